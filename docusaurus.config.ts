@@ -1,0 +1,96 @@
+/** Assembly only: what the site is stands in `src/site/`, what it looks like in `src/css/` and `src/theme/`. */
+
+import type {Config, PluginConfig} from '@docusaurus/types';
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import analyticsConsent from './src/plugins/analytics-consent';
+import pageIndex from './src/plugins/page-index';
+import robotsTxt from './src/plugins/robots-txt';
+import {checkSectionFolders} from './src/site/section-folders';
+import {docsInstance, footer, navbar, searchOptions} from './src/site/docusaurus-options';
+import {readEnvironment} from './src/site/environment';
+import {parseFrontMatter} from './src/site/front-matter';
+import {sections} from './src/site/sections';
+import {settings} from './src/site/settings';
+
+/** A function, so that a UserError reaches the reader as it is: Docusaurus wraps what fails while the module loads. */
+export default function createConfig(): Config {
+  const environment = readEnvironment(process.env);
+  checkSectionFolders(__dirname, sections);
+
+  return {
+    title: settings.title,
+    tagline: settings.tagline,
+    favicon: 'img/favicon.svg',
+    url: environment.url,
+    baseUrl: environment.baseUrl,
+    baseUrlIssueBanner: false,
+    i18n: {defaultLocale: 'en', locales: ['en']},
+
+    future: {v4: true, faster: environment.faster},
+
+    // Warnings, so that an editor can preview unfinished work. The test run fails on any of them.
+    onBrokenLinks: 'warn',
+    onBrokenAnchors: 'warn',
+    onDuplicateRoutes: 'warn',
+    markdown: {
+      mermaid: true,
+      parseFrontMatter,
+      hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
+    },
+
+    // Not `noIndex`: that would also drop the sitemap, which the tests read.
+    headTags: environment.isPreview ? [{tagName: 'meta', attributes: {name: 'robots', content: 'noindex'}}] : [],
+
+    presets: [
+      [
+        'classic',
+        {
+          docs: false,
+          blog: false,
+          theme: {customCss: ['./src/css/tokens.css', './src/css/custom.css']},
+          sitemap: {changefreq: 'weekly', priority: 0.5, lastmod: null, ignorePatterns: [`${environment.baseUrl}search`]},
+        } satisfies PresetOptions,
+      ],
+    ],
+    themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', {...searchOptions(environment)}]],
+    plugins: [
+      ...sections.map((section) => docsInstance(section, environment)),
+      pageIndex,
+      () => robotsTxt(environment),
+      // The consent default must stand before the tag that it governs.
+      ...(environment.gtagId
+        ? [
+            analyticsConsent,
+            ['@docusaurus/plugin-google-gtag', {trackingID: environment.gtagId, anonymizeIP: true}] satisfies PluginConfig,
+          ]
+        : []),
+    ],
+
+    themeConfig: {
+      colorMode:
+        settings.colorMode === 'switchable'
+          ? {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true}
+          : {defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false},
+      docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+      tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 4},
+      navbar: navbar(__dirname),
+      footer,
+      announcementBar: settings.announcement
+        ? {
+            id: settings.announcement.id,
+            content: settings.announcement.text,
+            isCloseable: settings.announcement.closeable,
+            backgroundColor: 'var(--accent-wash)',
+            textColor: 'var(--ink)',
+          }
+        : undefined,
+      prism: {
+        // Empty on purpose: code is coloured by the `.token.*` classes in custom.css, so that both colour modes are right
+        // from the first paint and no colour is repeated inline in the HTML.
+        theme: {plain: {}, styles: []},
+        darkTheme: {plain: {}, styles: []},
+        additionalLanguages: ['bash', 'http', 'turtle', 'csv', 'yaml'],
+      },
+    } satisfies ThemeConfig,
+  };
+}

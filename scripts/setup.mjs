@@ -1,0 +1,117 @@
+// @ts-check
+/** Makes sure of what the commands need: the npm packages of the lockfile, and a browser. Uses Node's own modules only. */
+
+import {execFileSync, spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/**
+ * Runs a command in the project's folder, its output going to the terminal.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] variables added to the environment
+ * @returns {boolean} whether it ended well
+ */
+export function run(command, args, env = {}) {
+  const {status} = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: {...process.env, ...env},
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+/** Installs the packages of the lockfile when the lockfile is not the one that was last installed. */
+export function ensureInstalled() {
+  const lock = createHash('sha256').update(fs.readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  const stamp = path.join(root, 'node_modules', '.installed-lockfile');
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === lock) {
+    return;
+  }
+  console.log('Installing the packages of the lockfile …');
+  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
+    fail('The packages could not be installed. Check the network and the npm messages above.');
+  }
+  fs.writeFileSync(stamp, lock);
+}
+
+/** Names under which Chromium and Chrome stand on the PATH, then their usual places on macOS and Windows. */
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const BROWSER_PATHS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * Finds a browser for the tests, or installs one: Debian's package when this is root on Debian, else Playwright's own.
+ *
+ * @returns {string | undefined} its path; undefined when Playwright knows where its own is
+ */
+export function ensureBrowser() {
+  const existing = findBrowser();
+  if (existing) {
+    return existing;
+  }
+  if (process.getuid?.() === 0 && onPath('apt-get')) {
+    console.log('Installing Chromium from Debian …');
+    run('apt-get', ['update', '--quiet']);
+    run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+      DEBIAN_FRONTEND: 'noninteractive',
+    });
+    const installed = findBrowser();
+    if (installed) {
+      return installed;
+    }
+  }
+  console.log('No Chromium or Chrome found: asking Playwright for its own …');
+  if (run('npx', ['playwright', 'install', 'chromium'])) {
+    return undefined;
+  }
+  return fail('The tests need a browser. Install Chromium or Chrome, or set CHROMIUM to the path of one, and run again.');
+}
+
+function findBrowser() {
+  const named = process.env.CHROMIUM;
+  if (named && !fs.existsSync(named)) {
+    fail(`CHROMIUM: "${named}" does not exist; set it to the path of Chromium or Chrome, or unset it.`);
+  }
+  return named || BROWSERS.map(onPath).find(Boolean) || BROWSER_PATHS.find((file) => fs.existsSync(file));
+}
+
+/** @param {string} command */
+function onPath(command) {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    const file = path.join(folder, command);
+    if (folder && fs.existsSync(file)) {
+      return file;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Ends the process with one sentence.
+ *
+ * @param {string} sentence
+ * @returns {never}
+ */
+export function fail(sentence) {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}
+
+/** The version of a browser, for the log of a test run. @param {string} browser */
+export function versionOf(browser) {
+  try {
+    return execFileSync(browser, ['--version'], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}).trim();
+  } catch {
+    return browser;
+  }
+}

@@ -1,0 +1,62 @@
+/** Ways on from an address without a page. Shown by the not-found page. */
+
+import React, {useEffect, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import type {PageEntry} from '@site/src/plugins/page-index';
+import {sections} from '@site/src/site/sections';
+import {closestPages, wordsOf} from './closest';
+
+const SUGGESTED_PAGES = 5;
+const SEARCH_WORDS = 6;
+
+export function WaysOn(): ReactNode {
+  const {pathname} = useLocation();
+  const [closest, setClosest] = useState<PageEntry[]>([]);
+  const [words, setWords] = useState<string[]>([]);
+
+  // In the browser only: the static page is the same for every address.
+  useEffect(() => {
+    setWords(wordsOf(pathname).slice(0, SEARCH_WORDS));
+    import('@generated/page-index/default/pages.json').then(
+      ({default: pages}) => setClosest(closestPages(pathname, pages, SUGGESTED_PAGES)),
+      () => setClosest([]), // the sections below remain
+    );
+  }, [pathname]);
+
+  return (
+    <>
+      {closest.length > 0 && (
+        <nav aria-labelledby="closest-pages">
+          <h2 id="closest-pages">Pages with a similar address</h2>
+          <ul>
+            {closest.map(({title, path}) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link> <code>{path}</code>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <h2>Search</h2>
+      <p>
+        <Link className="button button--primary" to={`/search?${new URLSearchParams({q: words.join(' ')})}`}>
+          {words.length > 0 ? `Search for “${words.join(' ').slice(0, 60)}”` : 'Search the documentation'}
+        </Link>
+      </p>
+      <nav aria-labelledby="sections">
+        <h2 id="sections">Sections</h2>
+        <ul>
+          <li>
+            <Link to="/">Home</Link>
+          </li>
+          {sections.map(({id, label}) => (
+            <li key={id}>
+              <Link to={`/${id}/`}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

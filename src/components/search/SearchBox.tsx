@@ -1,0 +1,222 @@
+/**
+ * The search box of the navbar: a combobox (WAI-ARIA 1.2) over the suggestions.
+ *
+ * Keys: Ctrl/Cmd+K focuses it, arrows choose a suggestion, Enter opens the chosen one, Escape closes the list and, when it
+ * is closed, empties the box. The index is fetched on the first focus or hover, never before.
+ *
+ * Our own instead of the plugin's box, because that one hides its list from assistive technology (ARIA 1.0 pattern), hangs
+ * on a spinner when the index is missing, and marks terms by changing the DOM that React owns. The input keeps the class
+ * `navbar__search-input`, which the theme's styles and tools know.
+ */
+
+import React, {useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import {useHistory, useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {HIGHLIGHT_PARAM, SEARCH_SUGGESTIONS} from '@site/src/site/search';
+import {Hit} from './Hit';
+import {viewOf} from './hits';
+import styles from './search.module.css';
+import {SearchFailed} from './SearchFailed';
+import {useSearch} from './useSearch';
+import {useTermHighlight} from './useTermHighlight';
+import {useSearchVersion} from './useSearchVersion';
+
+export function SearchBox(): ReactNode {
+  const history = useHistory();
+  const {pathname, search, hash} = useLocation();
+  const isBrowser = useIsBrowser();
+  const version = useSearchVersion();
+  const searchPage = useBaseUrl('/search');
+  const inputRef = useRef<HTMLInputElement>(null);
+  const boxRef = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(0);
+
+  const {state, load} = useSearch(version.url, query, SEARCH_SUGGESTIONS);
+  const hits = state.status === 'ready' && state.query === query ? state.hits.map(viewOf) : [];
+  const answered = state.status === 'ready' && state.query === query && query.trim() !== '';
+  const isListed = open && hits.length > 0;
+
+  // Terms in the address are highlighted on the page and stand in the box, so that clearing it takes them away again.
+  const terms = isBrowser ? new URLSearchParams(search).getAll(HIGHLIGHT_PARAM) : [];
+  useTermHighlight(terms, pathname);
+  const termText = terms.join(' ');
+  useEffect(() => {
+    setQuery(termText);
+    setOpen(false);
+  }, [termText, pathname]);
+
+  // What a reader typed or focused before the page came alive counts too.
+  useEffect(() => {
+    const input = inputRef.current;
+    if (input && document.activeElement === input) {
+      setQuery(input.value);
+      setOpen(true);
+      load();
+    }
+    // Only once: later input comes through the handlers below.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    const focusOnShortcut = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+        event.preventDefault();
+        inputRef.current?.focus();
+        inputRef.current?.select();
+      }
+    };
+    document.addEventListener('keydown', focusOnShortcut);
+    return () => document.removeEventListener('keydown', focusOnShortcut);
+  }, []);
+
+  const allResults = `${searchPage}?${new URLSearchParams({
+    q: query,
+    ...(version.name ? {version: version.name} : {}),
+  })}`;
+
+  const leave = (to: string) => {
+    setOpen(false);
+    inputRef.current?.blur();
+    history.push(to);
+  };
+
+  const clear = () => {
+    setQuery('');
+    setChosen(0);
+    if (terms.length > 0) {
+      const params = new URLSearchParams(search);
+      params.delete(HIGHLIGHT_PARAM);
+      history.replace({pathname, search: params.toString(), hash});
+    }
+    inputRef.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+    if (step !== undefined && hits.length > 0) {
+      event.preventDefault();
+      setChosen(open ? (chosen + step + hits.length) % hits.length : 0);
+      setOpen(true);
+    } else if (event.key === 'Enter' && query.trim() !== '') {
+      event.preventDefault();
+      leave((isListed && hits[chosen]?.url) || allResults);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      if (open && query !== '') {
+        setOpen(false);
+      } else {
+        clear();
+      }
+    }
+  };
+
+  return (
+    <div
+      ref={boxRef}
+      className={clsx('navbar__search', styles.box, open && styles.boxOpen)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) {
+          setOpen(false);
+        }
+      }}>
+      <SearchIcon />
+      <input
+        ref={inputRef}
+        type="text"
+        className={clsx('navbar__search-input', styles.input)}
+        placeholder="Search"
+        aria-label="Search the documentation"
+        aria-keyshortcuts="Control+K Meta+K"
+        role="combobox"
+        aria-expanded={isListed}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isListed ? `${id}-${chosen}` : undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={query}
+        onMouseEnter={load}
+        onFocus={() => {
+          load();
+          setOpen(true);
+        }}
+        onClick={() => setOpen(true)}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setChosen(0);
+          setOpen(true);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {query === '' ? (
+        <ShortcutHint />
+      ) : (
+        <button type="button" className={clsx('clean-btn', styles.clear)} aria-label="Clear the search" onClick={clear}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+          </svg>
+        </button>
+      )}
+      <div className={styles.panel} hidden={!open || query.trim() === ''}>
+        <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" className={styles.list}>
+          {hits.map((view, i) => (
+            <li
+              key={`${view.url} ${view.kind}`}
+              id={`${id}-${i}`}
+              role="option"
+              aria-selected={i === chosen}
+              className={styles.suggestion}
+              // Keeps the focus in the input, so that the list stays until the click has opened the page.
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => setChosen(i)}
+              onClick={() => leave(view.url)}>
+              <Hit view={view} />
+            </li>
+          ))}
+        </ul>
+        {answered && hits.length === 0 && (
+          <p className={styles.message}>
+            {process.env.NODE_ENV === 'production' ? 'No results' : 'The search index exists only in a production build.'}
+          </p>
+        )}
+        {state.status === 'loading' && <p className={styles.message}>Loading the search index…</p>}
+        {state.status === 'failed' && <SearchFailed />}
+        {hits.length > 0 && (
+          <Link to={allResults} className={styles.all} onClick={() => setOpen(false)}>
+            See all results
+          </Link>
+        )}
+      </div>
+      <div role="status" className={styles.visuallyHidden}>
+        {open && answered && (hits.length === 0 ? 'No results' : `${hits.length} suggestions, use the arrow keys`)}
+      </div>
+    </div>
+  );
+}
+
+function SearchIcon(): ReactNode {
+  return (
+    <svg className={styles.icon} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <circle cx="7" cy="7" r="4.75" fill="none" stroke="currentColor" strokeWidth="1.75" />
+      <path d="m10.5 10.5 4 4" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** The shortcut, at the right of the box. Decoration: assistive technology has `aria-keyshortcuts`. */
+function ShortcutHint(): ReactNode {
+  const isApple = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
+  return (
+    <span className={styles.hint} aria-hidden="true">
+      <kbd>{isApple ? '⌘' : 'Ctrl'}</kbd> <kbd>K</kbd>
+    </span>
+  );
+}

@@ -1,0 +1,167 @@
+/**
+ * The page `/search`. Arguments: `q` (query), `ctx` (id of a searched section, optional), `version` (name of a docs version,
+ * optional). Unknown values of `ctx` and `version` mean everywhere and the latest version.
+ */
+
+import React, {useEffect, useState, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {useVersions} from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Layout from '@theme/Layout';
+import {SEARCH_PAGE_HITS} from '@site/src/site/search';
+import {searchedSections, VERSIONED_SECTION} from '@site/src/site/sections';
+import {Hit} from './Hit';
+import {viewOf} from './hits';
+import styles from './search.module.css';
+import {SearchFailed} from './SearchFailed';
+import type {SearchHit} from './types';
+import {useSearch, type SearchState} from './useSearch';
+import {useNamedSearchVersion} from './useSearchVersion';
+
+/** With a section chosen, hits elsewhere are dropped after the search: ask for more of them first. */
+const HITS_BEFORE_FILTER = SEARCH_PAGE_HITS * 10;
+
+export function SearchPage(): ReactNode {
+  return (
+    <Layout>
+      <PageMetadata description="Search the documentation of the data services." />
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className={`container ${styles.page}`}>
+        <SearchForm />
+      </main>
+    </Layout>
+  );
+}
+
+function SearchForm(): ReactNode {
+  const history = useHistory();
+  const location = useLocation();
+  const isBrowser = useIsBrowser();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const versions = useVersions(VERSIONED_SECTION);
+  // The static page knows no arguments; they count from the first render in the browser on.
+  const params = new URLSearchParams(isBrowser ? location.search : '');
+  const context = searchedSections.find(({id}) => id === params.get('ctx')) ?? null;
+  const version = useNamedSearchVersion(params.get('version') ?? '');
+
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    const read = ({search}: {search: string}) => setQuery(new URLSearchParams(search).get('q') ?? '');
+    read(history.location);
+    // Not for `replace`: that is our own writing of what the reader types, and it can arrive after the next letter.
+    return history.listen((next, action) => action !== 'REPLACE' && read(next));
+  }, [history]);
+
+  const setParam = (name: string, value: string) => {
+    const next = new URLSearchParams(location.search);
+    if (value) {
+      next.set(name, value);
+    } else {
+      next.delete(name);
+    }
+    // Replaces the entry: each letter typed must not become a step of the back button.
+    history.replace({...location, search: next.toString()});
+  };
+
+  const {state} = useSearch(version.url, query, context ? HITS_BEFORE_FILTER : SEARCH_PAGE_HITS);
+  const hits = hitsIn(state, context && `${baseUrl}${context.id}/`).slice(0, SEARCH_PAGE_HITS);
+  const title = query.trim() ? `Search results for “${shortened(query)}”` : 'Search the documentation';
+
+  return (
+    <>
+      <PageMetadata title={title} />
+      <h1>{title}</h1>
+      <form
+        role="search"
+        className={styles.form}
+        onSubmit={(event) => event.preventDefault()}>
+        <label className={styles.field}>
+          Words to find
+          <input
+            type="search"
+            name="q"
+            autoComplete="off"
+            spellCheck={false}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setParam('q', event.target.value);
+            }}
+          />
+        </label>
+        <label className={styles.field}>
+          Section
+          <select name="ctx" value={context?.id ?? ''} onChange={(event) => setParam('ctx', event.target.value)}>
+            <option value="">Everywhere</option>
+            {searchedSections.map(({id, label}) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {versions.length > 1 && (
+          <label className={styles.field}>
+            Version
+            <select
+              name="version"
+              value={version.name ?? ''}
+              onChange={(event) => setParam('version', event.target.value)}>
+              {versions.map(({name, label, isLast}) => (
+                <option key={name} value={isLast ? '' : name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </form>
+      <p role="status">{statusText(state, query, hits.length)}</p>
+      {state.status === 'failed' && <SearchFailed />}
+      <ol className={styles.results}>
+        {hits.map((hit) => {
+          const view = viewOf(hit);
+          return (
+            <li key={`${hit.type} ${hit.document.i}`}>
+              <Link to={view.url} className={styles.result}>
+                <Hit view={view} />
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+function hitsIn(state: SearchState, routePrefix: string | null): readonly SearchHit[] {
+  const hits = state.status === 'ready' ? state.hits : [];
+  return routePrefix ? hits.filter(({document}) => document.u.startsWith(routePrefix)) : hits;
+}
+
+function statusText(state: SearchState, query: string, count: number): string {
+  if (query.trim() === '') {
+    return 'Type a word: a service, a parameter, an error, a format.';
+  }
+  if (state.status === 'failed') {
+    return '';
+  }
+  if (state.status !== 'ready' || state.query !== query) {
+    return 'Searching…';
+  }
+  if (count === 0) {
+    return 'No results';
+  }
+  return count === 1 ? '1 result' : `${count === SEARCH_PAGE_HITS ? `The first ${count}` : count} results`;
+}
+
+/** A query as it fits in a heading and a window title. */
+function shortened(query: string): string {
+  return query.length > 60 ? `${query.slice(0, 60)}…` : query;
+}

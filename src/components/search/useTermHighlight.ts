@@ -1,0 +1,40 @@
+import {useEffect} from 'react';
+
+const NAME = 'search-terms';
+
+/**
+ * Highlights words in the article with the CSS Custom Highlight API (`::highlight(search-terms)` in custom.css). The DOM
+ * stays as React made it; browsers without the API show the page without highlights.
+ *
+ * @param terms words to highlight, compared without case; none removes the highlights
+ * @param page changes when another page is shown, so that its text is looked through anew
+ */
+export function useTermHighlight(terms: readonly string[], page: string): void {
+  const key = terms.filter(Boolean).join('\n');
+  useEffect(() => {
+    const article = document.querySelector('article');
+    if (!('highlights' in CSS) || !article || key === '') {
+      return undefined;
+    }
+    CSS.highlights.set(NAME, new Highlight(...rangesOf(article, key.split('\n'))));
+    return () => {
+      CSS.highlights.delete(NAME);
+    };
+  }, [key, page]);
+}
+
+function rangesOf(root: Element, terms: readonly string[]): Range[] {
+  // A pattern, not `toLowerCase` and `indexOf`: lower case can be longer than the text, and its places then do not fit.
+  const pattern = new RegExp(terms.map((term) => term.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|'), 'giu');
+  const ranges: Range[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const {0: match, index} of (node.nodeValue ?? '').matchAll(pattern)) {
+      const range = new Range();
+      range.setStart(node, index);
+      range.setEnd(node, index + match.length);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}

@@ -1,0 +1,30 @@
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {Plugin} from '@docusaurus/types';
+
+/** A published page, as the not-found page offers it. */
+export interface PageEntry {
+  title: string;
+  /** Route with the base path, ready for a link. */
+  path: string;
+}
+
+/**
+ * Writes the titles and routes of all pages of the sections (latest version) into one data module,
+ * `@generated/page-index/default/pages.json`. Only the not-found page imports it, and only when it is shown.
+ */
+export default function pageIndex(): Plugin {
+  return {
+    name: 'page-index',
+    async allContentLoaded({allContent, actions}) {
+      const instances = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
+      const pages: PageEntry[] = instances
+        .flatMap(({loadedVersions}) => loadedVersions)
+        .filter(({isLast}) => isLast)
+        .flatMap(({docs}) => docs)
+        .filter(({draft, unlisted}) => !draft && !unlisted)
+        .map(({title, permalink}) => ({title, path: permalink}))
+        .sort((a, b) => a.path.localeCompare(b.path));
+      await actions.createData('pages.json', JSON.stringify(pages));
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** Limits of the local search, shared by its options, its parts on the page and the tests. */
+
+/** Most suggestions under the search box. */
+export const SEARCH_SUGGESTIONS = 8;
+
+/** Longest text around a hit, in characters. */
+export const SEARCH_CONTEXT_LENGTH = 250;
+
+/** Most hits on the search page. */
+export const SEARCH_PAGE_HITS = 100;
+
+/** Address argument that names a term to highlight on the target page; repeated for several terms. */
+export const HIGHLIGHT_PARAM = '_highlight';

@@ -1,0 +1,30 @@
+/**
+ * THE list of sections. It feeds the docs-plugin instances, the navbar, the search options and the tests:
+ * a new section is one line here and a folder with an `index.md`.
+ */
+
+export interface Section {
+  /** Id of the docs-plugin instance, name of the folder at the top of the tree, and first part of the route. */
+  id: string;
+  /** Name of the section for readers: in the navbar and in the search page's choice of sections. */
+  label: string;
+  inNavbar: boolean;
+  /** Label of the section's first page in its sidebar. */
+  overviewLabel: string;
+  /** Whether the local search covers the section. */
+  searched: boolean;
+}
+
+export const sections: readonly Section[] = [
+  {id: 'docs', label: 'Docs', inNavbar: true, overviewLabel: 'Overview', searched: true},
+  {id: 'tutorials', label: 'Tutorials', inNavbar: true, overviewLabel: 'Overview', searched: true},
+  {id: 'policy', label: 'Policy', inNavbar: true, overviewLabel: 'Introduction (En)', searched: true},
+  {id: 'about', label: 'About', inNavbar: true, overviewLabel: 'About Collection Online', searched: false},
+  {id: 'example', label: 'Examples', inNavbar: false, overviewLabel: 'Overview', searched: true},
+];
+
+/** Sections that the local search covers; they are also the values of the search page's `ctx` argument. */
+export const searchedSections: readonly Section[] = sections.filter((section) => section.searched);
+
+/** The section whose versions the search box follows on pages that belong to no section. */
+export const VERSIONED_SECTION = 'docs';

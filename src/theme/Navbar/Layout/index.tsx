@@ -1,0 +1,31 @@
+// Change: wraps the navbar so that Escape closes the mobile menu, and closing it returns the focus to its button.
+
+import React, {useEffect, useRef, type ReactNode} from 'react';
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import Layout from '@theme-original/Navbar/Layout';
+import type {Props} from '@theme/Navbar/Layout';
+
+/** Would break if the theme renamed `.navbar__toggle` or the hook: the keyboard test of the mobile menu then fails. */
+function useMobileMenuKeyboard(): void {
+  const {shown, toggle} = useNavbarMobileSidebar();
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (shown) {
+      wasShown.current = true;
+      document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+      const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && toggle();
+      document.addEventListener('keydown', closeOnEscape);
+      return () => document.removeEventListener('keydown', closeOnEscape);
+    }
+    if (wasShown.current) {
+      wasShown.current = false;
+      document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+    }
+    return undefined;
+  }, [shown, toggle]);
+}
+
+export default function NavbarLayout(props: Props): ReactNode {
+  useMobileMenuKeyboard();
+  return <Layout {...props} />;
+}

@@ -1,0 +1,40 @@
+// Change: a button that shows and hides its list (click, Enter, Space; Escape closes and returns the focus) in place of a
+// link without a target that opens on hover and ignores clicks.
+// Ejected from: theme-classic 3.10.2, NavbarItem/DropdownNavbarItem/Desktop/index.tsx, sha256 @@
+
+import React, {useId, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import NavbarItem from '@theme/NavbarItem';
+import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
+
+export default function DropdownNavbarItemDesktop({items, position, className, label, children}: Props): ReactNode {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [shown, setShown] = useState(false);
+  return (
+    <div
+      className={clsx('navbar__item dropdown', position === 'right' && 'dropdown--right', shown && 'dropdown--show')}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setShown(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && shown) {
+          setShown(false);
+          button.current?.focus();
+        }
+      }}>
+      <button
+        ref={button}
+        type="button"
+        className={clsx('navbar__link clean-btn', className)}
+        aria-expanded={shown}
+        aria-controls={id}
+        onClick={() => setShown(!shown)}>
+        {children ?? label}
+      </button>
+      <ul id={id} className="dropdown__menu">
+        {items.map((item, i) => (
+          <NavbarItem key={i} isDropdownItem activeClassName="dropdown__link--active" {...item} />
+        ))}
+      </ul>
+    </div>
+  );
+}
