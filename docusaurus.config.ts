@@ -5,6 +5,7 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import analyticsConsent from './src/plugins/analytics-consent';
 import pageIndex from './src/plugins/page-index';
 import robotsTxt from './src/plugins/robots-txt';
+import searchIndex from './src/plugins/search-index';
 import {checkSectionFolders} from './src/site/section-folders';
 import {docsInstance, footer, navbar, searchOptions} from './src/site/docusaurus-options';
 import {readEnvironment} from './src/site/environment';
@@ -38,6 +39,8 @@ export default function createConfig(): Config {
       hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
     },
 
+    clientModules: ['./src/client/decodable-address.ts'],
+
     // Not `noIndex`: that would also drop the sitemap, which the tests read.
     headTags: environment.isPreview ? [{tagName: 'meta', attributes: {name: 'robots', content: 'noindex'}}] : [],
 
@@ -52,7 +55,7 @@ export default function createConfig(): Config {
         } satisfies PresetOptions,
       ],
     ],
-    themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', {...searchOptions(environment)}]],
+    themes: ['@docusaurus/theme-mermaid', [searchIndex, {...searchOptions(environment)}]],
     plugins: [
       ...sections.map((section) => docsInstance(section, environment)),
       pageIndex,

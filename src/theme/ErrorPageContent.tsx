@@ -1,5 +1,5 @@
 // Change: sets the window title, says what the reader can do, and moves the focus to the message.
-// Ejected from: theme-classic 3.10.2, ErrorPageContent.tsx, sha256 @@
+// Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/ErrorPageContent.tsx sha256 94a807f761167b966e44a9b3a26cd69f085ff00ddd7ce585189f5365300ac236
 
 import React, {useEffect, useRef, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';

@@ -7,6 +7,13 @@ declare module '@easyops-cn/docusaurus-search-local/dist/client/client/theme/sea
   export function searchByWorker(versionUrl: string, context: string, query: string, limit: number): Promise<SearchHit[]>;
 }
 
+declare module '@easyops-cn/docusaurus-search-local' {
+  import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
+
+  export default function searchLocal(context: LoadContext, options: unknown): Plugin;
+  export function validateOptions<T, U>(data: OptionValidationContext<T, U>): U;
+}
+
 declare module '@generated/page-index/default/pages.json' {
   import type {PageEntry} from '@site/src/plugins/page-index';
 

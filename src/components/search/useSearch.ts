@@ -11,6 +11,12 @@ export type SearchState =
   | {status: 'ready'; query: string; hits: readonly SearchHit[]};
 
 /**
+ * Longest query that is searched for, in characters; the rest is dropped. No word of the index is longer, and the effort of a
+ * fuzzy search grows so steeply with the length that a pasted page would keep the worker busy for ever.
+ */
+const MAX_QUERY_LENGTH = 100;
+
+/**
  * Searches the site's index in a worker. Nothing is downloaded before `load` is called or a query is given.
  *
  * @param versionUrl base address of the searched docs version; the index lies beside its pages
@@ -38,7 +44,7 @@ export function useSearch(versionUrl: string, query: string, limit: number): {st
       return;
     }
     setState((current) => (current.status === 'idle' ? {status: 'loading'} : current));
-    searchByWorker(versionUrl, '', query, limit).then(
+    searchByWorker(versionUrl, '', query.slice(0, MAX_QUERY_LENGTH), limit).then(
       (hits) => turn === latest.current && setState({status: 'ready', query, hits}),
       () => turn === latest.current && setState({status: 'failed'}),
     );

@@ -1,15 +1,29 @@
 // Change: the message is text and a router link from settings.ts, not raw HTML: the link keeps the base path, is checked
-// with all other links, and needs no HTML in a settings file.
-// Ejected from: theme-classic 3.10.2, AnnouncementBar/Content/index.tsx, sha256 @@
+// with all other links, and needs no HTML in a settings file. And a message with a new id is seen at once.
+// Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/AnnouncementBar/Content/index.tsx sha256 e8e9e0e9cbdb0b94bc0f5cbab7e82ca540dd31909b3ccf4d3f6cf6b8c80f78bb
 
-import React, {type ReactNode} from 'react';
+import React, {useEffect, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {createStorageSlot} from '@docusaurus/theme-common';
 import {settings} from '@site/src/site/settings';
 import type {Props} from '@theme/AnnouncementBar/Content';
 import styles from './custom.module.css';
 
+/**
+ * The theme hides the bar before the first paint when the last message was closed, whatever its id, and takes that back only
+ * on the next visit. The id stored here is still the last message's: the theme writes the new one after this effect.
+ */
+function useShownWhenNew(id: string | undefined): void {
+  useEffect(() => {
+    if (id !== undefined && createStorageSlot('docusaurus.announcement.id').get() !== id) {
+      document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', 'false');
+    }
+  }, [id]);
+}
+
 export default function AnnouncementBarContent(props: Props): ReactNode {
   const announcement = settings.announcement;
+  useShownWhenNew(announcement?.id);
   return (
     <div {...props} className={`${styles.content} ${props.className ?? ''}`}>
       {announcement?.text} {announcement?.link && <Link to={announcement.link.to}>{announcement.link.label}</Link>}

@@ -5,6 +5,15 @@ import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import Layout from '@theme-original/Navbar/Layout';
 import type {Props} from '@theme/Navbar/Layout';
 
+/** The menu slides in: for the first frames it is not visible yet and takes no focus. */
+function focusWhenVisible(selector: string): void {
+  const element = document.querySelector<HTMLElement>(selector);
+  element?.focus();
+  if (element && element !== document.activeElement && document.querySelector('.navbar-sidebar--show')) {
+    requestAnimationFrame(() => focusWhenVisible(selector));
+  }
+}
+
 /** Would break if the theme renamed `.navbar__toggle` or the hook: the keyboard test of the mobile menu then fails. */
 function useMobileMenuKeyboard(): void {
   const {shown, toggle} = useNavbarMobileSidebar();
@@ -12,7 +21,7 @@ function useMobileMenuKeyboard(): void {
   useEffect(() => {
     if (shown) {
       wasShown.current = true;
-      document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+      focusWhenVisible('.navbar-sidebar__close');
       const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && toggle();
       document.addEventListener('keydown', closeOnEscape);
       return () => document.removeEventListener('keydown', closeOnEscape);

@@ -1,6 +1,6 @@
 // Change: a button that shows and hides its list (click, Enter, Space; Escape closes and returns the focus) in place of a
 // link without a target that opens on hover and ignores clicks.
-// Ejected from: theme-classic 3.10.2, NavbarItem/DropdownNavbarItem/Desktop/index.tsx, sha256 @@
+// Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/NavbarItem/DropdownNavbarItem/Desktop/index.tsx sha256 eff7667c8390eb65e0bae9ce05290a3667e2a7692d81a737630533887d1f0174
 
 import React, {useId, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';

@@ -1,11 +1,10 @@
 // @ts-check
 /** Builds the site, or a changed copy of it, and keeps what the build said. */
 
-import {spawn} from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import {root} from './setup.mjs';
+const {spawn} = require('node:child_process');
+const fs = require('node:fs');
+const path = require('node:path');
+const {root} = require('./setup');
 
 /**
  * @typedef {object} BuildResult
@@ -25,7 +24,7 @@ import {root} from './setup.mjs';
  * @param {boolean} [options.echo] also print the output
  * @returns {Promise<BuildResult>}
  */
-export function docusaurus(args, {dir = root, env = {}, echo = false} = {}) {
+function docusaurus(args, {dir = root, env = {}, echo = false} = {}) {
   const {SITE_URL, BASE_URL, GTAG_ID, REPOSITORY_URL, FASTER, NODE_ENV, ...inherited} = process.env;
   return new Promise((resolve, reject) => {
     const cli = path.join(root, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
@@ -58,30 +57,34 @@ const withoutColours = (text) => text.replace(/\x1b\[[0-9;]*m/g, '');
  * @param {string} output
  * @returns {string[]}
  */
-export function warningsIn(output) {
+function warningsIn(output) {
   return output
-    .split(/^(?=\[[A-Z]+\])/m)
-    .filter((entry) => /^\[(WARNING|ERROR)\]/.test(entry) || /^Warn(ing)?:/im.test(entry))
+    .split(/^(?=\[[A-Z]+\]|Warn(?:ing)?:)/m)
+    .filter((entry) => /^(\[(WARNING|ERROR)\]|Warn(ing)?:)/.test(entry))
     .map((entry) => entry.trim());
 }
 
-/** What a copy of the site leaves behind. `node_modules` is linked instead. */
-const LEFT_OUT = new Set(['node_modules', 'build', '.docusaurus', '.git', '.variants', 'test-results', 'playwright-report']);
+/** Where copies are made: inside the project, so that they find its packages, and out of git. */
+const COPIES = path.join(root, '.variants');
+
+/** What a copy of the site leaves behind. */
+const LEFT_OUT = new Set(['node_modules', 'build', '.docusaurus', '.git', '.variants', 'test-results', 'tests']);
 
 /**
- * Copies the site into a temporary folder, so that a test can change it.
+ * Copies the site, so that a test can change it. A copy of the same name is replaced.
  *
- * @param {string} name part of the folder's name
+ * @param {string} name
  * @returns {string} the folder
  */
-export function copySite(name) {
-  const dir = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), `site-${name}-`));
+function copySite(name) {
+  const dir = path.join(COPIES, name);
+  fs.rmSync(dir, {recursive: true, force: true});
+  fs.mkdirSync(dir, {recursive: true});
   for (const entry of fs.readdirSync(root)) {
     if (!LEFT_OUT.has(entry)) {
       fs.cpSync(path.join(root, entry), path.join(dir, entry), {recursive: true});
     }
   }
-  fs.symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
   return dir;
 }
 
@@ -93,10 +96,12 @@ export function copySite(name) {
  * @param {string} before must stand in the file, or the test would prove nothing
  * @param {string} after
  */
-export function edit(dir, file, before, after) {
+function edit(dir, file, before, after) {
   const text = fs.readFileSync(path.join(dir, file), 'utf8');
   if (!text.includes(before)) {
     throw new Error(`${file} does not contain ${JSON.stringify(before)}; adapt the test to the file.`);
   }
   fs.writeFileSync(path.join(dir, file), text.replace(before, after));
 }
+
+module.exports = {COPIES, docusaurus, warningsIn, copySite, edit};

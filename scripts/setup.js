@@ -1,13 +1,12 @@
 // @ts-check
 /** Makes sure of what the commands need: the npm packages of the lockfile, and a browser. Uses Node's own modules only. */
 
-import {execFileSync, spawnSync} from 'node:child_process';
-import {createHash} from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
-import {fileURLToPath} from 'node:url';
+const {execFileSync, spawnSync} = require('node:child_process');
+const {createHash} = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
 
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const root = path.resolve(__dirname, '..');
 
 /**
  * Runs a command in the project's folder, its output going to the terminal.
@@ -17,7 +16,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
  * @param {NodeJS.ProcessEnv} [env] variables added to the environment
  * @returns {boolean} whether it ended well
  */
-export function run(command, args, env = {}) {
+function run(command, args, env = {}) {
   const {status} = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
@@ -28,7 +27,7 @@ export function run(command, args, env = {}) {
 }
 
 /** Installs the packages of the lockfile when the lockfile is not the one that was last installed. */
-export function ensureInstalled() {
+function ensureInstalled() {
   const lock = createHash('sha256').update(fs.readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
   const stamp = path.join(root, 'node_modules', '.installed-lockfile');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === lock) {
@@ -54,7 +53,7 @@ const BROWSER_PATHS = [
  *
  * @returns {string | undefined} its path; undefined when Playwright knows where its own is
  */
-export function ensureBrowser() {
+function ensureBrowser() {
   const existing = findBrowser();
   if (existing) {
     return existing;
@@ -102,16 +101,18 @@ function onPath(command) {
  * @param {string} sentence
  * @returns {never}
  */
-export function fail(sentence) {
+function fail(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);
 }
 
 /** The version of a browser, for the log of a test run. @param {string} browser */
-export function versionOf(browser) {
+function versionOf(browser) {
   try {
     return execFileSync(browser, ['--version'], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}).trim();
   } catch {
     return browser;
   }
 }
+
+module.exports = {root, run, ensureInstalled, ensureBrowser, fail, versionOf};

@@ -4,10 +4,10 @@
  * an unknown one gets the site's own page with status 404, hashed assets may be kept for ever and all else is asked for anew.
  */
 
-import fs from 'node:fs';
-import http from 'node:http';
-import path from 'node:path';
-import sirv from 'sirv';
+const fs = require('node:fs');
+const http = require('node:http');
+const path = require('node:path');
+const sirv = require('sirv');
 
 /**
  * @param {object} options
@@ -17,7 +17,7 @@ import sirv from 'sirv';
  * @param {boolean} [options.tryOtherPorts] go on to the next port when one is taken
  * @returns {Promise<{url: string, port: number, close: () => Promise<void>}>} `url` ends with a slash
  */
-export async function startServer({dir, baseUrl = '/', port = 0, tryOtherPorts = false}) {
+async function startServer({dir, baseUrl = '/', port = 0, tryOtherPorts = false}) {
   if (!fs.existsSync(path.join(dir, 'index.html'))) {
     throw new Error(`${dir} holds no built site; run "npm run build" first.`);
   }
@@ -71,7 +71,7 @@ export async function startServer({dir, baseUrl = '/', port = 0, tryOtherPorts =
  *
  * @param {string} pathname
  */
-export function withoutSuffix(pathname) {
+function withoutSuffix(pathname) {
   const clean = pathname.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
   return clean === pathname ? pathname : clean.replace(/^[/\\]+/, '/') || '/';
 }
@@ -107,3 +107,5 @@ function listen(server, port, tryOtherPorts) {
     });
   });
 }
+
+module.exports = {startServer, withoutSuffix};

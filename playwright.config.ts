@@ -1,0 +1,27 @@
+import {defineConfig} from '@playwright/test';
+
+/**
+ * One runner for everything: `unit` and `content` need no browser, `e2e` runs on the production build in `build/`,
+ * `variants` on the builds of changed copies. `npm test` makes the builds; see tests/README.md.
+ */
+export default defineConfig({
+  testDir: 'tests',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // Two on every machine: the suite is made to hold on two cores.
+  workers: 2,
+  timeout: 60_000,
+  expect: {timeout: 15_000},
+  reporter: [[process.env.CI ? 'dot' : 'list']],
+  outputDir: 'test-results',
+  use: {
+    viewport: {width: 1280, height: 900},
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM || undefined,
+      // The browser's own connections would only fail on a closed network, many at a time.
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
+    },
+  },
+  projects: ['unit', 'content', 'e2e', 'variants'].map((name) => ({name, testDir: `tests/${name}`})),
+});

@@ -1,0 +1,40 @@
+// @ts-check
+/**
+ * `npm test`: installs if needed, makes sure of a browser, checks the types, builds the site and the changed copies of it, and
+ * runs every test. Further arguments go to Playwright: `npm test -- --project e2e -g search`.
+ * `REUSE_BUILDS=1 npm test` takes the builds of the last run.
+ */
+
+const fs = require('node:fs');
+const path = require('node:path');
+const {ensureBrowser, ensureInstalled, fail, run, versionOf} = require('./setup');
+const {buildVariants} = require('./variants');
+const {COPIES, docusaurus, warningsIn} = require('./site-build');
+
+ensureInstalled();
+const browser = ensureBrowser();
+console.log(`Browser: ${browser ? `${browser} (${versionOf(browser)})` : 'Playwright’s own'}`);
+
+console.log('Checking the types …');
+if (!run('npm', ['run', 'check:types', '--silent'])) {
+  fail('The types do not fit; the messages above say where.');
+}
+
+async function main() {
+  const builds = path.join(COPIES, 'builds.json');
+  if (!(process.env.REUSE_BUILDS && fs.existsSync(builds))) {
+    console.log('Building the site …');
+    const {code, output} = await docusaurus(['build'], {echo: true});
+    const warnings = warningsIn(output);
+    if (code !== 0 || warnings.length > 0) {
+      fail(code === 0 ? `The build gave ${warnings.length} warning(s); each must be mended.` : 'The build failed.');
+    }
+    console.log('Building changed copies of the site: …');
+    fs.writeFileSync(builds, JSON.stringify(await buildVariants()));
+  }
+
+  const passed = run('npx', ['playwright', 'test', ...process.argv.slice(2)], browser ? {CHROMIUM: browser} : {});
+  process.exit(passed ? 0 : 1);
+}
+
+main();

@@ -1,0 +1,84 @@
+import {expect, hydrated, open, test} from '../support/test';
+
+test.describe('an address without a page', () => {
+  test('answers 404, names the closest pages and leads on to them', async ({page, expectConsole}) => {
+    expectConsole(/404/);
+    const response = await page.goto('/docs/oai-pmh/verb');
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page.getByRole('heading', {level: 1, name: 'Page not found'})).toBeVisible();
+    const closest = page.getByRole('navigation', {name: 'Pages with a similar address'});
+    await expect(closest.getByRole('link').first()).toHaveText('OAI-PMH verbs');
+    await closest.getByRole('link').first().click();
+    await expect(page).toHaveURL('/docs/oai-pmh/verbs');
+    await expect(page.getByRole('heading', {level: 1, name: 'OAI-PMH verbs'})).toBeVisible();
+  });
+
+  test('opens the search with the words of the address, by keyboard', async ({page, expectConsole}) => {
+    expectConsole(/404/);
+    await page.goto('/object-metadata/harvest.php');
+    await hydrated(page);
+    await page.getByRole('link', {name: 'Search for “object metadata harvest php”'}).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=object+metadata+harvest+php');
+    await expect(page.getByRole('searchbox')).toHaveValue('object metadata harvest php');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  });
+
+  for (const path of ['/%E0%A4%A', '/docs/%00', '/<script>alert(1)</script>', `/${'a/'.repeat(900)}`, '/docs//..%2f..%2fetc']) {
+    test(`stays a normal page for ${path.slice(0, 40)}`, async ({page, expectConsole}) => {
+      expectConsole(/40[04]/);
+      page.on('dialog', () => expect(true, 'no script may run').toBe(false));
+      const response = await page.goto(path);
+      expect([400, 404]).toContain(response?.status());
+    });
+  }
+});
+
+const hostileQueries = {
+  markup: '<img src=x onerror=alert(1)><script>alert(2)</script>',
+  'ten thousand characters': 'a'.repeat(10_000),
+  'regular-expression characters': '.*+?^${}()|[]\\',
+  'prototype names': '__proto__ constructor toString',
+  'right-to-left marks': '\u202Emanifest\u202C',
+  'only spaces': '     ',
+  'search syntax': '+manifest -record title:x harvest~9 ^boost^',
+};
+
+test.describe('hostile arguments leave a normal page', () => {
+  for (const [name, query] of Object.entries(hostileQueries)) {
+    test(`q with ${name}`, async ({page}) => {
+      await page.addInitScript(() => Object.assign(window, {alert: () => Object.assign(window, {wasRun: true})}));
+      await open(page, `/search?q=${encodeURIComponent(query)}`);
+      await expect(page.getByRole('searchbox')).toHaveValue(query);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(/result|Type a word/);
+      await page.getByRole('combobox', {name: 'Search the documentation'}).fill(query);
+      await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+      expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+      await expect(page.locator('main script, main img')).toHaveCount(0);
+    });
+  }
+
+  test('q with a lone surrogate', async ({page}) => {
+    await open(page, '/search?q=%ED%A0%80manifest');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/result/);
+    await page.getByRole('searchbox').evaluate((input: HTMLInputElement) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      set?.call(input, '\uD800 manifest');
+      input.dispatchEvent(new Event('input', {bubbles: true}));
+    });
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/result/);
+  });
+
+  test('an unknown section and an unknown version', async ({page}) => {
+    await open(page, '/search?q=manifest&ctx=__proto__&version=../../secret');
+    await expect(page.getByRole('combobox', {name: 'Section'})).toHaveValue('');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  });
+
+  test('highlight terms on a page', async ({page}) => {
+    const terms = Object.values(hostileQueries).map((term) => `_highlight=${encodeURIComponent(term)}`);
+    await open(page, `/docs/search?${terms.join('&')}&_highlight=(`);
+    await expect(page.getByRole('heading', {level: 1, name: 'Search'})).toBeVisible();
+  });
+});

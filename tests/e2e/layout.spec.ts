@@ -1,0 +1,182 @@
+import {searchedSections, sections} from '../../src/site/sections';
+import {settings} from '../../src/site/settings';
+import {expect, open, test} from '../support/test';
+
+const PHONE = {width: 360, height: 740};
+
+test('the navbar offers the sections, the logo leads home, and the page’s section is marked', async ({page}) => {
+  await open(page, '/docs/sru');
+  const navbar = page.getByRole('navigation', {name: 'Main'});
+  for (const {label, inNavbar} of sections) {
+    await expect(navbar.getByRole('link', {name: label, exact: true})).toHaveCount(inNavbar ? 1 : 0);
+  }
+  await expect(navbar.getByRole('link', {name: 'Docs', exact: true})).toHaveClass(/navbar__link--active/);
+  await navbar.getByRole('link', {name: settings.title}).click();
+  await expect(page.getByRole('heading', {level: 1, name: settings.title})).toBeVisible();
+});
+
+test('the logo is 212 by 54, another one in the dark', async ({page}) => {
+  const sources: (string | null)[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({colorScheme});
+    await open(page, '/docs/');
+    const logo = page.getByRole('navigation', {name: 'Main'}).getByRole('img', {name: settings.title});
+    expect(await logo.boundingBox()).toMatchObject({width: 212, height: 54});
+    sources.push(await logo.getAttribute('src'));
+  }
+  expect(sources[0]).not.toBe(sources[1]);
+});
+
+test.describe('language menu', () => {
+  test('offers English alone, by mouse', async ({page}) => {
+    await open(page, '/docs/');
+    const button = page.getByRole('button', {name: 'English'});
+    await expect(page.getByRole('link', {name: 'English'})).toBeHidden();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('link', {name: 'English'})).toBeVisible();
+    await expect(page.locator('.dropdown__menu').getByRole('link')).toHaveCount(1);
+  });
+
+  test('opens, follows and closes by keyboard', async ({page}) => {
+    await open(page, '/docs/');
+    const button = page.getByRole('button', {name: 'English'});
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', {name: 'English'})).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', {name: 'English'})).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('link', {name: 'English'})).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', {name: 'English'})).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', {name: 'English'})).toBeHidden();
+  });
+});
+
+test.describe('sidebar', () => {
+  test('categories fold and unfold by mouse; the sidebar itself cannot be hidden', async ({page}) => {
+    await open(page, '/docs/');
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await expect(sidebar.getByRole('link', {name: 'Verbs'})).toBeHidden();
+    await sidebar.getByRole('button', {name: /expand.*OAI-PMH/i}).click();
+    await expect(sidebar.getByRole('link', {name: 'Verbs'})).toBeVisible();
+    await sidebar.getByRole('button', {name: /collapse.*OAI-PMH/i}).click();
+    await expect(sidebar.getByRole('link', {name: 'Verbs'})).toBeHidden();
+    await expect(page.getByRole('button', {name: /collapse sidebar/i})).toHaveCount(0);
+  });
+
+  test('categories fold and unfold by keyboard', async ({page}) => {
+    await open(page, '/docs/');
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await sidebar.getByRole('button', {name: /expand.*OAI-PMH/i}).focus();
+    await page.keyboard.press('Enter');
+    await expect(sidebar.getByRole('link', {name: 'Verbs'})).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(sidebar.getByRole('link', {name: 'Verbs'})).toBeHidden();
+  });
+});
+
+test('the table of contents covers heading levels 2 to 4', async ({page}) => {
+  await open(page, '/example/subfolder/subfolder/subfolder/table-of-contents');
+  const listed = await page.locator('.table-of-contents').getByRole('link').evaluateAll((links) =>
+    links.map((link) => document.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''))?.tagName),
+  );
+  expect(new Set(listed)).toEqual(new Set(['H2', 'H3', 'H4']));
+  await expect(page.getByRole('article').getByRole('heading', {level: 5})).not.toHaveCount(0);
+});
+
+test.describe('mobile menu', () => {
+  test('takes the place of the links at 996 px, and not at 997', async ({page}) => {
+    await page.setViewportSize({width: 997, height: 800});
+    await open(page, '/docs/');
+    const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
+    const link = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Tutorials', exact: true});
+    await expect(link).toBeVisible();
+    await expect(toggle).toBeHidden();
+    await page.setViewportSize({width: 996, height: 800});
+    await expect(toggle).toBeVisible();
+    await expect(link).toBeHidden();
+  });
+
+  test('opens, leads to a page, and closes when the width grows', async ({page}) => {
+    await page.setViewportSize(PHONE);
+    await open(page, '/');
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const menu = page.locator('.navbar-sidebar');
+    await menu.getByRole('link', {name: 'Tutorials', exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Tutorials'})).toBeVisible();
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await expect(menu).toBeVisible();
+    await page.setViewportSize({width: 1280, height: 800});
+    await expect(menu).toBeHidden();
+    await page.setViewportSize(PHONE);
+    await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('opens by keyboard, takes the focus, closes with Escape and gives it back', async ({page}) => {
+    await page.setViewportSize(PHONE);
+    await open(page, '/');
+    const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.navbar-sidebar')).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+});
+
+test('the footer links to the museum, its contact page and the site’s own pages, and says whose site this is', async ({
+  page,
+}) => {
+  await open(page, '/tutorials/');
+  const footer = page.getByRole('contentinfo');
+  for (const {links} of settings.footer) {
+    for (const link of links) {
+      const address = 'href' in link ? link.href : link.to;
+      await expect(footer.getByRole('link', {name: new RegExp(`^${link.label}(\\(|$)`)})).toHaveAttribute('href', address);
+    }
+  }
+  await expect(footer.getByRole('link', {name: /^Contact/})).toHaveAttribute('href', settings.museum.contact);
+  await expect(footer).toContainText(`not run by the ${settings.museum.name}`);
+});
+
+test('the announcement can be closed, and stays closed on other pages and visits', async ({page}) => {
+  await open(page, '/');
+  const text = page.getByText(settings.announcement?.text ?? 'no announcement');
+  await expect(text).toBeVisible();
+  await page.getByRole('button', {name: 'Close'}).click();
+  await expect(text).toBeHidden();
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true}).click();
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(text).toBeHidden();
+  await page.reload();
+  await expect(text).toBeHidden();
+});
+
+test('the announcement can be closed by keyboard, and its link followed', async ({page}) => {
+  await open(page, '/');
+  await page.getByRole('link', {name: settings.announcement?.link?.label}).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(settings.announcement?.link?.to ?? '');
+  await page.getByRole('button', {name: 'Close'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(settings.announcement?.text ?? 'no announcement')).toBeHidden();
+});
+
+test('a service page shows the facts of its service under the title', async ({page}) => {
+  await open(page, '/docs/search');
+  const card = page.getByLabel('Search API at a glance');
+  await expect(card).toContainText('https://data.rijksmuseum.nl/search/collection');
+  await expect(card).toContainText('beta');
+});
+
+test('the search page offers the searched sections and no others', async ({page}) => {
+  await open(page, '/search');
+  const options = await page.getByRole('combobox', {name: 'Section'}).getByRole('option').allTextContents();
+  expect(options).toEqual(['Everywhere', ...searchedSections.map(({label}) => label)]);
+});

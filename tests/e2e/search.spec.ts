@@ -1,0 +1,239 @@
+import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../../src/site/search';
+import {searchedSections} from '../../src/site/sections';
+import {expect, open, test} from '../support/test';
+import type {Page} from '@playwright/test';
+
+const box = (page: Page) => page.getByRole('combobox', {name: 'Search the documentation'});
+const suggestions = (page: Page) => page.getByRole('option');
+
+/** Requests for a search index since the page was made. */
+function indexRequests(page: Page): string[] {
+  const urls: string[] = [];
+  page.context().on('request', (request) => request.url().includes('search-index') && urls.push(request.url()));
+  return urls;
+}
+
+test.describe('the index', () => {
+  test('is fetched on the first focus and not before, once, under an address with a hash', async ({page}) => {
+    const requests = indexRequests(page);
+    await open(page, '/docs/');
+    await page.getByRole('heading', {level: 1}).hover();
+    await page.keyboard.press('Tab');
+    await page.waitForLoadState('networkidle');
+    expect(requests).toEqual([]);
+    await box(page).focus();
+    await box(page).fill('manifest');
+    await expect(suggestions(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await box(page).fill('harvest');
+    await expect(suggestions(page).first()).toBeVisible();
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatch(/\/search-index\.json\?_=[0-9a-f]{8}$/);
+  });
+
+  test('is fetched on the first hover', async ({page}) => {
+    await open(page, '/docs/');
+    const request = page.context().waitForEvent('request', (candidate) => candidate.url().includes('search-index'));
+    await box(page).hover();
+    await request;
+  });
+
+  test('holds five kinds of documents, English with stop words and without a stemmer', async ({request}) => {
+    const index = (await (await request.get('/search-index.json')).json()) as {
+      documents: {u: string}[];
+      index: {pipeline: string[]; invertedIndex: [string, unknown][]};
+    }[];
+    expect(index).toHaveLength(5);
+    const terms = new Set(index.flatMap((kind) => kind.index.invertedIndex.map(([term]) => term)));
+    expect(terms).toContain('identifiers'); // a stemmer would have cut it to "identifi"
+    expect(terms).not.toContain('the'); // the default stop words are left out
+    for (const {index: {pipeline}} of index) {
+      expect(pipeline.join()).not.toContain('stemmer');
+    }
+    const sections = new Set(index.flatMap(({documents}) => documents.map(({u}) => u.split('/')[1])));
+    expect(sections).toEqual(new Set(searchedSections.map(({id}) => id)));
+  });
+});
+
+/** A query for each searched section, and the page it must find. A new section needs a line here, or the test fails. */
+const mustFind: Record<string, {query: string; title: string; route: string}> = {
+  docs: {query: 'resumption token', title: 'OAI-PMH verbs', route: '/docs/oai-pmh/verbs'},
+  tutorials: {query: 'tutorials', title: 'Tutorials', route: '/tutorials/'},
+  policy: {query: 'databeleid', title: 'Informatie- en databeleid', route: '/policy/informatie-en-databeleid'},
+  example: {query: 'admonitions', title: 'Admonitions', route: '/example/subfolder/subfolder/subfolder/admonitions'},
+};
+
+for (const {id} of searchedSections) {
+  test(`pages of the section ${id} are found`, async ({page}) => {
+    const {query, title, route} = mustFind[id] ?? {query: '', title: '', route: ''};
+    await open(page, '/');
+    await box(page).fill(query);
+    await suggestions(page).filter({hasText: title}).first().click();
+    await expect(page).toHaveURL(new RegExp(`^http://localhost:\\d+${route}\\?_highlight=`));
+  });
+}
+
+for (const query of ['CC0', 'resumptionToken', 'info.json', 'SK-C-5', 'Accept-Profile', 'lido', '410', 'wikidata']) {
+  test(`“${query}” finds something`, async ({page}) => {
+    await open(page, '/docs/');
+    await box(page).fill(query);
+    await expect(suggestions(page).first()).toBeVisible();
+  });
+}
+
+test('at most eight suggestions are shown, with at most 250 characters around a hit', async ({page}) => {
+  await open(page, '/');
+  await box(page).fill('identifier');
+  await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
+  const lengths = await page.locator('[role=option] [class*=hitContext]').evaluateAll((all) =>
+    all.map((one) => one.textContent?.length ?? 0),
+  );
+  expect(lengths.length).toBeGreaterThan(0);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(SEARCH_CONTEXT_LENGTH);
+  await expect(page.locator('[role=option] mark').first()).toHaveText(/identifier/i);
+});
+
+for (const shortcut of ['Control+k', 'Meta+k']) {
+  test(`${shortcut} puts the focus in the search box`, async ({page}) => {
+    await open(page, '/policy/');
+    await page.keyboard.press(shortcut);
+    await expect(box(page)).toBeFocused();
+  });
+}
+
+test('the shortcut stands at the right of the box, until something is typed', async ({page}) => {
+  await open(page, '/');
+  const hint = page.getByText('K', {exact: true});
+  const [hintBox, inputBox] = [await hint.boundingBox(), await box(page).boundingBox()];
+  expect(hintBox?.x).toBeGreaterThan((inputBox?.x ?? 0) + (inputBox?.width ?? 0) / 2);
+  await box(page).fill('edm');
+  await expect(hint).toBeHidden();
+});
+
+test('a suggestion is chosen by mouse, and its words are highlighted on the page', async ({page}) => {
+  await open(page, '/');
+  await box(page).fill('resumption');
+  await suggestions(page).first().click();
+  await expect(page).toHaveURL(/_highlight=resumption/);
+  await expect.poll(() => page.evaluate(() => CSS.highlights.get('search-terms')?.size ?? 0)).toBeGreaterThan(0);
+  const texts = await page.evaluate(() => [...(CSS.highlights.get('search-terms') ?? [])].map(String));
+  expect(new Set(texts.map((text) => text.toLowerCase()))).toEqual(new Set(['resumption']));
+});
+
+test('a suggestion is chosen by keyboard, highlighted, and the highlight cleared', async ({page}) => {
+  await open(page, '/');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('manifest');
+  await expect(suggestions(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(suggestions(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await suggestions(page).nth(1).getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(suggestions(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/_highlight=manifest/);
+  await expect(box(page)).toHaveValue('manifest');
+  await page.getByRole('button', {name: 'Clear the search'}).click();
+  await expect(page).not.toHaveURL(/_highlight/);
+  await expect(box(page)).toHaveValue('');
+  await expect.poll(() => page.evaluate(() => CSS.highlights.get('search-terms')?.size ?? 0)).toBe(0);
+});
+
+test('Escape closes the suggestions first and empties the box next', async ({page}) => {
+  await open(page, '/');
+  await box(page).fill('manifest');
+  await expect(suggestions(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(suggestions(page).first()).toBeHidden();
+  await expect(box(page)).toHaveValue('manifest');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveValue('');
+});
+
+test('a word that stands nowhere gives “No results”, in the box and on the search page', async ({page}) => {
+  await open(page, '/');
+  await box(page).fill('xylophonist');
+  await expect(page.getByText('No results').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=xylophonist');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('No results');
+});
+
+test('“See all results” leads to the search page with the query', async ({page}) => {
+  await open(page, '/');
+  await box(page).fill('manifest');
+  await page.getByRole('link', {name: 'See all results'}).click();
+  await expect(page).toHaveURL('/search?q=manifest');
+  await expect(page.getByRole('heading', {level: 1, name: 'Search results for “manifest”'})).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 360, height: 740}});
+
+  test('the box opens over the navbar, and its suggestions fit the screen', async ({page}) => {
+    await open(page, '/docs/');
+    await box(page).click();
+    await box(page).pressSequentially('manifest');
+    await expect(suggestions(page).first()).toBeVisible();
+    const panel = await page.getByRole('listbox').boundingBox();
+    expect(panel?.x).toBeGreaterThanOrEqual(0);
+    expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(360);
+    await suggestions(page).first().click();
+    await expect(page).toHaveURL(/_highlight=manifest/);
+  });
+});
+
+test.describe('the search page', () => {
+  test('answers its arguments: a query, and a section to stay in', async ({page}) => {
+    await open(page, '/search?q=licence&ctx=policy');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(targets.filter((target) => !target.startsWith('/policy/'))).toEqual([]);
+    await page.getByRole('combobox', {name: 'Section'}).selectOption('Everywhere');
+    await expect(page).toHaveURL('/search?q=licence');
+    await expect.poll(() => links.count()).toBeGreaterThan(targets.length);
+  });
+
+  test('keeps the query in the address while it is typed, without a step in the history for each letter', async ({page}) => {
+    await open(page, '/docs/');
+    await page.goto('/search');
+    await page.getByRole('searchbox').pressSequentially('manifest');
+    await expect(page).toHaveURL('/search?q=manifest');
+    await expect(page.getByRole('searchbox')).toHaveValue('manifest');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/');
+  });
+
+  test('is labelled, has a main landmark and stays out of search engines', async ({page}) => {
+    await open(page, '/search?q=manifest');
+    await expect(page.getByRole('main').getByRole('search')).toBeVisible();
+    await expect(page.getByRole('combobox', {name: 'Section'})).toBeVisible();
+    const robots = await page.locator('meta[name="robots"]').evaluateAll((all) => all.map((one) => one.getAttribute('content')));
+    expect(robots).toContain('noindex, follow');
+  });
+
+  test('takes an unknown version for the latest one', async ({page}) => {
+    await open(page, '/search?q=manifest&version=9.9&ctx=');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  });
+});
+
+test.describe('when the index cannot be loaded', () => {
+  for (const [fault, answer] of [
+    ['missing', {status: 404, contentType: 'text/html', body: '<!doctype html><p>Not found'}],
+    ['cut off', {status: 200, contentType: 'application/json', body: '[{"documents":[{"i":1'}],
+  ] as const) {
+    test(`${fault}: the box says so and offers a way on`, async ({page, expectConsole}) => {
+      expectConsole(/404|Failed to load resource/);
+      await page.context().route('**/search-index*', (route) => route.fulfill(answer));
+      await open(page, '/docs/');
+      await box(page).fill('manifest');
+      await expect(page.getByRole('alert')).toContainText('could not be loaded');
+      await expect(page.getByRole('button', {name: 'Reload the page'})).toBeVisible();
+    });
+  }
+});

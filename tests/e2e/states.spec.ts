@@ -1,0 +1,113 @@
+import {expect, hydrated, open, test} from '../support/test';
+
+const toggle = /Switch between dark and light mode/;
+
+test.describe('colour mode', () => {
+  test('follows the system until the reader chooses, and then remembers the choice', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await open(page, '/docs/');
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({colorScheme: 'light'});
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    const button = page.getByRole('button', {name: toggle});
+    await button.click();
+    await button.click();
+    const chosen = await html.getAttribute('data-theme');
+    const choice = await html.getAttribute('data-theme-choice');
+    expect(choice).not.toBe('system');
+    await page.emulateMedia({colorScheme: chosen === 'dark' ? 'light' : 'dark'});
+    await page.reload();
+    await hydrated(page);
+    await expect(html).toHaveAttribute('data-theme', chosen ?? '');
+  });
+
+  test('is switched by keyboard', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'light'});
+    await open(page, '/docs/');
+    await page.getByRole('button', {name: toggle}).focus();
+    const html = page.locator('html');
+    const seen = new Set<string | null>();
+    for (let press = 0; press < 3; press++) {
+      const before = await html.getAttribute('data-theme-choice');
+      await page.keyboard.press('Enter');
+      await expect(html).not.toHaveAttribute('data-theme-choice', before ?? '');
+      seen.add(await html.getAttribute('data-theme-choice'));
+    }
+    expect(seen).toEqual(new Set(['light', 'dark', 'system']));
+  });
+});
+
+test.describe('moving to another page', () => {
+  test('shows a progress bar, no sooner than 200 ms after the click', async ({page}) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let hold = false;
+    await page.route('**/assets/js/*.js', async (route) => {
+      if (hold) {
+        await held;
+      }
+      await route.continue();
+    });
+    await open(page, '/docs/');
+    await page.evaluate(() => {
+      const times = ((window as unknown as {times: Record<string, number>}).times = {});
+      addEventListener('click', () => Object.assign(times, {click: performance.now()}), {capture: true});
+      new MutationObserver(() => {
+        if (document.getElementById('nprogress') && !('bar' in times)) {
+          Object.assign(times, {bar: performance.now()});
+        }
+      }).observe(document.documentElement, {childList: true, subtree: true});
+    });
+    hold = true;
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Introduction'}).click();
+    await expect(page.locator('#nprogress')).toBeAttached();
+    const times = await page.evaluate(() => (window as unknown as {times: {click: number; bar: number}}).times);
+    expect(times.bar - times.click).toBeGreaterThanOrEqual(200);
+    hold = false;
+    release();
+    await expect(page.getByRole('heading', {level: 1, name: 'Introduction'})).toBeVisible();
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+  });
+
+  test('loads the whole page anew when its resources cannot be had', async ({page, expectConsole}) => {
+    expectConsole(/ChunkLoadError|Loading chunk|ERR_FAILED|Failed to load resource/);
+    let isGone = false;
+    await page.route('**/*', async (route) => {
+      if (route.request().isNavigationRequest()) {
+        isGone = false;
+      }
+      await (isGone && route.request().url().includes('/assets/js/') ? route.abort() : route.continue());
+    });
+    await open(page, '/docs/');
+    await page.evaluate(() => Object.assign(window, {sameDocument: true}));
+    isGone = true;
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Introduction'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Introduction'})).toBeVisible();
+    await hydrated(page);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  });
+
+  for (const [name, connection, prefetches] of [
+    ['on 4G', {effectiveType: '4g', saveData: false}, true],
+    ['on 2G', {effectiveType: '2g', saveData: false}, false],
+    ['on slow 2G', {effectiveType: 'slow-2g', saveData: false}, false],
+    ['with data saver', {effectiveType: '4g', saveData: true}, false],
+  ] as const) {
+    test(`${name} it ${prefetches ? 'prefetches' : 'does not prefetch'} pages whose links come into view`, async ({page}) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+      await open(page, '/docs/');
+      const link = page.getByRole('contentinfo').getByRole('link', {name: 'Introduction'});
+      await link.scrollIntoViewIfNeeded();
+      await link.hover();
+      const prefetched = page.locator('link[rel="prefetch"]');
+      if (prefetches) {
+        await expect(prefetched).not.toHaveCount(0);
+      } else {
+        // A round trip of the page's own, so that a prefetch would have had its turn.
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+        await expect(prefetched).toHaveCount(0);
+      }
+    });
+  }
+});

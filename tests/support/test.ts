@@ -1,0 +1,97 @@
+/**
+ * The browser tests' own `test`: each worker serves a built site on a port of the system's choice, and each test fails when
+ * the page logs an error or warning, throws, or asks for anything off the origin, unless the test says it expects that.
+ */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {test as base, expect, type ConsoleMessage, type Page} from '@playwright/test';
+import {startServer} from '../../scripts/server';
+import {COPIES} from '../../scripts/site-build';
+
+export {expect};
+
+export const root = path.resolve(__dirname, '../..');
+
+interface Served {
+  /** The address of the site, without the slash at the end. */
+  origin: string;
+  /** Folder of the build. */
+  dir: string;
+}
+
+interface Expectations {
+  /** Console messages and page errors that match are part of the test. */
+  expectConsole: (pattern: RegExp) => void;
+  /** Requests off the origin to addresses that match are part of the test; the test answers them itself. */
+  expectOffOrigin: (pattern: RegExp) => void;
+}
+
+/** The build of a variant, made by `npm test`. */
+export function variant(name: 'published' | 'unfinished'): {dir: string; output: string} {
+  const file = path.join(COPIES, 'builds.json');
+  if (!fs.existsSync(file)) {
+    throw new Error('The variants are not built; run the tests with "npm test".');
+  }
+  const {dir, output} = JSON.parse(fs.readFileSync(file, 'utf8'))[name];
+  return {dir: path.join(dir, 'build'), output};
+}
+
+/** A `test` on one build. The default is the project's own; variants give their folder and base path. */
+export function testOn(dir: string, baseUrl = '/') {
+  return base.extend<Expectations & {watch: void}, {site: Served}>({
+    site: [
+      async ({}, use) => {
+        const server = await startServer({dir, baseUrl});
+        await use({origin: `http://localhost:${server.port}`, dir});
+        await server.close();
+      },
+      {scope: 'worker'},
+    ],
+    baseURL: async ({site}, use) => use(site.origin),
+    expectConsole: async ({}, use) => use((pattern) => expectedConsole.push(pattern)),
+    expectOffOrigin: async ({}, use) => use((pattern) => expectedOffOrigin.push(pattern)),
+    watch: [
+      async ({context, site}, use) => {
+        expectedConsole.length = 0;
+        expectedOffOrigin.length = 0;
+        const complaints: string[] = [];
+        const note = (text: string) => expectedConsole.some((pattern) => pattern.test(text)) || complaints.push(text);
+        context.on('console', (message: ConsoleMessage) => {
+          if (['error', 'warning'].includes(message.type())) {
+            note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+          }
+        });
+        context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
+        context.on('request', (request) => {
+          const url = request.url();
+          const isOff = /^(https?|wss?):/.test(url) && !url.startsWith(`${site.origin}/`);
+          if (isOff && !expectedOffOrigin.some((pattern) => pattern.test(url))) {
+            complaints.push(`off the origin: ${url}`);
+          }
+        });
+        await use();
+        expect(complaints, 'clean console, nothing off the origin').toEqual([]);
+      },
+      {auto: true},
+    ],
+  });
+}
+
+// One test runs at a time in a worker, so these are the running test's.
+const expectedConsole: RegExp[] = [];
+const expectedOffOrigin: RegExp[] = [];
+
+/** The project's own build. */
+export const test = testOn(path.join(root, 'build'));
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Opens a route of the site and waits until it is alive. */
+export async function open(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await hydrated(page);
+}

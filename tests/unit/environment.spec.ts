@@ -1,0 +1,48 @@
+import {expect, test} from '@playwright/test';
+import {readEnvironment} from '../../src/site/environment';
+import {UserError} from '../../src/site/user-error';
+
+test('an empty environment is a preview at the root, without analytics, built fast', () => {
+  expect(readEnvironment({SITE_URL: ' ', GTAG_ID: ''})).toEqual({
+    url: 'http://localhost:3000',
+    baseUrl: '/',
+    isPreview: true,
+    gtagId: null,
+    repositoryUrl: null,
+    faster: true,
+  });
+});
+
+test('good values are taken over, without a slash at the end of an origin', () => {
+  const env = {
+    SITE_URL: 'https://docs.example.org/',
+    BASE_URL: '/a/b-c/',
+    GTAG_ID: 'G-ABC123',
+    REPOSITORY_URL: 'https://git.example/x/y/',
+    FASTER: 'off',
+  };
+  expect(readEnvironment(env)).toEqual({
+    url: 'https://docs.example.org',
+    baseUrl: '/a/b-c/',
+    isPreview: false,
+    gtagId: 'G-ABC123',
+    repositoryUrl: 'https://git.example/x/y',
+    faster: false,
+  });
+});
+
+for (const [name, values] of Object.entries({
+  SITE_URL: ['example.org', 'ftp://example.org', 'https://example.org/path', 'https://example.org/?q', 'javascript:alert(1)'],
+  BASE_URL: ['docs', '/docs', 'docs/', '//evil/', '/a b/', '/<x>/'],
+  GTAG_ID: ['UA-1-1', 'G-', "G-ABC'D", 'g-abc123'],
+  REPOSITORY_URL: ['github.com/x/y', 'https://example.org/?x'],
+  FASTER: ['yes', '1'],
+})) {
+  for (const value of values) {
+    test(`${name}=${value} is refused with name, value and remedy`, () => {
+      const read = () => readEnvironment({[name]: value});
+      expect(read).toThrow(UserError);
+      expect(read).toThrow(new RegExp(`^environment, ${name}: .* cannot be used; set it to .*\\.$`));
+    });
+  }
+}

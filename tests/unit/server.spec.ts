@@ -1,0 +1,49 @@
+import {expect, test} from '@playwright/test';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {startServer, withoutSuffix} from '../../scripts/server';
+
+for (const [asked, clean] of [
+  ['/docs/api/index.html', '/docs/api/'],
+  ['/docs/sru.html', '/docs/sru'],
+  ['/index.html', '/'],
+  ['/docs/sru', '/docs/sru'],
+  ['/docs/html', '/docs/html'],
+  ['//evil.example/x.html', '/evil.example/x'],
+  ['/.html', '/'],
+] as const) {
+  test(`${asked} stands for ${clean}`, () => {
+    expect(withoutSuffix(asked)).toBe(clean);
+    expect(withoutSuffix(clean)).toBe(clean); // no redirect loop
+  });
+}
+
+function siteFolder(): string {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'server-'));
+  fs.writeFileSync(path.join(dir, 'index.html'), 'home');
+  fs.writeFileSync(path.join(dir, '404.html'), 'not found');
+  return dir;
+}
+
+test('another port is taken when the first is not free', async () => {
+  const first = await startServer({dir: siteFolder()});
+  const second = await startServer({dir: siteFolder(), port: first.port, tryOtherPorts: true});
+  expect(second.port).toBeGreaterThan(first.port);
+  await expect(startServer({dir: siteFolder(), port: first.port})).rejects.toThrow('EADDRINUSE');
+  await Promise.all([first.close(), second.close()]);
+});
+
+test('a folder without a built site is refused with the remedy', async () => {
+  await expect(startServer({dir: os.tmpdir()})).rejects.toThrow('holds no built site; run "npm run build" first.');
+});
+
+test('under a base path, the path without its slash leads there and all else is not found', async () => {
+  const server = await startServer({dir: siteFolder(), baseUrl: '/base/'});
+  const origin = `http://localhost:${server.port}`;
+  const redirect = await fetch(`${origin}/base?x=1`, {redirect: 'manual'});
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/base/?x=1']);
+  expect((await fetch(`${origin}/base/`)).status).toBe(200);
+  expect((await fetch(`${origin}/`)).status).toBe(404);
+  await server.close();
+});

@@ -1,0 +1,63 @@
+import {expect, test} from '@playwright/test';
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {root} from '../support/test';
+
+const theme = path.join(root, 'src', 'theme');
+const files = fs.readdirSync(theme, {recursive: true, encoding: 'utf8'}).filter((file) => /\.tsx?$/.test(file));
+const register = fs.readFileSync(path.join(theme, 'README.md'), 'utf8');
+
+/** What is wrong with one override, as sentences; none when all is well. */
+function faultsOf(file: string, source: string, kind: string | undefined): string[] {
+  const faults: string[] = [];
+  if (!/^\/\/ Change: \S/.test(source)) {
+    faults.push(`${file} does not open with "// Change: …"`);
+  }
+  const isWrap = source.includes('@theme-original/');
+  if (kind !== (isWrap ? 'wrap' : 'eject')) {
+    faults.push(`${file} is not registered as ${isWrap ? 'a wrap' : 'an eject'} in src/theme/README.md`);
+  }
+  if (!isWrap) {
+    const [, name, version, upstream, hash] =
+      /^\/\/ Ejected from: (\S+)@(\S+) (\S+) sha256 ([0-9a-f]{64})$/m.exec(source) ?? [];
+    if (!name || !upstream) {
+      faults.push(`${file} does not record the file it replaces`);
+    } else {
+      const folder = path.join(root, 'node_modules', name);
+      const installed = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
+      const text = fs.readFileSync(path.join(folder, upstream));
+      if (installed !== version || createHash('sha256').update(text).digest('hex') !== hash) {
+        faults.push(`${file} replaces ${name}@${version} ${upstream}, which is now ${installed}: compare, then record it`);
+      }
+    }
+  }
+  return faults;
+}
+
+const kindOf = (file: string) => new RegExp(`^\\| \`${file}\` \\| (wrap|eject) \\|`, 'm').exec(register)?.[1];
+
+test('there are overrides to look at', () => {
+  expect(files.length).toBeGreaterThan(5);
+});
+
+for (const file of files) {
+  test(`${file} says what it changes and matches the register`, () => {
+    expect(faultsOf(file, fs.readFileSync(path.join(theme, file), 'utf8'), kindOf(file))).toEqual([]);
+  });
+}
+
+test('the register lists no file that is gone', () => {
+  const listed = [...register.matchAll(/^\| `([^`]+)` \|/gm)].map((match) => match[1]);
+  expect(listed.filter((file) => !files.includes(file ?? ''))).toEqual([]);
+});
+
+test('an unrecorded, an unregistered and an outdated override are objected to', () => {
+  expect(faultsOf('A.tsx', 'export default 1;', 'eject')).toEqual([
+    'A.tsx does not open with "// Change: …"',
+    'A.tsx does not record the file it replaces',
+  ]);
+  expect(faultsOf('B.tsx', "// Change: x\nimport B from '@theme-original/B';", undefined)).toHaveLength(1);
+  const outdated = `// Change: x\n// Ejected from: @docusaurus/core@3.10.2 package.json sha256 ${'0'.repeat(64)}\n`;
+  expect(faultsOf('C.tsx', outdated, 'eject')[0]).toContain('compare, then record it');
+});
