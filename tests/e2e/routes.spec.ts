@@ -7,7 +7,7 @@ import {expect, open, test} from '../support/test';
 
 test.describe('every page of the sitemap', () => {
   for (const route of sitemapRoutes()) {
-    test(`${route} comes alive with one heading, a title and a description`, async ({page}) => {
+    test(`${route} comes alive with one heading, a title, a description, and no sideways scrolling`, async ({page}) => {
       const response = await page.goto(route);
       expect(response?.status()).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
@@ -16,6 +16,11 @@ test.describe('every page of the sitemap', () => {
       await expect(page).toHaveTitle(new RegExp(settings.title));
       const description = await page.locator('meta[name="description"]').getAttribute('content');
       expect(description?.length).toBeGreaterThan(30);
+      for (const width of [320, 360, 768]) {
+        await page.setViewportSize({width, height: 800});
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(overflow, `sideways scrolling at ${width} px`).toBe(0);
+      }
     });
   }
 });

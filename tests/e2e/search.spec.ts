@@ -179,7 +179,9 @@ test.describe('on a phone', () => {
     await expect(suggestions(page).first()).toBeVisible();
     const panel = await page.getByRole('listbox').boundingBox();
     expect(panel?.x).toBeGreaterThanOrEqual(0);
+    expect(panel?.width).toBeGreaterThan(280);
     expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(360);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await suggestions(page).first().click();
     await expect(page).toHaveURL(/_highlight=manifest/);
   });

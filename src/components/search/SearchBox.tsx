@@ -125,46 +125,48 @@ export function SearchBox(): ReactNode {
           setOpen(false);
         }
       }}>
-      <SearchIcon />
-      <input
-        ref={inputRef}
-        type="text"
-        className={clsx('navbar__search-input', styles.input)}
-        placeholder="Search"
-        aria-label="Search the documentation"
-        aria-keyshortcuts="Control+K Meta+K"
-        role="combobox"
-        aria-expanded={isListed}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={isListed ? `${id}-${chosen}` : undefined}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        value={query}
-        onMouseEnter={load}
-        onFocus={() => {
-          load();
-          setOpen(true);
-        }}
-        onClick={() => setOpen(true)}
-        onChange={(event) => {
-          setQuery(event.target.value);
-          setChosen(0);
-          setOpen(true);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      {query === '' ? (
-        <ShortcutHint />
-      ) : (
-        <button type="button" className={clsx('clean-btn', styles.clear)} aria-label="Clear the search" onClick={clear}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-          </svg>
-        </button>
-      )}
+      <div className={styles.inputLine}>
+        <SearchIcon />
+        <input
+          ref={inputRef}
+          type="text"
+          className={clsx('navbar__search-input', styles.input)}
+          placeholder="Search"
+          aria-label="Search the documentation"
+          aria-keyshortcuts="Control+K Meta+K"
+          role="combobox"
+          aria-expanded={isListed}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isListed ? `${id}-${chosen}` : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={query}
+          onMouseEnter={load}
+          onFocus={() => {
+            load();
+            setOpen(true);
+          }}
+          onClick={() => setOpen(true)}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setChosen(0);
+            setOpen(true);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {query === '' ? (
+          <ShortcutHint />
+        ) : (
+          <button type="button" className={clsx('clean-btn', styles.clear)} aria-label="Clear the search" onClick={clear}>
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+              <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+            </svg>
+          </button>
+        )}
+      </div>
       <div className={styles.panel} hidden={!open || query.trim() === ''}>
         <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" className={styles.list}>
           {hits.map((view, i) => (

@@ -1,0 +1,129 @@
+import {expect, test} from '@playwright/test';
+import fs from 'node:fs';
+import path from 'node:path';
+import {sections} from '../../src/site/sections';
+import {root} from '../support/test';
+
+const files = sections
+  .flatMap(({id}) =>
+    fs.readdirSync(path.join(root, id), {recursive: true, encoding: 'utf8'}).map((file) => path.posix.join(id, file)),
+  )
+  .filter((file) => file.endsWith('.md'))
+  .sort();
+
+interface Fence {
+  info: string;
+  body: string;
+  line: number;
+}
+
+/** The code fences of a page, outermost ones only: the source examples hold fences of their own. */
+function fencesOf(text: string): Fence[] {
+  const fences: Fence[] = [];
+  let open: (Fence & {mark: string}) | null = null;
+  for (const [i, line] of text.split('\n').entries()) {
+    const mark = /^\s*(`{3,}|~{3,})(.*)$/.exec(line);
+    if (!open && mark) {
+      open = {info: mark[2]?.trim() ?? '', body: '', line: i + 1, mark: mark[1] ?? ''};
+    } else if (open && mark && mark[2] === '' && (mark[1]?.length ?? 0) >= open.mark.length) {
+      fences.push(open);
+      open = null;
+    } else if (open) {
+      open.body += `${line}\n`;
+    }
+  }
+  return fences;
+}
+
+/** What an editor must mend on a page, as sentences; none when all is well. */
+function faultsOf(file: string, text: string): string[] {
+  const faults: string[] = [];
+  const add = (line: number, what: string) => faults.push(`${file}:${line}: ${what}`);
+  const isExample = file.startsWith('example/');
+  const fences = fencesOf(text);
+  for (const {info, body, line} of fences) {
+    const language = info.split(/\s/)[0];
+    if (!language) {
+      add(line, 'a code fence without a language; write one, or text');
+    }
+    if (!isExample && language !== 'mermaid' && !info.includes('title="')) {
+      add(line, 'a code fence without a title; say what it is, and whether an answer was recorded or constructed');
+    }
+    if (language === 'json') {
+      try {
+        JSON.parse(body);
+      } catch (error) {
+        add(line, `JSON that does not parse (${(error as Error).message}); mend it or mark it as text`);
+      }
+    }
+    if (/title="(Answer|Antwoord)/.test(info) && !/recorded|constructed|vastgelegd|geconstrueerd|samengesteld/i.test(info)) {
+      add(line, 'an answer that does not say whether it was recorded or constructed; add it to the title');
+    }
+  }
+  const prose = text
+    .replace(/^(\s*)(`{3,}|~{3,})[^]*?^\1\2\s*$/gm, (fence) => '\n'.repeat(fence.split('\n').length - 1))
+    .replace(/^---\n[^]*?\n---\n/, (header) => '\n'.repeat(header.split('\n').length - 1));
+  let level = 1;
+  for (const [i, line] of prose.split('\n').entries()) {
+    const depth = /^(#{1,6}) /.exec(line)?.[1]?.length;
+    if (depth === 1) {
+      add(i + 1, 'a heading of level 1; the title in the front matter is the only one');
+    } else if (depth !== undefined) {
+      if (depth > level + 1) {
+        add(i + 1, `a heading of level ${depth} under one of level ${level}; use level ${level + 1}`);
+      }
+      level = depth;
+    }
+    if (/lorem ipsum|\bTODO\b|\bTBD\b|coming soon/i.test(line)) {
+      add(i + 1, 'filler; write what is true, or leave the sentence out');
+    }
+  }
+  if (!isExample && !/^## (Sources|Bronnen)$/m.test(prose)) {
+    add(1, 'no section "Sources"; name the sources at the foot of the page');
+  }
+  return faults;
+}
+
+test('the sections hold pages', () => {
+  expect(files.length).toBeGreaterThanOrEqual(37);
+});
+
+for (const file of files) {
+  test(`${file} keeps to the form of a page`, () => {
+    expect(faultsOf(file, fs.readFileSync(path.join(root, file), 'utf8'))).toEqual([]);
+  });
+}
+
+test('exactly the two Dutch pages are marked as Dutch', () => {
+  const header = (file: string) => fs.readFileSync(path.join(root, file), 'utf8').split('---\n')[1] ?? '';
+  const dutch = files.filter((file) => /^lang: nl$/m.test(header(file)));
+  expect(dutch).toEqual(['policy/informatie-en-databeleid.md', 'policy/introductie.md']);
+});
+
+test('every fault is objected to', () => {
+  const bad = [
+    '---\ntitle: x\n---\n',
+    '# Title',
+    '#### Deep',
+    'Lorem ipsum.',
+    '```',
+    'text',
+    '```',
+    '```json title="Answer"',
+    '{oops}',
+    '```',
+  ].join('\n');
+  const faults = faultsOf('docs/bad.md', bad).join('\n');
+  for (const expected of [
+    'docs/bad.md:5: a heading of level 1',
+    'docs/bad.md:6: a heading of level 4 under one of level 1',
+    'docs/bad.md:7: filler',
+    'docs/bad.md:8: a code fence without a language',
+    'docs/bad.md:8: a code fence without a title',
+    'docs/bad.md:11: JSON that does not parse',
+    'docs/bad.md:11: an answer that does not say',
+    'docs/bad.md:1: no section "Sources"',
+  ]) {
+    expect(faults).toContain(expected);
+  }
+});

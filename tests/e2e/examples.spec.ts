@@ -1,0 +1,82 @@
+import {expect, open, test} from '../support/test';
+
+const EXAMPLES = '/example/subfolder/subfolder/subfolder';
+
+test('admonitions: all five kinds are shown', async ({page}) => {
+  await open(page, `${EXAMPLES}/admonitions`);
+  for (const kind of ['note', 'tip', 'info', 'warning', 'danger']) {
+    await expect(page.locator(`.theme-admonition-${kind}`).first()).toBeVisible();
+  }
+});
+
+test('code blocks: highlighted, named, numbered, and copied by mouse', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `${EXAMPLES}/code-blocks`);
+  for (const language of ['bash', 'json', 'xml', 'python', 'js', 'http']) {
+    await expect(page.locator(`.language-${language} .token[class*=" "]`).first(), language).toBeVisible();
+  }
+  await expect(page.locator('.theme-code-block-highlighted-line').first()).toBeVisible();
+  const block = page.locator('.theme-code-block').first();
+  await block.hover();
+  await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe((await block.locator('code').innerText()).trimEnd());
+});
+
+test('code blocks: copied by keyboard', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `${EXAMPLES}/code-blocks`);
+  const block = page.locator('.theme-code-block').first();
+  await block.getByRole('button', {name: 'Copy code to clipboard'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(block.getByRole('button', {name: 'Copied'})).toBeFocused();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+});
+
+test('details: one is open, the others open by mouse and by keyboard', async ({page}) => {
+  await open(page, `${EXAMPLES}/details`);
+  await expect(page.locator('article details[open]').first()).toBeVisible();
+  const title = (await page.locator('article details:not([open]) > summary').first().textContent()) ?? '';
+  const summary = page.locator('article summary').filter({hasText: title}).first();
+  const content = summary.locator('xpath=following-sibling::*[1]');
+  await summary.click();
+  await expect(content).toBeVisible();
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(content).toBeHidden();
+});
+
+test('graphs: diagrams are drawn, in both colour modes', async ({page}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({colorScheme});
+    await open(page, `${EXAMPLES}/graphs`);
+    await expect(page.locator('.docusaurus-mermaid-container svg')).toHaveCount(2);
+    await expect(page.locator('.docusaurus-mermaid-container svg').first()).toBeVisible();
+  }
+});
+
+test('simple content: lists, a quotation, a table, a footnote and an image are shown', async ({page}) => {
+  await open(page, `${EXAMPLES}/simple-content`);
+  const article = page.getByRole('article');
+  for (const selector of ['ul', 'ol', 'blockquote', 'table', 'hr', 'img', 'section.footnotes', 'input[type=checkbox]']) {
+    await expect(article.locator(selector).first(), selector).toBeVisible();
+  }
+});
+
+test('tabs: chosen by mouse, remembered on other pages and stated in the address', async ({page}) => {
+  await open(page, `${EXAMPLES}/tabs`);
+  await page.getByRole('tab', {name: 'Python'}).first().click();
+  await expect(page.getByRole('tab', {name: 'Python', selected: true})).not.toHaveCount(0);
+  await expect(page).toHaveURL(/[?&]language=python/);
+  await open(page, `${EXAMPLES}/tabs`);
+  await expect(page.getByRole('tab', {name: 'Python'}).first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('tabs: chosen by keyboard', async ({page}) => {
+  await open(page, `${EXAMPLES}/tabs`);
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+});
