@@ -14,12 +14,12 @@ const intentions: readonly {want: string; how: string; service: ServiceId}[] = [
   {want: 'Get an image', how: 'Ask for a whole picture, a detail or a size, by address.', service: 'iiif-image'},
   {want: 'Stay in step', how: 'Follow the changes and keep a copy of the collection fresh.', service: 'ldes'},
   {want: 'Harvest records', how: 'Collect all records, or one set, fifty at a time.', service: 'oai-pmh'},
-  {want: 'Download in bulk', how: 'Take vocabularies, images and library data as archives.', service: 'data-dumps'},
+  {want: 'Download in bulk', how: 'Take vocabularies, image links and library data as archives.', service: 'data-dumps'},
 ];
 
 const REQUEST = `curl '${services.search.address}?objectNumber=SK-C-5'`;
 
-/** Constructed from the documented envelope; the identifier and the single hit are recorded. */
+/** Constructed from the documented envelope, shortened; the identifier is recorded. */
 const ANSWER = `{
   "@context": "https://linked.art/ns/v1/search.json",
   "id": "${services.search.address}?objectNumber=SK-C-5",
@@ -66,12 +66,12 @@ export default function Home(): ReactNode {
           <h2 id="first-request">A first request</h2>
           <p>
             The Night Watch has the object number SK-C-5. The <Link to={services.search.page}>Search API</Link> turns it into
-            the identifier that all other services know.
+            the identifier under which its record stands.
           </p>
           <CodeBlock language="bash" title="Request">
             {REQUEST}
           </CodeBlock>
-          <CodeBlock language="json" title="Answer (constructed from the documented form; identifier recorded)">
+          <CodeBlock language="json" title="Answer (constructed from the documented form, shortened; the identifier is recorded)">
             {ANSWER}
           </CodeBlock>
           <p>

@@ -38,7 +38,6 @@ const rules: Record<string, Rule> = {
     isValid: (value) => Array.isArray(value) && value.every(isText),
     remedy: 'write a list of texts, such as [harvest, aggregator]',
   },
-  slug: {isValid: isText, remedy: 'write a route, as text'},
 };
 
 const required = ['title', 'description'] as const;

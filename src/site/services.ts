@@ -3,6 +3,10 @@
  * Values come from the sources named at the foot of each service's page; what no source states is "not published".
  */
 
+/**
+ * `stable`: no source announces an end or a change. `beta`: its publisher says it can still change. `deprecated`: it answers or
+ * can be downloaded, but new work should use another service. `retired`: it no longer answers.
+ */
 export type ServiceStatus = 'stable' | 'beta' | 'deprecated' | 'retired';
 
 export interface Service {
@@ -70,7 +74,7 @@ export const services = {
     page: '/docs/iiif/cd',
   },
   ldes: {
-    name: 'Linked data event stream',
+    name: 'Linked data event streams',
     address: 'https://data.rijksmuseum.nl/ldes/collection.json',
     status: 'stable',
     key: 'none',
@@ -93,7 +97,7 @@ export const services = {
     status: 'deprecated',
     key: 'API key',
     pageSize: '20 records',
-    licence: METADATA_CC0,
+    licence: 'not published',
     page: '/docs/oai-pmh/legacy-oai-pmh',
   },
   sru: {
@@ -117,7 +121,7 @@ export const services = {
   'historical-dumps': {
     name: 'Historical dumps 2019–2020',
     address: 'https://github.com/Rijksmuseum/rijksmuseum.github.io/releases/download/1.0.0/{file}',
-    status: 'retired',
+    status: 'deprecated',
     key: 'none',
     pageSize: null,
     licence: 'not published',
