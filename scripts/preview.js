@@ -1,5 +1,8 @@
 // @ts-check
-/** `npm run preview`: installs if needed, builds with its progress shown, and serves the production build. */
+/**
+ * `npm run preview`: installs if needed, builds with its progress shown, and serves the production build.
+ * `npm run serve` (`--built`): serves the build that is there.
+ */
 
 const path = require('node:path');
 const {ensureInstalled, fail, root, run} = require('./setup');
@@ -7,7 +10,7 @@ const {ensureInstalled, fail, root, run} = require('./setup');
 const PORT = 3000;
 
 ensureInstalled();
-if (!run('npm', ['run', 'build'])) {
+if (!process.argv.includes('--built') && !run('npm', ['run', 'build'])) {
   fail('The build failed; the message above says where.');
 }
 // Only now: on a fresh clone its package was not there before.

@@ -18,6 +18,8 @@ export interface Service {
   key: 'none' | 'API key';
   /** Items per answer, in words; null when the service has no pages. */
   pageSize: string | null;
+  /** Day of the newest answer on record (ISO date), or null when no answer of the live service is on record. */
+  lastSeen: string | null;
   /** What the answers may be used for, in one phrase. */
   licence: string;
   /** Route of the page that documents it. */
@@ -34,6 +36,7 @@ export const services = {
     status: 'beta',
     key: 'none',
     pageSize: '100 identifiers',
+    lastSeen: '2026-10-07',
     licence: METADATA_CC0,
     page: '/docs/search',
   },
@@ -43,6 +46,7 @@ export const services = {
     status: 'stable',
     key: 'none',
     pageSize: null,
+    lastSeen: '2026-10-07',
     licence: METADATA_CC0,
     page: '/docs/http/',
   },
@@ -52,6 +56,7 @@ export const services = {
     status: 'stable',
     key: 'none',
     pageSize: null,
+    lastSeen: '2026-10-07',
     licence: IMAGE_RIGHTS,
     page: '/docs/iiif/image',
   },
@@ -61,6 +66,7 @@ export const services = {
     status: 'stable',
     key: 'none',
     pageSize: null,
+    lastSeen: '2026-09-17',
     licence: IMAGE_RIGHTS,
     page: '/docs/iiif/presentation',
   },
@@ -70,6 +76,7 @@ export const services = {
     status: 'stable',
     key: 'none',
     pageSize: 'up to 100 events',
+    lastSeen: null,
     licence: METADATA_CC0,
     page: '/docs/iiif/cd',
   },
@@ -79,6 +86,7 @@ export const services = {
     status: 'stable',
     key: 'none',
     pageSize: 'not published',
+    lastSeen: '2026-04-29',
     licence: METADATA_CC0,
     page: '/docs/ldes/',
   },
@@ -88,6 +96,7 @@ export const services = {
     status: 'stable',
     key: 'none',
     pageSize: '50 records',
+    lastSeen: '2026-09-17',
     licence: METADATA_CC0,
     page: '/docs/oai-pmh/',
   },
@@ -97,6 +106,7 @@ export const services = {
     status: 'deprecated',
     key: 'API key',
     pageSize: '20 records',
+    lastSeen: null,
     licence: 'not published',
     page: '/docs/oai-pmh/legacy-oai-pmh',
   },
@@ -106,6 +116,7 @@ export const services = {
     status: 'deprecated',
     key: 'none',
     pageSize: 'set with maximumRecords',
+    lastSeen: null,
     licence: 'not published',
     page: '/docs/sru',
   },
@@ -115,6 +126,7 @@ export const services = {
     status: 'stable',
     key: 'none',
     pageSize: null,
+    lastSeen: null,
     licence: METADATA_CC0,
     page: '/docs/data-dumps/',
   },
@@ -124,6 +136,7 @@ export const services = {
     status: 'deprecated',
     key: 'none',
     pageSize: null,
+    lastSeen: null,
     licence: 'not published',
     page: '/docs/data-dumps/historical-dumps',
   },
@@ -133,6 +146,7 @@ export const services = {
     status: 'retired',
     key: 'API key',
     pageSize: '10, at most 100',
+    lastSeen: '2026-09-17',
     licence: 'not published',
     page: '/docs/api/',
   },

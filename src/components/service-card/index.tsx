@@ -1,9 +1,11 @@
 /**
- * The facts of one service at a glance: address, status, key, page size, licence. Shown under the title of each page that
- * names a service in its front matter; all values come from `src/site/services.ts`.
+ * The facts of one service at a glance, like the label beside a work: address (to copy), status, key, page size, licence, and when
+ * an answer was last seen. Shown under the title of each page that names a service in its front matter; all values come from
+ * `src/site/services.ts`.
  */
 
-import React, {type ReactNode} from 'react';
+import React, {useEffect, useState, type ReactNode} from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {services, type Service, type ServiceId} from '@site/src/site/services';
 import styles from './styles.module.css';
 
@@ -11,23 +13,62 @@ export function StatusBadge({status}: {status: Service['status']}): ReactNode {
   return <span className={`${styles.status} ${styles[status]}`}>{status}</span>;
 }
 
+/** How long the button says that it copied, in milliseconds. */
+const SAID_FOR = 2000;
+
+function CopyButton({text}: {text: string}): ReactNode {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    const timer = copied ? setTimeout(() => setCopied(false), SAID_FOR) : undefined;
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false), // refused by the browser: the address stands beside the button, to be selected
+    );
+  };
+  return (
+    <button type="button" className={`clean-btn ${styles.copy}`} onClick={copy}>
+      {copied ? 'Copied' : 'Copy'}
+      <span className={styles.visuallyHidden}> the address</span>
+    </button>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
+
 export function ServiceCard({id}: {id: ServiceId}): ReactNode {
+  const isBrowser = useIsBrowser();
   const service: Service = services[id];
-  const rows: [string, ReactNode][] = [
-    ['Address', service.address ? <code>{service.address}</code> : 'not published'],
+  const rows: [term: string, value: ReactNode][] = [
+    [
+      'Address',
+      service.address ? (
+        <span className={styles.address}>
+          <code>{service.address}</code>
+          {isBrowser && <CopyButton text={service.address} />}
+        </span>
+      ) : (
+        'not published'
+      ),
+    ],
     ['Status', <StatusBadge key="status" status={service.status} />],
     ['Key', service.key],
-    ...(service.pageSize ? [['Page size', service.pageSize] as [string, ReactNode]] : []),
+    ['Page size', service.pageSize],
     ['Licence', service.licence],
+    ['Last seen', service.lastSeen && <time dateTime={service.lastSeen}>{day.format(new Date(service.lastSeen))}</time>],
   ];
   return (
-    <dl className={styles.card} aria-label={`${service.name} at a glance`}>
-      {rows.map(([term, value]) => (
-        <div key={term} className={styles.row}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+    <dl className={styles.card} aria-label={`${service.name} at a glance`} lang="en">
+      {rows
+        .filter(([, value]) => value)
+        .map(([term, value]) => (
+          <div key={term} className={styles.row}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -1,0 +1,26 @@
+/** A table that scrolls inside itself where it is wider than the page; then, and only then, the keyboard can reach and scroll it. */
+
+import React, {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export function ScrollTable(props: ComponentProps<'table'>): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) {
+      return undefined;
+    }
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      {...(scrolls && {tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways'})}>
+      <table {...props} />
+    </div>
+  );
+}
