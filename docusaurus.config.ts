@@ -10,6 +10,7 @@ import {checkSectionFolders} from './src/site/section-folders';
 import {docsInstance, footer, navbar, searchOptions} from './src/site/docusaurus-options';
 import {readEnvironment} from './src/site/environment';
 import {parseFrontMatter} from './src/site/front-matter';
+import {headTags} from './src/site/head-tags';
 import {sections} from './src/site/sections';
 import {settings} from './src/site/settings';
 
@@ -41,8 +42,8 @@ export default function createConfig(): Config {
 
     clientModules: ['./src/client/decodable-address.ts'],
 
-    // Not `noIndex`: that would also drop the sitemap, which the tests read.
-    headTags: environment.isPreview ? [{tagName: 'meta', attributes: {name: 'robots', content: 'noindex'}}] : [],
+    headTags: headTags(environment),
+    customFields: {repositoryUrl: environment.repositoryUrl},
 
     presets: [
       [
@@ -70,6 +71,8 @@ export default function createConfig(): Config {
     ],
 
     themeConfig: {
+      image: 'img/social-card.png',
+      metadata: [{property: 'og:image:alt', content: `${settings.title}: ${settings.tagline}`}],
       colorMode:
         settings.colorMode === 'switchable'
           ? {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true}

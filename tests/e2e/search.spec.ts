@@ -154,7 +154,7 @@ test('Escape closes the suggestions first and empties the box next', async ({pag
 test('a word that stands nowhere gives “No results”, in the box and on the search page', async ({page}) => {
   await open(page, '/');
   await box(page).fill('xylophonist');
-  await expect(page.getByText('No results').first()).toBeVisible();
+  await expect(page.getByText('No results', {exact: true}).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=xylophonist');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('No results');

@@ -52,7 +52,7 @@ test.describe('a site with two versions of the docs', () => {
     await expect(page).toHaveURL(/\/docs\/next\/search\?_highlight=quokka/);
     await open(page, '/docs/');
     await box.fill('quokka');
-    await expect(page.getByText('No results').first()).toBeVisible();
+    await expect(page.getByText('No results', {exact: true}).first()).toBeVisible();
   });
 
   test('the search page takes the version from its argument, and offers a choice', async ({page}) => {

@@ -17,6 +17,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {HIGHLIGHT_PARAM, SEARCH_SUGGESTIONS} from '@site/src/site/search';
 import {Hit} from './Hit';
+import {NoResults} from './NoResults';
 import {viewOf} from './hits';
 import styles from './search.module.css';
 import {SearchFailed} from './SearchFailed';
@@ -185,15 +186,18 @@ export function SearchBox(): ReactNode {
           ))}
         </ul>
         {answered && hits.length === 0 && (
-          <p className={styles.message}>
-            {process.env.NODE_ENV === 'production' ? 'No results' : 'The search index exists only in a production build.'}
-          </p>
+          <div className={styles.message}>
+            {process.env.NODE_ENV === 'production' ? <NoResults /> : 'The search index exists only in a production build.'}
+          </div>
         )}
         {state.status === 'loading' && <p className={styles.message}>Loading the search index…</p>}
         {state.status === 'failed' && <SearchFailed />}
         {hits.length > 0 && (
           <Link to={allResults} className={styles.all} onClick={() => setOpen(false)}>
             See all results
+            <span className={styles.keys} aria-hidden="true">
+              <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> open · <kbd>Esc</kbd> close
+            </span>
           </Link>
         )}
       </div>

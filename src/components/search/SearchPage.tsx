@@ -15,6 +15,7 @@ import Layout from '@theme/Layout';
 import {SEARCH_PAGE_HITS} from '@site/src/site/search';
 import {searchedSections, VERSIONED_SECTION} from '@site/src/site/sections';
 import {Hit} from './Hit';
+import {WhatToTry} from './NoResults';
 import {viewOf} from './hits';
 import styles from './search.module.css';
 import {SearchFailed} from './SearchFailed';
@@ -123,6 +124,7 @@ function SearchForm(): ReactNode {
         )}
       </form>
       <p role="status">{statusText(state, query, hits.length)}</p>
+      {state.status === 'ready' && query.trim() !== '' && hits.length === 0 && <WhatToTry />}
       {state.status === 'failed' && <SearchFailed />}
       <ol className={styles.results}>
         {hits.map((hit) => {

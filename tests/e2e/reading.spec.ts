@@ -1,0 +1,131 @@
+import type {Page} from '@playwright/test';
+import {expect, open, test} from '../support/test';
+
+/** Pages with everything that can be wide: code, tables, cards, diagrams, long words. */
+const WIDE_PAGES = ['/', '/docs/oai-pmh/verbs', '/example/subfolder/subfolder/subfolder/code-blocks', '/search?q=identifier'];
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.describe('no sideways scrolling', () => {
+  for (const route of WIDE_PAGES) {
+    test(`at any width from 320 to 1440 px: ${route}`, async ({page}) => {
+      await page.emulateMedia({reducedMotion: 'reduce'});
+      await open(page, route);
+      const tooNarrow: number[] = [];
+      for (let width = 320; width <= 1440; width += 1) {
+        await page.setViewportSize({width, height: 700});
+        if ((await overflow(page)) > 0) {
+          tooNarrow.push(width);
+        }
+      }
+      expect(tooNarrow).toEqual([]);
+    });
+
+    test(`with text at 200 %, on a desktop: ${route}`, async ({page}) => {
+      await open(page, route);
+      await page.addStyleTag({content: 'html { font-size: 200% }'});
+      expect(await overflow(page)).toBe(0);
+    });
+  }
+});
+
+test('the first stop of the keyboard is a link to the content, and every stop is visible', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await open(page, '/docs/search');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+  for (let stop = 0; stop < 30; stop += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const {outlineStyle, outlineWidth} = getComputedStyle(element);
+      return {name: element.outerHTML.slice(0, 80), outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)};
+    });
+    expect(focus.outline, focus.name).toBeGreaterThanOrEqual(1);
+  }
+});
+
+test('the skip link leads past the menus', async ({page}) => {
+  await open(page, '/docs/search');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('with less motion asked for, nothing takes time to move', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await open(page, '/docs/search');
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')].flatMap((element) => {
+        const style = getComputedStyle(element);
+        return [style.transitionDuration, style.animationDuration].flatMap((value) => value.split(',').map(Number.parseFloat));
+      }),
+    ),
+  );
+  expect(longest).toBeLessThan(0.05);
+});
+
+test('with forced colours, the chosen page and the focus still show', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await open(page, '/docs/search');
+  const current = page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Search', exact: true});
+  await expect(current).toHaveCSS('outline-style', 'solid');
+});
+
+test.describe('on paper', () => {
+  test('a page has no menus, wraps its code, and shows the addresses of links and the content of every tab', async ({page}) => {
+    await open(page, '/example/subfolder/subfolder/subfolder/tabs');
+    await page.emulateMedia({media: 'print'});
+    await expect(page.getByRole('navigation', {name: 'Main'})).toBeHidden();
+    await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    for (const panel of await page.locator('[role=tabpanel]').all()) {
+      await expect(panel).toBeVisible();
+    }
+    await expect(page.locator('pre').first()).toHaveCSS('white-space', 'pre-wrap');
+    await page.goto('/docs/search');
+    const link = page.getByRole('article').locator('a[href^="https://"]').first();
+    const after = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(after).toContain('http');
+  });
+
+  test('a details block is open', async ({page}) => {
+    await open(page, '/example/subfolder/subfolder/subfolder/details');
+    await page.emulateMedia({media: 'print'});
+    await expect(page.locator('article details').first().locator('summary + div')).toBeVisible();
+    for (const content of await page.locator('article details > summary + div').all()) {
+      await expect(content).toBeVisible();
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a page can be read, its tabs stand open, and the menus lead on', async ({page}) => {
+    await page.goto('/example/subfolder/subfolder/subfolder/tabs');
+    await expect(page.getByRole('heading', {level: 1, name: 'Tabs'})).toBeVisible();
+    for (const panel of await page.locator('[role=tabpanel]').all()) {
+      await expect(panel).toBeVisible();
+    }
+    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Details', exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Details'})).toBeVisible();
+    for (const content of await page.locator('article details > summary + div').all()) {
+      await expect(content).toBeVisible();
+    }
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Data services'})).toBeVisible();
+  });
+
+  test('on a phone the sections and the pages of a section can be reached', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await page.goto('/docs/');
+    await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Tutorials', exact: true})).toBeVisible();
+    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Search', exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Search'})).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
