@@ -68,7 +68,7 @@ function warningsIn(output) {
 const COPIES = path.join(root, '.variants');
 
 /** What a copy of the site leaves behind. */
-const LEFT_OUT = new Set(['node_modules', 'build', '.docusaurus', '.git', '.variants', 'test-results', 'tests']);
+const LEFT_OUT = new Set(['node_modules', 'build', '.docusaurus', '.git', '.variants', 'test-results', 'screenshots', 'tests']);
 
 /**
  * Copies the site, so that a test can change it. A copy of the same name is replaced.
