@@ -30,6 +30,21 @@ test.describe('no sideways scrolling', () => {
   }
 });
 
+test('a line of text holds 55 to 80 characters on a desktop', async ({page}) => {
+  await open(page, '/policy/information-and-data-policy');
+  const lengths = await page.locator('.theme-doc-markdown > p').evaluateAll((paragraphs) =>
+    paragraphs.flatMap((paragraph) => {
+      const range = document.createRange();
+      range.selectNodeContents(paragraph);
+      const lines = new Set([...range.getClientRects()].map((rect) => Math.round(rect.bottom))).size;
+      return lines > 2 ? [(paragraph.textContent?.length ?? 0) / lines] : [];
+    }),
+  );
+  expect(lengths.length).toBeGreaterThan(0);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(80);
+  expect(Math.max(...lengths)).toBeGreaterThanOrEqual(55);
+});
+
 test('the first stop of the keyboard is a link to the content, and every stop is visible', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, '/docs/search');

@@ -59,3 +59,17 @@ for (const [mode, tokens] of Object.entries(modes)) {
     expect(colour('paper')).toBe(PAPER[mode as 'light' | 'dark']);
   });
 }
+
+/** Colours written out in a style sheet: hexadecimal, or by a function. */
+const coloursIn = (text: string) => text.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi) ?? [];
+
+test('no style sheet but the tokens chooses a colour, except for paper', () => {
+  const src = path.join(root, 'src');
+  const sheets = fs.readdirSync(src, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.css'));
+  expect(sheets.length).toBeGreaterThan(5);
+  for (const sheet of sheets.filter((file) => !file.endsWith('tokens.css'))) {
+    const text = fs.readFileSync(path.join(src, sheet), 'utf8').split('@media print')[0] ?? '';
+    expect(coloursIn(text), sheet).toEqual([]);
+  }
+  expect(coloursIn('a { color: #fff; background: rgb(0 0 0) }')).toHaveLength(2);
+});
