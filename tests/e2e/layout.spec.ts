@@ -15,6 +15,21 @@ test('the navbar offers the sections, the logo leads home, and the page’s sect
   await expect(page.getByRole('heading', {level: 1, name: settings.title})).toBeVisible();
 });
 
+test('nothing in the navbar covers its neighbour, from the narrowest desktop on', async ({page}) => {
+  await open(page, '/docs/');
+  for (const width of [997, 1024, 1100, 1199, 1200, 1280]) {
+    await page.setViewportSize({width, height: 800});
+    const boxes = await page.locator('.navbar__inner :is(.navbar__brand, .navbar__item, [class*=inputLine])').evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect()).filter((box) => box.width > 0).map(({left, right}) => ({left, right})),
+    );
+    boxes.sort((a, b) => a.left - b.left);
+    expect(boxes.length).toBeGreaterThan(5);
+    for (const [i, box] of boxes.slice(1).entries()) {
+      expect(box.left, `at ${width} px`).toBeGreaterThanOrEqual((boxes[i]?.right ?? 0) - 1);
+    }
+  }
+});
+
 test('the logo is 212 by 54, another one in the dark', async ({page}) => {
   const sources: (string | null)[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
