@@ -44,14 +44,16 @@ export interface Settings {
   footer: readonly FooterColumn[];
 }
 
+const museum: Settings['museum'] = {
+  name: 'Rijksmuseum',
+  website: 'https://www.rijksmuseum.nl',
+  contact: 'https://www.rijksmuseum.nl/en/research/conduct-research/contact-form',
+};
+
 export const settings: Settings = {
   title: 'Collection Online data services',
-  tagline: 'Search, harvest and show the open data and images of the Rijksmuseum collection.',
-  museum: {
-    name: 'Rijksmuseum',
-    website: 'https://www.rijksmuseum.nl',
-    contact: 'https://www.rijksmuseum.nl/en/research/conduct-research/contact-form',
-  },
+  tagline: `Search, harvest and show the open data and images of the ${museum.name} collection.`,
+  museum,
   officialEdition: false,
   colorMode: 'switchable',
   hideNavbarOnScroll: false,
@@ -79,14 +81,15 @@ export const settings: Settings = {
         {label: 'Tutorials', to: '/tutorials/'},
         {label: 'Policy', to: '/policy/'},
         {label: 'About', to: '/about/'},
+        {label: 'Accessibility', to: '/about/accessibility'},
         {label: 'Examples for editors', to: '/example/'},
       ],
     },
     {
       title: 'The museum',
       links: [
-        {label: 'Museum website', href: 'https://www.rijksmuseum.nl'},
-        {label: 'Contact', href: 'https://www.rijksmuseum.nl/en/research/conduct-research/contact-form'},
+        {label: 'Museum website', href: museum.website},
+        {label: 'Contact', href: museum.contact},
         {label: 'The collection online', href: 'https://www.rijksmuseum.nl/en/collection'},
         {label: 'Research library', href: 'https://library.rijksmuseum.nl'},
       ],
