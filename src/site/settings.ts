@@ -79,6 +79,7 @@ export const settings: Settings = {
         {label: 'Tutorials', to: '/tutorials/'},
         {label: 'Policy', to: '/policy/'},
         {label: 'About', to: '/about/'},
+        {label: 'Privacy', to: '/about/privacy'},
         {label: 'Examples for editors', to: '/example/'},
       ],
     },
