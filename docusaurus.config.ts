@@ -7,6 +7,7 @@ import pageIndex from './src/plugins/page-index';
 import portableImages from './src/plugins/portable-images';
 import robotsTxt from './src/plugins/robots-txt';
 import searchIndex from './src/plugins/search-index';
+import securityTxt from './src/plugins/security-txt';
 import {checkSectionFolders} from './src/site/section-folders';
 import {docsInstance, footer, navbar, searchOptions} from './src/site/docusaurus-options';
 import {readEnvironment} from './src/site/environment';
@@ -62,6 +63,7 @@ export default function createConfig(): Config {
       pageIndex,
       portableImages,
       () => robotsTxt(environment),
+      () => securityTxt(environment),
       (context) => analytics(context, environment),
     ],
 

@@ -25,7 +25,7 @@ const {root} = require('./setup');
  * @returns {Promise<BuildResult>}
  */
 function docusaurus(args, {dir = root, env = {}, echo = false} = {}) {
-  const {SITE_URL, BASE_URL, GTAG_ID, REPOSITORY_URL, FASTER, NODE_ENV, ...inherited} = process.env;
+  const {SITE_URL, BASE_URL, GTAG_ID, REPOSITORY_URL, SECURITY_CONTACT, FASTER, NODE_ENV, ...inherited} = process.env;
   return new Promise((resolve, reject) => {
     // Looked for from the folder: a copy with packages of its own is built by these.
     const cli = require.resolve('@docusaurus/core/bin/docusaurus.mjs', {paths: [dir]});
