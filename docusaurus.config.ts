@@ -1,11 +1,13 @@
 /** Assembly only: what the site is stands in `src/site/`, what it looks like in `src/css/` and `src/theme/`. */
 
-import type {Config, PluginConfig} from '@docusaurus/types';
+import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import analyticsConsent from './src/plugins/analytics-consent';
+import analytics from './src/plugins/analytics';
 import pageIndex from './src/plugins/page-index';
+import portableImages from './src/plugins/portable-images';
 import robotsTxt from './src/plugins/robots-txt';
 import searchIndex from './src/plugins/search-index';
+import securityTxt from './src/plugins/security-txt';
 import {checkSectionFolders} from './src/site/section-folders';
 import {docsInstance, footer, navbar, searchOptions} from './src/site/docusaurus-options';
 import {readEnvironment} from './src/site/environment';
@@ -60,14 +62,10 @@ export default function createConfig(): Config {
     plugins: [
       ...sections.map((section) => docsInstance(section, environment)),
       pageIndex,
+      portableImages,
       () => robotsTxt(environment),
-      // The consent default must stand before the tag that it governs.
-      ...(environment.gtagId
-        ? [
-            analyticsConsent,
-            ['@docusaurus/plugin-google-gtag', {trackingID: environment.gtagId, anonymizeIP: true}] satisfies PluginConfig,
-          ]
-        : []),
+      () => securityTxt(environment),
+      (context) => analytics(context, environment),
     ],
 
     themeConfig: {

@@ -26,6 +26,21 @@ function run(command, args, env = {}) {
   return status === 0;
 }
 
+/**
+ * Runs npm in the project's folder and keeps what it prints.
+ *
+ * @param {string[]} args
+ */
+function npm(args) {
+  return spawnSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    // A report on all packages is longer than Node's default of 1 MB.
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  });
+}
+
 /** Installs the packages of the lockfile when the lockfile is not the one that was last installed. */
 function ensureInstalled() {
   const lock = createHash('sha256').update(fs.readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
@@ -115,4 +130,4 @@ function versionOf(browser) {
   }
 }
 
-module.exports = {root, run, ensureInstalled, ensureBrowser, fail, versionOf};
+module.exports = {root, run, npm, ensureInstalled, ensureBrowser, fail, versionOf};

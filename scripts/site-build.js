@@ -25,9 +25,10 @@ const {root} = require('./setup');
  * @returns {Promise<BuildResult>}
  */
 function docusaurus(args, {dir = root, env = {}, echo = false} = {}) {
-  const {SITE_URL, BASE_URL, GTAG_ID, REPOSITORY_URL, FASTER, NODE_ENV, ...inherited} = process.env;
+  const {SITE_URL, BASE_URL, GTAG_ID, REPOSITORY_URL, SECURITY_CONTACT, FASTER, NODE_ENV, ...inherited} = process.env;
   return new Promise((resolve, reject) => {
-    const cli = path.join(root, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
+    // Looked for from the folder: a copy with packages of its own is built by these.
+    const cli = require.resolve('@docusaurus/core/bin/docusaurus.mjs', {paths: [dir]});
     const child = spawn(process.execPath, [cli, ...args], {
       cwd: dir,
       env: {...inherited, NO_UPDATE_NOTIFIER: '1', ...env},
@@ -89,6 +90,36 @@ function copySite(name) {
 }
 
 /**
+ * Gives a copy packages of its own, as hard links: a second of time and no space on the disk. The bundler's cache, which stands
+ * among them, is left behind.
+ *
+ * @param {string} dir folder of the copy
+ */
+function linkPackages(dir) {
+  linkFolder(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function linkFolder(from, to) {
+  fs.mkdirSync(to, {recursive: true});
+  for (const entry of fs.readdirSync(from, {withFileTypes: true})) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) {
+      if (entry.name !== '.cache') {
+        linkFolder(source, target);
+      }
+    } else if (entry.isSymbolicLink()) {
+      fs.symlinkSync(fs.readlinkSync(source), target);
+    } else {
+      fs.linkSync(source, target);
+    }
+  }
+}
+
+/**
  * Replaces a text in a file of a copy.
  *
  * @param {string} dir
@@ -104,4 +135,4 @@ function edit(dir, file, before, after) {
   fs.writeFileSync(path.join(dir, file), text.replace(before, after));
 }
 
-module.exports = {COPIES, docusaurus, warningsIn, copySite, edit};
+module.exports = {COPIES, docusaurus, warningsIn, copySite, linkPackages, edit};

@@ -4,7 +4,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const {root} = require('./setup');
-const {copySite, docusaurus, edit} = require('./site-build');
+const {copySite, docusaurus, edit, linkPackages} = require('./site-build');
 
 /** @typedef {import('./site-build').BuildResult} BuildResult */
 
@@ -48,6 +48,13 @@ const unfinished = {
   },
 };
 
+/** The same site again, in another folder, with its own packages and without any cache: it must come out the same. */
+const repeated = {
+  name: 'repeated',
+  env: {},
+  change: linkPackages,
+};
+
 /**
  * Builds the variants one after the other.
  *
@@ -56,7 +63,7 @@ const unfinished = {
 async function buildVariants() {
   /** @type {Record<string, BuildResult>} */
   const results = {};
-  for (const {name, env, change} of [published, unfinished]) {
+  for (const {name, env, change} of [published, unfinished, repeated]) {
     console.log(`  ${name}`);
     const dir = copySite(name);
     await change(dir);
@@ -69,4 +76,4 @@ async function buildVariants() {
   return results;
 }
 
-module.exports = {published, unfinished, buildVariants};
+module.exports = {published, unfinished, repeated, buildVariants};

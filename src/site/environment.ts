@@ -8,6 +8,7 @@
  * | BASE_URL | /data-services/ | `/` |
  * | GTAG_ID | G-ABCDE12345 | no analytics: no script, no request |
  * | REPOSITORY_URL | https://github.com/museum/docs | no "Edit this page" link |
+ * | SECURITY_CONTACT | mailto:security@museum.example | the report form of a repository on GitHub, else no security.txt |
  * | FASTER | off | Rspack, SWC and Lightning CSS build the site |
  */
 
@@ -24,6 +25,8 @@ export interface Environment {
   gtagId: string | null;
   /** Address of the source repository, or null. */
   repositoryUrl: string | null;
+  /** Where a weakness is reported in private, as an address for `security.txt`, or null when none is known. */
+  securityContact: string | null;
   /** False builds with webpack and Babel. */
   faster: boolean;
 }
@@ -48,6 +51,11 @@ function isHttpUrl(value: string, pathAllowed: boolean): boolean {
   } catch {
     return false;
   }
+}
+
+/** GitHub's form for reporting a weakness in private. Other hosts of repositories have no such address that could be derived. */
+function reportFormOf(repository: string | null): string | null {
+  return repository?.startsWith('https://github.com/') ? `${repository}/security/advisories/new` : null;
 }
 
 /**
@@ -80,13 +88,21 @@ export function readEnvironment(env: Variables): Environment {
     (value) => isHttpUrl(value, true),
     'set it to the web address of the repository, such as https://github.com/museum/docs',
   );
+  const securityContact = checked(
+    env,
+    'SECURITY_CONTACT',
+    (value) => /^(?:https:\/\/[^\s/]+\/\S*|mailto:[^\s@]+@[^\s@]+)$/.test(value),
+    'set it to a web form or a mail address that somebody reads, such as mailto:security@museum.example',
+  );
   const faster = checked(env, 'FASTER', (value) => value === 'off' || value === 'on', 'set it to on or off');
+  const repository = repositoryUrl?.replace(/\/$/, '') ?? null;
   return {
     url: siteUrl?.replace(/\/$/, '') ?? 'http://localhost:3000',
     baseUrl: baseUrl ?? '/',
     isPreview: siteUrl === null,
     gtagId,
-    repositoryUrl: repositoryUrl?.replace(/\/$/, '') ?? null,
+    repositoryUrl: repository,
+    securityContact: securityContact ?? reportFormOf(repository),
     faster: faster !== 'off',
   };
 }

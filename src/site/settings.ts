@@ -82,6 +82,7 @@ export const settings: Settings = {
         {label: 'Policy', to: '/policy/'},
         {label: 'About', to: '/about/'},
         {label: 'Accessibility', to: '/about/accessibility'},
+        {label: 'Privacy', to: '/about/privacy'},
         {label: 'Examples for editors', to: '/example/'},
       ],
     },

@@ -28,7 +28,7 @@ interface Expectations {
 }
 
 /** The build of a variant, made by `npm test`. */
-export function variant(name: 'published' | 'unfinished'): {dir: string; output: string} {
+export function variant(name: 'published' | 'unfinished' | 'repeated'): {dir: string; output: string} {
   const file = path.join(COPIES, 'builds.json');
   if (!fs.existsSync(file)) {
     throw new Error('The variants are not built; run the tests with "npm test".');

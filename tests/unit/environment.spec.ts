@@ -9,6 +9,7 @@ test('an empty environment is a preview at the root, without analytics, built fa
     isPreview: true,
     gtagId: null,
     repositoryUrl: null,
+    securityContact: null,
     faster: true,
   });
 });
@@ -19,6 +20,7 @@ test('good values are taken over, without a slash at the end of an origin', () =
     BASE_URL: '/a/b-c/',
     GTAG_ID: 'G-ABC123',
     REPOSITORY_URL: 'https://git.example/x/y/',
+    SECURITY_CONTACT: 'mailto:security@museum.example',
     FASTER: 'off',
   };
   expect(readEnvironment(env)).toEqual({
@@ -27,8 +29,18 @@ test('good values are taken over, without a slash at the end of an origin', () =
     isPreview: false,
     gtagId: 'G-ABC123',
     repositoryUrl: 'https://git.example/x/y',
+    securityContact: 'mailto:security@museum.example',
     faster: false,
   });
+});
+
+test('weaknesses are reported to the named contact, else to the form of a repository on GitHub, else nowhere', () => {
+  const github = {REPOSITORY_URL: 'https://github.com/museum/docs'};
+  expect(readEnvironment(github).securityContact).toBe('https://github.com/museum/docs/security/advisories/new');
+  const named = {...github, SECURITY_CONTACT: 'https://museum.example/security'};
+  expect(readEnvironment(named).securityContact).toBe('https://museum.example/security');
+  expect(readEnvironment({REPOSITORY_URL: 'https://git.example/x/y'}).securityContact).toBeNull();
+  expect(readEnvironment({REPOSITORY_URL: 'https://github.com.evil.example/x'}).securityContact).toBeNull();
 });
 
 for (const [name, values] of Object.entries({
@@ -36,6 +48,7 @@ for (const [name, values] of Object.entries({
   BASE_URL: ['docs', '/docs', 'docs/', '//evil/', '/a b/', '/<x>/'],
   GTAG_ID: ['UA-1-1', 'G-', "G-ABC'D", 'g-abc123'],
   REPOSITORY_URL: ['github.com/x/y', 'https://example.org/?x'],
+  SECURITY_CONTACT: ['security@museum.example', 'http://museum.example/', 'mailto:nobody', 'mailto:a@b Expires: never'],
   FASTER: ['yes', '1'],
 })) {
   for (const value of values) {

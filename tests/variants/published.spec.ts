@@ -57,7 +57,7 @@ test.describe('analytics', () => {
     expect(pages.length).toBeGreaterThan(40);
     for (const file of pages) {
       const text = fs.readFileSync(path.join(root, 'build', file), 'utf8');
-      expect(text.includes('googletagmanager'), file).toBe(false);
+      expect(text.includes('googletagmanager.com/gtag'), file).toBe(false);
     }
   });
 });

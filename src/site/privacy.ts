@@ -1,0 +1,49 @@
+/**
+ * THE list of what the site keeps in a reader's browser: choices, each made by the reader with a control of the page. The
+ * privacy page shows it, and the tests hold the browser's storage against it. Whoever stores something else adds it here.
+ * Plain data: no React, no Node.
+ */
+
+export interface StoredChoice {
+  /** Key in the browser's local storage, without the suffix that Docusaurus adds for the address of the site. */
+  key: string;
+  /** What is kept, with its possible values. */
+  what: string;
+  /** What the reader does to have it stored. */
+  when: string;
+  /** What ends it, besides the reader's own removal. */
+  until: string;
+}
+
+export const storedChoices: readonly StoredChoice[] = [
+  {
+    key: 'theme',
+    what: 'the colours: light or dark',
+    when: 'You press the colour switch.',
+    until: 'you switch back to the colours of your system',
+  },
+  {
+    key: 'docusaurus.announcement.dismiss',
+    what: 'that the message at the top is closed: true',
+    when: 'You close the message.',
+    until: 'another message is shown',
+  },
+  {
+    key: 'docusaurus.announcement.id',
+    what: 'which message it was: its name',
+    when: 'You close the message.',
+    until: 'another message is shown',
+  },
+  {
+    key: 'docusaurus.tab.language',
+    what: 'the language of the examples: curl, javascript or python',
+    when: 'You choose a tab with that name.',
+    until: 'you choose another tab',
+  },
+  {
+    key: 'docs-preferred-version-docs',
+    what: 'the version of the documentation: its name',
+    when: 'You choose a version in the version menu. The menu is only there when there are several versions.',
+    until: 'you choose another version, or that version is withdrawn',
+  },
+];

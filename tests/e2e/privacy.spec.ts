@@ -1,0 +1,95 @@
+import type {Page} from '@playwright/test';
+import {storedChoices} from '../../src/site/privacy';
+import {expect, open, test} from '../support/test';
+
+/** All that a page can keep in a browser, by the names of the entries. */
+async function stored(page: Page): Promise<string[]> {
+  const names = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage).map((key) => `session: ${key}`),
+    ...(await indexedDB.databases()).map(({name}) => `database: ${name}`),
+    ...(await caches.keys()).map((name) => `cache: ${name}`),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({scope}) => `worker: ${scope}`),
+  ]);
+  const cookies = await page.context().cookies();
+  return [...names, ...cookies.map(({name}) => `cookie: ${name}`)].sort();
+}
+
+/** The keys that the privacy page lists. */
+async function listedKeys(page: Page): Promise<string[]> {
+  await open(page, '/about/privacy');
+  const cells = page.getByRole('table').filter({hasText: 'Key'}).getByRole('row').locator('td:first-child');
+  return (await cells.allTextContents()).sort();
+}
+
+test('reading and searching stores nothing', async ({page}) => {
+  for (const route of ['/', '/introduction', '/docs/oai-pmh/verbs', '/example/subfolder/subfolder/subfolder/graphs']) {
+    await open(page, route);
+    await page.mouse.wheel(0, 2000);
+  }
+  await page.getByRole('combobox', {name: 'Search the documentation'}).fill('manifest');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/_highlight=/);
+  await open(page, '/search?q=harvest');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await open(page, '/about/privacy');
+  expect(await stored(page)).toEqual([]);
+});
+
+test('every control together stores the keys that the privacy page lists, and nothing else', async ({page}) => {
+  const listed = await listedKeys(page);
+  // The version menu is only there with several versions; the variant with two looks at its key.
+  const reachable = listed.filter((key) => !key.startsWith('docs-preferred-version'));
+  expect(reachable.length).toBe(listed.length - 1);
+
+  await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+  await page.getByRole('button', {name: 'Close'}).click();
+  await page.getByRole('button', {name: 'English'}).click();
+  await open(page, '/example/subfolder/subfolder/subfolder/tabs');
+  await page.getByRole('tab', {name: 'Python'}).first().click();
+  await page.getByRole('tab').last().click();
+  await open(page, '/example/subfolder/subfolder/subfolder/code-blocks');
+  for (const button of await page.getByRole('article').getByRole('button').all()) {
+    await button.click();
+  }
+  await open(page, '/example/subfolder/subfolder/subfolder/details');
+  await page.locator('summary').first().click();
+  await page.getByRole('complementary').getByRole('button').first().click();
+  await open(page, '/search?q=harvest');
+  await page.getByRole('combobox', {name: 'Section'}).selectOption('Docs');
+  await expect(page).toHaveURL(/ctx=docs/);
+  expect(await stored(page)).toEqual(reachable);
+});
+
+test('taking a choice back removes what was stored', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  await open(page, '/docs/');
+  const button = page.getByRole('button', {name: /Switch between dark and light mode/});
+  await button.click();
+  expect(await stored(page)).toEqual([expect.stringMatching(/^theme/)]);
+  await expect(async () => {
+    await button.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system', {timeout: 500});
+  }).toPass();
+  expect(await stored(page)).toEqual([]);
+});
+
+test('the privacy page lists each key of the list, with what, when and until', async ({page}) => {
+  expect((await listedKeys(page)).length).toBe(storedChoices.length);
+  for (const {key, what, when, until} of storedChoices) {
+    const row = page.getByRole('row').filter({hasText: key});
+    for (const text of [what, when, until]) {
+      await expect(row).toContainText(text);
+    }
+  }
+  await expect(page.getByText('This copy of the site has no measurement ID')).toBeVisible();
+});
+
+test('the privacy page is found from the foot of every page and from the page about the site', async ({page}) => {
+  await open(page, '/about/');
+  await page.getByRole('main').getByRole('link', {name: 'privacy page'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Privacy'})).toBeVisible();
+  await open(page, '/docs/sru');
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Privacy'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Privacy'})).toBeVisible();
+});

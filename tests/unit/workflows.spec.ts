@@ -1,0 +1,73 @@
+import {expect, test} from '@playwright/test';
+import fs from 'node:fs';
+import path from 'node:path';
+import {root} from '../support/test';
+
+const folder = path.join(root, '.github', 'workflows');
+
+/** What each workflow may do beyond reading the source: nothing but what publishing needs. */
+const permitted: Readonly<Record<string, readonly string[]>> = {
+  'deploy.yml': ['pages: read', 'pages: write', 'id-token: write'],
+  'supply-chain.yml': [],
+  'test.yml': [],
+};
+
+/** What in a workflow lets others change what it does, or lets it do too much, as sentences. */
+function faultsOf(file: string, text: string): string[] {
+  const steps = [...text.matchAll(/^\s*(?:- )?uses: *(.*)$/gm)].map((match) => match[1] ?? '');
+  const granted = [...text.matchAll(/^ +(actions|attestations|checks|contents|deployments|id-token|issues|packages|pages|pull-requests|security-events|statuses): *(\w+)/gm)]
+    .map(([, scope, access]) => `${scope}: ${access}`)
+    .filter((grant) => grant !== 'contents: read');
+  return [
+    ...steps
+      .filter((step) => !/^[\w./-]+@[0-9a-f]{40} # v\d+(\.\d+)*$/.test(step))
+      .map((step) => `${file}: "${step}" is not named by its commit, with the version behind it`),
+    ...granted
+      .filter((grant) => !permitted[file]?.includes(grant))
+      .map((grant) => `${file}: "${grant}" is more than it needs`),
+    ...(/^permissions:\n {2}contents: read\n(?! )/m.test(text) ? [] : [`${file}: does not start from "contents: read" alone`]),
+    ...(/permissions: *\S|-all\b/.test(text) ? [`${file}: grants permissions in one word`] : []),
+    ...(/pull_request_target|workflow_run/.test(text) ? [`${file}: runs with rights for code of others`] : []),
+    ...((text.match(/actions\/checkout@/g) ?? []).length === (text.match(/persist-credentials: false/g) ?? []).length
+      ? []
+      : [`${file}: a checkout keeps its credentials`]),
+    ...(/run:.*\$\{\{/.test(text) ? [`${file}: puts a value into a command; hand it over in "env"`] : []),
+  ];
+}
+
+test('every workflow is registered, and no other is', () => {
+  expect(fs.readdirSync(folder).sort()).toEqual(Object.keys(permitted).sort());
+});
+
+for (const file of Object.keys(permitted)) {
+  test(`${file} runs what was looked at, and may do no more than it needs`, () => {
+    const text = fs.readFileSync(path.join(folder, file), 'utf8');
+    expect(text).toContain('uses: ');
+    expect(faultsOf(file, text)).toEqual([]);
+  });
+}
+
+test('a careless workflow is objected to', () => {
+  const careless = [
+    'on: pull_request_target',
+    'permissions: write-all',
+    'jobs:',
+    '  a:',
+    '    permissions:',
+    '      contents: write',
+    '    steps:',
+    '      - uses: actions/checkout@v5',
+    '      - uses: actions/setup-node@a0853c24544627f65ddf259abe73b1d18a591444',
+    '      - run: echo ${{ github.event.pull_request.title }}',
+  ].join('\n');
+  expect(faultsOf('test.yml', careless)).toEqual([
+    expect.stringContaining('"actions/checkout@v5" is not named by its commit'),
+    expect.stringContaining('a0853c24544627f65ddf259abe73b1d18a591444" is not named by its commit, with the version'),
+    'test.yml: "contents: write" is more than it needs',
+    'test.yml: does not start from "contents: read" alone',
+    'test.yml: grants permissions in one word',
+    'test.yml: runs with rights for code of others',
+    'test.yml: a checkout keeps its credentials',
+    'test.yml: puts a value into a command; hand it over in "env"',
+  ]);
+});
