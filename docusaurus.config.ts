@@ -39,7 +39,7 @@ export default function createConfig(): Config {
       hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
     },
 
-    clientModules: ['./src/client/decodable-address.ts'],
+    clientModules: ['./src/client/decodable-address.ts', './src/client/missing-files.ts'],
 
     // Not `noIndex`: that would also drop the sitemap, which the tests read.
     headTags: environment.isPreview ? [{tagName: 'meta', attributes: {name: 'robots', content: 'noindex'}}] : [],
