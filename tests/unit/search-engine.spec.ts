@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -68,44 +69,45 @@ test('hits, order and highlights are those of the plugin’s own worker', async 
 });
 
 test.describe('no query breaks the search', () => {
-  /** Checks one query from the words to what is shown. */
+  /** Most milliseconds for one query: a second, as the engine's own limit, and its last step, on a busy machine. */
+  const LONGEST = 3000;
+
+  /** Checks one query from the words to what is shown. Plain assertions: Playwright's would take longer than the search. */
   async function check(query: string): Promise<void> {
     const start = performance.now();
     const hits = await engine.find(kinds, query, SEARCH_SUGGESTIONS, never);
-    expect(performance.now() - start, 'milliseconds').toBeLessThan(LONGEST);
-    expect(hits.length).toBeLessThanOrEqual(SEARCH_SUGGESTIONS);
+    const duration = performance.now() - start;
+    assert(duration < LONGEST, `the query took ${duration} ms`);
+    assert(hits.length <= SEARCH_SUGGESTIONS, 'too many hits');
     for (const hit of hits) {
+      const {document} = hit;
       const {url, title, context, path: place} = viewOf(hit);
-      const parts = [title, context].map((segments) => segments.map(({text}) => text).join(''));
       // Nothing is shown but the documents' own text, as text.
-      const texts = [hit.document.t, hit.document.s, hit.page && hit.page.t].filter((text) => typeof text === 'string');
-      for (const part of parts) {
-        expect(texts.some((text) => text.includes(part.replace(/^…|…$/g, ''))), `shown: ${part}`).toBe(true);
-        expect(part.length).toBeLessThanOrEqual(Math.max(SEARCH_CONTEXT_LENGTH, hit.document.s?.length ?? 0));
+      const texts = [document.t, document.s, ...place].filter((text) => typeof text === 'string');
+      for (const segments of [title, context]) {
+        const shown = segments.map(({text}) => text).join('');
+        assert(texts.some((text) => text.includes(shown.replace(/^…|…$/g, ''))), `shown, but no text of the page: ${shown}`);
+        assert(shown.length <= Math.max(SEARCH_CONTEXT_LENGTH, document.s?.length ?? 0), `too long: ${shown}`);
       }
-      expect(place.every((item) => typeof item === 'string')).toBe(true);
       // The address stays on the page of the document, and carries the words and nothing else.
       const target = new URL(url, 'http://localhost');
-      expect(target.origin + target.pathname).toBe(`http://localhost${hit.document.u}`);
-      expect([...target.searchParams.keys()].every((key) => key === HIGHLIGHT_PARAM)).toBe(true);
-      expect(target.hash).toBe(hit.document.h ?? '');
+      assert.equal(target.origin + target.pathname, `http://localhost${document.u}`);
+      assert([...target.searchParams.keys()].every((key) => key === HIGHLIGHT_PARAM), `arguments: ${url}`);
+      assert.equal(target.hash, document.h ?? '');
     }
   }
 
-  /** Most milliseconds for one query: a second, as the engine's own limit, and its last step, on a busy machine. */
-  const LONGEST = 2500;
-
   test('10,000 queries of all kinds', async () => {
     test.setTimeout(400_000);
-    await fc.assert(fc.asyncProperty(anyQuery, check), {numRuns: 10_000, seed: FUZZ_SEED});
+    // Ends with the first failure: making a query of 100,000 characters shorter step by step would take hours.
+    await fc.assert(fc.asyncProperty(anyQuery, check), {numRuns: 10_000, seed: FUZZ_SEED, endOnFailure: true});
   });
 
-  test('words that are slow to look for: all pairs of the hostile ones', async () => {
-    test.setTimeout(300_000);
-    for (const a of hostileWords) {
-      for (const b of hostileWords) {
-        await check(`${a} `.repeat(3) + `${b} `.repeat(9));
-      }
+  test('a dozen hostile words at once', async () => {
+    test.setTimeout(400_000);
+    for (const [i, word] of hostileWords.entries()) {
+      await check(`${word} `.repeat(12));
+      await check(hostileWords.slice(i, i + 12).join(' '));
     }
   });
 

@@ -3,12 +3,10 @@
  * policy, missing in the browser, or its file gone from the server).
  */
 
+import {SEARCH_TIMEOUT} from '@site/src/site/search';
 import type {Search, SearchRequest} from './engine';
 import type {SearchHit} from './types';
 import type {WorkerAnswer, WorkerRequest} from './worker';
-
-/** Longest wait for an answer, in milliseconds: the download of the index over a slow connection is part of it. */
-export const SEARCH_TIMEOUT = 30_000;
 
 /** A search at work, and the way to end it: what is still asked then fails. */
 interface Searcher {
