@@ -42,7 +42,7 @@ export default function createConfig(): Config {
       hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
     },
 
-    clientModules: ['./src/client/decodable-address.ts'],
+    clientModules: ['./src/client/decodable-address.ts', './src/client/missing-files.ts'],
 
     headTags: headTags(environment),
     customFields: {repositoryUrl: environment.repositoryUrl},

@@ -11,3 +11,6 @@ export const SEARCH_PAGE_HITS = 100;
 
 /** Address argument that names a term to highlight on the target page; repeated for several terms. */
 export const HIGHLIGHT_PARAM = '_highlight';
+
+/** Longest wait for an answer of the search, in milliseconds. The download of the index over a slow line is part of it. */
+export const SEARCH_TIMEOUT = 30_000;

@@ -1,10 +1,29 @@
-/** The parts of the local-search plugin that our search box uses. The plugin ships them without types. */
-declare module '@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker' {
+/** The parts of the local-search plugin that our search uses. The plugin ships them without types. */
+declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGeneratedConstants' {
+  /** Languages of the index. */
+  export const language: string[];
+  /** Name of the index file, with its cache-busting argument; `{dir}` stands for a part of the site. */
+  export const searchIndexUrl: string;
+}
+
+declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/tokenize' {
+  export function tokenize(text: string, language: string[]): string[];
+}
+
+declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/smartQueries' {
+  /** One way to read the words, the strictest first: clauses for lunr, and the words they were made from. */
+  export interface SmartQuery {
+    term: {value: string; wildcard: number; presence: number; editDistance?: number}[];
+    tokens: string[];
+  }
+  export function smartQueries(tokens: string[], chineseWords: string[]): SmartQuery[];
+}
+
+declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/sortSearchResults' {
   import type {SearchHit} from '@site/src/components/search/types';
 
-  /** Downloads the index and loads it in the worker. Rejects when the file is missing or not an index. */
-  export function fetchIndexesByWorker(versionUrl: string, context: string): Promise<void>;
-  export function searchByWorker(versionUrl: string, context: string, query: string, limit: number): Promise<SearchHit[]>;
+  /** Puts hits in a page's text just after the page's title, in place. */
+  export function sortSearchResults(results: SearchHit[]): void;
 }
 
 declare module '@easyops-cn/docusaurus-search-local' {

@@ -38,7 +38,7 @@ export function SearchBox(): ReactNode {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(0);
 
-  const {state, load} = useSearch(version.url, query, SEARCH_SUGGESTIONS);
+  const {state, load, retry} = useSearch(version.url, query, SEARCH_SUGGESTIONS);
   const hits = state.status === 'ready' && state.query === query ? state.hits.map(viewOf) : [];
   const answered = state.status === 'ready' && state.query === query && query.trim() !== '';
   const isListed = open && hits.length > 0;
@@ -93,7 +93,8 @@ export function SearchBox(): ReactNode {
     if (terms.length > 0) {
       const params = new URLSearchParams(search);
       params.delete(HIGHLIGHT_PARAM);
-      history.replace({pathname, search: params.toString(), hash});
+      // Without the path: it stands decoded in the location, and the router fails to decode a `%` of it once more.
+      history.replace({search: params.toString(), hash});
     }
     inputRef.current?.focus();
   };
@@ -191,7 +192,14 @@ export function SearchBox(): ReactNode {
           </div>
         )}
         {state.status === 'loading' && <p className={styles.message}>Loading the search index…</p>}
-        {state.status === 'failed' && <SearchFailed />}
+        {state.status === 'failed' && (
+          <SearchFailed
+            onRetry={() => {
+              inputRef.current?.focus();
+              retry();
+            }}
+          />
+        )}
         {hits.length > 0 && (
           <Link to={allResults} className={styles.all} onClick={() => setOpen(false)}>
             See all results

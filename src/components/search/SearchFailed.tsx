@@ -1,12 +1,17 @@
 import React, {type ReactNode} from 'react';
 import styles from './search.module.css';
 
-/** What the reader sees when the search index cannot be loaded: what happened, and a way on. */
-export function SearchFailed(): ReactNode {
+/** What the reader sees when the search index cannot be loaded: what happened, and two ways on. */
+export function SearchFailed({onRetry}: {onRetry: () => void}): ReactNode {
   return (
-    <div className={styles.message} role="alert">
+    // Keeps the focus in the search box, which would else close before the click arrives (Safari focuses no button).
+    <div className={styles.message} role="alert" onMouseDown={(event) => event.preventDefault()}>
       <p>The search index could not be loaded. Check your connection.</p>
-      <button type="button" className="button button--primary button--sm" onClick={() => window.location.reload()}>
+      <button type="button" className="button button--primary button--sm" onClick={onRetry}>
+        Try again
+      </button>{' '}
+      {/* For a page older than the published site: files that it needs are gone from the server. */}
+      <button type="button" className="button button--secondary button--sm" onClick={() => window.location.reload()}>
         Reload the page
       </button>
     </div>

@@ -70,7 +70,7 @@ function SearchForm(): ReactNode {
     history.replace({...location, search: next.toString()});
   };
 
-  const {state} = useSearch(version.url, query, context ? HITS_BEFORE_FILTER : SEARCH_PAGE_HITS);
+  const {state, retry} = useSearch(version.url, query, context ? HITS_BEFORE_FILTER : SEARCH_PAGE_HITS);
   const hits = hitsIn(state, context && `${baseUrl}${context.id}/`).slice(0, SEARCH_PAGE_HITS);
   const title = query.trim() ? `Search results for “${shortened(query)}”` : 'Search the documentation';
 
@@ -125,7 +125,7 @@ function SearchForm(): ReactNode {
       </form>
       <p role="status">{statusText(state, query, hits.length)}</p>
       {state.status === 'ready' && query.trim() !== '' && hits.length === 0 && <WhatToTry />}
-      {state.status === 'failed' && <SearchFailed />}
+      {state.status === 'failed' && <SearchFailed onRetry={retry} />}
       <ol className={styles.results}>
         {hits.map((hit) => {
           const view = viewOf(hit);

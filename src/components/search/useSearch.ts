@@ -1,54 +1,53 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
-import {fetchIndexesByWorker, searchByWorker} from '@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker';
+import {useCallback, useEffect, useState} from 'react';
+import {restartSearch, search} from './client';
 import type {SearchHit} from './types';
 
 /**
  * `idle`: the index has not been asked for. `loading`: it is on its way. `ready`: `hits` answers `query`.
- * `failed`: the index could not be loaded; nothing can be found until the page is loaded anew.
+ * `failed`: the index could not be loaded; the next query and `retry` try again.
  */
 export type SearchState =
   | {status: 'idle' | 'loading' | 'failed'}
   | {status: 'ready'; query: string; hits: readonly SearchHit[]};
 
 /**
- * Longest query that is searched for, in characters; the rest is dropped. No word of the index is longer, and the effort of a
- * fuzzy search grows so steeply with the length that a pasted page would keep the worker busy for ever.
- */
-const MAX_QUERY_LENGTH = 100;
-
-/**
- * Searches the site's index in a worker. Nothing is downloaded before `load` is called or a query is given.
+ * Searches the site's index. Nothing is downloaded before `load` is called or a query is given.
  *
  * @param versionUrl base address of the searched docs version; the index lies beside its pages
  * @param query what the reader typed; an empty query finds nothing
  * @param limit most hits to return
- * @returns the state, and `load`, which fetches the index ahead of the first query
+ * @returns the state; `load`, which fetches the index ahead of the first query; and `retry`, for after a failure
  */
-export function useSearch(versionUrl: string, query: string, limit: number): {state: SearchState; load: () => void} {
+export function useSearch(
+  versionUrl: string,
+  query: string,
+  limit: number,
+): {state: SearchState; load: () => void; retry: () => void} {
   const [state, setState] = useState<SearchState>({status: 'idle'});
-  const latest = useRef(0);
-
-  const load = useCallback(() => {
-    setState((current) => (current.status === 'idle' ? {status: 'loading'} : current));
-    fetchIndexesByWorker(versionUrl, '').then(
-      () => setState((current) => (current.status === 'loading' ? {status: 'ready', query: '', hits: []} : current)),
-      () => setState({status: 'failed'}),
-    );
-  }, [versionUrl]);
+  const [isAhead, setAhead] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const isWanted = isAhead || query.trim() !== '';
 
   useEffect(() => {
-    // An answer counts only for the newest query: a slower, older one must not overwrite it.
-    const turn = ++latest.current;
-    if (query.trim() === '') {
-      setState((current) => (current.status === 'ready' ? {status: 'ready', query: '', hits: []} : current));
-      return;
+    if (!isWanted) {
+      setState((current) => (current.status === 'ready' ? {...current, query, hits: []} : current));
+      return undefined;
     }
     setState((current) => (current.status === 'idle' ? {status: 'loading'} : current));
-    searchByWorker(versionUrl, '', query.slice(0, MAX_QUERY_LENGTH), limit).then(
-      (hits) => turn === latest.current && setState({status: 'ready', query, hits}),
-      () => turn === latest.current && setState({status: 'failed'}),
+    // An answer counts only for the newest query: a slower, older one must not overwrite it.
+    const controller = new AbortController();
+    search({versionUrl, query, limit}, controller.signal).then(
+      (hits) => setState({status: 'ready', query, hits}),
+      () => setState({status: 'failed'}),
     );
-  }, [versionUrl, query, limit]);
+    return () => controller.abort();
+  }, [isWanted, versionUrl, query, limit, attempt]);
 
-  return {state, load};
+  const load = useCallback(() => setAhead(true), []);
+  const retry = useCallback(() => {
+    restartSearch();
+    setState({status: 'loading'});
+    setAttempt((count) => count + 1);
+  }, []);
+  return {state, load, retry};
 }

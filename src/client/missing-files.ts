@@ -1,0 +1,50 @@
+/**
+ * What happens when a file of the app is gone from the server, as it is for a page older than the published site. Docusaurus
+ * itself loads the whole page anew when a move to another page fails; the rest is left as uncaught errors and caught here:
+ *
+ * - The page that was opened cannot come alive. It is loaded anew once, past an old copy of the page. A page that already
+ *   comes from a reload is not: the browser knows that, so no storage is needed, and there can be no loop. It stays as the
+ *   static page that it is, with a notice.
+ * - A page fetched ahead, because the pointer rests on a link, cannot be had. Nothing is lost: a click loads it in full.
+ */
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('unhandledrejection', (event) => {
+    if (!isMissingFile(event.reason)) {
+      return;
+    }
+    event.preventDefault();
+    if (document.documentElement.dataset.hasHydrated === 'true') {
+      return;
+    }
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (navigation && navigation.type !== 'reload' && navigator.onLine) {
+      window.location.reload();
+    } else {
+      showNotice();
+    }
+  });
+}
+
+/** As the bundler names its error, for scripts and for styles. */
+function isMissingFile(reason: unknown): boolean {
+  const {name, code} = (reason ?? {}) as {name?: unknown; code?: unknown};
+  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
+}
+
+const NOTICE_ID = 'missing-files';
+
+function showNotice(): void {
+  // Each missing file tells of itself.
+  if (document.getElementById(NOTICE_ID)) {
+    return;
+  }
+  const notice = document.createElement('p');
+  notice.id = NOTICE_ID;
+  notice.className = 'alert alert--warning margin-bottom--none';
+  notice.setAttribute('role', 'alert');
+  notice.textContent =
+    'Some files of this page could not be loaded, so search and menus do not work here. You can read on and follow links, ' +
+    'or load the page again later.';
+  document.body.prepend(notice);
+}

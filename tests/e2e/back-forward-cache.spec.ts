@@ -1,0 +1,29 @@
+/** A file of its own, because it needs a browser of its own: Playwright starts browsers without the back/forward cache. */
+
+import {expect, hydrated, open, test} from '../support/test';
+
+test.use({
+  launchOptions: {executablePath: process.env.CHROMIUM || undefined, ignoreDefaultArgs: ['--disable-back-forward-cache']},
+});
+
+test('a page that the browser kept comes back as it was left, and alive', async ({page}) => {
+  const box = page.getByRole('combobox', {name: 'Search the documentation'});
+  await open(page, '/docs/oai-pmh/verbs');
+  await box.fill('manifest');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    window.scrollTo(0, 700);
+    addEventListener('pageshow', ({persisted}) => Object.assign(window, {wasKept: persisted}));
+  });
+  await page.goto('/robots.txt');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => 'wasKept' in window && window.wasKept)).toBe(true);
+  await hydrated(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(700);
+  await expect(box).toHaveValue('manifest');
+  await box.fill('harvest');
+  await expect(page.getByRole('option').first()).toContainText(/harvest/i);
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/_highlight=harvest/);
+});

@@ -1,0 +1,402 @@
+/** What a reader meets when something around the site fails: server, network, browser storage, worker, clock. */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import type {BrowserContext, Page, Route} from '@playwright/test';
+import {SEARCH_TIMEOUT} from '../../src/site/search';
+import {settings} from '../../src/site/settings';
+import {expect, hydrated, open, root, test} from '../support/test';
+
+const FAILED_REQUEST = /ChunkLoadError|Loading (CSS )?chunk|Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
+
+const box = (page: Page) => page.getByRole('combobox', {name: 'Search the documentation'});
+const suggestions = (page: Page) => page.getByRole('option');
+const introduction = (page: Page) => page.getByRole('contentinfo').getByRole('link', {name: 'Introduction'});
+const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name});
+const toggle = (page: Page) => page.getByRole('button', {name: /Switch between dark and light mode/});
+
+/** Pages that are loaded in full from now on. */
+function documents(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && urls.push(new URL(request.url()).pathname));
+  return urls;
+}
+
+test.describe('files gone after a redeploy', () => {
+  /** Makes every file of the app fail that is not part of the first load of all pages. */
+  const loseChunks = (context: BrowserContext) =>
+    context.route(/\/assets\/js\/(?!main\.|runtime)/, (route) => route.abort());
+
+  test('the first load is tried once more, then the static page stays, with a notice', async ({page, expectConsole}) => {
+    expectConsole(FAILED_REQUEST);
+    await loseChunks(page.context());
+    const loaded = documents(page);
+    await page.goto('/docs/sru');
+    await expect(page.getByRole('alert')).toContainText('Some files of this page could not be loaded');
+    expect(loaded).toEqual(['/docs/sru', '/docs/sru']);
+    await expect(heading(page, 'SRU')).toBeVisible();
+    await introduction(page).click();
+    await expect(heading(page, 'Introduction')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Some files of this page could not be loaded');
+    expect(loaded.slice(2)).toEqual(['/introduction', '/introduction']);
+  });
+
+  test('a move in an open tab ends on the static page, after one reload', async ({page, expectConsole}) => {
+    expectConsole(FAILED_REQUEST);
+    await open(page, '/docs/');
+    await loseChunks(page.context());
+    const loaded = documents(page);
+    await introduction(page).click();
+    await expect(page.getByRole('alert')).toContainText('Some files of this page could not be loaded');
+    await expect(heading(page, 'Introduction')).toBeVisible();
+    expect(loaded).toEqual(['/introduction']);
+  });
+
+  test('the first load mends itself when an old copy of the page was the cause', async ({page, expectConsole}) => {
+    expectConsole(FAILED_REQUEST);
+    const loaded = documents(page);
+    await page.route('**/assets/js/**', (route) =>
+      loaded.length < 2 && !/main\.|runtime/.test(route.request().url()) ? route.abort() : route.continue(),
+    );
+    await page.goto('/docs/sru');
+    await hydrated(page);
+    expect(loaded).toHaveLength(2);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('resting on a link does no harm', async ({page, expectConsole}) => {
+    expectConsole(FAILED_REQUEST);
+    await open(page, '/docs/');
+    await loseChunks(page.context());
+    const loaded = documents(page);
+    const failure = page.waitForEvent('requestfailed');
+    await introduction(page).hover();
+    await failure;
+    await expect(heading(page, 'Documentation of the data services').or(heading(page, 'Docs')).first()).toBeAttached();
+    expect(loaded).toEqual([]);
+  });
+
+  /** Makes the files of the app fail in which a text stands. */
+  async function loseFilesWith(page: Page, text: string): Promise<void> {
+    const folder = path.join(root, 'build/assets/js');
+    const files = fs.readdirSync(folder).filter((file) => fs.readFileSync(path.join(folder, file), 'utf8').includes(text));
+    expect(files.length, `files with ${text}`).toBeGreaterThan(0);
+    expect(files.filter((file) => file.startsWith('main.'))).toEqual([]);
+    await page.route(
+      (url) => files.includes(path.basename(url.pathname)),
+      (route) => route.abort(),
+    );
+  }
+
+  test('a diagram whose code is gone says so in its place, and the page stays', async ({page, expectConsole}) => {
+    expectConsole(FAILED_REQUEST);
+    await loseFilesWith(page, 'mermaidAPI');
+    const loaded = documents(page);
+    await open(page, '/example/subfolder/subfolder/subfolder/graphs');
+    await expect(page.getByRole('article').getByText(/Loading chunk .* failed/).first()).toBeVisible();
+    await expect(page.getByRole('article').getByRole('button', {name: 'Try again'}).first()).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    expect(loaded).toHaveLength(1);
+  });
+
+  test('the not-found page keeps its search and sections when its list of pages is gone', async ({page, expectConsole}) => {
+    expectConsole(FAILED_REQUEST);
+    await loseFilesWith(page, '"OAI-PMH verbs","path"');
+    const failure = page.waitForEvent('requestfailed');
+    await page.goto('/docs/oai-pmh/verb');
+    await failure;
+    await expect(page.getByRole('link', {name: 'Search for “docs oai pmh verb”'})).toBeVisible();
+    await expect(page.getByRole('navigation', {name: 'Sections'}).getByRole('link', {name: 'Home'})).toBeVisible();
+    await expect(page.getByRole('navigation', {name: 'Pages with a similar address'})).toHaveCount(0);
+  });
+});
+
+test.describe('the search index', () => {
+  const index = fs.readFileSync(path.join(root, 'build/search-index.json'), 'utf8');
+  const json = {status: 200, contentType: 'application/json'};
+  const faults = {
+    missing: {status: 404, contentType: 'text/html', body: '<!doctype html><p>Not found'},
+    'cut off': {...json, body: index.slice(0, index.length / 2)},
+    corrupt: {...json, body: index.replaceAll('"invertedIndex"', '"inverted"')},
+    'without vectors': {...json, body: index.replaceAll('"fieldVectors"', '"vectors"')},
+    'a page in its place': {status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>'},
+    empty: {...json, body: ''},
+    'an empty list': {...json, body: '[]'},
+    'a fault of the server': {...json, status: 503, body: index},
+  };
+  const requestsForIndex = '**/search-index*';
+
+  for (const [name, answer] of Object.entries(faults)) {
+    test(`${name}: box and page say so, and another try brings the hits`, async ({page, expectConsole}) => {
+      expectConsole(FAILED_REQUEST);
+      await page.context().route(requestsForIndex, (route) => route.fulfill(answer));
+      await open(page, '/docs/');
+      await box(page).fill('manifest');
+      await expect(page.getByRole('alert')).toContainText('The search index could not be loaded.');
+      await page.context().unroute(requestsForIndex);
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await expect(suggestions(page).first()).toBeVisible();
+      await expect(box(page)).toBeFocused();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
+
+  test('missing: the search page says so, and another try brings the hits', async ({page, expectConsole}) => {
+    expectConsole(FAILED_REQUEST);
+    await page.context().route(requestsForIndex, (route) => route.fulfill(faults.missing));
+    await open(page, '/search?q=manifest');
+    await expect(page.getByRole('alert')).toContainText('The search index could not be loaded.');
+    await page.context().unroute(requestsForIndex);
+    await page.getByRole('button', {name: 'Try again'}).press('Enter');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
+  });
+
+  test('missing for a moment: the next letter brings the hits', async ({page, expectConsole}) => {
+    expectConsole(FAILED_REQUEST);
+    await page.context().route(requestsForIndex, (route) => route.abort());
+    await open(page, '/docs/');
+    await box(page).fill('manifes');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.context().unroute(requestsForIndex);
+    await box(page).press('t');
+    await expect(suggestions(page).first()).toBeVisible();
+  });
+
+  test('slow: the box says that it loads, then that it failed, and another try brings the hits', async ({page}) => {
+    await page.clock.install();
+    const held: Route[] = [];
+    await page.context().route(requestsForIndex, (route) => void held.push(route));
+    await open(page, '/docs/');
+    await box(page).fill('manifest');
+    await expect(page.getByText('Loading the search index…')).toBeVisible();
+    await expect.poll(() => held.length).toBe(1);
+    await page.clock.fastForward(SEARCH_TIMEOUT - 2000);
+    await expect(page.getByText('Loading the search index…')).toBeVisible();
+    await page.clock.fastForward(2000);
+    await expect(page.getByRole('alert')).toContainText('The search index could not be loaded.');
+    await page.context().unroute(requestsForIndex);
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(suggestions(page).first()).toBeVisible();
+  });
+
+  test('slow, but in time: the hits answer what was typed last', async ({page}) => {
+    const held: Route[] = [];
+    await page.context().route(requestsForIndex, (route) => void held.push(route));
+    await open(page, '/docs/');
+    await box(page).fill('manifest');
+    await expect.poll(() => held.length).toBe(1);
+    await box(page).fill('databeleid');
+    await held[0]?.continue();
+    await expect(suggestions(page).first()).toContainText(/databeleid/i);
+    expect(held).toHaveLength(1);
+  });
+});
+
+test.describe('the worker', () => {
+  test('refused by a policy: the page searches by itself', async ({page, expectConsole}) => {
+    expectConsole(/Content Security Policy/);
+    await page.route('**/docs/', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': "worker-src 'none'"}});
+    });
+    await open(page, '/docs/');
+    await box(page).fill('manifest');
+    await expect(suggestions(page).first()).toBeVisible();
+  });
+
+  for (const [name, prepare] of [
+    ['unknown to the browser', () => Reflect.deleteProperty(window, 'Worker')],
+    [
+      'refused at once',
+      () =>
+        Object.assign(window, {
+          Worker: class {
+            constructor() {
+              throw new DOMException('refused', 'SecurityError');
+            }
+          },
+        }),
+    ],
+  ] as const) {
+    test(`${name}: the page searches by itself`, async ({page}) => {
+      await page.addInitScript(prepare);
+      await open(page, '/docs/');
+      await box(page).fill('manifest');
+      await expect(suggestions(page).first()).toBeVisible();
+    });
+  }
+
+  test('gone from the server: the page searches by itself', async ({page, expectConsole}) => {
+    expectConsole(FAILED_REQUEST);
+    await open(page, '/docs/');
+    let lost = 0;
+    await page.context().route('**/assets/js/**', (route) => {
+      const isWorker = lost === 0;
+      lost += 1;
+      return isWorker ? route.fulfill({status: 404, contentType: 'text/html', body: 'Not found'}) : route.continue();
+    });
+    await box(page).fill('manifest');
+    await expect(suggestions(page).first()).toBeVisible();
+    expect(lost, 'files asked for: the worker, then the search for the page').toBeGreaterThan(1);
+  });
+});
+
+test.describe('browser storage', () => {
+  /** Colour mode, announcement, tabs and search: what uses the storage, and what a reader does first. */
+  async function usePage(page: Page): Promise<void> {
+    await open(page, '/example/subfolder/subfolder/subfolder/tabs');
+    const before = await page.locator('html').getAttribute('data-theme-choice');
+    await toggle(page).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme-choice', before ?? '');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', /^(light|dark)$/);
+    const announcement = page.getByText(settings.announcement?.text ?? 'no announcement');
+    await expect(announcement).toBeVisible();
+    await page.getByRole('button', {name: 'Close'}).click();
+    await expect(announcement).toBeHidden();
+    await page.getByRole('tab').nth(1).click();
+    await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+    await box(page).fill('manifest');
+    await suggestions(page).first().click();
+    await expect(page).toHaveURL(/_highlight=manifest/);
+  }
+
+  test('denied: everything works, and nothing is remembered', async ({page, expectConsole}) => {
+    expectConsole(/Docusaurus browser storage is not available/); // says why, once; not an error
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      }
+    });
+    await usePage(page);
+  });
+
+  for (const [name, methods, error] of [
+    ['full', ['setItem'], 'QuotaExceededError'],
+    ['failing', ['setItem', 'getItem', 'removeItem'], 'SecurityError'],
+  ] as const) {
+    test(`${name}: everything works, and nothing is remembered`, async ({page, expectConsole}) => {
+      expectConsole(/Docusaurus storage error/); // the theme notes what it could not store and goes on
+      await page.addInitScript(
+        ([broken, kind]) => {
+          for (const method of broken) {
+            Storage.prototype[method] = () => {
+              throw new DOMException('broken', kind);
+            };
+          }
+        },
+        [methods, error] as const,
+      );
+      await usePage(page);
+    });
+  }
+
+  for (const junk of ['', '<img src=x onerror=alert(1)>', '{"__proto__":1}', '\uD800', 'x'.repeat(100_000)]) {
+    test(`holding junk: ${JSON.stringify(junk).slice(0, 20)}`, async ({page}) => {
+      await open(page, '/example/subfolder/subfolder/subfolder/tabs');
+      await page.getByRole('tab').nth(1).click();
+      await toggle(page).click();
+      const keys = await page.evaluate((value) => {
+        const stored = new Set([...Object.keys(localStorage), 'theme', 'docusaurus.announcement.id', 'docusaurus.announcement.dismiss']);
+        stored.forEach((key) => localStorage.setItem(key, value));
+        return [...stored];
+      }, junk);
+      expect(keys.length).toBeGreaterThan(3);
+      await usePage(page);
+    });
+  }
+});
+
+test('offline in the middle of reading: the page stays, and all works again once online', async ({page, context, expectConsole}) => {
+  expectConsole(FAILED_REQUEST);
+  await open(page, '/docs/sru');
+  await context.setOffline(true);
+  await toggle(page).click();
+  await box(page).fill('manifest');
+  await expect(page.getByRole('alert')).toContainText('Check your connection');
+  await expect(heading(page, 'SRU')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await suggestions(page).first().click();
+  await expect(page).toHaveURL(/_highlight=manifest/);
+});
+
+test.describe('two tabs', () => {
+  test('a colour mode chosen in one shows in the other', async ({page, context}) => {
+    await page.emulateMedia({colorScheme: 'light'});
+    await open(page, '/docs/');
+    const other = await context.newPage();
+    await other.emulateMedia({colorScheme: 'light'});
+    await open(other, '/policy/');
+    for (const mode of ['light', 'dark']) {
+      await toggle(page).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme-choice', mode);
+      await expect(other.locator('html')).toHaveAttribute('data-theme', mode);
+    }
+    await toggle(other).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('an announcement closed in one stays away from the next page of the other', async ({page, context}) => {
+    const text = settings.announcement?.text ?? 'no announcement';
+    await open(page, '/docs/');
+    const other = await context.newPage();
+    await open(other, '/docs/');
+    await page.getByRole('button', {name: 'Close'}).click();
+    await expect(page.getByText(text)).toBeHidden();
+    await open(other, '/docs/');
+    await expect(other.getByText(text)).toBeHidden();
+  });
+});
+
+test('back and forward: search words, highlight and place come back', async ({page}) => {
+  await open(page, '/docs/');
+  await box(page).fill('resumption');
+  await suggestions(page).first().click();
+  const highlights = () => page.evaluate(() => CSS.highlights.get('search-terms')?.size ?? 0);
+  await expect.poll(highlights).toBeGreaterThan(0);
+  const {url, place} = {url: page.url(), place: await page.evaluate(() => window.scrollY)};
+  await introduction(page).click();
+  await expect(heading(page, 'Introduction')).toBeVisible();
+  await expect.poll(highlights).toBe(0);
+  await expect(box(page)).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await expect(box(page)).toHaveValue('resumption');
+  await expect.poll(highlights).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(Math.min(place, 1));
+  await page.goForward();
+  await expect(heading(page, 'Introduction')).toBeVisible();
+});
+
+test.describe('the clock of the computer', () => {
+  for (const [name, time] of [
+    ['stands at 1970', '1970-01-01T00:00:00Z'],
+    ['stands at 2099', '2099-12-31T23:59:59Z'],
+  ] as const) {
+    test(`${name}: pages and search work`, async ({page}) => {
+      await page.clock.install({time});
+      await open(page, '/docs/');
+      await box(page).fill('manifest');
+      await suggestions(page).first().click();
+      await expect(page).toHaveURL(/_highlight=manifest/);
+    });
+  }
+
+  test('jumps back and forth while reading: the search goes on', async ({page}) => {
+    await page.clock.install({time: '2030-06-01T12:00:00Z'});
+    await open(page, '/docs/');
+    await box(page).fill('manifest');
+    await expect(suggestions(page).first()).toBeVisible();
+    for (const time of ['2010-01-01T00:00:00Z', '2050-01-01T00:00:00Z']) {
+      await page.clock.setSystemTime(time);
+      await box(page).fill('harvest');
+      await expect(suggestions(page).first()).toContainText(/harvest/i);
+      await box(page).fill('manifest');
+      await expect(suggestions(page).first()).toContainText(/manifest/i);
+    }
+  });
+});
