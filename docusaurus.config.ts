@@ -3,6 +3,7 @@
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import analyticsConsent from './src/plugins/analytics-consent';
+import hosting from './src/plugins/hosting';
 import pageIndex from './src/plugins/page-index';
 import robotsTxt from './src/plugins/robots-txt';
 import searchIndex from './src/plugins/search-index';
@@ -60,6 +61,7 @@ export default function createConfig(): Config {
       ...sections.map((section) => docsInstance(section, environment)),
       pageIndex,
       () => robotsTxt(environment),
+      (context) => hosting(context, environment),
       // The consent default must stand before the tag that it governs.
       ...(environment.gtagId
         ? [

@@ -1,10 +1,14 @@
 import {defineConfig} from '@playwright/test';
+import type {ServerOption} from './tests/support/test';
+
+const NGINX_TESTS = ['e2e/{routes,errors,search,security,old-addresses}.spec.ts', 'variants/published.spec.ts', 'nginx/*.spec.ts'];
+
 
 /**
  * One runner for everything: `unit` and `content` need no browser, `e2e` runs on the production build in `build/`,
  * `variants` on the builds of changed copies. `npm test` makes the builds; see tests/README.md.
  */
-export default defineConfig({
+export default defineConfig<object, ServerOption>({
   testDir: 'tests',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -23,5 +27,11 @@ export default defineConfig({
       args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
     },
   },
-  projects: ['unit', 'content', 'e2e', 'variants'].map((name) => ({name, testDir: `tests/${name}`})),
+  projects: [
+    ...['unit', 'content', 'e2e', 'variants'].map((name) => ({name, testDir: `tests/${name}`})),
+    // The same tests on nginx with the configuration of deploy/nginx, where it is installed: those that a server can break.
+    ...(process.env.NGINX_PATH
+      ? [{name: 'nginx', testDir: 'tests', testMatch: NGINX_TESTS, use: {server: 'nginx' as const}}]
+      : []),
+  ],
 });
