@@ -40,7 +40,7 @@ export default function createConfig(): Config {
       hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
     },
 
-    clientModules: ['./src/client/decodable-address.ts'],
+    clientModules: ['./src/client/trusted-types.ts', './src/client/decodable-address.ts'],
 
     // Not `noIndex`: that would also drop the sitemap, which the tests read.
     headTags: environment.isPreview ? [{tagName: 'meta', attributes: {name: 'robots', content: 'noindex'}}] : [],

@@ -82,7 +82,7 @@ test.describe('what is put into a page does not run', () => {
   }
 
   test('text that is run as code', async ({page, expectConsole}) => {
-    expectConsole(/Content Security Policy/);
+    expectConsole(/Content Security Policy|TrustedScript/);
     const violations = await recordViolations(page);
     await open(page, '/docs/sru');
     // In a handler of the page's own: what the test itself evaluates is not under the policy.
@@ -99,9 +99,28 @@ test.describe('what is put into a page does not run', () => {
         }
       });
     });
-    await expect.poll(async () => (await violations()).join()).toContain('script-src');
+    await expect.poll(async () => (await violations()).join()).toMatch(/script-src|require-trusted-types-for/);
     expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
   });
+
+  for (const [name, putIn] of Object.entries({
+    'markup with a handler, by a fault of our own code': (): void => {
+      document.body.innerHTML = '<img src="/x.png" onerror="window.wasRun = true">';
+    },
+    'a link with code for an address': (): void => {
+      document.body.insertAdjacentHTML('beforeend', '<a href="javascript:window.wasRun = true">x</a>');
+    },
+    'the address of a script elsewhere': (): void => {
+      document.createElement('script').src = 'https://evil.example/x.js';
+    },
+  })) {
+    test(name, async ({page, expectConsole}) => {
+      expectConsole(/Trusted|inline event handler/);
+      await open(page, '/docs/sru');
+      await expect(page.evaluate(putIn)).rejects.toThrow(/Trusted(HTML|ScriptURL)/);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    });
+  }
 
   test('a script, on a host that sends no headers', async ({page, site, expectConsole}) => {
     expectConsole(/Content Security Policy/);

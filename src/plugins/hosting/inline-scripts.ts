@@ -24,7 +24,7 @@ export function inlineScriptHashes(html: string): string[] {
  * @throws Error when the page does not start as Docusaurus writes it: the policy would be missing without a word
  */
 export function withPolicy(html: string, policy: Policy): string {
-  const charset = /<head><meta charset="?utf-8"?\s*\/?>/i.exec(html);
+  const charset = /<head>\s*<meta charset="?utf-8"?\s*\/?>/i.exec(html);
   if (!charset) {
     throw new Error('A page has no <meta charset> at the start of its head; compare src/plugins/hosting with the new template.');
   }
