@@ -75,7 +75,7 @@ test('a published site is open to search engines, names its sitemap, and states 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
 });
 
-test('works under its base path: links, search, suffixes, not-found page', async ({page, request, expectConsole}) => {
+test('works under its base path: links, search, suffixes, not-found page', {tag: '@server'}, async ({page, request, expectConsole}) => {
   expectConsole(/404/);
   await page.goto(BASE);
   await hydrated(page);
