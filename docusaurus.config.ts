@@ -3,6 +3,7 @@
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import analytics from './src/plugins/analytics';
+import hosting from './src/plugins/hosting';
 import pageIndex from './src/plugins/page-index';
 import portableImages from './src/plugins/portable-images';
 import robotsTxt from './src/plugins/robots-txt';
@@ -42,7 +43,7 @@ export default function createConfig(): Config {
       hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
     },
 
-    clientModules: ['./src/client/decodable-address.ts', './src/client/missing-files.ts'],
+    clientModules: ['./src/client/trusted-types.ts', './src/client/decodable-address.ts', './src/client/missing-files.ts'],
 
     headTags: headTags(environment),
     customFields: {repositoryUrl: environment.repositoryUrl},
@@ -65,6 +66,7 @@ export default function createConfig(): Config {
       portableImages,
       () => robotsTxt(environment),
       () => securityTxt(environment),
+      (context) => hosting(context, environment),
       (context) => analytics(context, environment),
     ],
 

@@ -1,13 +1,15 @@
 // @ts-check
 /**
  * Serves a built site as it is meant to be served: an address that ends in `.html` or `index.html` leads to the one without,
- * an unknown one gets the site's own page with status 404, hashed assets may be kept for ever and all else is asked for anew.
+ * an unknown one gets the site's own page with status 404, all is asked for anew unless the site's `_headers` say otherwise,
+ * and its `_redirects` are followed.
  */
 
 const fs = require('node:fs');
 const http = require('node:http');
 const path = require('node:path');
 const sirv = require('sirv');
+const {readHostRules} = require('./host-rules');
 
 /**
  * @param {object} options
@@ -22,20 +24,19 @@ async function startServer({dir, baseUrl = '/', port = 0, tryOtherPorts = false}
     throw new Error(`${dir} holds no built site; run "npm run build" first.`);
   }
   const notFound = fs.readFileSync(path.join(dir, '404.html'));
-  const files = sirv(dir, {
-    etag: true,
-    dotfiles: true,
-    setHeaders(response, pathname) {
-      response.setHeader(
-        'Cache-Control',
-        pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
-  });
+  const rules = readHostRules(dir);
+  const files = sirv(dir, {etag: true, dotfiles: true});
   const server = http.createServer((request, response) => {
     const [pathname = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
     const clean = withoutSuffix(pathname);
-    if (clean !== pathname) {
+    const moved = rules.movedTo(clean);
+    response.setHeader('Cache-Control', 'no-cache');
+    for (const [name, value] of rules.headersOf(pathname)) {
+      response.setHeader(name, value);
+    }
+    if (moved) {
+      redirect(response, moved, query);
+    } else if (clean !== pathname) {
       redirect(response, clean, query);
     } else if (`${pathname}/` === baseUrl) {
       redirect(response, baseUrl, query);

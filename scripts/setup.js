@@ -91,6 +91,34 @@ function ensureBrowser() {
   return fail('The tests need a browser. Install Chromium or Chrome, or set CHROMIUM to the path of one, and run again.');
 }
 
+/** The module that sends files compressed beforehand, where Debian puts it; `deploy/nginx/nginx.conf` loads it. */
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/**
+ * Finds nginx as `deploy/nginx` needs it, or installs Debian's packages when this is root on Debian. Only some of the tests
+ * need it, so that its absence is no failure.
+ *
+ * @returns {string | undefined} its path
+ */
+function ensureNginx() {
+  const find = () => (fs.existsSync(BROTLI_MODULE) ? (onPath('nginx') ?? SYSTEM_NGINX.find((file) => fs.existsSync(file))) : undefined);
+  const existing = find();
+  if (existing || process.getuid?.() !== 0 || !onPath('apt-get')) {
+    return existing;
+  }
+  console.log('Installing nginx from Debian …');
+  run('apt-get', ['update', '--quiet']);
+  // Unpacked, but not started as a service.
+  run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', 'nginx-light', 'libnginx-mod-http-brotli-static'], {
+    DEBIAN_FRONTEND: 'noninteractive',
+    RUNLEVEL: '1',
+  });
+  return find();
+}
+
+/** Not on the PATH of a user who is not root. */
+const SYSTEM_NGINX = ['/usr/sbin/nginx'];
+
 function findBrowser() {
   const named = process.env.CHROMIUM;
   if (named && !fs.existsSync(named)) {
@@ -130,4 +158,4 @@ function versionOf(browser) {
   }
 }
 
-module.exports = {root, run, npm, ensureInstalled, ensureBrowser, fail, versionOf};
+module.exports = {root, run, npm, ensureInstalled, ensureBrowser, ensureNginx, fail, versionOf};

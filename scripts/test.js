@@ -7,13 +7,21 @@
 
 const fs = require('node:fs');
 const path = require('node:path');
-const {ensureBrowser, ensureInstalled, fail, run, versionOf} = require('./setup');
+const {compress} = require('./compress');
+const {ensureBrowser, ensureInstalled, ensureNginx, fail, root, run, versionOf} = require('./setup');
 const {buildVariants} = require('./variants');
 const {COPIES, docusaurus, warningsIn} = require('./site-build');
 
 ensureInstalled();
 const browser = ensureBrowser();
 console.log(`Browser: ${browser ? `${browser} (${versionOf(browser)})` : 'Playwright’s own'}`);
+
+const nginx = ensureNginx();
+console.log(
+  nginx
+    ? `nginx: ${nginx}`
+    : 'nginx: skipped, the tests on it are left out. It is not installed with its Brotli module, and only root on Debian can install it: nginx-light and libnginx-mod-http-brotli-static.',
+);
 
 console.log('Checking the types …');
 if (!run('npm', ['run', 'check:types', '--silent'])) {
@@ -29,11 +37,15 @@ async function main() {
     if (code !== 0 || warnings.length > 0) {
       fail(code === 0 ? `The build gave ${warnings.length} warning(s); each must be mended.` : 'The build failed.');
     }
+    await compress(path.join(root, 'build'));
     console.log('Building changed copies of the site: …');
     fs.writeFileSync(builds, JSON.stringify(await buildVariants()));
   }
 
-  const passed = run('npx', ['playwright', 'test', ...process.argv.slice(2)], browser ? {CHROMIUM: browser} : {});
+  const passed = run('npx', ['playwright', 'test', ...process.argv.slice(2)], {
+    ...(browser ? {CHROMIUM: browser} : {}),
+    ...(nginx ? {NGINX_PATH: nginx} : {}),
+  });
   process.exit(passed ? 0 : 1);
 }
 

@@ -6,6 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {test as base, expect, type ConsoleMessage, type Page} from '@playwright/test';
+import {startNginx} from '../../scripts/nginx';
 import {startServer} from '../../scripts/server';
 import {COPIES} from '../../scripts/site-build';
 
@@ -18,6 +19,11 @@ interface Served {
   origin: string;
   /** Folder of the build. */
   dir: string;
+}
+
+export interface ServerOption {
+  /** What serves the build: our own server, or nginx with the configuration of `deploy/nginx`. */
+  server: 'built-in' | 'nginx';
 }
 
 interface Expectations {
@@ -39,10 +45,11 @@ export function variant(name: 'published' | 'unfinished' | 'repeated'): {dir: st
 
 /** A `test` on one build. The default is the project's own; variants give their folder and base path. */
 export function testOn(dir: string, baseUrl = '/') {
-  return base.extend<Expectations & {watch: void}, {site: Served}>({
+  return base.extend<Expectations & {watch: void}, {site: Served} & ServerOption>({
+    server: ['built-in', {option: true, scope: 'worker'}],
     site: [
-      async ({}, use) => {
-        const server = await startServer({dir, baseUrl});
+      async ({server: kind}, use) => {
+        const server = await (kind === 'nginx' ? startNginx({siteDir: path.dirname(dir)}) : startServer({dir, baseUrl}));
         await use({origin: `http://localhost:${server.port}`, dir});
         await server.close();
       },

@@ -75,7 +75,7 @@ test('a published site is open to search engines, names its sitemap, and states 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
 });
 
-test('works under its base path: links, search, suffixes, not-found page', async ({page, request, expectConsole}) => {
+test('works under its base path: links, search, suffixes, not-found page', {tag: '@server'}, async ({page, request, expectConsole}) => {
   expectConsole(/404/);
   await page.goto(BASE);
   await hydrated(page);
@@ -84,6 +84,10 @@ test('works under its base path: links, search, suffixes, not-found page', async
   await expect(page).toHaveURL(new RegExp(`${BASE}docs/.*_highlight=manifest`));
   const response = await request.get(`${BASE}docs/sru.html`, {maxRedirects: 0});
   expect(response.headers().location).toBe(`${BASE}docs/sru`);
+  const moved = await request.get(`${BASE}bibliographic-data/api/`, {maxRedirects: 0});
+  expect(moved.headers().location).toBe(`${BASE}docs/sru`);
+  expect((await request.get(BASE.slice(0, -1), {maxRedirects: 0})).headers().location).toBe(BASE);
+  expect((await request.get('/')).status()).toBe(404);
   await page.goto(`${BASE}docs/oai-pmh/verb`);
   await page.getByRole('link', {name: 'OAI-PMH verbs'}).click();
   await expect(page).toHaveURL(`${BASE}docs/oai-pmh/verbs`);

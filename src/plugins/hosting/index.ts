@@ -1,0 +1,58 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Environment} from '../../site/environment';
+import {checkOldAddresses, oldAddresses} from '../../site/old-addresses';
+import {asHeader, contentSecurityPolicy, securityHeaders} from '../../site/security';
+import {inlineScriptHashes, withPolicy} from './inline-scripts';
+import {headersFile, movedPage, nginxRules, redirectsFile, withBase, type Rules} from './rules';
+
+/**
+ * Makes a build safe and complete on any host: every page carries its content security policy, old addresses have a page, and
+ * the rules for servers are written, all from the same data (`src/site/security.ts`, `src/site/old-addresses.ts`):
+ *
+ * - `_headers` and `_redirects` in the build, for the usual static hosts (and for our own server);
+ * - `deploy/nginx/generated/server.conf`, for nginx.
+ */
+export default function hosting({siteDir, baseUrl}: LoadContext, environment: Environment): Plugin {
+  return {
+    name: 'hosting',
+    async postBuild({outDir, routesPaths}) {
+      const pages = routesPaths.map((route) => `/${route.slice(baseUrl.length)}`);
+      checkOldAddresses(oldAddresses, pages);
+
+      const hashes = new Set<string>();
+      const files = await fs.readdir(outDir, {recursive: true});
+      for (const file of files.filter((name) => name.endsWith('.html'))) {
+        const target = path.join(outDir, file);
+        const html = await fs.readFile(target, 'utf8');
+        const own = inlineScriptHashes(html);
+        own.forEach((hash) => hashes.add(hash));
+        await replaceFile(target, withPolicy(html, contentSecurityPolicy(environment, own)));
+      }
+      for (const {from, to} of oldAddresses) {
+        const page = withPolicy(movedPage(withBase(baseUrl, to)), contentSecurityPolicy(environment, []));
+        await fs.mkdir(path.join(outDir, from), {recursive: true});
+        await fs.writeFile(path.join(outDir, from, 'index.html'), page);
+      }
+
+      const policy = asHeader(contentSecurityPolicy(environment, [...hashes].sort()));
+      const rules: Rules = {baseUrl, headers: {'Content-Security-Policy': policy, ...securityHeaders}, moved: oldAddresses};
+      const nginx = path.join(siteDir, 'deploy', 'nginx', 'generated');
+      await fs.mkdir(nginx, {recursive: true});
+      await fs.writeFile(path.join(outDir, '_headers'), headersFile(rules));
+      await fs.writeFile(path.join(outDir, '_redirects'), redirectsFile(rules));
+      await fs.writeFile(path.join(nginx, 'server.conf'), nginxRules(rules));
+    },
+  };
+}
+
+/**
+ * In one step: Docusaurus runs all `postBuild` steps at once, and the search plugin reads the same pages in its own. It finds
+ * the page before or after the change, never half of it.
+ */
+async function replaceFile(target: string, text: string): Promise<void> {
+  const whole = `${target}.new`;
+  await fs.writeFile(whole, text);
+  await fs.rename(whole, target);
+}

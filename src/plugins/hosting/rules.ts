@@ -1,0 +1,74 @@
+import type {OldAddress} from '../../site/old-addresses';
+
+/** What every host is told. */
+export interface Rules {
+  /** Path of the site; starts and ends with a slash. */
+  baseUrl: string;
+  /** Headers of every answer. */
+  headers: Readonly<Record<string, string>>;
+  /** Old addresses, without the base path. */
+  moved: readonly OldAddress[];
+}
+
+const NOTE = '# Written by the build (src/plugins/hosting); a change here is lost.';
+
+/** `_headers`, as Netlify, Cloudflare Pages and others read it. They ask for pages anew on their own; hashed files may stay. */
+export function headersFile({baseUrl, headers}: Rules): string {
+  const lines = (entries: Readonly<Record<string, string>>) =>
+    Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`);
+  return [
+    NOTE,
+    `${baseUrl}*`,
+    ...lines(headers),
+    `${baseUrl}assets/*`,
+    ...lines({'Cache-Control': 'public, max-age=31536000, immutable'}),
+    '',
+  ].join('\n');
+}
+
+/** `_redirects`, for the same hosts. Each address twice, because only some of them ignore a slash at the end. */
+export function redirectsFile({baseUrl, moved}: Rules): string {
+  const lines = moved.flatMap(({from, to}) =>
+    [from, `${from}/`].map((address) => `${withBase(baseUrl, address)} ${withBase(baseUrl, to)} 301`),
+  );
+  return [NOTE, ...lines, ''].join('\n');
+}
+
+/** The part of nginx's `server` block that depends on the build; `deploy/nginx/nginx.conf` includes it. */
+export function nginxRules({baseUrl, headers, moved}: Rules): string {
+  const base = baseUrl.slice(0, -1);
+  const find = 'try_files $uri $uri/index.html =404;';
+  return [
+    NOTE,
+    ...Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`),
+    '',
+    ...moved.map(
+      ({from, to}) =>
+        `if ($request_uri ~ "^${withBase(baseUrl, from).replaceAll('.', String.raw`\.`)}(/|/index\\.html|\\.html)?(\\?|$)") ` +
+        `{ return 301 ${withBase(baseUrl, to)}$is_args$args; }`,
+    ),
+    '',
+    ...(base === ''
+      ? [`location / { ${find} }`]
+      : [
+          `location = ${base} { return 301 ${baseUrl}$is_args$args; }`,
+          `location ${baseUrl} { rewrite "^${base}(/.*)$" $1 break; ${find} }`,
+          'location / { return 404; }',
+        ]),
+    '',
+  ].join('\n');
+}
+
+/** A page for hosts without rules. It has no script, so that it needs no exception in the policy. */
+export function movedPage(target: string): string {
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page has moved</title>' +
+    `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${target}"></head>` +
+    `<body><p>This page has moved to <a href="${target}">${target}</a>.</p></body></html>\n`
+  );
+}
+
+/** An address of the site under its base path. */
+export function withBase(baseUrl: string, address: string): string {
+  return `${baseUrl}${address.slice(1)}`;
+}

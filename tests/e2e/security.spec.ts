@@ -1,0 +1,170 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {sitemapRoutes} from '../support/routes';
+import {expect, hydrated, open, test} from '../support/test';
+
+/** From now on, in every document of the page: what its policy refused. */
+async function recordViolations(page: Page): Promise<() => Promise<string[]>> {
+  const violations: string[] = [];
+  await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {
+      (window as unknown as {noteViolation: (text: string) => void}).noteViolation(`${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return async () => {
+    // A page that answers has handed over all that it noted before.
+    await page.evaluate(() => undefined);
+    return violations;
+  };
+}
+
+/** The page's markup with something put in, as a fault in the site would let an attacker do. */
+async function openWith(page: Page, dir: string, markup: string): Promise<void> {
+  const html = fs.readFileSync(path.join(dir, 'docs/sru/index.html'), 'utf8');
+  await page.route('**/docs/sru', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, body: html.replace('<div id=__docusaurus', `${markup}<div id=__docusaurus`)});
+  });
+  await page.goto('/docs/sru');
+  await hydrated(page);
+}
+
+test('no page breaks its own policy', {tag: '@server'}, async ({page}) => {
+  const violations = await recordViolations(page);
+  for (const route of [...sitemapRoutes(), '/search?q=manifest']) {
+    await open(page, route);
+    expect(await violations(), route).toEqual([]);
+  }
+});
+
+test('search, links, a diagram, the colour switch and the announcement work under the policy', {tag: '@server'}, async ({page}) => {
+  const violations = await recordViolations(page);
+  await open(page, '/');
+  await page.getByRole('combobox', {name: 'Search the documentation'}).fill('manifest');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/_highlight=manifest/);
+  await page.getByRole('button', {name: /dark and light mode/}).click();
+  await page.getByRole('button', {name: 'Close'}).click();
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Examples for editors'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/Example|Overview/i);
+
+  await open(page, '/example/subfolder/subfolder/subfolder/graphs');
+  const diagram = page.getByRole('main').locator('svg[id^="mermaid"]').first();
+  await expect(diagram).toBeVisible();
+  // Its own style sheet counts: without it, shapes are black.
+  const shape = diagram.locator('.node rect, .node polygon, .actor').first();
+  await expect(shape).not.toHaveCSS('fill', 'rgb(0, 0, 0)');
+  await page.getByRole('button', {name: /dark and light mode/}).click();
+  await expect(diagram).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+const injected = {
+  'a script in the page': '<script>window.wasRun = true</script>',
+  'an event handler': '<img src="/no-such-picture.png" onerror="window.wasRun = true">',
+  'a script of another host': '<script src="https://evil.example/x.js"></script>',
+  'a frame of another host': '<iframe src="https://evil.example/"></iframe>',
+};
+
+test.describe('what is put into a page does not run', {tag: '@server'}, () => {
+  for (const [name, markup] of Object.entries(injected)) {
+    test(name, async ({page, site, expectConsole, expectOffOrigin}) => {
+      expectConsole(/Content Security Policy|404|evil\.example/);
+      // The browser tells of a request before it refuses to make it.
+      expectOffOrigin(/^https:\/\/evil\.example\//);
+      const violations = await recordViolations(page);
+      await openWith(page, site.dir, markup);
+      await expect.poll(async () => (await violations()).length).toBeGreaterThan(0);
+      expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+    });
+  }
+
+  test('text that is run as code', async ({page, expectConsole}) => {
+    expectConsole(/Content Security Policy|TrustedScript/);
+    const violations = await recordViolations(page);
+    await open(page, '/docs/sru');
+    // In a handler of the page's own: what the test itself evaluates is not under the policy.
+    await page.evaluate(() => {
+      window.addEventListener('try-eval', () => {
+        // eslint-disable-next-line no-eval -- the point of the test
+        (0, eval)('window.wasRun = true');
+      });
+      setTimeout(() => {
+        try {
+          window.dispatchEvent(new Event('try-eval'));
+        } catch {
+          // refused
+        }
+      });
+    });
+    await expect.poll(async () => (await violations()).join()).toMatch(/script-src|require-trusted-types-for/);
+    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+  });
+
+  for (const [name, putIn] of Object.entries({
+    'markup with a handler, by a fault of our own code': (): void => {
+      document.body.innerHTML = '<img src="/x.png" onerror="window.wasRun = true">';
+    },
+    'a link with code for an address': (): void => {
+      document.body.insertAdjacentHTML('beforeend', '<a href="javascript:window.wasRun = true">x</a>');
+    },
+    'the address of a script elsewhere': (): void => {
+      document.createElement('script').src = 'https://evil.example/x.js';
+    },
+  })) {
+    test(name, async ({page, expectConsole}) => {
+      expectConsole(/Trusted|inline event handler/);
+      await open(page, '/docs/sru');
+      await expect(page.evaluate(putIn)).rejects.toThrow(/Trusted(HTML|ScriptURL)/);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    });
+  }
+
+  test('a script, on a host that sends no headers', async ({page, site, expectConsole}) => {
+    expectConsole(/Content Security Policy/);
+    const violations = await recordViolations(page);
+    const html = fs.readFileSync(path.join(site.dir, 'docs/sru/index.html'), 'utf8');
+    await page.route('**/docs/sru', (route) =>
+      route.fulfill({contentType: 'text/html', body: html.replace('</title>', `</title>${injected['a script in the page']}`)}),
+    );
+    await page.goto('/docs/sru');
+    await hydrated(page);
+    await expect.poll(async () => (await violations()).join()).toContain('script-src-elem inline');
+    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+  });
+});
+
+test('every answer carries the policy and the security headers', {tag: '@server'}, async ({request, page, site}) => {
+  await page.goto('/');
+  const script = await page.locator('script[src*="/assets/"]').first().getAttribute('src');
+  for (const address of ['/', '/docs/sru', '/no-such-page', '/docs/sru.html', '/object-metadata/api', script ?? '', '/sitemap.xml']) {
+    const headers = (await request.get(address, {maxRedirects: 0})).headers();
+    expect(headers['content-security-policy'], address).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy'], address).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers, address).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}$/),
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  }
+  expect(fs.readFileSync(path.join(site.dir, '_headers'), 'utf8')).not.toContain('google');
+});
+
+test('hashed files may be kept for ever, pages and the index are asked for anew, a missing file is not kept', {tag: '@server'}, async ({page, request}) => {
+  await page.goto('/');
+  const script = (await page.locator('script[src*="/assets/"]').first().getAttribute('src')) ?? '';
+  const cacheControl = async (address: string) => (await request.get(address, {maxRedirects: 0})).headers()['cache-control'];
+  expect(await cacheControl(script)).toBe('public, max-age=31536000, immutable');
+  for (const address of ['/', '/docs/sru', '/search-index.json', '/no-such-page', '/docs/sru.html']) {
+    expect(await cacheControl(address), address).toBe('no-cache');
+  }
+  for (const address of ['/', '/docs/sru', '/search-index.json']) {
+    const {etag} = (await request.get(address)).headers();
+    expect((await request.get(address, {headers: {'If-None-Match': etag ?? ''}})).status(), address).toBe(304);
+  }
+});

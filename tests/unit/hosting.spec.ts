@@ -1,0 +1,147 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {gradeHeaders} from '../../scripts/header-grade';
+import {startServer} from '../../scripts/server';
+import {inlineScriptHashes, withPolicy} from '../../src/plugins/hosting/inline-scripts';
+import {headersFile, movedPage, nginxRules, redirectsFile} from '../../src/plugins/hosting/rules';
+import {checkOldAddresses, oldAddresses} from '../../src/site/old-addresses';
+import {asHeader, asMeta, contentSecurityPolicy, securityHeaders} from '../../src/site/security';
+
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+test.describe('the policy', () => {
+  test('names each inline script that a browser would run, once, and no other', () => {
+    const html = `<script>a()</script><script>a()</script><script src=/x.js></script><script async src="/y.js">no()</script>
+      <script type="application/ld+json">{"a":1}</script><script type=module>b()</script><script data-note="a > b">c()</script>`;
+    expect(inlineScriptHashes(html)).toEqual(['a()', 'b()', 'c()'].map(sha256));
+  });
+
+  test('takes in the script byte by byte', () => {
+    expect(inlineScriptHashes('<script> a()\n</script>')).toEqual([sha256(' a()\n')]);
+  });
+
+  test('stands before anything that it governs, and a page of another form is refused', () => {
+    const policy = contentSecurityPolicy({gtagId: null}, []);
+    expect(withPolicy('<head><meta charset=UTF-8><script>', policy)).toMatch(
+      /^<head><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]*"><script>$/,
+    );
+    expect(() => withPolicy('<head><script>', policy)).toThrow('no <meta charset>');
+  });
+
+  test('opens nothing off the site without an id, and only the analytics hosts with one', () => {
+    const hosts = (gtagId: string | null) => [...asHeader(contentSecurityPolicy({gtagId}, [])).matchAll(/https?:\/\/[^ ;]+/g)].map(String);
+    expect(hosts(null)).toEqual([]);
+    expect(new Set(hosts('G-TEST12345'))).toEqual(
+      new Set(['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']),
+    );
+  });
+
+  test('says who may frame the page in the header alone', () => {
+    const policy = contentSecurityPolicy({gtagId: null}, []);
+    expect(asHeader(policy)).toContain("frame-ancestors 'none'");
+    expect(asMeta(policy)).not.toContain('frame-ancestors');
+  });
+
+  test('asks the documents alone for Trusted Types, and not with analytics, whose tag cannot work so', () => {
+    const policy = contentSecurityPolicy({gtagId: null}, []);
+    expect(asMeta(policy)).toContain("require-trusted-types-for 'script'");
+    expect(asHeader(policy)).not.toContain('trusted-types');
+    expect(asMeta(contentSecurityPolicy({gtagId: 'G-TEST12345'}, []))).not.toContain('trusted-types');
+  });
+});
+
+test.describe('old addresses', () => {
+  const pages = ['/docs/', '/docs/sru'];
+  for (const [what, list, message] of [
+    ['a target that is no page', [{from: '/old', to: '/docs/sr'}], 'leads to "/docs/sr", which is not a page'],
+    ['a chain', [{from: '/old', to: '/older'}, {from: '/older', to: '/docs/'}], 'leads to "/older", which is not a page'],
+    ['a loop', [{from: '/old', to: '/old'}], 'leads to "/old", which is not a page'],
+    ['a page of its own', [{from: '/docs', to: '/docs/sru'}], 'a page of its own stands there'],
+    ['the same twice', [{from: '/old', to: '/docs/'}, {from: '/old', to: '/docs/sru'}], 'is listed twice'],
+    ['a slash at the end', [{from: '/old/', to: '/docs/'}], 'not an address'],
+  ] as const) {
+    test(`${what} stops the build with the address and what to do`, () => {
+      expect(() => checkOldAddresses(list, pages)).toThrow(`src/site/old-addresses.ts, "${list[0].from}": ${message}`);
+    });
+  }
+
+  test('the addresses that the older documentation had are all there', () => {
+    const known = oldAddresses.map(({from}) => from);
+    for (const kind of ['object-metadata/api', 'object-metadata/harvest', 'object-metadata/download', 'user-generated-content/api']) {
+      expect(known).toContain(`/${kind}`);
+    }
+    expect(known).toEqual(expect.arrayContaining(['/bibliographic-data/api', '/controlled-vocabularies/download']));
+  });
+});
+
+test.describe('the rules of the hosts', () => {
+  const rules = {baseUrl: '/base/', headers: {'X-Test': "a 'b'"}, moved: [{from: '/old', to: '/new/'}]};
+
+  test('are followed by our own server, as the usual hosts follow them', async () => {
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'hosting-'));
+    fs.mkdirSync(path.join(dir, 'assets'));
+    for (const file of ['index.html', '404.html', 'assets/x.js']) {
+      fs.writeFileSync(path.join(dir, file), file);
+    }
+    fs.writeFileSync(path.join(dir, '_headers'), headersFile(rules));
+    fs.writeFileSync(path.join(dir, '_redirects'), redirectsFile(rules));
+    const server = await startServer({dir, baseUrl: '/base/'});
+    const get = (address: string) => fetch(new URL(address, server.url), {redirect: 'manual'});
+    for (const form of ['/base/old', '/base/old/', '/base/old.html', '/base/old/index.html']) {
+      const answer = await get(form);
+      expect([answer.status, answer.headers.get('location')], form).toEqual([301, '/base/new/']);
+    }
+    for (const [address, keep] of [['/base/', 'no-cache'], ['/base/assets/x.js', 'immutable'], ['/base/assets/gone.js', 'no-cache']] as const) {
+      const {headers} = await get(address);
+      expect(headers.get('x-test'), address).toBe("a 'b'");
+      expect(headers.get('cache-control'), address).toContain(keep);
+    }
+    expect((await get('/old')).status).toBe(404);
+    await server.close();
+  });
+
+  test('for nginx name the base path in every rule', () => {
+    const text = nginxRules(rules);
+    expect(text).toContain(`add_header X-Test "a 'b'" always;`);
+    expect(text).toContain('return 301 /base/new/$is_args$args;');
+    expect(text).toContain('location /base/ {');
+    expect(nginxRules({...rules, baseUrl: '/'})).not.toContain('base');
+  });
+
+  test('a page of an old address leads on without a script', () => {
+    expect(movedPage('/new/')).toContain('content="0; url=/new/"');
+    expect(movedPage('/new/')).not.toContain('<script');
+  });
+});
+
+test.describe('the grade of the headers', () => {
+  const good: Record<string, string> = {
+    'content-security-policy': asHeader(contentSecurityPolicy({gtagId: null}, [])),
+    ...Object.fromEntries(Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])),
+  };
+
+  test('is A+ for what the site sends, and F for nothing', () => {
+    expect(gradeHeaders(good).grade).toBe('A+');
+    expect(gradeHeaders({}).grade).toMatch(/^[D-F]/);
+  });
+
+  for (const [what, change] of Object.entries<Record<string, string>>({
+    'no policy': {'content-security-policy': ''},
+    'inline scripts allowed': {'content-security-policy': "default-src 'none'; script-src 'self' 'unsafe-inline'; frame-ancestors 'none'"},
+    'scripts of any host allowed': {'content-security-policy': "default-src 'none'; script-src https:; frame-ancestors 'none'"},
+    'no default': {'content-security-policy': "style-src 'self'; frame-ancestors 'none'"},
+    'anyone may frame': {'content-security-policy': "default-src 'none'", 'cross-origin-resource-policy': ''},
+    'no transport security': {'strict-transport-security': 'max-age=0'},
+    'any site may read': {'access-control-allow-origin': '*'},
+    'a cookie': {'set-cookie': 'a=b'},
+  })) {
+    test(`is below A+ with ${what}, and says why`, () => {
+      const {grade, findings} = gradeHeaders({...good, ...change});
+      expect(grade).not.toBe('A+');
+      expect(findings.filter(({points}) => points < 0)).not.toEqual([]);
+    });
+  }
+});
