@@ -72,7 +72,7 @@ test.describe('files gone after a redeploy', () => {
     const failure = page.waitForEvent('requestfailed');
     await introduction(page).hover();
     await failure;
-    await expect(heading(page, 'Documentation of the data services').or(heading(page, 'Docs')).first()).toBeAttached();
+    await hydrated(page);
     expect(loaded).toEqual([]);
   });
 
