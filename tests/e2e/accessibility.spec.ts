@@ -2,6 +2,9 @@ import {sitemapRoutes} from '../support/routes';
 import {accessibilityFaults} from '../support/axe';
 import {expect, open, test} from '../support/test';
 
+// axe on a long page takes seconds, four times: more than a usual test.
+test.setTimeout(180_000);
+
 const WIDTHS = [1280, 360];
 const MODES = ['light', 'dark'] as const;
 

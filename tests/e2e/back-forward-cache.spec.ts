@@ -16,8 +16,9 @@ test('a page that the browser kept comes back as it was left, and alive', async 
     window.scrollTo(0, 700);
     addEventListener('pageshow', ({persisted}) => Object.assign(window, {wasKept: persisted}));
   });
-  await page.goto('/robots.txt');
-  await page.goBack();
+  await page.goto('/policy/');
+  // A kept page does not load again, so there is no load to wait for.
+  await page.goBack({waitUntil: 'commit'});
   await expect.poll(() => page.evaluate(() => 'wasKept' in window && window.wasKept)).toBe(true);
   await hydrated(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(700);

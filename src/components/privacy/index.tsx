@@ -3,12 +3,13 @@
 import React, {type ReactNode} from 'react';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import siteStorage from '@generated/site-storage';
+import {ScrollTable} from '@site/src/components/scroll-table';
 import {storedChoices} from '@site/src/site/privacy';
 
 /** What the site stores, with the keys as they stand in the reader's browser. */
 export function StoredChoices(): ReactNode {
   return (
-    <table>
+    <ScrollTable>
       <thead>
         <tr>
           <th>Key</th>
@@ -29,7 +30,7 @@ export function StoredChoices(): ReactNode {
           </tr>
         ))}
       </tbody>
-    </table>
+    </ScrollTable>
   );
 }
 

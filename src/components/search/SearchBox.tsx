@@ -15,7 +15,7 @@ import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {HIGHLIGHT_PARAM, SEARCH_SUGGESTIONS} from '@site/src/site/search';
+import {HIGHLIGHT_PARAM, SEARCH_INPUT_LENGTH, SEARCH_SUGGESTIONS} from '@site/src/site/search';
 import {Hit} from './Hit';
 import {NoResults} from './NoResults';
 import {viewOf} from './hits';
@@ -153,7 +153,7 @@ export function SearchBox(): ReactNode {
           }}
           onClick={() => setOpen(true)}
           onChange={(event) => {
-            setQuery(event.target.value);
+            setQuery(event.target.value.slice(0, SEARCH_INPUT_LENGTH));
             setChosen(0);
             setOpen(true);
           }}

@@ -1,0 +1,162 @@
+/** What nobody should send: queries and addresses made to run code, to leave the site, or to stop the page. */
+
+import type {Page} from '@playwright/test';
+import fc from 'fast-check';
+import {searchedSections} from '../../src/site/sections';
+import {anyQuery, FUZZ_SEED, hostileWords} from '../support/queries';
+import {expect, hydrated, open, test} from '../support/test';
+
+/** Longest work of the page for one query, in milliseconds. */
+const LONGEST_WORK = 100;
+
+/** Makes whatever runs by mistake leave a trace. */
+async function trap(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['alert', 'confirm', 'prompt', 'open'] as const) {
+      Object.assign(window, {[name]: () => Object.assign(window, {wasRun: true})});
+    }
+  });
+}
+
+/** Nothing ran, no element came out of a text, the page is still the site's own and has not crashed. */
+async function expectUnharmed(page: Page, origin: string): Promise<void> {
+  const found = await page.evaluate(() => ({
+    origin: location.origin,
+    wasRun: 'wasRun' in window,
+    polluted: Object.keys(Object.prototype),
+    foreign: [...document.querySelectorAll('#__docusaurus :is(script, iframe, object, embed, base, [onerror], [onload])')].map(
+      (element) => element.outerHTML,
+    ),
+    headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent),
+  }));
+  expect(found).toMatchObject({origin, wasRun: false, polluted: [], foreign: []});
+  expect(found.headings.length).toBeGreaterThan(0);
+  expect(found.headings.join()).not.toContain('crashed');
+}
+
+test('1,000 queries in the search box: the page stays quick and unharmed', async ({page, site}) => {
+  test.setTimeout(300_000);
+  await trap(page);
+  await open(page, '/docs/');
+  const cdp = await page.context().newCDPSession(page);
+  // Time of the processor, not of the clock: other work on the machine must not count.
+  await cdp.send('Performance.enable', {timeDomain: 'threadTicks'});
+  const work = async () =>
+    ((await cdp.send('Performance.getMetrics')).metrics.find(({name}) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+
+  const ask = (query: string) =>
+    page.evaluate(async (text) => {
+      const input = document.querySelector<HTMLInputElement>('.navbar__search-input');
+      const status = input?.closest('.navbar__search')?.querySelector('[role=status]');
+      if (!input || !status) {
+        throw new Error('there is no search box');
+      }
+      input.focus();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input.dispatchEvent(new Event('input', {bubbles: true}));
+      const isBlank = input.value.trim() === '';
+      for (const end = Date.now() + 20_000; Date.now() < end; await new Promise(requestAnimationFrame)) {
+        if (isBlank || status.textContent !== '') {
+          return isBlank ? 'blank' : status.textContent;
+        }
+      }
+      throw new Error('no answer');
+    }, query);
+
+  // The first one loads the index.
+  expect(await ask('manifest')).toMatch(/suggestions/);
+  const queries = fc.sample(anyQuery, {numRuns: 1000, seed: FUZZ_SEED});
+  const answers = {blank: 0, none: 0, some: 0};
+  for (const [i, query] of queries.entries()) {
+    const name = `query ${i} of seed ${FUZZ_SEED}: ${JSON.stringify(query.slice(0, 80))}`;
+    const before = await work();
+    const answer = await ask(query).catch((error: unknown) => expect(String(error), name).toBe(''));
+    answers[answer === 'blank' ? 'blank' : answer === 'No results' ? 'none' : 'some'] += 1;
+    const duration = (await work()) - before;
+    if (!(duration < LONGEST_WORK)) {
+      expect(duration, name).toBeLessThan(LONGEST_WORK);
+    }
+  }
+  expect(answers.none, JSON.stringify(answers)).toBeGreaterThan(100);
+  expect(answers.some, JSON.stringify(answers)).toBeGreaterThan(100);
+  await expectUnharmed(page, site.origin);
+});
+
+/** The hostile words that can stand in an address: a lone surrogate has no encoding. */
+const words = hostileWords.filter((word) => !/\p{Cs}/u.test(word));
+const elsewhere = ['//example.org', 'https://example.org/', 'javascript:alert(1)', '\\\\example.org', 'data:text/html,<script>alert(1)</script>'];
+
+test.describe('hostile addresses leave a normal page', () => {
+  test.beforeEach(({page}) => trap(page));
+
+  test('arguments of the search page', async ({page, site}) => {
+    test.setTimeout(180_000);
+    for (const [i, word] of [...words, ...elsewhere].entries()) {
+      const hostile = encodeURIComponent(word);
+      const section = searchedSections[i % searchedSections.length]?.id ?? '';
+      const query = [
+        `q=${hostile}&ctx=${hostile}&version=${hostile}`,
+        `q=manifest&ctx=${section}&version=${hostile}&${hostile}=1&_highlight=${hostile}`,
+      ][i % 2];
+      await open(page, `/search?${query}#${hostile}`);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(/result|Type a word/i);
+      await expectUnharmed(page, site.origin);
+    }
+  });
+
+  test('highlight, theme and hash on a page', async ({page, site}) => {
+    test.setTimeout(180_000);
+    for (const word of [...words, ...elsewhere]) {
+      const hostile = encodeURIComponent(word);
+      await open(page, `/docs/sru?_highlight=${hostile}&docusaurus-theme=${hostile}&docusaurus-data-x=${hostile}#${hostile}`);
+      await expectUnharmed(page, site.origin);
+    }
+  });
+
+  test('a thousand highlight words', async ({page, site}) => {
+    await open(page, `/docs/sru?${'_highlight=a&'.repeat(1000)}`);
+    await expectUnharmed(page, site.origin);
+  });
+
+  test('paths', async ({page, site, expectConsole}) => {
+    test.setTimeout(180_000);
+    expectConsole(/Failed to load resource: the server responded with a status of 40[04]/);
+    const paths = [...words, ...elsewhere].map((word) => `/docs/${encodeURIComponent(word)}`);
+    for (const path of [...paths, '/100%25', '/%25E0%25A4%25A', '/docs/%2e%2e/%2e%2e/', '//example.org/docs', '/docs/a;b=c', '/.%0a./docs']) {
+      await test.step(path, async () => {
+        await page.goto(site.origin + path);
+        await hydrated(page);
+        await expectUnharmed(page, site.origin);
+      });
+    }
+  });
+
+  test('a part that cannot be decoded, opened or reached within the app', async ({page, site, expectConsole}) => {
+    expectConsole(/Failed to load resource: the server responded with a status of 404/);
+    await page.goto('/docs/%E0%A4%A?q=%E0%A4%A#%E0%A4%A');
+    await hydrated(page);
+    await expectUnharmed(page, site.origin);
+    await open(page, '/search?q=%E0%A4%A&ctx=%&version=%#%E0%A4%A');
+    await expectUnharmed(page, site.origin);
+    await open(page, '/docs/sru');
+    await page.evaluate(() => {
+      location.hash = '#%E0%A4%A';
+    });
+    await expect(page).toHaveURL(/#%E0%A4%A$/);
+    await page.goBack();
+    await page.goForward();
+    await expectUnharmed(page, site.origin);
+    // The app is alive: the table of contents still leads somewhere.
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Introduction'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Introduction'})).toBeVisible();
+  });
+
+  test('a path with a percent sign: the search box can be cleared', async ({page, expectConsole}) => {
+    expectConsole(/Failed to load resource: the server responded with a status of 404/);
+    await page.goto('/100%25?_highlight=manifest');
+    await hydrated(page);
+    await page.getByRole('button', {name: 'Clear the search'}).click();
+    await expect(page).not.toHaveURL(/_highlight/);
+    await expect(page.getByRole('heading', {level: 1, name: 'Page not found'})).toBeVisible();
+  });
+});
