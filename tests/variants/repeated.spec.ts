@@ -5,13 +5,13 @@ import {root, variant} from '../support/test';
 
 const SBOM = 'sbom.cdx.json';
 
-/** Files below a folder, apart from the bill of materials, which a command of its own adds. */
+/** Files below a folder, apart from the bill of materials and the compressed copies, which commands of their own add. */
 function filesIn(dir: string): string[] {
   const entries = fs.readdirSync(dir, {recursive: true, withFileTypes: true});
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
-    .filter((file) => file !== SBOM)
+    .filter((file) => file !== SBOM && !/\.(br|gz)$/.test(file))
     .sort();
 }
 
