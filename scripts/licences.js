@@ -26,7 +26,9 @@ function isAllowed(expression, allowed) {
 
 /**
  * @param {Readonly<Record<string, LockedPackage>>} packages the lockfile's `packages`, by their place in `node_modules`
- * @param {{allowedLicences: Readonly<Record<string, string>>, licencesSeen: Readonly<Record<string, {licence: string}>>}} policy
+ * @param {object} policy
+ * @param {Readonly<Record<string, string>>} policy.allowedLicences
+ * @param {Readonly<Record<string, {licence: string}>>} policy.licencesSeen
  * @returns {string[]} what is wrong, as sentences
  */
 function licenceFaults(packages, policy) {

@@ -37,11 +37,15 @@ async function startNginx({siteDir, nginx = process.env.NGINX_PATH || 'nginx'}) 
   /** @type {Promise<void>} */
   const ended = new Promise((resolve) => child.once('close', () => resolve()));
   child.once('error', (error) => (said += error.message));
-  const stop = () => child.kill('SIGTERM');
+  const stop = () => {
+    child.kill('SIGTERM');
+    fs.rmSync(dir, {recursive: true, force: true});
+  };
   process.once('exit', stop);
 
   while (!(await accepts(port))) {
     if (child.exitCode !== null || child.pid === undefined) {
+      stop();
       throw new Error(`nginx did not start with ${configuration}: ${said.trim()}`);
     }
     await wait(20);
@@ -52,7 +56,6 @@ async function startNginx({siteDir, nginx = process.env.NGINX_PATH || 'nginx'}) 
       process.removeListener('exit', stop);
       stop();
       await ended;
-      fs.rmSync(dir, {recursive: true, force: true});
     },
   };
 }
