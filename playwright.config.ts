@@ -12,6 +12,8 @@ export default defineConfig<object, ServerOption>({
   forbidOnly: Boolean(process.env.CI),
   // Two on every machine: the suite is made to hold on two cores.
   workers: 2,
+  // On a shared machine of a CI service a browser can stall; a test that needed its second chance is reported as flaky.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: {timeout: 15_000},
   reporter: [[process.env.CI ? 'dot' : 'list']],
