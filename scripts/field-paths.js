@@ -10,7 +10,7 @@ const {SampleFault, bodyLanguage} = require('./samples');
 
 /**
  * @param {Exchange} exchange
- * @param {string} fieldPath for JSON a JSONPath, whose `$.` may be left out and where `[]` stands for `[*]`; for XML an XPath with
+ * @param {string} fieldPath for JSON a JSONPath, whose `$.` may be left out, where `[]` stands for `[*]`, and in which names may begin with an at sign; for XML an XPath with
  *   the document's own prefixes, in which a name without a prefix is meant in any namespace
  * @returns {string[]} the values as text: strings as they are, anything else as JSON or XML; empty when nothing matches
  * @throws {SampleFault} when the path or the body cannot be read
@@ -28,7 +28,12 @@ function valuesAt(exchange, fieldPath) {
 
 /** @param {Exchange} exchange @param {string} fieldPath */
 function valuesInJson(exchange, fieldPath) {
-  const full = fieldPath.replaceAll('[]', '[*]').replace(/^(?!\$)(\[?)/, (_, bracket) => (bracket ? '$[' : '$.'));
+  const full = fieldPath
+    .replaceAll('[]', '[*]')
+    .replace(/^(?=[^$[])/, '$.')
+    .replace(/^(?=\[)/, '$')
+    // The short form of RFC 9535 has no names with @, of which JSON-LD is full.
+    .replace(/(\.\.?)(@\w+)/g, (_, dots, name) => `${dots === '..' ? '..' : ''}['${name}']`);
   try {
     return jsonPath
       .query(full, jsonOf(exchange))
