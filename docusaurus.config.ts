@@ -7,6 +7,7 @@ import hosting from './src/plugins/hosting';
 import pageIndex from './src/plugins/page-index';
 import portableImages from './src/plugins/portable-images';
 import robotsTxt from './src/plugins/robots-txt';
+import sampleFiles from './src/plugins/sample-files';
 import searchIndex from './src/plugins/search-index';
 import securityTxt from './src/plugins/security-txt';
 import {pageTransforms} from './src/remark';
@@ -66,6 +67,7 @@ export default function createConfig(): Config {
       ...sections.map((section) => docsInstance(section, environment, pageTransforms(section))),
       pageIndex,
       portableImages,
+      sampleFiles,
       () => robotsTxt(environment),
       () => securityTxt(environment),
       (context) => hosting(context, environment),

@@ -1,9 +1,11 @@
 /** The transforms of our Markdown, in the order in which they run: what one writes, the next may have to complete. */
 
+import path from 'node:path';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Section} from '../site/sections';
 import addresses from './addresses';
 import glossary from './glossary';
+import samples from './samples';
 import serviceTables from './services';
 
 /**
@@ -12,5 +14,7 @@ import serviceTables from './services';
  * @param section the section of the page, or none for pages outside the sections
  */
 export function pageTransforms(section?: Section): MDXPlugin[] {
-  return [...(section?.definesTerms ? [glossary] : []), serviceTables, addresses];
+  const siteDir = path.resolve(__dirname, '../..');
+  // Samples last: their code and answers stay as their files have them.
+  return [...(section?.definesTerms ? [glossary] : []), serviceTables, addresses, [samples, {siteDir}]];
 }
