@@ -9,6 +9,7 @@ import portableImages from './src/plugins/portable-images';
 import robotsTxt from './src/plugins/robots-txt';
 import searchIndex from './src/plugins/search-index';
 import securityTxt from './src/plugins/security-txt';
+import {pageTransforms} from './src/remark';
 import {checkSectionFolders} from './src/site/section-folders';
 import {docsInstance, footer, navbar, searchOptions} from './src/site/docusaurus-options';
 import {readEnvironment} from './src/site/environment';
@@ -54,6 +55,7 @@ export default function createConfig(): Config {
         {
           docs: false,
           blog: false,
+          pages: {beforeDefaultRemarkPlugins: pageTransforms()},
           theme: {customCss: ['./src/css/tokens.css', './src/css/custom.css']},
           sitemap: {changefreq: 'weekly', priority: 0.5, lastmod: null, ignorePatterns: [`${environment.baseUrl}search`]},
         } satisfies PresetOptions,
@@ -61,7 +63,7 @@ export default function createConfig(): Config {
     ],
     themes: ['@docusaurus/theme-mermaid', [searchIndex, {...searchOptions(environment)}]],
     plugins: [
-      ...sections.map((section) => docsInstance(section, environment)),
+      ...sections.map((section) => docsInstance(section, environment, pageTransforms(section))),
       pageIndex,
       portableImages,
       () => robotsTxt(environment),

@@ -10,8 +10,12 @@ import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from './search';
 import {searchedSections, sections, VERSIONED_SECTION, type Section} from './sections';
 import {settings} from './settings';
 
-/** One docs-plugin instance: the section's folder, its route, and its sidebar. */
-export function docsInstance(section: Section, {repositoryUrl}: Environment): [string, DocsOptions] {
+/** One docs-plugin instance: the section's folder, its route, its sidebar, and the transforms of its pages. */
+export function docsInstance(
+  section: Section,
+  {repositoryUrl}: Environment,
+  beforeDefaultRemarkPlugins: DocsOptions['beforeDefaultRemarkPlugins'],
+): [string, DocsOptions] {
   return [
     '@docusaurus/plugin-content-docs',
     {
@@ -21,6 +25,7 @@ export function docsInstance(section: Section, {repositoryUrl}: Environment): [s
       sidebarPath: './sidebars.ts',
       sidebarCollapsible: true,
       breadcrumbs: true,
+      beforeDefaultRemarkPlugins,
       editUrl: repositoryUrl ? `${repositoryUrl}/edit/main/` : undefined,
       async sidebarItemsGenerator({defaultSidebarItemsGenerator, ...args}) {
         const items = await defaultSidebarItemsGenerator(args);
@@ -75,6 +80,8 @@ export function searchOptions({isPreview}: Environment): SearchOptions {
     searchResultContextMaxLength: SEARCH_CONTEXT_LENGTH,
     // Marking hits is ours (CSS highlights): the plugin's way changes the DOM under React.
     highlightSearchTermsOnTargetPage: false,
+    // The definitions at the end of a page are those of the glossary, where they are found.
+    ignoreCssSelectors: ['.definition'],
     // A preview carries `noindex` on every page, which the indexer would take as "leave out".
     forceIgnoreNoIndex: isPreview,
   };
