@@ -20,10 +20,16 @@ const {root} = require('./setup');
 /** @typedef {import('./openapi').Parameter} Parameter */
 /** @typedef {import('./samples').Exchange} Exchange */
 
-/** @typedef {{address: string | null, status: string}} ListedService what matters here of a service in `src/site/services.ts` */
+/** @typedef {{base: string | null, address: string | null, status: string}} ListedService what matters here of a service in `src/site/services.ts` */
 
-/** Addresses of exchanges that belong to no service, by their beginning, each with the reason. */
-const OTHER_ADDRESSES = {};
+/**
+ * Addresses of exchanges that belong to no operation, each with the reason. One that ends with a slash stands for all below it.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+const OTHER_ADDRESSES = {
+  'https://iiif.micr.io/PJEZO': 'the base address of an image; OpenAPI knows a path of this form once, and the records have it',
+};
 
 /** Fields of our own, by the part of the file in which they may stand; any other is a slip of the pen. */
 const OWN_FIELDS = {
@@ -120,8 +126,8 @@ function ruleFaults(api, services, hasPage) {
       add([...place, 'tags'], `${name} needs one tag that is a service of src/site/services.ts, not "${raw.tags ?? ''}"; mend the tag`);
     } else if (operation.deprecated !== ['deprecated', 'retired'].includes(listed.status)) {
       add(place, `${name} ${operation.deprecated ? 'is' : 'is not'} marked deprecated, but src/site/services.ts calls ${service} ${listed.status}; make them agree`);
-    } else if (listed.address && !operation.servers.some((server) => sameHost(server, listed.address ?? ''))) {
-      add(place, `${name} has the server ${operation.servers.join(' and ')}, but src/site/services.ts has ${service} at ${listed.address}; make them agree`);
+    } else if (!operation.servers.some((server) => listed.base !== null && (server + address).startsWith(listed.base))) {
+      add(place, `${name} has the address ${operation.servers[0]}${address}, but src/site/services.ts has ${service} at ${listed.base}; make them agree`);
     }
     if (!page) {
       add(place, `${name} has no x-page; write the route of the page that documents it`);
@@ -151,9 +157,6 @@ function ruleFaults(api, services, hasPage) {
   faults.push(...schemaFaults(api), ...unusedComponents(api));
   return faults;
 }
-
-/** @param {string} a @param {string} b */
-const sameHost = (a, b) => new URL(a).host === new URL(b.replace(/\{[^{}]+\}/g, '')).host;
 
 /** @param {object} part @param {string[]} known */
 const unknownFields = (part, known) => Object.keys(part).filter((key) => key.startsWith('x-') && !known.includes(key));
@@ -231,7 +234,7 @@ function unusedComponents(api) {
  *
  * @param {Api} api
  * @param {readonly Exchange[]} exchanges
- * @param {Readonly<Record<string, string>>} others beginnings of addresses that belong to no service, with the reason
+ * @param {Readonly<Record<string, string>>} others addresses that belong to no operation, with the reason
  * @returns {string[]} sentences
  */
 function exchangeFaults(api, exchanges, others = OTHER_ADDRESSES) {
@@ -239,7 +242,7 @@ function exchangeFaults(api, exchanges, others = OTHER_ADDRESSES) {
   const fits = (/** @type {Parameter} */ {schema}, /** @type {string} */ value) => validatorOf(schema)(asTyped(schema, value));
   const unused = new Set(Object.keys(others));
   const faults = exchanges.flatMap((exchange) => {
-    const other = Object.keys(others).find((start) => exchange.url.startsWith(start));
+    const other = Object.keys(others).find((known) => exchange.url === known || (known.endsWith('/') && exchange.url.startsWith(known)));
     if (other) {
       unused.delete(other);
       return [];
@@ -254,7 +257,7 @@ function exchangeFaults(api, exchanges, others = OTHER_ADDRESSES) {
       (fault) => `${exchange.file}${fault.line ? `:${fault.line}` : ''}: ${fault.what} (${found.operation.id} in ${FILE}); make them agree.`,
     );
   });
-  return [...faults, ...[...unused].map((start) => `scripts/check-openapi.js: no exchange begins with ${start}; remove it from OTHER_ADDRESSES.`)];
+  return [...faults, ...[...unused].map((known) => `scripts/check-openapi.js: no exchange has the address ${known}; remove it from OTHER_ADDRESSES.`)];
 }
 
 /** By the status, or by an error in the body where a protocol answers errors with 200. @param {Exchange} exchange */
@@ -294,7 +297,13 @@ function requestFaults({parameters}, values, url, fits) {
   return faults.map((what) => ({what}));
 }
 
-/** A value of an address in the type that its schema asks for. @param {import('./openapi').Schema} schema @param {string} value */
+/**
+ * A value of an address in the type that its schema asks for; as it is, where it cannot be of that type.
+ *
+ * @param {import('./openapi').Schema} schema
+ * @param {string} value
+ * @returns {unknown}
+ */
 function asTyped(schema, value) {
   if (schema.type === 'array') {
     return [asTyped(schema.items, value)];
@@ -334,7 +343,7 @@ function answerFaults({responses}, exchange, validatorOf) {
       return [];
     }
     const {lineOf} = parseOpenApi(text);
-    return (validate.errors ?? []).map(({instancePath, message, params}) => ({
+    return (validate.errors ?? []).map((/** @type {import('ajv').ErrorObject} */ {instancePath, message, params}) => ({
       what: `${instancePath || 'the body'} ${message}${detailOf(params)}`,
       line: exchange.bodyFile ? undefined : exchange.bodyLine + lineOf(placeOf(instancePath)) - 1,
     }));
@@ -353,8 +362,12 @@ function detailOf({additionalProperty, allowedValue, allowedValues}) {
 const hasPage = (route) =>
   ['.md', '/index.md'].some((end) => fs.existsSync(path.join(root, `${route.replace(/\/$/, '')}${end}`)));
 
-/** The list of services. jiti reads the TypeScript, as Docusaurus does. @returns {Record<string, ListedService>} */
-const listedServices = () => require('jiti')(__filename)('../src/site/services').services;
+/** The list of services, in TypeScript: jiti reads it, as Docusaurus does with its configuration. */
+function listedServices() {
+  /** @type {any} its types describe an ES module, which it is not */
+  const jiti = require('jiti');
+  return /** @type {Record<string, ListedService>} */ (jiti(__filename)('../src/site/services').services);
+}
 
 module.exports = {exchangeFaults, ruleFaults, specificationFaults};
 

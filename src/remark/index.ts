@@ -4,6 +4,7 @@ import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Section} from '../site/sections';
 import addresses from './addresses';
 import glossary from './glossary';
+import parameterTables from './parameters';
 import serviceTables from './services';
 
 /**
@@ -12,5 +13,5 @@ import serviceTables from './services';
  * @param section the section of the page, or none for pages outside the sections
  */
 export function pageTransforms(section?: Section): MDXPlugin[] {
-  return [...(section?.definesTerms ? [glossary] : []), serviceTables, addresses];
+  return [...(section?.definesTerms ? [glossary] : []), serviceTables, parameterTables, addresses];
 }
