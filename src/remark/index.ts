@@ -5,6 +5,7 @@ import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Section} from '../site/sections';
 import addresses from './addresses';
 import glossary from './glossary';
+import parameterTables from './parameters';
 import samples from './samples';
 import serviceTables from './services';
 
@@ -16,5 +17,5 @@ import serviceTables from './services';
 export function pageTransforms(section?: Section): MDXPlugin[] {
   const siteDir = path.resolve(__dirname, '../..');
   // Samples last: their code and answers stay as their files have them.
-  return [...(section?.definesTerms ? [glossary] : []), serviceTables, addresses, [samples, {siteDir}]];
+  return [...(section?.definesTerms ? [glossary] : []), serviceTables, parameterTables, addresses, [samples, {siteDir}]];
 }

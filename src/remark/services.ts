@@ -1,14 +1,14 @@
 /**
- * Tables of the services, made from `src/site/services.ts`. They are made as Markdown, so that the search index and readers
- * without scripts get them like any other table.
+ * Tables of the services, made from `src/site/services.ts`.
  *
  * In:  `<Services show="limits" />`, on a line of its own
  * Out: a table with a line for each service
  */
 
-import type {Nodes, Root, RootContent} from 'mdast';
+import type {Root, RootContent} from 'mdast';
 import {intentions} from '../site/intentions';
 import {services, type Service, type ServiceId} from '../site/services';
+import {tableOf, type Parser} from './table';
 import {refuse, walk, type PageFile} from './tree';
 
 interface View {
@@ -70,11 +70,6 @@ const views: Readonly<Record<string, View>> = {
   },
 };
 
-/** The part of unified's processor that is used: it parses Markdown as the page itself was parsed. */
-interface Parser {
-  parse(markdown: string): Root;
-}
-
 export default function serviceTables(this: Parser) {
   return (root: Root, file: PageFile): void => {
     walk(root, (node, parents) => {
@@ -82,21 +77,8 @@ export default function serviceTables(this: Parser) {
         const show = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'show');
         const view = views[String(show?.value)] ?? refuse(file, node, `<Services> needs show="…" with one of ${Object.keys(views).join(', ')}`);
         const siblings = parents.at(-1)!.children as RootContent[];
-        siblings.splice(siblings.indexOf(node), 1, ...this.parse(tableOf(view)).children.map(unplaced));
+        siblings.splice(siblings.indexOf(node), 1, ...tableOf(this, view.head, view.rows()));
       }
     });
   };
-}
-
-function tableOf({head, rows}: View): string {
-  const line = (cells: readonly (string | null)[]) => `| ${cells.map((cell) => (cell ?? '–').replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows().map(line)].join('\n');
-}
-
-/** Without positions: they are those in the table's own text, and a message about a broken link would name the wrong line. */
-function unplaced<T extends Nodes>(node: T): T {
-  walk(node, (part) => {
-    delete part.position;
-  });
-  return node;
 }
