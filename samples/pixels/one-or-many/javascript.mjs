@@ -1,6 +1,9 @@
 // A missing key is no value, a single value is a list of one.
 const list = (value) => (value === undefined || value === null ? [] : [value].flat());
 
+// Addresses, whether a link is a text or an object with an id.
+const addresses = (value) => list(value).map((one) => (typeof one === 'string' ? one : one.id));
+
 // Pairs of language and text, whatever form a value has. A text without a language has the language ''.
 function readings(value) {
   return list(value).flatMap((one) => {
@@ -22,8 +25,11 @@ function texts(value, languages = ['en', '', 'nl']) {
 for (const number of ['200107928', '200105339']) {
   const answer = await fetch(`https://data.rijksmuseum.nl/${number}?_profile=edm-framed`);
   if (!answer.ok) throw new Error(`${number} answered ${answer.status}`);
-  const {aggregatedCHO: object} = await answer.json();
+  const record = await answer.json();
   for (const key of ['title', 'creator', 'created', 'medium']) {
-    console.log(`${key}: ${texts(object[key]).join(', ') || '(none)'}`);
+    console.log(`${key}: ${texts(record.aggregatedCHO[key]).join(', ') || '(none)'}`);
+  }
+  for (const key of ['isShownBy', 'edmRights']) {
+    console.log(`${key}: ${addresses(record[key]).join(', ') || '(none)'}`);
   }
 }

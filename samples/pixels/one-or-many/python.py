@@ -9,6 +9,11 @@ def as_list(value):
     return value if isinstance(value, list) else [value]
 
 
+def addresses(value):
+    """Addresses, whether a link is a text or an object with an id."""
+    return [one if isinstance(one, str) else one["id"] for one in as_list(value)]
+
+
 def readings(value):
     """Pairs of language and text, whatever form a value has. A text without a language has the language ''."""
     pairs = []
@@ -36,6 +41,8 @@ def texts(value, languages=("en", "", "nl")):
 
 for number in ["200107928", "200105339"]:
     with urllib.request.urlopen(f"https://data.rijksmuseum.nl/{number}?_profile=edm-framed") as answer:
-        thing = json.load(answer)["aggregatedCHO"]
+        record = json.load(answer)
     for key in ["title", "creator", "created", "medium"]:
-        print(f"{key}: {', '.join(texts(thing.get(key))) or '(none)'}")
+        print(f"{key}: {', '.join(texts(record['aggregatedCHO'].get(key))) or '(none)'}")
+    for key in ["isShownBy", "edmRights"]:
+        print(f"{key}: {', '.join(addresses(record.get(key))) or '(none)'}")

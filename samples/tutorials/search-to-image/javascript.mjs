@@ -21,8 +21,8 @@ const SERVICE = 'http://rdfs.org/sioc/services#has_service';
 // Why there is no picture. Other errors are faults of the network or of this program, and end it.
 class NoPicture extends Error {}
 
-async function get(address) {
-  const answer = await fetch(address);
+async function get(url) {
+  const answer = await fetch(url);
   if (!answer.ok) {
     const text = await answer.text();
     // Search and the resolver say in JSON what is wrong; another server on the way may say anything.
@@ -32,7 +32,11 @@ async function get(address) {
   return answer;
 }
 
+// A missing field is no value, a single value is a list of one.
 const list = (value) => (value === undefined || value === null ? [] : [value].flat());
+
+// The first address, whether a link is a text or an object with an id.
+const address = (value) => list(value).map((one) => (typeof one === 'string' ? one : one.id))[0];
 
 // Pairs of language and text, whatever form a value has.
 function readings(value) {
@@ -58,13 +62,14 @@ async function savePicture(search) {
 
   const number = new URL(hit.id).pathname;
   const record = await (await get(`https://data.rijksmuseum.nl${number}?_profile=edm-framed`)).json();
-  const [image] = list(record.isShownBy);
+  const image = address(record.isShownBy);
   if (!image) throw new NoPicture(`${hit.id} has no image`);
 
-  const rights = OPEN_RIGHTS[String(text(record.edmRights)).replace(/^https?:\/\//, '')];
-  if (!rights) throw new NoPicture(`${hit.id} is not open: ${text(record.edmRights) ?? 'no rights stated'}`);
+  const stated = address(record.edmRights) ?? 'no rights stated';
+  const rights = OPEN_RIGHTS[stated.replace(/^https?:\/\//, '')];
+  if (!rights) throw new NoPicture(`${hit.id} is not open: ${stated}`);
 
-  const service = list(image[SERVICE])[0]?.id ?? image.id.replace('/full/max/0/default.jpg', '');
+  const service = address(list(record.isShownBy)[0][SERVICE]) ?? image.replace('/full/max/0/default.jpg', '');
   const picture = await get(`${service}/full/!800,800/0/default.jpg`);
 
   const object = record.aggregatedCHO;

@@ -28,9 +28,9 @@ class NoPicture(Exception):
     """Why there is no picture. Other errors are faults of the network or of this program, and end it."""
 
 
-def get(address):
+def get(url):
     try:
-        with urllib.request.urlopen(address) as answer:
+        with urllib.request.urlopen(url) as answer:
             return answer.read()
     except urllib.error.HTTPError as error:
         # Search and the resolver say in JSON what is wrong; another server on the way may say anything.
@@ -39,9 +39,15 @@ def get(address):
 
 
 def as_list(value):
+    """A missing field is no value, a single value is a list of one."""
     if value is None:
         return []
     return value if isinstance(value, list) else [value]
+
+
+def address(value):
+    """The first address, whether a link is a text or an object with an id; None when there is none."""
+    return next((one if isinstance(one, str) else one.get("id") for one in as_list(value)), None)
 
 
 def readings(value):
@@ -75,17 +81,18 @@ def save_picture(search):
     identifier = hits[0]["id"]
     number = urllib.parse.urlsplit(identifier).path
     record = json.loads(get(f"https://data.rijksmuseum.nl{number}?_profile=edm-framed"))
-    images = as_list(record.get("isShownBy"))
-    if not images:
+    image = address(record.get("isShownBy"))
+    if not image:
         raise NoPicture(f"{identifier} has no image")
 
-    stated = text(record.get("edmRights")) or "no rights stated"
+    stated = address(record.get("edmRights")) or "no rights stated"
     rights = OPEN_RIGHTS.get(re.sub("^https?://", "", stated))
     if not rights:
         raise NoPicture(f"{identifier} is not open: {stated}")
 
-    services = as_list(images[0].get(SERVICE))
-    service = services[0]["id"] if services else images[0]["id"].replace("/full/max/0/default.jpg", "")
+    shown = as_list(record["isShownBy"])[0]
+    service = address(shown.get(SERVICE)) if isinstance(shown, dict) else None
+    service = service or image.replace("/full/max/0/default.jpg", "")
     picture = get(f"{service}/full/!800,800/0/default.jpg")
 
     thing = record["aggregatedCHO"]
