@@ -1,0 +1,161 @@
+/** Copy the event stream, then follow it. Stop the program at any moment: the next run goes on from there. */
+
+import fs from 'node:fs';
+import {setTimeout as sleep} from 'node:timers/promises';
+
+const ROOT = 'https://data.rijksmuseum.nl/ldes/collection.json'; // or the root page of one dataset
+const PROFILE = 'la-framed'; // a change gives an event for each profile; this one holds Linked Art
+const EVENTS = 'copy/events'; // the newest event of each resource, one file each
+const STATE = 'copy/state.json';
+const PAUSE = 500; // milliseconds between two requests
+const ATTEMPTS = 5;
+
+/** Puts a file in place in one step: after a crash there is the old file or the new one, never a half. */
+function write(path, value) {
+  const unfinished = `${path}.unfinished`;
+  fs.writeFileSync(unfinished, JSON.stringify(value, null, 2), {flush: true});
+  fs.renameSync(unfinished, path);
+}
+
+function read(path) {
+  return JSON.parse(fs.readFileSync(path, 'utf8'));
+}
+
+/** How far the walk is; at the very first run, a state from which everything is read. */
+function loadState() {
+  if (fs.existsSync(STATE)) {
+    return read(STATE);
+  }
+  return {
+    bookmark: '', // time of the newest event when the last walk was complete
+    newest: '', // time of the newest event up to now
+    waiting: [ROOT], // pages that this walk still has to read
+    visited: [], // pages that this walk has read
+    pages: {}, // ETag and links of each page, for the case that the page has not changed
+  };
+}
+
+/** The page and its ETag; the page is null when it has not changed. Asks again when the answer is interrupted. */
+async function get(address, etag) {
+  const headers = {Accept: 'application/ld+json', ...(etag && {'If-None-Match': etag})};
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    let wait = 2 ** (attempt - 1);
+    let problem;
+    try {
+      const answer = await fetch(address, {headers, signal: AbortSignal.timeout(60_000)});
+      if (answer.ok) {
+        return {page: await answer.json(), etag: answer.headers.get('ETag')};
+      }
+      if (answer.status === 304) {
+        return {page: null, etag};
+      }
+      if (answer.status === 410) {
+        return {page: {}, etag: null}; // the page is gone: it counts as an empty page
+      }
+      if (![408, 425, 429, 500, 502, 503, 504].includes(answer.status)) {
+        stop(`${address}: status ${answer.status}`);
+      }
+      problem = `status ${answer.status}`;
+      wait = Number(answer.headers.get('Retry-After')) || wait;
+    } catch (error) {
+      problem = `interrupted answer (${error.name})`;
+    }
+    if (attempt < ATTEMPTS) {
+      console.error(`${problem}, the same request again in ${wait} s`);
+      await sleep(wait * 1000);
+    }
+  }
+  stop(`${address}: no answer after ${ATTEMPTS} attempts, run the program again later`);
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** A list, for a key that can hold one value or several. */
+function asList(value) {
+  return value === undefined ? [] : [value].flat();
+}
+
+/** The text of a value that can be written as a string or as an object. */
+function plain(value) {
+  return value?.['@id'] ?? value?.['@value'] ?? value;
+}
+
+/** Address of each linked page, with the end of its period; the end is '' when the page does not state it. */
+function linksOf(page) {
+  const links = {};
+  for (const relation of [...asList(page.relation), ...asList(page.view?.relation)]) {
+    const node = plain(relation.node);
+    links[node] ??= '';
+    if (relation['@type'].endsWith('LessThanRelation')) {
+      links[node] = plain(relation.value);
+    }
+  }
+  return links;
+}
+
+/** Keeps the event if it is the newest of its resource, and says whether it was. A deletion is kept, too. */
+function store(event) {
+  const address = new URL(event.object['@id']);
+  if (address.searchParams.get('_profile') !== PROFILE) {
+    return false;
+  }
+  const path = `${EVENTS}/${address.pathname.split('/').at(-1)}.json`;
+  if (fs.existsSync(path) && read(path).published >= event.published) {
+    return false;
+  }
+  write(path, event);
+  return true;
+}
+
+fs.mkdirSync(EVENTS, {recursive: true});
+const state = loadState();
+
+while (state.waiting.length > 0) {
+  const address = state.waiting[0];
+  const known = state.pages[address];
+  const {page, etag} = await get(address, known?.etag);
+  let links;
+  if (page === null) {
+    links = known.links;
+    console.log(`${address}: not changed`);
+  } else {
+    const events = asList(page.member);
+    links = linksOf(page);
+    if (address === ROOT && !(Object.keys(links).length > 0 && plain(page.timestampPath)?.endsWith('published'))) {
+      stop(`${ROOT}: no links, or times that are not in "published"; the stream has changed, adapt this program`);
+    }
+    const stored = events.filter(store).length;
+    state.newest = [state.newest, ...events.map(({published}) => published)].sort().at(-1);
+    console.log(events.length > 0 ? `${address}: ${stored} new` : `${address}: links`);
+  }
+
+  // First the events, then the state: a crash in between repeats this page and loses nothing.
+  state.pages[address] = {etag, links};
+  state.waiting.shift();
+  state.visited.push(address);
+  for (const [node, end] of Object.entries(links)) {
+    const hasEnded = end && end <= state.bookmark; // nothing can be new in a period before the bookmark
+    if (!hasEnded && !state.visited.includes(node) && !state.waiting.includes(node)) {
+      state.waiting.push(node);
+    }
+  }
+  write(STATE, state);
+  await sleep(PAUSE);
+}
+
+// The walk is complete. The next one begins at the root again, and needs only the pages that this one has read.
+state.bookmark = state.newest;
+state.pages = Object.fromEntries(state.visited.map((address) => [address, state.pages[address]]));
+state.waiting = [ROOT];
+state.visited = [];
+write(STATE, state);
+
+const kinds = fs
+  .readdirSync(EVENTS)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => read(`${EVENTS}/${file}`)['@type']);
+const deleted = kinds.filter((kind) => kind === 'Delete').length;
+console.log(`${kinds.length - deleted} resources, ${deleted} deleted, newest event ${state.bookmark}`);

@@ -1,0 +1,142 @@
+"""Copy the event stream, then follow it. Stop the program at any moment: the next run goes on from there."""
+
+import http.client
+import json
+import os
+import pathlib
+import sys
+import time
+import urllib.error
+import urllib.request
+from urllib.parse import parse_qs, urlsplit
+
+ROOT = 'https://data.rijksmuseum.nl/ldes/collection.json'  # or the root page of one dataset
+PROFILE = 'la-framed'  # a change gives an event for each profile; this one holds Linked Art
+EVENTS = pathlib.Path('copy/events')  # the newest event of each resource, one file each
+STATE = pathlib.Path('copy/state.json')
+PAUSE = 0.5  # seconds between two requests
+ATTEMPTS = 5
+
+
+def write(path, value):
+    """Put a file in place in one step: after a crash there is the old file or the new one, never a half."""
+    unfinished = path.with_name(path.name + '.unfinished')
+    with open(unfinished, 'w', encoding='utf-8') as file:
+        json.dump(value, file, ensure_ascii=False, indent=2)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(unfinished, path)
+
+
+def load_state():
+    """Return how far the walk is; at the very first run, a state from which everything is read."""
+    if STATE.exists():
+        return json.loads(STATE.read_text(encoding='utf-8'))
+    return {
+        'bookmark': '',  # time of the newest event when the last walk was complete
+        'newest': '',  # time of the newest event up to now
+        'waiting': [ROOT],  # pages that this walk still has to read
+        'visited': [],  # pages that this walk has read
+        'pages': {},  # ETag and links of each page, for the case that the page has not changed
+    }
+
+
+def get(address, etag):
+    """Return (page, ETag); the page is None when it has not changed. Ask again when the answer is interrupted."""
+    headers = {'Accept': 'application/ld+json', **({'If-None-Match': etag} if etag else {})}
+    for attempt in range(1, ATTEMPTS + 1):
+        wait = 2 ** (attempt - 1)
+        try:
+            with urllib.request.urlopen(urllib.request.Request(address, headers=headers), timeout=60) as answer:
+                return json.load(answer), answer.headers.get('ETag')
+        except urllib.error.HTTPError as error:
+            if error.code == 304:
+                return None, etag
+            if error.code == 410:  # the page is gone: it counts as an empty page
+                return {}, None
+            if error.code not in (408, 425, 429, 500, 502, 503, 504):
+                sys.exit(f'{address}: status {error.code}')
+            problem = f'status {error.code}'
+            retry_after = error.headers.get('Retry-After') or ''
+            wait = int(retry_after) if retry_after.isdigit() else wait
+        except (OSError, http.client.HTTPException, ValueError) as error:
+            problem = f'interrupted answer ({type(error).__name__})'
+        if attempt < ATTEMPTS:
+            print(f'{problem}, the same request again in {wait} s', file=sys.stderr)
+            time.sleep(wait)
+    sys.exit(f'{address}: no answer after {ATTEMPTS} attempts, run the program again later')
+
+
+def as_list(value):
+    """Return a list, for a key that can hold one value or several."""
+    return value if isinstance(value, list) else [] if value is None else [value]
+
+
+def plain(value):
+    """Return the text of a value that can be written as a string or as an object."""
+    return value.get('@id') or value.get('@value') if isinstance(value, dict) else value
+
+
+def links_of(page):
+    """Return {address of a linked page: end of its period}; the end is '' when the page does not state it."""
+    view = page.get('view')
+    links = {}
+    for relation in as_list(page.get('relation')) + as_list(view.get('relation') if isinstance(view, dict) else None):
+        node = plain(relation['node'])
+        links.setdefault(node, '')
+        if relation['@type'].endswith('LessThanRelation'):
+            links[node] = plain(relation['value'])
+    return links
+
+
+def store(event):
+    """Keep the event if it is the newest of its resource and return whether it was. A deletion is kept, too."""
+    address = urlsplit(event['object']['@id'])
+    if parse_qs(address.query).get('_profile') != [PROFILE]:
+        return False
+    path = EVENTS / f"{address.path.rsplit('/', 1)[-1]}.json"
+    if path.exists() and json.loads(path.read_text(encoding='utf-8'))['published'] >= event['published']:
+        return False
+    write(path, event)
+    return True
+
+
+EVENTS.mkdir(parents=True, exist_ok=True)
+state = load_state()
+
+while state['waiting']:
+    address = state['waiting'][0]
+    known = state['pages'].get(address, {})
+    page, etag = get(address, known.get('etag'))
+    if page is None:
+        links = known['links']
+        print(f'{address}: not changed')
+    else:
+        events = as_list(page.get('member'))
+        links = links_of(page)
+        if address == ROOT and not (links and str(plain(page.get('timestampPath'))).endswith('published')):
+            sys.exit(f'{ROOT}: no links, or times that are not in "published"; the stream has changed, adapt this program')
+        stored = sum([store(event) for event in events])
+        state['newest'] = max([state['newest'], *(event['published'] for event in events)])
+        print(f'{address}: {stored} new' if events else f'{address}: links')
+
+    # First the events, then the state: a crash in between repeats this page and loses nothing.
+    state['pages'][address] = {'etag': etag, 'links': links}
+    state['waiting'].pop(0)
+    state['visited'].append(address)
+    for node, end in links.items():
+        has_ended = end and end <= state['bookmark']  # nothing can be new in a period before the bookmark
+        if not has_ended and node not in state['visited'] and node not in state['waiting']:
+            state['waiting'].append(node)
+    write(STATE, state)
+    time.sleep(PAUSE)
+
+# The walk is complete. The next one begins at the root again, and needs only the pages that this one has read.
+state['bookmark'] = state['newest']
+state['pages'] = {address: state['pages'][address] for address in state['visited']}
+state['waiting'] = [ROOT]
+state['visited'] = []
+write(STATE, state)
+
+kinds = [json.loads(path.read_text(encoding='utf-8'))['@type'] for path in EVENTS.glob('*.json')]
+print(f"{len(kinds) - kinds.count('Delete')} resources, {kinds.count('Delete')} deleted, newest event {state['bookmark']}")
