@@ -9,6 +9,7 @@ const EVENTS = 'copy/events'; // the newest event of each resource, one file eac
 const STATE = 'copy/state.json';
 const PAUSE = 500; // milliseconds between two requests
 const ATTEMPTS = 5;
+const OVERLAP = 60 * 60 * 1000; // the next walk looks back an hour; events that come twice do no harm
 
 /** Puts a file in place in one step: after a crash there is the old file or the new one, never a half. */
 function write(path, value) {
@@ -27,15 +28,15 @@ function loadState() {
     return read(STATE);
   }
   return {
-    bookmark: '', // time of the newest event when the last walk was complete
-    newest: '', // time of the newest event up to now
+    bookmark: '', // when the last complete walk began
+    started: null, // when this walk began
     waiting: [ROOT], // pages that this walk still has to read
     visited: [], // pages that this walk has read
     pages: {}, // ETag and links of each page, for the case that the page has not changed
   };
 }
 
-/** The page and its ETag; the page is null when it has not changed. Asks again when the answer is interrupted. */
+/** The page, null if it has not changed, and the headers. Asks again when the answer is interrupted. */
 async function get(address, etag) {
   const headers = {Accept: 'application/ld+json', ...(etag && {'If-None-Match': etag})};
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -44,13 +45,13 @@ async function get(address, etag) {
     try {
       const answer = await fetch(address, {headers, signal: AbortSignal.timeout(60_000)});
       if (answer.ok) {
-        return {page: await answer.json(), etag: answer.headers.get('ETag')};
+        return {page: await answer.json(), headers: answer.headers};
       }
       if (answer.status === 304) {
-        return {page: null, etag};
+        return {page: null, headers: answer.headers};
       }
       if (answer.status === 410) {
-        return {page: {}, etag: null}; // the page is gone: it counts as an empty page
+        return {page: {}, headers: answer.headers}; // the page is gone: it counts as an empty page
       }
       if (![408, 425, 429, 500, 502, 503, 504].includes(answer.status)) {
         stop(`${address}: status ${answer.status}`);
@@ -96,6 +97,13 @@ function linksOf(page) {
   return links;
 }
 
+/** The time of an answer by the clock of the service, less the overlap, in the form of the events' times. */
+function bookmarkFrom(headers) {
+  const date = headers.get('Date');
+  const time = date ? Date.parse(date) : Date.now();
+  return new Date(time - OVERLAP).toISOString().replace(/\.\d+Z$/, 'Z');
+}
+
 /** Keeps the event if it is the newest of its resource, and says whether it was. A deletion is kept, too. */
 function store(event) {
   const address = new URL(event.object['@id']);
@@ -116,7 +124,8 @@ const state = loadState();
 while (state.waiting.length > 0) {
   const address = state.waiting[0];
   const known = state.pages[address];
-  const {page, etag} = await get(address, known?.etag);
+  const {page, headers} = await get(address, known?.etag);
+  state.started ??= bookmarkFrom(headers);
   let links;
   if (page === null) {
     links = known.links;
@@ -128,12 +137,11 @@ while (state.waiting.length > 0) {
       stop(`${ROOT}: no links, or times that are not in "published"; the stream has changed, adapt this program`);
     }
     const stored = events.filter(store).length;
-    state.newest = [state.newest, ...events.map(({published}) => published)].sort().at(-1);
     console.log(events.length > 0 ? `${address}: ${stored} new` : `${address}: links`);
   }
 
   // First the events, then the state: a crash in between repeats this page and loses nothing.
-  state.pages[address] = {etag, links};
+  state.pages[address] = {etag: headers.get('ETag'), links};
   state.waiting.shift();
   state.visited.push(address);
   for (const [node, end] of Object.entries(links)) {
@@ -147,7 +155,8 @@ while (state.waiting.length > 0) {
 }
 
 // The walk is complete. The next one begins at the root again, and needs only the pages that this one has read.
-state.bookmark = state.newest;
+state.bookmark = state.started;
+state.started = null;
 state.pages = Object.fromEntries(state.visited.map((address) => [address, state.pages[address]]));
 state.waiting = [ROOT];
 state.visited = [];
@@ -158,4 +167,4 @@ const kinds = fs
   .filter((file) => file.endsWith('.json'))
   .map((file) => read(`${EVENTS}/${file}`)['@type']);
 const deleted = kinds.filter((kind) => kind === 'Delete').length;
-console.log(`${kinds.length - deleted} resources, ${deleted} deleted, newest event ${state.bookmark}`);
+console.log(`${kinds.length - deleted} resources, ${deleted} deleted, bookmark ${state.bookmark}`);

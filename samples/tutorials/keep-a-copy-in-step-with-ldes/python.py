@@ -8,6 +8,8 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from datetime import datetime, timedelta, timezone
+from email.utils import parsedate_to_datetime
 from urllib.parse import parse_qs, urlsplit
 
 ROOT = 'https://data.rijksmuseum.nl/ldes/collection.json'  # or the root page of one dataset
@@ -16,6 +18,7 @@ EVENTS = pathlib.Path('copy/events')  # the newest event of each resource, one f
 STATE = pathlib.Path('copy/state.json')
 PAUSE = 0.5  # seconds between two requests
 ATTEMPTS = 5
+OVERLAP = timedelta(hours=1)  # the next walk looks back a little; events that come twice do no harm
 
 
 def write(path, value):
@@ -33,8 +36,8 @@ def load_state():
     if STATE.exists():
         return json.loads(STATE.read_text(encoding='utf-8'))
     return {
-        'bookmark': '',  # time of the newest event when the last walk was complete
-        'newest': '',  # time of the newest event up to now
+        'bookmark': '',  # when the last complete walk began
+        'started': None,  # when this walk began
         'waiting': [ROOT],  # pages that this walk still has to read
         'visited': [],  # pages that this walk has read
         'pages': {},  # ETag and links of each page, for the case that the page has not changed
@@ -42,18 +45,18 @@ def load_state():
 
 
 def get(address, etag):
-    """Return (page, ETag); the page is None when it has not changed. Ask again when the answer is interrupted."""
+    """Return the page, None if it has not changed, and the headers. Ask again when the answer is interrupted."""
     headers = {'Accept': 'application/ld+json', **({'If-None-Match': etag} if etag else {})}
     for attempt in range(1, ATTEMPTS + 1):
         wait = 2 ** (attempt - 1)
         try:
             with urllib.request.urlopen(urllib.request.Request(address, headers=headers), timeout=60) as answer:
-                return json.load(answer), answer.headers.get('ETag')
+                return json.load(answer), answer.headers
         except urllib.error.HTTPError as error:
             if error.code == 304:
-                return None, etag
+                return None, error.headers
             if error.code == 410:  # the page is gone: it counts as an empty page
-                return {}, None
+                return {}, error.headers
             if error.code not in (408, 425, 429, 500, 502, 503, 504):
                 sys.exit(f'{address}: status {error.code}')
             problem = f'status {error.code}'
@@ -89,6 +92,13 @@ def links_of(page):
     return links
 
 
+def bookmark_from(headers):
+    """Return the time of an answer by the clock of the service, less the overlap, in the form of the events' times."""
+    date = headers.get('Date')
+    time_of_answer = parsedate_to_datetime(date) if date else datetime.now(timezone.utc)
+    return (time_of_answer - OVERLAP).strftime('%Y-%m-%dT%H:%M:%SZ')
+
+
 def store(event):
     """Keep the event if it is the newest of its resource and return whether it was. A deletion is kept, too."""
     address = urlsplit(event['object']['@id'])
@@ -107,7 +117,8 @@ state = load_state()
 while state['waiting']:
     address = state['waiting'][0]
     known = state['pages'].get(address, {})
-    page, etag = get(address, known.get('etag'))
+    page, headers = get(address, known.get('etag'))
+    state['started'] = state['started'] or bookmark_from(headers)
     if page is None:
         links = known['links']
         print(f'{address}: not changed')
@@ -117,11 +128,10 @@ while state['waiting']:
         if address == ROOT and not (links and str(plain(page.get('timestampPath'))).endswith('published')):
             sys.exit(f'{ROOT}: no links, or times that are not in "published"; the stream has changed, adapt this program')
         stored = sum([store(event) for event in events])
-        state['newest'] = max([state['newest'], *(event['published'] for event in events)])
         print(f'{address}: {stored} new' if events else f'{address}: links')
 
     # First the events, then the state: a crash in between repeats this page and loses nothing.
-    state['pages'][address] = {'etag': etag, 'links': links}
+    state['pages'][address] = {'etag': headers.get('ETag'), 'links': links}
     state['waiting'].pop(0)
     state['visited'].append(address)
     for node, end in links.items():
@@ -132,11 +142,12 @@ while state['waiting']:
     time.sleep(PAUSE)
 
 # The walk is complete. The next one begins at the root again, and needs only the pages that this one has read.
-state['bookmark'] = state['newest']
+state['bookmark'] = state['started']
+state['started'] = None
 state['pages'] = {address: state['pages'][address] for address in state['visited']}
 state['waiting'] = [ROOT]
 state['visited'] = []
 write(STATE, state)
 
 kinds = [json.loads(path.read_text(encoding='utf-8'))['@type'] for path in EVENTS.glob('*.json')]
-print(f"{len(kinds) - kinds.count('Delete')} resources, {kinds.count('Delete')} deleted, newest event {state['bookmark']}")
+print(f"{len(kinds) - kinds.count('Delete')} resources, {kinds.count('Delete')} deleted, bookmark {state['bookmark']}")
