@@ -28,7 +28,7 @@ export default defineConfig<object, ServerOption>({
     },
   },
   projects: [
-    ...['unit', 'content', 'e2e', 'variants'].map((name) => ({name, testDir: `tests/${name}`})),
+    ...['unit', 'content', 'samples', 'e2e', 'variants'].map((name) => ({name, testDir: `tests/${name}`})),
     // The tests that a server can break, once more on nginx with the configuration of deploy/nginx, where it is installed.
     ...(process.env.NGINX_PATH ? [{name: 'nginx', testDir: 'tests', grep: /@server/, use: {server: 'nginx' as const}}] : []),
   ],
