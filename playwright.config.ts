@@ -3,7 +3,7 @@ import type {ServerOption} from './tests/support/test';
 
 
 /**
- * One runner for everything: `unit` and `content` need no browser, `e2e` runs on the production build in `build/`,
+ * One runner for everything: `unit`, `content` and `samples` need no browser, `e2e` runs on the production build in `build/`,
  * `variants` on the builds of changed copies. `npm test` makes the builds; see tests/README.md.
  */
 export default defineConfig<object, ServerOption>({
