@@ -26,7 +26,7 @@ async function* changes(lastRun) {
         return;
       }
       if (event.type === 'Refresh') {
-        // What is older is announced again after the Refresh; only removals still count.
+        // What is older is announced again; only removals still count.
         if (lastRun === null) {
           return;
         }

@@ -32,7 +32,7 @@ def changes(last_run):
             if last_run and when and when < last_run:
                 return
             if event['type'] == 'Refresh':
-                # What is older is announced again after the Refresh; only removals still count.
+                # What is older is announced again; only removals still count.
                 if last_run is None:
                     return
                 only_removals = True

@@ -1,6 +1,6 @@
 const BASE = 'https://data.rijksmuseum.nl/oai';
 
-/** The text of an element without children; Node has no XML parser, and these elements are flat. */
+/** The text of an element without children: Node has no XML parser. */
 function textOf(xml, name) {
   const text = xml.match(new RegExp(`<${name}\\b[^>]*>([^<]*)</${name}>`))?.[1] ?? '';
   const characters = {lt: '<', gt: '>', quot: '"', apos: "'", amp: '&'};

@@ -1,24 +1,29 @@
-/** Harvest a set with OAI-PMH, then only its changes. Stop the program at any moment: the next run goes on from there. */
+/**
+ * Harvest a set with OAI-PMH, then only its changes.
+ * Stop the program at any moment: the next run goes on from there.
+ */
 
 import fs from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
 
 const BASE = 'https://data.rijksmuseum.nl/oai';
-const SELECTION = {metadataPrefix: 'edm', set: '260213'}; // the set Top 100; leave `set` out for everything
+// The set Top 100; leave `set` out for everything.
+const SELECTION = {metadataPrefix: 'edm', set: '260213'};
 const RECORDS = 'harvest/records'; // one file for each record
 const CHECKPOINT = 'harvest/checkpoint.json';
 const PAUSE = 500; // milliseconds between two requests
 const ATTEMPTS = 5;
-const OVERLAP = 60 * 60 * 1000; // the next harvest looks back an hour; records that come twice do no harm
+// The next harvest looks back an hour; records that come twice do no harm.
+const OVERLAP = 60 * 60 * 1000;
 
-/** Puts a file in place in one step: after a crash there is the old file or the new one, never a half. */
+/** Puts a file in place in one step: a crash leaves the old one or the new one. */
 function write(path, data) {
   const unfinished = `${path}.unfinished`;
   fs.writeFileSync(unfinished, data, {flush: true});
   fs.renameSync(unfinished, path);
 }
 
-/** How far the harvest is; at the very first run, a checkpoint from which a full harvest starts. */
+/** How far the harvest is; without a file, the beginning of a full harvest. */
 function loadCheckpoint() {
   if (fs.existsSync(CHECKPOINT)) {
     return JSON.parse(fs.readFileSync(CHECKPOINT, 'utf8'));
@@ -35,7 +40,10 @@ function save(checkpoint) {
   write(CHECKPOINT, JSON.stringify(checkpoint, null, 2));
 }
 
-/** The XML of one answer. Sends the same request again when the answer is interrupted or the server is busy. */
+/**
+ * The XML of one answer. Sends the same request again when the answer is
+ * interrupted or the server is busy.
+ */
 async function listRecords(query) {
   const url = `${BASE}?${new URLSearchParams({verb: 'ListRecords', ...query})}`;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -60,7 +68,7 @@ async function listRecords(query) {
       await sleep(wait * 1000);
     }
   }
-  stop(`${BASE}: no answer after ${ATTEMPTS} attempts, run the program again later`);
+  stop(`${BASE}: no answer after ${ATTEMPTS} attempts, run it again later`);
 }
 
 function stop(sentence) {
@@ -68,11 +76,15 @@ function stop(sentence) {
   process.exit(1);
 }
 
-/** The text of an element without children; Node has no XML parser, and the envelope of OAI-PMH is flat enough. */
+/**
+ * The text of an element without children. Node has no XML parser; the
+ * envelope of OAI-PMH is flat enough to do without.
+ */
 function textOf(xml, name) {
   const text = xml.match(new RegExp(`<${name}\\b[^>]*>([^<]*)</${name}>`))?.[1] ?? '';
   const characters = {lt: '<', gt: '>', quot: '"', apos: "'", amp: '&'};
-  return text.trim().replace(/&(lt|gt|quot|apos|amp);/g, (_, entity) => characters[entity]);
+  const entities = /&(lt|gt|quot|apos|amp);/g;
+  return text.trim().replace(entities, (_, entity) => characters[entity]);
 }
 
 /** Writes or removes the file of one record. Doing it twice gives the same file. */
@@ -109,14 +121,16 @@ while (true) {
     continue;
   }
   if (code === 'noRecordsMatch') {
-    console.log(checkpoint.from ? `nothing new since ${checkpoint.from}` : 'the selection is empty');
+    const {from} = checkpoint;
+    console.log(from ? `nothing new since ${from}` : 'the selection is empty');
     break;
   }
   if (code) {
     stop(`${BASE}: ${code}: ${textOf(answer, 'error')}`);
   }
 
-  // First the records, then the checkpoint: a crash in between repeats this page and loses nothing.
+  // First the records, then the checkpoint: a crash in between repeats this
+  // page and loses nothing.
   const root = answer.match(/<OAI-PMH\b[^>]*>/)[0];
   const records = answer.match(/<record>[^]*?<\/record>/g) ?? [];
   for (const record of records) {
@@ -129,10 +143,12 @@ while (true) {
   console.log(`${checkpoint.received} of ${size ?? checkpoint.received} records`);
 
   if (!checkpoint.token) {
-    const from = new Date(Date.parse(checkpoint.started) - OVERLAP).toISOString().replace('.000Z', 'Z');
+    const since = new Date(Date.parse(checkpoint.started) - OVERLAP);
+    const from = since.toISOString().replace('.000Z', 'Z');
     save({from, started: null, token: null, received: 0});
     const files = fs.readdirSync(RECORDS).filter((file) => file.endsWith('.xml'));
-    console.log(`${files.length} files in ${RECORDS}, the next harvest starts from ${from}`);
+    console.log(`${files.length} files in ${RECORDS}`);
+    console.log(`the next harvest starts from ${from}`);
     break;
   }
   save(checkpoint);

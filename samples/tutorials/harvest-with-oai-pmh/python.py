@@ -1,4 +1,7 @@
-"""Harvest a set with OAI-PMH, then only its changes. Stop the program at any moment: the next run goes on from there."""
+"""Harvest a set with OAI-PMH, then only its changes.
+
+Stop the program at any moment: the next run goes on from there.
+"""
 
 import http.client
 import io
@@ -14,17 +17,19 @@ import xml.etree.ElementTree as ET
 from datetime import datetime, timedelta
 
 BASE = 'https://data.rijksmuseum.nl/oai'
-SELECTION = {'metadataPrefix': 'edm', 'set': '260213'}  # the set Top 100; leave 'set' out for everything
+# The set Top 100; leave 'set' out for everything.
+SELECTION = {'metadataPrefix': 'edm', 'set': '260213'}
 RECORDS = pathlib.Path('harvest/records')  # one file for each record
 CHECKPOINT = pathlib.Path('harvest/checkpoint.json')
 PAUSE = 0.5  # seconds between two requests
 ATTEMPTS = 5
-OVERLAP = timedelta(hours=1)  # the next harvest looks back a little; records that come twice do no harm
+# The next harvest looks back a little; records that come twice do no harm.
+OVERLAP = timedelta(hours=1)
 OAI = '{http://www.openarchives.org/OAI/2.0/}'
 
 
 def write(path, data):
-    """Put a file in place in one step: after a crash there is the old file or the new one, never a half."""
+    """Put a file in place in one step: a crash leaves the old one or the new one."""
     unfinished = path.with_name(path.name + '.unfinished')
     with open(unfinished, 'wb') as file:
         file.write(data)
@@ -34,7 +39,7 @@ def write(path, data):
 
 
 def load_checkpoint():
-    """Return how far the harvest is; at the very first run, a checkpoint from which a full harvest starts."""
+    """Return how far the harvest is; without a file, its beginning."""
     if CHECKPOINT.exists():
         return json.loads(CHECKPOINT.read_text())
     return {
@@ -50,15 +55,20 @@ def save(checkpoint):
 
 
 def list_records(arguments):
-    """Return the XML of one answer. Send the same request again when the answer is interrupted or the server is busy."""
+    """Return the XML of one answer.
+
+    Send the same request again when the answer is interrupted or the server
+    is busy.
+    """
     url = BASE + '?' + urllib.parse.urlencode({'verb': 'ListRecords', **arguments})
     for attempt in range(1, ATTEMPTS + 1):
         wait = 2 ** (attempt - 1)
         try:
             with urllib.request.urlopen(url, timeout=60) as answer:
                 xml = answer.read()
-            for _, (prefix, namespace) in ET.iterparse(io.BytesIO(xml), events=['start-ns']):
-                ET.register_namespace(prefix, namespace)  # the files keep the prefixes of the answer
+            # The files keep the prefixes of the answer.
+            for _, name in ET.iterparse(io.BytesIO(xml), events=['start-ns']):
+                ET.register_namespace(*name)
             return ET.fromstring(xml)
         except urllib.error.HTTPError as error:
             if error.code != 429 and error.code < 500:
@@ -71,7 +81,7 @@ def list_records(arguments):
         if attempt < ATTEMPTS:
             print(f'{problem}, the same request again in {wait} s', file=sys.stderr)
             time.sleep(wait)
-    sys.exit(f'{BASE}: no answer after {ATTEMPTS} attempts, run the program again later')
+    sys.exit(f'{BASE}: no answer after {ATTEMPTS} attempts, run it again later')
 
 
 def store(record):
@@ -107,27 +117,35 @@ while True:
         restarts += 1
         continue
     if code == 'noRecordsMatch':
-        print(f"nothing new since {checkpoint['from']}" if checkpoint['from'] else 'the selection is empty')
+        since = checkpoint['from']
+        print(f'nothing new since {since}' if since else 'the selection is empty')
         break
     if code:
         sys.exit(f'{BASE}: {code}: {error.text}')
 
-    # First the records, then the checkpoint: a crash in between repeats this page and loses nothing.
+    # First the records, then the checkpoint: a crash in between repeats this
+    # page and loses nothing.
     records = answer.findall(f'{OAI}ListRecords/{OAI}record')
     for record in records:
         store(record)
     token = answer.find(f'{OAI}ListRecords/{OAI}resumptionToken')
-    size = token.get('completeListSize') if token is not None else None
-    checkpoint['started'] = checkpoint['started'] or answer.findtext(f'{OAI}responseDate')
-    checkpoint['token'] = (token.text or '').strip() or None if token is not None else None
+    if checkpoint['started'] is None:
+        checkpoint['started'] = answer.findtext(f'{OAI}responseDate')
     checkpoint['received'] += len(records)
-    print(f"{checkpoint['received']} of {size or checkpoint['received']} records")
+    size = checkpoint['received']
+    checkpoint['token'] = None
+    if token is not None:
+        size = token.get('completeListSize', size)
+        checkpoint['token'] = (token.text or '').strip() or None
+    print(f"{checkpoint['received']} of {size} records")
 
     if not checkpoint['token']:
         started = datetime.strptime(checkpoint['started'], '%Y-%m-%dT%H:%M:%SZ')
         since = (started - OVERLAP).strftime('%Y-%m-%dT%H:%M:%SZ')
         save({'from': since, 'started': None, 'token': None, 'received': 0})
-        print(f"{len(list(RECORDS.glob('*.xml')))} files in {RECORDS}, the next harvest starts from {since}")
+        files = list(RECORDS.glob('*.xml'))
+        print(f'{len(files)} files in {RECORDS}')
+        print(f'the next harvest starts from {since}')
         break
     save(checkpoint)
     time.sleep(PAUSE)

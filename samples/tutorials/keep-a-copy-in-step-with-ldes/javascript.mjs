@@ -1,17 +1,23 @@
-/** Copy the event stream, then follow it. Stop the program at any moment: the next run goes on from there. */
+/**
+ * Copy the event stream, then follow it.
+ * Stop the program at any moment: the next run goes on from there.
+ */
 
 import fs from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-const ROOT = 'https://data.rijksmuseum.nl/ldes/collection.json'; // or the root page of one dataset
-const PROFILE = 'la-framed'; // a change gives an event for each profile; this one holds Linked Art
+// The whole collection; write the root page of a dataset for a part of it.
+const ROOT = 'https://data.rijksmuseum.nl/ldes/collection.json';
+// A change gives an event for each profile; this one holds Linked Art.
+const PROFILE = 'la-framed';
 const EVENTS = 'copy/events'; // the newest event of each resource, one file each
 const STATE = 'copy/state.json';
 const PAUSE = 500; // milliseconds between two requests
 const ATTEMPTS = 5;
-const OVERLAP = 60 * 60 * 1000; // the next walk looks back an hour; events that come twice do no harm
+// The next walk looks back an hour; events that come twice do no harm.
+const OVERLAP = 60 * 60 * 1000;
 
-/** Puts a file in place in one step: after a crash there is the old file or the new one, never a half. */
+/** Puts a file in place in one step: a crash leaves the old one or the new one. */
 function write(path, value) {
   const unfinished = `${path}.unfinished`;
   fs.writeFileSync(unfinished, JSON.stringify(value, null, 2), {flush: true});
@@ -22,7 +28,7 @@ function read(path) {
   return JSON.parse(fs.readFileSync(path, 'utf8'));
 }
 
-/** How far the walk is; at the very first run, a state from which everything is read. */
+/** How far the walk is; without a file, the beginning of the first walk. */
 function loadState() {
   if (fs.existsSync(STATE)) {
     return read(STATE);
@@ -32,18 +38,22 @@ function loadState() {
     started: null, // when this walk began
     waiting: [ROOT], // pages that this walk still has to read
     visited: [], // pages that this walk has read
-    pages: {}, // ETag and links of each page, for the case that the page has not changed
+    pages: {}, // ETag and links of each page, for when it has not changed
   };
 }
 
-/** The page, null if it has not changed, and the headers. Asks again when the answer is interrupted. */
+/**
+ * The page, null if it has not changed, and the headers. Sends the same
+ * request again when the answer is interrupted or the server is busy.
+ */
 async function get(address, etag) {
   const headers = {Accept: 'application/ld+json', ...(etag && {'If-None-Match': etag})};
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     let wait = 2 ** (attempt - 1);
     let problem;
     try {
-      const answer = await fetch(address, {headers, signal: AbortSignal.timeout(60_000)});
+      const signal = AbortSignal.timeout(60_000);
+      const answer = await fetch(address, {headers, signal});
       if (answer.ok) {
         return {page: await answer.json(), headers: answer.headers};
       }
@@ -51,7 +61,8 @@ async function get(address, etag) {
         return {page: null, headers: answer.headers};
       }
       if (answer.status === 410) {
-        return {page: {}, headers: answer.headers}; // the page is gone: it counts as an empty page
+        // The page is gone: it counts as an empty page.
+        return {page: {}, headers: answer.headers};
       }
       if (![408, 425, 429, 500, 502, 503, 504].includes(answer.status)) {
         stop(`${address}: status ${answer.status}`);
@@ -66,7 +77,7 @@ async function get(address, etag) {
       await sleep(wait * 1000);
     }
   }
-  stop(`${address}: no answer after ${ATTEMPTS} attempts, run the program again later`);
+  stop(`${address}: no answer after ${ATTEMPTS} attempts, run it again later`);
 }
 
 function stop(sentence) {
@@ -84,7 +95,7 @@ function plain(value) {
   return value?.['@id'] ?? value?.['@value'] ?? value;
 }
 
-/** Address of each linked page, with the end of its period; the end is '' when the page does not state it. */
+/** Address of each linked page, with the end of its period, '' if not stated. */
 function linksOf(page) {
   const links = {};
   for (const relation of [...asList(page.relation), ...asList(page.view?.relation)]) {
@@ -97,14 +108,14 @@ function linksOf(page) {
   return links;
 }
 
-/** The time of an answer by the clock of the service, less the overlap, in the form of the events' times. */
+/** The time of an answer, less the overlap, in the form of the events' times. */
 function bookmarkFrom(headers) {
-  const date = headers.get('Date');
+  const date = headers.get('Date'); // by the clock of the service
   const time = date ? Date.parse(date) : Date.now();
   return new Date(time - OVERLAP).toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-/** Keeps the event if it is the newest of its resource, and says whether it was. A deletion is kept, too. */
+/** Keeps the event, deletions too, and says whether it is new to the copy. */
 function store(event) {
   const address = new URL(event.object['@id']);
   if (address.searchParams.get('_profile') !== PROFILE) {
@@ -133,20 +144,23 @@ while (state.waiting.length > 0) {
   } else {
     const events = asList(page.member);
     links = linksOf(page);
-    if (address === ROOT && !(Object.keys(links).length > 0 && plain(page.timestampPath)?.endsWith('published'))) {
-      stop(`${ROOT}: no links, or times that are not in "published"; the stream has changed, adapt this program`);
+    const isKnown = plain(page.timestampPath)?.endsWith('published');
+    if (address === ROOT && !(isKnown && Object.keys(links).length > 0)) {
+      stop(`${ROOT}: no links, or no "published" times; adapt this program`);
     }
     const stored = events.filter(store).length;
     console.log(events.length > 0 ? `${address}: ${stored} new` : `${address}: links`);
   }
 
-  // First the events, then the state: a crash in between repeats this page and loses nothing.
+  // First the events, then the state: a crash in between repeats this page
+  // and loses nothing.
   state.pages[address] = {etag: headers.get('ETag'), links};
   state.waiting.shift();
   state.visited.push(address);
   for (const [node, end] of Object.entries(links)) {
-    const hasEnded = end && end <= state.bookmark; // nothing can be new in a period before the bookmark
-    if (!hasEnded && !state.visited.includes(node) && !state.waiting.includes(node)) {
+    // Nothing can be new in a period before the bookmark.
+    const hasEnded = end && end <= state.bookmark;
+    if (!hasEnded && ![...state.visited, ...state.waiting].includes(node)) {
       state.waiting.push(node);
     }
   }
@@ -154,10 +168,13 @@ while (state.waiting.length > 0) {
   await sleep(PAUSE);
 }
 
-// The walk is complete. The next one begins at the root again, and needs only the pages that this one has read.
+// The walk is complete. The next one begins at the root again, and needs only
+// the pages that this one has read.
 state.bookmark = state.started;
 state.started = null;
-state.pages = Object.fromEntries(state.visited.map((address) => [address, state.pages[address]]));
+state.pages = Object.fromEntries(
+  state.visited.map((address) => [address, state.pages[address]]),
+);
 state.waiting = [ROOT];
 state.visited = [];
 write(STATE, state);
@@ -167,4 +184,5 @@ const kinds = fs
   .filter((file) => file.endsWith('.json'))
   .map((file) => read(`${EVENTS}/${file}`)['@type']);
 const deleted = kinds.filter((kind) => kind === 'Delete').length;
-console.log(`${kinds.length - deleted} resources, ${deleted} deleted, bookmark ${state.bookmark}`);
+console.log(`${kinds.length - deleted} resources, ${deleted} deleted`);
+console.log(`bookmark ${state.bookmark}`);
