@@ -28,6 +28,11 @@ if (!run('npm', ['run', 'check:types', '--silent'])) {
   fail('The types do not fit; the messages above say where.');
 }
 
+console.log('Checking the OpenAPI file and the exchanges …');
+if (!run('npm', ['run', 'check:openapi', '--silent'])) {
+  fail('The OpenAPI file or an exchange must be mended; the messages above say where.');
+}
+
 async function main() {
   const builds = path.join(COPIES, 'builds.json');
   if (!(process.env.REUSE_BUILDS && fs.existsSync(builds))) {
