@@ -3,12 +3,12 @@
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import analytics from './src/plugins/analytics';
-import freshPages from './src/plugins/fresh-pages';
 import hosting from './src/plugins/hosting';
 import openapi from './src/plugins/openapi';
 import pageIndex from './src/plugins/page-index';
 import portableImages from './src/plugins/portable-images';
 import robotsTxt from './src/plugins/robots-txt';
+import sampleFiles from './src/plugins/sample-files';
 import searchIndex from './src/plugins/search-index';
 import securityTxt from './src/plugins/security-txt';
 import {pageTransforms} from './src/remark';
@@ -66,10 +66,10 @@ export default function createConfig(): Config {
     themes: ['@docusaurus/theme-mermaid', [searchIndex, {...searchOptions(environment)}]],
     plugins: [
       ...sections.map((section) => docsInstance(section, environment, pageTransforms(section))),
-      freshPages,
       openapi,
       pageIndex,
       portableImages,
+      sampleFiles,
       () => robotsTxt(environment),
       () => securityTxt(environment),
       (context) => hosting(context, environment),

@@ -116,6 +116,7 @@ function parseExchange(text, file, readBody = readFromProject(path.resolve(__dir
   const bodyText = lines.slice(at).join('\n').replace(/\n$/, '');
   const beside = /^< \.\/(\S+)$/.exec(bodyText.trim())?.[1];
   const bodyFile = beside ? path.posix.join(path.posix.dirname(file), beside) : null;
+  /** @type {Buffer} */
   let body = Buffer.from(bodyText);
   if (bodyFile) {
     try {
@@ -218,6 +219,7 @@ function readSamples(root) {
     }
   };
   const bodies = new Set();
+  /** @type {string[]} */
   const unknown = [];
   for (const [section, name, bases] of foldersOf(path.join(root, 'samples'))) {
     const folder = `samples/${section}/${name}`;

@@ -34,17 +34,25 @@ interface Parser {
   parse(markdown: string): Root;
 }
 
-export default function glossary(this: Parser, {siteDir = process.cwd()}: {siteDir?: string} = {}) {
+interface Options {
+  /** The project's folder, where the glossary is. */
+  siteDir?: string;
+  /** Terms in place of those of the glossary. */
+  terms?: readonly Term[];
+}
+
+export default function glossary(this: Parser, {siteDir = process.cwd(), terms}: Options = {}) {
   return (root: Root, page: PageFile): void => {
-    if (path.basename(page.path) === path.basename(GLOSSARY)) {
-      return;
+    if (path.basename(page.path) !== path.basename(GLOSSARY)) {
+      root.children.push(...markFirstUses(root, terms ?? glossaryOf(this, siteDir)).map(popoverOf));
     }
-    const file = path.join(siteDir, GLOSSARY);
-    // Read for each page: the development server then shows what an editor has just changed.
-    const terms = termsOf(this.parse(fs.readFileSync(file, 'utf8')), {path: file});
-    const used = markFirstUses(root, terms);
-    root.children.push(...used.map(popoverOf));
   };
+}
+
+/** Read for each page: the development server then shows what an editor has just changed. */
+function glossaryOf(parser: Parser, siteDir: string): Term[] {
+  const file = path.join(siteDir, GLOSSARY);
+  return termsOf(parser.parse(fs.readFileSync(file, 'utf8')), {path: file});
 }
 
 /**

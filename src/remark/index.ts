@@ -1,10 +1,12 @@
 /** The transforms of our Markdown, in the order in which they run: what one writes, the next may have to complete. */
 
+import path from 'node:path';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Section} from '../site/sections';
 import addresses from './addresses';
 import glossary from './glossary';
 import parameterTables from './parameters';
+import samples from './samples';
 import serviceTables from './services';
 
 /**
@@ -13,5 +15,7 @@ import serviceTables from './services';
  * @param section the section of the page, or none for pages outside the sections
  */
 export function pageTransforms(section?: Section): MDXPlugin[] {
-  return [...(section?.definesTerms ? [glossary] : []), serviceTables, parameterTables, addresses];
+  const siteDir = path.resolve(__dirname, '../..');
+  // Samples last: their code and answers stay as their files have them.
+  return [...(section?.definesTerms ? [glossary] : []), serviceTables, parameterTables, addresses, [samples, {siteDir}]];
 }
