@@ -36,6 +36,7 @@ const YAML = require('yaml');
  * @property {string} service the one tag: id of the service in `src/site/services.ts`
  * @property {string} page route of the page that documents it
  * @property {boolean} deprecated
+ * @property {boolean} ignoresUnknown whether the service passes over parameters that it does not know
  * @property {Parameter[]} parameters
  * @property {Record<string, Response>} responses by status, or `default`
  * @property {(string | number)[]} place where it stands in the file
@@ -66,14 +67,24 @@ function readOpenApi(root) {
  * @throws {Error} when it is not YAML, with the line
  */
 function parseOpenApi(text) {
+  const {document, lineOf} = parseWithLines(text, FILE);
+  return {document, operations: operationsOf(document), lineOf};
+}
+
+/**
+ * @param {string} text YAML, or JSON, which YAML contains
+ * @param {string} file its name, for the message
+ * @returns {Pick<Api, 'document' | 'lineOf'>}
+ * @throws {Error} when it is not YAML, with the line
+ */
+function parseWithLines(text, file) {
   const lines = new YAML.LineCounter();
   const source = YAML.parseDocument(text, {lineCounter: lines});
   const mistake = source.errors[0];
   if (mistake) {
-    throw new Error(`${FILE}:${mistake.linePos?.[0].line ?? 1}: not YAML (${mistake.message.split('\n')[0]}); mend it.`);
+    throw new Error(`${file}:${mistake.linePos?.[0].line ?? 1}: not YAML (${mistake.message.split('\n')[0]}); mend it.`);
   }
-  const document = source.toJS();
-  return {document, operations: operationsOf(document), lineOf: (place) => lineIn(source, lines, place)};
+  return {document: source.toJS(), lineOf: (place) => lineIn(source, lines, place)};
 }
 
 /** @param {any} document @returns {Operation[]} */
@@ -90,6 +101,7 @@ function operationsOf(document) {
         service: operation.tags?.[0] ?? '',
         page: operation['x-page'] ?? '',
         deprecated: operation.deprecated === true,
+        ignoresUnknown: operation['x-unknown-parameters'] === 'ignored',
         parameters: parameters.map((parameter) => resolve(document, parameter)),
         responses: Object.fromEntries(
           Object.entries(operation.responses ?? {}).map(([status, response]) => [status, resolve(document, response)]),
@@ -151,26 +163,20 @@ function lineIn(source, lines, place) {
  * @param {Operation[]} operations
  * @param {string} method in capitals
  * @param {string} url full address
- * @param {(parameter: Parameter, value: string) => boolean} fits whether a value is right for a parameter of the path:
- *   it decides between two operations whose paths have the same form
  * @returns {{operation: Operation, values: Record<string, string>} | null}
  */
-function findOperation(operations, method, url, fits) {
+function findOperation(operations, method, url) {
   const {origin, pathname} = new URL(url);
   const found = operations
     .filter((operation) => operation.method === method)
     .flatMap((operation) => operation.servers.map((server) => ({operation, template: server + operation.path})))
     .flatMap(({operation, template}) => {
-      const names = namesIn(template);
       const match = patternOf(template).exec(origin + pathname);
-      const values = Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(match?.[i + 1] ?? '')]));
-      return match ? [{operation, values}] : [];
-    })
-    // Fewer parts that vary first: `/ldes/collection.json` before `/ldes/{year}.json`.
-    .sort((a, b) => Object.keys(a.values).length - Object.keys(b.values).length);
-  const isFit = (/** @type {(typeof found)[number]} */ {operation, values}) =>
-    operation.parameters.every((parameter) => parameter.in !== 'path' || fits(parameter, values[parameter.name] ?? ''));
-  return found.find(isFit) ?? found[0] ?? null;
+      const values = namesIn(template).map((name, i) => [name, decodeURIComponent(match?.[i + 1] ?? '')]);
+      return match ? [{operation, values: Object.fromEntries(values)}] : [];
+    });
+  // Fewer parts that vary first: `/ldes/collection.json` before `/ldes/{year}.json`.
+  return found.sort((a, b) => Object.keys(a.values).length - Object.keys(b.values).length)[0] ?? null;
 }
 
 /** Names in braces. @param {string} template @returns {string[]} */
@@ -182,4 +188,4 @@ function patternOf(template) {
   return new RegExp(`^${template.split(/\{[^{}]+\}/).map(literal).join('([^/]+)')}$`);
 }
 
-module.exports = {FILE, findOperation, namesIn, parseOpenApi, readOpenApi, resolve};
+module.exports = {FILE, findOperation, namesIn, parseOpenApi, parseWithLines, readOpenApi, resolve};

@@ -27,8 +27,12 @@ const eachService = (cells: (service: Service) => (string | null)[]) => () =>
 const chosen = new Set<ServiceId>(intentions.flatMap((intention) => intention.services));
 
 const views: Readonly<Record<string, View>> = {
+  tasks: {
+    head: ['You want to …', 'Use', 'How'],
+    rows: () => intentions.map(({want, how, services: ids}) => [want.toLowerCase(), ids.map((id) => marked(services[id])).join(', '), how]),
+  },
   choose: {
-    head: ['You want to …', 'Use', 'When', 'Not when', 'Instead'],
+    head: ['You want to …', 'Service', 'Use it when', 'Not when', 'Instead'],
     rows: () =>
       intentions.flatMap(({want, services: ids}) =>
         ids.map((id) => {
