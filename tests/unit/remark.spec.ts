@@ -111,7 +111,7 @@ test.describe('tables of services', () => {
 
   for (const markup of ['<Services show="limit" />', '<Services />', '<Services show={limits} />']) {
     test(`${markup} is refused, with file, line and remedy`, async () => {
-      await expect(made(`\n${markup}\n`)).rejects.toThrow(/^docs\/page\.md:2: <Services> needs show="…" with one of choose, older, .*\.$/);
+      await expect(made(`\n${markup}\n`)).rejects.toThrow(/^docs\/page\.md:2: <Services> needs show="…" with one of tasks, choose, older, .*\.$/);
     });
   }
 });
