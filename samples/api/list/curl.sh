@@ -1,0 +1,1 @@
+curl 'https://data.rijksmuseum.nl/search/collection?type=painting&creationDate=16%3F%3F&imageAvailable=true'

@@ -1,0 +1,11 @@
+// Builds the address of an image from its five parts. A part that you leave out keeps its plainest value.
+function imageAddress(imageId, {region = 'full', size = 'max', rotation = 0, quality = 'default', format = 'jpg'} = {}) {
+  return `https://iiif.micr.io/${imageId}/${region}/${size}/${rotation}/${quality}.${format}`;
+}
+
+console.log(imageAddress('PJEZO'));
+console.log(imageAddress('PJEZO', {region: '7000,5000,1000,500'}));
+console.log(imageAddress('PJEZO', {size: '550,'}));
+console.log(imageAddress('PJEZO', {size: '550,', rotation: 90}));
+console.log(imageAddress('PJEZO', {size: '550,', quality: 'gray'}));
+console.log(imageAddress('PJEZO', {region: 'square', size: '300,', format: 'webp'}));

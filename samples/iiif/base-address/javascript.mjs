@@ -1,0 +1,2 @@
+const answer = await fetch('https://iiif.micr.io/PJEZO', {redirect: 'manual'});
+console.log(answer.status, answer.headers.get('location'));

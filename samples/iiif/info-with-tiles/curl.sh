@@ -1,0 +1,1 @@
+curl 'https://iiif.micr.io/RFwqO/info.json'

@@ -1,0 +1,7 @@
+import shutil
+import urllib.request
+
+with urllib.request.urlopen("https://iiif.micr.io/PJEZO/full/!400,400/0/default.jpg") as answer:
+    with open("night-watch.jpg", "wb") as file:
+        shutil.copyfileobj(answer, file)
+    print(answer.status, answer.headers["Content-Type"])

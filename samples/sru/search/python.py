@@ -1,0 +1,12 @@
+import urllib.parse
+import urllib.request
+
+query = urllib.parse.urlencode({
+    "version": "1.1",
+    "operation": "searchRetrieve",
+    "query": "subject=rembrandt or title=painting",
+    "maximumRecords": "5",
+    "startRecord": "6",
+})
+with urllib.request.urlopen(f"http://library.rijksmuseum.nl:9998/biblios?{query}") as answer:
+    print(answer.read().decode())
