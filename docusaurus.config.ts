@@ -7,10 +7,11 @@ import hosting from './src/plugins/hosting';
 import pageIndex from './src/plugins/page-index';
 import portableImages from './src/plugins/portable-images';
 import robotsTxt from './src/plugins/robots-txt';
+import sampleFiles from './src/plugins/sample-files';
 import searchIndex from './src/plugins/search-index';
 import securityTxt from './src/plugins/security-txt';
 import {checkSectionFolders} from './src/site/section-folders';
-import {docsInstance, footer, navbar, searchOptions} from './src/site/docusaurus-options';
+import {docsInstance, footer, navbar, remarkOptions, searchOptions} from './src/site/docusaurus-options';
 import {readEnvironment} from './src/site/environment';
 import {parseFrontMatter} from './src/site/front-matter';
 import {headTags} from './src/site/head-tags';
@@ -54,6 +55,7 @@ export default function createConfig(): Config {
         {
           docs: false,
           blog: false,
+          pages: remarkOptions,
           theme: {customCss: ['./src/css/tokens.css', './src/css/custom.css']},
           sitemap: {changefreq: 'weekly', priority: 0.5, lastmod: null, ignorePatterns: [`${environment.baseUrl}search`]},
         } satisfies PresetOptions,
@@ -64,6 +66,7 @@ export default function createConfig(): Config {
       ...sections.map((section) => docsInstance(section, environment)),
       pageIndex,
       portableImages,
+      sampleFiles,
       () => robotsTxt(environment),
       () => securityTxt(environment),
       (context) => hosting(context, environment),

@@ -1,7 +1,6 @@
 import {defineConfig} from '@playwright/test';
 import type {ServerOption} from './tests/support/test';
 
-
 /**
  * One runner for everything: `unit`, `content` and `samples` need no browser, `e2e` runs on the production build in `build/`,
  * `variants` on the builds of changed copies. `npm test` makes the builds; see tests/README.md.
@@ -29,7 +28,9 @@ export default defineConfig<object, ServerOption>({
   },
   projects: [
     ...['unit', 'content', 'samples', 'e2e', 'variants'].map((name) => ({name, testDir: `tests/${name}`})),
-    // The tests that a server can break, once more on nginx with the configuration of deploy/nginx, where it is installed.
-    ...(process.env.NGINX_PATH ? [{name: 'nginx', testDir: 'tests', grep: /@server/, use: {server: 'nginx' as const}}] : []),
+    // All browser tests once more on nginx with the configuration of deploy/nginx, where it is installed.
+    ...(process.env.NGINX_PATH
+      ? [{name: 'nginx', testDir: 'tests', grep: / (e2e|nginx)\/|@server/, use: {server: 'nginx' as const}}]
+      : []),
   ],
 });

@@ -116,6 +116,23 @@ function ensureNginx() {
   return find();
 }
 
+/** The programs that run the samples, and the packages of Debian that hold them. Node is here already. */
+const SAMPLE_LANGUAGES = {curl: 'curl', python3: 'python3'};
+
+/** Makes sure of the programs that run the samples, or installs Debian's packages when this is root on Debian. */
+function ensureSampleLanguages() {
+  const missing = () => Object.entries(SAMPLE_LANGUAGES).filter(([command]) => !onPath(command));
+  if (missing().length > 0 && process.getuid?.() === 0 && onPath('apt-get')) {
+    const packages = missing().map(([, name]) => name);
+    console.log(`Installing ${packages.join(' and ')} from Debian …`);
+    run('apt-get', ['update', '--quiet']);
+    run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', ...packages], {DEBIAN_FRONTEND: 'noninteractive'});
+  }
+  for (const [command, name] of missing()) {
+    fail(`${command}: not found, and the samples cannot be run without it; install Debian's package ${name}.`);
+  }
+}
+
 /** Not on the PATH of a user who is not root. */
 const SYSTEM_NGINX = ['/usr/sbin/nginx'];
 
@@ -158,4 +175,4 @@ function versionOf(browser) {
   }
 }
 
-module.exports = {root, run, npm, ensureInstalled, ensureBrowser, ensureNginx, fail, versionOf};
+module.exports = {root, run, npm, ensureInstalled, ensureBrowser, ensureNginx, ensureSampleLanguages, fail, versionOf};

@@ -8,7 +8,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const {compress} = require('./compress');
-const {ensureBrowser, ensureInstalled, ensureNginx, fail, root, run, versionOf} = require('./setup');
+const {ensureBrowser, ensureInstalled, ensureNginx, ensureSampleLanguages, fail, root, run, versionOf} = require('./setup');
 const {buildVariants} = require('./variants');
 const {COPIES, docusaurus, warningsIn} = require('./site-build');
 
@@ -23,9 +23,16 @@ console.log(
     : 'nginx: skipped, the tests on it are left out. It is not installed with its Brotli module, and only root on Debian can install it: nginx-light and libnginx-mod-http-brotli-static.',
 );
 
+ensureSampleLanguages();
+
 console.log('Checking the types …');
 if (!run('npm', ['run', 'check:types', '--silent'])) {
   fail('The types do not fit; the messages above say where.');
+}
+
+console.log('Running the samples …');
+if (!run('npm', ['run', 'check:samples', '--silent'])) {
+  fail('The samples or the pages that show them have faults; the messages above say where.');
 }
 
 async function main() {

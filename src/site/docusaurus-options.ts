@@ -5,10 +5,17 @@ import path from 'node:path';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local/dist/types';
+import samples from '../remark/samples';
 import type {Environment} from './environment';
 import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from './search';
 import {searchedSections, sections, VERSIONED_SECTION, type Section} from './sections';
 import {settings} from './settings';
+
+/** What turns our own elements of Markdown into ordinary ones. First of all, so that titles, contents and search see them. */
+export const remarkOptions = {beforeDefaultRemarkPlugins: [[samples, {siteDir: path.resolve(__dirname, '../..')}]]} satisfies Pick<
+  DocsOptions,
+  'beforeDefaultRemarkPlugins'
+>;
 
 /** One docs-plugin instance: the section's folder, its route, and its sidebar. */
 export function docsInstance(section: Section, {repositoryUrl}: Environment): [string, DocsOptions] {
@@ -21,6 +28,7 @@ export function docsInstance(section: Section, {repositoryUrl}: Environment): [s
       sidebarPath: './sidebars.ts',
       sidebarCollapsible: true,
       breadcrumbs: true,
+      ...remarkOptions,
       editUrl: repositoryUrl ? `${repositoryUrl}/edit/main/` : undefined,
       async sidebarItemsGenerator({defaultSidebarItemsGenerator, ...args}) {
         const items = await defaultSidebarItemsGenerator(args);

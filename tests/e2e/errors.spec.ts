@@ -1,6 +1,6 @@
 import {expect, hydrated, open, test} from '../support/test';
 
-test.describe('an address without a page', {tag: '@server'}, () => {
+test.describe('an address without a page', () => {
   test('answers 404, names the closest pages and leads on to them', async ({page, expectConsole}) => {
     expectConsole(/404/);
     const response = await page.goto('/docs/oai-pmh/verb');
@@ -45,7 +45,7 @@ const hostileQueries = {
   'search syntax': '+manifest -record title:x harvest~9 ^boost^',
 };
 
-test.describe('hostile arguments leave a normal page', {tag: '@server'}, () => {
+test.describe('hostile arguments leave a normal page', () => {
   for (const [name, query] of Object.entries(hostileQueries)) {
     test(`q with ${name}`, async ({page}) => {
       await page.addInitScript(() => Object.assign(window, {alert: () => Object.assign(window, {wasRun: true})}));

@@ -4,7 +4,7 @@ import {oldAddresses} from '../../src/site/old-addresses';
 import {expect, hydrated, test} from '../support/test';
 
 for (const {from, to} of oldAddresses) {
-  test(`${from} leads to ${to} in one step`, {tag: '@server'}, async ({request}) => {
+  test(`${from} leads to ${to} in one step`, async ({request}) => {
     for (const form of ['', '/', '.html', '/index.html']) {
       const moved = await request.get(`${from}${form}?q=1`, {maxRedirects: 0});
       expect(moved.status(), form).toBe(301);

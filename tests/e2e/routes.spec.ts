@@ -32,7 +32,7 @@ test('the specified routes are all published, the search page outside the sitema
 });
 
 for (const route of specifiedRoutes) {
-  test(`${route} answers as it is written, and with a suffix`, {tag: '@server'}, async ({request}) => {
+  test(`${route} answers as it is written, and with a suffix`, async ({request}) => {
     const page = await request.get(route, {maxRedirects: 0});
     expect(page.status()).toBe(200);
     const suffixes = route.endsWith('/') ? ['index.html'] : ['.html', '/index.html'];
@@ -46,7 +46,7 @@ for (const route of specifiedRoutes) {
   });
 }
 
-test('/about and /about/ both show the about page', {tag: '@server'}, async ({page}) => {
+test('/about and /about/ both show the about page', async ({page}) => {
   for (const route of ['/about', '/about/']) {
     await open(page, route);
     await expect(page.getByRole('heading', {level: 1, name: 'About Collection Online'})).toBeVisible();

@@ -31,7 +31,7 @@ async function openWith(page: Page, dir: string, markup: string): Promise<void> 
   await hydrated(page);
 }
 
-test('no page breaks its own policy', {tag: '@server'}, async ({page}) => {
+test('no page breaks its own policy', async ({page}) => {
   const violations = await recordViolations(page);
   for (const route of [...sitemapRoutes(), '/search?q=manifest']) {
     await open(page, route);
@@ -39,7 +39,7 @@ test('no page breaks its own policy', {tag: '@server'}, async ({page}) => {
   }
 });
 
-test('search, links, a diagram, the colour switch and the announcement work under the policy', {tag: '@server'}, async ({page}) => {
+test('search, links, a diagram, the colour switch and the announcement work under the policy', async ({page}) => {
   const violations = await recordViolations(page);
   await open(page, '/');
   await page.getByRole('combobox', {name: 'Search the documentation'}).fill('manifest');
@@ -68,7 +68,7 @@ const injected = {
   'a frame of another host': '<iframe src="https://evil.example/"></iframe>',
 };
 
-test.describe('what is put into a page does not run', {tag: '@server'}, () => {
+test.describe('what is put into a page does not run', () => {
   for (const [name, markup] of Object.entries(injected)) {
     test(name, async ({page, site, expectConsole, expectOffOrigin}) => {
       expectConsole(/Content Security Policy|404|evil\.example/);
@@ -136,7 +136,7 @@ test.describe('what is put into a page does not run', {tag: '@server'}, () => {
   });
 });
 
-test('every answer carries the policy and the security headers', {tag: '@server'}, async ({request, page, site}) => {
+test('every answer carries the policy and the security headers', async ({request, page, site}) => {
   await page.goto('/');
   const script = await page.locator('script[src*="/assets/"]').first().getAttribute('src');
   for (const address of ['/', '/docs/sru', '/no-such-page', '/docs/sru.html', '/object-metadata/api', script ?? '', '/sitemap.xml']) {
@@ -155,7 +155,7 @@ test('every answer carries the policy and the security headers', {tag: '@server'
   expect(fs.readFileSync(path.join(site.dir, '_headers'), 'utf8')).not.toContain('google');
 });
 
-test('hashed files may be kept for ever, pages and the index are asked for anew, a missing file is not kept', {tag: '@server'}, async ({page, request}) => {
+test('hashed files may be kept for ever, pages and the index are asked for anew, a missing file is not kept', async ({page, request}) => {
   await page.goto('/');
   const script = (await page.locator('script[src*="/assets/"]').first().getAttribute('src')) ?? '';
   const cacheControl = async (address: string) => (await request.get(address, {maxRedirects: 0})).headers()['cache-control'];

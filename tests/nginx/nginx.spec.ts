@@ -17,7 +17,7 @@ function rawGet(origin: string, address: string, headers: Record<string, string>
   });
 }
 
-test('pages, scripts and the search index go out compressed beforehand, in the best form that is asked for', {tag: '@server'}, async ({site, page}) => {
+test('pages, scripts and the search index go out compressed beforehand, in the best form that is asked for', async ({site, page}) => {
   await page.goto('/');
   const script = (await page.locator('script[src*="/assets/js/main"]').getAttribute('src')) ?? '';
   for (const address of ['/docs/sru', '/search-index.json', script]) {
@@ -35,7 +35,7 @@ test('pages, scripts and the search index go out compressed beforehand, in the b
   }
 });
 
-test('no address leads off the site', {tag: '@server'}, async ({site}) => {
+test('no address leads off the site', async ({site}) => {
   for (const address of ['//evil.example/x.html', '/\\evil.example/x.html', '///evil.example/index.html', '/%0d%0aSet-Cookie:a=b/x.html']) {
     const {status, headers} = await rawGet(site.origin, address);
     expect([301, 400, 404], address).toContain(status);
@@ -44,13 +44,13 @@ test('no address leads off the site', {tag: '@server'}, async ({site}) => {
   }
 });
 
-test('neither its version nor a listing of files is shown', {tag: '@server'}, async ({site}) => {
+test('neither its version nor a listing of files is shown', async ({site}) => {
   const answer = await rawGet(site.origin, '/assets/');
   expect(answer.status).toBe(404);
   expect(answer.headers.server).toBe('nginx');
 });
 
-test('the configuration is graded A+', {tag: '@server'}, () => {
+test('the configuration is graded A+', () => {
   const {status, stdout, stderr} = spawnSync('npm', ['run', '--silent', 'check:headers'], {encoding: 'utf8'});
   expect(stdout + stderr).toContain('Grade: A+');
   expect(status).toBe(0);

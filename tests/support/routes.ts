@@ -39,7 +39,7 @@ export const specifiedRoutes: readonly string[] = [
   '/example/subfolder/',
   '/example/subfolder/subfolder/',
   '/example/subfolder/subfolder/subfolder/',
-  ...['admonitions', 'code-blocks', 'details', 'graphs', 'simple-content', 'table-of-contents', 'tabs'].map(
+  ...['admonitions', 'code-blocks', 'details', 'graphs', 'samples', 'simple-content', 'table-of-contents', 'tabs'].map(
     (page) => `/example/subfolder/subfolder/subfolder/${page}`,
   ),
 ];

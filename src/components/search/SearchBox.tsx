@@ -209,7 +209,7 @@ export function SearchBox(): ReactNode {
           </Link>
         )}
       </div>
-      <div role="status" className={styles.visuallyHidden}>
+      <div role="status" className="visually-hidden">
         {open && answered && (hits.length === 0 ? 'No results' : `${hits.length} suggestions, use the arrow keys`)}
       </div>
     </div>

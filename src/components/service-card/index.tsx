@@ -31,7 +31,7 @@ function CopyButton({text}: {text: string}): ReactNode {
   return (
     <button type="button" className={`clean-btn ${styles.copy}`} onClick={copy}>
       {copied ? 'Copied' : 'Copy'}
-      <span className={styles.visuallyHidden}> the address</span>
+      <span className="visually-hidden"> the address</span>
     </button>
   );
 }

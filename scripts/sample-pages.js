@@ -1,0 +1,109 @@
+// @ts-check
+/** Reads the pages for what they show of `samples/`, and for code that is not there but should be. */
+
+const fs = require('node:fs');
+const path = require('node:path');
+
+/** @typedef {{file: string, line: number}} Place */
+/** @typedef {Place & {element: 'Sample' | 'Answer' | 'Paths', name: string}} Use */
+/** @typedef {Place & {text: string}} Code */
+/** @typedef {{uses: Use[], paths: Code[], faults: string[]}} Pages paths: inline code that looks like the path to a field */
+
+/** Pages for editors: they show every kind of code fence, and their paths are examples. */
+const FREE = /^example\//;
+
+/** JSON fields: names joined by dots or with an index, such as `partOf.totalItems`, `shows[0].id`, `member[].@type`. */
+const JSON_PATH = /^(\$\.)?@?[a-z]\w*(\[(\d+|\*)?\])?(\.@?[a-z]\w*(\[(\d+|\*)?\])?)*$/i;
+
+/** XML elements: steps with a prefix, such as `//dc:title` or `zs:records/zs:record`. */
+const XPATH = /^(\/\/?[\w.-]+:[\w.-]+(\/|\[|$)|[\w.-]+:[\w.-]+\/@?[\w.-]+:?[\w.-]+).*$/;
+
+/** Ends of host and file names, which look like fields otherwise. */
+const NAME_ENDS = /\.(nl|org|com|io|ch|json|xml|txt|csv|ttl|jpg|png|webp|zip|gz|tar|js|mjs|py|sh|http|yaml|html|md)$/;
+
+/**
+ * @param {string} root the project's folder
+ * @returns {string[]} the Markdown pages, from the project's folder, with slashes
+ */
+function pageFiles(root) {
+  const sections = fs
+    .readdirSync(root, {withFileTypes: true})
+    .filter((entry) => entry.isDirectory() && fs.existsSync(path.join(root, entry.name, 'index.md')))
+    .map((entry) => entry.name);
+  return [...sections, 'src/pages'].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
+      .sort(),
+  );
+}
+
+/**
+ * @param {string} root the project's folder
+ * @returns {Promise<Pages>} of all pages
+ */
+async function readPages(root) {
+  const read = await pageReader();
+  const pages = pageFiles(root).map((file) => read(file, fs.readFileSync(path.join(root, file), 'utf8')));
+  return {
+    uses: pages.flatMap(({uses}) => uses),
+    paths: pages.flatMap(({paths}) => paths),
+    faults: pages.flatMap(({faults}) => faults),
+  };
+}
+
+/** The syntax tree's packages are ES modules, so that they can be loaded only like this. */
+async function pageReader() {
+  const [{unified}, {default: parse}, {default: mdx}, {default: frontmatter}, {default: gfm}] = await Promise.all([
+    import('unified'),
+    import('remark-parse'),
+    import('remark-mdx'),
+    import('remark-frontmatter'),
+    import('remark-gfm'),
+  ]);
+  const parser = unified().use(parse).use(mdx).use(frontmatter).use(gfm);
+  /** @param {string} file @param {string} text @returns {Pages} */
+  return (file, text) => {
+    /** @type {Pages} */
+    const page = {uses: [], paths: [], faults: []};
+    try {
+      visit(parser.parse(text), (node) => readNode(node, file, page));
+    } catch (error) {
+      const {reason, line} = /** @type {{reason?: string, line?: number}} */ (error);
+      page.faults.push(`${file}:${line ?? 1}: the page cannot be read (${reason ?? String(error)}); mend it.`);
+    }
+    return page;
+  };
+}
+
+/** @typedef {{type: string, name?: string | null, value?: string, lang?: string | null, meta?: string | null, attributes?: {name?: string, value?: unknown}[], children?: Node[], position?: {start: {line: number}}}} Node */
+
+/** @param {Node} node @param {(node: Node) => void} look */
+function visit(node, look) {
+  look(node);
+  node.children?.forEach((child) => visit(child, look));
+}
+
+/** @param {Node} node @param {string} file @param {Pages} page */
+function readNode({type, name, value = '', lang, meta, attributes, position}, file, page) {
+  const line = position?.start.line ?? 1;
+  const isFree = FREE.test(file);
+  if (type.startsWith('mdxJsx') && (name === 'Sample' || name === 'Answer' || name === 'Paths')) {
+    const attribute = attributes?.find((each) => each.name === (name === 'Paths' ? 'answer' : 'name'));
+    page.uses.push({file, line, element: name, name: String(attribute?.value ?? '')});
+  } else if (type === 'code' && !isFree && lang !== 'mermaid' && !(meta ?? '').split(/\s+/).includes('excerpt')) {
+    page.faults.push(
+      `${file}:${line}: code that is neither a sample nor an excerpt; move it to samples/ and show it with <Sample>, or write "excerpt" after its language.`,
+    );
+  } else if (type === 'inlineCode' && !isFree && isFieldPath(value)) {
+    page.paths.push({file, line, text: value});
+  }
+}
+
+/** @param {string} text of inline code */
+function isFieldPath(text) {
+  return XPATH.test(text) || (/[.[]/.test(text) && JSON_PATH.test(text) && !NAME_ENDS.test(text));
+}
+
+module.exports = {isFieldPath, pageReader, readPages};
