@@ -5,6 +5,7 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {setTimeout as nextLook} from 'node:timers/promises';
 import {startPlayback, type Playback} from '../../scripts/playback';
 import {findCommands} from '../../scripts/run-samples';
 import {LANGUAGES, readSample, readSamples} from '../../scripts/samples';
@@ -37,16 +38,18 @@ const tutorials: readonly Tutorial[] = [
 
 const {exchanges} = readSamples(root);
 
+type ProgramLanguage = 'javascript' | 'python';
+
 /** A folder in which a program runs, and the services that it meets: one playback, so that addresses in its state stay good. */
 class Desk {
   private constructor(
     readonly folder: string,
     readonly playback: Playback,
-    private readonly language: 'javascript' | 'python',
+    private readonly language: ProgramLanguage,
     private readonly state: string,
   ) {}
 
-  static async open(tutorial: Tutorial, language: 'javascript' | 'python', {breakAnswer, change}: Options = {}): Promise<Desk> {
+  static async open(tutorial: Tutorial, language: ProgramLanguage, {breakAnswer, change}: Options = {}): Promise<Desk> {
     const desk = new Desk(
       fs.mkdtempSync(path.join(os.tmpdir(), 'tutorial-')),
       await startPlayback(exchanges, {breakAnswer}),
@@ -106,7 +109,7 @@ class Desk {
         child.kill('SIGKILL');
         break;
       }
-      await new Promise(setImmediate);
+      await nextLook(2);
     }
     const code = await end;
     return {code, printed: this.playback.restore(printed), complaints: this.playback.restore(complaints)};
@@ -133,10 +136,21 @@ interface Options {
   change?: (text: string) => string;
 }
 
-/** What the program keeps and prints when nothing disturbs it. */
-async function undisturbed(tutorial: Tutorial, language: 'javascript' | 'python') {
+type Whole = {printed: string; kept: Record<string, string>};
+
+const wholes = new Map<string, Promise<Whole[]>>();
+
+/** What the program keeps and prints, run by run, when nothing disturbs it. Asked for by many tests, done once in each worker. */
+function undisturbed(tutorial: Tutorial, language: ProgramLanguage): Promise<Whole[]> {
+  const key = `${tutorial.name} ${language}`;
+  const whole = wholes.get(key) ?? runUndisturbed(tutorial, language);
+  wholes.set(key, whole);
+  return whole;
+}
+
+async function runUndisturbed(tutorial: Tutorial, language: ProgramLanguage): Promise<Whole[]> {
   const desk = await Desk.open(tutorial, language);
-  const runs = [];
+  const runs: Whole[] = [];
   for (const answers of tutorial.answers) {
     const before = desk.playback.count();
     const printed = await desk.finish();
@@ -160,26 +174,25 @@ for (const tutorial of tutorials) {
         expect(second?.kept).not.toEqual(first?.kept);
       });
 
-      test('killed at any answer and run again, it keeps the same', async () => {
-        const whole = await undisturbed(tutorial, language);
-        for (const [i, answers] of tutorial.answers.entries()) {
-          for (let killAfter = 1; killAfter <= answers; killAfter += 1) {
-            await test.step(`run ${i + 1}, answer ${killAfter}`, async () => {
-              const desk = await Desk.open(tutorial, language);
-              for (let done = 0; done < i; done += 1) {
-                await desk.finish();
-              }
-              await desk.run({killAfter});
-              // Killed at the last answer, it may have been quick enough to end its work.
-              if (desk.kept()[path.basename(tutorial.state)] !== whole[i]?.kept[path.basename(tutorial.state)]) {
-                await desk.finish();
-              }
-              expect(desk.kept()).toEqual(whole[i]?.kept);
-              await desk.close();
-            });
-          }
+      for (const [i, answers] of tutorial.answers.entries()) {
+        for (let killAfter = 1; killAfter <= answers; killAfter += 1) {
+          test(`killed in run ${i + 1} at answer ${killAfter} and run again, it keeps the same`, async () => {
+            const whole = await undisturbed(tutorial, language);
+            const desk = await Desk.open(tutorial, language);
+            for (let done = 0; done < i; done += 1) {
+              await desk.finish();
+            }
+            await desk.run({killAfter});
+            // Killed at the last answer, it may have been quick enough to end its work.
+            const state = path.basename(tutorial.state);
+            if (desk.kept()[state] !== whole[i]?.kept[state]) {
+              await desk.finish();
+            }
+            expect(desk.kept()).toEqual(whole[i]?.kept);
+            await desk.close();
+          });
         }
-      });
+      }
 
       test('ended between a page and its checkpoint, it keeps the same', async () => {
         const [whole] = await undisturbed(tutorial, language);
