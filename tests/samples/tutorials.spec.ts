@@ -8,7 +8,7 @@ import path from 'node:path';
 import {setTimeout as nextLook} from 'node:timers/promises';
 import {startPlayback, type Playback} from '../../scripts/playback';
 import {findCommands} from '../../scripts/run-samples';
-import {LANGUAGES, readSample, readSamples} from '../../scripts/samples';
+import {LANGUAGES, readSample, readSamples, type Exchange} from '../../scripts/samples';
 import {root} from '../support/test';
 
 interface Tutorial {
@@ -36,7 +36,7 @@ const tutorials: readonly Tutorial[] = [
   },
 ];
 
-const {exchanges} = readSamples(root);
+const {exchanges: recorded} = readSamples(root);
 
 type ProgramLanguage = 'javascript' | 'python';
 
@@ -49,7 +49,7 @@ class Desk {
     private readonly state: string,
   ) {}
 
-  static async open(tutorial: Tutorial, language: ProgramLanguage, {breakAnswer, change}: Options = {}): Promise<Desk> {
+  static async open(tutorial: Tutorial, language: ProgramLanguage, {breakAnswer, change, exchanges = recorded}: Options = {}): Promise<Desk> {
     const desk = new Desk(
       fs.mkdtempSync(path.join(os.tmpdir(), 'tutorial-')),
       await startPlayback(exchanges, {breakAnswer}),
@@ -132,7 +132,8 @@ class Desk {
 
 interface Options {
   breakAnswer?: number;
-  /** Makes a worse program of it. */
+  exchanges?: readonly Exchange[];
+  /** Makes another program of it. */
   change?: (text: string) => string;
 }
 
@@ -257,6 +258,20 @@ for (const language of ['javascript', 'python'] as const) {
     desk.write(tutorial.state, JSON.stringify({from: null, started: '2026-08-01T00:00:00Z', token: 'b2xkLXRva2Vu', received: 50}));
     expect(await desk.finish()).toBe(`the token is no longer valid, the list starts again\n${whole[0]?.printed}`);
     expect(desk.kept()).toEqual(whole[0]?.kept);
+    await desk.close();
+  });
+
+  test(`harvest-with-oai-pmh in ${language} takes no other page for the end of the list`, async () => {
+    const tutorial = tutorials[0] as Tutorial;
+    const notice = Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"><body>Maintenance</body></html>');
+    const desk = await Desk.open(tutorial, language, {
+      exchanges: recorded.map((exchange) => (exchange.name.endsWith('oai-pmh/page-2') ? {...exchange, body: notice} : exchange)),
+      change: (text) => text.replace(/ATTEMPTS = 5/, 'ATTEMPTS = 1'),
+    });
+    const {code, complaints} = await desk.run();
+    expect(code).toBe(1);
+    expect(complaints).toContain('no answer after 1 attempts, run it again later');
+    expect(JSON.parse(desk.read(tutorial.state))).toMatchObject({token: expect.any(String), received: 2});
     await desk.close();
   });
 }
