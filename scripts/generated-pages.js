@@ -57,7 +57,7 @@ function wordSource(first, random) {
   const text = [...first];
   const known = new Set(text);
   /** Places of the text where a word stands for the first time. */
-  const debuts = new Set(known.size === 0 ? [] : [...known].map((word) => text.indexOf(word)));
+  const debuts = new Set([...known].map((word) => text.indexOf(word)));
   const pick = () => Math.floor(random() * text.length);
   const coin = () => {
     const [a = '', b = ''] = [text[pick()], text[pick()]];
@@ -114,6 +114,32 @@ function asMarkdown({title, description, keywords, sections}) {
 }
 
 /**
+ * The pages as the local-search plugin reads them from the built pages.
+ *
+ * @param {readonly GeneratedPage[]} pages
+ * @param {number} firstId number of the first document
+ * @returns {import('../src/components/search/types').IndexedDocument[][]} by kind: titles, headings, descriptions, keywords, content
+ */
+function asDocuments(pages, firstId) {
+  let id = firstId;
+  /** @type {import('../src/components/search/types').IndexedDocument[][]} */
+  const kinds = [[], [], [], [], []];
+  const [titles = [], headings = [], descriptions = [], keywords = [], contents = []] = kinds;
+  for (const page of pages) {
+    const [p, u, s] = [id++, `/docs/generated/${page.name}`, page.title];
+    titles.push({i: p, t: s, u, b: ['Docs', 'generated']});
+    descriptions.push({i: p, t: page.description, s, u, p});
+    keywords.push({i: p, t: page.keywords.join(', '), s, u, p});
+    for (const {title, text} of page.sections) {
+      const h = `#${title.toLowerCase().replaceAll(' ', '-')}`;
+      headings.push({i: id++, t: title, u, h, p});
+      contents.push({i: id++, t: text.join(' '), s: title, u, h, p});
+    }
+  }
+  return kinds;
+}
+
+/**
  * Numbers from 0 to 1 that are the same in every run (mulberry32).
  *
  * @param {number} seed
@@ -128,4 +154,4 @@ function randomNumbers(seed) {
   };
 }
 
-module.exports = {generatePages, asMarkdown};
+module.exports = {generatePages, asMarkdown, asDocuments};

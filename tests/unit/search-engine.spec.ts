@@ -31,19 +31,7 @@ test.beforeAll(async () => {
 });
 
 /** What readers ask: words, parts of words, mistakes, several words, stop words, names, numbers, addresses, Dutch. */
-const ordinaryQueries = `
-  manifest|manifes|man|m|mainfest|resumption token|resumptionToken|resumptiontoken|the|the search|search the collection|of
-  search|serach|Search API|SEARCH|IIIF|iiif image|iiif image api|info.json|image size|full/max|linked data|linked art|LDES
-  event stream|change discovery|ActivityStreams|OAI-PMH|oai pmh verbs|ListRecords|metadataPrefix|lido|edm|oai_dc|harvest
-  harvesting records|sets|SRU|maximumRecords|searchRetrieve|data dumps|dump|N-Triples|turtle|rdf|json-ld|JSON|Accept-Profile
-  content negotiation|410|404|403|rate limit|API key|api key retired|licence|license|CC0|public domain|copyright|wikidata
-  SK-C-5|Night Watch|nachtwacht|Rembrandt|databeleid|informatie en databeleid|beleid|policy|admonitions|code blocks|tabs
-  table of contents|mermaid|creator|object number|object types and materials|pagination next page token|how do I get an image
-  https://data.rijksmuseum.nl/search/collection|data.rijksmuseum.nl|curl|python requests|xylophonist|qwertyuiop|user sets
-`
-  .trim()
-  .split(/[|\n]/)
-  .map((query) => query.trim());
+const ordinaryQueries = fs.readFileSync(path.join(root, 'tests/support/ordinary-queries.txt'), 'utf8').trim().split('\n');
 
 /**
  * The plugin's own index, with a fault of it mended: with `removeDefaultStemmer` it (0.55.3) leaves the stemmer out while it
