@@ -4,14 +4,16 @@ import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import analytics from './src/plugins/analytics';
 import hosting from './src/plugins/hosting';
+import openapi from './src/plugins/openapi';
 import pageIndex from './src/plugins/page-index';
 import portableImages from './src/plugins/portable-images';
 import robotsTxt from './src/plugins/robots-txt';
 import sampleFiles from './src/plugins/sample-files';
 import searchIndex from './src/plugins/search-index';
 import securityTxt from './src/plugins/security-txt';
+import {pageTransforms} from './src/remark';
 import {checkSectionFolders} from './src/site/section-folders';
-import {docsInstance, footer, navbar, remarkOptions, searchOptions} from './src/site/docusaurus-options';
+import {docsInstance, footer, navbar, searchOptions} from './src/site/docusaurus-options';
 import {readEnvironment} from './src/site/environment';
 import {parseFrontMatter} from './src/site/front-matter';
 import {headTags} from './src/site/head-tags';
@@ -55,7 +57,7 @@ export default function createConfig(): Config {
         {
           docs: false,
           blog: false,
-          pages: remarkOptions,
+          pages: {beforeDefaultRemarkPlugins: pageTransforms()},
           theme: {customCss: ['./src/css/tokens.css', './src/css/custom.css']},
           sitemap: {changefreq: 'weekly', priority: 0.5, lastmod: null, ignorePatterns: [`${environment.baseUrl}search`]},
         } satisfies PresetOptions,
@@ -63,7 +65,8 @@ export default function createConfig(): Config {
     ],
     themes: ['@docusaurus/theme-mermaid', [searchIndex, {...searchOptions(environment)}]],
     plugins: [
-      ...sections.map((section) => docsInstance(section, environment)),
+      ...sections.map((section) => docsInstance(section, environment, pageTransforms(section))),
+      openapi,
       pageIndex,
       portableImages,
       sampleFiles,

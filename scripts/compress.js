@@ -9,7 +9,7 @@ const path = require('node:path');
 const {promisify} = require('node:util');
 const zlib = require('node:zlib');
 
-const TEXT = /\.(html|js|css|json|xml|svg|txt|md|webmanifest)$/;
+const TEXT = /\.(html|js|css|json|xml|svg|txt|md|webmanifest|yaml)$/;
 /** Below this, headers weigh more than what is saved. */
 const SMALLEST = 1024;
 

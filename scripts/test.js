@@ -30,6 +30,11 @@ if (!run('npm', ['run', 'check:types', '--silent'])) {
   fail('The types do not fit; the messages above say where.');
 }
 
+console.log('Checking the OpenAPI file and the exchanges …');
+if (!run('npm', ['run', 'check:openapi', '--silent'])) {
+  fail('The OpenAPI file or an exchange must be mended; the messages above say where.');
+}
+
 console.log('Running the samples …');
 if (!run('npm', ['run', 'check:samples', '--silent'])) {
   fail('The samples or the pages that show them have faults; the messages above say where.');

@@ -5,20 +5,17 @@ import path from 'node:path';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local/dist/types';
-import samples from '../remark/samples';
 import type {Environment} from './environment';
 import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from './search';
 import {searchedSections, sections, VERSIONED_SECTION, type Section} from './sections';
 import {settings} from './settings';
 
-/** What turns our own elements of Markdown into ordinary ones. First of all, so that titles, contents and search see them. */
-export const remarkOptions = {beforeDefaultRemarkPlugins: [[samples, {siteDir: path.resolve(__dirname, '../..')}]]} satisfies Pick<
-  DocsOptions,
-  'beforeDefaultRemarkPlugins'
->;
-
-/** One docs-plugin instance: the section's folder, its route, and its sidebar. */
-export function docsInstance(section: Section, {repositoryUrl}: Environment): [string, DocsOptions] {
+/** One docs-plugin instance: the section's folder, its route, its sidebar, and the transforms of its pages. */
+export function docsInstance(
+  section: Section,
+  {repositoryUrl}: Environment,
+  beforeDefaultRemarkPlugins: DocsOptions['beforeDefaultRemarkPlugins'],
+): [string, DocsOptions] {
   return [
     '@docusaurus/plugin-content-docs',
     {
@@ -28,7 +25,7 @@ export function docsInstance(section: Section, {repositoryUrl}: Environment): [s
       sidebarPath: './sidebars.ts',
       sidebarCollapsible: true,
       breadcrumbs: true,
-      ...remarkOptions,
+      beforeDefaultRemarkPlugins,
       editUrl: repositoryUrl ? `${repositoryUrl}/edit/main/` : undefined,
       async sidebarItemsGenerator({defaultSidebarItemsGenerator, ...args}) {
         const items = await defaultSidebarItemsGenerator(args);
@@ -83,6 +80,8 @@ export function searchOptions({isPreview}: Environment): SearchOptions {
     searchResultContextMaxLength: SEARCH_CONTEXT_LENGTH,
     // Marking hits is ours (CSS highlights): the plugin's way changes the DOM under React.
     highlightSearchTermsOnTargetPage: false,
+    // The definitions at the end of a page are those of the glossary, where they are found.
+    ignoreCssSelectors: ['.definition'],
     // A preview carries `noindex` on every page, which the indexer would take as "leave out".
     forceIgnoreNoIndex: isPreview,
   };

@@ -26,11 +26,11 @@ export const oldAddresses: readonly OldAddress[] = [
   {from: '/bibliographic-data', to: '/docs/sru'},
   // Reported in September 2026.
   {from: '/docs/http/arguments', to: '/docs/http/content-negotiation-arguments'},
-  // One page per tutorial; here they are one page.
-  {from: '/tutorials/search', to: '/tutorials/'},
-  {from: '/tutorials/oai-pmh', to: '/tutorials/'},
-  {from: '/tutorials/ldes', to: '/tutorials/'},
-  {from: '/tutorials/iiif', to: '/tutorials/'},
+  // One tutorial per service; here they have names that say where they lead.
+  {from: '/tutorials/search', to: '/tutorials/search-to-image'},
+  {from: '/tutorials/oai-pmh', to: '/tutorials/harvest-with-oai-pmh'},
+  {from: '/tutorials/ldes', to: '/tutorials/keep-a-copy-in-step-with-ldes'},
+  {from: '/tutorials/iiif', to: '/tutorials/search-to-image'},
 ];
 
 /**

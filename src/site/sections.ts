@@ -13,11 +13,13 @@ export interface Section {
   overviewLabel: string;
   /** Whether the local search covers the section. */
   searched: boolean;
+  /** Whether terms of the glossary get their definition where a page first uses them. */
+  definesTerms?: boolean;
 }
 
 export const sections: readonly Section[] = [
-  {id: 'docs', label: 'Docs', inNavbar: true, overviewLabel: 'Overview', searched: true},
-  {id: 'tutorials', label: 'Tutorials', inNavbar: true, overviewLabel: 'Overview', searched: true},
+  {id: 'docs', label: 'Docs', inNavbar: true, overviewLabel: 'Overview', searched: true, definesTerms: true},
+  {id: 'tutorials', label: 'Tutorials', inNavbar: true, overviewLabel: 'Overview', searched: true, definesTerms: true},
   {id: 'policy', label: 'Policy', inNavbar: true, overviewLabel: 'Introduction (En)', searched: true},
   {id: 'about', label: 'About', inNavbar: true, overviewLabel: 'About Collection Online', searched: false},
   {id: 'example', label: 'Examples', inNavbar: false, overviewLabel: 'Overview', searched: true},

@@ -1,6 +1,9 @@
 /**
- * THE list of documented services: what the card on each page, the chooser on the home page and the tests show.
- * Values come from the sources named at the foot of each service's page; what no source states is "not published".
+ * THE list of documented services: what the cards, the choosers, the tables of comparison and the tokens `[[id]]` of the pages
+ * show. Values come from the sources named at the foot of each service's page. What no source states is "not published";
+ * behaviour that nobody has observed is "not recorded"; a dash stands where the question does not arise.
+ *
+ * The longer texts are inline Markdown: they become cells of tables, where code and links to routes work.
  */
 
 /**
@@ -9,15 +12,53 @@
  */
 export type ServiceStatus = 'stable' | 'beta' | 'deprecated' | 'retired';
 
-export interface Service {
+/** When to take a service. Each text completes the heading of its column. */
+interface Choice {
+  /** "Use it when …" */
+  useWhen: string;
+  /** "Not when …" */
+  notWhen: string;
+  /** What to take then. */
+  instead: string;
+}
+
+/** How a service behaves, beyond its answers. */
+interface Behaviour {
+  /** How a client gets from one page of answers to the next. */
+  paging: string;
+  /** How long a page token can be used. */
+  tokenLife: string;
+  /** Where paging ends before the data does. */
+  depthCap: string;
+  /** What is known of a limit on requests in a time. */
+  rateLimit: string;
+  /** Whether JavaScript of a page on another host can read the answers. */
+  cors: string;
+  /** Where upper and lower case make a difference. */
+  letterCase: string;
+  unknownParameter: string;
+  /** The answer when nothing fits, or the thing asked for does not exist. */
+  emptyResult: string;
+}
+
+export interface Service extends Choice {
   name: string;
-  /** Base address, or a template with `{…}` for the parts that vary. Null when no address is published. */
+  /** What every address of the service starts with; no slash at the end. Null when no address is published. */
+  base: string | null;
+  /** A complete address, or a template with `{…}` for the parts that vary. Null when no address is published. */
   address: string | null;
   status: ServiceStatus;
   /** What a reader must bring to make a request. */
   key: 'none' | 'API key';
   /** Items per answer, in words; null when the service has no pages. */
   pageSize: string | null;
+  /** How much can be fetched in all. */
+  total: string;
+  /** What else it does not do or give. */
+  limits: string;
+  /** How a reader sees how fresh the data is. */
+  freshness: string;
+  behaviour: Behaviour;
   /** Day of the newest answer on record (ISO date), or null when no answer of the live service is on record. */
   lastSeen: string | null;
   /** What the answers may be used for, in one phrase. */
@@ -28,124 +69,335 @@ export interface Service {
 
 const METADATA_CC0 = 'metadata CC0 1.0';
 const IMAGE_RIGHTS = 'per image, stated in the record';
+const NOT_PUBLISHED = 'not published';
+const NOT_RECORDED = 'not recorded';
+const NONE = '–';
+
+/** Host of the data services. */
+const DATA = 'https://data.rijksmuseum.nl';
+/** Host of the images. */
+const IMAGES = 'https://iiif.micr.io';
+/** Host and path of the services that needed a key. */
+const KEYED = 'https://www.rijksmuseum.nl/api';
+const LIBRARY = 'http://library.rijksmuseum.nl:9998/biblios';
+const RELEASE = 'https://github.com/Rijksmuseum/rijksmuseum.github.io/releases/download/1.0.0';
+
+/** Files to download: no requests with parameters, so nothing to say about them. */
+const FILES: Behaviour = {
+  paging: NONE,
+  tokenLife: NONE,
+  depthCap: NONE,
+  rateLimit: NOT_PUBLISHED,
+  cors: NOT_RECORDED,
+  letterCase: NONE,
+  unknownParameter: NONE,
+  emptyResult: NONE,
+};
 
 export const services = {
   search: {
     name: 'Search API',
-    address: 'https://data.rijksmuseum.nl/search/collection',
+    base: `${DATA}/search/collection`,
+    address: `${DATA}/search/collection`,
     status: 'beta',
     key: 'none',
+    useWhen: 'you look for objects by maker, title, date, type, material or number',
+    notWhen: 'you need the metadata or an image address in the answer',
+    instead: 'resolve each identifier with the [resolver](/docs/http/)',
     pageSize: '100 identifiers',
+    total: 'the whole collection can be paged',
+    limits: 'no free text, no sorting, no filter on rights',
+    freshness: 'not published; the counts move over time',
+    behaviour: {
+      paging: 'follow `next.id` as it is given',
+      tokenLife: NOT_PUBLISHED,
+      depthCap: 'none',
+      rateLimit: 'not published; others have worked at 2 requests per second',
+      cors: 'open: `Access-Control-Allow-Origin: *` (reported in 2026)',
+      letterCase: NOT_PUBLISHED,
+      unknownParameter: '400, the body names it (recorded for `q`, 2026-09-17)',
+      emptyResult: '200 with an empty page (recorded in 2026)',
+    },
     lastSeen: '2026-10-07',
     licence: METADATA_CC0,
     page: '/docs/search',
   },
   resolver: {
     name: 'Linked data resolver',
-    address: 'https://data.rijksmuseum.nl/{number}',
+    base: DATA,
+    address: `${DATA}/{number}`,
     status: 'stable',
     key: 'none',
+    useWhen: 'you have an identifier and want its record, in a model and format of your choice',
+    notWhen: 'you need thousands of records',
+    instead: '[OAI-PMH](/docs/oai-pmh/) or [LDES](/docs/ldes/)',
     pageSize: null,
+    total: '1 record per request',
+    limits: 'which profiles exist depends on the kind of record',
+    freshness: NOT_PUBLISHED,
+    behaviour: {
+      paging: NONE,
+      tokenLife: NONE,
+      depthCap: NONE,
+      rateLimit: NOT_PUBLISHED,
+      cors: NOT_RECORDED,
+      letterCase: NOT_PUBLISHED,
+      unknownParameter: 'seems to be ignored (seen with `_format`, 2026)',
+      emptyResult: 'unknown number: 400 or 404 (both recorded 2026-10-07)',
+    },
     lastSeen: '2026-10-07',
     licence: METADATA_CC0,
     page: '/docs/http/',
   },
   'iiif-image': {
     name: 'IIIF Image API 3.0',
-    address: 'https://iiif.micr.io/{image-id}',
+    base: IMAGES,
+    address: `${IMAGES}/{image-id}`,
     status: 'stable',
     key: 'none',
+    useWhen: 'you have an image id and want the picture, a detail or another size',
+    notWhen: 'you look for a picture, or need its rights',
+    instead: '[Search](/docs/search), then the [record](/docs/http/)',
     pageSize: null,
+    total: '1 image per request',
+    limits: '`maxArea` 17,550,000 is declared; nothing is made larger; `robots.txt` disallows all paths',
+    freshness: 'images may stay in a cache for a year (`max-age=31536000`, recorded 2026-07-24)',
+    behaviour: {
+      paging: NONE,
+      tokenLife: NONE,
+      depthCap: NONE,
+      rateLimit: NOT_PUBLISHED,
+      cors: 'open: `access-control-allow-origin: *` (recorded 2026-07-24)',
+      letterCase: 'not published; write image ids as they are given',
+      unknownParameter: 'the address has no parameters; an unknown value in it: 400',
+      emptyResult: 'unknown image id: 404 for `info.json` (tested 2025-06-22)',
+    },
     lastSeen: '2026-10-07',
     licence: IMAGE_RIGHTS,
     page: '/docs/iiif/image',
   },
   'iiif-presentation': {
     name: 'IIIF Presentation API 3.0',
-    address: 'https://iiif.micr.io/{image-id}/manifest',
+    base: IMAGES,
+    address: `${IMAGES}/{image-id}/manifest`,
     status: 'stable',
     key: 'none',
+    useWhen: 'you open an image in a viewer',
+    notWhen: 'one manifest must hold all images of an object',
+    instead: 'not offered: there is one manifest per image',
     pageSize: null,
+    total: '1 manifest per image',
+    limits: 'no rights in the one manifest that was checked',
+    freshness: NOT_PUBLISHED,
+    behaviour: {
+      paging: NONE,
+      tokenLife: NONE,
+      depthCap: NONE,
+      rateLimit: NOT_PUBLISHED,
+      cors: NOT_RECORDED,
+      letterCase: 'not published; write image ids as they are given',
+      unknownParameter: NOT_RECORDED,
+      emptyResult: NOT_RECORDED,
+    },
     lastSeen: '2026-09-17',
     licence: IMAGE_RIGHTS,
     page: '/docs/iiif/presentation',
   },
   'iiif-change-discovery': {
     name: 'IIIF Change Discovery API 1.0',
-    address: 'https://data.rijksmuseum.nl/cd/collection.json',
+    base: `${DATA}/cd`,
+    address: `${DATA}/cd/collection.json`,
     status: 'stable',
     key: 'none',
+    useWhen: 'you want to know which records changed, without their content',
+    notWhen: 'you want the content at once',
+    instead: '[LDES](/docs/ldes/)',
     pageSize: 'up to 100 events',
+    total: NOT_RECORDED,
+    limits: 'no content in the events; datasets cannot be listed',
+    freshness: 'each event has a time; newest events last',
+    behaviour: {
+      paging: 'from the last page back, along `prev`',
+      tokenLife: NONE,
+      depthCap: 'how far back it goes is not recorded',
+      rateLimit: NOT_PUBLISHED,
+      cors: NOT_RECORDED,
+      letterCase: NOT_PUBLISHED,
+      unknownParameter: NOT_RECORDED,
+      emptyResult: NOT_RECORDED,
+    },
     lastSeen: null,
     licence: METADATA_CC0,
     page: '/docs/iiif/cd',
   },
   ldes: {
     name: 'Linked data event streams',
-    address: 'https://data.rijksmuseum.nl/ldes/collection.json',
+    base: `${DATA}/ldes`,
+    address: `${DATA}/ldes/collection.json`,
     status: 'stable',
     key: 'none',
+    useWhen: 'you keep a local copy in step, in JSON-LD, library records included',
+    notWhen: 'you search, look up one object, or need older versions',
+    instead: '[Search](/docs/search), the [resolver](/docs/http/); no service gives older versions',
     pageSize: 'not published',
+    total: 'all resources, newest version of each',
+    limits: 'datasets cannot be listed',
+    freshness: 'each event has a time; older versions of a resource are dropped',
+    behaviour: {
+      paging: 'follow the relations: year, month, day, further pages of a day',
+      tokenLife: NOT_PUBLISHED,
+      depthCap: 'the newest version of each resource; no history',
+      rateLimit: 'not published; others have worked at 1 request per second',
+      cors: NOT_RECORDED,
+      letterCase: NOT_PUBLISHED,
+      unknownParameter: NOT_RECORDED,
+      emptyResult: NOT_RECORDED,
+    },
     lastSeen: '2026-04-29',
     licence: METADATA_CC0,
     page: '/docs/ldes/',
   },
   'oai-pmh': {
     name: 'OAI-PMH 2.0',
-    address: 'https://data.rijksmuseum.nl/oai',
+    base: `${DATA}/oai`,
+    address: `${DATA}/oai`,
     status: 'stable',
     key: 'none',
+    useWhen: 'you harvest all objects, or one set, in XML',
+    notWhen: 'your code runs in a browser, or you want Linked Art',
+    instead: 'a harvester on a server; [LDES](/docs/ldes/)',
     pageSize: '50 records',
+    total: 'no limit known; full harvests are recorded',
+    limits: 'objects alone, no library records; no CORS header',
+    freshness:
+      'each header has a datestamp, `from` and `until` select by it; deletions are kept; most records got a new datestamp on 8 to 10 June 2026',
+    behaviour: {
+      paging: 'send the resumption token back, alone',
+      tokenLife: 'no expiry stated',
+      depthCap: 'none known',
+      rateLimit: 'not published; others have worked at 1 to 5 requests per second',
+      cors: 'closed: no header (reported in 2026)',
+      letterCase: 'names of verbs: a difference',
+      unknownParameter: '`badArgument`, by the protocol with status 200',
+      emptyResult: '`noRecordsMatch`, by the protocol with status 200',
+    },
     lastSeen: '2026-09-17',
     licence: METADATA_CC0,
     page: '/docs/oai-pmh/',
   },
   'oai-pmh-legacy': {
     name: 'OAI-PMH with an API key',
-    address: 'https://www.rijksmuseum.nl/api/oai/{api-key}',
+    base: `${KEYED}/oai`,
+    address: `${KEYED}/oai/{api-key}`,
     status: 'deprecated',
     key: 'API key',
+    useWhen: 'you read or replace an old harvester',
+    notWhen: 'you start a harvest; whether it still answers is not recorded',
+    instead: '[OAI-PMH](/docs/oai-pmh/) without a key',
     pageSize: '20 records',
+    total: 'more than 600,000 records (2024)',
+    limits: 'to be retired; when is not published',
+    freshness: 'the newer service holds more',
+    behaviour: {
+      paging: 'send the resumption token back',
+      tokenLife: 'tokens expire; how soon is not published',
+      depthCap: NOT_PUBLISHED,
+      rateLimit: NOT_PUBLISHED,
+      cors: NOT_RECORDED,
+      letterCase: 'identifiers: no difference',
+      unknownParameter: NOT_RECORDED,
+      emptyResult: NOT_RECORDED,
+    },
     lastSeen: null,
     licence: 'not published',
     page: '/docs/oai-pmh/legacy-oai-pmh',
   },
   sru: {
     name: 'SRU 1.1, research library',
-    address: 'http://library.rijksmuseum.nl:9998/biblios',
+    base: LIBRARY,
+    address: LIBRARY,
     status: 'deprecated',
     key: 'none',
+    useWhen: 'you search the catalogue of the research library',
+    notWhen: 'you start something new',
+    instead: '[LDES](/docs/ldes/) and the [dumps](/docs/data-dumps/) hold library data, but neither can be searched',
     pageSize: 'set with maximumRecords',
+    total: NOT_PUBLISHED,
+    limits: 'plain HTTP, on a port of its own',
+    freshness: 'not published; each MARC record has the time of its last change in field 005',
+    behaviour: {
+      paging: 'raise `startRecord`',
+      tokenLife: NONE,
+      depthCap: NOT_PUBLISHED,
+      rateLimit: NOT_PUBLISHED,
+      cors: NOT_RECORDED,
+      letterCase: NOT_PUBLISHED,
+      unknownParameter: 'diagnostic 8, by the protocol with status 200',
+      emptyResult: 'a count of 0, by the protocol with status 200',
+    },
     lastSeen: null,
     licence: 'not published',
     page: '/docs/sru',
   },
   'data-dumps': {
     name: 'Data dumps',
+    base: null,
     address: null,
     status: 'stable',
     key: 'none',
+    useWhen: 'you load vocabularies, image links or library data in bulk',
+    notWhen: 'you need object records, or the state of today',
+    instead: '[OAI-PMH](/docs/oai-pmh/) or [LDES](/docs/ldes/)',
     pageSize: null,
+    total: '13 archives; objects are not among them',
+    limits: 'download addresses and sizes are not published',
+    freshness: 'no schedule; states seen: November 2024 for most, February 2025 for organisations, April 2026 for exhibitions',
+    behaviour: FILES,
     lastSeen: null,
     licence: METADATA_CC0,
     page: '/docs/data-dumps/',
   },
   'historical-dumps': {
     name: 'Historical dumps 2019–2020',
-    address: 'https://github.com/Rijksmuseum/rijksmuseum.github.io/releases/download/1.0.0/{file}',
+    base: RELEASE,
+    address: `${RELEASE}/{file}`,
     status: 'deprecated',
     key: 'none',
+    useWhen: 'you work with object data as it was in 2019 and 2020, or need LIDO or CSV',
+    notWhen: 'you need current data or current identifiers',
+    instead: '[OAI-PMH](/docs/oai-pmh/)',
     pageSize: null,
+    total: '10 files',
+    limits: 'older identifiers; the LIDO file unpacks to about 12 GB',
+    freshness: 'never updated',
+    behaviour: FILES,
     lastSeen: null,
     licence: 'not published',
     page: '/docs/data-dumps/historical-dumps',
   },
   'collection-api': {
     name: 'Collection API with an API key',
-    address: 'https://www.rijksmuseum.nl/api/{culture}/collection',
+    base: KEYED,
+    address: `${KEYED}/{culture}/collection`,
     status: 'retired',
     key: 'API key',
+    useWhen: 'you move code away from it: its pages say what replaces what',
+    notWhen: 'you want an answer: it is switched off (HTTP 410)',
+    instead: '[Search](/docs/search) and the [resolver](/docs/http/)',
     pageSize: '10, at most 100',
+    total: 'in its time, the first 10,000 hits of a search',
+    limits: 'switched off: 410, seen in July and September 2026',
+    freshness: NONE,
+    behaviour: {
+      paging: 'in its time, `p` and `ps`',
+      tokenLife: NONE,
+      depthCap: 'in its time, `p` × `ps` at most 10,000',
+      rateLimit: NOT_PUBLISHED,
+      cors: NOT_RECORDED,
+      letterCase: 'in its time, object numbers: a difference',
+      unknownParameter: '410, recorded for the list and the details of objects',
+      emptyResult: '410 with an empty body (recorded 2026-09-17)',
+    },
     lastSeen: '2026-09-17',
     licence: 'not published',
     page: '/docs/api/',

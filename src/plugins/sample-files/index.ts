@@ -1,6 +1,6 @@
 /**
- * Makes a page depend on the files of `samples/` that it shows: the development server shows a changed sample at once, and a
- * build does not take the page from the bundler's cache.
+ * Makes a page depend on the files of `samples/` that it shows, on the glossary, and on the OpenAPI file that its tables are
+ * made from: the development server shows a change at once, and a build does not take the page from the bundler's cache.
  */
 
 import path from 'node:path';

@@ -1,0 +1,2 @@
+const answer = await fetch('https://data.rijksmuseum.nl/20024929');
+console.log(answer.headers.get('link'));

@@ -1,0 +1,6 @@
+import urllib.request
+
+headers = {"Accept": "application/ld+json"}
+request = urllib.request.Request("https://id.rijksmuseum.nl/200107928", headers=headers)
+with urllib.request.urlopen(request) as answer:
+    print(answer.read().decode())

@@ -1,0 +1,7 @@
+const query = new URLSearchParams({
+  verb: 'GetRecord',
+  metadataPrefix: 'edm',
+  identifier: 'https://id.rijksmuseum.nl/200107928',
+});
+const answer = await fetch(`https://data.rijksmuseum.nl/oai?${query}`);
+console.log(await answer.text());

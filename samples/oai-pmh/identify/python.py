@@ -1,0 +1,4 @@
+import urllib.request
+
+with urllib.request.urlopen('https://data.rijksmuseum.nl/oai?verb=Identify') as answer:
+    print(answer.read().decode())

@@ -1,0 +1,2 @@
+const answer = await fetch('https://www.rijksmuseum.nl/api/oai/YOUR-KEY?verb=ListRecords&metadataPrefix=dc&set=subject:EntireSet');
+console.log(await answer.text());

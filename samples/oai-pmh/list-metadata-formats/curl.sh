@@ -1,0 +1,1 @@
+curl 'https://data.rijksmuseum.nl/oai?verb=ListMetadataFormats'

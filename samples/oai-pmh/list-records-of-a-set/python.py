@@ -1,0 +1,4 @@
+import urllib.request
+
+with urllib.request.urlopen('https://data.rijksmuseum.nl/oai?verb=ListRecords&metadataPrefix=edm&set=261208&from=2026-01-01T00:00:00Z') as answer:
+    print(answer.read().decode())

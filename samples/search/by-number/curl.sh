@@ -1,0 +1,1 @@
+curl 'https://data.rijksmuseum.nl/search/collection?objectNumber=SK-C-5'

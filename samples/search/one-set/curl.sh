@@ -1,0 +1,3 @@
+curl -G 'https://data.rijksmuseum.nl/search/collection' \
+  --data-urlencode 'memberOfSetId=https://id.rijksmuseum.nl/260239' \
+  --data-urlencode 'imageAvailable=true'

@@ -1,0 +1,88 @@
+/**
+ * Tables of the services, made from `src/site/services.ts`.
+ *
+ * In:  `<Services show="limits" />`, on a line of its own
+ * Out: a table with a line for each service
+ */
+
+import type {Root, RootContent} from 'mdast';
+import {intentions} from '../site/intentions';
+import {services, type Service, type ServiceId} from '../site/services';
+import {tableOf, type Parser} from './table';
+import {refuse, walk, type PageFile} from './tree';
+
+interface View {
+  head: readonly string[];
+  /** Cells are inline Markdown. */
+  rows: () => (string | null)[][];
+}
+
+const all = Object.entries(services) as [ServiceId, Service][];
+const link = ({name, page}: Service): string => `[${name}](${page})`;
+/** With the status where it is a warning. */
+const marked = (service: Service): string =>
+  service.status === 'stable' ? link(service) : `${link(service)} (${service.status})`;
+const eachService = (cells: (service: Service) => (string | null)[]) => () =>
+  all.map(([, service]) => [link(service), ...cells(service)]);
+const chosen = new Set<ServiceId>(intentions.flatMap((intention) => intention.services));
+
+const views: Readonly<Record<string, View>> = {
+  tasks: {
+    head: ['You want to …', 'Use', 'How'],
+    rows: () => intentions.map(({want, how, services: ids}) => [want.toLowerCase(), ids.map((id) => marked(services[id])).join(', '), how]),
+  },
+  choose: {
+    head: ['You want to …', 'Service', 'Use it when', 'Not when', 'Instead'],
+    rows: () =>
+      intentions.flatMap(({want, services: ids}) =>
+        ids.map((id) => {
+          const service: Service = services[id];
+          return [want.toLowerCase(), marked(service), service.useWhen, service.notWhen, service.instead];
+        }),
+      ),
+  },
+  older: {
+    head: ['Service', 'Use it when', 'Not when', 'Instead'],
+    rows: () =>
+      all
+        .filter(([id]) => !chosen.has(id))
+        .map(([, service]) => [marked(service), service.useWhen, service.notWhen, service.instead]),
+  },
+  addresses: {
+    head: ['Service', 'Address', 'Key', 'Status'],
+    rows: eachService(({address, key, status}) => [address === null ? 'not published' : `\`${address}\``, key, status]),
+  },
+  freshness: {
+    head: ['Service', 'How you see how fresh the data is'],
+    rows: eachService(({freshness}) => [freshness]),
+  },
+  limits: {
+    head: ['Service', 'Per answer', 'In all', 'Other limits'],
+    rows: eachService(({pageSize, total, limits}) => [pageSize, total, limits]),
+  },
+  paging: {
+    head: ['Service', 'Page size', 'Next page', 'Life of a page token', 'How far paging goes'],
+    rows: eachService(({pageSize, behaviour}) => [pageSize, behaviour.paging, behaviour.tokenLife, behaviour.depthCap]),
+  },
+  requests: {
+    head: ['Service', 'Rate limit', 'From a web page (CORS)', 'Upper and lower case'],
+    rows: eachService(({behaviour}) => [behaviour.rateLimit, behaviour.cors, behaviour.letterCase]),
+  },
+  answers: {
+    head: ['Service', 'Unknown parameter', 'Nothing found'],
+    rows: eachService(({behaviour}) => [behaviour.unknownParameter, behaviour.emptyResult]),
+  },
+};
+
+export default function serviceTables(this: Parser) {
+  return (root: Root, file: PageFile): void => {
+    walk(root, (node, parents) => {
+      if (node.type === 'mdxJsxFlowElement' && node.name === 'Services') {
+        const show = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'show');
+        const view = views[String(show?.value)] ?? refuse(file, node, `<Services> needs show="…" with one of ${Object.keys(views).join(', ')}`);
+        const siblings = parents.at(-1)!.children as RootContent[];
+        siblings.splice(siblings.indexOf(node), 1, ...tableOf(this, view.head, view.rows()));
+      }
+    });
+  };
+}

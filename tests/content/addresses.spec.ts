@@ -1,0 +1,62 @@
+import {expect, test} from '@playwright/test';
+import fs from 'node:fs';
+import path from 'node:path';
+import {sections} from '../../src/site/sections';
+import {services, type Service} from '../../src/site/services';
+import {root} from '../support/test';
+
+/** The examples show editors the forms of a page; their addresses are material, like those of the samples. */
+const files = sections
+  .filter(({id}) => id !== 'example')
+  .flatMap(({id}) =>
+    fs.readdirSync(path.join(root, id), {recursive: true, encoding: 'utf8'}).map((file) => path.posix.join(id, file)),
+  )
+  .concat('src/pages/introduction.md')
+  .filter((file) => file.endsWith('.md'))
+  .sort();
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Each service with an address, by what its addresses look like; the longest first, because some begin like others. */
+const literals = (Object.entries(services) as [string, Service][])
+  .flatMap(([id, {base, address}]) => (base === null ? [] : [{id, base, isHost: address === `${base}/{number}`}]))
+  .sort((a, b) => b.base.length - a.base.length)
+  // The resolver has a host's whole address, and shares the host with the museum's pages: only a number makes it a record.
+  .map(({id, base, isHost}) => ({id, pattern: new RegExp(escaped(base) + (isHost ? String.raw`(?=/[\d{])` : String.raw`(?![\w-])`))}));
+
+/** The addresses of services that a page writes itself, as sentences. The sources at its foot are links to other texts. */
+function faultsOf(file: string, text: string): string[] {
+  const [body = ''] = text.split(/^## (?:Sources|Bronnen)$/m);
+  return body.split('\n').flatMap((line, i) => {
+    const literal = literals.find(({pattern}) => pattern.test(line));
+    return literal ? [`${file}:${i + 1}: an address of a service; write [[${literal.id}]] and what follows it`] : [];
+  });
+}
+
+test('there are pages to check', () => {
+  expect(files.length).toBeGreaterThanOrEqual(30);
+});
+
+for (const file of files) {
+  test(`${file} leaves the addresses of services to src/site/services.ts`, () => {
+    expect(faultsOf(file, fs.readFileSync(path.join(root, file), 'utf8'))).toEqual([]);
+  });
+}
+
+test('an address in text, in a link, in a table and in code is objected to, others are not', () => {
+  const page = [
+    'Ask `https://data.rijksmuseum.nl/oai?verb=Identify`.',
+    '[All](https://data.rijksmuseum.nl/search/collection)',
+    '| `https://data.rijksmuseum.nl/{number}` |',
+    '```http\nGET https://iiif.micr.io/PJEZO/info.json\n```',
+    'On https://data.rijksmuseum.nl/docs/search and https://id.rijksmuseum.nl/200107928, [[oai-pmh]] and https://data.rijksmuseum.nl/oaister.',
+    '## Sources',
+    'https://data.rijksmuseum.nl/oai',
+  ].join('\n');
+  expect(faultsOf('docs/a.md', page)).toEqual([
+    'docs/a.md:1: an address of a service; write [[oai-pmh]] and what follows it',
+    'docs/a.md:2: an address of a service; write [[search]] and what follows it',
+    'docs/a.md:3: an address of a service; write [[resolver]] and what follows it',
+    'docs/a.md:5: an address of a service; write [[iiif-image]] and what follows it',
+  ]);
+});

@@ -1,0 +1,102 @@
+import {expect, test} from '@playwright/test';
+import type {Root, RootContent} from 'mdast';
+import {parseOpenApi} from '../../scripts/openapi';
+import parameterTables from '../../src/remark/parameters';
+
+const {operations} = parseOpenApi(`
+paths:
+  /items/{kind}:
+    get:
+      operationId: listItems
+      tags: [search]
+      parameters:
+        - {name: kind, in: path, required: true, description: What kind., schema: {type: string, enum: [a, b, c]}}
+        - {name: maker, in: query, description: Who made it., schema: {type: array, items: {type: string}}}
+        - {name: title, in: query, description: "Words, \`a | b\`.", x-repeatable: not published, x-wildcards: ['*', '?'], schema: {type: string}}
+        - {name: size, in: query, description: How many., schema: {type: integer, minimum: 1, maximum: 9, default: 5}}
+        - {name: image, in: query, description: With an image., x-default: not published, schema: {type: boolean}}
+        - {name: Accept, in: header, description: Which format., x-type: media type, schema: {type: string}}
+  /oai:
+    get:
+      operationId: harvest
+      tags: [oai-pmh]
+      parameters:
+        - {name: verb, in: query, required: true, description: What., schema: {type: string, enum: [List, Get]}}
+        - {name: id, in: query, description: Which item., x-verbs: {Get: required}, schema: {type: string}}
+        - {name: token, in: query, description: Next page., x-verbs: {List: exclusive}, schema: {type: string}}
+  /old:
+    get:
+      operationId: oldItems
+      tags: [collection-api]
+      parameters:
+        - {name: p, in: query, description: Page., x-now: follow \`next\`, schema: {type: integer, minimum: 0}}
+`);
+
+/** The Markdown that the transform writes for a component with these attributes. */
+function tableFor(attributes: Record<string, string | null>): string {
+  const component = {
+    type: 'mdxJsxFlowElement',
+    name: 'Parameters',
+    attributes: Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
+    children: [],
+    position: {start: {line: 7, column: 1}, end: {line: 7, column: 40}},
+  };
+  // The page is parsed by MDX; here the Markdown itself is what matters.
+  const parser = {parse: (markdown: string) => ({type: 'root', children: [{type: 'html', value: markdown}]}) as Root};
+  const tree = {type: 'root', children: [component as unknown as RootContent]} as Root;
+  parameterTables.call(parser, {read: () => operations})(tree, {path: `${process.cwd()}/docs/page.md`});
+  return (tree.children[0] as {value: string}).value;
+}
+
+test('a table has a line for each parameter, and only the columns that say something', () => {
+  expect(tableFor({operation: 'listItems', in: 'query'})).toBe(
+    [
+      '| Parameter | Type | Default | Repeatable | Wildcards | Meaning |',
+      '| --- | --- | --- | --- | --- | --- |',
+      '| `maker` | string | – | yes | no | Who made it. |',
+      '| `title` | string | – | not published | `*` and `?` | Words, `a \\| b`. |',
+      '| `size` | integer, 1 to 9 | `5` | – | no | How many. |',
+      '| `image` | `true` or `false` | not published | – | no | With an image. |',
+    ].join('\n'),
+  );
+});
+
+test('the place of a parameter and whether it is required are said where they differ', () => {
+  expect(tableFor({operation: 'listItems', names: 'kind, maker'})).toBe(
+    [
+      '| Parameter | In | Type | Required | Repeatable | Meaning |',
+      '| --- | --- | --- | --- | --- | --- |',
+      '| `kind` | path | `a`, `b` or `c` | yes | – | What kind. |',
+      '| `maker` | query | string | no | yes | Who made it. |',
+    ].join('\n'),
+  );
+  expect(tableFor({operation: 'listItems', in: 'path'})).toContain('| Parameter | Type | Meaning |\n');
+  expect(tableFor({operation: 'listItems', in: 'header'})).toContain('| Header | Type | Meaning |\n');
+});
+
+test('a verb has its own arguments, with their kind', () => {
+  expect(tableFor({operation: 'harvest', verb: 'Get'})).toBe(
+    ['| Argument | Type | Kind | Meaning |', '| --- | --- | --- | --- |', '| `id` | string | required | Which item. |'].join('\n'),
+  );
+  expect(tableFor({operation: 'harvest'})).toContain('| `token` | string | no | List (exclusive) | Next page. |');
+});
+
+test('a retired parameter names its successor', () => {
+  expect(tableFor({operation: 'oldItems'})).toContain('| `p` | integer, 0 or more | Page. | follow `next` |');
+});
+
+const mistakes: {what: string; attributes: Record<string, string | null>; says: string}[] = [
+  {what: 'an unknown operation', attributes: {operation: 'listThings'}, says: 'not "listThings": listItems, harvest, oldItems'},
+  {what: 'no operation', attributes: {}, says: '<Parameters> needs operation="…" with one of static/openapi.yaml'},
+  {what: 'an unknown attribute', attributes: {operation: 'listItems', show: 'all'}, says: '<Parameters> takes operation, verb, in, names'},
+  {what: 'an attribute that is no text', attributes: {operation: null}, says: 'each with a text in quotation marks'},
+  {what: 'a verb without arguments', attributes: {operation: 'harvest', verb: 'Put'}, says: 'mend the attributes of <Parameters>, or add it there'},
+  {what: 'an unknown parameter', attributes: {operation: 'listItems', names: 'maker, sise'}, says: 'has no parameter sise of listItems'},
+];
+
+for (const {what, attributes, says} of mistakes) {
+  test(`${what} stops the build with file, line and remedy`, () => {
+    expect(() => tableFor(attributes)).toThrow(says);
+    expect(() => tableFor(attributes)).toThrow(/^docs\/page\.md:7: .*\.$/);
+  });
+}

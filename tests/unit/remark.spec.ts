@@ -1,0 +1,180 @@
+import {expect, test} from '@playwright/test';
+import path from 'node:path';
+import type {Nodes, Root} from 'mdast';
+import addresses from '../../src/remark/addresses';
+import glossary, {termsOf} from '../../src/remark/glossary';
+import serviceTables from '../../src/remark/services';
+import {walk} from '../../src/remark/tree';
+import {services} from '../../src/site/services';
+import {root} from '../support/test';
+
+const PAGE = {path: path.join(root, 'docs/page.md')};
+
+/** A processor that reads pages as the site does. Imported by name: directives would add their nodes to the types of all trees. */
+async function processor(): Promise<{parse(text: string): Root}> {
+  const names = ['unified', 'remark-parse', 'remark-mdx', 'remark-gfm', 'remark-directive', 'remark-frontmatter'];
+  const [{unified}, ...plugins] = await Promise.all(names.map((name) => import(name)));
+  return unified().use(plugins.map((plugin) => plugin.default));
+}
+
+/** All text of a tree, code and addresses of links included. */
+function wordsOf(tree: Root): string {
+  const words: string[] = [];
+  walk(tree, (node) => {
+    words.push('url' in node ? `<${node.url}>` : '', 'value' in node ? node.value : '');
+  });
+  return words.join(' ').replace(/\s+/g, ' ');
+}
+
+function nodesOf(tree: Root, type: Nodes['type']): Nodes[] {
+  const found: Nodes[] = [];
+  walk(tree, (node) => {
+    if (node.type === type) {
+      found.push(node);
+    }
+  });
+  return found;
+}
+
+test.describe('addresses', () => {
+  const filled = async (markdown: string) => {
+    const tree = (await processor()).parse(markdown);
+    addresses()(tree, PAGE);
+    return wordsOf(tree);
+  };
+
+  test('a token becomes the base address in text, code, links, and cells', async () => {
+    const base = services.search.base;
+    const page = 'On [[search]] and `[[search]]?type=print`, [all]([[search]]?a=1).\n\n| a |\n|---|\n| `[[resolver]]/{number}` |\n';
+    const words = await filled(page);
+    for (const expected of [`On ${base} and`, `${base}?type=print`, `<${base}?a=1>`, 'https://data.rijksmuseum.nl/{number}']) {
+      expect(words).toContain(expected);
+    }
+    expect(words).not.toContain('[[');
+  });
+
+  test('the source of a page keeps its tokens, other code does not', async () => {
+    expect(await filled('```md\n[[search]]\n```\n')).toContain('[[search]]');
+    expect(await filled('```http\nGET [[search]]\n```\n')).toContain(`GET ${services.search.base}`);
+  });
+
+  for (const [name, token] of [
+    ['an unknown service', '[[serach]]'],
+    ['a property of every object', '[[toString]]'],
+    ['a service without an address', '[[data-dumps]]'],
+  ] as const) {
+    test(`${name} is refused, with file, line and remedy`, async () => {
+      await expect(filled(`Text.\n\nSee \`${token}\`.\n`)).rejects.toThrow(
+        `docs/page.md:3: ${token} names no service with a published address; use one of search, resolver`,
+      );
+    });
+  }
+});
+
+test('the address of every service starts with its base', () => {
+  for (const [id, {base, address}] of Object.entries(services)) {
+    expect(address === null ? base === null : base !== null && address.startsWith(base), id).toBe(true);
+    expect(base ?? '', id).not.toMatch(/\/$/);
+  }
+});
+
+test.describe('tables of services', () => {
+  const made = async (markdown: string) => {
+    const parser = await processor();
+    const tree = parser.parse(markdown);
+    serviceTables.call(parser)(tree, PAGE);
+    return tree;
+  };
+
+  test('each view is a table with a line for each service that it is about', async () => {
+    const lines = async (show: string) => {
+      const [table] = nodesOf(await made(`Before.\n\n<Services show="${show}" />\n\nAfter.\n`), 'table');
+      return table && 'children' in table ? table.children.length - 1 : 0;
+    };
+    const all = Object.keys(services).length;
+    for (const show of ['addresses', 'freshness', 'limits', 'paging', 'requests', 'answers']) {
+      expect(await lines(show), show).toBe(all);
+    }
+    expect(await lines('choose')).toBeGreaterThan(5);
+    expect((await lines('choose')) + (await lines('older'))).toBe(all);
+  });
+
+  test('cells have links and code, and the status where it is a warning', async () => {
+    const words = wordsOf(await made('<Services show="choose" />\n'));
+    for (const expected of ['</docs/search> Search API (beta)', '(deprecated)', 'find something']) {
+      expect(words).toContain(expected);
+    }
+    const tree = await made('<Services show="addresses" />\n');
+    expect(nodesOf(tree, 'inlineCode').length).toBeGreaterThan(8);
+    expect(nodesOf(tree, 'tableCell').some(({position}) => position !== undefined), 'no positions of another text').toBe(false);
+  });
+
+  for (const markup of ['<Services show="limit" />', '<Services />', '<Services show={limits} />']) {
+    test(`${markup} is refused, with file, line and remedy`, async () => {
+      await expect(made(`\n${markup}\n`)).rejects.toThrow(/^docs\/page\.md:2: <Services> needs show="…" with one of tasks, choose, older, .*\.$/);
+    });
+  }
+});
+
+test.describe('definitions', () => {
+  const ENTRIES = [
+    '### Persistent identifier (PID)\n\nAn address for good.',
+    '### Vocabulary\n\nA list.',
+    '### LDES\n\nA stream.',
+    '### Set\n\n{/* everyday word */}\n\nA selection.',
+    '### Linked data\n\nData.',
+    '### Linked data event stream\n\nEvents, `a`.',
+  ].join('\n\n');
+
+  const terms = async (markdown: string) => termsOf((await processor()).parse(markdown), {path: path.join(root, 'docs/glossary.md')});
+
+  test('the glossary of the site has its terms, and each can stand on another page', async () => {
+    const parser = await processor();
+    const tree = parser.parse('LDES and LDES.\n');
+    glossary.call(parser, {siteDir: root})(tree, PAGE);
+    expect(nodesOf(tree, 'mdxJsxTextElement')).toHaveLength(1);
+    expect(wordsOf(tree)).toContain('</docs/glossary#linked-data-event-stream-ldes>');
+  });
+
+  test('the glossary itself is left as it is', async () => {
+    const parser = await processor();
+    const tree = parser.parse('LDES.\n');
+    glossary.call(parser, {siteDir: root})(tree, {path: path.join(root, 'docs/glossary.md')});
+    expect(nodesOf(tree, 'mdxJsxTextElement')).toHaveLength(0);
+  });
+
+  for (const [text, marked] of [
+    ['A persistent identifier and another persistent identifier.', ['persistent identifier']],
+    ['Persistent identifiers; a PID.', ['Persistent identifiers']],
+    ['PIDs, then a persistent identifier.', ['PIDs']],
+    ['Two vocabularies.', ['vocabularies']],
+    ['ldes is another word, so is LDESX, and non-LDES.', []],
+    ['A set.', []],
+    ['The linked data event stream, then linked data.', ['linked data event stream', 'linked data']],
+    ['*An LDES* in emphasis.', ['LDES']],
+    ['- an LDES in a list', ['LDES']],
+    ['# LDES\n\n[LDES](/a) `LDES` <kbd>LDES</kbd>\n\n| LDES |\n|---|\n| LDES |\n\n```text\nLDES\n```', []],
+    [':::note[LDES]\n\nText.\n\n:::', []],
+    [':::note\n\nAn LDES.\n\n:::', ['LDES']],
+  ] as const) {
+    test(`marked in ${JSON.stringify(text)}: ${marked.join(', ') || 'nothing'}`, async () => {
+      const parser = await processor();
+      const tree = parser.parse(text);
+      glossary.call(parser, {terms: await terms(ENTRIES)})(tree, PAGE);
+      const buttons = nodesOf(tree, 'mdxJsxTextElement').filter((node) => 'name' in node && node.name === 'button');
+      expect(buttons.map((button) => wordsOf({type: 'root', children: [button]} as Root).trim())).toEqual(marked);
+      expect(tree.children.filter((node) => 'name' in node && node.name === 'div')).toHaveLength(marked.length);
+    });
+  }
+
+  for (const [fault, markdown, complaint] of [
+    ['without a definition', '### LDES\n\n- a list', 'docs/glossary.md:1: the term "LDES" has no definition; write one or two sentences'],
+    ['at the end', 'Text.\n\n### LDES', 'docs/glossary.md:3: the term "LDES" has no definition'],
+    ['with a link', '### LDES\n\nA [stream](./x.md).', 'docs/glossary.md:3: the definition of "LDES" is shown on other pages; keep it to text'],
+    ['named twice', '### LDES\n\nA.\n\n### Stream (LDES)\n\nB.', 'docs/glossary.md:5: "ldes" is a name of two terms; take it out'],
+  ] as const) {
+    test(`an entry ${fault} is refused, with file, line and remedy`, async () => {
+      await expect(terms(markdown)).rejects.toThrow(complaint);
+    });
+  }
+});
