@@ -54,6 +54,7 @@ const licencesSeen = {
  * @type {Readonly<Record<string, string>>} with the reason why the package works without it
  */
 const installScriptsLeftOut = {
+  'classic-level': 'the script compiles the database of the LDES client where no compiled one comes with the package; the tests keep their state in memory',
   '@swc/core': 'the script fetches a slower replacement where the compiled package of the platform is missing; npm installs that',
   'core-js': 'the script prints a request for donations',
 };
