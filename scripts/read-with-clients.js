@@ -67,13 +67,18 @@ async function readStreams(documents, playback) {
   const faults = [];
   for (const {exchange} of roots) {
     const client = replicateLDES(intoConfig({url: playback.localise(exchange.url), noShape: true, loose: true}));
-    client.on('error', (error) => faults.push(`${exchange.file}: the client of event streams fails (${playback.restore(String(error))}).`));
     const reader = client.stream().getReader();
     const timer = setTimeout(() => reader.cancel(), TIME_LIMIT_MS);
-    for (let next = await reader.read(); next.value; next = await reader.read()) {
-      found.add(playback.restore(next.value.id.value));
+    try {
+      for (let next = await reader.read(); next.value; next = await reader.read()) {
+        found.add(playback.restore(next.value.id.value));
+      }
+    } catch (error) {
+      const [reason = ''] = playback.restore(String(error)).split('\n');
+      faults.push(`${exchange.file}: the client of event streams fails (${reason}); mend what it asked for.`);
+    } finally {
+      clearTimeout(timer);
     }
-    clearTimeout(timer);
   }
   const pages = documents.filter(({exchange, document}) => playback.played.has(exchange.name) && document['@type'] === 'EventStream');
   for (const {exchange, document} of pages) {

@@ -138,8 +138,7 @@ function runFaults({file}, expected, {code, printed, complaints, isLate, refused
     return [`${file}: stopped after ${TIME_LIMIT_MS / 1000} seconds; make it end, or shorten its pauses.`];
   }
   if (code !== 0) {
-    const last = complaints.trim().split('\n').slice(-4).join(' | ');
-    return [`${file}: ends with exit code ${code} (${last || 'no message'}); mend it.`];
+    return [`${file}: ends with exit code ${code} (${reasonIn(complaints)}); mend it.`];
   }
   if (expected.isJson ? sameJson(printed, expected.text) : printed.trimEnd() === expected.text.trimEnd()) {
     return [];
@@ -150,6 +149,13 @@ function runFaults({file}, expected, {code, printed, complaints, isLate, refused
   return [
     `${file}: prints other than ${expected.file}, line ${line + 1}: ${quoted(got?.[line])} in place of ${quoted(wanted?.[line])}; mend one of them.`,
   ];
+}
+
+/** What an error output says of the reason: the lines that name an error, without the places in the code; else the last line. @param {string} complaints */
+function reasonIn(complaints) {
+  const lines = complaints.trim().split('\n');
+  const errors = lines.map((line) => line.trim()).filter((line) => /^(\[cause\]: )?[\w.]*Error\b.*: /.test(line));
+  return (errors.length > 0 ? errors.join(' ') : (lines.at(-1) ?? '')) || 'no message';
 }
 
 /** @param {string} one @param {string} other */
