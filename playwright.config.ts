@@ -2,7 +2,7 @@ import {defineConfig} from '@playwright/test';
 import type {ServerOption} from './tests/support/test';
 
 /**
- * One runner for everything: `unit` and `content` need no browser, `e2e` runs on the production build in `build/`,
+ * One runner for everything: `unit`, `content` and `samples` need no browser, `e2e` runs on the production build in `build/`,
  * `variants` on the builds of changed copies. `npm test` makes the builds; see tests/README.md.
  */
 export default defineConfig<object, ServerOption>({
@@ -27,7 +27,7 @@ export default defineConfig<object, ServerOption>({
     },
   },
   projects: [
-    ...['unit', 'content', 'e2e', 'variants'].map((name) => ({name, testDir: `tests/${name}`})),
+    ...['unit', 'content', 'samples', 'e2e', 'variants'].map((name) => ({name, testDir: `tests/${name}`})),
     // All browser tests once more on nginx with the configuration of deploy/nginx, where it is installed.
     ...(process.env.NGINX_PATH
       ? [{name: 'nginx', testDir: 'tests', grep: / (e2e|nginx)\/|@server/, use: {server: 'nginx' as const}}]

@@ -1,20 +1,25 @@
 // @ts-check
 /**
  * `npm run check:samples`: runs every sample in every language against the playback of the exchanges, and compares what it prints
- * with what the pages show; holds the pages against `samples/`, and every field path that they name against the answers.
+ * with what the pages show; holds the pages against `samples/`, and every field path that they name against the answers; reads the
+ * answers with the libraries of their formats and with clients of the services.
  * `npm run check:samples -- search` looks only at what has "search" in its name.
  */
 
 const os = require('node:os');
 const {valuesAt} = require('./field-paths');
+const {readWithClients} = require('./read-with-clients');
 const {expectedOf, findCommands, runFaults, runProgram} = require('./run-samples');
 const {readPages} = require('./sample-pages');
 const {SampleFault, bodyLanguage, languageEntries, readSamples} = require('./samples');
 const {ensureSampleLanguages, root} = require('./setup');
+const {validateAnswers} = require('./validate-answers');
 
 /** @typedef {import('./samples').SampleTree} SampleTree */
 /** @typedef {import('./sample-pages').Pages} Pages */
-/** @typedef {{samples: number, runs: number, exchanges: number, answers: number, paths: number}} Counts */
+/** @typedef {import('./validate-answers').Validated} Validated */
+/** @typedef {import('./read-with-clients').Read} Read */
+/** @typedef {{samples: number, runs: number, exchanges: number, answers: number, paths: number, valid: Validated, read: Read | null}} Counts */
 
 /**
  * What the pages name and `samples/` has not, and the other way round.
@@ -130,13 +135,15 @@ async function runAll({samples, exchanges}, isChosen) {
  * @param {object} options
  * @param {string} options.root the project's folder
  * @param {string} [options.filter] part of the names to look at
- * @returns {Promise<{counts: Counts, faults: string[]}>}
+ * @returns {Promise<{counts: Counts, faults: string[]}>} without `read` when there is a filter: a client needs a whole service
  */
 async function checkSamples({root: dir, filter = ''}) {
   const tree = readSamples(dir);
   const pages = await readPages(dir);
   const isChosen = (/** @type {string} */ text) => text.includes(filter);
   const {runs, answers, played, faults} = await runAll(tree, isChosen);
+  const validated = await validateAnswers(tree.exchanges);
+  const read = filter ? null : await readWithClients(tree.exchanges);
   return {
     counts: {
       samples: tree.samples.filter(({name}) => isChosen(name)).length,
@@ -144,6 +151,8 @@ async function checkSamples({root: dir, filter = ''}) {
       exchanges: tree.exchanges.length,
       answers,
       paths: pages.paths.length,
+      valid: validated.counts,
+      read: read?.counts ?? null,
     },
     faults: [
       ...tree.faults,
@@ -151,6 +160,8 @@ async function checkSamples({root: dir, filter = ''}) {
       ...useFaults(tree, pages, filter ? null : played),
       ...pathFaults(tree, pages),
       ...faults,
+      ...validated.faults,
+      ...(read?.faults ?? []),
     ].filter(isChosen),
   };
 }
@@ -162,11 +173,19 @@ if (require.main === module) {
   const filter = process.argv[2];
   checkSamples({root, filter}).then(
     ({counts, faults}) => {
+      const {valid, read} = counts;
       faults.forEach((fault) => console.error(fault));
       console.log(
         `${counts.samples} samples, ${counts.runs} runs, ${counts.answers} answers sent from ${counts.exchanges} exchanges, ${counts.paths} field paths; ` +
           (filter ? `only what has "${filter}" in its name.` : 'none skipped.'),
       );
+      console.log(
+        `Valid answers: ${valid.json} JSON, ${valid.jsonLd} of them JSON-LD (contexts: stand-ins, since no package holds the real ones), ` +
+          `${valid.xml} XML (well formed; no package holds the schemas), ${valid.triples} triples, ${valid.iiif} IIIF.`,
+      );
+      if (read) {
+        console.log(`Read by clients: ${read.members} members of event streams, ${read.iiif} documents of IIIF; OAI-PMH has no kept client on npm.`);
+      }
       console.log(faults.length === 0 ? 'No fault.' : `${faults.length} fault(s), listed above.`);
       process.exitCode = faults.length === 0 ? 0 : 1;
     },

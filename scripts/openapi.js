@@ -113,7 +113,7 @@ function operationsOf(document) {
 }
 
 /**
- * What a reference within the file points to; anything else as it is.
+ * What a reference to a component points to; anything else as it is.
  *
  * @param {any} document
  * @param {any} value
@@ -121,10 +121,8 @@ function operationsOf(document) {
 function resolve(document, value) {
   let found = value;
   while (typeof found?.$ref === 'string') {
-    found = found.$ref
-      .replace(/^#\//, '')
-      .split('/')
-      .reduce((/** @type {any} */ at, /** @type {string} */ key) => at?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
+    const keys = found.$ref.replace(/^#\//, '').split('/');
+    found = keys.reduce((/** @type {any} */ at, /** @type {string} */ key) => at?.[key], document);
   }
   return found;
 }

@@ -22,8 +22,12 @@ interface Column {
 const ROOT = path.resolve(__dirname, '..', '..');
 const ATTRIBUTES = ['operation', 'verb', 'in', 'names'];
 
-/** @param read gives the operations; a test gives its own */
-export default function parameterTables(this: Parser, {read = () => readOpenApi(ROOT).operations}: {read?: () => Operation[]} = {}) {
+interface Options {
+  /** Gives the operations; a test gives its own. */
+  read?: () => Operation[];
+}
+
+export default function parameterTables(this: Parser, {read = () => readOpenApi(ROOT).operations}: Options = {}) {
   return (root: Root, file: PageFile): void => {
     walk(root, (node, parents) => {
       if (node.type === 'mdxJsxFlowElement' && node.name === 'Parameters') {
@@ -31,7 +35,7 @@ export default function parameterTables(this: Parser, {read = () => readOpenApi(
         const {operation: id = '', verb, in: place, names} = attributesOf(node, file);
         const operation =
           operations.find((one) => one.id === id) ??
-          refuse(file, node, `<Parameters> needs operation="…" with one of static/openapi.yaml, not "${id}": ${operations.map((one) => one.id).join(', ')}`);
+          refuse(file, node, `<Parameters> needs operation="…" with one of static/openapi.yaml, not "${id}": ${known(operations)}`);
         const wanted = names?.split(',').map((name) => name.trim());
         const parameters = operation.parameters.filter(
           (parameter) =>
@@ -41,7 +45,8 @@ export default function parameterTables(this: Parser, {read = () => readOpenApi(
         );
         const missing = wanted?.find((name) => !parameters.some((parameter) => parameter.name === name));
         if (parameters.length === 0 || missing !== undefined) {
-          refuse(file, node, `static/openapi.yaml has no parameter ${missing ?? ''} of ${id} for this table; mend the attributes of <Parameters>, or add it there`);
+          const what = missing === undefined ? 'such parameter' : `parameter ${missing}`;
+          refuse(file, node, `static/openapi.yaml has no ${what} of ${id}; mend the attributes of <Parameters>, or add it there`);
         }
         const columns = columnsFor(parameters, verb);
         const rows = parameters.map((parameter) => columns.map(({cell}) => cell(parameter)));
@@ -51,6 +56,8 @@ export default function parameterTables(this: Parser, {read = () => readOpenApi(
     });
   };
 }
+
+const known = (operations: readonly Operation[]): string => operations.map(({id}) => id).join(', ');
 
 function attributesOf(node: MdxJsxFlowElement, file: PageFile): Partial<Record<string, string>> {
   return Object.fromEntries(

@@ -173,5 +173,5 @@ function pathsTable(exchange: Exchange, children: Node[]): Node {
       meaning,
     ];
   });
-  return {...table([[[text('Path')], [text('Value')], [text('Meaning')]], ...rows]), data: {hProperties: {className: 'paths'}}};
+  return {...table([[[text('Path')], [text('Value')], [text('Meaning')]], ...rows]), data: {hProperties: {className: 'field-paths'}}};
 }

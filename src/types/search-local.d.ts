@@ -20,10 +20,10 @@ declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/sma
 }
 
 declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/sortSearchResults' {
-  import type {SearchHit} from '@site/src/components/search/types';
+  import type {HitType} from '@site/src/components/search/types';
 
-  /** Puts hits in a page's text just after the page's title, in place. */
-  export function sortSearchResults(results: SearchHit[]): void;
+  /** Puts hits in a page's text just after the page's title, in place. `page` is the title's `document`, the same object. */
+  export function sortSearchResults(results: {type: HitType; document: object; page: object | false}[]): void;
 }
 
 declare module '@easyops-cn/docusaurus-search-local' {

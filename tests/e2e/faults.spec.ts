@@ -113,38 +113,48 @@ test.describe('files gone after a redeploy', () => {
 });
 
 test.describe('the search index', () => {
-  const index = fs.readFileSync(path.join(root, 'build/search-index.json'), 'utf8');
+  const html = '<!doctype html><p>Not found';
   const json = {status: 200, contentType: 'application/json'};
-  const faults = {
-    missing: {status: 404, contentType: 'text/html', body: '<!doctype html><p>Not found'},
-    'cut off': {...json, body: index.slice(0, index.length / 2)},
-    corrupt: {...json, body: index.replaceAll('"invertedIndex"', '"inverted"')},
-    'without vectors': {...json, body: index.replaceAll('"fieldVectors"', '"vectors"')},
-    'a page in its place': {status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>'},
-    empty: {...json, body: ''},
-    'an empty list': {...json, body: '[]'},
-    'a fault of the server': {...json, status: 503, body: index},
+  /** What comes in place of a file. */
+  const faults: Record<string, (file: string) => Parameters<Route['fulfill']>[0]> = {
+    missing: () => ({status: 404, contentType: 'text/html', body: html}),
+    'cut off': (file) => ({...json, body: file.slice(0, file.length / 2)}),
+    corrupt: (file) => ({...json, body: file.replaceAll(/"(lengths|postings|i)"/g, '"other"').replace(/^".*"$/, '17')}),
+    'a page in its place': () => ({status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>'}),
+    empty: () => ({...json, body: ''}),
+    'an empty list': () => ({...json, body: '[]'}),
+    'a fault of the server': (file) => ({...json, status: 503, body: file}),
   };
   const requestsForIndex = '**/search-index*';
+  /** The files of the index, and a query that needs each. */
+  const files = [
+    {part: 'its first file', address: requestsForIndex, query: 'manifest'},
+    {part: 'a file of words', address: '**/assets/search/*/words-*', query: 'manifest'},
+    {part: 'a page', address: '**/assets/search/*/page-*', query: 'manifest'},
+    {part: 'the list of all words', address: '**/assets/search/*/all-words*', query: 'mainfest'},
+  ];
 
-  for (const [name, answer] of Object.entries(faults)) {
-    test(`${name}: box and page say so, and another try brings the hits`, async ({page, expectConsole}) => {
-      expectConsole(FAILED_REQUEST);
-      await page.context().route(requestsForIndex, (route) => route.fulfill(answer));
-      await open(page, '/docs/');
-      await box(page).fill('manifest');
-      await expect(page.getByRole('alert')).toContainText('The search index could not be loaded.');
-      await page.context().unroute(requestsForIndex);
-      await page.getByRole('button', {name: 'Try again'}).click();
-      await expect(suggestions(page).first()).toBeVisible();
-      await expect(box(page)).toBeFocused();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
+  for (const {part, address, query} of files) {
+    for (const [name, fault] of Object.entries(faults)) {
+      test(`${part} ${name}: the box says so, and another try brings the hits`, async ({page, expectConsole, site}) => {
+        expectConsole(FAILED_REQUEST);
+        const file = (route: Route) => fs.readFileSync(path.join(site.dir, new URL(route.request().url()).pathname), 'utf8');
+        await page.context().route(address, (route) => route.fulfill(fault(file(route))));
+        await open(page, '/docs/');
+        await box(page).fill(query);
+        await expect(page.getByRole('alert')).toContainText('The search index could not be loaded.');
+        await page.context().unroute(address);
+        await page.getByRole('button', {name: 'Try again'}).click();
+        await expect(suggestions(page).first()).toBeVisible();
+        await expect(box(page)).toBeFocused();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      });
+    }
   }
 
   test('missing: the search page says so, and another try brings the hits', async ({page, expectConsole}) => {
     expectConsole(FAILED_REQUEST);
-    await page.context().route(requestsForIndex, (route) => route.fulfill(faults.missing));
+    await page.context().route(requestsForIndex, (route) => route.fulfill(faults.missing?.('')));
     await open(page, '/search?q=manifest');
     await expect(page.getByRole('alert')).toContainText('The search index could not be loaded.');
     await page.context().unroute(requestsForIndex);
@@ -160,6 +170,21 @@ test.describe('the search index', () => {
     await expect(page.getByRole('alert')).toBeVisible();
     await page.context().unroute(requestsForIndex);
     await box(page).press('t');
+    await expect(suggestions(page).first()).toBeVisible();
+  });
+
+  test('of a build that is gone: another try finds the new one', async ({page, expectConsole}) => {
+    expectConsole(FAILED_REQUEST);
+    await page.context().route(requestsForIndex, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/assets\/search\/[0-9a-f]+/, 'assets/search/0000000000');
+      await route.fulfill({response, body});
+    });
+    await open(page, '/docs/');
+    await box(page).fill('manifest');
+    await expect(page.getByRole('alert')).toContainText('The search index could not be loaded.');
+    await page.context().unroute(requestsForIndex);
+    await page.getByRole('button', {name: 'Try again'}).click();
     await expect(suggestions(page).first()).toBeVisible();
   });
 

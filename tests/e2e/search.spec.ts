@@ -1,10 +1,18 @@
 import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../../src/site/search';
 import {searchedSections} from '../../src/site/sections';
 import {expect, open, test} from '../support/test';
-import type {Page} from '@playwright/test';
+import type {Page, Route} from '@playwright/test';
+import type {IndexFile, PageFile} from '../../src/components/search/index-files';
 
 const box = (page: Page) => page.getByRole('combobox', {name: 'Search the documentation'});
 const suggestions = (page: Page) => page.getByRole('option');
+
+/** Requests for parts of a search index since the page was made. */
+function indexParts(page: Page): string[] {
+  const urls: string[] = [];
+  page.context().on('request', (request) => request.url().includes('/assets/search/') && urls.push(request.url()));
+  return urls;
+}
 
 /** Requests for a search index since the page was made. */
 function indexRequests(page: Page): string[] {
@@ -38,21 +46,94 @@ test.describe('the index', () => {
     await request;
   });
 
-  test('holds five kinds of documents, English with stop words and without a stemmer', async ({request}) => {
-    const index = (await (await request.get('/search-index.json')).json()) as {
-      documents: {u: string}[];
-      index: {pipeline: string[]; invertedIndex: [string, unknown][]};
-    }[];
-    expect(index).toHaveLength(5);
-    const terms = new Set(index.flatMap((kind) => kind.index.invertedIndex.map(([term]) => term)));
-    expect(terms).toContain('identifiers'); // a stemmer would have cut it to "identifi"
-    expect(terms).not.toContain('the'); // the default stop words are left out
-    for (const {index: {pipeline}} of index) {
-      expect(pipeline.join()).not.toContain('stemmer');
-    }
-    const sections = new Set(index.flatMap(({documents}) => documents.map(({u}) => u.split('/')[1])));
-    expect(sections).toEqual(new Set(searchedSections.map(({id}) => id)));
+  test('its parts come from a folder with a hash, and only those that the words need', async ({page}) => {
+    const parts = indexParts(page);
+    await open(page, '/docs/');
+    await box(page).fill('manifest');
+    await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
+    expect(parts.filter((part) => !/\/assets\/search\/[0-9a-f]{10}\/(words|page)-\d+\.json$/.test(part))).toEqual([]);
+    expect(parts.filter((part) => part.includes('/words-')).length).toBeLessThanOrEqual(2);
+    expect(parts.filter((part) => part.includes('/page-')).length).toBeLessThanOrEqual(SEARCH_SUGGESTIONS);
   });
+
+  test('the rest of it comes in a pause; from then on the search needs no network', async ({page, context}) => {
+    const parts = indexParts(page);
+    await open(page, '/docs/');
+    await box(page).fill('manifest');
+    await expect(suggestions(page).first()).toBeVisible();
+    const index = (await (await page.request.get('/search-index.json')).json()) as IndexFile;
+    const pages = index.kinds[0]?.ids.length ?? 0;
+    await expect.poll(() => new Set(parts).size).toBe(index.firstWords.length + 1 + pages);
+    await page.waitForLoadState('networkidle');
+    expect(new Set(parts).size).toBe(parts.length);
+    await context.setOffline(true);
+    for (const query of ['databeleid', 'harvset']) {
+      await box(page).fill(query);
+      await expect(suggestions(page).first()).toBeVisible();
+    }
+    await box(page).fill('xylophonist');
+    await expect(page.getByText('No results', {exact: true}).first()).toBeVisible();
+  });
+
+  test('holds five kinds of documents, English with stop words and without a stemmer', async ({request}) => {
+    const index = (await (await request.get('/search-index.json')).json()) as IndexFile;
+    expect(index.kinds).toHaveLength(5);
+    const words = ((await (await request.get(`${index.folder}all-words.json`)).json()) as string).split(' ');
+    expect(words).toContain('identifiers'); // a stemmer would have cut it to "identifi"
+    expect(words).not.toContain('the'); // the default stop words are left out
+    expect(new Set(index.sections.map(([section]) => section))).toEqual(new Set(searchedSections.map(({id}) => id)));
+    for (const [kind, texts] of ((await (await request.get(`${index.folder}page-0.json`)).json()) as PageFile).entries()) {
+      expect(texts.length, `documents of kind ${kind} on the first page`).toBeGreaterThan(0);
+    }
+  });
+});
+
+test.describe('hits that come ahead of others', () => {
+  const allWords = '**/assets/search/*/all-words.json';
+
+  test('stay in their place when the others join them', async ({page}) => {
+    const held: Route[] = [];
+    await page.context().route(allWords, (route) => void held.push(route));
+    await open(page, '/docs/');
+    await box(page).fill('license'); // most pages write “licence”, which is a mistake away
+    await expect(suggestions(page).first()).toBeVisible();
+    await expect.poll(() => held.length).toBe(1);
+    const first = await suggestions(page).allTextContents();
+    expect(first.length).toBeLessThan(SEARCH_SUGGESTIONS);
+    await page.keyboard.press('ArrowDown');
+    await expect(suggestions(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    await held[0]?.continue();
+    await expect(suggestions(page)).not.toHaveCount(first.length);
+    expect((await suggestions(page).allTextContents()).slice(0, first.length)).toEqual(first);
+    await expect(suggestions(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('are no answer yet: “No results” waits for the others', async ({page}) => {
+    const held: Route[] = [];
+    await page.context().route(allWords, (route) => void held.push(route));
+    await open(page, '/docs/');
+    await box(page).fill('qwertyuiop');
+    await expect.poll(() => held.length).toBe(1);
+    await expect(page.getByText('No results', {exact: true})).toHaveCount(0);
+    await held[0]?.continue();
+    await expect(page.getByText('No results', {exact: true}).first()).toBeVisible();
+  });
+});
+
+test('the answer to an older query never replaces that to a newer one', async ({page}) => {
+  const held: Route[] = [];
+  await page.context().route('**/assets/search/*/words-*', (route) => (held.length === 0 ? void held.push(route) : route.continue()));
+  await open(page, '/docs/');
+  await box(page).fill('zzz'); // would stand in the last file of words
+  await expect.poll(() => held.length).toBe(1);
+  await box(page).fill('databeleid');
+  await expect(suggestions(page).first()).toContainText(/databeleid/i);
+  const newer = await suggestions(page).allTextContents();
+  const late = page.context().waitForEvent('requestfinished', (request) => request.url() === held[0]?.request().url());
+  await held[0]?.continue();
+  await late;
+  await expect(page.getByText('No results', {exact: true})).toHaveCount(0);
+  expect(await suggestions(page).allTextContents()).toEqual(newer);
 });
 
 /** A query for each searched section, and the page it must find. A new section needs a line here, or the test fails. */

@@ -159,7 +159,10 @@ test('hashed files may be kept for ever, pages and the index are asked for anew,
   await page.goto('/');
   const script = (await page.locator('script[src*="/assets/"]').first().getAttribute('src')) ?? '';
   const cacheControl = async (address: string) => (await request.get(address, {maxRedirects: 0})).headers()['cache-control'];
-  expect(await cacheControl(script)).toBe('public, max-age=31536000, immutable');
+  const {folder} = (await (await request.get('/search-index.json')).json()) as {folder: string};
+  for (const address of [script, `${folder}words-0.json`]) {
+    expect(await cacheControl(address), address).toBe('public, max-age=31536000, immutable');
+  }
   for (const address of ['/', '/docs/sru', '/search-index.json', '/no-such-page', '/docs/sru.html']) {
     expect(await cacheControl(address), address).toBe('no-cache');
   }

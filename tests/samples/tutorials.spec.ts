@@ -5,9 +5,10 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {setTimeout as nextLook} from 'node:timers/promises';
 import {startPlayback, type Playback} from '../../scripts/playback';
 import {findCommands} from '../../scripts/run-samples';
-import {LANGUAGES, readSample, readSamples} from '../../scripts/samples';
+import {LANGUAGES, readSample, readSamples, type Exchange} from '../../scripts/samples';
 import {root} from '../support/test';
 
 interface Tutorial {
@@ -35,18 +36,20 @@ const tutorials: readonly Tutorial[] = [
   },
 ];
 
-const {exchanges} = readSamples(root);
+const {exchanges: recorded} = readSamples(root);
+
+type ProgramLanguage = 'javascript' | 'python';
 
 /** A folder in which a program runs, and the services that it meets: one playback, so that addresses in its state stay good. */
 class Desk {
   private constructor(
     readonly folder: string,
     readonly playback: Playback,
-    private readonly language: 'javascript' | 'python',
+    private readonly language: ProgramLanguage,
     private readonly state: string,
   ) {}
 
-  static async open(tutorial: Tutorial, language: 'javascript' | 'python', {breakAnswer, change}: Options = {}): Promise<Desk> {
+  static async open(tutorial: Tutorial, language: ProgramLanguage, {breakAnswer, change, exchanges = recorded}: Options = {}): Promise<Desk> {
     const desk = new Desk(
       fs.mkdtempSync(path.join(os.tmpdir(), 'tutorial-')),
       await startPlayback(exchanges, {breakAnswer}),
@@ -106,7 +109,7 @@ class Desk {
         child.kill('SIGKILL');
         break;
       }
-      await new Promise(setImmediate);
+      await nextLook(2);
     }
     const code = await end;
     return {code, printed: this.playback.restore(printed), complaints: this.playback.restore(complaints)};
@@ -129,14 +132,26 @@ class Desk {
 
 interface Options {
   breakAnswer?: number;
-  /** Makes a worse program of it. */
+  exchanges?: readonly Exchange[];
+  /** Makes another program of it. */
   change?: (text: string) => string;
 }
 
-/** What the program keeps and prints when nothing disturbs it. */
-async function undisturbed(tutorial: Tutorial, language: 'javascript' | 'python') {
+type Whole = {printed: string; kept: Record<string, string>};
+
+const wholes = new Map<string, Promise<Whole[]>>();
+
+/** What the program keeps and prints, run by run, when nothing disturbs it. Asked for by many tests, done once in each worker. */
+function undisturbed(tutorial: Tutorial, language: ProgramLanguage): Promise<Whole[]> {
+  const key = `${tutorial.name} ${language}`;
+  const whole = wholes.get(key) ?? runUndisturbed(tutorial, language);
+  wholes.set(key, whole);
+  return whole;
+}
+
+async function runUndisturbed(tutorial: Tutorial, language: ProgramLanguage): Promise<Whole[]> {
   const desk = await Desk.open(tutorial, language);
-  const runs = [];
+  const runs: Whole[] = [];
   for (const answers of tutorial.answers) {
     const before = desk.playback.count();
     const printed = await desk.finish();
@@ -160,26 +175,25 @@ for (const tutorial of tutorials) {
         expect(second?.kept).not.toEqual(first?.kept);
       });
 
-      test('killed at any answer and run again, it keeps the same', async () => {
-        const whole = await undisturbed(tutorial, language);
-        for (const [i, answers] of tutorial.answers.entries()) {
-          for (let killAfter = 1; killAfter <= answers; killAfter += 1) {
-            await test.step(`run ${i + 1}, answer ${killAfter}`, async () => {
-              const desk = await Desk.open(tutorial, language);
-              for (let done = 0; done < i; done += 1) {
-                await desk.finish();
-              }
-              await desk.run({killAfter});
-              // Killed at the last answer, it may have been quick enough to end its work.
-              if (desk.kept()[path.basename(tutorial.state)] !== whole[i]?.kept[path.basename(tutorial.state)]) {
-                await desk.finish();
-              }
-              expect(desk.kept()).toEqual(whole[i]?.kept);
-              await desk.close();
-            });
-          }
+      for (const [i, answers] of tutorial.answers.entries()) {
+        for (let killAfter = 1; killAfter <= answers; killAfter += 1) {
+          test(`killed in run ${i + 1} at answer ${killAfter} and run again, it keeps the same`, async () => {
+            const whole = await undisturbed(tutorial, language);
+            const desk = await Desk.open(tutorial, language);
+            for (let done = 0; done < i; done += 1) {
+              await desk.finish();
+            }
+            await desk.run({killAfter});
+            // Killed at the last answer, it may have been quick enough to end its work.
+            const state = path.basename(tutorial.state);
+            if (desk.kept()[state] !== whole[i]?.kept[state]) {
+              await desk.finish();
+            }
+            expect(desk.kept()).toEqual(whole[i]?.kept);
+            await desk.close();
+          });
         }
-      });
+      }
 
       test('ended between a page and its checkpoint, it keeps the same', async () => {
         const [whole] = await undisturbed(tutorial, language);
@@ -244,6 +258,20 @@ for (const language of ['javascript', 'python'] as const) {
     desk.write(tutorial.state, JSON.stringify({from: null, started: '2026-08-01T00:00:00Z', token: 'b2xkLXRva2Vu', received: 50}));
     expect(await desk.finish()).toBe(`the token is no longer valid, the list starts again\n${whole[0]?.printed}`);
     expect(desk.kept()).toEqual(whole[0]?.kept);
+    await desk.close();
+  });
+
+  test(`harvest-with-oai-pmh in ${language} takes no other page for the end of the list`, async () => {
+    const tutorial = tutorials[0] as Tutorial;
+    const notice = Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"><body>Maintenance</body></html>');
+    const desk = await Desk.open(tutorial, language, {
+      exchanges: recorded.map((exchange) => (exchange.name.endsWith('oai-pmh/page-2') ? {...exchange, body: notice} : exchange)),
+      change: (text) => text.replace(/ATTEMPTS = 5/, 'ATTEMPTS = 1'),
+    });
+    const {code, complaints} = await desk.run();
+    expect(code).toBe(1);
+    expect(complaints).toContain('no answer after 1 attempts, run it again later');
+    expect(JSON.parse(desk.read(tutorial.state))).toMatchObject({token: expect.any(String), received: 2});
     await desk.close();
   });
 }

@@ -1,8 +1,9 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
-import {exchangeFaults, ruleFaults, specificationFaults} from '../../scripts/check-openapi';
 import {FILE, parseOpenApi} from '../../scripts/openapi';
+import {exchangeFaults} from '../../scripts/openapi-exchanges';
+import {ruleFaults, specificationFaults} from '../../scripts/openapi-rules';
 import {parseExchange} from '../../scripts/samples';
 import {completed} from '../../src/plugins/openapi';
 import {services} from '../../src/site/services';
@@ -136,7 +137,7 @@ test('an address on the list of exceptions passes, and an exception that nothing
   const elsewhere = GOOD.replace('data.rijksmuseum.nl/search', 'www.example.org/search');
   expect(faultsOf(elsewhere, {'https://www.example.org/': 'a page for people'})).toEqual([]);
   expect(faultsOf(GOOD, {'https://www.example.org/': 'a page for people'})).toEqual([
-    'scripts/check-openapi.js: no exchange has the address https://www.example.org/; remove it from OTHER_ADDRESSES.',
+    'scripts/openapi-exchanges.js: no exchange has the address https://www.example.org/; remove it.',
   ]);
 });
 

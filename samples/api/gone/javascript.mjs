@@ -1,2 +1,4 @@
-const answer = await fetch('https://www.rijksmuseum.nl/api/en/collection?key=YOUR-KEY&involvedMaker=Rembrandt+van+Rijn');
+const address =
+  'https://www.rijksmuseum.nl/api/en/collection?key=YOUR-KEY&involvedMaker=Rembrandt+van+Rijn';
+const answer = await fetch(address);
 console.log(answer.status);

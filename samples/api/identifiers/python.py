@@ -8,5 +8,6 @@ SEARCH = "https://data.rijksmuseum.nl/search/collection"
 for object_number in ["RP-T-00-808", "RP-T-1930-54(V)", "XX-0"]:
     with urlopen(f"{SEARCH}?{urlencode({'objectNumber': object_number})}") as answer:
         page = json.load(answer)
-    print(object_number, " ".join(item["id"] for item in page["orderedItems"]) or "not found")
+    found = [item["id"] for item in page["orderedItems"]]
+    print(object_number, " ".join(found) or "not found")
     time.sleep(0.5)  # no limit is published: stay slow

@@ -1,6 +1,6 @@
 const SEARCH = 'https://data.rijksmuseum.nl/search/collection';
 
-// Identifiers on the first page of a search. The next pages are behind page.next.id.
+// Identifiers on the first page; page.next.id leads to the next.
 async function identifiers(parameters) {
   const answer = await fetch(`${SEARCH}?${new URLSearchParams(parameters)}`);
   const page = await answer.json();
@@ -13,7 +13,7 @@ const words = 'Nachtwacht';
 const byTitle = await identifiers({title: words});
 const byDescription = await identifiers({description: words});
 
-// An object can match both. A set keeps each identifier once, in the order of the first time.
+// An object can match both: a set keeps each identifier once.
 for (const identifier of new Set([...byTitle, ...byDescription])) {
   console.log(identifier);
 }

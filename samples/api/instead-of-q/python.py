@@ -7,7 +7,7 @@ SEARCH = "https://data.rijksmuseum.nl/search/collection"
 
 
 def identifiers(**parameters):
-    """Identifiers on the first page of a search. The next pages are behind page["next"]["id"]."""
+    """Identifiers on the first page; page["next"]["id"] leads to the next."""
     try:
         with urlopen(f"{SEARCH}?{urlencode(parameters)}") as answer:
             page = json.load(answer)
@@ -21,6 +21,6 @@ words = "Nachtwacht"
 by_title = identifiers(title=words)
 by_description = identifiers(description=words)
 
-# An object can match both. A dictionary keeps each identifier once, in the order of the first time.
+# An object can match both: the keys of a dictionary hold each identifier once.
 for identifier in dict.fromkeys(by_title + by_description):
     print(identifier)

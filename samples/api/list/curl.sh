@@ -1,1 +1,4 @@
-curl 'https://data.rijksmuseum.nl/search/collection?type=painting&creationDate=16%3F%3F&imageAvailable=true'
+curl -G 'https://data.rijksmuseum.nl/search/collection' \
+  --data-urlencode 'type=painting' \
+  --data-urlencode 'creationDate=16??' \
+  --data-urlencode 'imageAvailable=true'

@@ -1,2 +1,8 @@
-const answer = await fetch('https://data.rijksmuseum.nl/search/collection?type=painting&creationDate=16%3F%3F&imageAvailable=true');
+const query = new URLSearchParams({
+  type: 'painting',
+  creationDate: '16??',
+  imageAvailable: 'true',
+});
+const search = 'https://data.rijksmuseum.nl/search/collection';
+const answer = await fetch(`${search}?${query}`);
 console.log(await answer.text());

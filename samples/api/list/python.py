@@ -1,4 +1,11 @@
+import urllib.parse
 import urllib.request
 
-with urllib.request.urlopen("https://data.rijksmuseum.nl/search/collection?type=painting&creationDate=16%3F%3F&imageAvailable=true") as answer:
+query = urllib.parse.urlencode({
+    "type": "painting",
+    "creationDate": "16??",
+    "imageAvailable": "true",
+})
+search = "https://data.rijksmuseum.nl/search/collection"
+with urllib.request.urlopen(f"{search}?{query}") as answer:
     print(answer.read().decode())

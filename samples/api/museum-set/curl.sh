@@ -1,1 +1,3 @@
-curl 'https://data.rijksmuseum.nl/search/collection?memberOfSetId=https%3A%2F%2Fid.rijksmuseum.nl%2F260239&type=painting'
+curl -G 'https://data.rijksmuseum.nl/search/collection' \
+  --data-urlencode 'memberOfSetId=https://id.rijksmuseum.nl/260239' \
+  --data-urlencode 'type=painting'

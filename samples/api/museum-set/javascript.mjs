@@ -1,2 +1,7 @@
-const answer = await fetch('https://data.rijksmuseum.nl/search/collection?memberOfSetId=https%3A%2F%2Fid.rijksmuseum.nl%2F260239&type=painting');
+const query = new URLSearchParams({
+  memberOfSetId: 'https://id.rijksmuseum.nl/260239',
+  type: 'painting',
+});
+const search = 'https://data.rijksmuseum.nl/search/collection';
+const answer = await fetch(`${search}?${query}`);
 console.log(await answer.text());

@@ -1,4 +1,10 @@
+import urllib.parse
 import urllib.request
 
-with urllib.request.urlopen("https://data.rijksmuseum.nl/search/collection?memberOfSetId=https%3A%2F%2Fid.rijksmuseum.nl%2F260239&type=painting") as answer:
+query = urllib.parse.urlencode({
+    "memberOfSetId": "https://id.rijksmuseum.nl/260239",
+    "type": "painting",
+})
+search = "https://data.rijksmuseum.nl/search/collection"
+with urllib.request.urlopen(f"{search}?{query}") as answer:
     print(answer.read().decode())

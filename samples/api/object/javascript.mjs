@@ -1,2 +1,4 @@
-const answer = await fetch('https://data.rijksmuseum.nl/search/collection?objectNumber=RP-T-00-808');
+const address =
+  'https://data.rijksmuseum.nl/search/collection?objectNumber=RP-T-00-808';
+const answer = await fetch(address);
 console.log(await answer.text());

@@ -1,4 +1,6 @@
 import urllib.request
 
-with urllib.request.urlopen("https://data.rijksmuseum.nl/search/collection?objectNumber=RP-T-00-808") as answer:
+ADDRESS = "https://data.rijksmuseum.nl/search/collection?objectNumber=RP-T-00-808"
+
+with urllib.request.urlopen(ADDRESS) as answer:
     print(answer.read().decode())

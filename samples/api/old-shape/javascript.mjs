@@ -6,16 +6,21 @@ async function json(address) {
   return answer.json();
 }
 
-// The texts of a field in one language. A field is a single value, a list, or a map from language to value.
+// The texts of a field in one language. A field is a single value, a list, or a map
+// from language to value.
 function texts(field, language) {
   if (field === undefined || field === null) return [];
   if (Array.isArray(field)) return field.flatMap((value) => texts(value, language));
   if (typeof field !== 'object') return [field];
-  if ('@value' in field) return [language, undefined].includes(field['@language']) ? [field['@value']] : [];
+  if ('@value' in field) {
+    const isWanted = [language, undefined].includes(field['@language']);
+    return isWanted ? [field['@value']] : [];
+  }
   return texts(field[language], language);
 }
 
-// What the retired API gave as artObject, as far as the EDM record has it. Null when there is no such object.
+// What the retired API gave as artObject, as far as the EDM record has it. Null when
+// there is no such object.
 async function artObject(objectNumber, language) {
   const {orderedItems} = await json(`${SEARCH}?${new URLSearchParams({objectNumber})}`);
   if (orderedItems.length === 0) return null;

@@ -11,7 +11,10 @@ def get(address):
 
 
 def texts(field, language):
-    """The texts of a field in one language. A field is a single value, a list, or a map from language to value."""
+    """The texts of a field in one language.
+
+    A field is a single value, a list, or a map from language to value.
+    """
     if field is None:
         return []
     if isinstance(field, list):
@@ -19,7 +22,8 @@ def texts(field, language):
     if not isinstance(field, dict):
         return [field]
     if "@value" in field:
-        return [field["@value"]] if field.get("@language") in (language, None) else []
+        is_wanted = field.get("@language") in (language, None)
+        return [field["@value"]] if is_wanted else []
     return texts(field.get(language), language)
 
 
@@ -28,7 +32,10 @@ def first(values):
 
 
 def art_object(object_number, language):
-    """What the retired API gave as artObject, as far as the EDM record has it. None when there is no such object."""
+    """What the retired API gave as artObject, as far as the EDM record has it.
+
+    None when there is no such object.
+    """
     hits = get(f"{SEARCH}?{urlencode({'objectNumber': object_number})}")["orderedItems"]
     if not hits:
         return None
@@ -45,7 +52,8 @@ def art_object(object_number, language):
         "dating": {"presentingDate": first(texts(thing.get("created"), language))},
         "hasImage": image is not None,
         "webImage": {"url": image["id"]} if image else None,
-        "copyright": record.get("edmRights"),  # new: the old answer named the holder only
+        # New: the old answer named the holder only.
+        "copyright": record.get("edmRights"),
     }
 
 

@@ -1,13 +1,14 @@
 import {pipeline} from 'node:stream/promises';
 import {createGunzip} from 'node:zlib';
 
-// Not confirmed: an independent guide names this folder. Put the address from the museum's own page here.
+// Not confirmed: an independent guide names this folder. Put the address from the
+// museum's own page here.
 const ARCHIVE = 'https://data.rijksmuseum.nl/dumps/exhibition.tar.gz';
 
 const BLOCK = 512;
 
-// Yields number and text of each file. A tar is a row of blocks: a header of one block, then the content, filled up to a
-// whole block. Only one file at a time is in memory.
+// Yields number and text of each file. A tar is a row of blocks: a header of one block,
+// then the content, filled up to a whole block. Only one file is in memory at a time.
 async function* members(stream) {
   let bytes = Buffer.alloc(0);
   for await (const chunk of stream) {
@@ -17,8 +18,10 @@ async function* members(stream) {
         bytes = bytes.subarray(BLOCK); // empty blocks stand at the end
         continue;
       }
-      const field = (start, length) => bytes.toString('latin1', start, start + length).split('\0')[0];
-      const [name, size, kind] = [field(0, 100), parseInt(field(124, 12), 8), field(156, 1)];
+      const field = (start, length) =>
+        bytes.toString('latin1', start, start + length).split('\0')[0];
+      const [name, kind] = [field(0, 100), field(156, 1)];
+      const size = parseInt(field(124, 12), 8);
       const end = BLOCK + Math.ceil(size / BLOCK) * BLOCK;
       if (bytes.length < end) break;
       if (kind === '0' || kind === '') {
@@ -29,13 +32,15 @@ async function* members(stream) {
   }
 }
 
-// The triples of one file. Labels of blank nodes repeat between files: the number in front makes them unique.
+// The triples of one file. Labels of blank nodes repeat between files: the number in
+// front makes them unique.
 function triples(number, text) {
   return text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.replace(/^_:([\w.-]+)/, `_:b${number}_$1`).replace(/> _:([\w.-]+)\s*\.$/, `> _:b${number}_$1 .`));
+    .map((line) => line.replace(/^_:([\w.-]+)/, `_:b${number}_$1`))
+    .map((line) => line.replace(/> _:([\w.-]+)\s*\.$/, `> _:b${number}_$1 .`));
 }
 
 const answer = await fetch(ARCHIVE);

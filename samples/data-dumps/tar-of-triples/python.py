@@ -4,7 +4,8 @@ import tarfile
 from pathlib import PurePosixPath
 from urllib.request import urlopen
 
-# Not confirmed: an independent guide names this folder. Put the address from the museum's own page here.
+# Not confirmed: an independent guide names this folder. Put the address from the
+# museum's own page here.
 ARCHIVE = "https://data.rijksmuseum.nl/dumps/exhibition.tar.gz"
 
 SUBJECT = re.compile(r"^_:([\w.-]+)")
@@ -12,15 +13,22 @@ OBJECT = re.compile(r"> _:([\w.-]+)\s*\.$")
 
 
 def members(stream):
-    """Yield number and text of each file. The bar in the mode "r|gz" means: forward only, one file at a time in memory."""
+    """Yield number and text of each file.
+
+    The bar in the mode "r|gz" means: forward only, one file in memory at a time.
+    """
     with tarfile.open(fileobj=stream, mode="r|gz") as archive:
         for member in archive:
             if member.isfile():
-                yield PurePosixPath(member.name).name, archive.extractfile(member).read().decode()
+                text = archive.extractfile(member).read().decode()
+                yield PurePosixPath(member.name).name, text
 
 
 def triples(number, text):
-    """Yield the triples of one file. Labels of blank nodes repeat between files: the number in front makes them unique."""
+    """Yield the triples of one file.
+
+    Labels of blank nodes repeat between files: the number in front makes them unique.
+    """
     for line in map(str.strip, text.split("\n")):
         if line and not line.startswith("#"):
             line = SUBJECT.sub(rf"_:b{number}_\1", line)

@@ -1,10 +1,12 @@
 import {Readable} from 'node:stream';
 import {createInflateRaw} from 'node:zlib';
 
-const ARCHIVE =
-  'https://github.com/Rijksmuseum/rijksmuseum.github.io/releases/download/1.0.0/202001-rma-csv-collection.zip';
+const RELEASE =
+  'https://github.com/Rijksmuseum/rijksmuseum.github.io/releases/download/1.0.0';
+const ARCHIVE = `${RELEASE}/202001-rma-csv-collection.zip`;
 
-// Passes on the packed content of the first file. In front of it stand 30 bytes, the file's name and an extra field.
+// Passes on the packed content of the first file. In front of it stand 30 bytes, the
+// file's name and an extra field.
 async function* firstFile(stream) {
   let head = Buffer.alloc(0);
   let isInContent = false;
@@ -15,7 +17,7 @@ async function* firstFile(stream) {
     }
     head = Buffer.concat([head, chunk]);
     if (head.length < 30) continue;
-    if (head.readUInt32LE(0) !== 0x04034b50) throw new Error(`${ARCHIVE}: not a zip archive`);
+    if (head.readUInt32LE(0) !== 0x04034b50) throw new Error(`${ARCHIVE}: not a zip`);
     const start = 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
     if (head.length < start) continue;
     isInContent = true;
@@ -23,7 +25,8 @@ async function* firstFile(stream) {
   }
 }
 
-// Yields each line of a CSV text as a list. A field in quotation marks may hold commas, line ends and doubled marks.
+// Yields each line of a CSV text as a list. A field in quotation marks may hold commas,
+// line ends and doubled marks.
 async function* rows(texts) {
   let [row, field, isQuoted, previous] = [[], '', false, ''];
   for await (const text of texts) {
@@ -54,10 +57,12 @@ const stream = packed.pipe(createInflateRaw()).setEncoding('utf8');
 let columns = null;
 for await (const row of rows(stream)) {
   if (!columns) {
-    columns = row.map((name) => name.replace('\ufeff', '')); // a byte order mark may stand in front
+    // A byte order mark may stand in front.
+    columns = row.map((name) => name.replace('\ufeff', ''));
     continue;
   }
   const object = Object.fromEntries(columns.map((name, i) => [name, row[i]]));
-  console.log(`${object.objectInventoryNumber}: ${object['objectTitle[1]']}, ${object['objectCreator[1]']}`);
+  const [title, maker] = [object['objectTitle[1]'], object['objectCreator[1]']];
+  console.log(`${object.objectInventoryNumber}: ${title}, ${maker}`);
 }
 packed.destroy(); // the list of files at the end of the archive is not needed

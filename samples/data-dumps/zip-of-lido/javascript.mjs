@@ -1,10 +1,12 @@
 import {Readable} from 'node:stream';
 import {createInflateRaw} from 'node:zlib';
 
-const ARCHIVE =
-  'https://github.com/Rijksmuseum/rijksmuseum.github.io/releases/download/1.0.0/202001-rma-lido-collection.zip';
+const RELEASE =
+  'https://github.com/Rijksmuseum/rijksmuseum.github.io/releases/download/1.0.0';
+const ARCHIVE = `${RELEASE}/202001-rma-lido-collection.zip`;
 
-// Passes on the packed content of the first file. In front of it stand 30 bytes, the file's name and an extra field.
+// Passes on the packed content of the first file. In front of it stand 30 bytes, the
+// file's name and an extra field.
 async function* firstFile(stream) {
   let head = Buffer.alloc(0);
   let isInContent = false;
@@ -15,7 +17,7 @@ async function* firstFile(stream) {
     }
     head = Buffer.concat([head, chunk]);
     if (head.length < 30) continue;
-    if (head.readUInt32LE(0) !== 0x04034b50) throw new Error(`${ARCHIVE}: not a zip archive`);
+    if (head.readUInt32LE(0) !== 0x04034b50) throw new Error(`${ARCHIVE}: not a zip`);
     const start = 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
     if (head.length < start) continue;
     isInContent = true;
@@ -23,7 +25,8 @@ async function* firstFile(stream) {
   }
 }
 
-// Cuts a long XML text into records, one at a time. Node.js has no XML parser; each piece can go to one.
+// Cuts a long XML text into records, one at a time. Node.js has no XML parser; each
+// piece can go to one.
 async function* records(texts) {
   let rest = '';
   for await (const text of texts) {

@@ -4,7 +4,8 @@ import xml.etree.ElementTree as ET
 import zipfile
 from urllib.request import urlopen
 
-ARCHIVE = "https://github.com/Rijksmuseum/rijksmuseum.github.io/releases/download/1.0.0/202001-rma-lido-collection.zip"
+RELEASE = "https://github.com/Rijksmuseum/rijksmuseum.github.io/releases/download/1.0.0"
+ARCHIVE = f"{RELEASE}/202001-rma-lido-collection.zip"
 
 
 def local(element):
@@ -24,14 +25,16 @@ def records(file):
                 for event, element in events:
                     if event == "end" and local(element) == "lido":
                         yield element
-                        root.clear()  # without this, every record would stay in memory
+                        root.clear()  # without it, every record stays in memory
 
 
 with tempfile.TemporaryFile() as file:
     with urlopen(ARCHIVE) as answer:
-        shutil.copyfileobj(answer, file)  # the list of files stands at the end of a zip: download it first
+        # The list of files stands at the end of a zip: download it first.
+        shutil.copyfileobj(answer, file)
     count = 0
     for record in records(file):
         count += 1
-        print(next(element.text for element in record.iter() if local(element) == "lidoRecID"))
+        numbers = [each.text for each in record.iter() if local(each) == "lidoRecID"]
+        print(numbers[0])
     print(f"{count} records")

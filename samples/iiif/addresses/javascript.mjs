@@ -1,6 +1,9 @@
-// Builds the address of an image from its five parts. A part that you leave out keeps its plainest value.
-function imageAddress(imageId, {region = 'full', size = 'max', rotation = 0, quality = 'default', format = 'jpg'} = {}) {
-  return `https://iiif.micr.io/${imageId}/${region}/${size}/${rotation}/${quality}.${format}`;
+// Builds the address of an image. A part that you leave out keeps its plainest value.
+function imageAddress(imageId, parts = {}) {
+  const {region = 'full', size = 'max', rotation = 0} = parts;
+  const {quality = 'default', format = 'jpg'} = parts;
+  const path = [imageId, region, size, rotation, `${quality}.${format}`].join('/');
+  return `https://iiif.micr.io/${path}`;
 }
 
 console.log(imageAddress('PJEZO'));

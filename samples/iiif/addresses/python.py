@@ -1,6 +1,9 @@
-def image_address(image_id, region="full", size="max", rotation=0, quality="default", format="jpg"):
-    """Build the address of an image from its five parts."""
-    return f"https://iiif.micr.io/{image_id}/{region}/{size}/{rotation}/{quality}.{format}"
+def image_address(
+    image_id, region="full", size="max", rotation=0, quality="default", format="jpg"
+):
+    """Build the address of an image. A part left out keeps its plainest value."""
+    path = f"{image_id}/{region}/{size}/{rotation}/{quality}.{format}"
+    return f"https://iiif.micr.io/{path}"
 
 
 print(image_address("PJEZO"))

@@ -6,7 +6,7 @@ async function record(identifier) {
   return answer.json();
 }
 
-// Yields the address of each image of an object: object, visual item, digital object, image.
+// Yields the address of each image: object, visual item, digital object, image.
 async function* imagesOf(identifier) {
   const object = await record(identifier);
   for (const shown of object.shows ?? []) {
@@ -19,7 +19,11 @@ async function* imagesOf(identifier) {
   }
 }
 
-for (const identifier of ['https://id.rijksmuseum.nl/200105887', 'https://id.rijksmuseum.nl/200556187']) {
+const objects = [
+  'https://id.rijksmuseum.nl/200105887',
+  'https://id.rijksmuseum.nl/200556187',
+];
+for (const identifier of objects) {
   let found = 0;
   for await (const image of imagesOf(identifier)) {
     found += 1;

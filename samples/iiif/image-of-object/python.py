@@ -4,12 +4,13 @@ from urllib.request import Request, urlopen
 
 
 def record(identifier):
-    with urlopen(Request(identifier, headers={"Accept": "application/ld+json"})) as answer:
+    request = Request(identifier, headers={"Accept": "application/ld+json"})
+    with urlopen(request) as answer:
         return json.load(answer)
 
 
 def images_of(identifier):
-    """Yield the address of each image of an object: object, visual item, digital object, image."""
+    """Yield the address of each image: object, visual item, digital object, image."""
     for shown in record(identifier).get("shows", []):
         # A visual item without this key has no digital image.
         for digital in record(shown["id"]).get("digitally_shown_by", []):
@@ -17,7 +18,11 @@ def images_of(identifier):
                 yield access["id"]
 
 
-for identifier in ["https://id.rijksmuseum.nl/200105887", "https://id.rijksmuseum.nl/200556187"]:
+OBJECTS = [
+    "https://id.rijksmuseum.nl/200105887",
+    "https://id.rijksmuseum.nl/200556187",
+]
+for identifier in OBJECTS:
     images = list(images_of(identifier))
     for image in images:
         # The path begins with the image id.

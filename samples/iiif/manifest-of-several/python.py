@@ -24,12 +24,13 @@ def canvas_of(image_id, number):
         "target": canvas,
         "body": image,
     }
+    page = {"id": f"{canvas}/page", "type": "AnnotationPage", "items": [annotation]}
     return {
         "id": canvas,
         "type": "Canvas",
         "width": info["width"],
         "height": info["height"],
-        "items": [{"id": f"{canvas}/page", "type": "AnnotationPage", "items": [annotation]}],
+        "items": [page],
     }
 
 

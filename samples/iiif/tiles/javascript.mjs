@@ -4,12 +4,14 @@ async function* tiles(imageId, scale) {
   const info = await (await fetch(`${base}/info.json`)).json();
   const tile = info.tiles[0];
   const stepX = tile.width * scale;
-  const stepY = (tile.height ?? tile.width) * scale; // the height is optional: without it, tiles are square
+  // The height is optional: without it, tiles are square.
+  const stepY = (tile.height ?? tile.width) * scale;
   for (let row = 0; row * stepY < info.height; row += 1) {
     for (let column = 0; column * stepX < info.width; column += 1) {
       const [x, y] = [column * stepX, row * stepY];
       // The last column and row hold what is left.
-      const [w, h] = [Math.min(stepX, info.width - x), Math.min(stepY, info.height - y)];
+      const w = Math.min(stepX, info.width - x);
+      const h = Math.min(stepY, info.height - y);
       const size = `${Math.ceil(w / scale)},${Math.ceil(h / scale)}`;
       yield [column, row, `${base}/${x},${y},${w},${h}/${size}/0/default.jpg`];
     }

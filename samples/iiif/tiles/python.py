@@ -10,7 +10,8 @@ def tiles(image_id, scale):
         info = json.load(answer)
     tile = info["tiles"][0]
     step_x = tile["width"] * scale
-    step_y = tile.get("height", tile["width"]) * scale  # the height is optional: without it, tiles are square
+    # The height is optional: without it, tiles are square.
+    step_y = tile.get("height", tile["width"]) * scale
     for row, y in enumerate(range(0, info["height"], step_y)):
         for column, x in enumerate(range(0, info["width"], step_x)):
             # The last column and row hold what is left.

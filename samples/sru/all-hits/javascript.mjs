@@ -1,11 +1,13 @@
 const SRU = 'http://library.rijksmuseum.nl:9998/biblios';
 
-// The text of each <subfield code="…"> in the fields with this tag. Node.js has no XML parser: these patterns do for MARCXML,
-// whose fields hold no other markup. In a browser, use DOMParser.
+// The text of each <subfield code="…"> in the fields with this tag. Node.js has no XML
+// parser: these patterns do for MARCXML, whose fields hold no other markup. In a
+// browser, use DOMParser.
 function subfields(record, tag, code) {
-  const fields = record.match(new RegExp(`<datafield tag="${tag}"[^]*?</datafield>`, 'g')) ?? [];
-  return fields.flatMap((field) =>
-    [...field.matchAll(new RegExp(`<subfield code="${code}">([^<]*)</subfield>`, 'g'))].map(([, text]) => text),
+  const field = new RegExp(`<datafield tag="${tag}"[^]*?</datafield>`, 'g');
+  const subfield = new RegExp(`<subfield code="${code}">([^<]*)</subfield>`, 'g');
+  return (record.match(field) ?? []).flatMap((content) =>
+    [...content.matchAll(subfield)].map(([, text]) => text),
   );
 }
 

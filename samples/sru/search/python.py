@@ -8,5 +8,6 @@ query = urllib.parse.urlencode({
     "maximumRecords": "5",
     "startRecord": "6",
 })
-with urllib.request.urlopen(f"http://library.rijksmuseum.nl:9998/biblios?{query}") as answer:
+base = "http://library.rijksmuseum.nl:9998/biblios"
+with urllib.request.urlopen(f"{base}?{query}") as answer:
     print(answer.read().decode())

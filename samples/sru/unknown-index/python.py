@@ -6,5 +6,6 @@ query = urllib.parse.urlencode({
     "operation": "searchRetrieve",
     "query": "nosuchindex=rembrandt",
 })
-with urllib.request.urlopen(f"http://library.rijksmuseum.nl:9998/biblios?{query}") as answer:
+base = "http://library.rijksmuseum.nl:9998/biblios"
+with urllib.request.urlopen(f"{base}?{query}") as answer:
     print(answer.read().decode())

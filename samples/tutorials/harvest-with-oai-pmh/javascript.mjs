@@ -58,7 +58,7 @@ async function listRecords(query) {
       if (!answer.ok && answer.status !== 429 && answer.status < 500) {
         stop(`${BASE}: status ${answer.status}`);
       }
-      problem = answer.ok ? 'interrupted answer' : `status ${answer.status}`;
+      problem = answer.ok ? 'not an answer of OAI-PMH' : `status ${answer.status}`;
       wait = Number(answer.headers.get('Retry-After')) || wait;
     } catch (error) {
       problem = `interrupted answer (${error.name})`;

@@ -69,7 +69,10 @@ def list_records(arguments):
             # The files keep the prefixes of the answer.
             for _, name in ET.iterparse(io.BytesIO(xml), events=['start-ns']):
                 ET.register_namespace(*name)
-            return ET.fromstring(xml)
+            root = ET.fromstring(xml)
+            if root.tag == f'{OAI}OAI-PMH':
+                return root
+            problem = 'not an answer of OAI-PMH'
         except urllib.error.HTTPError as error:
             if error.code != 429 and error.code < 500:
                 sys.exit(f'{BASE}: status {error.code}')

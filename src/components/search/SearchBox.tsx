@@ -40,7 +40,7 @@ export function SearchBox(): ReactNode {
 
   const {state, load, retry} = useSearch(version.url, query, SEARCH_SUGGESTIONS);
   const hits = state.status === 'ready' && state.query === query ? state.hits.map(viewOf) : [];
-  const answered = state.status === 'ready' && state.query === query && query.trim() !== '';
+  const answered = state.status === 'ready' && state.query === query && state.isComplete && query.trim() !== '';
   const isListed = open && hits.length > 0;
 
   // Terms in the address are highlighted on the page and stand in the box, so that clearing it takes them away again.

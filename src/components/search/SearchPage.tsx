@@ -8,7 +8,6 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
@@ -19,12 +18,8 @@ import {WhatToTry} from './NoResults';
 import {viewOf} from './hits';
 import styles from './search.module.css';
 import {SearchFailed} from './SearchFailed';
-import type {SearchHit} from './types';
 import {useSearch, type SearchState} from './useSearch';
 import {useNamedSearchVersion} from './useSearchVersion';
-
-/** With a section chosen, hits elsewhere are dropped after the search: ask for more of them first. */
-const HITS_BEFORE_FILTER = SEARCH_PAGE_HITS * 10;
 
 export function SearchPage(): ReactNode {
   return (
@@ -44,7 +39,6 @@ function SearchForm(): ReactNode {
   const history = useHistory();
   const location = useLocation();
   const isBrowser = useIsBrowser();
-  const {baseUrl} = useDocusaurusContext().siteConfig;
   const versions = useVersions(VERSIONED_SECTION);
   // The static page knows no arguments; they count from the first render in the browser on.
   const params = new URLSearchParams(isBrowser ? location.search : '');
@@ -70,8 +64,8 @@ function SearchForm(): ReactNode {
     history.replace({...location, search: next.toString()});
   };
 
-  const {state, retry} = useSearch(version.url, query, context ? HITS_BEFORE_FILTER : SEARCH_PAGE_HITS);
-  const hits = hitsIn(state, context && `${baseUrl}${context.id}/`).slice(0, SEARCH_PAGE_HITS);
+  const {state, retry} = useSearch(version.url, query, SEARCH_PAGE_HITS, context?.id);
+  const hits = state.status === 'ready' ? state.hits : [];
   const title = query.trim() ? `Search results for “${shortened(query)}”` : 'Search the documentation';
 
   return (
@@ -124,7 +118,7 @@ function SearchForm(): ReactNode {
         )}
       </form>
       <p role="status">{statusText(state, query, hits.length)}</p>
-      {state.status === 'ready' && query.trim() !== '' && hits.length === 0 && <WhatToTry />}
+      {state.status === 'ready' && state.isComplete && query.trim() !== '' && hits.length === 0 && <WhatToTry />}
       {state.status === 'failed' && <SearchFailed onRetry={retry} />}
       <ol className={styles.results}>
         {hits.map((hit) => {
@@ -142,11 +136,6 @@ function SearchForm(): ReactNode {
   );
 }
 
-function hitsIn(state: SearchState, routePrefix: string | null): readonly SearchHit[] {
-  const hits = state.status === 'ready' ? state.hits : [];
-  return routePrefix ? hits.filter(({document}) => document.u.startsWith(routePrefix)) : hits;
-}
-
 function statusText(state: SearchState, query: string, count: number): string {
   if (query.trim() === '') {
     return 'Type a word: a service, a parameter, an error, a format.';
@@ -154,7 +143,7 @@ function statusText(state: SearchState, query: string, count: number): string {
   if (state.status === 'failed') {
     return '';
   }
-  if (state.status !== 'ready' || state.query !== query) {
+  if (state.status !== 'ready' || state.query !== query || !state.isComplete) {
     return 'Searching…';
   }
   if (count === 0) {

@@ -22,15 +22,21 @@ let cache: SearchRequest['cache'] = 'default';
  * found there.
  *
  * @param signal calls the search off: the promise then never settles
+ * @param onFirstHits gets hits that were found while more of the index is on its way
  * @throws when the index cannot be had, or no answer comes in time; the next call starts anew
  */
-export async function search(request: Omit<SearchRequest, 'cache'>, signal: AbortSignal): Promise<SearchHit[]> {
+export async function search(
+  request: Omit<SearchRequest, 'cache'>,
+  signal: AbortSignal,
+  onFirstHits: (hits: SearchHit[]) => void,
+): Promise<SearchHit[]> {
   if (process.env.NODE_ENV !== 'production') {
     return [];
   }
   const searcher = (current ??= inWorker());
   try {
-    return await within(SEARCH_TIMEOUT, searcher.search({...request, cache}, signal), signal);
+    const answer = searcher.search({...request, cache}, signal, (hits) => signal.aborted || onFirstHits(hits));
+    return await within(SEARCH_TIMEOUT, answer, signal);
   } catch (error) {
     discard(searcher);
     throw error;
@@ -61,18 +67,26 @@ function inWorker(): Searcher {
   }
   const asked = new Map<number, (answer: Omit<WorkerAnswer, 'id'>) => void>();
   let lastId = 0;
-  const ask: Search = (request, signal) =>
+  const ask: Search = (request, signal, onFirstHits) =>
     new Promise((resolve, reject) => {
       const id = ++lastId;
       const send = (message: WorkerRequest) => worker.postMessage(message);
-      asked.set(id, ({hits}) => (hits ? resolve(hits) : reject(new Error('The search failed.'))));
+      asked.set(id, ({hits, isFirst}) => {
+        if (hits && isFirst) {
+          onFirstHits?.(hits);
+          return;
+        }
+        asked.delete(id);
+        if (hits) {
+          resolve(hits);
+        } else {
+          reject(new Error('The search failed.'));
+        }
+      });
       signal.addEventListener('abort', () => asked.delete(id) && send({id}));
       send({id, request});
     });
-  worker.onmessage = ({data}: MessageEvent<WorkerAnswer>) => {
-    asked.get(data.id)?.(data);
-    asked.delete(data.id);
-  };
+  worker.onmessage = ({data}: MessageEvent<WorkerAnswer>) => asked.get(data.id)?.(data);
   // A policy's refusal and a missing file are told by this event alone. What was asked goes on at the main thread.
   const replacement = new Promise<Searcher>((resolve) => {
     worker.onerror = (event) => {
@@ -81,8 +95,7 @@ function inWorker(): Searcher {
     };
   });
   return {
-    search: (request, signal) =>
-      Promise.race([ask(request, signal), replacement.then((searcher) => searcher.search(request, signal))]),
+    search: (...question) => Promise.race([ask(...question), replacement.then((searcher) => searcher.search(...question))]),
     stop: () => {
       worker.terminate();
       asked.forEach((answer) => answer({}));
@@ -92,7 +105,7 @@ function inWorker(): Searcher {
 
 function onMainThread(): Searcher {
   const engine = import('./engine').then(({createSearch}) => createSearch());
-  return {search: async (request, signal) => (await engine)(request, signal), stop: () => {}};
+  return {search: async (...question) => (await engine).search(...question), stop: () => {}};
 }
 
 /** The promise's outcome, or a failure after some milliseconds; no outcome once the signal is aborted. */

@@ -13,22 +13,49 @@ export interface WorkerRequest {
 export interface WorkerAnswer {
   id: number;
   hits?: SearchHit[];
+  /** Whether the answer itself is still to come: these are the first hits. */
+  isFirst?: boolean;
 }
 
-const search = createSearch();
+/** Pause after an answer, in milliseconds, before the rest of the index is downloaded: the reader's next search goes first. */
+const PREPARE_AFTER = 1000;
+
+/** Longest index, in characters, that is downloaded whole; about a third as many bytes go over the line. */
+const PREPARE_AT_MOST = 2_000_000;
+
+const {search, prepare} = createSearch();
 const running = new Map<number, AbortController>();
+const answer = (message: WorkerAnswer) => self.postMessage(message);
+
+let preparation = new AbortController();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Gets ready for the next searches, in peace: what fails is tried again when a search needs it. */
+function prepareSoon(): void {
+  const {connection} = navigator as Navigator & {connection?: {saveData?: boolean}};
+  if (!connection?.saveData) {
+    preparation = new AbortController();
+    timer = setTimeout(() => void prepare(PREPARE_AT_MOST, preparation.signal).catch(() => {}), PREPARE_AFTER);
+  }
+}
 
 self.onmessage = async ({data: {id, request}}: MessageEvent<WorkerRequest>) => {
   if (!request) {
     running.get(id)?.abort();
     return;
   }
+  clearTimeout(timer);
+  preparation.abort();
   const controller = new AbortController();
   running.set(id, controller);
-  const answer: WorkerAnswer = await search(request, controller.signal).then(
-    (hits) => ({id, hits}),
-    () => ({id}),
+  answer(
+    await search(request, controller.signal, (hits) => answer({id, hits, isFirst: true})).then(
+      (hits) => ({id, hits}),
+      () => ({id}),
+    ),
   );
   running.delete(id);
-  self.postMessage(answer);
+  if (running.size === 0 && request.query.trim() !== '') {
+    prepareSoon();
+  }
 };

@@ -1,0 +1,49 @@
+/** Small projects in a temporary folder, for the checks to look at. */
+
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {parseExchange, type Exchange} from '../../scripts/samples';
+
+/** An exchange from its text; the parts that no test looks at are filled in. */
+export function exchange(request: string, answer: string, name = 'test/one/answer'): Exchange {
+  return parseExchange(`# constructed for a test\n${request}\n\n${answer}`, `samples/${name}.http`);
+}
+
+export const ok = (body: string, type = 'application/json') => `HTTP/1.1 200 OK\nContent-Type: ${type}\n\n${body}`;
+
+/** A project without a fault: one page, one sample, one exchange. */
+const SOUND: Readonly<Record<string, string>> = {
+  'docs/index.md': '---\ntitle: Test\n---\n\n<Sample name="test/one" />\n',
+  'src/pages/index.md': 'Nothing.\n',
+  'samples/test/one/curl.sh': "curl 'https://data.example.org/one?b=2&a=1'\n",
+  'samples/test/one/javascript.mjs':
+    "const answer = await fetch('https://data.example.org/one?b=2&a=1');\nconsole.log(await answer.text());\n",
+  'samples/test/one/python.py': [
+    'import urllib.request',
+    'with urllib.request.urlopen("https://data.example.org/one?b=2&a=1") as answer:',
+    '    print(answer.read().decode())',
+    '',
+  ].join('\n'),
+  'samples/test/one/answer.http': `# recorded 2026-09-17\nGET https://data.example.org/one?a=1&b=2\n\n${ok('{"list": [{"id": 1}], "of": {"total": 7}}')}\n`,
+};
+
+/**
+ * Writes a project and hands it to a test, then removes it.
+ *
+ * @param changes files beside or in place of those of a sound project; null leaves one out
+ */
+export async function withProject<T>(changes: Readonly<Record<string, string | null>>, use: (root: string) => Promise<T>): Promise<T> {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'samples-project-'));
+  for (const [file, text] of Object.entries({...SOUND, ...changes})) {
+    if (text !== null) {
+      fs.mkdirSync(path.join(root, path.dirname(file)), {recursive: true});
+      fs.writeFileSync(path.join(root, file), text);
+    }
+  }
+  try {
+    return await use(root);
+  } finally {
+    fs.rmSync(root, {recursive: true, force: true});
+  }
+}

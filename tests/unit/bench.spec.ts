@@ -1,0 +1,51 @@
+import {execFile} from 'node:child_process';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {expect, test} from '@playwright/test';
+import {asDocuments, asMarkdown, generatePages} from '../../scripts/generated-pages';
+import {root} from '../support/test';
+
+const folder = path.join(root, 'docs');
+
+test('the quick bench prints a figure for every row and size', async () => {
+  test.setTimeout(120_000);
+  const {stdout} = await promisify(execFile)(process.execPath, ['scripts/bench.js', '--quick'], {cwd: root});
+  const rows = stdout.split('\n').filter((line) => line.startsWith('| ')).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+  expect(rows[0]).toEqual(['figure', 'as it is', '+20 pages']);
+  for (const name of ['plugin: index (kB)', 'index in parts (kB)', 'first search (kB)', 'query time p50 (ms)', 'query time p95 (ms)']) {
+    const row = rows.find(([first]) => first === name);
+    expect(row?.[1], name).toMatch(/^[\d.,]+$/);
+    expect(row?.[2], name).toMatch(/^[\d.,]+ \(× [\d.,]+\)$/);
+  }
+});
+
+test.describe('generated pages', () => {
+  test('are the same every time, and begin with the site’s own words', () => {
+    const pages = generatePages(3, folder);
+    expect(generatePages(3, folder)).toEqual(pages);
+    expect(generatePages(5, folder).slice(0, 3)).toEqual(pages);
+    expect(pages.flatMap(({sections}) => sections.flatMap(({text}) => text))).toContain('the');
+  });
+
+  test('bring new words, and the fewer the more text there is', () => {
+    const wordsIn = (count: number) =>
+      new Set(generatePages(count, folder).flatMap(({sections}) => sections.flatMap(({text}) => text.map((word) => word.toLowerCase())))).size;
+    const [few, more, many] = [wordsIn(10), wordsIn(110), wordsIn(210)];
+    expect(more).toBeGreaterThan(few);
+    expect(many).toBeGreaterThan(more);
+    expect(many - more).toBeLessThan(more - few);
+  });
+
+  test('are Markdown with front matter, and documents as the index has them', () => {
+    const pages = generatePages(2, folder);
+    const [first] = pages;
+    expect(pages.map(asMarkdown).join()).toMatch(/^---\ntitle: ".+"\ndescription: ".+"\nkeywords: \[.+\]\n---\n\n## /);
+    const [titles = [], headings = [], , , contents = []] = asDocuments(pages, 100);
+    expect(titles.map(({i}) => i)).toEqual([100, 101 + 2 * (first?.sections.length ?? 0)]);
+    expect(headings).toHaveLength(contents.length);
+  });
+
+  test('need words to begin with', () => {
+    expect(() => generatePages(1, path.join(root, 'static'))).toThrow('no Markdown with words to begin with');
+  });
+});
