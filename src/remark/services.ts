@@ -22,8 +22,11 @@ const link = ({name, page}: Service): string => `[${name}](${page})`;
 /** With the status where it is a warning. */
 const marked = (service: Service): string =>
   service.status === 'stable' ? link(service) : `${link(service)} (${service.status})`;
+/** A line for each service; one of nothing but dashes is left out. */
 const eachService = (cells: (service: Service) => (string | null)[]) => () =>
-  all.map(([, service]) => [link(service), ...cells(service)]);
+  all
+    .map(([, service]) => [link(service), ...cells(service)])
+    .filter(([, ...rest]) => rest.some((cell) => cell !== null && cell !== '–'));
 const chosen = new Set<ServiceId>(intentions.flatMap((intention) => intention.services));
 
 const views: Readonly<Record<string, View>> = {
@@ -49,8 +52,8 @@ const views: Readonly<Record<string, View>> = {
         .map(([, service]) => [marked(service), service.useWhen, service.notWhen, service.instead]),
   },
   addresses: {
-    head: ['Service', 'Address', 'Key', 'Status'],
-    rows: eachService(({address, key, status}) => [address === null ? 'not published' : `\`${address}\``, key, status]),
+    head: ['Service', 'Status', 'Key', 'Address'],
+    rows: eachService(({address, key, status}) => [status, key, address === null ? 'not published' : `\`${address}\``]),
   },
   freshness: {
     head: ['Service', 'How you see how fresh the data is'],

@@ -41,6 +41,16 @@ for (const [name, change, sentence] of [
     /docs\/sru\.md, front matter: not valid YAML .*; quote texts that contain a colon\./,
   ],
   [
+    'an unknown service on a page',
+    (dir: string) => edit(dir, 'docs/sru.md', '\n## ', '\nAsk `[[srw]]`.\n\n## '),
+    /docs\/sru\.md:\d+: \[\[srw\]\] names no service with a published address; use one of search, resolver, .*\./,
+  ],
+  [
+    'a term without a definition',
+    (dir: string) => edit(dir, 'docs/glossary.md', '\n### RDF\n', '\n### RDF\n\n### N3\n'),
+    /docs\/glossary\.md:\d+: the term "RDF" has no definition; write one or two sentences under the heading\./,
+  ],
+  [
     'a section without a folder',
     (dir: string) => fs.renameSync(path.join(dir, 'policy'), path.join(dir, 'rules')),
     /section "policy": policy\/index\.md does not exist; write that page or remove the section\./,
