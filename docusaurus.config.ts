@@ -4,6 +4,7 @@ import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import analytics from './src/plugins/analytics';
 import hosting from './src/plugins/hosting';
+import lazyPrism from './src/plugins/lazy-prism';
 import pageIndex from './src/plugins/page-index';
 import portableImages from './src/plugins/portable-images';
 import robotsTxt from './src/plugins/robots-txt';
@@ -62,6 +63,7 @@ export default function createConfig(): Config {
     themes: ['@docusaurus/theme-mermaid', [searchIndex, {...searchOptions(environment)}]],
     plugins: [
       ...sections.map((section) => docsInstance(section, environment)),
+      lazyPrism,
       pageIndex,
       portableImages,
       () => robotsTxt(environment),
