@@ -4,12 +4,12 @@ import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import analytics from './src/plugins/analytics';
 import hosting from './src/plugins/hosting';
-import lazyPrism from './src/plugins/lazy-prism';
 import pageIndex from './src/plugins/page-index';
 import portableImages from './src/plugins/portable-images';
 import robotsTxt from './src/plugins/robots-txt';
 import searchIndex from './src/plugins/search-index';
 import securityTxt from './src/plugins/security-txt';
+import smallBundle from './src/plugins/small-bundle';
 import {checkSectionFolders} from './src/site/section-folders';
 import {docsInstance, footer, navbar, searchOptions} from './src/site/docusaurus-options';
 import {readEnvironment} from './src/site/environment';
@@ -63,9 +63,9 @@ export default function createConfig(): Config {
     themes: ['@docusaurus/theme-mermaid', [searchIndex, {...searchOptions(environment)}]],
     plugins: [
       ...sections.map((section) => docsInstance(section, environment)),
-      lazyPrism,
       pageIndex,
       portableImages,
+      smallBundle,
       () => robotsTxt(environment),
       () => securityTxt(environment),
       (context) => hosting(context, environment),

@@ -1,5 +1,5 @@
 /**
- * Stands in for `prism-react-renderer` in the browser (`src/plugins/lazy-prism`): the same component, without the weight.
+ * Stands in for `prism-react-renderer` in the browser (`src/plugins/small-bundle`): the same component, without the weight.
  *
  * - On the page that was opened the code is coloured in the HTML already. It is kept as it is, untouched by React, so Prism is
  *   not needed at all, and a hundred blocks cost no more than their frames.
