@@ -19,24 +19,26 @@ const {ensureBrowser, root} = require('./setup');
  * @typedef {object} Sizes
  * @property {number} html
  * @property {number} css
- * @property {number} js scripts until the page is alive
+ * @property {number} js scripts until the page is alive; they start when it has been painted and can be read
  * @property {number} later scripts after that, without the reader doing anything
  * @property {number} font
+ * @property {number} total all scripts
  * @typedef {Partial<Sizes> & {route: string}} Budget
  */
 
 /** @type {Readonly<Record<string, Budget>>} */
 const PAGES = {
-  home: {route: '/', html: 12, css: 21, js: 146, later: 0, font: 21},
-  'docs page with code': {route: '/docs/api/collection', html: 14, css: 21, js: 163, later: 0, font: 21},
-  'page with diagrams': {route: '/example/subfolder/subfolder/subfolder/graphs', html: 12, css: 21, js: 161, later: 260, font: 21},
-  'search page': {route: '/search', html: 8, css: 21, js: 145, later: 0, font: 21},
-  'not-found page': {route: '/no-such-page', html: 8, css: 21, js: 145, later: 2, font: 21},
+  home: {route: '/', html: 9, css: 20, js: 141, later: 0, font: 21},
+  'docs page with code': {route: '/docs/api/collection', html: 14, css: 20, js: 160, later: 0, font: 21},
+  // Mermaid, most of this page's scripts, is asked for in the same moment as the page comes alive.
+  'page with diagrams': {route: '/example/subfolder/subfolder/subfolder/graphs', html: 10, css: 20, font: 21, total: 390},
+  'search page': {route: '/search', html: 6, css: 20, js: 130, later: 0, font: 21},
+  'not-found page': {route: '/no-such-page', html: 6, css: 20, js: 131, later: 2, font: 21},
 };
 
 /** Of the whole site: the search index in all its parts, and all style sheets. */
 const FILES = {
-  'search index': {pattern: /^search-index.*\.json$/, budget: 320},
+  'search index': {pattern: /^search-index.*\.json$/, budget: 375},
   'style sheets': {pattern: /^assets\/css\/.*\.css$/, budget: 21},
 };
 
@@ -105,7 +107,7 @@ async function measure(dir, executablePath) {
 async function sizesOf(browser, origin, dir, route) {
   const page = await browser.newPage();
   /** @type {Sizes} */
-  const sizes = {html: 0, css: 0, js: 0, later: 0, font: 0};
+  const sizes = {html: 0, css: 0, js: 0, later: 0, font: 0, total: 0};
   let isAlive = false;
   page.on('request', (request) => {
     const kind = {document: 'html', stylesheet: 'css', script: isAlive ? 'later' : 'js', font: 'font'}[request.resourceType()];
@@ -118,7 +120,7 @@ async function sizesOf(browser, origin, dir, route) {
   isAlive = true;
   await page.waitForLoadState('networkidle');
   await page.close();
-  return sizes;
+  return {...sizes, total: sizes.js + sizes.later};
 }
 
 /**
