@@ -37,7 +37,12 @@ function useColoured(isNeeded: boolean): Renderer | null {
     let isShown = true;
     if (isNeeded) {
       import('./prism').then(
-        ({Highlight: real}) => isShown && startTransition(() => setRenderer(() => real)),
+        ({Highlight: real}) => {
+          // Terms of a search are highlighted on text nodes, which colouring would replace: they matter more than colours.
+          if (isShown && !CSS.highlights?.size) {
+            startTransition(() => setRenderer(() => real));
+          }
+        },
         () => undefined,
       );
     }
