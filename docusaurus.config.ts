@@ -12,6 +12,7 @@ import sampleFiles from './src/plugins/sample-files';
 import searchIndex from './src/plugins/search-index';
 import securityTxt from './src/plugins/security-txt';
 import {pageTransforms} from './src/remark';
+import smallBundle from './src/plugins/small-bundle';
 import {checkSectionFolders} from './src/site/section-folders';
 import {docsInstance, footer, navbar, searchOptions} from './src/site/docusaurus-options';
 import {readEnvironment} from './src/site/environment';
@@ -70,6 +71,7 @@ export default function createConfig(): Config {
       pageIndex,
       portableImages,
       sampleFiles,
+      smallBundle,
       () => robotsTxt(environment),
       () => securityTxt(environment),
       (context) => hosting(context, environment),

@@ -7,6 +7,7 @@
 
 const fs = require('node:fs');
 const path = require('node:path');
+const {checkSize} = require('./check-size');
 const {compress} = require('./compress');
 const {ensureBrowser, ensureInstalled, ensureNginx, ensureSampleLanguages, fail, root, run, versionOf} = require('./setup');
 const {buildVariants} = require('./variants');
@@ -52,6 +53,12 @@ async function main() {
     await compress(path.join(root, 'build'));
     console.log('Building changed copies of the site: …');
     fs.writeFileSync(builds, JSON.stringify(await buildVariants()));
+  }
+
+  console.log('Weighing the pages …');
+  const past = await checkSize(path.join(root, 'build'), browser);
+  if (past.length > 0) {
+    fail(past.join('\n'));
   }
 
   const passed = run('npx', ['playwright', 'test', ...process.argv.slice(2)], {

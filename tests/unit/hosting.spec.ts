@@ -6,11 +6,23 @@ import {expect, test} from '@playwright/test';
 import {gradeHeaders} from '../../scripts/header-grade';
 import {startServer} from '../../scripts/server';
 import {inlineScriptHashes, withPolicy} from '../../src/plugins/hosting/inline-scripts';
+import {withLateStart} from '../../src/plugins/hosting/late-start';
 import {headersFile, movedPage, nginxRules, redirectsFile} from '../../src/plugins/hosting/rules';
 import {checkOldAddresses, oldAddresses} from '../../src/site/old-addresses';
 import {asHeader, asMeta, contentSecurityPolicy, securityHeaders} from '../../src/site/security';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+test('scripts are held back however the minifier writes them; a page that starts them otherwise is refused', () => {
+  for (const [script, held] of [
+    ['<script src=/main.js defer></script>', '<script src=/main.js async></script>'],
+    ['<script src="/main.js" defer="defer"></script>', '<script src="/main.js" async></script>'],
+  ] as const) {
+    const html = `<head><script src=/tag.js async></script>${script}${script}</head><body>`;
+    expect(withLateStart(html)).toContain(`<script src=/tag.js async></script><template id="app-scripts">${held}${held}</template><script>`);
+  }
+  expect(() => withLateStart('<head><script type=module src=/main.js></script></head>')).toThrow('no deferred scripts');
+});
 
 test.describe('the policy', () => {
   test('names each inline script that a browser would run, once, and no other', () => {

@@ -5,6 +5,7 @@
  */
 
 import React, {useEffect, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {services, type Service, type ServiceId} from '@site/src/site/services';
 import styles from './styles.module.css';
@@ -16,7 +17,9 @@ export function StatusBadge({status}: {status: Service['status']}): ReactNode {
 /** How long the button says that it copied, in milliseconds. */
 const SAID_FOR = 2000;
 
+/** Without scripts it cannot copy: it is there from the start, so that nothing moves, but seen only once the page is alive. */
 function CopyButton({text}: {text: string}): ReactNode {
+  const isBrowser = useIsBrowser();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     const timer = copied ? setTimeout(() => setCopied(false), SAID_FOR) : undefined;
@@ -29,7 +32,7 @@ function CopyButton({text}: {text: string}): ReactNode {
     );
   };
   return (
-    <button type="button" className={`clean-btn ${styles.copy}`} onClick={copy}>
+    <button type="button" className={clsx('clean-btn', styles.copy, !isBrowser && styles.waiting)} onClick={copy}>
       {copied ? 'Copied' : 'Copy'}
       <span className="visually-hidden"> the address</span>
     </button>
@@ -39,7 +42,6 @@ function CopyButton({text}: {text: string}): ReactNode {
 const day = new Intl.DateTimeFormat('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
 
 export function ServiceCard({id}: {id: ServiceId}): ReactNode {
-  const isBrowser = useIsBrowser();
   const service: Service = services[id];
   const rows: [term: string, value: ReactNode][] = [
     [
@@ -47,7 +49,7 @@ export function ServiceCard({id}: {id: ServiceId}): ReactNode {
       service.address ? (
         <span className={styles.address}>
           <code>{service.address}</code>
-          {isBrowser && <CopyButton text={service.address} />}
+          <CopyButton text={service.address} />
         </span>
       ) : (
         'not published'

@@ -5,11 +5,12 @@ import type {Environment} from '../../site/environment';
 import {checkOldAddresses, oldAddresses} from '../../site/old-addresses';
 import {asHeader, contentSecurityPolicy, securityHeaders} from '../../site/security';
 import {inlineScriptHashes, withPolicy} from './inline-scripts';
+import {withLateStart} from './late-start';
 import {headersFile, movedPage, nginxRules, redirectsFile, withBase, type Rules} from './rules';
 
 /**
- * Makes a build safe and complete on any host: every page carries its content security policy, old addresses have a page, and
- * the rules for servers are written, all from the same data (`src/site/security.ts`, `src/site/old-addresses.ts`):
+ * Makes a build safe and complete on any host: every page starts its scripts late and carries its content security policy, old
+ * addresses have a page, and the rules for servers are written, all from the same data (`src/site/security.ts`, `src/site/old-addresses.ts`):
  *
  * - `_headers` and `_redirects` in the build, for the usual static hosts (and for our own server);
  * - `deploy/nginx/generated/server.conf`, for nginx.
@@ -25,7 +26,7 @@ export default function hosting({siteDir, baseUrl}: LoadContext, environment: En
       const files = await fs.readdir(outDir, {recursive: true});
       for (const file of files.filter((name) => name.endsWith('.html'))) {
         const target = path.join(outDir, file);
-        const html = await fs.readFile(target, 'utf8');
+        const html = withLateStart(await fs.readFile(target, 'utf8'));
         const own = inlineScriptHashes(html);
         own.forEach((hash) => hashes.add(hash));
         await replaceFile(target, withPolicy(html, contentSecurityPolicy(environment, own)));

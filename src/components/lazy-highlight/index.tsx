@@ -1,0 +1,78 @@
+/**
+ * Stands in for `prism-react-renderer` in the browser (`src/plugins/small-bundle`): the same component, without the weight.
+ *
+ * - On the page that was opened the code is coloured in the HTML already. It is kept as it is, untouched by React, so Prism is
+ *   not needed at all, and a hundred blocks cost no more than their frames.
+ * - On a page that the reader moved to, the code stands at once as plain text, line by line as it will stay; its colours come
+ *   when Prism is there.
+ */
+
+import {
+  cloneElement,
+  startTransition,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import type {HighlightProps, RenderProps} from 'prism-react-renderer';
+
+type Renderer = (props: HighlightProps) => ReactNode;
+
+// One object for all: React writes the HTML of an element anew when it is handed another one.
+const AS_IT_IS = {__html: ''};
+
+// A store whose value differs on the server: that one is handed out only where React takes over HTML, and to nothing that is
+// made anew, however early. (`useIsBrowser` is false for a panel of tabs that opens while the page comes alive, too.)
+const never = () => () => undefined;
+const no = () => false;
+const yes = () => true;
+
+export function Highlight(props: HighlightProps): ReactNode {
+  const isTakenOver = useSyncExternalStore(never, no, yes);
+  const [kept] = useState(isTakenOver ? props.code : null);
+  const isKept = kept === props.code;
+  const Coloured = useColoured(!isKept);
+
+  if (isKept) {
+    const frame: ReactElement<ComponentProps<'pre'>> = props.children(renderPropsOf(props.language, []));
+    return cloneElement(frame, {children: undefined, dangerouslySetInnerHTML: AS_IT_IS, suppressHydrationWarning: true});
+  }
+  return Coloured ? <Coloured {...props} /> : props.children(renderPropsOf(props.language, props.code.split('\n')));
+}
+
+/** The real highlighter, null until it is there. Without it, the code stays as readable as it was: nothing is to be said. */
+function useColoured(isNeeded: boolean): Renderer | null {
+  const [renderer, setRenderer] = useState<Renderer | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    if (isNeeded) {
+      import('./prism').then(
+        ({Highlight: real}) => {
+          // Terms of a search are highlighted on text nodes, which colouring would replace: they matter more than colours.
+          if (isShown && !CSS.highlights?.size) {
+            startTransition(() => setRenderer(() => real));
+          }
+        },
+        () => undefined,
+      );
+    }
+    return () => {
+      isShown = false;
+    };
+  }, [isNeeded]);
+  return renderer;
+}
+
+/** What the highlighter hands to the theme, for lines of plain text. */
+function renderPropsOf(language: string, lines: readonly string[]): RenderProps {
+  return {
+    className: `prism-code language-${language}`,
+    style: {},
+    tokens: lines.map((content) => [{types: ['plain'], content, empty: content === ''}]),
+    getLineProps: ({className, style}) => ({className: ['token-line', className].filter(Boolean).join(' '), style}),
+    getTokenProps: ({token, style}) => ({className: 'token plain', children: token.content, style}),
+  };
+}

@@ -1,0 +1,138 @@
+/** How a page comes alive: late, in its place, and without losing what the reader did before. */
+
+import type {Page} from '@playwright/test';
+import {expect, hydrated, open, test} from '../support/test';
+import {sitemapRoutes} from '../support/routes';
+
+const box = (page: Page) => page.getByRole('combobox', {name: 'Search the documentation'});
+
+/** Opens a page whose scripts come only when the returned function is called. */
+async function openHeld(page: Page, route: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/**', async (request) => {
+    await released;
+    await request.continue();
+  });
+  await page.goto(route, {waitUntil: 'commit'});
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  return release;
+}
+
+test.describe('before the page is alive', () => {
+  test('a pressed button is pressed again once it works', async ({page}) => {
+    await page.setViewportSize({width: 400, height: 800});
+    const release = await openHeld(page, '/docs/sru');
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    release();
+    await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
+  });
+
+  test('what was typed into the search box is searched', async ({page}) => {
+    const release = await openHeld(page, '/docs/sru');
+    await box(page).pressSequentially('manifest');
+    release();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(box(page)).toHaveValue('manifest');
+  });
+
+  test('Ctrl+K leads into the search box, and the keys after it are searched', async ({page}) => {
+    const release = await openHeld(page, '/docs/sru');
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type('manifest');
+    release();
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
+
+  test('a link leads on', async ({page}) => {
+    const release = await openHeld(page, '/docs/sru');
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Introduction'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Introduction'})).toBeVisible();
+    release();
+    await hydrated(page);
+  });
+});
+
+test.describe('code', () => {
+  const ROUTE = '/docs/api/collection';
+
+  test('stays as the HTML has it, without the highlighter, and its buttons work', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const scripts: string[] = [];
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script') {
+        scripts.push(await response.text());
+      }
+    });
+    const release = await openHeld(page, ROUTE);
+    const blocks = page.locator('pre.prism-code');
+    await blocks.first().evaluate((pre) => Object.assign(pre.querySelector('.token') ?? {}, {isOfTheHtml: true}));
+    release();
+    await hydrated(page);
+    await page.getByRole('button', {name: 'Copy code to clipboard'}).first().click();
+    const code = (await blocks.first().innerText()).trim();
+    expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(code);
+    expect(await blocks.first().evaluate((pre) => 'isOfTheHtml' in (pre.querySelector('.token') ?? {}))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((text) => text.includes('tokenizePlaceholders') || text.includes('Prism.languages'))).toEqual([]);
+  });
+
+  test('stays so in tabs, too', async ({page}) => {
+    const release = await openHeld(page, '/');
+    // Not by role: a hidden one has none.
+    const panel = page.locator('[role=tabpanel]').first();
+    await panel.evaluate((element) => Object.assign(element.querySelector('.token') ?? {}, {isOfTheHtml: true}));
+    release();
+    await hydrated(page);
+    await page.getByRole('tab').nth(1).click();
+    await expect(panel).toBeHidden();
+    await page.getByRole('tab').first().click();
+    await expect(panel).toBeVisible();
+    expect(await panel.evaluate((element) => 'isOfTheHtml' in (element.querySelector('.token') ?? {}))).toBe(true);
+  });
+
+  test('looks the same after a move within the site', async ({page}) => {
+    // A style is written with other spaces by the server.
+    const looks = () =>
+      page
+        .locator('pre.prism-code')
+        .evaluateAll((blocks) => blocks.map((pre) => pre.outerHTML.replaceAll(/ style="[^"]*"/g, (style) => style.replaceAll(/[ ;]/g, ''))));
+    await open(page, ROUTE);
+    const before = await looks();
+    expect(before.length).toBeGreaterThan(0);
+    await open(page, '/docs/api/');
+    await page.getByRole('main').or(page.getByRole('navigation')).locator(`a[href="${ROUTE}"]:visible`).first().click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Collection'})).toBeVisible();
+    await expect.poll(looks).toEqual(before);
+  });
+});
+
+for (const [name, viewport] of Object.entries({phone: {width: 390, height: 844}, desktop: {width: 1280, height: 900}})) {
+  test(`nothing moves while a page loads, on a ${name}`, async ({page}) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, {shifts});
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {value: number; sources: {node?: Element}[]})[]) {
+          shifts.push(`${entry.value.toFixed(4)} ${entry.sources.map(({node}) => node?.nodeName).join()}`);
+        }
+      }).observe({type: 'layout-shift', buffered: true});
+    });
+    const moved: Record<string, string[]> = {};
+    for (const route of sitemapRoutes()) {
+      await open(page, route);
+      const diagrams = page.locator('[style*="aspect-ratio"]');
+      await expect(diagrams.locator('svg')).toHaveCount(await diagrams.count());
+      const shifts = await page.evaluate(() => (window as unknown as {shifts: string[]}).shifts);
+      if (shifts.length > 0) {
+        moved[route] = shifts;
+      }
+    }
+    expect(moved).toEqual({});
+  });
+}
