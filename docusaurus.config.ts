@@ -98,6 +98,8 @@ export default function createConfig(): Config {
             textColor: 'var(--ink)',
           }
         : undefined,
+      // Here and not in the style sheet, because the library measures its labels before it draws the boxes.
+      mermaid: {options: {fontFamily: 'var(--ifm-font-family-base)'}},
       prism: {
         // Empty on purpose: code is coloured by the `.token.*` classes in custom.css, so that both colour modes are right
         // from the first paint and no colour is repeated inline in the HTML.

@@ -106,32 +106,33 @@ function readKind({documents, index: {invertedIndex}}: PluginIndex[number]): Kin
 /** Fails unless the browser will compute the weights and places of the plugin's index. */
 function compare({documents, index}: PluginIndex[number], {lengths, postings}: Kind): void {
   const averageLength = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-  const words = new Map(index.invertedIndex.map(([word, {_index}]) => [_index, word]));
-  const weights = new Map(
-    [...postings].map(([word, posting]) => {
-      const found = readPosting(posting);
-      const weigh = weigher(documents.length, found.length, averageLength);
-      return [word, new Map(found.map(({document, count}) => [document, weigh(count, lengths[document] ?? 0)]))];
-    }),
-  );
+  const own = documents.map(() => ({vector: [] as number[], words: [] as string[]}));
   const places = new Map(index.invertedIndex.map(([word, {t}]) => [word, t]));
+  // In the order of their numbers, as lunr's vectors hold them.
+  for (const [word, {_index}] of [...index.invertedIndex].sort(([, a], [, b]) => a._index - b._index)) {
+    const found = readPosting(postings.get(word) ?? fail());
+    const weigh = weigher(documents.length, found.length, averageLength);
+    for (const {document, count} of found) {
+      own[document]?.vector.push(_index, weigh(count, lengths[document] ?? 0));
+      own[document]?.words.push(word);
+    }
+  }
   const vectors = new Map(index.fieldVectors);
   documents.forEach(({i, t: text}, document) => {
-    const vector = vectors.get(`t/${i}`) ?? fail();
-    const own: string[] = [];
-    for (let n = 0; n < vector.length; n += 2) {
-      const word = words.get(vector[n] ?? -1) ?? fail();
-      if (weights.get(word)?.get(document) !== vector[n + 1]) {
-        fail();
-      }
-      own.push(word);
+    const {vector, words} = own[document] ?? fail();
+    if (!isSame(vector, vectors.get(`t/${i}`))) {
+      fail();
     }
-    for (const [word, found] of placesOf(text, own)) {
-      if (JSON.stringify(found) !== JSON.stringify(places.get(word)?.[i]?.position)) {
+    for (const [word, found] of placesOf(text, words)) {
+      if (!isSame(found.flat(), places.get(word)?.[i]?.position.flat())) {
         fail();
       }
     }
   });
+}
+
+function isSame(a: readonly number[], b: readonly number[] | undefined): boolean {
+  return a.length === b?.length && a.every((number, i) => number === b[i]);
 }
 
 /** The words in stretches of about WORDS_FILE_LENGTH, with all that belongs to them. */
