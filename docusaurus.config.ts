@@ -7,6 +7,7 @@ import hosting from './src/plugins/hosting';
 import openapi from './src/plugins/openapi';
 import pageIndex from './src/plugins/page-index';
 import portableImages from './src/plugins/portable-images';
+import preact from './src/plugins/preact';
 import robotsTxt from './src/plugins/robots-txt';
 import sampleFiles from './src/plugins/sample-files';
 import searchIndex from './src/plugins/search-index';
@@ -70,6 +71,7 @@ export default function createConfig(): Config {
       openapi,
       pageIndex,
       portableImages,
+      preact,
       sampleFiles,
       smallBundle,
       () => robotsTxt(environment),
