@@ -73,7 +73,7 @@ test.describe('code', () => {
     release();
     await hydrated(page);
     await page.getByRole('button', {name: 'Copy code to clipboard'}).first().click();
-    const code = (await blocks.first().innerText()).trim();
+    const code = (await blocks.first().locator('.token-line').allTextContents()).join('\n').trim();
     expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(code);
     expect(await blocks.first().evaluate((pre) => 'isOfTheHtml' in (pre.querySelector('.token') ?? {}))).toBe(true);
     await page.waitForLoadState('networkidle');
@@ -95,11 +95,16 @@ test.describe('code', () => {
   });
 
   test('looks the same after a move within the site', async ({page}) => {
-    // A style is written with other spaces by the server.
+    // Server and browser write attributes in another order, and styles with other spaces.
     const looks = () =>
-      page
-        .locator('pre.prism-code')
-        .evaluateAll((blocks) => blocks.map((pre) => pre.outerHTML.replaceAll(/ style="[^"]*"/g, (style) => style.replaceAll(/[ ;]/g, ''))));
+      page.locator('pre.prism-code').evaluateAll((blocks) =>
+        blocks.map((pre) =>
+          [pre, ...pre.querySelectorAll('*')].map((element) => {
+            const style = element.getAttribute('style')?.replaceAll(/[ ;]/g, '') ?? '';
+            return [element.localName, element.className, style, element.childElementCount > 0 ? '' : element.textContent].join(' ');
+          }),
+        ),
+      );
     await open(page, ROUTE);
     const before = await looks();
     expect(before.length).toBeGreaterThan(0);
@@ -107,6 +112,22 @@ test.describe('code', () => {
     await page.getByRole('main').or(page.getByRole('navigation')).locator(`a[href="${ROUTE}"]:visible`).first().click();
     await expect(page.getByRole('heading', {level: 1, name: 'Collection'})).toBeVisible();
     await expect.poll(looks).toEqual(before);
+  });
+
+  test('on a page reached from the search has its colours, and the words are highlighted in them', async ({page}) => {
+    await open(page, '/');
+    await box(page).fill('curl');
+    await page.getByRole('option').first().click();
+    await expect(page).toHaveURL(/_highlight=curl/);
+    await expect(page.locator('pre.prism-code .token.function').first()).toBeVisible();
+    const inCode = () =>
+      page.evaluate(
+        () =>
+          [...(CSS.highlights.get('search-terms') ?? [])].filter(
+            ({startContainer}) => startContainer.isConnected && startContainer.parentElement?.closest('pre .token'),
+          ).length,
+      );
+    await expect.poll(inCode).toBeGreaterThan(0);
   });
 });
 

@@ -51,8 +51,7 @@ function useColoured(isNeeded: boolean): Renderer | null {
     if (isNeeded) {
       import('./prism').then(
         ({Highlight: real}) => {
-          // Terms of a search are highlighted on text nodes, which colouring would replace: they matter more than colours.
-          if (isShown && !CSS.highlights?.size) {
+          if (isShown) {
             startTransition(() => setRenderer(() => real));
           }
         },

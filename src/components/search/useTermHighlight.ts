@@ -16,8 +16,13 @@ export function useTermHighlight(terms: readonly string[], page: string): void {
     if (!('highlights' in CSS) || !article || key === '') {
       return undefined;
     }
-    CSS.highlights.set(NAME, new Highlight(...rangesOf(article, key.split('\n'))));
+    const highlight = () => CSS.highlights.set(NAME, new Highlight(...rangesOf(article, key.split('\n'))));
+    highlight();
+    // Code gets its colours, and a tab its panel, after the page is there: the places are then in other nodes.
+    const observer = new MutationObserver(highlight);
+    observer.observe(article, {childList: true, subtree: true});
     return () => {
+      observer.disconnect();
       CSS.highlights.delete(NAME);
     };
   }, [key, page]);
