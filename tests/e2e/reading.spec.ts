@@ -10,6 +10,7 @@ const overflow = (page: Page) =>
 test.describe('no sideways scrolling', () => {
   for (const route of WIDE_PAGES) {
     test(`at any width from 320 to 1440 px: ${route}`, async ({page}) => {
+      test.setTimeout(240_000); // more than a thousand layouts
       await page.emulateMedia({reducedMotion: 'reduce'});
       await open(page, route);
       const tooNarrow: number[] = [];

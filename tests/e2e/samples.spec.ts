@@ -12,7 +12,7 @@ test('a sample is shown in the language that the reader chose on another page, a
   await page.getByRole('tab', {name: 'JavaScript'}).click();
   await expect(page).toHaveURL(/[?&]language=javascript/);
   await open(page, `${PAGE}?language=curl`);
-  await expect(page.getByText('Request with curl')).toBeVisible();
+  await expect(page.getByText('Request with curl', {exact: true})).toBeVisible();
   await expect(page.getByText('Request in JavaScript')).toBeHidden();
 });
 
@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
   test('all languages can be read', async ({page}) => {
     await page.goto(PAGE);
     for (const title of ['Request with curl', 'Request in JavaScript', 'Request in Python']) {
-      await expect(page.getByText(title)).toBeVisible();
+      await expect(page.getByText(title, {exact: true})).toBeVisible();
     }
     await expect(page.getByText('import urllib.request')).toBeVisible();
   });

@@ -10,10 +10,24 @@ import type {Plugin} from '@docusaurus/types';
  * site runs on React, slower and otherwise the same. Docusaurus points `react` and `react-dom` at folders; these take their place.
  */
 export default function preact(): Plugin {
+  const isProduction = process.env.NODE_ENV === 'production';
   const compat = path.dirname(require.resolve('preact/compat/package.json'));
   return {
     name: 'preact',
+    getClientModules: () => (isProduction ? [path.join(__dirname, 'scroll-to-place.ts')] : []),
     configureWebpack: () =>
-      process.env.NODE_ENV === 'production' ? {resolve: {alias: {react: compat, 'react-dom': compat}}} : {},
+      isProduction
+        ? {
+            resolve: {alias: {react: compat, 'react-dom': compat}},
+            module: {
+              rules: [
+                {
+                  include: path.dirname(require.resolve('@docusaurus/theme-mermaid/client')),
+                  resolve: {alias: {react: path.join(__dirname, 'late-errors.ts')}},
+                },
+              ],
+            },
+          }
+        : {},
   };
 }
