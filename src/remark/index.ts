@@ -15,7 +15,8 @@ import serviceTables from './services';
  * @param section the section of the page, or none for pages outside the sections
  */
 export function pageTransforms(section?: Section): MDXPlugin[] {
-  const siteDir = path.resolve(__dirname, '../..');
+  // Bound here and not by an option: the options of plugins are part of what the browser gets, and would name this folder.
+  const samplesOfSite = () => samples({siteDir: path.resolve(__dirname, '../..')});
   // Samples last: their code and answers stay as their files have them.
-  return [...(section?.definesTerms ? [glossary] : []), serviceTables, parameterTables, addresses, [samples, {siteDir}]];
+  return [...(section?.definesTerms ? [glossary] : []), serviceTables, parameterTables, addresses, samplesOfSite];
 }

@@ -138,7 +138,7 @@ test('the answer to an older query never replaces that to a newer one', async ({
 
 /** A query for each searched section, and the page it must find. A new section needs a line here, or the test fails. */
 const mustFind: Record<string, {query: string; title: string; route: string}> = {
-  docs: {query: 'resumption token', title: 'OAI-PMH verbs', route: '/docs/oai-pmh/verbs'},
+  docs: {query: 'resumption token', title: 'Resumption token', route: '/docs/glossary'},
   tutorials: {query: 'tutorials', title: 'Tutorials', route: '/tutorials/'},
   policy: {query: 'databeleid', title: 'Informatie- en databeleid', route: '/policy/informatie-en-databeleid'},
   example: {query: 'admonitions', title: 'Admonitions', route: '/example/subfolder/subfolder/subfolder/admonitions'},
