@@ -132,7 +132,7 @@ test.describe('hostile addresses leave a normal page', () => {
   });
 
   test('a part that cannot be decoded, opened or reached within the app', async ({page, site, expectConsole}) => {
-    expectConsole(/Failed to load resource: the server responded with a status of 404/);
+    expectConsole(/Failed to load resource: the server responded with a status of 40[04]/);
     await page.goto('/docs/%E0%A4%A?q=%E0%A4%A#%E0%A4%A');
     await hydrated(page);
     await expectUnharmed(page, site.origin);

@@ -34,7 +34,7 @@ test.describe('a site with two versions of the docs', () => {
   test('offers them in a menu and remembers the choice', async ({page}) => {
     await open(page, '/docs/sru');
     await page.getByRole('button', {name: '1.0'}).click();
-    await page.getByRole('link', {name: 'Next'}).click();
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Next'}).click();
     await expect(page).toHaveURL('/docs/next/sru');
     const stored = await page.evaluate(() =>
       Object.entries(localStorage).filter(([key]) => key.startsWith('docs-preferred-version-docs')),
