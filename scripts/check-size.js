@@ -154,7 +154,7 @@ async function checkSize(dir, executablePath) {
   return pastBudget(rows);
 }
 
-module.exports = {checkSize, pastBudget};
+module.exports = {pastBudget};
 
 if (require.main === module) {
   checkSize(path.join(root, 'build'), ensureBrowser() || undefined).then(
