@@ -12,11 +12,11 @@ import {
   startTransition,
   useEffect,
   useState,
-  useSyncExternalStore,
   type ComponentProps,
   type ReactElement,
   type ReactNode,
 } from 'react';
+import {useIsTakenOver} from '@site/src/components/later';
 import type {HighlightProps, RenderProps} from 'prism-react-renderer';
 
 type Renderer = (props: HighlightProps) => ReactNode;
@@ -24,14 +24,8 @@ type Renderer = (props: HighlightProps) => ReactNode;
 // One object for all: React writes the HTML of an element anew when it is handed another one.
 const AS_IT_IS = {__html: ''};
 
-// A store whose value differs on the server: that one is handed out only where React takes over HTML, and to nothing that is
-// made anew, however early. (`useIsBrowser` is false for a panel of tabs that opens while the page comes alive, too.)
-const never = () => () => undefined;
-const no = () => false;
-const yes = () => true;
-
 export function Highlight(props: HighlightProps): ReactNode {
-  const isTakenOver = useSyncExternalStore(never, no, yes);
+  const isTakenOver = useIsTakenOver();
   const [kept] = useState(isTakenOver ? props.code : null);
   const isKept = kept === props.code;
   const Coloured = useColoured(!isKept);

@@ -1,10 +1,12 @@
-// Change: does not make itself anew once the page is alive. Upstream does, for themes that colour by inline styles.
+// Change: does not make itself anew once the page is alive (upstream does, for themes that colour by inline styles), and comes
+// alive after the page.
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/CodeBlock/index.tsx sha256 02872fb480f9cfba3bf6fb26683dfc2a7b4b8d43a2f56f7f72911482028d8a2b
 
 import React, {isValidElement, type ReactNode} from 'react';
 import type {Props} from '@theme/CodeBlock';
 import ElementContent from '@theme/CodeBlock/Content/Element';
 import StringContent from '@theme/CodeBlock/Content/String';
+import {Later} from '@site/src/components/later';
 
 /** A list of texts is joined, so that it can be coloured and copied; elements among them cannot be, and stay. */
 function asText(children: ReactNode): ReactNode {
@@ -16,9 +18,13 @@ function asText(children: ReactNode): ReactNode {
 
 export default function CodeBlock({children: rawChildren, ...props}: Props): ReactNode {
   const children = asText(rawChildren);
-  return typeof children === 'string' ? (
-    <StringContent {...props}>{children}</StringContent>
-  ) : (
-    <ElementContent {...props}>{children}</ElementContent>
+  return (
+    <Later>
+      {typeof children === 'string' ? (
+        <StringContent {...props}>{children}</StringContent>
+      ) : (
+        <ElementContent {...props}>{children}</ElementContent>
+      )}
+    </Later>
   );
 }
