@@ -48,7 +48,12 @@ export default function createConfig(): Config {
       hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
     },
 
-    clientModules: ['./src/client/trusted-types.ts', './src/client/decodable-address.ts', './src/client/missing-files.ts'],
+    clientModules: [
+      './src/client/trusted-types.ts',
+      './src/client/decodable-address.ts',
+      './src/client/missing-files.ts',
+      './src/client/prefetch-when-idle.ts',
+    ],
 
     headTags: headTags(environment),
     customFields: {repositoryUrl: environment.repositoryUrl},

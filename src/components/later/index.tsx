@@ -8,6 +8,8 @@
  */
 
 import React, {createContext, Suspense, useContext, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
+import {idleQueue} from './idle-queue';
 
 interface Gate {
   isOpen: boolean;
@@ -22,7 +24,7 @@ const no = () => false;
 const yes = () => true;
 
 export function Later({children}: {children: ReactNode}): ReactNode {
-  const isTakenOver = useSyncExternalStore(never, no, yes);
+  const isTakenOver = useIsTakenOver();
   const [gate] = useState(() => (isTakenOver && typeof window !== 'undefined' ? newGate() : null));
   return (
     <Suspense fallback={null}>
@@ -35,7 +37,13 @@ function Part({gate, children}: {gate: Gate | null; children: ReactNode}): React
   if (gate && !gate.isOpen) {
     throw gate.opened;
   }
-  return <IsTakenOver.Provider value={gate !== null}>{children}</IsTakenOver.Provider>;
+  return gate ? (
+    <IsTakenOver.Provider value>
+      <BrowserContextProvider>{children}</BrowserContextProvider>
+    </IsTakenOver.Provider>
+  ) : (
+    children
+  );
 }
 
 /** Whether the HTML of the server is being taken over here, and not made anew. */
@@ -44,38 +52,17 @@ export function useIsTakenOver(): boolean {
   return useSyncExternalStore(never, no, yes) || isLater;
 }
 
-const waiting: (() => void)[] = [];
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
+const gates = idleQueue(() => SIGNS.forEach((sign) => removeEventListener(sign, gates.finish, {capture: true})));
 
 function newGate(): Gate {
   const gate: Gate = {isOpen: false, opened: Promise.resolve()};
   gate.opened = new Promise((resolve) => {
-    waiting.push(() => {
+    gates.add(() => {
       gate.isOpen = true;
       resolve();
     });
   });
-  if (waiting.length === 1) {
-    whenIdle(openNext);
-    SIGNS.forEach((sign) => addEventListener(sign, openAll, {capture: true, passive: true}));
-  }
+  SIGNS.forEach((sign) => addEventListener(sign, gates.finish, {capture: true, passive: true}));
   return gate;
-}
-
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
-
-const whenIdle = (act: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 1));
-
-function openNext(): void {
-  waiting.shift()?.();
-  if (waiting.length > 0) {
-    whenIdle(openNext);
-  } else {
-    SIGNS.forEach((sign) => removeEventListener(sign, openAll, {capture: true}));
-  }
-}
-
-function openAll(): void {
-  while (waiting.length > 0) {
-    openNext();
-  }
 }

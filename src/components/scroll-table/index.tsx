@@ -1,9 +1,18 @@
 /** A table that scrolls inside itself where it is wider than the page; then, and only then, the keyboard can reach and scroll it. */
 
 import React, {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
+import {Later} from '@site/src/components/later';
 import styles from './styles.module.css';
 
 export function ScrollTable(props: ComponentProps<'table'>): ReactNode {
+  return (
+    <Later>
+      <Frame {...props} />
+    </Later>
+  );
+}
+
+function Frame(props: ComponentProps<'table'>): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {

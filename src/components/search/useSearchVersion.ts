@@ -1,4 +1,4 @@
-import {useActivePlugin, useActiveVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
+import {useActiveVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {VERSIONED_SECTION} from '@site/src/site/sections';
 
@@ -13,8 +13,7 @@ export interface SearchVersion {
 /** The version to search in from the page that is shown: that of the page, else the latest. */
 export function useSearchVersion(): SearchVersion {
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const section = useActivePlugin()?.pluginId ?? VERSIONED_SECTION;
-  const active = useActiveVersion(section);
+  const active = useActiveVersion(VERSIONED_SECTION);
   return active && !active.isLast ? {name: active.name, url: `${active.path}/`} : {name: null, url: baseUrl};
 }
 
