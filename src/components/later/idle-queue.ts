@@ -5,23 +5,25 @@ export interface IdleQueue {
   finish: () => void;
 }
 
-/**
- * Does one thing each time that the browser has nothing else to do, so that no reader ever waits for more than one of them.
- *
- * @param onEmpty called whenever nothing is waiting any more
- */
-export function idleQueue(onEmpty: () => void = () => undefined): IdleQueue {
+/** Does one thing each time that the browser has nothing else to do, so that no reader ever waits for more than one of them. */
+export function idleQueue(): IdleQueue {
   const waiting: (() => void)[] = [];
   let isAsked = false;
 
   const ask = () => {
     isAsked = true;
-    return 'requestIdleCallback' in window ? requestIdleCallback(doNext) : setTimeout(doNext, 1);
+    if ('requestIdleCallback' in window) {
+      requestIdleCallback(doNext);
+    } else {
+      setTimeout(doNext, 1);
+    }
   };
   const doNext = () => {
     isAsked = false;
     waiting.shift()?.();
-    return waiting.length > 0 ? ask() : onEmpty();
+    if (waiting.length > 0) {
+      ask();
+    }
   };
   return {
     add: (act) => {
@@ -30,9 +32,6 @@ export function idleQueue(onEmpty: () => void = () => undefined): IdleQueue {
         ask();
       }
     },
-    finish: () => {
-      waiting.splice(0).forEach((act) => act());
-      onEmpty();
-    },
+    finish: () => waiting.splice(0).forEach((act) => act()),
   };
 }

@@ -1,13 +1,14 @@
 /**
- * Lets a part of the page come alive after the page itself. Taking over the HTML of a page with fifty code blocks in one piece would
- * keep a cheap phone busy, deaf to the reader, for a quarter of a second; the parts are taken over one by one, whenever the browser has
+ * Lets a part of the page come alive after the page itself. To take over the HTML of a page with fifty code blocks in one piece would
+ * keep a cheap phone busy, deaf to the reader, for a third of a second. The parts are taken over one by one, whenever the browser has
  * nothing else to do, and all at once as soon as the reader points at, touches or focuses something. Until then they stand as the
- * HTML has them. A part that is made anew, after a move within the site, is there at once.
+ * HTML has them. A part that is made anew, after a move within the site, is there at once. Parts may lie in parts.
  *
- * The part must be one element in the HTML: that is what waits.
+ * The part must be one element in the HTML, because that is what waits. It must begin as the server made it: what differs in the
+ * browser may come after `useIsBrowser`, which is right in here, or after an effect, but not from a choice in a context around the part.
  */
 
-import React, {createContext, Suspense, useContext, useState, useSyncExternalStore, type ReactNode} from 'react';
+import React, {createContext, Suspense, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
 import {idleQueue} from './idle-queue';
 
@@ -16,7 +17,8 @@ interface Gate {
   opened: Promise<void>;
 }
 
-const IsTakenOver = createContext(false);
+/** Whether the part around is just being taken over. No state: nothing is to be rendered again when that is done. */
+const TakingOver = createContext<{current: boolean}>({current: false});
 
 // A store whose value differs on the server: that one is handed out only where HTML is taken over.
 const never = () => () => undefined;
@@ -34,13 +36,17 @@ export function Later({children}: {children: ReactNode}): ReactNode {
 }
 
 function Part({gate, children}: {gate: Gate | null; children: ReactNode}): ReactNode {
+  const takingOver = useRef(gate !== null);
+  useEffect(() => {
+    takingOver.current = false;
+  }, []);
   if (gate && !gate.isOpen) {
     throw gate.opened;
   }
   return gate ? (
-    <IsTakenOver.Provider value>
+    <TakingOver.Provider value={takingOver}>
       <BrowserContextProvider>{children}</BrowserContextProvider>
-    </IsTakenOver.Provider>
+    </TakingOver.Provider>
   ) : (
     children
   );
@@ -48,14 +54,25 @@ function Part({gate, children}: {gate: Gate | null; children: ReactNode}): React
 
 /** Whether the HTML of the server is being taken over here, and not made anew. */
 export function useIsTakenOver(): boolean {
-  const isLater = useContext(IsTakenOver);
-  return useSyncExternalStore(never, no, yes) || isLater;
+  const takingOver = useContext(TakingOver);
+  return useSyncExternalStore(never, no, yes) || takingOver.current;
 }
 
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
-const gates = idleQueue(() => SIGNS.forEach((sign) => removeEventListener(sign, gates.finish, {capture: true})));
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'click'];
+const gates = idleQueue();
+let isAwaited = false;
 
-function newGate(): Gate {
+function takeOverAll(): void {
+  isAwaited = true;
+  gates.finish();
+  SIGNS.forEach((sign) => removeEventListener(sign, takeOverAll, {capture: true}));
+}
+
+/** @returns null when nothing may wait: the reader is here, or did something before the page was alive, or that is not known. */
+function newGate(): Gate | null {
+  if (isAwaited || navigator.userActivation?.hasBeenActive !== false) {
+    return null;
+  }
   const gate: Gate = {isOpen: false, opened: Promise.resolve()};
   gate.opened = new Promise((resolve) => {
     gates.add(() => {
@@ -63,6 +80,6 @@ function newGate(): Gate {
       resolve();
     });
   });
-  SIGNS.forEach((sign) => addEventListener(sign, gates.finish, {capture: true, passive: true}));
+  SIGNS.forEach((sign) => addEventListener(sign, takeOverAll, {capture: true, passive: true}));
   return gate;
 }

@@ -2,11 +2,12 @@
 // alive after the page.
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/CodeBlock/index.tsx sha256 02872fb480f9cfba3bf6fb26683dfc2a7b4b8d43a2f56f7f72911482028d8a2b
 
-import React, {isValidElement, type ReactNode} from 'react';
+import React, {isValidElement, type CSSProperties, type ReactNode} from 'react';
 import type {Props} from '@theme/CodeBlock';
 import ElementContent from '@theme/CodeBlock/Content/Element';
 import StringContent from '@theme/CodeBlock/Content/String';
 import {Later} from '@site/src/components/later';
+import styles from './styles.module.css';
 
 /** A list of texts is joined, so that it can be coloured and copied; elements among them cannot be, and stay. */
 function asText(children: ReactNode): ReactNode {
@@ -21,7 +22,9 @@ export default function CodeBlock({children: rawChildren, ...props}: Props): Rea
   return (
     <Later>
       {typeof children === 'string' ? (
-        <StringContent {...props}>{children}</StringContent>
+        <div className={styles.sized} style={{'--lines': children.trimEnd().split('\n').length} as CSSProperties}>
+          <StringContent {...props}>{children}</StringContent>
+        </div>
       ) : (
         <ElementContent {...props}>{children}</ElementContent>
       )}
