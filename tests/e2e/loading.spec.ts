@@ -6,6 +6,9 @@ import {sitemapRoutes} from '../support/routes';
 
 const box = (page: Page) => page.getByRole('combobox', {name: 'Search the documentation'});
 
+const PHONE = {width: 390, height: 844};
+const DESKTOP = {width: 1280, height: 900};
+
 /** Opens a page whose scripts come only when the returned function is called. */
 async function openHeld(page: Page, route: string): Promise<() => void> {
   let release = () => {};
@@ -28,6 +31,14 @@ test.describe('before the page is alive', () => {
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     release();
     await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
+  });
+
+  test('a pressed button in the article is pressed again, too', async ({page}) => {
+    await page.setViewportSize(PHONE);
+    const release = await openHeld(page, '/docs/sru');
+    await page.getByRole('button', {name: 'On this page'}).click();
+    release();
+    await expect(page.getByRole('main').getByRole('link', {name: 'Queries'})).toBeVisible();
   });
 
   test('what was typed into the search box is searched', async ({page}) => {
@@ -94,6 +105,18 @@ test.describe('code', () => {
     expect(await panel.evaluate((element) => 'isOfTheHtml' in (element.querySelector('.token') ?? {}))).toBe(true);
   });
 
+  test('far from the screen takes the room that it will have', async ({page}) => {
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await open(page, '/docs/oai-pmh/verbs');
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await height();
+      await page.addStyleTag({content: 'pre { content-visibility: visible !important; }'});
+      // Lines are not a whole number of pixels high; a line that was forgotten would be twenty.
+      expect(Math.abs((await height()) - before)).toBeLessThan(6);
+    }
+  });
+
   test('looks the same after a move within the site', async ({page}) => {
     // Server and browser write attributes in another order, and styles with other spaces.
     const looks = () =>
@@ -131,7 +154,7 @@ test.describe('code', () => {
   });
 });
 
-for (const [name, viewport] of Object.entries({phone: {width: 390, height: 844}, desktop: {width: 1280, height: 900}})) {
+for (const [name, viewport] of Object.entries({phone: PHONE, desktop: DESKTOP})) {
   test(`nothing moves while a page loads, on a ${name}`, async ({page}) => {
     test.setTimeout(240_000);
     await page.setViewportSize(viewport);
