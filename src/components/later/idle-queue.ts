@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** Prioritized Task Scheduling (https://wicg.github.io/scheduling-apis/), not in all browsers and not yet in TypeScript's types. */
+    scheduler?: {postTask: (act: () => void, options: {priority: 'background'}) => Promise<void>};
+  }
+}
+
 /** Work that can wait, done in its order. */
 export interface IdleQueue {
   add: (act: () => void) => void;
@@ -5,15 +12,19 @@ export interface IdleQueue {
   finish: () => void;
 }
 
-/** Does one thing each time that the browser has nothing else to do, so that no reader ever waits for more than one of them. */
+/**
+ * Does one thing after the other, each in a task of its own and after all that the browser has to do for the reader, so that nobody
+ * ever waits for more than one of them.
+ */
 export function idleQueue(): IdleQueue {
   const waiting: (() => void)[] = [];
   let isAsked = false;
 
   const ask = () => {
     isAsked = true;
-    if ('requestIdleCallback' in window) {
-      requestIdleCallback(doNext);
+    // Not `requestIdleCallback`: it lets up to 50 ms go by between two of them, so that a long page would take seconds.
+    if (window.scheduler) {
+      void window.scheduler.postTask(doNext, {priority: 'background'});
     } else {
       setTimeout(doNext, 1);
     }

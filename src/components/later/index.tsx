@@ -11,6 +11,7 @@
 import React, {createContext, Suspense, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
 import {BrowserContextProvider} from '@docusaurus/core/lib/client/browserContext';
 import {idleQueue} from './idle-queue';
+import {IS_AWAITED} from './is-awaited';
 
 interface Gate {
   isOpen: boolean;
@@ -68,9 +69,9 @@ function takeOverAll(): void {
   SIGNS.forEach((sign) => removeEventListener(sign, takeOverAll, {capture: true}));
 }
 
-/** @returns null when nothing may wait: the reader is here, or did something before the page was alive, or that is not known. */
+/** @returns null when nothing may wait: the reader is here, or pressed something before the page was alive. */
 function newGate(): Gate | null {
-  if (isAwaited || navigator.userActivation?.hasBeenActive !== false) {
+  if (isAwaited || document.documentElement.hasAttribute(IS_AWAITED)) {
     return null;
   }
   const gate: Gate = {isOpen: false, opened: Promise.resolve()};

@@ -3,13 +3,12 @@
  *
  * - On the page that was opened the code is coloured in the HTML already. It is kept as it is, untouched by React, so Prism is
  *   not needed at all, and a hundred blocks cost no more than their frames.
- * - On a page that the reader moved to, the code stands at once as plain text, line by line as it will stay; its colours come
- *   when Prism is there.
+ * - On a page that the reader moved to, the code stands at once as plain text. Its lines and colours, thousands of elements on a page
+ *   of the reference, come when Prism is there: block by block, whenever the browser has nothing else to do.
  */
 
 import {
   cloneElement,
-  startTransition,
   useEffect,
   useState,
   type ComponentProps,
@@ -17,6 +16,7 @@ import {
   type ReactNode,
 } from 'react';
 import {useIsTakenOver} from '@site/src/components/later';
+import {idleQueue} from '@site/src/components/later/idle-queue';
 import type {HighlightProps, RenderProps} from 'prism-react-renderer';
 
 type Renderer = (props: HighlightProps) => ReactNode;
@@ -34,21 +34,24 @@ export function Highlight(props: HighlightProps): ReactNode {
     const frame: ReactElement<ComponentProps<'pre'>> = props.children(renderPropsOf(props.language, []));
     return cloneElement(frame, {children: undefined, dangerouslySetInnerHTML: AS_IT_IS, suppressHydrationWarning: true});
   }
-  return Coloured ? <Coloured {...props} /> : props.children(renderPropsOf(props.language, props.code.split('\n')));
+  return Coloured ? <Coloured {...props} /> : props.children(renderPropsOf(props.language, [props.code]));
 }
 
-/** The real highlighter, null until it is there. Without it, the code stays as readable as it was: nothing is to be said. */
+const colouring = idleQueue();
+
+/** The real highlighter, null until it is this block's turn. Without it, the code stays as readable as it was: nothing is to be said. */
 function useColoured(isNeeded: boolean): Renderer | null {
   const [renderer, setRenderer] = useState<Renderer | null>(null);
   useEffect(() => {
     let isShown = true;
     if (isNeeded) {
       import('./prism').then(
-        ({Highlight: real}) => {
-          if (isShown) {
-            startTransition(() => setRenderer(() => real));
-          }
-        },
+        ({Highlight: real}) =>
+          colouring.add(() => {
+            if (isShown) {
+              setRenderer(() => real);
+            }
+          }),
         () => undefined,
       );
     }
@@ -59,7 +62,7 @@ function useColoured(isNeeded: boolean): Renderer | null {
   return renderer;
 }
 
-/** What the highlighter hands to the theme, for lines of plain text. */
+/** What the highlighter hands to the theme, for plain text. */
 function renderPropsOf(language: string, lines: readonly string[]): RenderProps {
   return {
     className: `prism-code language-${language}`,

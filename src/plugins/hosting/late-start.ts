@@ -5,12 +5,14 @@
  * the browser is idle, or at the first sign of a reader. Until then all that needs no script works as on any page: text, links.
  * What needs the app is done as soon as it is there:
  *
- * - A pressed button is pressed again. Only before React listens: later it replays clicks by itself.
+ * - A pressed button is pressed again, and no part of the page waits then. Only before the app is there: later the press is heard.
  * - Ctrl or Cmd + K takes the reader into the search box; the box itself looks at what was typed into it.
  *
  * The starter is the same on every page, so that one hash in the policy allows it. It hands no text to the browser, so that it
  * needs no exception from Trusted Types, whose rules come with the app.
  */
+
+import {IS_AWAITED} from '../../components/later/is-awaited';
 
 const STARTER = `(() => {
   const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
@@ -26,6 +28,7 @@ const STARTER = `(() => {
 
   const onClick = ({target}) => {
     pressed = window.docusaurusRoot ? undefined : target.closest('button');
+    root.toggleAttribute('${IS_AWAITED}', Boolean(pressed));
   };
   const onKey = (event) => {
     if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
