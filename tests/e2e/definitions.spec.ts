@@ -98,6 +98,7 @@ test.describe('without JavaScript', () => {
 test('a diagram has its place before it is drawn, and none where it is not', async ({page, browser, site}) => {
   await open(page, '/docs/');
   const words = page.getByText('In words:').first();
+  await page.locator('.diagram').first().scrollIntoViewIfNeeded();
   await expect(page.locator('.diagram svg').first()).toBeVisible();
   const drawn = await words.evaluate((element) => element.getBoundingClientRect().top + scrollY);
   await page.locator('.diagram').first().evaluate((element) => element.replaceChildren());

@@ -50,9 +50,33 @@ test('graphs: diagrams are drawn, in both colour modes', async ({page}) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({colorScheme});
     await open(page, `${EXAMPLES}/graphs`);
-    await expect(page.locator('.docusaurus-mermaid-container svg')).toHaveCount(2);
-    await expect(page.locator('.docusaurus-mermaid-container svg').first()).toBeVisible();
+    const diagrams = page.locator('.diagram');
+    await expect(diagrams).toHaveCount(2);
+    for (const diagram of await diagrams.all()) {
+      await diagram.scrollIntoViewIfNeeded();
+      await expect(diagram.locator('.docusaurus-mermaid-container svg')).toBeVisible();
+    }
   }
+});
+
+test('graphs: the library for diagrams is fetched when the reader comes near one, and never where none is shown', async ({page}) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') {
+      scripts.push(await response.text());
+    }
+  });
+  const hasCome = () => scripts.some((script) => script.includes('mermaidAPI'));
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, `${EXAMPLES}/graphs`);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(hasCome()).toBe(false);
+  await page.locator('.diagram').last().scrollIntoViewIfNeeded();
+  await expect(page.locator('.diagram').last().locator('svg')).toBeVisible();
+  expect(hasCome()).toBe(true);
+  await expect(page.locator('.diagram').first()).toBeHidden();
+  await expect(page.locator('.diagram').first().locator('svg')).toHaveCount(0);
 });
 
 test('simple content: lists, a quotation, a table, a footnote and an image are shown', async ({page}) => {

@@ -94,6 +94,7 @@ test.describe('files gone after a redeploy', () => {
     await loseFilesWith(page, 'mermaidAPI');
     const loaded = documents(page);
     await open(page, '/example/subfolder/subfolder/subfolder/graphs');
+    await page.locator('.diagram').first().scrollIntoViewIfNeeded();
     await expect(page.getByRole('article').getByText(/Loading chunk .* failed/).first()).toBeVisible();
     await expect(page.getByRole('article').getByRole('button', {name: 'Try again'}).first()).toBeVisible();
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();

@@ -51,6 +51,7 @@ test('search, links, a diagram, the colour switch and the announcement work unde
   await expect(page.getByRole('heading', {level: 1})).toHaveText(/Example|Overview/i);
 
   await open(page, '/example/subfolder/subfolder/subfolder/graphs');
+  await page.locator('.diagram').first().scrollIntoViewIfNeeded();
   const diagram = page.getByRole('main').locator('svg[id^="mermaid"]').first();
   await expect(diagram).toBeVisible();
   // Its own style sheet counts: without it, shapes are black.

@@ -1,7 +1,8 @@
-// Change: wraps the diagram to keep its place free until it is drawn, so that the text below does not move, and to leave a wide
-// diagram out on a phone, where nobody could read it: the words that stand below each diagram say the same.
+// Change: wraps the diagram to draw it when the reader comes near, because the library for it weighs more than all the rest; to keep
+// its place free until then, so that the text below does not move; and to leave a wide diagram out on a phone, where nobody could
+// read it: the words that stand below each diagram say the same.
 
-import React, {type ComponentProps, type ReactNode} from 'react';
+import React, {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
 import Mermaid from '@theme-original/Mermaid';
 import clsx from 'clsx';
 
@@ -13,11 +14,24 @@ const WIDE = 700;
 
 export default function PlacedMermaid(props: ComponentProps<typeof Mermaid>): ReactNode {
   const [, width, height] = SIZE.exec(props.value) ?? [];
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) {
+      return undefined;
+    }
+    const observer = new IntersectionObserver(([entry]) => setIsNear((wasNear) => wasNear || entry?.isIntersecting === true), {
+      rootMargin: '100%', // a screen before it comes into view
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div
+      ref={place}
       className={clsx('diagram', Number(width) > WIDE && 'diagram--wide')}
       style={width && height ? {maxWidth: `${width}px`, aspectRatio: `${width} / ${height}`} : undefined}>
-      <Mermaid {...props} />
+      {isNear && <Mermaid {...props} />}
     </div>
   );
 }
