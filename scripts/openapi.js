@@ -58,8 +58,16 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
  * @throws {Error} when the file is not YAML, with the line
  */
 function readOpenApi(root) {
-  return parseOpenApi(fs.readFileSync(path.join(root, FILE), 'utf8'));
+  const text = fs.readFileSync(path.join(root, FILE), 'utf8');
+  if (text !== last?.text) {
+    last = {text, api: parseOpenApi(text)};
+  }
+  return last.api;
 }
+
+/** The file as it was read last: a build asks for it once for each table, and to parse it takes a tenth of a second.
+ * @type {{text: string, api: Api} | undefined} */
+let last;
 
 /**
  * @param {string} text of the file
