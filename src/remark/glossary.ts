@@ -49,11 +49,18 @@ export default function glossary(this: Parser, {siteDir = process.cwd(), terms}:
   };
 }
 
-/** Read for each page: the development server then shows what an editor has just changed. */
-function glossaryOf(parser: Parser, siteDir: string): Term[] {
+/** Read for each page, because the development server shows what an editor has just changed; parsed when it is another text. */
+function glossaryOf(parser: Parser, siteDir: string): readonly Term[] {
   const file = path.join(siteDir, GLOSSARY);
-  return termsOf(parser.parse(fs.readFileSync(file, 'utf8')), {path: file});
+  const text = fs.readFileSync(file, 'utf8');
+  if (text !== last?.text) {
+    last = {text, terms: termsOf(parser.parse(text), {path: file})};
+  }
+  return last.terms;
 }
+
+/** The glossary as it was read last: to parse it takes longer than all the rest of a page. */
+let last: {text: string; terms: readonly Term[]} | undefined;
 
 /**
  * The terms of the glossary, without everyday words.

@@ -29,7 +29,10 @@ const yes = () => true;
 export function Later({children}: {children: ReactNode}): ReactNode {
   const isTakenOver = useIsTakenOver();
   const [gate] = useState(() => (isTakenOver && typeof window !== 'undefined' ? newGate() : null));
-  return (
+  return typeof window === 'undefined' ? (
+    // React cuts the parts that may wait out of the page and puts them back by scripts in the page.
+    children
+  ) : (
     <Suspense fallback={null}>
       <Part gate={gate}>{children}</Part>
     </Suspense>

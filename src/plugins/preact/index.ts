@@ -15,8 +15,8 @@ export default function preact(): Plugin {
   return {
     name: 'preact',
     getClientModules: () => (isProduction ? [path.join(__dirname, 'scroll-to-place.ts')] : []),
-    configureWebpack: () =>
-      isProduction
+    configureWebpack: (_config, isServer) =>
+      isProduction && !isServer
         ? {
             resolve: {alias: {react: compat, 'react-dom': compat}},
             module: {

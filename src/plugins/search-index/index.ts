@@ -13,28 +13,51 @@ import {searchIndexFiles} from './files';
  */
 export default function searchIndex(context: LoadContext, options: unknown): Plugin {
   const plugin = searchLocal(context, options);
+  const folder = path.join(context.generatedFilesDir, WHOLE_INDEXES);
   return {
     ...plugin,
     async postBuild(props) {
-      await plugin.postBuild?.(props);
-      const files = await fs.readdir(props.outDir, {recursive: true});
-      for (const file of files.filter((name) => /^search-index.*\.json$/.test(path.basename(name)))) {
-        const whole = path.join(context.generatedFilesDir, WHOLE_INDEXES, file);
-        await fs.mkdir(path.dirname(whole), {recursive: true});
-        await fs.copyFile(path.join(props.outDir, file), whole);
-        const {index, parts} = searchIndexFiles(await fs.readFile(whole, 'utf8'), context.baseUrl);
-        await fs.writeFile(path.join(props.outDir, file), JSON.stringify(index));
+      await fs.rm(folder, {recursive: true, force: true});
+      for (const page of await filesIn(props.outDir, /\.html$/)) {
+        await write(folder, page, withoutIdleSidebar(await fs.readFile(path.join(props.outDir, page), 'utf8')));
+      }
+      await plugin.postBuild?.({...props, outDir: folder});
+      for (const file of await filesIn(folder, /(?:^|[\\/])search-index[^\\/]*\.json$/)) {
+        const {index, parts} = searchIndexFiles(await fs.readFile(path.join(folder, file), 'utf8'), context.baseUrl);
+        await write(props.outDir, file, JSON.stringify(index));
         for (const [name, text] of parts) {
-          const part = path.join(props.outDir, name);
-          await fs.mkdir(path.dirname(part), {recursive: true});
-          await fs.writeFile(part, text);
+          await write(props.outDir, name, text);
         }
       }
     },
   };
 }
 
-searchIndex.validateOptions = validateOptions;
-
-/** Folder under `.docusaurus/` where the plugin's own indexes stay, for the tests to compare with. */
+/** Folder under `.docusaurus/` where the plugin's own indexes stay, for the tests to compare with, beside the pages it read. */
 export const WHOLE_INDEXES = 'search-index';
+
+/**
+ * The page without the entries of its sidebar that the plugin does not look at. It keeps the names of the page's own categories, and
+ * parses all the rest for nothing: with a thousand entries on a thousand pages, that is most of the time of a build.
+ *
+ * @param html a page as the build writes it, minified or not
+ */
+export function withoutIdleSidebar(html: string): string {
+  return html.replace(/<aside [^>]*\btheme-doc-sidebar-container\b.*?<\/aside>/s, (sidebar) =>
+    sidebar
+      .split(/(?=<li\b|<\/nav>)/)
+      .filter((part) => !part.startsWith('<li') || part.includes('menu__link--active'))
+      .join(''),
+  );
+}
+
+async function filesIn(folder: string, name: RegExp): Promise<string[]> {
+  return (await fs.readdir(folder, {recursive: true})).filter((file) => name.test(file));
+}
+
+async function write(folder: string, file: string, text: string): Promise<void> {
+  await fs.mkdir(path.dirname(path.join(folder, file)), {recursive: true});
+  await fs.writeFile(path.join(folder, file), text);
+}
+
+searchIndex.validateOptions = validateOptions;
