@@ -28,14 +28,14 @@ export default function openapi({siteDir, siteConfig, baseUrl}: LoadContext): Pl
  */
 export function completed({document, operations}: ReturnType<typeof readOpenApi>, exchanges: readonly Exchange[], site: string): object {
   const {'x-servers': _, ...whole} = structuredClone(document);
+  const owners = new Map(exchanges.map((exchange) => [exchange, findOperation(operations, exchange.method, exchange.url)?.operation.id]));
   for (const {id, page, place, responses} of operations) {
     const operation = place.reduce((part, key) => part[key], whole);
     delete operation['x-page'];
     operation.externalDocs = {url: site + page.slice(1)};
     for (const exchange of exchanges) {
-      const isOwn = findOperation(operations, exchange.method, exchange.url)?.operation.id === id;
       const type = headerOf(exchange, 'content-type')?.split(';')[0]?.trim() ?? '';
-      if (isOwn && responses[exchange.status]?.content?.[type] && bodyLanguage(exchange) !== 'binary') {
+      if (owners.get(exchange) === id && responses[exchange.status]?.content?.[type] && bodyLanguage(exchange) !== 'binary') {
         // A copy of its own: operations can share one response, but not its examples.
         const response = structuredClone(resolve(whole, operation.responses[exchange.status]));
         operation.responses[exchange.status] = response;

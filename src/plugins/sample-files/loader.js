@@ -7,7 +7,8 @@ const path = require('node:path');
 const SHOWN = /<(?:Sample|Answer|Paths)\s[^>]*?(?:name|answer)="([a-z0-9-]+\/[a-z0-9-]+)/g;
 
 /**
- * @this {{rootContext: string, addContextDependency: (dir: string) => void, addDependency: (file: string) => void}} the bundler's loader context
+ * @this {{rootContext: string, addContextDependency: (dir: string) => void, addDependency: (file: string) => void,
+ *   addBuildDependency: (file: string) => void, mode: string}} the bundler's loader context
  * @param {string} source
  */
 module.exports = function sampleFilesLoader(source) {
@@ -16,7 +17,14 @@ module.exports = function sampleFilesLoader(source) {
     this.addContextDependency(path.join(this.rootContext, 'samples', name));
   }
   if (source.includes('<Parameters ')) {
-    this.addDependency(path.join(this.rootContext, 'static', 'openapi.yaml'));
+    // Rspack takes every file under static/ as changed in every build, because the build copies them: with a usual dependency the
+    // pages would never come from the cache. A build dependency is compared by content, but no development server watches it.
+    const openapi = path.join(this.rootContext, 'static', 'openapi.yaml');
+    if (this.mode === 'production') {
+      this.addBuildDependency(openapi);
+    } else {
+      this.addDependency(openapi);
+    }
   }
   return source;
 };

@@ -19,7 +19,7 @@ export default function searchIndex(context: LoadContext, options: unknown): Plu
     async postBuild(props) {
       await fs.rm(folder, {recursive: true, force: true});
       for (const page of await filesIn(props.outDir, /\.html$/)) {
-        await write(folder, page, withoutIdleSidebar(await fs.readFile(path.join(props.outDir, page), 'utf8')));
+        await write(folder, page, asPluginReads(await fs.readFile(path.join(props.outDir, page), 'utf8')));
       }
       await plugin.postBuild?.({...props, outDir: folder});
       for (const file of await filesIn(folder, /(?:^|[\\/])search-index[^\\/]*\.json$/)) {
@@ -37,18 +37,20 @@ export default function searchIndex(context: LoadContext, options: unknown): Plu
 export const WHOLE_INDEXES = 'search-index';
 
 /**
- * The page without the entries of its sidebar that the plugin does not look at. It keeps the names of the page's own categories, and
- * parses all the rest for nothing: with a thousand entries on a thousand pages, that is most of the time of a build.
+ * The page without what the plugin parses for nothing: the sidebar, of which it keeps the names of the page's own categories, and
+ * the colours of code. With a thousand entries on a thousand pages, that is most of the time of a build.
  *
  * @param html a page as the build writes it, minified or not
  */
-export function withoutIdleSidebar(html: string): string {
-  return html.replace(/<aside [^>]*\btheme-doc-sidebar-container\b.*?<\/aside>/s, (sidebar) =>
-    sidebar
-      .split(/(?=<li\b|<\/nav>)/)
-      .filter((part) => !part.startsWith('<li') || part.includes('menu__link--active'))
-      .join(''),
-  );
+export function asPluginReads(html: string): string {
+  return html
+    .replace(/<aside [^>]*\btheme-doc-sidebar-container\b.*?<\/aside>/s, (sidebar) =>
+      sidebar
+        .split(/(?=<li\b|<\/nav>)/)
+        .filter((part) => !part.startsWith('<li') || part.includes('menu__link--active'))
+        .join(''),
+    )
+    .replace(/<span class="token [^>]*>([^<]*)<\/span>/g, '$1');
 }
 
 async function filesIn(folder: string, name: RegExp): Promise<string[]> {

@@ -9,13 +9,15 @@ import type {Plugin} from '@docusaurus/types';
  *   `src/components/lazy-highlight`, which has the same interface, and the second one by nothing: the lazy part adds the
  *   languages itself. The server keeps the real one, so that code comes coloured in the HTML.
  * - Most of `tslib`. Docusaurus's small utilities ask for one function of it in a way that brings all of them.
+ *
+ * And out of the bundle that makes the HTML: the library for diagrams, half of it, which draws in browsers only.
  */
 export default function smallBundle(): Plugin {
   return {
     name: 'small-bundle',
     configureWebpack: (_config, isServer) =>
       isServer
-        ? {}
+        ? {resolve: {alias: {mermaid$: false}}}
         : {
             resolve: {
               alias: {
