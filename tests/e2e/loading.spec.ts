@@ -1,5 +1,9 @@
 /** How a page comes alive: late, in its place, and without losing what the reader did before. */
 
+import {once} from 'node:events';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {setTimeout as pause} from 'node:timers/promises';
 import type {Page} from '@playwright/test';
 import {expect, hydrated, open, test} from '../support/test';
 import {sitemapRoutes} from '../support/routes';
@@ -23,6 +27,14 @@ async function openHeld(page: Page, route: string): Promise<() => void> {
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   return release;
 }
+
+test('nothing is fetched ahead of the text but the face of its headings', async ({page}) => {
+  for (const address of ['/', '/docs/iiif/image', '/search']) {
+    await page.goto(address);
+    const ahead = await page.locator('link[rel=preload]').evaluateAll((links) => links.map((link) => link.getAttribute('as')));
+    expect(ahead, address).toEqual(['font']);
+  }
+});
 
 test.describe('before the page is alive', () => {
   test('a pressed button is pressed again once it works', async ({page}) => {
@@ -157,19 +169,26 @@ test.describe('code', () => {
   });
 });
 
+/** Makes the page note what moves, for `movedOn`. */
+async function watchMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, {shifts});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {value: number; sources: {node?: Element}[]})[]) {
+        shifts.push(`${entry.value.toFixed(4)} ${entry.sources.map(({node}) => node?.nodeName).join()}`);
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+}
+
+const movedOn = (page: Page) => page.evaluate(() => (window as unknown as {shifts: string[]}).shifts);
+
 for (const [name, viewport] of Object.entries({phone: PHONE, desktop: DESKTOP})) {
   test(`nothing moves while a page loads, on a ${name}`, async ({page}) => {
     test.setTimeout(240_000);
     await page.setViewportSize(viewport);
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, {shifts});
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {value: number; sources: {node?: Element}[]})[]) {
-          shifts.push(`${entry.value.toFixed(4)} ${entry.sources.map(({node}) => node?.nodeName).join()}`);
-        }
-      }).observe({type: 'layout-shift', buffered: true});
-    });
+    await watchMoves(page);
     const moved: Record<string, string[]> = {};
     for (const route of sitemapRoutes()) {
       await open(page, route);
@@ -177,11 +196,55 @@ for (const [name, viewport] of Object.entries({phone: PHONE, desktop: DESKTOP}))
         await diagram.scrollIntoViewIfNeeded();
         await expect(diagram.locator('svg')).toBeVisible();
       }
-      const shifts = await page.evaluate(() => (window as unknown as {shifts: string[]}).shifts);
+      const shifts = await movedOn(page);
       if (shifts.length > 0) {
         moved[route] = shifts;
       }
     }
     expect(moved).toEqual({});
   });
+
+  test(`nothing moves while a page comes in pieces over a slow line, on a ${name}`, async ({page, site, expectOffOrigin}) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await watchMoves(page);
+    const line = await slowLine(site.origin);
+    expectOffOrigin(new RegExp(`^${line.origin}/`));
+    try {
+      for (const route of ['/', '/introduction', '/docs/errors', '/docs/http/content-negotiation-headers', '/tutorials/']) {
+        await page.goto(line.origin + route);
+        await hydrated(page);
+        expect(await movedOn(page), route).toEqual([]);
+        await expect(page.getByRole('combobox', {name: 'Search the documentation'})).toBeVisible();
+      }
+    } finally {
+      // What the page still fetches would complain about the line.
+      await page.goto('about:blank');
+      await line.close();
+    }
+  });
+}
+
+/** Hands on what a server answers, the pages in pieces that the browser can paint one by one. */
+async function slowLine(origin: string): Promise<{origin: string; close: () => Promise<unknown>}> {
+  const server = http.createServer(async (request, response) => {
+    const answer = await fetch(origin + request.url, {headers: {accept: request.headers.accept ?? '*/*'}});
+    const body = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, {'content-type': type});
+    const length = type.startsWith('text/html') ? 1500 : body.length;
+    for (let at = 0; at < body.length; at += length) {
+      response.write(body.subarray(at, at + length));
+      await pause(20);
+    }
+    response.end();
+  });
+  await once(server.listen(0), 'listening');
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      return once(server.close(), 'close');
+    },
+  };
 }

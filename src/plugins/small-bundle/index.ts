@@ -15,7 +15,7 @@ import type {Plugin} from '@docusaurus/types';
 export default function smallBundle(): Plugin {
   return {
     name: 'small-bundle',
-    configureWebpack: (_config, isServer) =>
+    configureWebpack: (_config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> =>
       isServer
         ? {resolve: {alias: {mermaid$: false}}}
         : {

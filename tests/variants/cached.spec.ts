@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {copySite, docusaurus, edit, linkPackages} from '../../scripts/site-build';
+
+test('a build with the cache shows what changed in files that pages are made from', async () => {
+  test.slow();
+  const dir = copySite('cached');
+  // With packages of its own, because the cache lies among them.
+  linkPackages(dir);
+  try {
+    await docusaurus(['build'], {dir});
+    /** As read, without the elements that colour it. */
+    const textOf = (page: string) => fs.readFileSync(path.join(dir, 'build', page, 'index.html'), 'utf8').replace(/<[^>]*>/g, '');
+    const changes = [
+      {page: 'docs/search', file: 'static/openapi.yaml', before: 'Name of the maker.', after: 'Name of the maker or makers.'},
+      {page: 'docs/from-hit-to-pixels', file: 'docs/glossary.md', before: 'The number that the museum gives', after: 'The number given'},
+      {page: 'docs/sru', file: 'samples/sru/search/curl.sh', before: 'subject=rembrandt', after: 'subject=vermeer'},
+    ];
+    for (const {page, before} of changes) {
+      expect(textOf(page)).toContain(before);
+    }
+    for (const {file, before, after} of changes) {
+      edit(dir, file, before, after);
+    }
+    await docusaurus(['build'], {dir});
+    for (const {page, after} of changes) {
+      expect(textOf(page)).toContain(after);
+    }
+  } finally {
+    fs.rmSync(dir, {recursive: true, force: true});
+  }
+});
