@@ -192,7 +192,7 @@ function SearchForm(): ReactNode {
   };
   return (
     <form role="search" action={searchPage} className={styles.search} onSubmit={search}>
-      <input type="search" name="q" required aria-label="Words to find" placeholder="manifest, resumption token, licence …" />
+      <input type="search" name="q" required aria-label="Words to find" placeholder="manifest, licence …" />
       <button type="submit" className="button button--primary">
         Search
       </button>

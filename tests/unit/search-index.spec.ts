@@ -3,8 +3,8 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse';
 import {placesOf, readPosting, weigher} from '../../src/components/search/index-files';
+import {pageToIndex} from '../../src/plugins/search-index';
 import {searchIndexFiles} from '../../src/plugins/search-index/files';
-import {asPluginReads} from '../../src/plugins/search-index';
 import {root} from '../support/test';
 
 const plugins = fs.readFileSync(path.join(root, '.docusaurus/search-index/search-index.json'), 'utf8');
@@ -15,13 +15,13 @@ test('the plugin takes the same from its copy of a page as from the page', () =>
   for (const page of pages) {
     const html = fs.readFileSync(path.join(root, 'build', page), 'utf8');
     for (const type of ['docs', 'page'] as const) {
-      expect(parse(asPluginReads(html), type, `/${page}`, {}), page).toEqual(parse(html, type, `/${page}`, {}));
+      expect(parse(pageToIndex(html), type, `/${page}`, {}), page).toEqual(parse(html, type, `/${page}`, {}));
     }
   }
 });
 
 test('the copy is without links to other pages of the sidebar, and without colours', () => {
-  const copy = asPluginReads(fs.readFileSync(path.join(root, 'build/docs/iiif/image/index.html'), 'utf8'));
+  const copy = pageToIndex(fs.readFileSync(path.join(root, 'build/docs/iiif/image/index.html'), 'utf8'));
   const [, sidebar = ''] = /<aside(.*?)<\/aside>/s.exec(copy) ?? [];
   expect(sidebar.match(/href=[^ >]*/g)).toEqual(['href=/docs/iiif/', 'href=/docs/iiif/image']);
   expect(copy).not.toContain('class="token ');

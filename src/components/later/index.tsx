@@ -26,10 +26,12 @@ const never = () => () => undefined;
 const no = () => false;
 const yes = () => true;
 
+const isServer = typeof window === 'undefined';
+
 export function Later({children}: {children: ReactNode}): ReactNode {
   const isTakenOver = useIsTakenOver();
-  const [gate] = useState(() => (isTakenOver && typeof window !== 'undefined' ? newGate() : null));
-  return typeof window === 'undefined' ? (
+  const [gate] = useState(() => (isTakenOver && !isServer ? newGate() : null));
+  return isServer ? (
     // React cuts the parts that may wait out of the page and puts them back by scripts in the page.
     children
   ) : (

@@ -19,7 +19,7 @@ export default function searchIndex(context: LoadContext, options: unknown): Plu
     async postBuild(props) {
       await fs.rm(folder, {recursive: true, force: true});
       for (const page of await filesIn(props.outDir, /\.html$/)) {
-        await write(folder, page, asPluginReads(await fs.readFile(path.join(props.outDir, page), 'utf8')));
+        await write(folder, page, pageToIndex(await fs.readFile(path.join(props.outDir, page), 'utf8')));
       }
       await plugin.postBuild?.({...props, outDir: folder});
       for (const file of await filesIn(folder, /(?:^|[\\/])search-index[^\\/]*\.json$/)) {
@@ -33,6 +33,8 @@ export default function searchIndex(context: LoadContext, options: unknown): Plu
   };
 }
 
+searchIndex.validateOptions = validateOptions;
+
 /** Folder under `.docusaurus/` where the plugin's own indexes stay, for the tests to compare with, beside the pages it read. */
 export const WHOLE_INDEXES = 'search-index';
 
@@ -42,7 +44,7 @@ export const WHOLE_INDEXES = 'search-index';
  *
  * @param html a page as the build writes it, minified or not
  */
-export function asPluginReads(html: string): string {
+export function pageToIndex(html: string): string {
   return html
     .replace(/<aside [^>]*\btheme-doc-sidebar-container\b.*?<\/aside>/s, (sidebar) =>
       sidebar
@@ -61,5 +63,3 @@ async function write(folder: string, file: string, text: string): Promise<void> 
   await fs.mkdir(path.dirname(path.join(folder, file)), {recursive: true});
   await fs.writeFile(path.join(folder, file), text);
 }
-
-searchIndex.validateOptions = validateOptions;

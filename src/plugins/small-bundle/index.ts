@@ -10,7 +10,7 @@ import type {Plugin} from '@docusaurus/types';
  *   languages itself. The server keeps the real one, so that code comes coloured in the HTML.
  * - Most of `tslib`. Docusaurus's small utilities ask for one function of it in a way that brings all of them.
  *
- * And out of the bundle that makes the HTML: the library for diagrams, half of it, which draws in browsers only.
+ * And out of the bundle that makes the HTML the library for diagrams: it is half of it, and draws in browsers only.
  */
 export default function smallBundle(): Plugin {
   return {
