@@ -2,18 +2,17 @@
 
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import hydration from './src/hydration';
 import analytics from './src/plugins/analytics';
 import hosting from './src/plugins/hosting';
 import openapi from './src/plugins/openapi';
 import pageIndex from './src/plugins/page-index';
 import portableImages from './src/plugins/portable-images';
-import preact from './src/plugins/preact';
 import robotsTxt from './src/plugins/robots-txt';
 import sampleFiles from './src/plugins/sample-files';
 import searchIndex from './src/plugins/search-index';
 import securityTxt from './src/plugins/security-txt';
 import {pageTransforms} from './src/remark';
-import smallBundle from './src/plugins/small-bundle';
 import {checkSectionFolders} from './src/site/section-folders';
 import {docsInstance, footer, navbar, searchOptions} from './src/site/docusaurus-options';
 import {readEnvironment} from './src/site/environment';
@@ -48,12 +47,7 @@ export default function createConfig(): Config {
       hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
     },
 
-    clientModules: [
-      './src/client/trusted-types.ts',
-      './src/client/decodable-address.ts',
-      './src/client/missing-files.ts',
-      './src/client/prefetch-when-idle.ts',
-    ],
+    clientModules: ['./src/client/readable-url.ts'],
 
     headTags: headTags(environment),
     customFields: {repositoryUrl: environment.repositoryUrl},
@@ -73,12 +67,11 @@ export default function createConfig(): Config {
     themes: ['@docusaurus/theme-mermaid', [searchIndex, {...searchOptions(environment)}]],
     plugins: [
       ...sections.map((section) => docsInstance(section, environment, pageTransforms(section))),
+      hydration,
       openapi,
       pageIndex,
       portableImages,
-      preact,
       sampleFiles,
-      smallBundle,
       () => robotsTxt(environment),
       () => securityTxt(environment),
       (context) => hosting(context, environment),

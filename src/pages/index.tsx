@@ -6,7 +6,6 @@ import CodeBlock from '@theme/CodeBlock';
 import Layout from '@theme/Layout';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import {Later} from '@site/src/components/later';
 import {StatusBadge} from '@site/src/components/service-card';
 import {TileGrid} from '@site/src/components/tile-grid';
 import {WallLabel} from '@site/src/components/wall-label';
@@ -97,85 +96,79 @@ export default function Home(): ReactNode {
           </div>
         </div>
 
-        <Later>
-          <section className="container" aria-labelledby="choose">
-            <h2 id="choose">What do you want to do?</h2>
-            <ul className={styles.cards}>
-              {intentions.map(({want, how, services: ids}) => (
-                <li key={want} className={styles.card}>
-                  <h3>{want}</h3>
-                  <p>{how}</p>
-                  <ul>
-                    {ids.map((id) => (
-                      <li key={id}>
-                        <Link to={services[id].page}>{services[id].name}</Link> <StatusBadge status={services[id].status} />
-                      </li>
-                    ))}
-                  </ul>
+        <section className="container" aria-labelledby="choose">
+          <h2 id="choose">What do you want to do?</h2>
+          <ul className={styles.cards}>
+            {intentions.map(({want, how, services: ids}) => (
+              <li key={want} className={styles.card}>
+                <h3>{want}</h3>
+                <p>{how}</p>
+                <ul>
+                  {ids.map((id) => (
+                    <li key={id}>
+                      <Link to={services[id].page}>{services[id].name}</Link> <StatusBadge status={services[id].status} />
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+          <p>
+            Not sure? <Link to="/docs/">The table of all services</Link> says when to use which, and when not.
+          </p>
+        </section>
+
+        <section className={`container ${styles.columns}`} aria-labelledby="first-request">
+          <div>
+            <h2 id="first-request">A first request</h2>
+            <p>
+              The Night Watch has the object number SK-C-5. The <Link to={services.search.page}>Search API</Link> turns it into
+              the identifier under which its record stands.
+            </p>
+            <Tabs groupId="language">
+              {REQUESTS.map(({id, label, language, code}) => (
+                <TabItem key={id} value={id} label={label}>
+                  <CodeBlock language={language} title={`Request with ${label}`}>
+                    {code}
+                  </CodeBlock>
+                </TabItem>
+              ))}
+            </Tabs>
+          </div>
+          <CodeBlock language="json" title="Answer (constructed from the documented form, shortened; the identifier is recorded)">
+            {ANSWER}
+          </CodeBlock>
+        </section>
+
+        <div className={`container ${styles.notes}`}>
+          <section aria-labelledby="standards">
+            <h2 id="standards">Standards it speaks</h2>
+            <ul>
+              {STANDARDS.map(({name, what, to}) => (
+                <li key={name}>
+                  <Link to={to}>{name}</Link>: {what}
                 </li>
               ))}
             </ul>
+          </section>
+          <section aria-labelledby="licence">
+            <h2 id="licence">Where the licence stands</h2>
             <p>
-              Not sure? <Link to="/docs/">The table of all services</Link> says when to use which, and when not.
+              Metadata is under CC0 1.0. The rights of an image stand in the record of its object: most are marked as public
+              domain, some are under CC BY 4.0 or in copyright. <Link to="/policy/">What you may do, and how to credit</Link>.
             </p>
           </section>
-        </Later>
-
-        <Later>
-          <section className={`container ${styles.columns}`} aria-labelledby="first-request">
-            <div>
-              <h2 id="first-request">A first request</h2>
-              <p>
-                The Night Watch has the object number SK-C-5. The <Link to={services.search.page}>Search API</Link> turns it into
-                the identifier under which its record stands.
-              </p>
-              <Tabs groupId="language">
-                {REQUESTS.map(({id, label, language, code}) => (
-                  <TabItem key={id} value={id} label={label}>
-                    <CodeBlock language={language} title={`Request with ${label}`}>
-                      {code}
-                    </CodeBlock>
-                  </TabItem>
-                ))}
-              </Tabs>
-            </div>
-            <CodeBlock language="json" title="Answer (constructed from the documented form, shortened; the identifier is recorded)">
-              {ANSWER}
-            </CodeBlock>
+          <section aria-labelledby="changes">
+            <h2 id="changes">What changed lately</h2>
+            <ul>
+              {CHANGES.map(({date, day, what, to}) => (
+                <li key={date}>
+                  <time dateTime={date}>{day}</time>: {what} <Link to={to}>Details</Link>
+                </li>
+              ))}
+            </ul>
           </section>
-        </Later>
-
-        <Later>
-          <div className={`container ${styles.notes}`}>
-            <section aria-labelledby="standards">
-              <h2 id="standards">Standards it speaks</h2>
-              <ul>
-                {STANDARDS.map(({name, what, to}) => (
-                  <li key={name}>
-                    <Link to={to}>{name}</Link>: {what}
-                  </li>
-                ))}
-              </ul>
-            </section>
-            <section aria-labelledby="licence">
-              <h2 id="licence">Where the licence stands</h2>
-              <p>
-                Metadata is under CC0 1.0. The rights of an image stand in the record of its object: most are marked as public
-                domain, some are under CC BY 4.0 or in copyright. <Link to="/policy/">What you may do, and how to credit</Link>.
-              </p>
-            </section>
-            <section aria-labelledby="changes">
-              <h2 id="changes">What changed lately</h2>
-              <ul>
-                {CHANGES.map(({date, day, what, to}) => (
-                  <li key={date}>
-                    <time dateTime={date}>{day}</time>: {what} <Link to={to}>Details</Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          </div>
-        </Later>
+        </div>
       </main>
     </Layout>
   );

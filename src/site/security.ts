@@ -15,12 +15,6 @@ const ANALYTICS: Policy = {
   'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
 };
 
-/** Code may not hand text to the browser that runs: `src/client/trusted-types.ts` has the rules. DOMPurify is in Mermaid. */
-const TRUSTED_TYPES: Policy = {
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['default', 'inspection', 'dompurify'],
-};
-
 /**
  * The policy: nothing but what is listed. A built site needs no more than its own files.
  *
@@ -47,20 +41,16 @@ export function contentSecurityPolicy({gtagId}: Pick<Environment, 'gtagId'>, inl
     'frame-ancestors': ["'none'"],
   };
   if (gtagId === null) {
-    return {...own, ...TRUSTED_TYPES};
+    return own;
   }
-  // Without Trusted Types: the tag of Google loads further scripts of its own.
   return Object.fromEntries(
     Object.entries(own).map(([directive, sources]) => [directive, [...sources, ...(ANALYTICS[directive] ?? [])]]),
   );
 }
 
-/**
- * The policy as the value of a header. Without Trusted Types, which stay with the documents: a header reaches the search
- * worker, too, and the bundler's code there loads its parts with plain addresses.
- */
+/** The policy as the value of a header. */
 export function asHeader(policy: Policy): string {
-  return serialised(policy, Object.keys(TRUSTED_TYPES));
+  return serialised(policy, []);
 }
 
 /** The policy as the content of a `<meta>`, which cannot say who may frame the page: browsers warn of it there. */

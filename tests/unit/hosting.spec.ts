@@ -5,23 +5,23 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {gradeHeaders} from '../../scripts/header-grade';
 import {startServer} from '../../scripts/server';
+import {withDeferredScripts} from '../../src/hydration/deferred-scripts';
 import {inlineScriptHashes, withPolicy} from '../../src/plugins/hosting/inline-scripts';
-import {withLateStart} from '../../src/plugins/hosting/late-start';
 import {headersFile, movedPage, nginxRules, redirectsFile} from '../../src/plugins/hosting/rules';
 import {checkOldAddresses, oldAddresses} from '../../src/site/old-addresses';
 import {asHeader, asMeta, contentSecurityPolicy, securityHeaders} from '../../src/site/security';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-test('scripts are held back however the minifier writes them; a page that starts them otherwise is refused', () => {
-  for (const [script, held] of [
-    ['<script src=/main.js defer></script>', '<script src=/main.js async></script>'],
-    ['<script src="/main.js" defer="defer"></script>', '<script src="/main.js" async></script>'],
-  ] as const) {
-    const html = `<head><script src=/tag.js async></script>${script}${script}</head><body>`;
-    expect(withLateStart(html)).toContain(`<script src=/tag.js async></script><template id="app-scripts">${held}${held}</template><script>`);
+test('scripts are deferred however the minifier writes them, with those of the page; any other page fails the build', () => {
+  const script = (url: string) => `<script src="${url}" async></script>`;
+  for (const app of ['<script src=/main.js defer></script>', '<script src="/main.js" defer="defer"></script>']) {
+    const html = `<head><script src=/tag.js async></script>${app}${app}</head><body>`;
+    expect(withDeferredScripts(html, ['/page.js', '/main.js'])).toContain(
+      `<script src=/tag.js async></script><template id="app-scripts">${script('/main.js')}${script('/page.js')}</template><script>`,
+    );
   }
-  expect(() => withLateStart('<head><script type=module src=/main.js></script></head>')).toThrow('no deferred scripts');
+  expect(() => withDeferredScripts('<head><script type=module src=/main.js></script></head>', [])).toThrow('no deferred scripts');
 });
 
 test.describe('the policy', () => {
@@ -55,13 +55,6 @@ test.describe('the policy', () => {
     const policy = contentSecurityPolicy({gtagId: null}, []);
     expect(asHeader(policy)).toContain("frame-ancestors 'none'");
     expect(asMeta(policy)).not.toContain('frame-ancestors');
-  });
-
-  test('asks the documents alone for Trusted Types, and not with analytics, whose tag cannot work so', () => {
-    const policy = contentSecurityPolicy({gtagId: null}, []);
-    expect(asMeta(policy)).toContain("require-trusted-types-for 'script'");
-    expect(asHeader(policy)).not.toContain('trusted-types');
-    expect(asMeta(contentSecurityPolicy({gtagId: 'G-TEST12345'}, []))).not.toContain('trusted-types');
   });
 });
 

@@ -1,20 +1,14 @@
-/** A table that scrolls inside itself where it is wider than the page; then, and only then, the keyboard can reach and scroll it. */
+/**
+ * A table that scrolls inside itself where it is wider than the page. The keyboard can reach and scroll it before and without scripts;
+ * once the page is hydrated, a table that fits is no stop of the Tab key any more.
+ */
 
 import React, {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
-import {Later} from '@site/src/components/later';
 import styles from './styles.module.css';
 
 export function ScrollTable(props: ComponentProps<'table'>): ReactNode {
-  return (
-    <Later>
-      <Frame {...props} />
-    </Later>
-  );
-}
-
-function Frame(props: ComponentProps<'table'>): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  const [scrolls, setScrolls] = useState(false);
+  const [scrolls, setScrolls] = useState(true);
   useEffect(() => {
     const element = frame.current;
     if (!element) {

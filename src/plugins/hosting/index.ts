@@ -5,7 +5,8 @@ import type {Environment} from '../../site/environment';
 import {checkOldAddresses, oldAddresses} from '../../site/old-addresses';
 import {asHeader, contentSecurityPolicy, securityHeaders} from '../../site/security';
 import {inlineScriptHashes, withPolicy} from './inline-scripts';
-import {withLateStart} from './late-start';
+import {withDeferredScripts} from '../../hydration/deferred-scripts';
+import {readPageScripts} from '../../hydration/page-scripts';
 import {headersFile, movedPage, nginxRules, redirectsFile, withBase, type Rules} from './rules';
 
 /**
@@ -15,18 +16,20 @@ import {headersFile, movedPage, nginxRules, redirectsFile, withBase, type Rules}
  * - `_headers` and `_redirects` in the build, for the usual static hosts (and for our own server);
  * - `deploy/nginx/generated/server.conf`, for nginx.
  */
-export default function hosting({siteDir, baseUrl}: LoadContext, environment: Environment): Plugin {
+export default function hosting(context: LoadContext, environment: Environment): Plugin {
+  const {siteDir, baseUrl} = context;
   return {
     name: 'hosting',
-    async postBuild({outDir, routesPaths}) {
+    async postBuild({outDir, routes, routesPaths}) {
       const pages = routesPaths.map((route) => `/${route.slice(baseUrl.length)}`);
       checkOldAddresses(oldAddresses, pages);
 
+      const pageScripts = await readPageScripts(context, {routes});
       const hashes = new Set<string>();
       const files = await fs.readdir(outDir, {recursive: true});
       for (const file of files.filter((name) => name.endsWith('.html'))) {
         const target = path.join(outDir, file);
-        const html = withLateStart(await fs.readFile(target, 'utf8'));
+        const html = withDeferredScripts(await fs.readFile(target, 'utf8'), pageScripts(routeOf(file, routesPaths, baseUrl)));
         const own = inlineScriptHashes(html);
         own.forEach((hash) => hashes.add(hash));
         await replaceFile(target, withPolicy(html, contentSecurityPolicy(environment, own)));
@@ -46,6 +49,12 @@ export default function hosting({siteDir, baseUrl}: LoadContext, environment: En
       await fs.writeFile(path.join(nginx, 'server.conf'), nginxRules(rules));
     },
   };
+}
+
+/** The route that a file of the build is for: `docs/search/index.html` is `/docs/search`, `docs/index.html` is `/docs/`. */
+function routeOf(file: string, routes: readonly string[], baseUrl: string): string {
+  const folder = baseUrl + file.replace(/index\.html$/, '').replaceAll(path.sep, '/');
+  return routes.find((route) => route === folder || `${route}/` === folder) ?? folder;
 }
 
 /**

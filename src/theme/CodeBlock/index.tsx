@@ -1,12 +1,11 @@
-// Change: does not make itself anew once the page is alive (upstream does, for themes that colour by inline styles), and comes
-// alive after the page.
+// Change: does not remount after hydration (upstream does, for themes that colour by inline styles), and is not laid out far from
+// the screen.
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/CodeBlock/index.tsx sha256 02872fb480f9cfba3bf6fb26683dfc2a7b4b8d43a2f56f7f72911482028d8a2b
 
 import React, {isValidElement, type CSSProperties, type ReactNode} from 'react';
 import type {Props} from '@theme/CodeBlock';
 import ElementContent from '@theme/CodeBlock/Content/Element';
 import StringContent from '@theme/CodeBlock/Content/String';
-import {Later} from '@site/src/components/later';
 import styles from './styles.module.css';
 
 /** A list of texts is joined, so that it can be coloured and copied; elements among them cannot be, and stay. */
@@ -19,15 +18,11 @@ function asText(children: ReactNode): ReactNode {
 
 export default function CodeBlock({children: rawChildren, ...props}: Props): ReactNode {
   const children = asText(rawChildren);
-  return (
-    <Later>
-      {typeof children === 'string' ? (
-        <div className={styles.sized} style={{'--lines': children.trimEnd().split('\n').length} as CSSProperties}>
-          <StringContent {...props}>{children}</StringContent>
-        </div>
-      ) : (
-        <ElementContent {...props}>{children}</ElementContent>
-      )}
-    </Later>
+  return typeof children === 'string' ? (
+    <div className={styles.sized} style={{'--lines': children.trimEnd().split('\n').length} as CSSProperties}>
+      <StringContent {...props}>{children}</StringContent>
+    </div>
+  ) : (
+    <ElementContent {...props}>{children}</ElementContent>
   );
 }

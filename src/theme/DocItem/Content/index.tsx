@@ -1,11 +1,9 @@
-// Change: wraps the article to mark its language, and puts the page's description and service card under the title;
-// the article comes alive after the frame of the page.
+// Change: wraps the article to mark its language, and to put the page's description and service card under the title.
 
 import React, {type ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Content from '@theme-original/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
-import {Later} from '@site/src/components/later';
 import {ServiceCard} from '@site/src/components/service-card';
 import {usePageFields} from '@site/src/components/page-fields';
 
@@ -13,14 +11,12 @@ export default function DocItemContent({children}: Props): ReactNode {
   const {metadata} = useDoc();
   const {lang, service} = usePageFields();
   return (
-    <Later>
-      <div lang={lang}>
-        <Content>
-          <p className="lead">{metadata.description}</p>
-          {service && <ServiceCard id={service} />}
-          {children}
-        </Content>
-      </div>
-    </Later>
+    <div lang={lang}>
+      <Content>
+        <p className="lead">{metadata.description}</p>
+        {service && <ServiceCard id={service} />}
+        {children}
+      </Content>
+    </div>
   );
 }

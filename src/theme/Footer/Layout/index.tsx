@@ -1,11 +1,9 @@
-// Change: wraps the footer to let it come alive last, and to add the notice that the site is independent documentation, unless it is
-// an official edition.
+// Change: wraps the footer to add the notice that the site is independent documentation, unless it is an official edition.
 
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Layout from '@theme-original/Footer/Layout';
 import type {Props} from '@theme/Footer/Layout';
-import {Later} from '@site/src/components/later';
 import {settings} from '@site/src/site/settings';
 
 function IndependenceNotice(): ReactNode {
@@ -20,16 +18,14 @@ function IndependenceNotice(): ReactNode {
 
 export default function FooterLayout(props: Props): ReactNode {
   return (
-    <Later>
-      <Layout
-        {...props}
-        copyright={
-          <>
-            {!settings.officialEdition && <IndependenceNotice />}
-            {props.copyright}
-          </>
-        }
-      />
-    </Later>
+    <Layout
+      {...props}
+      copyright={
+        <>
+          {!settings.officialEdition && <IndependenceNotice />}
+          {props.copyright}
+        </>
+      }
+    />
   );
 }

@@ -4,7 +4,7 @@
  */
 
 import type {ClientModule} from '@docusaurus/types';
-import {idleQueue} from '@site/src/components/later/idle-queue';
+import {idleQueue} from './idle-queue';
 
 const routes = idleQueue();
 let isReplaced = false;

@@ -1,0 +1,85 @@
+/**
+ * Takes the place of `prism-react-renderer` in the browser: the same component without its weight.
+ *
+ * - On the page that was opened, the HTML has the colours already. React keeps that HTML as it is, so that neither Prism nor an
+ *   element for each token is needed.
+ * - On a page reached within the site, the code is plain text first. Its colours follow in a transition once Prism is loaded.
+ */
+
+import React, {
+  cloneElement,
+  startTransition,
+  useEffect,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import type {HighlightProps, RenderProps} from 'prism-react-renderer';
+
+type Renderer = (props: HighlightProps) => ReactNode;
+
+// One object for all: React writes the HTML of an element again when it gets another object.
+const FROM_THE_SERVER = {__html: ''};
+
+export function Highlight(props: HighlightProps): ReactNode {
+  const [kept, setKept] = useState(() => (isHydrating() ? props.code : null));
+  const isKept = kept === props.code;
+  const Coloured = useColoured(!isKept);
+
+  if (!isKept) {
+    return Coloured ? <Coloured {...props} /> : props.children(renderPropsOf(props.language, [props.code]));
+  }
+  const pre: ReactElement<ComponentProps<'pre'>> = props.children(renderPropsOf(props.language, []));
+  return cloneElement(pre, {
+    children: undefined,
+    dangerouslySetInnerHTML: FROM_THE_SERVER,
+    suppressHydrationWarning: true,
+    ref: (element: HTMLPreElement | null) => {
+      assign(pre.props.ref, element);
+      // React gave up the HTML of the server (an error while it hydrated) and made the element itself, with nothing in it.
+      if (element && !element.hasChildNodes()) {
+        setKept(null);
+      }
+    },
+  });
+}
+
+/** Docusaurus sets the attribute in the effect of the first commit, so it is missing while the page that was opened is hydrated. */
+function isHydrating(): boolean {
+  return document.documentElement.dataset.hasHydrated !== 'true';
+}
+
+function assign<T>(ref: Ref<T> | undefined, value: T | null): void {
+  if (typeof ref === 'function') {
+    ref(value);
+  } else if (ref) {
+    ref.current = value;
+  }
+}
+
+/** The real highlighter, null until it is loaded. Should that fail, the code stays as readable as it was. */
+function useColoured(isNeeded: boolean): Renderer | null {
+  const [renderer, setRenderer] = useState<Renderer | null>(null);
+  useEffect(() => {
+    if (isNeeded) {
+      import('./prism').then(
+        ({Highlight: real}) => startTransition(() => setRenderer(() => real)),
+        () => undefined,
+      );
+    }
+  }, [isNeeded]);
+  return renderer;
+}
+
+/** What the highlighter hands to the theme, for plain text. */
+function renderPropsOf(language: string, lines: readonly string[]): RenderProps {
+  return {
+    className: `prism-code language-${language}`,
+    style: {},
+    tokens: lines.map((content) => [{types: ['plain'], content, empty: content === ''}]),
+    getLineProps: ({className, style}) => ({className: ['token-line', className].filter(Boolean).join(' '), style}),
+    getTokenProps: ({token, style}) => ({className: 'token plain', children: token.content, style}),
+  };
+}
