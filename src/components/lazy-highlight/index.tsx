@@ -9,6 +9,8 @@
 
 import {
   cloneElement,
+  createContext,
+  useContext,
   useEffect,
   useState,
   type ComponentProps,
@@ -24,17 +26,21 @@ type Renderer = (props: HighlightProps) => ReactNode;
 // One object for all: React writes the HTML of an element anew when it is handed another one.
 const AS_IT_IS = {__html: ''};
 
+/** Whether plain code must have its lines, too, and not stand in one piece: where some of them are hidden. */
+export const LineByLine = createContext(false);
+
 export function Highlight(props: HighlightProps): ReactNode {
   const isTakenOver = useIsTakenOver();
   const [kept] = useState(isTakenOver ? props.code : null);
   const isKept = kept === props.code;
   const Coloured = useColoured(!isKept);
+  const isLineByLine = useContext(LineByLine);
 
   if (isKept) {
     const frame: ReactElement<ComponentProps<'pre'>> = props.children(renderPropsOf(props.language, []));
     return cloneElement(frame, {children: undefined, dangerouslySetInnerHTML: AS_IT_IS, suppressHydrationWarning: true});
   }
-  return Coloured ? <Coloured {...props} /> : props.children(renderPropsOf(props.language, [props.code]));
+  return Coloured ? <Coloured {...props} /> : props.children(renderPropsOf(props.language, isLineByLine ? props.code.split('\n') : [props.code]));
 }
 
 const colouring = idleQueue();
