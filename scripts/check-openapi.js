@@ -1,15 +1,15 @@
 // @ts-check
 /**
  * `npm run check:openapi`: holds `static/openapi.yaml` against the OpenAPI specification and the project's own rules, and every
- * exchange under `samples/` against the operation that it belongs to.
+ * recording under `samples/` against the operation that it belongs to.
  */
 
 const fs = require('node:fs');
 const path = require('node:path');
 const {FILE, parseOpenApi} = require('./openapi');
-const {exchangeFaults} = require('./openapi-exchanges');
 const {ruleFaults, specificationFaults} = require('./openapi-rules');
-const {readSamples} = require('./samples');
+const {readSamples} = require('../src/lib/samples');
+const {recordingProblems} = require('./samples/openapi');
 const {root} = require('./setup');
 
 /** Whether the site has a page at a route, by the Markdown files. @param {string} route */
@@ -26,16 +26,16 @@ function listedServices() {
 async function main() {
   const text = fs.readFileSync(path.join(root, FILE), 'utf8');
   const api = parseOpenApi(text);
-  const {exchanges} = readSamples(root);
+  const {recordings} = readSamples(root);
   const faults = [
     ...(await specificationFaults(text, api)),
     ...ruleFaults(api, listedServices(), hasPage),
-    ...exchangeFaults(api, exchanges),
+    ...recordingProblems(api, recordings),
   ];
   console.log(
     faults.length > 0
       ? faults.join('\n')
-      : `${FILE}: ${api.operations.length} operations without a fault; ${exchanges.length} exchanges agree with them.`,
+      : `${FILE}: ${api.operations.length} operations without a fault; ${recordings.length} recordings agree with them.`,
   );
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

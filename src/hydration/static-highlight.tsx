@@ -29,7 +29,7 @@ export function Highlight(props: HighlightProps): ReactNode {
   const Coloured = useColoured(!isKept);
 
   if (!isKept) {
-    return Coloured ? <Coloured {...props} /> : props.children(renderPropsOf(props.language, [props.code]));
+    return Coloured ? <Coloured {...props} /> : props.children(renderPropsOf(props.language, props.code.split('\n')));
   }
   const pre: ReactElement<ComponentProps<'pre'>> = props.children(renderPropsOf(props.language, []));
   return cloneElement(pre, {

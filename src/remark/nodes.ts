@@ -19,10 +19,14 @@ export interface Node {
 export const text = (value: string): Node => ({type: 'text', value});
 export const inlineCode = (value: string): Node => ({type: 'inlineCode', value});
 
-/** A code fence with a title. The title is quoted with the mark that it does not hold itself. */
-export function fence(lang: string, title: string, value: string): Node {
+/**
+ * A code fence with a title, in which some lines can be highlighted (`1-3,7`). The title is quoted with the mark that it does not
+ * contain itself.
+ */
+export function fence(lang: string, title: string, value: string, highlighted?: string): Node {
   const quote = title.includes('"') ? "'" : '"';
-  return {type: 'code', lang, meta: `title=${quote}${title}${quote}`, value: value.trimEnd()};
+  const meta = `title=${quote}${title}${quote}${highlighted ? ` {${highlighted}}` : ''}`;
+  return {type: 'code', lang, meta, value: value.trimEnd()};
 }
 
 /** An element on lines of its own; an attribute whose value is null has its name alone. */

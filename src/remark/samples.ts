@@ -4,24 +4,31 @@
  *
  * | input | output |
  * | --- | --- |
- * | `<Sample name="search/by-number" />` | tabs with the code in each language, then what the service answers |
- * | `<Answer name="search/by-number/page-2" />` | the answer of one exchange |
- * | `<Paths answer="search/by-number/answer">` around a list of `` - `path` meaning `` | a table of path, value in that answer, meaning |
+ * | `<Sample name="search/by-number" />` | tabs with the code in each language, then the response |
+ * | `<Answer name="search/by-number/page-2" />` | the response of one recording |
+ * | `<Paths answer="search/by-number/answer">` around a list of `` - `path` meaning `` | a table of path, value in that response, meaning |
  *
  * `samples/README.md` has the attributes. Whatever cannot be put on the page stops the build with a sentence.
  */
 
 import path from 'node:path';
-import {valuesAt} from '../../scripts/field-paths';
+import {valuesAt} from '../lib/field-paths';
 import {
   bodyLanguage,
+  commandLine,
+  isProgram,
   languageEntries,
-  readExchange,
+  programName,
+  publishedProgram,
+  publishedRecording,
+  readRecording,
   readSample,
-  type Exchange,
+  RECORDINGS_FOLDER,
   type Language,
+  type Recording,
   type Sample,
-} from '../../scripts/samples';
+} from '../lib/samples';
+import {linesOf, shownBody} from '../lib/shorten';
 import {UserError} from '../site/user-error';
 import {defaultImport, element, fence, inlineCode, table, text, type Node} from './nodes';
 
@@ -32,13 +39,23 @@ const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title:
 };
 
 /** Names of their own, so that a page may import the theme's tabs for itself. */
-const TABS = 'SampleTabs';
-const TAB = 'SampleTab';
+const IMPORTS = {
+  SampleTabs: '@theme/Tabs',
+  SampleTab: '@theme/TabItem',
+  RecordedResponse: '@site/src/components/recorded-response',
+  ProgramFile: '@site/src/components/program-file',
+} as const;
+type Component = keyof typeof IMPORTS;
+
+/** A longer response is folded. */
+const MAX_LINES = 14;
+/** A longer list of values is cut in a table of paths. */
+const MAX_VALUES = 3;
 
 /** The attributes of each element: the values that it takes, or null for any text. */
 const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, readonly string[] | null>>>> = {
-  Sample: {name: null, title: null, answer: ['no', 'headers']},
-  Answer: {name: null, title: null, show: ['headers']},
+  Sample: {name: null, title: null, answer: ['no', 'headers'], lines: null},
+  Answer: {name: null, title: null, show: ['headers'], lines: null},
   Paths: {answer: null},
 };
 
@@ -50,20 +67,24 @@ export interface Options {
 /** A remark plugin. */
 export default function samples({siteDir}: Options) {
   return (tree: Node, file: {path: string}): void => {
-    let hasTabs = false;
+    const used = new Set<Component>();
+    const component: MakeComponent = (name, attributes, children) => {
+      used.add(name);
+      return element(name, attributes, children);
+    };
 
     const render: Record<string, (node: Node) => Node[]> = {
       Sample(node) {
-        hasTabs = true;
-        const {name, title, answer} = attributesOf(node);
-        return sampleNodes(readSample(siteDir, required(name, 'name')), title, answer);
+        const {name, ...attributes} = attributesOf(node);
+        return sampleNodes(readSample(siteDir, required(name, 'name')), attributes, component);
       },
       Answer(node) {
-        const {name, title, show} = attributesOf(node);
-        return [answerFence(readExchange(siteDir, required(name, 'name')), title, show === 'headers')];
+        const {name, title, show, lines} = attributesOf(node);
+        const recording = readRecording(siteDir, required(name, 'name'));
+        return [responseNode(recording, {title, lines, withHeaders: show === 'headers'}, component)];
       },
       Paths(node) {
-        return [pathsTable(readExchange(siteDir, required(attributesOf(node).answer, 'answer')), node.children ?? [])];
+        return [pathsTable(readRecording(siteDir, required(attributesOf(node).answer, 'answer')), node.children ?? [])];
       },
     };
 
@@ -75,7 +96,7 @@ export default function samples({siteDir}: Options) {
         }
         try {
           if (node.type === 'mdxJsxTextElement') {
-            throw new UserError(`<${node.name}> stands inside a line; put it on a line of its own.`);
+            throw new UserError(`<${node.name}> is inside a line; write it on a line of its own.`);
           }
           return known(node);
         } catch (error) {
@@ -85,11 +106,12 @@ export default function samples({siteDir}: Options) {
       });
 
     const children = replace(tree.children ?? []);
-    tree.children = hasTabs
-      ? [defaultImport(TABS, '@theme/Tabs'), defaultImport(TAB, '@theme/TabItem'), ...children]
-      : children;
+    tree.children = [...[...used].map((name) => defaultImport(name, IMPORTS[name])), ...children];
   };
 }
+
+/** Makes an element of a component and sees to its import. */
+type MakeComponent = (name: Component, attributes: Record<string, string | null>, children: Node[]) => Node;
 
 function attributesOf(node: Node): Record<string, string> {
   const known = ATTRIBUTES[node.name ?? ''] ?? {};
@@ -100,7 +122,9 @@ function attributesOf(node: Node): Record<string, string> {
         throw new UserError(`<${node.name}> has no attribute ${name}; it takes ${Object.keys(known).join(', ')}.`);
       }
       if (typeof value !== 'string' || (values && !values.includes(value))) {
-        throw new UserError(`${name} of <${node.name}> must be ${values ? values.join(' or ') : 'a text in quotes'}; mend or remove it.`);
+        throw new UserError(
+          `${name} of <${node.name}> must be ${values ? values.join(' or ') : 'a text in quotes'}; correct or remove it.`,
+        );
       }
       return [name, value];
     }),
@@ -114,17 +138,23 @@ function required(value: string | undefined, attribute: string): string {
   return value;
 }
 
-function sampleNodes(sample: Sample, title: string | undefined, answer: string | undefined): Node[] {
+function sampleNodes(sample: Sample, {title, answer, lines}: Record<string, string>, component: MakeComponent): Node[] {
   const what = title ?? 'Request';
   const present = languageEntries().flatMap(([language]) => {
     const code = sample.code[language];
-    return code ? [{language, code, ...LANGUAGES[language]}] : [];
+    return code ? [{language, code: code.text, ...LANGUAGES[language]}] : [];
   });
-  const tabs = element(
-    TABS,
+  const tabs = component(
+    'SampleTabs',
     {groupId: 'language', queryString: 'language'},
-    present.map(({language, code, label, ...of}, i) =>
-      element(TAB, {value: language, label, ...(i === 0 ? {default: null} : {})}, [fence(of.fence, of.title(what), code.text)]),
+    present.map(({language, label, code, ...of}, i) =>
+      component(
+        'SampleTab',
+        {value: language, label, ...(i === 0 ? {default: null} : {})},
+        isProgram(sample)
+          ? [programNode(sample, language, of.fence, code, title, component)]
+          : [fence(of.fence, of.title(what), code)],
+      ),
     ),
   );
   if (answer === 'no') {
@@ -132,46 +162,140 @@ function sampleNodes(sample: Sample, title: string | undefined, answer: string |
   }
   if (sample.output && answer !== 'headers') {
     const suffix = path.extname(sample.output.file).slice(1);
-    return [tabs, fence(suffix === 'txt' ? 'text' : suffix, 'Output', sample.output.text)];
+    const shown = {language: suffix === 'txt' ? 'text' : suffix, title: 'Output', code: sample.output.text};
+    return [tabs, foldedNode(shown, lines, {}, component)];
   }
-  if (!sample.answer) {
+  if (!sample.response) {
     throw new UserError(`${sample.folder}/ has no answer.http whose headers could be shown; remove answer="headers".`);
   }
-  return [tabs, answerFence(sample.answer, undefined, answer === 'headers')];
+  return [tabs, responseNode(sample.response, {lines, withHeaders: answer === 'headers'}, component)];
+}
+
+/** A program: the command that runs it, links that save it and what it imports, and its code. */
+function programNode(
+  sample: Sample,
+  language: Language,
+  fenceLanguage: string,
+  code: string,
+  title: string | undefined,
+  component: MakeComponent,
+): Node {
+  const name = programName(sample, language);
+  const files = [sample, ...(sample.modules[language] ?? [])].map((each) => `/${publishedProgram(each, language)}`);
+  return component('ProgramFile', {files: files.join(' ')}, [
+    fence('bash', 'Run', commandLine(sample, language)),
+    fence(fenceLanguage, title ? `${title}: ${name}` : name, code),
+  ]);
 }
 
 /** The body; where there is none that could be read, status line and headers. */
-function answerFence(exchange: Exchange, title: string | undefined, withHeaders: boolean): Node {
-  const name = title ?? (exchange.status === 200 ? 'Answer' : `Answer, status ${exchange.status}`);
-  const language = bodyLanguage(exchange);
-  const isReadable = language !== 'binary' && exchange.body.length > 0;
-  const body = isReadable ? exchange.body.toString('utf8') : '';
-  const head = [exchange.statusLine, ...exchange.headers.map(([key, value]) => `${key}: ${value}`)].join('\n');
-  const isWhole = withHeaders || !isReadable;
-  return fence(isWhole ? 'http' : language, `${name} (${exchange.provenance})`, isWhole ? `${head}\n\n${body}` : body);
+function responseNode(
+  recording: Recording,
+  {title, lines, withHeaders}: {title?: string; lines?: string; withHeaders: boolean},
+  component: MakeComponent,
+): Node {
+  const body = shownBody(recording);
+  const head = [recording.statusLine, ...recording.headers.map(([key, value]) => `${key}: ${value}`)].join('\n');
+  const isWhole = withHeaders || body.text === '';
+  return foldedNode(
+    {
+      title: title ?? (recording.status === 200 ? 'Response' : `Response, status ${recording.status}`),
+      language: isWhole ? 'http' : bodyLanguage(recording),
+      code: isWhole ? `${head}\n\n${body.text}` : body.text,
+    },
+    lines,
+    provenanceOf(recording, body.isShortened),
+    component,
+  );
 }
 
-function pathsTable(exchange: Exchange, children: Node[]): Node {
+/**
+ * A code block in its frame, folded when it is long.
+ *
+ * @param lines those that stay visible then; without, the first ones
+ */
+function foldedNode(
+  {title, language, code}: {title: string; language: string; code: string},
+  lines: string | undefined,
+  provenance: Record<string, string>,
+  component: MakeComponent,
+): Node {
+  const count = code.trimEnd().split('\n').length;
+  const visible = linesOf(lines ?? `1-${Math.min(MAX_LINES, count)}`, `lines="${lines}"`);
+  const beyond = visible.find((line) => line > count);
+  if (beyond) {
+    throw new UserError(`lines="${lines}" names line ${beyond}, but only ${count} are shown; correct it.`);
+  }
+  if (count <= MAX_LINES) {
+    return component('RecordedResponse', provenance, [fence(language, title, code)]);
+  }
+  // Each gap takes a line, in which a sign says so.
+  const gaps = visible.filter((line) => line > 1 && !visible.includes(line - 1)).length;
+  const folding = {
+    lines: String(count),
+    visible: String(new Set(visible).size + gaps),
+    ...(lines ? {chosen: 'yes'} : {}),
+  };
+  return component('RecordedResponse', {...folding, ...provenance}, [fence(language, title, code, visible.join(','))]);
+}
+
+/** What the badge of a response shows. */
+function provenanceOf({provenance, bodyFile}: Recording, isShortened: boolean): Record<string, string> {
+  const {kind, text: origin, date, source, notes} = provenance;
+  const withDate = origin.replace(/\b\d{4}-\d{2}(-\d{2})?\b/g, (iso) => writtenDate(iso, 'long'));
+  const isStored = bodyFile?.startsWith(`${RECORDINGS_FOLDER}/`);
+  return {
+    badge: kind === 'recorded' ? ['Recorded', date && writtenDate(date, 'short')].filter(Boolean).join(' ') : 'Example',
+    about: `${withDate.replace(/^./, (first) => first.toUpperCase())}${isShortened ? '; shortened here' : ''}.`,
+    ...(source ? {source} : {}),
+    ...(notes.length > 0 ? {notes: notes.join('\n')} : {}),
+    ...(bodyFile && isStored ? {whole: `/${publishedRecording(bodyFile)}`} : {}),
+  };
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** `1 October 2026` of `2026-10-01`, `October 2026` of `2026-10`; `short` cuts the month to three letters. */
+function writtenDate(iso: string, style: 'long' | 'short'): string {
+  const [year, month, day] = iso.split('-');
+  const name = month && MONTHS[Number(month) - 1];
+  return [day && String(Number(day)), style === 'short' ? name?.slice(0, 3) : name, year].filter(Boolean).join(' ');
+}
+
+function pathsTable(recording: Recording, children: Node[]): Node {
   const items = children.flatMap((list) => (list.type === 'list' ? (list.children ?? []) : [list]));
   if (items.length === 0) {
-    throw new UserError('<Paths> is empty; write a list of paths between its tags, with an empty line before and after.');
+    throw new UserError(
+      '<Paths> is empty; write a list of paths between its tags, with an empty line before and after.',
+    );
   }
   const rows = items.map((item) => {
     const [code, ...meaning] = item.children?.[0]?.children ?? [];
     const fieldPath = code?.type === 'inlineCode' ? (code.value ?? '') : '';
     if (item.type !== 'listItem' || !fieldPath) {
-      throw new UserError('<Paths> holds something other than items that begin with a path in backticks; write "- `path` meaning".');
+      throw new UserError(
+        '<Paths> contains something other than items that begin with a path in backticks; write "- `path` meaning".',
+      );
     }
-    const values = valuesAt(exchange, fieldPath);
+    const values = valuesAt(recording, fieldPath);
     if (values.length === 0) {
       const line = item.position?.start.line;
-      throw new UserError(`the path ${fieldPath} (line ${line}) matches nothing in ${exchange.file}; mend the path or the answer.`);
+      throw new UserError(
+        `the path ${fieldPath} (line ${line}) matches nothing in ${recording.file}; correct the path, or name another response.`,
+      );
     }
+    const more = values.length - MAX_VALUES;
     return [
       [inlineCode(fieldPath)],
-      values.flatMap((value, i) => [...(i > 0 ? [{type: 'break'}] : []), inlineCode(value)]),
+      [
+        ...values.slice(0, MAX_VALUES).flatMap((value, i) => [...(i > 0 ? [{type: 'break'}] : []), inlineCode(value)]),
+        ...(more > 0 ? [{type: 'break'}, text(`… ${more} more`)] : []),
+      ],
       meaning,
     ];
   });
-  return {...table([[[text('Path')], [text('Value')], [text('Meaning')]], ...rows]), data: {hProperties: {className: 'field-paths'}}};
+  return {
+    ...table([[[text('Path')], [text('Value')], [text('Meaning')]], ...rows]),
+    data: {hProperties: {className: 'field-paths'}},
+  };
 }

@@ -1,52 +1,93 @@
 import {expect, test} from '@playwright/test';
 import {execFileSync, spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {checkSamples} from '../../scripts/check-samples';
-import {readWithClients} from '../../scripts/read-with-clients';
-import {runFaults} from '../../scripts/run-samples';
-import {isFieldPath} from '../../scripts/sample-pages';
-import {validateAnswers} from '../../scripts/validate-answers';
+import {checkSamples} from '../../scripts/samples/check';
+import {readWithClients} from '../../scripts/samples/clients';
+import {runProblems} from '../../scripts/samples/run';
+import {isFieldPath} from '../../scripts/samples/pages';
+import {validateResponses} from '../../scripts/samples/validate';
 import {root as projectRoot} from '../support/test';
-import {exchange, ok, withProject} from './project';
+import {ok, recording, withProject} from './project';
 
 const check = (changes: Parameters<typeof withProject>[0], filter?: string) =>
   withProject(changes, (root) => checkSamples({root, filter}));
 
 const page = (text: string) => ({'docs/index.md': `---\ntitle: Test\n---\n\n<Sample name="test/one" />\n\n${text}\n`});
 
-test('a sound project has no fault, and everything is counted', async () => {
-  const {counts, faults} = await check(page('Read `of.total` and `list[].id`.'));
-  expect(faults).toEqual([]);
-  expect(counts).toMatchObject({samples: 1, runs: 3, exchanges: 1, answers: 3, paths: 2, valid: {json: 1}, read: {members: 0}});
+test('a sound project has no problem, and everything is counted', async () => {
+  const {counts, problems} = await check(page('Read `of.total` and `list[].id`.'));
+  expect(problems).toEqual([]);
+  expect(counts).toMatchObject({
+    samples: 1,
+    runs: 3,
+    recordings: 1,
+    responses: 3,
+    paths: 2,
+    valid: {json: 1},
+    read: {members: 0},
+  });
 });
 
 test('a filter looks at nothing else', async () => {
-  const {counts, faults} = await check({'docs/index.md': '```json\n1\n```\n'}, 'no-such-name');
-  expect([counts.samples, counts.runs, faults]).toEqual([0, 0, []]);
+  const {counts, problems} = await check({'docs/index.md': '```json\n1\n```\n'}, 'no-such-name');
+  expect([counts.samples, counts.runs, problems]).toEqual([0, 0, []]);
 });
 
 for (const [what, changes, sentence] of [
-  ['a page names a sample that is not there', page('<Sample name="test/none" />'), 'docs/index.md:7: <Sample> names "test/none"'],
-  ['a page names an answer that is not there', page('<Answer name="test/one/none" />'), 'docs/index.md:7: <Answer> names "test/one/none"'],
-  ['paths of an answer that is not there', page('<Paths answer="x">\n\n- `a` b\n\n</Paths>'), 'docs/index.md:7: <Paths> names "x"'],
+  [
+    'a page names a sample that is not there',
+    page('<Sample name="test/none" />'),
+    'docs/index.md:7: <Sample> names "test/none"',
+  ],
+  [
+    'a page names a response that is not there',
+    page('<Answer name="test/one/none" />'),
+    'docs/index.md:7: <Answer> names "test/one/none"',
+  ],
+  [
+    'paths of a response that is not there',
+    page('<Paths answer="x">\n\n- `a` b\n\n</Paths>'),
+    'docs/index.md:7: <Paths> names "x"',
+  ],
   [
     'a sample that no page shows',
     {'docs/index.md': '# Nothing\n'},
     'samples/test/one/: no page shows it; write <Sample name="test/one" />',
   ],
   [
-    'an exchange that nothing uses',
+    'a recording that nothing uses',
     {'samples/test/one/two.http': `# recorded\nGET https://data.example.org/two\n\n${ok('1')}`},
-    'samples/test/one/two.http: no sample asks for it and no page shows it',
+    'samples/test/one/two.http: no sample requests it and no page shows it',
   ],
-  ['code that is neither sample nor excerpt', page('```json title="x"\n1\n```'), 'docs/index.md:7: code that is neither a sample nor an excerpt'],
-  ['such code in a list', page('- one\n\n  ```bash\n  curl\n  ```'), 'docs/index.md:9: code that is neither a sample nor an excerpt'],
+  [
+    'code that is neither sample nor excerpt',
+    page('```json title="x"\n1\n```'),
+    'docs/index.md:7: code that is neither a sample nor an excerpt',
+  ],
+  [
+    'such code in a list',
+    page('- one\n\n  ```bash\n  curl\n  ```'),
+    'docs/index.md:9: code that is neither a sample nor an excerpt',
+  ],
   ['a page that cannot be read', page('{oops'), 'the page cannot be read (Unexpected end of file'],
-  ['a path whose end is wrong', page('Read `of.totals`.'), 'docs/index.md:7: no answer under samples/ has the field of.totals'],
-  ['a path with brackets that leads nowhere', page('Read `lists[]`.'), 'docs/index.md:7: no answer under samples/ has the field lists[]'],
-  ['an XPath that leads nowhere', page('Read `//dc:title`.'), 'docs/index.md:7: no answer under samples/ has the field //dc:title'],
+  [
+    'a path whose end is wrong',
+    page('Read `of.totals`.'),
+    'docs/index.md:7: no response under samples/ has the field of.totals',
+  ],
+  [
+    'a path with brackets that matches nothing',
+    page('Read `lists[]`.'),
+    'docs/index.md:7: no response under samples/ has the field lists[]',
+  ],
+  [
+    'an XPath that matches nothing',
+    page('Read `//dc:title`.'),
+    'docs/index.md:7: no response under samples/ has the field //dc:title',
+  ],
   [
     'a sample that prints something else',
     {'samples/test/one/curl.sh': "curl 'https://data.example.org/one?a=1&b=2' | tr 7 8\n"},
@@ -55,7 +96,7 @@ for (const [what, changes, sentence] of [
   [
     'a sample that ends with an error',
     {'samples/test/one/python.py': 'raise SystemExit("no")\n'},
-    'samples/test/one/python.py: ends with exit code 1 (no); mend it.',
+    'samples/test/one/python.py: ends with exit code 1 (no); fix it.',
   ],
   [
     'a sample with a package',
@@ -63,67 +104,94 @@ for (const [what, changes, sentence] of [
     'samples/test/one/javascript.mjs: ends with exit code 1',
   ],
   [
-    'a request that no exchange answers',
+    'a request of which there is no recording',
     {'samples/test/one/curl.sh': "curl 'https://data.example.org/two'\n"},
-    'samples/test/one/curl.sh: GET https://data.example.org/two: no exchange answers it',
+    'samples/test/one/curl.sh: GET https://data.example.org/two: there is no recording of it',
   ],
   [
-    'curl asks another host',
+    'curl requests another host',
     {'samples/test/one/curl.sh': "curl 'https://other.example.org/'\n"},
-    'samples/test/one/curl.sh: https://other.example.org: no exchange is from this host',
+    'samples/test/one/curl.sh: https://other.example.org: no recording is from this host',
   ],
   [
-    'Python asks another host',
+    'Python requests another host',
     {'samples/test/one/python.py': 'import urllib.request\nurllib.request.urlopen("http://other.example.org/x")\n'},
-    'samples/test/one/python.py: http://other.example.org/x: no exchange is from this host',
+    'samples/test/one/python.py: http://other.example.org/x: no recording is from this host',
   ],
   [
-    'JavaScript asks another host',
+    'JavaScript requests another host',
     {'samples/test/one/javascript.mjs': "await fetch('https://other.example.org/');\n"},
-    'other.example.org: no exchange is from this host',
+    'other.example.org: no recording is from this host',
   ],
 ] as const) {
   test(`found: ${what}`, async () => {
-    const {faults} = await check(changes);
-    expect(faults.join('\n')).toContain(sentence);
+    const {problems} = await check(changes);
+    expect(problems.join('\n')).toContain(sentence);
   });
 }
 
 test('allowed: excerpts, diagrams, and all code on the pages for editors', async () => {
-  const {faults} = await check({
-    ...page('```http excerpt title="x"\nGET /\n```\n\n```mermaid\ngraph LR\n```\n\nThe index `cql.serverChoice`, the host `data.example.org`.'),
+  const {problems} = await check({
+    ...page(
+      '```http excerpt title="x"\nGET /\n```\n\n```mermaid\ngraph LR\n```\n\nThe index `cql.serverChoice`, the host `data.example.org`.',
+    ),
     'example/index.md': '```json\n1\n```\n\n`no.such[0].path`\n',
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('JSON that a sample prints may be laid out otherwise', async () => {
-  const {faults} = await check({
+  const {problems} = await check({
     'samples/test/one/output.json': '{"total":7}\n',
     'samples/test/one/curl.sh': "curl 'https://data.example.org/one?a=1&b=2' > body; echo '{ \"total\": 7 }'\n",
     'samples/test/one/javascript.mjs': 'console.log(`{"total":\\n7}`);\n',
     'samples/test/one/python.py': 'print(\'{"total": 7}\')\n',
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('a column of a table is a field, a name of a host or a file is none', async () => {
-  const {faults} = await check({
+  const {problems} = await check({
     ...page('The column `title[1]`, but `title[2]`.\n\n<Answer name="test/one/table" />'),
     'samples/test/one/table.http': `# recorded\nGET https://data.example.org/t\n\n${ok('id,title[1]\n1,x\n', 'text/csv')}`,
   });
-  expect(faults).toEqual([expect.stringContaining('the field title[2]')]);
-  for (const text of ['partOf.totalItems', 'shows[0].id', 'member[].@type', '$.a.b', '//dc:title', 'zs:records/zs:record']) {
+  expect(problems).toEqual([expect.stringContaining('the field title[2]')]);
+  for (const text of [
+    'partOf.totalItems',
+    'shows[0].id',
+    'member[].@type',
+    '$.a.b',
+    '//dc:title',
+    'zs:records/zs:record',
+  ]) {
     expect(isFieldPath(text), text).toBe(true);
   }
-  for (const text of ['info.json', 'data.rijksmuseum.nl', 'id', 'application/ld+json', 'f()', 'a b', '1.1', '/docs/search', 'dc:title']) {
+  for (const text of [
+    'info.json',
+    'data.rijksmuseum.nl',
+    'id',
+    'application/ld+json',
+    'f()',
+    'a b',
+    '1.1',
+    '/docs/search',
+    'dc:title',
+  ]) {
     expect(isFieldPath(text), text).toBe(false);
   }
 });
 
 test('a sample that does not end is stopped and named', () => {
-  const run = {code: null, printed: '', complaints: '', isLate: true, played: new Set<string>(), refused: [], answers: 0};
-  expect(runFaults({file: 'samples/a/b/python.py', text: ''}, {file: 'x', text: '', isJson: false}, run)).toEqual([
+  const run = {
+    code: null,
+    stdout: '',
+    stderr: '',
+    timedOut: true,
+    replayed: new Set<string>(),
+    unanswered: [],
+    responses: 0,
+  };
+  expect(runProblems({file: 'samples/a/b/python.py', text: ''}, {file: 'x', text: '', isJson: false}, run)).toEqual([
     'samples/a/b/python.py: stopped after 30 seconds; make it end, or shorten its pauses.',
   ]);
 });
@@ -131,14 +199,16 @@ test('a sample that does not end is stopped and named', () => {
 test('without curl the check names the package of Debian', () => {
   const bin = fs.mkdtempSync(path.join(os.tmpdir(), 'bin-'));
   fs.symlinkSync(execFileSync('which', ['python3'], {encoding: 'utf8'}).trim(), path.join(bin, 'python3'));
-  const {status, stderr} = spawnSync(process.execPath, ['scripts/check-samples.js'], {
+  const {status, stderr} = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check-samples.ts'], {
     cwd: projectRoot,
     encoding: 'utf8',
     env: {PATH: bin},
   });
   fs.rmSync(bin, {recursive: true});
   expect(status).toBe(1);
-  expect(stderr.trim()).toBe("curl: not found, and the samples cannot be run without it; install Debian's package curl.");
+  expect(stderr.trim()).toBe(
+    "curl: not found, and the samples cannot be run without it; install Debian's package curl.",
+  );
 });
 
 const linkedArt = (rest: object) =>
@@ -169,10 +239,10 @@ const manifest = (rest: object) =>
   );
 
 const valid = async (...answers: string[]) =>
-  validateAnswers(answers.map((answer, i) => exchange(`GET https://data.example.org/${i}`, answer)));
+  validateResponses(answers.map((answer, i) => recording(`GET https://data.example.org/${i}`, answer)));
 
-test('sound answers of every kind are counted', async () => {
-  const {counts, faults} = await valid(
+test('sound responses of every kind are counted', async () => {
+  const {counts, problems} = await valid(
     linkedArt({type: 'HumanMadeObject', shows: [{id: 'https://id.example.org/2', type: 'VisualItem'}]}),
     ok('<a xmlns:b="https://b.example/"><b:c/></a>', 'text/xml'),
     ok('<https://a.example/> <https://b.example/> "c"@en .\n', 'application/n-triples'),
@@ -180,24 +250,32 @@ test('sound answers of every kind are counted', async () => {
     manifest({}),
     'HTTP/1.1 410 Gone\nContent-Type: application/json\n\n',
   );
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   expect(counts).toEqual({json: 3, jsonLd: 3, xml: 1, triples: 1, iiif: 2});
 });
 
 for (const [what, answer, sentence] of [
-  ['JSON that does not parse', ok('{"a": }'), 'answer.http:7: the body is no JSON'],
+  ['JSON that does not parse', ok('{"a": }'), 'answer.http:7: the body is not JSON'],
   ['a misspelt field of Linked Art', linkedArt({type: 'HumanMadeObject', show: []}), 'show'],
   ['a misspelt class of Linked Art', linkedArt({type: 'HumanMadeThing'}), 'HumanMadeThing'],
-  ['a context without a stand-in', ok('{"@context": "https://c.example/", "a": 1}'), 'no stand-in for the context https://c.example/'],
+  [
+    'a context without a stand-in',
+    ok('{"@context": "https://c.example/", "a": 1}'),
+    'no stand-in for the context https://c.example/',
+  ],
   ['a document of JSON-LD that says nothing', ok('{"@context": {}}'), 'the JSON-LD does not expand'],
-  ['XML with a tag left open', ok('<a><b></a>', 'text/xml'), 'answer.http:7: the body is no well-formed XML'],
-  ['XML with an unknown prefix', ok('<a:b/>', 'text/xml'), 'answer.http:7: the body is no well-formed XML'],
-  ['triples without an end', ok('<https://a.example/> <https://b.example/> "c"', 'application/n-triples'), 'the body cannot be read'],
+  ['XML with a tag left open', ok('<a><b></a>', 'text/xml'), 'answer.http:7: the body is not well-formed XML'],
+  ['XML with an unknown prefix', ok('<a:b/>', 'text/xml'), 'answer.http:7: the body is not well-formed XML'],
+  [
+    'triples without an end',
+    ok('<https://a.example/> <https://b.example/> "c"', 'application/n-triples'),
+    'the body cannot be read',
+  ],
   ['an image service of no level', image({profile: 'none'}), 'does not see an image service of a known level'],
-  ['a manifest whose label has no language', manifest({label: 'A'}), 'the IIIF parser objects to it'],
+  ['a manifest whose label has no language', manifest({label: 'A'}), 'the IIIF parser reports it'],
 ] as const) {
-  test(`found in an answer: ${what}`, async () => {
-    expect((await valid(answer)).faults.join('\n')).toContain(sentence);
+  test(`found in a response: ${what}`, async () => {
+    expect((await valid(answer)).problems.join('\n')).toContain(sentence);
   });
 }
 
@@ -213,26 +291,108 @@ function stream(members: object[]) {
   const page2 = `${ROOT}?page=2`;
   const head = {'@context': CONTEXT, '@id': ROOT, '@type': 'EventStream'};
   return [
-    exchange(`GET ${ROOT}`, ok(JSON.stringify({...head, view: {'@id': ROOT, relation: [{'@type': 'Relation', node: page2}]}}), 'application/ld+json'), 'test/ldes/root'),
-    exchange(`GET ${page2}`, ok(JSON.stringify({...head, view: {'@id': page2}, member: members}), 'application/ld+json'), 'test/ldes/page-2'),
+    recording(`GET ${ROOT}`, ok(JSON.stringify({...head, view: {'@id': ROOT, relation: [{'@type': 'Relation', node: page2}]}}), 'application/ld+json'), 'test/ldes/root'),
+    recording(`GET ${page2}`, ok(JSON.stringify({...head, view: {'@id': page2}, member: members}), 'application/ld+json'), 'test/ldes/page-2'),
   ]; // prettier-ignore
 }
 
 test('clients read an event stream over its pages, a manifest and an image service', async () => {
-  const {counts, faults} = await readWithClients([
+  const {counts, problems} = await readWithClients([
     ...stream([{'@id': 'https://data.example.org/event/1', 'https://a.example/of': 'one'}]),
-    exchange('GET https://iiif.example.org/A/info.json', image({}), 'test/iiif/info'),
-    exchange('GET https://iiif.example.org/A/manifest', manifest({}), 'test/iiif/manifest'),
+    recording('GET https://iiif.example.org/A/info.json', image({}), 'test/iiif/info'),
+    recording('GET https://iiif.example.org/A/manifest', manifest({}), 'test/iiif/manifest'),
   ]);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   expect(counts).toEqual({members: 1, iiif: 2});
 });
 
 test('found by clients: a member that does not come out, a page that is not there, a manifest without canvases', async () => {
   const [first, second] = stream([{'https://a.example/of': 'one without an id'}]);
   const without = await readWithClients([first!, second!]);
-  expect(without.faults.join('\n')).toContain('test/ldes/page-2.http: the client of event streams does not find the member undefined');
-  expect((await readWithClients([first!])).faults.join('\n')).toContain(`GET ${ROOT}?page=2: no exchange answers it`);
-  const empty = await readWithClients([exchange('GET https://iiif.example.org/A/manifest', manifest({items: undefined}), 'test/iiif/manifest')]);
-  expect(empty.faults.join('\n')).toContain('does not load the manifest with all its canvases');
+  expect(without.problems.join('\n')).toContain(
+    'test/ldes/page-2.http: the client of event streams does not find the member undefined',
+  );
+  expect((await readWithClients([first!])).problems.join('\n')).toContain(
+    `GET ${ROOT}?page=2: there is no recording of it`,
+  );
+  const empty = await readWithClients([
+    recording('GET https://iiif.example.org/A/manifest', manifest({items: undefined}), 'test/iiif/manifest'),
+  ]);
+  expect(empty.problems.join('\n')).toContain('does not load the manifest with all its canvases');
 });
+
+const SUM = createHash('sha256').update('{"n":1}').digest('hex');
+const stored = (changes: Record<string, string | null> = {}) => ({
+  'samples/test/one/answer.http': `# recorded 2026-10-01\n# keep: $.n\nGET https://data.example.org/one?a=1&b=2\n\n${ok('< recordings/test/n.json')}`,
+  'samples/recordings/test/n.json': '{"n":1}',
+  'samples/recordings/SHA256SUMS': `${SUM}  test/n.json\n`,
+  ...changes,
+});
+
+test('a response derived from a stored recording has no problem and is counted', async () => {
+  const {counts, problems} = await check(stored());
+  expect(problems).toEqual([]);
+  expect(counts.byProvenance).toEqual({recorded: 1, shortened: 0, constructed: 0, notStored: 0});
+});
+
+test('a sample is run with its arguments', async () => {
+  const {problems} = await check({
+    'samples/test/one/args.txt': 'https://data.example.org/one?a=1&b=2\n--x\n',
+    'samples/test/one/javascript.mjs': 'console.log(await (await fetch(process.argv[2])).text());',
+    'samples/test/one/python.py':
+      'import sys, urllib.request\nassert sys.argv[2] == "--x"\nprint(urllib.request.urlopen(sys.argv[1]).read().decode())',
+    'samples/test/one/curl.sh': 'curl "$1"',
+  });
+  expect(problems).toEqual([]);
+});
+
+test('a sample imports modules of samples/records, which import others', async () => {
+  const program = (name: string) => ({
+    [`samples/records/${name}/args.txt`]: 'x\n',
+    [`samples/records/${name}/output.txt`]: 'x\n',
+  });
+  const {problems} = await check({
+    ...page('<Sample name="records/first-one" />\n\n<Sample name="records/second" />'),
+    ...program('first-one'),
+    ...program('second'),
+    'samples/records/first-one/javascript.mjs': "import { say } from './second.mjs';\nsay('x');\n",
+    'samples/records/first-one/python.py': 'from second import say\nsay("x")\n',
+    'samples/records/second/javascript.mjs':
+      "export const say = console.log;\nif (process.argv[1].endsWith('/second.mjs')) say(process.argv[2]);\n",
+    'samples/records/second/python.py': 'import sys\nsay = print\nif __name__ == "__main__":\n    say(sys.argv[1])\n',
+  });
+  expect(problems).toEqual([]);
+});
+
+for (const [what, changes, sentence] of [
+  [
+    'a recording was edited',
+    {'samples/recordings/test/n.json': '{"n":2}'},
+    'samples/recordings/test/n.json: has changed since it was recorded',
+  ],
+  [
+    'a recording has no checksum',
+    {'samples/recordings/SHA256SUMS': ''},
+    'samples/recordings/test/n.json: not in SHA256SUMS; add it: (cd',
+  ],
+  [
+    'a recording is missing',
+    {'samples/recordings/SHA256SUMS': `${SUM}  test/n.json\n${SUM}  test/o.json\n`},
+    'SHA256SUMS: lists test/o.json, which is missing',
+  ],
+  [
+    'a recording is not used',
+    {'samples/recordings/test/o.json': '{}'},
+    'samples/recordings/test/o.json: no .http file has it as its body',
+  ],
+  [
+    'a path to keep matches nothing',
+    {'samples/test/one/answer.http': stored()['samples/test/one/answer.http'].replace('$.n', '$.m')},
+    'samples/test/one/answer.http: "keep: $.m" matches nothing',
+  ],
+] as const) {
+  test(`found: ${what}`, async () => {
+    const {problems} = await check(stored(changes));
+    expect(problems.join('\n')).toContain(sentence);
+  });
+}

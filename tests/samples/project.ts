@@ -3,16 +3,21 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {parseExchange, type Exchange} from '../../scripts/samples';
+import {parseRecording, type Recording} from '../../src/lib/samples';
 
-/** An exchange from its text; the parts that no test looks at are filled in. */
-export function exchange(request: string, answer: string, name = 'test/one/answer'): Exchange {
-  return parseExchange(`# constructed for a test\n${request}\n\n${answer}`, `samples/${name}.http`);
+/** A recording from its text; the parts that no test looks at are filled in. */
+export function recording(request: string, response: string, name = 'test/one/answer'): Recording {
+  return parseRecording(`# constructed for a test\n${request}\n\n${response}`, `samples/${name}.http`, noFile);
 }
+
+/** For recordings that have their body in themselves. */
+export const noFile = (file: string): never => {
+  throw new Error(`no file ${file}`);
+};
 
 export const ok = (body: string, type = 'application/json') => `HTTP/1.1 200 OK\nContent-Type: ${type}\n\n${body}`;
 
-/** A project without a fault: one page, one sample, one exchange. */
+/** A project without a fault: one page, one sample, one recording. */
 const SOUND: Readonly<Record<string, string>> = {
   'docs/index.md': '---\ntitle: Test\n---\n\n<Sample name="test/one" />\n',
   'src/pages/index.md': 'Nothing.\n',
@@ -33,7 +38,10 @@ const SOUND: Readonly<Record<string, string>> = {
  *
  * @param changes files beside or in place of those of a sound project; null leaves one out
  */
-export async function withProject<T>(changes: Readonly<Record<string, string | null>>, use: (root: string) => Promise<T>): Promise<T> {
+export async function withProject<T>(
+  changes: Readonly<Record<string, string | null>>,
+  use: (root: string) => Promise<T>,
+): Promise<T> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'samples-project-'));
   for (const [file, text] of Object.entries({...SOUND, ...changes})) {
     if (text !== null) {

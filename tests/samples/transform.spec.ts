@@ -2,11 +2,15 @@ import {expect, test} from '@playwright/test';
 import path from 'node:path';
 import samples from '../../src/remark/samples';
 import type {Node} from '../../src/remark/nodes';
-import {withProject} from './project';
+import {ok, withProject} from './project';
 
 /** The page after the transform, in Markdown's own parts. */
 async function transformed(markdown: string, changes: Parameters<typeof withProject>[0] = {}): Promise<Node[]> {
-  const [{unified}, {default: parse}, {default: mdx}] = await Promise.all([import('unified'), import('remark-parse'), import('remark-mdx')]);
+  const [{unified}, {default: parse}, {default: mdx}] = await Promise.all([
+    import('unified'),
+    import('remark-parse'),
+    import('remark-mdx'),
+  ]);
   return withProject(changes, async (siteDir) => {
     const tree = unified().use(parse).use(mdx).parse(markdown) as Node;
     samples({siteDir})(tree, {path: path.join(siteDir, 'docs/page.md')});
@@ -14,44 +18,121 @@ async function transformed(markdown: string, changes: Parameters<typeof withProj
   });
 }
 
-test('a sample becomes tabs of code, then the answer, and the page imports the tabs', async () => {
-  const [tabsImport, tabImport, tabs, answer] = await transformed('<Sample name="test/one" />');
-  expect([tabsImport?.value, tabImport?.value]).toEqual([
-    "import SampleTabs from '@theme/Tabs';",
+/** The attributes of an element, by name. */
+const attributesOf = (node: Node | undefined) =>
+  Object.fromEntries((node?.attributes ?? []).map(({name = '', value}) => [name, value]));
+
+test('a sample becomes tabs of code, then the response in its frame, and the page imports what it needs', async () => {
+  const [tabsImport, tabImport, frameImport, tabs, frame] = await transformed('<Sample name="test/one" />');
+  expect([tabsImport, tabImport, frameImport].map((node) => node?.value)).toEqual([
     "import SampleTab from '@theme/TabItem';",
+    "import SampleTabs from '@theme/Tabs';",
+    "import RecordedResponse from '@site/src/components/recorded-response';",
   ]);
   expect(tabs?.children?.map(({children}) => [children?.[0]?.lang, children?.[0]?.meta])).toEqual([
     ['bash', 'title="Request with curl"'],
     ['js', 'title="Request in JavaScript"'],
     ['python', 'title="Request in Python"'],
   ]);
-  expect(answer).toMatchObject({type: 'code', lang: 'json', meta: 'title="Answer (recorded 2026-09-17)"'});
+  expect(attributesOf(frame)).toEqual({badge: 'Recorded 17 Sep 2026', about: 'Recorded 17 September 2026.'});
+  expect(frame?.children).toMatchObject([{type: 'code', lang: 'json', meta: 'title="Response"'}]);
 });
 
 test('a page without samples imports nothing', async () => {
   expect((await transformed('Text.\n')).map(({type}) => type)).toEqual(['paragraph']);
 });
 
-test('a title, the output of a program, and no answer', async () => {
+test('a title, the output of a program, and no response', async () => {
   const output = {'samples/test/one/output.txt': 'seven\n'};
-  const [, , tabs, shown] = await transformed('<Sample name="test/one" title="Count" />', output);
+  const nodes = await transformed('<Sample name="test/one" title="Count" />', output);
+  const [tabs, frame] = nodes.filter(({type}) => type !== 'mdxjsEsm');
   expect(tabs?.children?.[0]?.children?.[0]?.meta).toBe('title="Count with curl"');
-  expect(shown).toMatchObject({lang: 'text', meta: 'title="Output"', value: 'seven'});
+  expect(attributesOf(frame)).toEqual({});
+  expect(frame?.children).toMatchObject([{lang: 'text', meta: 'title="Output"', value: 'seven'}]);
   expect(await transformed('<Sample name="test/one" answer="no" />')).toHaveLength(3);
 });
 
-test('headers are shown on demand, and where there is no body', async () => {
-  const [shown] = await transformed('<Answer name="test/one/answer" show="headers" title="All" />');
-  expect(shown).toMatchObject({lang: 'http', meta: 'title="All (recorded 2026-09-17)"'});
-  expect(shown?.value).toMatch(/^HTTP\/1\.1 200 OK\nContent-Type: application\/json\n\n\{/);
-  const gone = {'samples/test/one/gone.http': '# recorded "today"\nGET https://data.example.org/x\n\nHTTP/1.1 410 Gone\n'};
-  const [empty] = await transformed('<Answer name="test/one/gone" />', gone);
-  expect(empty).toMatchObject({lang: 'http', meta: `title='Answer, status 410 (recorded "today")'`, value: 'HTTP/1.1 410 Gone'});
+test('a program has the command that runs it, its code under the name of its file, and a link to save it', async () => {
+  const nodes = await transformed('<Sample name="test/one" />', {
+    'samples/test/one/curl.sh': null,
+    'samples/test/one/answer.http': null,
+    'samples/test/one/output.txt': 'seven\n',
+    'samples/test/one/args.txt': "SK-A-4\nit's\n",
+    'samples/test/one/python.py': 'import sys\nfrom linked_art import title\n',
+    'samples/records/linked-art/python.py': '',
+  });
+  const [tabs] = nodes.filter(({type}) => type !== 'mdxjsEsm');
+  const [javascript, python] = (tabs?.children ?? []).map(({children}) => children?.[0]);
+  expect(attributesOf(javascript)).toEqual({files: '/programs/test/one.mjs'});
+  expect(attributesOf(python)).toEqual({files: '/programs/test/one.py /programs/records/linked_art.py'});
+  expect(python?.children).toMatchObject([
+    {lang: 'bash', meta: 'title="Run"', value: "python3 one.py SK-A-4 'it'\\''s'"},
+    {lang: 'python', meta: 'title="one.py"'},
+  ]);
 });
 
-test('paths become a table with the values of the answer', async () => {
-  const [table] = await transformed('<Paths answer="test/one/answer">\n\n- `of.total` how many\n- `$.list[*]` items\n\n</Paths>');
-  const cells = table?.children?.map((row) => row.children?.map((cell) => (cell.children ?? []).map(({value}) => value).join('').trim()));
+test('headers are shown on demand, and where there is no body', async () => {
+  const [, shown] = await transformed('<Answer name="test/one/answer" show="headers" title="All" />');
+  const [code] = shown?.children ?? [];
+  expect(code).toMatchObject({lang: 'http', meta: 'title="All"'});
+  expect(code?.value).toMatch(/^HTTP\/1\.1 200 OK\nContent-Type: application\/json\n\n\{/);
+  const gone = {
+    'samples/test/one/gone.http': '# constructed from "docs"\nGET https://data.example.org/x\n\nHTTP/1.1 410 Gone\n',
+  };
+  const [, empty] = await transformed('<Answer name="test/one/gone" />', gone);
+  expect(attributesOf(empty)).toEqual({badge: 'Example', about: 'Constructed from "docs".'});
+  expect(empty?.children).toMatchObject([
+    {lang: 'http', meta: 'title="Response, status 410"', value: 'HTTP/1.1 410 Gone'},
+  ]);
+});
+
+const LONG = {
+  'samples/test/one/long.http': [
+    '# recorded 2026-10',
+    '# source: https://github.com/a/b/blob/c/d.json',
+    '# note: One.',
+    '# note: Two.',
+    '# keep: $.list[0:20]',
+    `GET https://data.example.org/long\n\n${ok('< recordings/test/long.json')}`,
+  ].join('\n'),
+  'samples/recordings/test/long.json': JSON.stringify({
+    list: Array.from({length: 30}, (_, i) => `${i}`.repeat(30)),
+    of: 1,
+  }),
+};
+
+test('a long response is folded to its first lines, and says where it comes from', async () => {
+  const [, frame] = await transformed('<Answer name="test/one/long" />', LONG);
+  expect(attributesOf(frame)).toEqual({
+    lines: '26',
+    visible: '14',
+    badge: 'Recorded Oct 2026',
+    about: 'Recorded October 2026; shortened here.',
+    source: 'https://github.com/a/b/blob/c/d.json',
+    notes: 'One.\nTwo.',
+    whole: '/recordings/test/long.json',
+  });
+  expect(frame?.children?.[0]?.meta).toBe('title="Response" {1,2,3,4,5,6,7,8,9,10,11,12,13,14}');
+});
+
+test('the author names the lines that stay; a gap takes a line', async () => {
+  const [, frame] = await transformed('<Answer name="test/one/long" lines="3-4, 6, 24" />', LONG);
+  expect(attributesOf(frame)).toMatchObject({lines: '26', visible: '7', chosen: 'yes'});
+  expect(frame?.children?.[0]?.meta).toContain('{3,4,6,24}');
+});
+
+test('paths become a table with the values of the response', async () => {
+  const [table] = await transformed(
+    '<Paths answer="test/one/answer">\n\n- `of.total` how many\n- `$.list[*]` items\n\n</Paths>',
+  );
+  const cells = table?.children?.map((row) =>
+    row.children?.map((cell) =>
+      (cell.children ?? [])
+        .map(({value}) => value)
+        .join('')
+        .trim(),
+    ),
+  );
   expect(cells).toEqual([
     ['Path', 'Value', 'Meaning'],
     ['of.total', '7', 'how many'],
@@ -59,13 +140,42 @@ test('paths become a table with the values of the answer', async () => {
   ]);
 });
 
+test('of many values a table of paths has the first three', async () => {
+  const [table] = await transformed('<Paths answer="test/one/long">\n\n- `list[*]` items\n\n</Paths>', LONG);
+  const cell = table?.children?.[1]?.children?.[1]?.children ?? [];
+  expect(cell.filter(({type}) => type === 'inlineCode')).toHaveLength(3);
+  expect(cell.at(-1)?.value).toBe('… 27 more');
+});
+
 for (const [what, markdown, sentence] of [
-  ['a sample that is not there', 'Text.\n\n<Sample name="test/none" />', 'docs/page.md:3: samples/test/none/: there is no such sample'],
+  [
+    'a sample that is not there',
+    'Text.\n\n<Sample name="test/none" />',
+    'docs/page.md:3: samples/test/none/: there is no such sample',
+  ],
   ['a missing name', '<Sample />', 'docs/page.md:1: name="…" is missing'],
   ['an unknown attribute', '<Sample name="test/one" lang="x" />', 'docs/page.md:1: <Sample> has no attribute lang'],
-  ['an unknown value', '<Answer name="test/one/answer" show="all" />', 'docs/page.md:1: show of <Answer> must be headers'],
-  ['a sample inside a line', 'See <Sample name="test/one" /> here.', 'docs/page.md:1: <Sample> stands inside a line'],
-  ['a path that matches nothing', '<Paths answer="test/one/answer">\n\n- `of.no` x\n\n</Paths>', 'the path of.no (line 3) matches nothing'],
+  [
+    'an unknown value',
+    '<Answer name="test/one/answer" show="all" />',
+    'docs/page.md:1: show of <Answer> must be headers',
+  ],
+  ['a sample inside a line', 'See <Sample name="test/one" /> here.', 'docs/page.md:1: <Sample> is inside a line'],
+  [
+    'lines that are not shown',
+    '<Answer name="test/one/answer" lines="1-9" />',
+    'docs/page.md:1: lines="1-9" names line 2, but only 1 are shown',
+  ],
+  [
+    'lines that are none',
+    '<Answer name="test/one/answer" lines="1 to 9" />',
+    'docs/page.md:1: lines="1 to 9" is no list of lines',
+  ],
+  [
+    'a path that matches nothing',
+    '<Paths answer="test/one/answer">\n\n- `of.no` x\n\n</Paths>',
+    'the path of.no (line 3) matches nothing',
+  ],
   ['a path that is none', '<Paths answer="test/one/answer">\n\n- `of[` x\n\n</Paths>', '"of[" is no JSONPath'],
   ['paths without a list', '<Paths answer="test/one/answer" />', 'docs/page.md:1: <Paths> is empty'],
   ['text among the paths', '<Paths answer="test/one/answer">\n\nText.\n\n</Paths>', 'something other than items'],

@@ -6,9 +6,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as nextLook} from 'node:timers/promises';
-import {startPlayback, type Playback} from '../../scripts/playback';
-import {findCommands} from '../../scripts/run-samples';
-import {LANGUAGES, readSample, readSamples, type Exchange} from '../../scripts/samples';
+import {startPlayback, type Playback} from '../../scripts/samples/playback';
+import {findCommands} from '../../scripts/samples/run';
+import {LANGUAGES, readSample, readSamples, type Recording} from '../../src/lib/samples';
 import {services} from '../../src/site/services';
 import {root} from '../support/test';
 
@@ -37,7 +37,7 @@ const tutorials: readonly Tutorial[] = [
   },
 ];
 
-const {exchanges: recorded} = readSamples(root);
+const {recordings: recorded} = readSamples(root);
 
 type ProgramLanguage = 'javascript' | 'python';
 
@@ -50,10 +50,10 @@ class Desk {
     private readonly state: string,
   ) {}
 
-  static async open(tutorial: Tutorial, language: ProgramLanguage, {breakAnswer, change, exchanges = recorded}: Options = {}): Promise<Desk> {
+  static async open(tutorial: Tutorial, language: ProgramLanguage, {cutResponse, change, recordings = recorded}: Options = {}): Promise<Desk> {
     const desk = new Desk(
       fs.mkdtempSync(path.join(os.tmpdir(), 'tutorial-')),
-      await startPlayback(exchanges, {breakAnswer}),
+      await startPlayback(recordings, {cutResponse}),
       language,
       tutorial.state,
     );
@@ -125,15 +125,15 @@ class Desk {
   }
 
   async close(): Promise<void> {
-    expect(this.playback.refused).toEqual([]);
+    expect(this.playback.unanswered).toEqual([]);
     await this.playback.close();
     fs.rmSync(this.folder, {recursive: true, force: true});
   }
 }
 
 interface Options {
-  breakAnswer?: number;
-  exchanges?: readonly Exchange[];
+  cutResponse?: number;
+  recordings?: readonly Recording[];
   /** Makes another program of it. */
   change?: (text: string) => string;
 }
@@ -232,7 +232,7 @@ for (const tutorial of tutorials) {
 
       test('an answer that breaks off is asked for again', async () => {
         const [whole] = await undisturbed(tutorial, language);
-        const desk = await Desk.open(tutorial, language, {breakAnswer: 2});
+        const desk = await Desk.open(tutorial, language, {cutResponse: 2});
         const {code, printed, complaints} = await desk.run();
         expect(complaints).toMatch(/^interrupted answer \(\w+\), the same request again in 1 s\n$/);
         expect(code).toBe(0);
@@ -267,7 +267,7 @@ for (const language of ['javascript', 'python'] as const) {
     const tutorial = tutorials[0] as Tutorial;
     const notice = Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"><body>Maintenance</body></html>');
     const desk = await Desk.open(tutorial, language, {
-      exchanges: recorded.map((exchange) => (exchange.name.endsWith('oai-pmh/page-2') ? {...exchange, body: notice} : exchange)),
+      recordings: recorded.map((recording) => (recording.name.endsWith('oai-pmh/page-2') ? {...recording, body: notice} : recording)),
       change: (text) => text.replace(/ATTEMPTS = 5/, 'ATTEMPTS = 1'),
     });
     const {code, complaints} = await desk.run();

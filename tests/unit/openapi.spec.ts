@@ -2,11 +2,12 @@ import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
 import {FILE, parseOpenApi} from '../../scripts/openapi';
-import {exchangeFaults} from '../../scripts/openapi-exchanges';
+import {recordingProblems} from '../../scripts/samples/openapi';
 import {ruleFaults, specificationFaults} from '../../scripts/openapi-rules';
-import {parseExchange} from '../../scripts/samples';
+import {parseRecording} from '../../src/lib/samples';
 import {completed} from '../../src/plugins/openapi';
 import {services} from '../../src/site/services';
+import {noFile} from '../samples/project';
 import {root} from '../support/test';
 
 const text = fs.readFileSync(path.join(root, FILE), 'utf8');
@@ -88,10 +89,10 @@ Content-Type: application/ld+json
 }
 `;
 
-const faultsOf = (exchange: string, others = {}) =>
-  exchangeFaults(parseOpenApi(text), [parseExchange(exchange, 'samples/search/test/answer.http')], others);
+const faultsOf = (recording: string, others = {}) =>
+  recordingProblems(parseOpenApi(text), [parseRecording(recording, 'samples/search/test/answer.http', noFile)], others);
 
-test('an exchange that fits has no fault', () => {
+test('a recording that matches has no problem', () => {
   expect(faultsOf(GOOD)).toEqual([]);
 });
 
@@ -104,29 +105,29 @@ Content-Type: text/xml
 <OAI-PMH/>
 `;
 
-const disagreements: {what: string; exchange?: string; from: string; to: string; says: string}[] = [
-  {what: 'an address of no operation', from: '/search/collection?', to: '/search/books?', says: 'belongs to no operation of static/openapi.yaml; mend the address'},
+const disagreements: {what: string; recording?: string; from: string; to: string; says: string}[] = [
+  {what: 'an address of no operation', from: '/search/collection?', to: '/search/books?', says: 'belongs to no operation of static/openapi.yaml; correct the URL'},
   {what: 'an unknown parameter', from: 'creator=', to: 'maker=', says: 'the parameter maker is not known (searchCollection'},
-  {what: 'a value of the wrong type', from: 'imageAvailable=true', to: 'imageAvailable=yes', says: 'the parameter imageAvailable has the value "yes", which does not fit'},
-  {what: 'a parameter that cannot be repeated', from: 'creator=Rembrandt&', to: 'title=a&title=b&', says: 'the parameter title is given 2 times'},
+  {what: 'a value of the wrong type', from: 'imageAvailable=true', to: 'imageAvailable=yes', says: 'the parameter imageAvailable has the value "yes", which does not match its schema'},
+  {what: 'a parameter that cannot be repeated', from: 'creator=Rembrandt&', to: 'title=a&title=b&', says: 'the parameter title is there 2 times'},
   {what: 'a status that is not described', from: '200 OK', to: '201 Created', says: 'the status 201 is not described'},
   {what: 'another content type', from: 'application/ld+json', to: 'text/html', says: 'the content type text/html is not described for status 200'},
   {what: 'a body that is not JSON', from: '"type": "OrderedCollectionPage",', to: '"type"', says: 'answer.http:7: the body is not JSON'},
   {what: 'a wrong value in the body', from: '"HumanMadeObject"', to: '"Object"', says: 'answer.http:13: /orderedItems/0/type must be equal to constant (HumanMadeObject)'},
   {what: 'a field that the answer does not have', from: '"totalItems"', to: '"total"', says: 'must NOT have additional properties (total)'},
-  {what: 'a missing argument of a verb', exchange: OAI, from: '&metadataPrefix=edm', to: '', says: 'the parameter metadataPrefix is missing (harvest'},
-  {what: 'an argument of another verb', exchange: OAI, from: '&metadataPrefix', to: '&identifier=https://id.rijksmuseum.nl/1&metadataPrefix', says: 'the verb ListRecords does not take identifier'},
-  {what: 'an exclusive argument beside others', exchange: OAI, from: '&metadataPrefix', to: '&resumptionToken=abc&metadataPrefix', says: 'does not take metadataPrefix beside an exclusive argument'},
+  {what: 'a missing argument of a verb', recording: OAI, from: '&metadataPrefix=edm', to: '', says: 'the parameter metadataPrefix is missing (harvest'},
+  {what: 'an argument of another verb', recording: OAI, from: '&metadataPrefix', to: '&identifier=https://id.rijksmuseum.nl/1&metadataPrefix', says: 'the verb ListRecords does not take identifier'},
+  {what: 'an exclusive argument beside others', recording: OAI, from: '&metadataPrefix', to: '&resumptionToken=abc&metadataPrefix', says: 'does not take metadataPrefix beside an exclusive argument'},
 ];
 
-for (const {what, exchange = GOOD, from, to, says} of disagreements) {
-  test(`an exchange with ${what} is refused`, () => {
-    expect(exchange).toContain(from);
-    expect(faultsOf(exchange.replace(from, to)).join('\n')).toContain(says);
+for (const {what, recording = GOOD, from, to, says} of disagreements) {
+  test(`a recording with ${what} is rejected`, () => {
+    expect(recording).toContain(from);
+    expect(faultsOf(recording.replace(from, to)).join('\n')).toContain(says);
   });
 }
 
-test('a request that is refused may be wrong', () => {
+test('a request that the service rejects may be wrong', () => {
   const refused = GOOD.replace('creator=', 'q=').replace('200 OK', '400 Bad Request').replace('application/ld+json', 'application/json');
   expect(faultsOf(refused.replace(/\{[\s\S]*/, '{"detail": "Unsupported query parameter: q"}\n'))).toEqual([]);
   const error = OAI.replace('ListRecords', 'listrecords').replace('<OAI-PMH/>', '<OAI-PMH><error code="badVerb">Illegal verb</error></OAI-PMH>');
@@ -137,19 +138,19 @@ test('an address on the list of exceptions passes, and an exception that nothing
   const elsewhere = GOOD.replace('data.rijksmuseum.nl/search', 'www.example.org/search');
   expect(faultsOf(elsewhere, {'https://www.example.org/': 'a page for people'})).toEqual([]);
   expect(faultsOf(GOOD, {'https://www.example.org/': 'a page for people'})).toEqual([
-    'scripts/openapi-exchanges.js: no exchange has the address https://www.example.org/; remove it.',
+    'scripts/samples/openapi.ts: no recording has the URL https://www.example.org/; remove it.',
   ]);
 });
 
 test('the published file has the recorded answers as examples and the addresses of the pages', async () => {
-  const exchange = parseExchange(GOOD, 'samples/search/test/answer.http');
-  const document = completed(parseOpenApi(text), [exchange], 'https://docs.example.org/base/');
+  const recording = parseRecording(GOOD, 'samples/search/test/answer.http', noFile);
+  const document = completed(parseOpenApi(text), [recording], 'https://docs.example.org/base/');
   expect(document).toMatchObject({
     paths: {
       '/search/collection': {
         get: {
           externalDocs: {url: 'https://docs.example.org/base/docs/search'},
-          responses: {200: {content: {'application/ld+json': {examples: {'search/test/answer': {summary: 'Answer (constructed for a test)'}}}}}},
+          responses: {200: {content: {'application/ld+json': {examples: {'search/test/answer': {summary: 'Response (constructed for a test)'}}}}}},
         },
       },
     },

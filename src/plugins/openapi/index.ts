@@ -3,19 +3,20 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import YAML from 'yaml';
 import {findOperation, readOpenApi, resolve} from '../../../scripts/openapi';
-import {bodyLanguage, headerOf, readSamples, type Exchange} from '../../../scripts/samples';
+import {bodyLanguage, headerOf, readSamples, type Recording} from '../../lib/samples';
+import {shownBody} from '../../lib/shorten';
 import {isServiceId, services} from '../../site/services';
 
 /**
- * Completes the published `openapi.yaml`: the answers of `samples/` become its examples, and the routes of the pages become
+ * Completes the published `openapi.yaml`: the responses of `samples/` become its examples, and the routes of the pages become
  * addresses. In the source each would stand a second time. The file under `static/` is a whole description without them.
  */
 export default function openapi({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
   return {
     name: 'openapi',
     async postBuild({outDir}) {
-      const {exchanges} = readSamples(siteDir);
-      const document = completed(readOpenApi(siteDir), exchanges, siteConfig.url + baseUrl);
+      const {recordings} = readSamples(siteDir);
+      const document = completed(readOpenApi(siteDir), recordings, siteConfig.url + baseUrl);
       await fs.writeFile(path.join(outDir, 'openapi.yaml'), YAML.stringify(document, {aliasDuplicateObjects: false, lineWidth: 130}));
     },
   };
@@ -26,20 +27,20 @@ export default function openapi({siteDir, siteConfig, baseUrl}: LoadContext): Pl
  *
  * @param site address of the site, with a slash at the end
  */
-export function completed({document, operations}: ReturnType<typeof readOpenApi>, exchanges: readonly Exchange[], site: string): object {
+export function completed({document, operations}: ReturnType<typeof readOpenApi>, recordings: readonly Recording[], site: string): object {
   const {'x-servers': _, ...whole} = structuredClone(document);
-  const owners = new Map(exchanges.map((exchange) => [exchange, findOperation(operations, exchange.method, exchange.url)?.operation.id]));
+  const owners = new Map(recordings.map((recording) => [recording, findOperation(operations, recording.method, recording.url)?.operation.id]));
   for (const {id, page, place, responses} of operations) {
     const operation = place.reduce((part, key) => part[key], whole);
     delete operation['x-page'];
     operation.externalDocs = {url: site + page.slice(1)};
-    for (const exchange of exchanges) {
-      const type = headerOf(exchange, 'content-type')?.split(';')[0]?.trim() ?? '';
-      if (owners.get(exchange) === id && responses[exchange.status]?.content?.[type] && bodyLanguage(exchange) !== 'binary') {
+    for (const recording of recordings) {
+      const type = headerOf(recording, 'content-type')?.split(';')[0]?.trim() ?? '';
+      if (owners.get(recording) === id && responses[recording.status]?.content?.[type] && bodyLanguage(recording) !== 'binary') {
         // A copy of its own: operations can share one response, but not its examples.
-        const response = structuredClone(resolve(whole, operation.responses[exchange.status]));
-        operation.responses[exchange.status] = response;
-        response.content[type].examples = {...response.content[type].examples, [exchange.name]: exampleOf(exchange)};
+        const response = structuredClone(resolve(whole, operation.responses[recording.status]));
+        operation.responses[recording.status] = response;
+        response.content[type].examples = {...response.content[type].examples, [recording.name]: exampleOf(recording, site)};
       }
     }
   }
@@ -50,11 +51,15 @@ export function completed({document, operations}: ReturnType<typeof readOpenApi>
   return whole;
 }
 
-function exampleOf(exchange: Exchange): object {
-  const text = exchange.body.toString();
+/** A shortened response would lack fields that its schema requires: such an example is the whole recording, by its URL. */
+function exampleOf(recording: Recording, site: string): object {
+  const {provenance, method, url, bodyFile} = recording;
+  const text = recording.body.toString();
   return {
-    summary: `Answer (${exchange.provenance})`,
-    description: `To the request ${exchange.method} ${exchange.url}`,
-    value: bodyLanguage(exchange) === 'json' ? JSON.parse(text) : text,
+    summary: `Response (${provenance.text})`,
+    description: `To the request ${method} ${url}`,
+    ...(bodyFile && shownBody(recording).isShortened
+      ? {externalValue: site + bodyFile.replace(/^samples\//, '')}
+      : {value: bodyLanguage(recording) === 'json' ? JSON.parse(text) : text}),
   };
 }

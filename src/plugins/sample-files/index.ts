@@ -1,17 +1,57 @@
 /**
- * Makes a page depend on the files of `samples/` that it shows, on the glossary, and on the OpenAPI file that its tables are
- * made from: the development server shows a change at once, and a build does not take the page from the bundler's cache.
+ * Connects the pages with the files of `samples/`:
+ *
+ * - A page depends on the files that it shows, on the glossary, and on the OpenAPI file that its tables are made from: the development
+ *   server shows a change at once, and a build does not take the page from the bundler's cache.
+ * - The site serves the whole recordings from which responses were derived (`/recordings/…`), and programs to save (`/programs/…`).
  */
 
+import fs from 'node:fs/promises';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {
+  isProgram,
+  languageEntries,
+  publishedProgram,
+  publishedRecording,
+  readSamples,
+  RECORDINGS_FOLDER,
+} from '../../lib/samples';
 
-export default function sampleFiles(): Plugin {
+export default function sampleFiles({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
+  /** Laid out as on the site. */
+  const published = path.join(generatedFilesDir, 'sample-files', 'published');
   return {
     name: 'sample-files',
+    getPathsToWatch: () => ['samples/**'],
+    async loadContent() {
+      await fs.rm(published, {recursive: true, force: true});
+      for (const [target, file] of publishedFiles(siteDir)) {
+        await fs.mkdir(path.dirname(path.join(published, target)), {recursive: true});
+        await fs.copyFile(path.join(siteDir, file), path.join(published, target));
+      }
+    },
     configureWebpack: () => ({
       // Not `.mdx` too: Docusaurus takes every rule that matches it for one of its content plugins and asks for its folders.
       module: {rules: [{test: /\.md$/, enforce: 'pre', use: [path.join(__dirname, 'loader.js')]}]},
+      devServer: {static: [{publicPath: baseUrl, directory: published}]},
     }),
+    postBuild: ({outDir}) => fs.cp(published, outDir, {recursive: true}),
   };
+}
+
+/** @returns paths below the base URL, with the files that are served there, from the project's folder */
+function publishedFiles(siteDir: string): [target: string, file: string][] {
+  const {samples, recordings} = readSamples(siteDir);
+  return [
+    ...recordings.flatMap(({bodyFile}): [string, string][] =>
+      bodyFile?.startsWith(`${RECORDINGS_FOLDER}/`) ? [[publishedRecording(bodyFile), bodyFile]] : [],
+    ),
+    ...samples.filter(isProgram).flatMap((sample) =>
+      languageEntries().flatMap(([language]): [string, string][] => {
+        const program = sample.code[language];
+        return program ? [[publishedProgram(sample, language), program.file]] : [];
+      }),
+    ),
+  ];
 }

@@ -1,10 +1,12 @@
 // @ts-check
-// Hands a page on as it is, and names as its dependencies the glossary, the folders under samples/ that it shows, and the
-// OpenAPI file when it has a table of parameters.
+// Hands a page on as it is, and names as its dependencies the glossary, the folders under samples/ that it shows with the stored
+// recordings that they are derived from, and the OpenAPI file when it has a table of parameters.
 
+const fs = require('node:fs');
 const path = require('node:path');
 
 const SHOWN = /<(?:Sample|Answer|Paths)\s[^>]*?(?:name|answer)="([a-z0-9-]+\/[a-z0-9-]+)/g;
+const STORED_BODY = /^< (recordings\/\S+)$/m;
 
 /**
  * @this {{rootContext: string, addContextDependency: (dir: string) => void, addDependency: (file: string) => void,
@@ -14,7 +16,11 @@ const SHOWN = /<(?:Sample|Answer|Paths)\s[^>]*?(?:name|answer)="([a-z0-9-]+\/[a-
 module.exports = function sampleFilesLoader(source) {
   this.addDependency(path.join(this.rootContext, 'docs', 'glossary.md'));
   for (const [, name = ''] of source.matchAll(SHOWN)) {
-    this.addContextDependency(path.join(this.rootContext, 'samples', name));
+    const folder = path.join(this.rootContext, 'samples', name);
+    this.addContextDependency(folder);
+    for (const recording of storedBodies(folder)) {
+      this.addDependency(path.join(this.rootContext, 'samples', recording));
+    }
   }
   if (source.includes('<Parameters ')) {
     // Rspack takes every file under static/ as changed in every build, because the build copies them: with a usual dependency the
@@ -28,3 +34,9 @@ module.exports = function sampleFilesLoader(source) {
   }
   return source;
 };
+
+/** @param {string} folder of samples; it need not exist, which the transform reports */
+function storedBodies(folder) {
+  const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((file) => file.endsWith('.http')) : [];
+  return files.flatMap((file) => STORED_BODY.exec(fs.readFileSync(path.join(folder, file), 'utf8'))?.[1] ?? []);
+}

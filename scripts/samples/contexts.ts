@@ -1,14 +1,19 @@
-// @ts-check
 /**
- * Stand-ins for the JSON-LD contexts that the answers name. No package of the registries holds the real ones, and nothing is
+ * Stand-ins for the JSON-LD contexts that the responses name. No package of the registries holds the real ones, and nothing is
  * fetched while the checks run. A stand-in knows the NAMES of a vocabulary, each under its namespace, and not what they are equal
  * to elsewhere: a misspelt field or class is found, a wrong datatype is not.
  *
  * Sources: https://linked.art/api/1.0/, https://iiif.io/api/presentation/3.0/, https://iiif.io/api/image/3.0/,
- * https://iiif.io/api/discovery/1.0/. A name that a new answer needs is added here after a look at its specification.
+ * https://iiif.io/api/discovery/1.0/. A name that a new response needs is added here after a look at its specification.
  */
 
-/** @typedef {{namespace: string, fields: string, maps?: string, classes: string}} StandIn names, separated by spaces */
+/** Names, separated by spaces. */
+interface StandIn {
+  namespace: string;
+  fields: string;
+  maps?: string;
+  classes: string;
+}
 
 /** Of pages of results, which three of the vocabularies share with Activity Streams. */
 const PAGES = {
@@ -16,8 +21,8 @@ const PAGES = {
   classes: 'OrderedCollection OrderedCollectionPage',
 };
 
-/** @type {Readonly<Record<string, StandIn>>} by the address of the context */
-const STAND_INS = {
+/** By the URL of the context. */
+const STAND_INS: Readonly<Record<string, StandIn>> = {
   'https://linked.art/ns/v1/search.json': {
     namespace: 'https://www.w3.org/ns/activitystreams#',
     fields: PAGES.fields,
@@ -69,15 +74,15 @@ const STAND_INS = {
 };
 
 /**
- * @param {string} address of a context
- * @returns {{'@context': Record<string, unknown>} | null} null when there is no stand-in
+ * @param url of a context
+ * @returns null when there is no stand-in
  */
-function contextOf(address) {
-  const standIn = STAND_INS[address];
+export function contextOf(url: string): {'@context': Record<string, unknown>} | null {
+  const standIn = STAND_INS[url];
   if (!standIn) {
     return null;
   }
-  const words = (/** @type {string} */ names) => names.split(/\s+/).filter(Boolean);
+  const words = (names: string) => names.split(/\s+/).filter(Boolean);
   const {namespace, fields, maps = '', classes} = standIn;
   return {
     '@context': {
@@ -86,9 +91,9 @@ function contextOf(address) {
       type: '@type',
       none: '@none',
       ...Object.fromEntries(words(`${fields} ${classes}`).map((name) => [name, `${namespace}${name}`])),
-      ...Object.fromEntries(words(maps).map((name) => [name, {'@id': `${namespace}${name}`, '@container': '@language'}])),
+      ...Object.fromEntries(
+        words(maps).map((name) => [name, {'@id': `${namespace}${name}`, '@container': '@language'}]),
+      ),
     },
   };
 }
-
-module.exports = {contextOf};

@@ -1,13 +1,22 @@
-// @ts-check
 /** Reads the pages for what they show of `samples/`, and for code that is not there but should be. */
 
-const fs = require('node:fs');
-const path = require('node:path');
+import fs from 'node:fs';
+import path from 'node:path';
 
-/** @typedef {{file: string, line: number}} Place */
-/** @typedef {Place & {element: 'Sample' | 'Answer' | 'Paths', name: string}} Use */
-/** @typedef {Place & {text: string}} Code */
-/** @typedef {{uses: Use[], paths: Code[], faults: string[]}} Pages paths: inline code that looks like the path to a field */
+interface Place {
+  file: string;
+  line: number;
+}
+
+export type Use = Place & {element: 'Sample' | 'Answer' | 'Paths'; name: string};
+
+export interface Pages {
+  uses: Use[];
+  /** Inline code that looks like the path to a field. */
+  paths: (Place & {text: string})[];
+  /** Sentences. */
+  problems: string[];
+}
 
 /** Pages for editors: they show every kind of code fence, and their paths are examples. */
 const FREE = /^example\//;
@@ -22,10 +31,10 @@ const XPATH = /^(\/\/?[\w.-]+:[\w.-]+(\/|\[|$)|[\w.-]+:[\w.-]+\/@?[\w.-]+:?[\w.-
 const NAME_ENDS = /\.(nl|org|com|io|ch|json|xml|txt|csv|ttl|jpg|png|webp|zip|gz|tar|js|mjs|py|sh|http|yaml|html|md)$/;
 
 /**
- * @param {string} root the project's folder
- * @returns {string[]} the Markdown pages, from the project's folder, with slashes
+ * @param root the project's folder
+ * @returns the Markdown pages, from the project's folder, with slashes
  */
-function pageFiles(root) {
+function pageFiles(root: string): string[] {
   const sections = fs
     .readdirSync(root, {withFileTypes: true})
     .filter((entry) => entry.isDirectory() && fs.existsSync(path.join(root, entry.name, 'index.md')))
@@ -39,22 +48,19 @@ function pageFiles(root) {
   );
 }
 
-/**
- * @param {string} root the project's folder
- * @returns {Promise<Pages>} of all pages
- */
-async function readPages(root) {
+/** Reads all pages. @param root the project's folder */
+export async function readPages(root: string): Promise<Pages> {
   const read = await pageReader();
   const pages = pageFiles(root).map((file) => read(file, fs.readFileSync(path.join(root, file), 'utf8')));
   return {
     uses: pages.flatMap(({uses}) => uses),
     paths: pages.flatMap(({paths}) => paths),
-    faults: pages.flatMap(({faults}) => faults),
+    problems: pages.flatMap(({problems}) => problems),
   };
 }
 
 /** The syntax tree's packages are ES modules, so that they can be loaded only like this. */
-async function pageReader() {
+async function pageReader(): Promise<(file: string, text: string) => Pages> {
   const [{unified}, {default: parse}, {default: mdx}, {default: frontmatter}, {default: gfm}] = await Promise.all([
     import('unified'),
     import('remark-parse'),
@@ -63,37 +69,43 @@ async function pageReader() {
     import('remark-gfm'),
   ]);
   const parser = unified().use(parse).use(mdx).use(frontmatter).use(gfm);
-  /** @param {string} file @param {string} text @returns {Pages} */
   return (file, text) => {
-    /** @type {Pages} */
-    const page = {uses: [], paths: [], faults: []};
+    const page: Pages = {uses: [], paths: [], problems: []};
     try {
-      visit(parser.parse(text), (node) => readNode(node, file, page));
+      visit(parser.parse(text) as Node, (node) => readNode(node, file, page));
     } catch (error) {
-      const {reason, line} = /** @type {{reason?: string, line?: number}} */ (error);
-      page.faults.push(`${file}:${line ?? 1}: the page cannot be read (${reason ?? String(error)}); mend it.`);
+      const {reason, line} = error as {reason?: string; line?: number};
+      page.problems.push(`${file}:${line ?? 1}: the page cannot be read (${reason ?? String(error)}); correct it.`);
     }
     return page;
   };
 }
 
-/** @typedef {{type: string, name?: string | null, value?: string, lang?: string | null, meta?: string | null, attributes?: {name?: string, value?: unknown}[], children?: Node[], position?: {start: {line: number}}}} Node */
+/** Any node; which fields it has depends on its type. */
+interface Node {
+  type: string;
+  name?: string | null;
+  value?: string;
+  lang?: string | null;
+  meta?: string | null;
+  attributes?: {name?: string; value?: unknown}[];
+  children?: Node[];
+  position?: {start: {line: number}};
+}
 
-/** @param {Node} node @param {(node: Node) => void} look */
-function visit(node, look) {
+function visit(node: Node, look: (node: Node) => void): void {
   look(node);
   node.children?.forEach((child) => visit(child, look));
 }
 
-/** @param {Node} node @param {string} file @param {Pages} page */
-function readNode({type, name, value = '', lang, meta, attributes, position}, file, page) {
+function readNode({type, name, value = '', lang, meta, attributes, position}: Node, file: string, page: Pages): void {
   const line = position?.start.line ?? 1;
   const isFree = FREE.test(file);
   if (type.startsWith('mdxJsx') && (name === 'Sample' || name === 'Answer' || name === 'Paths')) {
     const attribute = attributes?.find((each) => each.name === (name === 'Paths' ? 'answer' : 'name'));
     page.uses.push({file, line, element: name, name: String(attribute?.value ?? '')});
   } else if (type === 'code' && !isFree && lang !== 'mermaid' && !(meta ?? '').split(/\s+/).includes('excerpt')) {
-    page.faults.push(
+    page.problems.push(
       `${file}:${line}: code that is neither a sample nor an excerpt; move it to samples/ and show it with <Sample>, or write "excerpt" after its language.`,
     );
   } else if (type === 'inlineCode' && !isFree && isFieldPath(value)) {
@@ -101,9 +113,7 @@ function readNode({type, name, value = '', lang, meta, attributes, position}, fi
   }
 }
 
-/** @param {string} text of inline code */
-function isFieldPath(text) {
+/** @param text of inline code */
+export function isFieldPath(text: string): boolean {
   return XPATH.test(text) || (/[.[]/.test(text) && JSON_PATH.test(text) && !NAME_ENDS.test(text));
 }
-
-module.exports = {isFieldPath, pageReader, readPages};

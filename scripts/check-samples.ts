@@ -1,0 +1,51 @@
+/**
+ * `npm run check:samples`: runs the samples and compares them with the pages; `samples/check.ts` says what it checks.
+ * `npm run check:samples -- search` looks only at what has "search" in its name.
+ * `npm run check:samples -- --show search/by-number/answer` prints what a page shows of a recording, with line numbers.
+ */
+
+import {readRecording} from '../src/lib/samples';
+import {shownBody} from '../src/lib/shorten';
+import {checkSamples} from './samples/check';
+import {ensureSampleLanguages, root} from './setup';
+
+async function main([first, second]: readonly string[]): Promise<number> {
+  if (first === '--show') {
+    const lines = shownBody(readRecording(root, second ?? '')).text.split('\n');
+    lines.forEach((line, i) => console.log(`${String(i + 1).padStart(String(lines.length).length)}  ${line}`));
+    return 0;
+  }
+  ensureSampleLanguages();
+  const {counts, problems} = await checkSamples({root, filter: first});
+  const {byProvenance: by, valid, read} = counts;
+  problems.forEach((problem) => console.error(problem));
+  console.log(
+    `${counts.samples} samples, ${counts.runs} runs, ${counts.responses} responses sent from ${counts.recordings} recordings, ` +
+      `${counts.paths} field paths; ${first ? `only what has "${first}" in its name.` : 'none skipped.'}`,
+  );
+  console.log(
+    `Responses: ${by.recorded} recorded (${by.shortened} of them shortened, ${by.notStored} without a stored recording), ` +
+      `${by.constructed} constructed.`,
+  );
+  console.log(
+    `Valid responses: ${valid.json} JSON, ${valid.jsonLd} of them JSON-LD (contexts: stand-ins, since no package has the real ones), ` +
+      `${valid.xml} XML (well formed; no package has the schemas), ${valid.triples} triples, ${valid.iiif} IIIF.`,
+  );
+  if (read) {
+    console.log(
+      `Read by clients: ${read.members} members of event streams, ${read.iiif} documents of IIIF; npm has no maintained client of OAI-PMH.`,
+    );
+  }
+  console.log(problems.length === 0 ? 'No problem.' : `${problems.length} problem(s), listed above.`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,214 @@
+/**
+ * Runs every sample in every language against the playback of the recordings, and compares what it prints with what the pages show;
+ * compares the pages with `samples/`, every field path that they name with the responses, and what they show of a recording with
+ * the stored one; reads the responses with the libraries of their formats and with clients of the services.
+ */
+
+import os from 'node:os';
+import {valuesAt} from '../../src/lib/field-paths';
+import {bodyLanguage, languageEntries, readSamples, type Recording, type SampleTree} from '../../src/lib/samples';
+import {shownBody} from '../../src/lib/shorten';
+import {UserError} from '../../src/site/user-error';
+import {readWithClients, type ReadByClients} from './clients';
+import {readPages, type Pages} from './pages';
+import {expectedOf, findCommands, runProblems, runSample} from './run';
+import {storedProblems, withoutStoredRecording} from './stored';
+import {validateResponses, type Validated} from './validate';
+
+export interface Counts {
+  samples: number;
+  runs: number;
+  recordings: number;
+  /** How many responses the samples were sent. */
+  responses: number;
+  paths: number;
+  byProvenance: ByProvenance;
+  valid: Validated;
+  /** Null when there is a filter: a client needs a whole service. */
+  read: ReadByClients | null;
+}
+
+export interface ByProvenance {
+  recorded: number;
+  /** Recorded ones of which only a part is shown. */
+  shortened: number;
+  constructed: number;
+  /** Recorded ones that cannot be compared with a stored recording. */
+  notStored: number;
+}
+
+/**
+ * @param options.root the project's folder
+ * @param options.filter part of the names to look at
+ */
+export async function checkSamples({
+  root,
+  filter = '',
+}: {
+  root: string;
+  filter?: string;
+}): Promise<{counts: Counts; problems: string[]}> {
+  const tree = readSamples(root);
+  const pages = await readPages(root);
+  const isChosen = (text: string) => text.includes(filter);
+  const {runs, responses, replayed, problems} = await runAll(tree, isChosen);
+  const validated = await validateResponses(tree.recordings);
+  const read = filter ? null : await readWithClients(tree.recordings);
+  const stored = storedProblems(root, tree.recordings);
+  return {
+    counts: {
+      samples: tree.samples.filter(({name}) => isChosen(name)).length,
+      runs,
+      recordings: tree.recordings.length,
+      responses,
+      paths: pages.paths.length,
+      byProvenance: countByProvenance(tree.recordings),
+      valid: validated.counts,
+      read: read?.counts ?? null,
+    },
+    problems: [
+      ...tree.problems,
+      ...pages.problems,
+      ...useProblems(tree, pages, filter ? null : replayed),
+      ...pathProblems(tree, pages),
+      ...stored,
+      ...problems,
+      ...validated.problems,
+      ...(read?.problems ?? []),
+    ].filter(isChosen),
+  };
+}
+
+/**
+ * What the pages name and `samples/` does not have, and the other way round.
+ *
+ * @param replayed names of the recordings that samples were sent; null when not all samples ran
+ */
+function useProblems(
+  {samples, recordings}: Pick<SampleTree, 'samples' | 'recordings'>,
+  {uses}: Pick<Pages, 'uses'>,
+  replayed: ReadonlySet<string> | null,
+): string[] {
+  const names = {
+    Sample: new Set(samples.map(({name}) => name)),
+    Answer: new Set(recordings.map(({name}) => name)),
+    Paths: new Set(recordings.map(({name}) => name)),
+  };
+  const isShown = (name: string, asSample: boolean) =>
+    uses.some((use) => use.name === name && (use.element === 'Sample') === asSample);
+  return [
+    ...uses
+      .filter(({element, name}) => !names[element].has(name))
+      .map(
+        ({file, line, element, name}) =>
+          `${file}:${line}: <${element}> names "${name}", which samples/ does not have; add it, or correct the name.`,
+      ),
+    ...samples
+      .filter(({name}) => !isShown(name, true))
+      .map(
+        ({folder, name}) =>
+          `${folder}/: no page shows it; write <Sample name="${name}" /> on one, or remove the folder.`,
+      ),
+    ...(replayed === null ? [] : recordings)
+      .filter(({name}) => !replayed?.has(name) && !isShown(name, false))
+      .map(
+        ({file, name}) =>
+          `${file}: no sample requests it and no page shows it; write <Answer name="${name}" />, or remove the file.`,
+      ),
+  ];
+}
+
+/**
+ * Field paths that no response has. A path counts when it matches something from anywhere in a response. One of names and dots alone
+ * is compared with the responses only when its first name is a field in one of them: `cql.serverChoice` is the name of an index.
+ */
+function pathProblems({recordings}: Pick<SampleTree, 'recordings'>, {paths}: Pick<Pages, 'paths'>): string[] {
+  const readable = recordings.filter(({body}) => body.length > 0);
+  const of = (language: string) => readable.filter((recording) => bodyLanguage(recording) === language);
+  const [json, xml] = [of('json'), of('xml')];
+  const columns = new Set(
+    of('csv').flatMap(
+      ({body}) =>
+        body
+          .toString('utf8')
+          .split('\n')[0]
+          ?.match(/[^",;\s]+/g) ?? [],
+    ),
+  );
+  const matches = (among: readonly Recording[], path: string) => among.some((recording) => hasValue(recording, path));
+  const known = new Map<string, boolean>();
+  const isKnown = (text: string) => {
+    const bare = text.replace(/^\$\.?/, '');
+    if (/^[\w.-]*:|^\//.test(text)) {
+      return matches(xml, text.startsWith('/') ? text : `//${text}`);
+    }
+    // The last brackets are left out: an empty list is a list, too.
+    const isField = matches(json, `$..${bare.replace(/\[\*?\]$/, '')}`);
+    return isField || columns.has(text) || (!/\[/.test(bare) && !matches(json, `$..${bare.split('.')[0]}`));
+  };
+  return paths
+    .filter(({text}) => {
+      known.set(text, known.get(text) ?? isKnown(text));
+      return !known.get(text);
+    })
+    .map(
+      ({file, line, text}) =>
+        `${file}:${line}: no response under samples/ has the field ${text}; correct the path, or add a recording of a record that has it.`,
+    );
+}
+
+function hasValue(recording: Recording, path: string): boolean {
+  try {
+    return valuesAt(recording, path).length > 0;
+  } catch (error) {
+    if (error instanceof UserError) {
+      return false; // a prefix that this document does not declare
+    }
+    throw error;
+  }
+}
+
+function countByProvenance(recordings: readonly Recording[]): ByProvenance {
+  const recorded = recordings.filter(({provenance}) => provenance.kind === 'recorded');
+  return {
+    recorded: recorded.length,
+    shortened: recorded.filter(isShortened).length,
+    constructed: recordings.length - recorded.length,
+    notStored: withoutStoredRecording(recordings).length,
+  };
+}
+
+function isShortened(recording: Recording): boolean {
+  try {
+    return shownBody(recording).isShortened;
+  } catch (error) {
+    if (error instanceof UserError) {
+      return false; // reported among the stored ones
+    }
+    throw error;
+  }
+}
+
+/** Runs the samples, as many at a time as there are processors. */
+async function runAll({samples, recordings}: SampleTree, isChosen: (name: string) => boolean) {
+  const commands = findCommands();
+  const queue = samples
+    .filter(({name}) => isChosen(name))
+    .flatMap((sample) =>
+      languageEntries().flatMap(([language]) => {
+        const program = sample.code[language];
+        return program ? [{sample, language, program}] : [];
+      }),
+    );
+  const result = {runs: queue.length, responses: 0, replayed: new Set<string>(), problems: [] as string[]};
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const run = await runSample(next.sample, next.language, recordings, {commands});
+      run.replayed.forEach((name) => result.replayed.add(name));
+      result.responses += run.responses;
+      result.problems.push(...runProblems(next.program, expectedOf(next.sample), run));
+    }
+  };
+  await Promise.all(Array.from({length: Math.max(2, os.cpus().length)}, work));
+  return result;
+}

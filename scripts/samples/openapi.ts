@@ -1,0 +1,155 @@
+/** Compares the recordings under `samples/` with the operations of `static/openapi.yaml`. */
+
+import type {ErrorObject} from 'ajv';
+import {bodyLanguage, headerOf, type Recording} from '../../src/lib/samples';
+import {FILE, findOperation, parseWithLines, type Api, type Operation, type Parameter, type Schema} from '../openapi';
+import {placeOf, validators} from '../openapi-rules';
+
+/** URLs of recordings that belong to no operation, each with the reason. One that ends with a slash means all below it. */
+const OTHER_URLS: Readonly<Record<string, string>> = {
+  'https://data.rijksmuseum.nl/dumps/': 'not confirmed: an independent guide names this folder for the current dumps',
+  'https://id.rijksmuseum.nl/500-placeholder': 'stands for a digital object whose number is not recorded',
+  'https://iiif.micr.io/PJEZO':
+    'the base URL of an image; OpenAPI knows a path of this form once, and the records have it',
+};
+
+/**
+ * In which way the recordings do not agree with the operations.
+ *
+ * @param others URLs that belong to no operation, with the reason
+ * @returns sentences
+ */
+export function recordingProblems(api: Api, recordings: readonly Recording[], others = OTHER_URLS): string[] {
+  const validatorOf = validators(api);
+  const matches = ({schema}: Parameter, value: string) => validatorOf(schema)(asTyped(schema, value)) === true;
+  const unused = new Set(Object.keys(others));
+  const problems = recordings.flatMap((recording) => {
+    const {url} = recording;
+    const other = Object.keys(others).find((known) => url === known || (known.endsWith('/') && url.startsWith(known)));
+    if (other) {
+      unused.delete(other);
+      return [];
+    }
+    const found = findOperation(api.operations, recording.method, url);
+    if (!found) {
+      return [
+        `${recording.file}: ${recording.method} ${url} belongs to no operation of ${FILE}; correct the URL, or describe it.`,
+      ];
+    }
+    // A request that the service rejects may be wrong: showing that is what it is for.
+    const request = isRejected(recording) ? [] : requestProblems(found.operation, found.values, url, matches);
+    return [...request, ...responseProblems(found.operation, recording, validatorOf)].map(({what, line}) => {
+      const place = line === undefined ? recording.file : `${recording.file}:${line}`;
+      return `${place}: ${what} (${found.operation.id} in ${FILE}); make them agree.`;
+    });
+  });
+  const left = [...unused].map((known) => `scripts/samples/openapi.ts: no recording has the URL ${known}; remove it.`);
+  return [...problems, ...left];
+}
+
+/** By the status, or by an error in the body where a protocol reports errors with 200. */
+const isRejected = ({status, body}: Recording) =>
+  [400, 404, 501].includes(status) || /<error code=|<(\w+:)?diagnostic>/.test(body.toString());
+
+interface Problem {
+  what: string;
+  line?: number;
+}
+
+/** @param values of the path */
+function requestProblems(
+  {parameters, ignoresUnknown}: Operation,
+  values: Record<string, string>,
+  url: string,
+  matches: (parameter: Parameter, value: string) => boolean,
+): Problem[] {
+  const query = new URL(url).searchParams;
+  const known = parameters.filter((parameter) => parameter.in === 'query');
+  const verb = query.get('verb') ?? '';
+  const unknown = [...new Set(query.keys())].filter((name) => !known.some((parameter) => parameter.name === name));
+  const isExclusive = known.some(
+    (parameter) => query.has(parameter.name) && parameter['x-verbs']?.[verb] === 'exclusive',
+  );
+  const problems = ignoresUnknown ? [] : unknown.map((name) => `the parameter ${name} is not known`);
+  for (const parameter of parameters) {
+    const {name, schema, required} = parameter;
+    const all = parameter.in === 'path' ? [values[name] ?? ''] : parameter.in === 'query' ? query.getAll(name) : [];
+    const wrong = all.filter((value) => !matches(parameter, value));
+    problems.push(
+      ...wrong.map((value) => `the parameter ${name} has the value "${value}", which does not match its schema`),
+    );
+    if (all.length > 1 && schema.type !== 'array') {
+      problems.push(`the parameter ${name} is there ${all.length} times`);
+    }
+    const kind = parameter['x-verbs']?.[verb];
+    if (parameter.in === 'query' && all.length === 0 && (required || (kind === 'required' && !isExclusive))) {
+      problems.push(`the parameter ${name} is missing`);
+    }
+    if (parameter['x-verbs'] && all.length > 0 && (!kind || (isExclusive && kind !== 'exclusive'))) {
+      problems.push(`the verb ${verb} does not take ${name}${kind ? ' beside an exclusive argument' : ''}`);
+    }
+  }
+  return problems.map((what) => ({what}));
+}
+
+/** A value of a URL in the type that its schema has; as it is, where it cannot be of that type. */
+function asTyped(schema: Schema, value: string): unknown {
+  if (schema.type === 'array') {
+    return [asTyped(schema.items, value)];
+  }
+  if (schema.type === 'integer' || schema.type === 'number') {
+    return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  }
+  return schema.type === 'boolean' && ['true', 'false'].includes(value) ? value === 'true' : value;
+}
+
+function responseProblems(
+  {responses}: Operation,
+  recording: Recording,
+  validatorOf: ReturnType<typeof validators>,
+): Problem[] {
+  const response = responses[recording.status] ?? responses.default;
+  if (!response) {
+    return [{what: `the status ${recording.status} is not described`}];
+  }
+  if (recording.body.length === 0 || !responses[recording.status]) {
+    return [];
+  }
+  const type = (headerOf(recording, 'content-type') ?? 'none').split(';')[0]?.trim().toLowerCase() ?? '';
+  const described = response.content?.[type];
+  if (!described) {
+    return [
+      {what: `the content type ${type} is not described for status ${recording.status}`, line: recording.bodyLine},
+    ];
+  }
+  if (!described.schema || bodyLanguage(recording) !== 'json') {
+    return [];
+  }
+  const text = recording.body.toString();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (error) {
+    return [{what: `the body is not JSON (${(error as Error).message})`, line: recording.bodyLine}];
+  }
+  // Of several forms that the response may have, the one that it comes nearest to.
+  const forms: Schema[] = described.schema.anyOf ?? [described.schema];
+  const errors = forms
+    .map((schema): ErrorObject[] => {
+      const validate = validatorOf(schema);
+      return validate(body) ? [] : (validate.errors ?? []);
+    })
+    .reduce((a, b) => (b.length < a.length ? b : a));
+  return errors.map(({instancePath, message, params}) => ({
+    what: `${instancePath || 'the body'} ${message}${detailOf(params)}`,
+    line: recording.bodyFile
+      ? undefined
+      : recording.bodyLine + parseWithLines(text, recording.file).lineOf(placeOf(instancePath)) - 1,
+  }));
+}
+
+/** What the message of Ajv leaves out. */
+function detailOf({additionalProperty, allowedValue, allowedValues}: ErrorObject['params']): string {
+  const detail = additionalProperty ?? allowedValue ?? allowedValues;
+  return detail === undefined ? '' : ` (${detail})`;
+}

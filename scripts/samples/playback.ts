@@ -1,0 +1,254 @@
+/**
+ * Plays recordings as the services would respond: each origin (`https://data.rijksmuseum.nl`) gets a server of its own on this
+ * machine, so that paths, query parameters and relative URLs stay what they are. Programs and responses contain the real URLs;
+ * they are rewritten to local ones on the way in and back again on the way out.
+ */
+
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {bodyLanguage, headerKey, headerOf, requestKey, type Recording} from '../../src/lib/samples';
+import {readOpenApi} from '../openapi';
+import {root} from '../setup';
+
+/** What is sent: a recording, or how a service responds to any request of a kind. */
+type Response = Pick<Recording, 'status' | 'headers' | 'body'>;
+
+export interface Playback {
+  /** Rewrites the real origins in a text to local ones. */
+  localise(text: string): string;
+  /** Rewrites the local origins in a text to the real ones. */
+  restore(text: string): string;
+  /** Names of the recordings that were sent. */
+  replayed: Set<string>;
+  /** Sentences about requests to which there is no response. */
+  unanswered: string[];
+  /** How many responses were sent, of whatever kind. */
+  count(): number;
+  /** Environment variables that direct a program's other requests here, where they fail. */
+  env: Record<string, string>;
+  close(): Promise<void>;
+}
+
+export interface Faults {
+  /** The response, counted from 1, that is cut off in the middle; the ones after it are whole. */
+  cutResponse?: number;
+}
+
+/** Responses of the services that hold for any request of a kind, recorded 2026-09-17; a recording of the same request comes first. */
+const GENERAL_RESPONSES: readonly {
+  origin: string;
+  path: RegExp;
+  response: (query: URLSearchParams) => Response | null;
+}[] = [
+  {
+    origin: 'https://data.rijksmuseum.nl',
+    path: /^\/search\/collection$/,
+    response(query) {
+      const known = searchParameters();
+      const unknown = [...query.keys()].find((name) => !known.includes(name));
+      return unknown === undefined
+        ? null
+        : {
+            status: 400,
+            headers: [['Content-Type', 'application/json']],
+            body: Buffer.from(JSON.stringify({detail: `Unsupported query parameter: ${unknown}`})),
+          };
+    },
+  },
+  {
+    origin: 'https://www.rijksmuseum.nl',
+    path: /^\/api\/(nl|en)\/collection(\/|$)/,
+    response: () => ({status: 410, headers: [], body: Buffer.alloc(0)}),
+  },
+];
+
+const searchParameters = () =>
+  readOpenApi(root)
+    .operations.filter(({id}) => id === 'searchCollection')
+    .flatMap(({parameters}) => parameters.map(({name}) => name));
+
+/** Headers that the local server writes itself. A declared length counts only where no body is sent. */
+const OWN_HEADERS = ['content-length', 'transfer-encoding', 'connection', 'content-encoding'];
+
+/** Starts the servers. */
+export async function startPlayback(recordings: readonly Recording[], {cutResponse}: Faults = {}): Promise<Playback> {
+  const byRequest = new Map<string, Recording[]>();
+  for (const recording of recordings) {
+    const key = requestKey(recording.method, recording.url);
+    byRequest.set(key, [...(byRequest.get(key) ?? []), recording]);
+  }
+  const origins = [
+    ...new Set([...recordings.map(({url}) => new URL(url).origin), ...GENERAL_RESPONSES.map(({origin}) => origin)]),
+  ];
+  const pairs: [real: string, local: string][] = [];
+  const localise = (text: string) => rewriteOrigins(text, pairs);
+  const restore = (text: string) =>
+    rewriteOrigins(
+      text,
+      pairs.map(([real, local]) => [local, real]),
+    );
+
+  const replayed = new Set<string>();
+  const unanswered: string[] = [];
+  let count = 0;
+
+  const listener =
+    (origin: string): http.RequestListener =>
+    (request, response) => {
+      request.resume();
+      count += 1;
+      const url = new URL(`${origin}${request.url}`);
+      for (const [name, value] of [...url.searchParams]) {
+        if (restore(value) !== value) {
+          // All values of the name at once: setting one would drop the others.
+          const values = url.searchParams.getAll(name).map(restore);
+          url.searchParams.delete(name);
+          values.forEach((each) => url.searchParams.append(name, each));
+        }
+      }
+      const method = request.method ?? 'GET';
+      const headers = Object.entries(request.headers).map(([name, value]) => headerKey([name, restore(String(value))]));
+      const found = find(byRequest, method, url.href, headers);
+      if (typeof found === 'string') {
+        unanswered.push(found);
+      } else if ('name' in found) {
+        replayed.add(found.name);
+      }
+      const sent: Response =
+        typeof found === 'string'
+          ? {status: 501, headers: [['Content-Type', 'text/plain']], body: Buffer.from(found)}
+          : found;
+      send(response, sent, {method, localise, isCut: count === cutResponse});
+    };
+
+  const servers = await Promise.all(
+    origins.map(async (origin) => {
+      const server = http.createServer(listener(origin));
+      pairs.push([origin, `http://127.0.0.1:${await listen(server)}`]);
+      return server;
+    }),
+  );
+  const otherHost = (url: string) => `${url}: no recording is from this host; add one, or correct the URL.`;
+  const proxy = http.createServer((request, response) => {
+    unanswered.push(otherHost(String(request.url)));
+    response.writeHead(501).end();
+  });
+  proxy.on('connect', (request, socket) => {
+    unanswered.push(otherHost(`https://${String(request.url).replace(/:443$/, '')}`));
+    socket.end('HTTP/1.1 501 Not Implemented\r\n\r\n');
+  });
+  const proxyUrl = `http://127.0.0.1:${await listen(proxy)}`;
+
+  return {
+    localise,
+    restore,
+    replayed,
+    unanswered,
+    count: () => count,
+    // curl reads the first name in lower case only.
+    env: {
+      http_proxy: proxyUrl,
+      https_proxy: proxyUrl,
+      HTTPS_PROXY: proxyUrl,
+      no_proxy: '127.0.0.1',
+      NO_PROXY: '127.0.0.1',
+    },
+    close: async () => {
+      await Promise.all(
+        [...servers, proxy].map((server) => {
+          server.closeAllConnections();
+          return new Promise((resolve) => server.close(resolve));
+        }),
+      );
+    },
+  };
+}
+
+/**
+ * The recording whose required headers the request has; of several the one that requires most. A recording for GET is the
+ * response to HEAD, too. Without one, how the service responds to any such request.
+ *
+ * @param url the real one
+ * @param headers as `headerKey` writes them
+ * @returns a sentence when there is no response
+ */
+function find(
+  byRequest: ReadonlyMap<string, Recording[]>,
+  method: string,
+  url: string,
+  headers: readonly string[],
+): Recording | Response | string {
+  const methods = method === 'HEAD' ? ['HEAD', 'GET'] : [method];
+  const known = methods.flatMap((name) => byRequest.get(requestKey(name, url)) ?? []);
+  const matching = known.filter(({requiredHeaders}) =>
+    requiredHeaders.every((header) => headers.includes(headerKey(header))),
+  );
+  const most = Math.max(...matching.map(({requiredHeaders}) => requiredHeaders.length));
+  const best = matching.filter(({requiredHeaders}) => requiredHeaders.length === most);
+  // For HEAD a recording of its own comes before one for GET.
+  const [first, second] = best.some((recording) => recording.method === method)
+    ? best.filter((recording) => recording.method === method)
+    : best;
+  if (first && second) {
+    return `${method} ${url}: ${first.file} and ${second.file} match equally; add a recording that requires the headers of both.`;
+  }
+  if (first) {
+    return first;
+  }
+  const {origin, pathname, searchParams} = new URL(url);
+  for (const general of GENERAL_RESPONSES) {
+    const response = general.origin === origin && general.path.test(pathname) ? general.response(searchParams) : null;
+    if (response) {
+      return response;
+    }
+  }
+  return known.length > 0
+    ? `${method} ${url}: the request lacks the headers that ${known.map(({file}) => file).join(' and ')} requires; send them, or add a recording without.`
+    : `${method} ${url}: there is no recording of it; add one under samples/, or correct the URL.`;
+}
+
+function send(
+  response: http.ServerResponse,
+  {status, headers, body: recorded}: Response,
+  {method, localise, isCut}: {method: string; localise: (text: string) => string; isCut: boolean},
+): void {
+  const isText = bodyLanguage({headers}) !== 'binary';
+  const body = isText ? Buffer.from(localise(recorded.toString('utf8'))) : recorded;
+  response.sendDate = false;
+  for (const [name, value] of headers) {
+    if (!OWN_HEADERS.includes(name.toLowerCase())) {
+      response.appendHeader(name, localise(value));
+    }
+  }
+  const hasBody = method !== 'HEAD' && status !== 204 && status !== 304;
+  response.setHeader('Content-Length', hasBody ? body.length : (headerOf({headers}, 'content-length') ?? body.length));
+  response.writeHead(status);
+  if (isCut) {
+    response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());
+  } else {
+    response.end(hasBody ? body : undefined);
+  }
+}
+
+/**
+ * Rewrites origins, in URLs as they are and in URLs inside a query parameter (`https%3A%2F%2F…`). An origin ends where a host's
+ * name ends: `https://data.example` is not the beginning of `https://data.example.org`.
+ */
+function rewriteOrigins(text: string, pairs: readonly (readonly [from: string, to: string])[]): string {
+  let result = text;
+  for (const [from, to] of pairs) {
+    for (const write of [(origin: string) => origin, encodeURIComponent]) {
+      const pattern = write(from).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      result = result.replace(new RegExp(`${pattern}(?![\\w-]|\\.\\w|:\\d)`, 'gi'), write(to));
+    }
+  }
+  return result;
+}
+
+/** @returns the server's port */
+function listen(server: http.Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}

@@ -1,0 +1,186 @@
+/** Runs samples against the playback of the recordings, each in a fresh folder, and compares what they print with the page. */
+
+import {execFileSync, spawn} from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type {Readable} from 'node:stream';
+import {isDeepStrictEqual} from 'node:util';
+import {
+  bodyLanguage,
+  programName,
+  type Language,
+  type Recording,
+  type Sample,
+  type SampleFile,
+} from '../../src/lib/samples';
+import {startPlayback, type Faults} from './playback';
+
+export interface Run {
+  /** Exit code; null when it was stopped. */
+  code: number | null;
+  /** With the real URLs, as `stderr`. */
+  stdout: string;
+  stderr: string;
+  /** Whether it was stopped because it took too long. */
+  timedOut: boolean;
+  /** Names of the recordings it was sent. */
+  replayed: Set<string>;
+  /** Sentences about requests to which there is no response. */
+  unanswered: string[];
+  /** How many responses it was sent. */
+  responses: number;
+}
+
+/** A sample may pause between its requests; none has a reason to take longer than this. */
+const TIME_LIMIT_MS = 30_000;
+
+/**
+ * Loaded into the JavaScript samples: a request to another host fails. For curl and Python a proxy does that, which the `fetch` of
+ * Node does not use.
+ */
+const ONLY_LOCAL = `import dns from 'node:dns';
+dns.lookup = (host, ...rest) => rest.at(-1)(new Error(host + ': no recording is from this host; add one, or correct the URL.'));`;
+
+type Commands = Record<Language, readonly [command: string, ...args: string[]]>;
+
+/** The commands that run the languages; `ensureSampleLanguages` makes sure of them. */
+export function findCommands(): Commands {
+  // The path of the program itself: a version manager's stand-in would cost more time than most samples take.
+  const python = execFileSync('python3', ['-c', 'import sys; print(sys.executable)'], {encoding: 'utf8'}).trim();
+  return {
+    curl: ['bash', '-e', '-o', 'pipefail'],
+    javascript: [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(ONLY_LOCAL)}`],
+    // Without installed packages and without the environment's settings: the samples promise the standard library alone.
+    python: [python, '-E', '-s', '-S', '-X', 'utf8'],
+  };
+}
+
+/**
+ * Runs a sample in one language, against a playback of its own.
+ *
+ * @param options.folder where it runs; without one, a fresh folder that is removed afterwards
+ * @throws {Error} when the sample does not have the language
+ */
+export async function runSample(
+  sample: Sample,
+  language: Language,
+  recordings: readonly Recording[],
+  {folder, commands = findCommands(), ...faults}: {folder?: string; commands?: Commands} & Faults = {},
+): Promise<Run> {
+  const program = sample.code[language];
+  if (!program) {
+    throw new Error(`${sample.name}: there is no ${language} to run.`);
+  }
+  const dir = folder ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'sample-')));
+  const playback = await startPlayback(recordings, faults);
+  try {
+    const file = programName(sample, language);
+    for (const {name, text} of [{name: sample.name, text: program.text}, ...(sample.modules[language] ?? [])]) {
+      await fs.writeFile(path.join(dir, programName({name}, language)), playback.localise(text));
+    }
+    const [command, ...args] = commands[language];
+    const child = spawn(command, [...args, file, ...sample.args.map(playback.localise)], {
+      cwd: dir,
+      env: {...process.env, ...playback.env, CURL_HOME: dir},
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: TIME_LIMIT_MS,
+      killSignal: 'SIGKILL',
+    });
+    const [stdout, stderr, [code, signal]] = await Promise.all([
+      textOf(child.stdout),
+      textOf(child.stderr),
+      new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
+        child.once('error', reject);
+        child.once('close', (...end) => resolve(end));
+      }),
+    ]);
+    return {
+      code,
+      stdout: playback.restore(stdout),
+      stderr: playback.restore(stderr),
+      timedOut: signal === 'SIGKILL',
+      replayed: playback.replayed,
+      unanswered: playback.unanswered,
+      responses: playback.count(),
+    };
+  } finally {
+    await playback.close();
+    if (!folder) {
+      await fs.rm(dir, {recursive: true, force: true});
+    }
+  }
+}
+
+async function textOf(stream: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) {
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+interface Expected {
+  file: string;
+  text: string;
+  isJson: boolean;
+}
+
+/** What a sample must print: the file that says so, else the body of its response. */
+export function expectedOf({response, output, folder}: Sample): Expected {
+  if (output) {
+    return {file: output.file, text: output.text, isJson: output.file.endsWith('.json')};
+  }
+  if (!response) {
+    throw new Error(`${folder}: neither a response nor an output.`);
+  }
+  return {
+    file: response.bodyFile ?? response.file,
+    text: response.body.toString('utf8'),
+    isJson: bodyLanguage(response) === 'json',
+  };
+}
+
+/** What is wrong with a run, as sentences. */
+export function runProblems(
+  {file}: SampleFile,
+  expected: Expected,
+  {code, stdout, stderr, timedOut, unanswered}: Run,
+): string[] {
+  if (unanswered.length > 0) {
+    return [...new Set(unanswered)].map((sentence) => `${file}: ${sentence}`);
+  }
+  if (timedOut) {
+    return [`${file}: stopped after ${TIME_LIMIT_MS / 1000} seconds; make it end, or shorten its pauses.`];
+  }
+  if (code !== 0) {
+    return [`${file}: ends with exit code ${code} (${reasonIn(stderr)}); fix it.`];
+  }
+  if (expected.isJson ? sameJson(stdout, expected.text) : stdout.trimEnd() === expected.text.trimEnd()) {
+    return [];
+  }
+  const [wanted, got] = [expected.text, stdout].map((text) => text.trimEnd().split('\n'));
+  const at = wanted?.findIndex((line, i) => line !== got?.[i]) ?? -1;
+  const line = at === -1 ? (wanted?.length ?? 0) : at;
+  return [
+    `${file}: prints other than ${expected.file}, line ${line + 1}: ${quoted(got?.[line])} in place of ${quoted(wanted?.[line])}; correct one of them.`,
+  ];
+}
+
+/** What stderr says of the reason: the lines that name an error, without the places in the code; else the last line. */
+function reasonIn(stderr: string): string {
+  const lines = stderr.trim().split('\n');
+  const errors = lines.map((line) => line.trim()).filter((line) => /^(\[cause\]: )?[\w.]*Error\b.*: /.test(line));
+  return (errors.length > 0 ? errors.join(' ') : (lines.at(-1) ?? '')) || 'no message';
+}
+
+function sameJson(one: string, other: string): boolean {
+  try {
+    return isDeepStrictEqual(JSON.parse(one), JSON.parse(other));
+  } catch {
+    return false;
+  }
+}
+
+const quoted = (line: string | undefined) =>
+  line === undefined ? 'nothing' : `"${line.length > 120 ? `${line.slice(0, 120)}…` : line}"`;

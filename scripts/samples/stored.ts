@@ -1,0 +1,88 @@
+/**
+ * Compares what `.http` files show with the whole recordings in `samples/recordings/`: those are as they came, which their
+ * checksums prove, and what a page shows is derived from them.
+ */
+
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {RECORDINGS_FOLDER, type Recording} from '../../src/lib/samples';
+import {shownBody} from '../../src/lib/shorten';
+import {UserError} from '../../src/site/user-error';
+
+/** In the format of `sha256sum`, so that `sha256sum -c` reads it, too. */
+const CHECKSUMS = 'SHA256SUMS';
+
+/**
+ * @param root the project's folder
+ * @returns sentences: stored recordings that changed, are missing or unused, and responses that cannot be derived from them
+ */
+export function storedProblems(root: string, recordings: readonly Recording[]): string[] {
+  const folder = path.join(root, RECORDINGS_FOLDER);
+  const stored = filesBelow(folder).filter((file) => file !== CHECKSUMS);
+  const listed = readChecksums(path.join(folder, CHECKSUMS));
+  const used = new Set(recordings.map(({bodyFile}) => bodyFile));
+  return [
+    ...stored.flatMap((file) => {
+      const at = `${RECORDINGS_FOLDER}/${file}`;
+      const problems = used.has(at) ? [] : [`${at}: no .http file has it as its body; remove it, or name it in one.`];
+      const listing = listed.get(file);
+      if (listing === undefined) {
+        problems.push(
+          `${at}: not in ${CHECKSUMS}; add it: (cd ${RECORDINGS_FOLDER} && sha256sum '${file}' >> ${CHECKSUMS})`,
+        );
+      } else if (listing !== checksumOf(path.join(folder, file))) {
+        problems.push(`${at}: has changed since it was recorded; restore it, since a recording is never edited.`);
+      }
+      return problems;
+    }),
+    ...[...listed.keys()]
+      .filter((file) => !stored.includes(file))
+      .map(
+        (file) => `${RECORDINGS_FOLDER}/${CHECKSUMS}: lists ${file}, which is missing; restore it, or remove the line.`,
+      ),
+    ...recordings.flatMap((recording) => {
+      try {
+        shownBody(recording);
+        return [];
+      } catch (error) {
+        if (error instanceof UserError) {
+          return [error.message];
+        }
+        throw error;
+      }
+    }),
+  ];
+}
+
+/** Recorded responses with a body that is not derived from a stored recording. */
+export const withoutStoredRecording = (recordings: readonly Recording[]) =>
+  recordings.filter(
+    ({provenance, body, bodyFile}) =>
+      provenance.kind === 'recorded' && body.length > 0 && !bodyFile?.startsWith(`${RECORDINGS_FOLDER}/`),
+  );
+
+/** @returns paths from the folder, with slashes; none when there is no folder */
+function filesBelow(folder: string): string[] {
+  return fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder, {recursive: true, withFileTypes: true})
+        .filter((entry) => entry.isFile())
+        .map((entry) =>
+          path
+            .relative(folder, path.join(entry.parentPath ?? entry.path, entry.name))
+            .split(path.sep)
+            .join('/'),
+        )
+        .sort()
+    : [];
+}
+
+function readChecksums(file: string): Map<string, string> {
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  return new Map(
+    [...text.matchAll(/^([0-9a-f]{64}) [ *](?:\.\/)?(.+)$/gm)].map(([, sum = '', name = '']) => [name, sum]),
+  );
+}
+
+const checksumOf = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex');

@@ -1,0 +1,75 @@
+/**
+ * The frame of a response on a page: its code, which is folded when it is long, and a badge that says on demand where the response
+ * comes from. Folding and badge are `<details>` and CSS: they need no script, and the whole code is in the HTML, for readers without
+ * scripts, for the search index, for copies and for paper.
+ */
+
+import React, {type CSSProperties, type ReactNode} from 'react';
+import clsx from 'clsx';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** The code block. The lines that stay visible in the folded state are its highlighted ones. */
+  children: ReactNode;
+  /** How many lines the code has, when it is folded. */
+  lines?: string;
+  /** Height of the folded state in lines. */
+  visible?: string;
+  /** Whether the visible lines were chosen by the author, which highlights them in the unfolded state, too. */
+  chosen?: string;
+  /** Absent for the output of a program. */
+  badge?: string;
+  /** How the response came to be: one sentence. */
+  about?: string;
+  /** URL of the place where a recording was found. */
+  source?: string;
+  /** Path of the stored recording on this site, from its base URL. */
+  whole?: string;
+  /** One a line. */
+  notes?: string;
+}
+
+export default function RecordedResponse({children, lines, visible, chosen, ...provenance}: Props): ReactNode {
+  if (!lines && !provenance.badge) {
+    return children;
+  }
+  return (
+    <div
+      className={clsx(styles.response, lines && styles.folding, chosen && styles.chosen)}
+      style={lines ? ({'--visible-lines': visible} as CSSProperties) : undefined}
+    >
+      {children}
+      <div className={styles.foot}>
+        {lines && (
+          <details className={styles.fold}>
+            <summary>
+              <span className={styles.more}>Show all {lines} lines</span>
+              <span className={styles.less}>Show fewer lines</span>
+            </summary>
+          </details>
+        )}
+        {provenance.badge && <Badge {...provenance} />}
+      </div>
+    </div>
+  );
+}
+
+function Badge({badge, about, source, whole, notes}: Omit<Props, 'children'>): ReactNode {
+  const wholeUrl = useBaseUrl(whole ?? '');
+  return (
+    <details className={styles.badge}>
+      <summary>{badge}</summary>
+      <p>{about}</p>
+      {notes?.split('\n').map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {(source || whole) && (
+        <p className={styles.links}>
+          {whole && <a href={wholeUrl}>Open the whole response</a>}
+          {source && <a href={source}>Source</a>}
+        </p>
+      )}
+    </details>
+  );
+}
