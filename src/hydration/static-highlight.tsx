@@ -10,11 +10,12 @@ import React, {
   cloneElement,
   startTransition,
   useEffect,
+  useRef,
   useState,
+  useSyncExternalStore,
   type ComponentProps,
   type ReactElement,
   type ReactNode,
-  type Ref,
 } from 'react';
 import type {HighlightProps, RenderProps} from 'prism-react-renderer';
 
@@ -24,7 +25,8 @@ type Renderer = (props: HighlightProps) => ReactNode;
 const FROM_THE_SERVER = {__html: ''};
 
 export function Highlight(props: HighlightProps): ReactNode {
-  const [kept, setKept] = useState(() => (isHydrating() ? props.code : null));
+  const isHydrated = useIsHydrated();
+  const [kept] = useState(isHydrated ? props.code : null);
   const isKept = kept === props.code;
   const Coloured = useColoured(!isKept);
 
@@ -36,27 +38,22 @@ export function Highlight(props: HighlightProps): ReactNode {
     children: undefined,
     dangerouslySetInnerHTML: FROM_THE_SERVER,
     suppressHydrationWarning: true,
-    ref: (element: HTMLPreElement | null) => {
-      assign(pre.props.ref, element);
-      // React gave up the HTML of the server (an error while it hydrated) and made the element itself, with nothing in it.
-      if (element && !element.hasChildNodes()) {
-        setKept(null);
-      }
-    },
   });
 }
 
-/** Docusaurus sets the attribute in the effect of the first commit, so it is missing while the page that was opened is hydrated. */
-function isHydrating(): boolean {
-  return document.documentElement.dataset.hasHydrated !== 'true';
-}
+const subscribe = () => () => undefined;
 
-function assign<T>(ref: Ref<T> | undefined, value: T | null): void {
-  if (typeof ref === 'function') {
-    ref(value);
-  } else if (ref) {
-    ref.current = value;
-  }
+/**
+ * Whether the component took over HTML of the server, and React did not make it: not on a page reached within the site, nor when
+ * React gives that HTML up because of an error. React asks for the server's value of a store only while it hydrates.
+ */
+function useIsHydrated(): boolean {
+  const isHydrated = useRef(false);
+  return useSyncExternalStore(
+    subscribe,
+    () => isHydrated.current,
+    () => (isHydrated.current = true),
+  );
 }
 
 /** The real highlighter, null until it is loaded. Should that fail, the code stays as readable as it was. */

@@ -1,10 +1,13 @@
-/** How a page comes alive: late, in its place, and without losing what the reader did before. */
+/** How a page becomes interactive: late, in its place, and without losing what the reader did before. */
 
 import {once} from 'node:events';
+import fs from 'node:fs';
 import http from 'node:http';
+import path from 'node:path';
 import type {AddressInfo} from 'node:net';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {Page} from '@playwright/test';
+import {accessibilityFaults} from '../support/axe';
 import {expect, hydrated, open, test} from '../support/test';
 import {sitemapRoutes} from '../support/routes';
 
@@ -36,7 +39,7 @@ test('nothing is fetched ahead of the text but the face of its headings', async 
   }
 });
 
-test.describe('before the page is alive', () => {
+test.describe('before the page is hydrated', () => {
   test('a pressed button is pressed again once it works', async ({page}) => {
     await page.setViewportSize({width: 400, height: 800});
     const release = await openHeld(page, '/docs/sru');
@@ -47,10 +50,7 @@ test.describe('before the page is alive', () => {
 
   test('a pressed button in the article is pressed again, too', async ({page}) => {
     await page.setViewportSize(PHONE);
-    // A phone so busy that no part of the page gets its turn in the background.
-    await page.addInitScript(() => Object.assign(window, {scheduler: {postTask: () => new Promise(() => undefined)}}));
     const release = await openHeld(page, '/docs/sru');
-    // By key: a pointer that stays would wake the article by itself.
     await page.getByRole('button', {name: 'On this page'}).press('Enter');
     release();
     await expect(page.getByRole('main').getByRole('link', {name: 'Queries', exact: true})).toBeVisible();
@@ -80,6 +80,70 @@ test.describe('before the page is alive', () => {
     release();
     await hydrated(page);
   });
+});
+
+test.describe('the HTML of the server', () => {
+  test('is what hydrates: a difference is reported, and so fails every test of this suite', async ({page, site, expectConsole}) => {
+    expectConsole(/onRecoverableError/);
+    const reported = page.waitForEvent('console', (message) => /onRecoverableError.*#418/s.test(message.text()));
+    const html = fs.readFileSync(path.join(site.dir, 'docs/sru/index.html'), 'utf8');
+    await page.route('**/docs/sru', (route) =>
+      route.fulfill({contentType: 'text/html', body: html.replace('<h1>', '<h1>Not as the app has it: ')}),
+    );
+    await open(page, '/docs/sru');
+    await reported;
+    await expect(page.getByRole('heading', {level: 1})).not.toContainText('Not as the app has it');
+    // React has made the page itself, code included.
+    await expect(page.locator('pre.prism-code').first()).not.toBeEmpty();
+  });
+
+  test('stays on a plain host that sends no redirects, on a slow processor', async ({page, context, site, expectOffOrigin}) => {
+    const host = await plainHost(site.dir);
+    expectOffOrigin(new RegExp(`^${host.origin}/`));
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', {rate: 4});
+    await page.addInitScript(() => {
+      const lengths: number[] = [];
+      Object.assign(window, {lengths});
+      const look = () => {
+        const main = document.querySelector('main');
+        if (lengths.length > 0 || main?.textContent) {
+          lengths.push(main?.textContent?.length ?? 0);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    try {
+      for (const [file, route] of [
+        ['/docs/index.html', '/docs'],
+        ['/docs/search/index.html', '/docs/search'],
+      ] as const) {
+        await page.goto(host.origin + file);
+        await hydrated(page);
+        await expect(page).toHaveURL(host.origin + route);
+        const lengths = await page.evaluate(() => (window as unknown as {lengths: number[]}).lengths);
+        expect(Math.min(...lengths), file).toBeGreaterThan(0);
+      }
+    } finally {
+      await page.goto('about:blank');
+      await host.close();
+    }
+  });
+
+  for (const [name, viewport] of Object.entries({phone: PHONE, desktop: DESKTOP})) {
+    test(`is accessible before it is hydrated, on a ${name}`, async ({page}) => {
+      test.slow();
+      await page.setViewportSize(viewport);
+      for (const route of ['/', '/docs/iiif/image', '/introduction']) {
+        const release = await openHeld(page, route);
+        expect(await accessibilityFaults(page), route).toEqual([]);
+        release();
+        await hydrated(page);
+        await page.unroute('**/assets/js/**');
+      }
+    });
+  }
 });
 
 test.describe('code', () => {
@@ -223,6 +287,29 @@ for (const [name, viewport] of Object.entries({phone: PHONE, desktop: DESKTOP}))
       await line.close();
     }
   });
+}
+
+/** Serves the files of a build as the simplest of hosts does: no redirects, `index.html` for a folder. */
+async function plainHost(dir: string): Promise<{origin: string; close: () => Promise<unknown>}> {
+  const types: Record<string, string> = {'.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml'};
+  const server = http.createServer((request, response) => {
+    const wanted = path.join(dir, new URL(request.url ?? '/', 'http://localhost').pathname);
+    const file = wanted.endsWith(path.sep) ? path.join(wanted, 'index.html') : wanted;
+    if (!fs.existsSync(file) || !fs.statSync(file).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, {'content-type': types[path.extname(file)] ?? 'application/octet-stream'});
+    fs.createReadStream(file).pipe(response);
+  });
+  await once(server.listen(0), 'listening');
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      return once(server.close(), 'close');
+    },
+  };
 }
 
 /** Hands on what a server answers, the pages in pieces that the browser can paint one by one. */

@@ -48,8 +48,59 @@ for (const file of files) {
 }
 
 test('the register lists no file that is gone', () => {
-  const listed = [...register.matchAll(/^\| `([^`]+)` \|/gm)].map((match) => match[1]);
+  const listed = [...register.matchAll(/^\| `([^`]+)` \| (?:wrap|eject) \|/gm)].map((match) => match[1]);
   expect(listed.filter((file) => !files.includes(file ?? ''))).toEqual([]);
+});
+
+/** A path inside a package that is no public interface of it. */
+const DEEP = /'((?:@[a-z-]+\/)?[a-z0-9-]+\/(?:lib|dist|src|internal)(?:\/[^']*)?)'/g;
+
+/** The rows of the second table: file, version, hash. */
+const inside = [...register.matchAll(/^\| `([^`]+)` \| ([\d.]+) \| ([0-9a-f]{16}) \|/gm)].map(
+  ([, file = '', version = '', hash = '']) => ({file, version, hash}),
+);
+
+/** What is wrong with one row, as sentences. */
+function problemsInside({file, version, hash}: (typeof inside)[number]): string[] {
+  const [, name = ''] = /^((?:@[a-z-]+\/)?[a-z0-9-]+)/.exec(file) ?? [];
+  const installed = JSON.parse(fs.readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
+  const resolved = ['', '.js', '.d.ts', '/index.d.ts']
+    .map((suffix) => path.join(root, 'node_modules', file + suffix))
+    .find((at) => fs.statSync(at, {throwIfNoEntry: false})?.isFile());
+  const text = fs.readFileSync(resolved ?? require.resolve(file));
+  return installed === version && createHash('sha256').update(text).digest('hex').startsWith(hash)
+    ? []
+    : [`src/theme/README.md: ${file} is recorded for ${name}@${version} and is now ${installed}; compare, then record it.`];
+}
+
+test('every file inside a dependency that the code uses is on the register, unchanged', () => {
+  const sources = [
+    'docusaurus.config.ts',
+    ...fs
+      .readdirSync(path.join(root, 'src'), {recursive: true, encoding: 'utf8'})
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => path.join('src', file)),
+  ];
+  const used = sources.flatMap((file) => [...fs.readFileSync(path.join(root, file), 'utf8').matchAll(DEEP)].map(([, deep]) => deep));
+  expect(used.length).toBeGreaterThan(0);
+  const recorded = inside.map(({file}) => file);
+  expect([...new Set(used)].filter((file) => !recorded.includes(file ?? ''))).toEqual([]);
+  expect(inside.flatMap(problemsInside)).toEqual([]);
+});
+
+test('a file inside a dependency that has changed is reported', () => {
+  expect(problemsInside({file: '@docusaurus/core/lib/client/routeContext', version: '3.0.0', hash: '0'.repeat(16)})[0]).toContain(
+    'compare, then record it',
+  );
+});
+
+test('the tokens of code that keep an element are those that the style sheet colours', () => {
+  const styles = fs.readdirSync(path.join(root, 'src/css')).map((file) => fs.readFileSync(path.join(root, 'src/css', file), 'utf8'));
+  const coloured = new Set([...styles.join('').matchAll(/^\.token((?:\.[a-z-]+)+)/gm)].flatMap(([, types = '']) => types.slice(1).split('.')));
+  const [, listed = ''] = /COLOURED[^;]*?\(\s*([^;]*?)\)\.split/.exec(fs.readFileSync(path.join(theme, 'CodeBlock/Line/index.tsx'), 'utf8')) ?? [];
+  const kept = listed.match(/[a-z-]+/g) ?? [];
+  // With `operator` alone nothing is coloured.
+  expect([...coloured].filter((type) => type !== 'operator').sort()).toEqual(kept.sort());
 });
 
 test('an unrecorded, an unregistered and an outdated override are objected to', () => {
