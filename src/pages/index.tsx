@@ -9,7 +9,7 @@ import Tabs from '@theme/Tabs';
 import {StatusBadge} from '@site/src/components/service-card';
 import {TileGrid} from '@site/src/components/tile-grid';
 import {WallLabel} from '@site/src/components/wall-label';
-import {intentions} from '@site/src/site/intentions';
+import {tasks} from '@site/src/site/tasks';
 import {services} from '@site/src/site/services';
 import {settings} from '@site/src/site/settings';
 import styles from './index.module.css';
@@ -99,10 +99,10 @@ export default function Home(): ReactNode {
         <section className="container" aria-labelledby="choose">
           <h2 id="choose">What do you want to do?</h2>
           <ul className={styles.cards}>
-            {intentions.map(({want, how, services: ids}) => (
-              <li key={want} className={styles.card}>
-                <h3>{want}</h3>
-                <p>{how}</p>
+            {tasks.map(({goal, summary, services: ids}) => (
+              <li key={goal} className={styles.card}>
+                <h3>{goal}</h3>
+                <p>{summary}</p>
                 <ul>
                   {ids.map((id) => (
                     <li key={id}>

@@ -29,7 +29,7 @@ import {
   type Sample,
 } from '../lib/samples';
 import {linesOf, shownBody} from '../lib/shorten';
-import {UserError} from '../site/user-error';
+import {UserError} from '../lib/user-error';
 import {defaultImport, element, fence, inlineCode, table, text, type Node} from './nodes';
 
 const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title: (what: string) => string}>> = {

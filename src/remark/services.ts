@@ -5,11 +5,11 @@
  * Out: a table with a line for each service
  */
 
-import type {Root, RootContent} from 'mdast';
-import {intentions} from '../site/intentions';
+import type {Root} from 'mdast';
 import {services, type Service, type ServiceId} from '../site/services';
-import {tableOf, type Parser} from './table';
-import {refuse, walk, type PageFile} from './tree';
+import {tasks} from '../site/tasks';
+import {attributesOf, failAt, replaceElements, type PageFile, type Parser} from './page';
+import {tableOf} from './table';
 
 interface View {
   head: readonly string[];
@@ -19,28 +19,33 @@ interface View {
 
 const all = Object.entries(services) as [ServiceId, Service][];
 const link = ({name, page}: Service): string => `[${name}](${page})`;
-/** With the status where it is a warning. */
-const marked = (service: Service): string =>
+/** With its status, unless it is stable. */
+const withStatus = (service: Service): string =>
   service.status === 'stable' ? link(service) : `${link(service)} (${service.status})`;
-/** A line for each service; one of nothing but dashes is left out. */
+/** A line for each service, unless it would be nothing but dashes. */
 const eachService = (cells: (service: Service) => (string | null)[]) => () =>
   all
     .map(([, service]) => [link(service), ...cells(service)])
     .filter(([, ...rest]) => rest.some((cell) => cell !== null && cell !== '–'));
-const chosen = new Set<ServiceId>(intentions.flatMap((intention) => intention.services));
+const serviceOfTask = new Set<ServiceId>(tasks.flatMap((task) => task.services));
 
 const views: Readonly<Record<string, View>> = {
   tasks: {
     head: ['You want to …', 'Use', 'How'],
-    rows: () => intentions.map(({want, how, services: ids}) => [want.toLowerCase(), ids.map((id) => marked(services[id])).join(', '), how]),
+    rows: () =>
+      tasks.map(({goal, summary, services: ids}) => [
+        goal.toLowerCase(),
+        ids.map((id) => withStatus(services[id])).join(', '),
+        summary,
+      ]),
   },
   choose: {
     head: ['You want to …', 'Service', 'Use it when', 'Not when', 'Instead'],
     rows: () =>
-      intentions.flatMap(({want, services: ids}) =>
+      tasks.flatMap(({goal, services: ids}) =>
         ids.map((id) => {
           const service: Service = services[id];
-          return [want.toLowerCase(), marked(service), service.useWhen, service.notWhen, service.instead];
+          return [goal.toLowerCase(), withStatus(service), service.useWhen, service.notWhen, service.instead];
         }),
       ),
   },
@@ -48,8 +53,8 @@ const views: Readonly<Record<string, View>> = {
     head: ['Service', 'Use it when', 'Not when', 'Instead'],
     rows: () =>
       all
-        .filter(([id]) => !chosen.has(id))
-        .map(([, service]) => [marked(service), service.useWhen, service.notWhen, service.instead]),
+        .filter(([id]) => !serviceOfTask.has(id))
+        .map(([, service]) => [withStatus(service), service.useWhen, service.notWhen, service.instead]),
   },
   addresses: {
     head: ['Service', 'Status', 'Key', 'Address'],
@@ -79,13 +84,12 @@ const views: Readonly<Record<string, View>> = {
 
 export default function serviceTables(this: Parser) {
   return (root: Root, file: PageFile): void => {
-    walk(root, (node, parents) => {
-      if (node.type === 'mdxJsxFlowElement' && node.name === 'Services') {
-        const show = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'show');
-        const view = views[String(show?.value)] ?? refuse(file, node, `<Services> needs show="…" with one of ${Object.keys(views).join(', ')}`);
-        const siblings = parents.at(-1)!.children as RootContent[];
-        siblings.splice(siblings.indexOf(node), 1, ...tableOf(this, view.head, view.rows()));
-      }
+    replaceElements(root, 'Services', (element) => {
+      const {show = ''} = attributesOf(element, file, ['show']);
+      const view =
+        (Object.hasOwn(views, show) && views[show]) ||
+        failAt(file, element, `<Services> needs show="…" with one of ${Object.keys(views).join(', ')}`);
+      return tableOf(this, view.head, view.rows());
     });
   };
 }

@@ -1,27 +1,25 @@
-/** Tables that our transforms make. They are made as Markdown, so that search, copies and readers without scripts get them. */
-
-import type {Nodes, Root, RootContent} from 'mdast';
-import {walk} from './tree';
-
-/** The part of unified's processor that is used: it parses Markdown as the page itself was parsed. */
-export interface Parser {
-  parse(markdown: string): Root;
-}
+import type {RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {Parser} from './page';
 
 /**
+ * A table made from Markdown, so that the search, copies and readers without scripts get plain text.
+ *
  * @param parser the processor of the page
  * @param head names of the columns
- * @param rows cells as inline Markdown; null is a dash
+ * @param rows cells as inline Markdown; null becomes a dash
  */
-export function tableOf(parser: Parser, head: readonly string[], rows: readonly (readonly (string | null)[])[]): RootContent[] {
-  const line = (cells: readonly (string | null)[]) => `| ${cells.map((cell) => (cell ?? '–').replaceAll('|', '\\|')).join(' | ')} |`;
-  return parser.parse([line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')).children.map(unplaced);
-}
-
-/** Without positions: they are those in the table's own text, and a message about a broken link would name the wrong line. */
-function unplaced<T extends Nodes>(node: T): T {
-  walk(node, (part) => {
-    delete part.position;
+export function tableOf(
+  parser: Parser,
+  head: readonly string[],
+  rows: readonly (readonly (string | null)[])[],
+): RootContent[] {
+  const line = (cells: readonly (string | null)[]) =>
+    `| ${cells.map((cell) => (cell ?? '–').replaceAll('|', '\\|')).join(' | ')} |`;
+  const tree = parser.parse([line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n'));
+  // The positions are those in the table's own text: a message about a broken link would name the wrong line.
+  visit(tree, (node) => {
+    delete node.position;
   });
-  return node;
+  return tree.children;
 }

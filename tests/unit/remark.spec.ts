@@ -1,10 +1,10 @@
 import {expect, test} from '@playwright/test';
 import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
-import addresses from '../../src/remark/addresses';
+import {visit} from 'unist-util-visit';
 import glossary, {termsOf} from '../../src/remark/glossary';
+import serviceUrls from '../../src/remark/service-urls';
 import serviceTables from '../../src/remark/services';
-import {walk} from '../../src/remark/tree';
 import {services} from '../../src/site/services';
 import {root} from '../support/test';
 
@@ -17,10 +17,10 @@ async function processor(): Promise<{parse(text: string): Root}> {
   return unified().use(plugins.map((plugin) => plugin.default));
 }
 
-/** All text of a tree, code and addresses of links included. */
+/** All text of a tree, including code and the URLs of links. */
 function wordsOf(tree: Root): string {
   const words: string[] = [];
-  walk(tree, (node) => {
+  visit(tree, (node) => {
     words.push('url' in node ? `<${node.url}>` : '', 'value' in node ? node.value : '');
   });
   return words.join(' ').replace(/\s+/g, ' ');
@@ -28,22 +28,20 @@ function wordsOf(tree: Root): string {
 
 function nodesOf(tree: Root, type: Nodes['type']): Nodes[] {
   const found: Nodes[] = [];
-  walk(tree, (node) => {
-    if (node.type === type) {
-      found.push(node);
-    }
+  visit(tree, type, (node) => {
+    found.push(node);
   });
   return found;
 }
 
-test.describe('addresses', () => {
+test.describe('URLs of services', () => {
   const filled = async (markdown: string) => {
     const tree = (await processor()).parse(markdown);
-    addresses()(tree, PAGE);
+    serviceUrls()(tree, PAGE);
     return wordsOf(tree);
   };
 
-  test('a token becomes the base address in text, code, links, and cells', async () => {
+  test('a token becomes the base URL in text, code, links, and cells', async () => {
     const base = services.search.base;
     const page = 'On [[search]] and `[[search]]?type=print`, [all]([[search]]?a=1).\n\n| a |\n|---|\n| `[[resolver]]/{number}` |\n';
     const words = await filled(page);
@@ -61,11 +59,11 @@ test.describe('addresses', () => {
   for (const [name, token] of [
     ['an unknown service', '[[serach]]'],
     ['a property of every object', '[[toString]]'],
-    ['a service without an address', '[[data-dumps]]'],
+    ['a service without a known URL', '[[data-dumps]]'],
   ] as const) {
-    test(`${name} is refused, with file, line and remedy`, async () => {
+    test(`${name} stops the build, with file, line and remedy`, async () => {
       await expect(filled(`Text.\n\nSee \`${token}\`.\n`)).rejects.toThrow(
-        `docs/page.md:3: ${token} names no service with a published address; use one of search, resolver`,
+        `docs/page.md:3: ${token} is not a service with a known URL; use one of search, resolver`,
       );
     });
   }
@@ -112,9 +110,15 @@ test.describe('tables of services', () => {
     expect(nodesOf(tree, 'tableCell').some(({position}) => position !== undefined), 'no positions of another text').toBe(false);
   });
 
-  for (const markup of ['<Services show="limit" />', '<Services />', '<Services show={limits} />']) {
-    test(`${markup} is refused, with file, line and remedy`, async () => {
-      await expect(made(`\n${markup}\n`)).rejects.toThrow(/^docs\/page\.md:2: <Services> needs show="…" with one of tasks, choose, older, .*\.$/);
+  for (const [markup, problem] of [
+    ['<Services show="limit" />', 'needs show="…" with one of tasks, choose, older, '],
+    ['<Services show="toString" />', 'needs show="…" with one of tasks, choose, older, '],
+    ['<Services />', 'needs show="…" with one of tasks, choose, older, '],
+    ['<Services show={limits} />', 'takes show, each with a text in quotation marks.'],
+    ['<Services view="limits" />', 'takes show, each with a text in quotation marks.'],
+  ] as const) {
+    test(`${markup} stops the build, with file, line and remedy`, async () => {
+      await expect(made(`\n${markup}\n`)).rejects.toThrow(`docs/page.md:2: <Services> ${problem}`);
     });
   }
 });
@@ -170,14 +174,14 @@ test.describe('definitions', () => {
     });
   }
 
-  for (const [fault, markdown, complaint] of [
+  for (const [what, markdown, problem] of [
     ['without a definition', '### LDES\n\n- a list', 'docs/glossary.md:1: the term "LDES" has no definition; write one or two sentences'],
     ['at the end', 'Text.\n\n### LDES', 'docs/glossary.md:3: the term "LDES" has no definition'],
     ['with a link', '### LDES\n\nA [stream](./x.md).', 'docs/glossary.md:3: the definition of "LDES" is shown on other pages; keep it to text'],
-    ['named twice', '### LDES\n\nA.\n\n### Stream (LDES)\n\nB.', 'docs/glossary.md:5: "ldes" is a name of two terms; take it out'],
+    ['named twice', '### LDES\n\nA.\n\n### Stream (LDES)\n\nB.', 'docs/glossary.md:5: "ldes" is a name of two terms; remove it'],
   ] as const) {
-    test(`an entry ${fault} is refused, with file, line and remedy`, async () => {
-      await expect(terms(markdown)).rejects.toThrow(complaint);
+    test(`an entry ${what} stops the build, with file, line and remedy`, async () => {
+      await expect(terms(markdown)).rejects.toThrow(problem);
     });
   }
 });

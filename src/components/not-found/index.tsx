@@ -10,7 +10,7 @@ import {closestPages, wordsOf} from './closest';
 const SUGGESTED_PAGES = 5;
 const SEARCH_WORDS = 6;
 
-export function WaysOn(): ReactNode {
+export function NotFoundSuggestions(): ReactNode {
   const {pathname} = useLocation();
   const [closest, setClosest] = useState<PageEntry[]>([]);
   const [words, setWords] = useState<string[]>([]);

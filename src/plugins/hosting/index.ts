@@ -1,9 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Environment} from '../../site/environment';
-import {checkOldAddresses, oldAddresses} from '../../site/old-addresses';
-import {asHeader, contentSecurityPolicy, securityHeaders} from '../../site/security';
+import type {Environment} from '../../config/environment';
+import {checkRedirects} from '../../config/redirects';
+import {asHeader, contentSecurityPolicy, securityHeaders} from '../../config/security';
+import {redirects} from '../../site/redirects';
 import {inlineScriptHashes, withPolicy} from './inline-scripts';
 import {withDeferredScripts} from '../../hydration/deferred-scripts';
 import {readPageScripts} from '../../hydration/page-scripts';
@@ -11,7 +12,7 @@ import {headersFile, movedPage, nginxRules, redirectsFile, withBase, type Rules}
 
 /**
  * Makes a build safe and complete on any host: every page starts its scripts late and carries its content security policy, old
- * addresses have a page, and the rules for servers are written, all from the same data (`src/site/security.ts`, `src/site/old-addresses.ts`):
+ * addresses have a page, and the rules for servers are written, all from the same data (`src/config/security.ts`, `src/site/redirects.ts`):
  *
  * - `_headers` and `_redirects` in the build, for the usual static hosts (and for our own server);
  * - `deploy/nginx/generated/server.conf`, for nginx.
@@ -22,7 +23,7 @@ export default function hosting(context: LoadContext, environment: Environment):
     name: 'hosting',
     async postBuild({outDir, routes, routesPaths}) {
       const pages = routesPaths.map((route) => `/${route.slice(baseUrl.length)}`);
-      checkOldAddresses(oldAddresses, pages);
+      checkRedirects(redirects, pages);
 
       const pageScripts = await readPageScripts(context, {routes});
       const hashes = new Set<string>();
@@ -34,14 +35,14 @@ export default function hosting(context: LoadContext, environment: Environment):
         own.forEach((hash) => hashes.add(hash));
         await replaceFile(target, withPolicy(html, contentSecurityPolicy(environment, own)));
       }
-      for (const {from, to} of oldAddresses) {
+      for (const {from, to} of redirects) {
         const page = withPolicy(movedPage(withBase(baseUrl, to)), contentSecurityPolicy(environment, []));
         await fs.mkdir(path.join(outDir, from), {recursive: true});
         await fs.writeFile(path.join(outDir, from, 'index.html'), page);
       }
 
       const policy = asHeader(contentSecurityPolicy(environment, [...hashes].sort()));
-      const rules: Rules = {baseUrl, headers: {'Content-Security-Policy': policy, ...securityHeaders}, moved: oldAddresses};
+      const rules: Rules = {baseUrl, headers: {'Content-Security-Policy': policy, ...securityHeaders}, moved: redirects};
       const nginx = path.join(siteDir, 'deploy', 'nginx', 'generated');
       await fs.mkdir(nginx, {recursive: true});
       await fs.writeFile(path.join(outDir, '_headers'), headersFile(rules));

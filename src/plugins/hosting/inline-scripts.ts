@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {asMeta, type Policy} from '../../site/security';
+import {asMeta, type Policy} from '../../config/security';
 
 const ATTRIBUTES = String.raw`(?:"[^"]*"|'[^']*'|[^'">])*`;
 const SCRIPT = new RegExp(`<script(${ATTRIBUTES})>([\\s\\S]*?)</script>`, 'gi');

@@ -1,4 +1,4 @@
-import type {OldAddress} from '../../site/old-addresses';
+import type {Redirect} from '../../site/redirects';
 
 /** What every host is told. */
 export interface Rules {
@@ -7,7 +7,7 @@ export interface Rules {
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
   /** Old addresses, without the base path. */
-  moved: readonly OldAddress[];
+  moved: readonly Redirect[];
 }
 
 const NOTE = '# Written by the build (src/plugins/hosting); a change here is lost.';
