@@ -8,7 +8,7 @@ import {checkRedirects} from '../../src/config/redirects';
 import {asHeader, asMeta, contentSecurityPolicy} from '../../src/config/security';
 import {withDeferredScripts} from '../../src/hydration/deferred-scripts';
 import {inlineScriptHashes, withPolicy} from '../../src/plugins/hosting/inline-scripts';
-import {headersFile, movedPage, nginxRules, redirectsFile} from '../../src/plugins/hosting/rules';
+import {headersFile, redirectPage, nginxRules, redirectsFile} from '../../src/plugins/hosting/rules';
 import {redirects} from '../../src/site/redirects';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -83,7 +83,7 @@ test.describe('redirects', () => {
 });
 
 test.describe('the rules of the hosts', () => {
-  const rules = {baseUrl: '/base/', headers: {'X-Test': "a 'b'"}, moved: [{from: '/old', to: '/new/'}]};
+  const rules = {baseUrl: '/base/', headers: {'X-Test': "a 'b'"}, redirects: [{from: '/old', to: '/new/'}]};
 
   test('are followed by our own server, as the usual hosts follow them', async () => {
     const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'hosting-'));
@@ -116,8 +116,8 @@ test.describe('the rules of the hosts', () => {
     expect(nginxRules({...rules, baseUrl: '/'})).not.toContain('base');
   });
 
-  test('a page of an old address leads on without a script', () => {
-    expect(movedPage('/new/')).toContain('content="0; url=/new/"');
-    expect(movedPage('/new/')).not.toContain('<script');
+  test('a redirect page needs no script', () => {
+    expect(redirectPage('/new/')).toContain('content="0; url=/new/"');
+    expect(redirectPage('/new/')).not.toContain('<script');
   });
 });
