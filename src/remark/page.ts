@@ -29,40 +29,59 @@ export function failAt(file: PageFile, node: Nodes, problem: string): never {
   return failBuild(new UserError(`${path.relative(process.cwd(), file.path)}${line}: ${problem}.`));
 }
 
+/** What replaces an element; a UserError about it gets the place on the page. */
+export type RenderElement = (element: MdxJsxFlowElement) => RootContent[];
+
 /**
- * Replaces each element of a name that is on lines of its own.
+ * Replaces elements that are on lines of their own.
  *
- * @param render the nodes in its place
+ * @param render by the names of the elements
+ * @throws UserError naming file and line, for an element inside a line or one that cannot be rendered
  */
-export function replaceElements(root: Root, name: string, render: (element: MdxJsxFlowElement) => RootContent[]): void {
-  visit(root, 'mdxJsxFlowElement', (element, index, parent) => {
-    if (element.name !== name || index === undefined || !parent) {
+export function replaceElements(root: Root, file: PageFile, render: Readonly<Record<string, RenderElement>>): void {
+  visit(root, (element, index, parent) => {
+    const isElement = element.type === 'mdxJsxFlowElement' || element.type === 'mdxJsxTextElement';
+    if (!isElement || !element.name || !Object.hasOwn(render, element.name) || index === undefined || !parent) {
       return undefined;
     }
-    const nodes = render(element);
-    (parent.children as RootContent[]).splice(index, 1, ...nodes);
-    return [SKIP, index + nodes.length];
+    if (element.type === 'mdxJsxTextElement') {
+      return failAt(file, element, `<${element.name}> is inside a line; write it on a line of its own`);
+    }
+    try {
+      const nodes = render[element.name]?.(element) ?? [];
+      (parent.children as RootContent[]).splice(index, 1, ...nodes);
+      return [SKIP, index + nodes.length];
+    } catch (error) {
+      if (error instanceof UserError) {
+        failAt(file, element, error.message.replace(/\.$/, ''));
+      }
+      throw error;
+    }
   });
 }
 
 /**
  * The attributes of an element, which must be texts in quotation marks.
  *
- * @param known names of the attributes that it takes
- * @throws UserError naming the line for any other attribute
+ * @param known the attributes that it takes, each with its possible values, or null for any text
+ * @throws UserError for any other attribute or value
  */
 export function attributesOf<Name extends string>(
-  element: MdxJsxFlowElement,
-  file: PageFile,
-  known: readonly Name[],
+  {name: element, attributes}: MdxJsxFlowElement,
+  known: Readonly<Record<Name, readonly string[] | null>>,
 ): Partial<Record<Name, string>> {
-  const attributes: Partial<Record<Name, string>> = {};
-  for (const attribute of element.attributes) {
-    const name = known.find((one) => attribute.type === 'mdxJsxAttribute' && attribute.name === one);
-    if (!name || typeof attribute.value !== 'string') {
-      failAt(file, element, `<${element.name}> takes ${known.join(', ')}, each with a text in quotation marks`);
+  const found: Partial<Record<string, string>> = {};
+  for (const attribute of attributes) {
+    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
+    if (!Object.hasOwn(known, name)) {
+      throw new UserError(`<${element}> has no attribute ${name}; it takes ${Object.keys(known).join(', ')}.`);
     }
-    attributes[name] = attribute.value;
+    const values = known[name as Name];
+    if (typeof attribute.value !== 'string' || (values && !values.includes(attribute.value))) {
+      const right = values?.join(' or ') ?? 'a text in quotation marks';
+      throw new UserError(`${name} of <${element}> must be ${right}; correct or remove it.`);
+    }
+    found[name] = attribute.value;
   }
-  return attributes;
+  return found as Partial<Record<Name, string>>;
 }

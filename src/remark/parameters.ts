@@ -8,8 +8,9 @@
 
 import path from 'node:path';
 import type {Root} from 'mdast';
-import {readOpenApi, type Operation, type Parameter} from '../lib/openapi';
-import {attributesOf, failAt, replaceElements, type PageFile, type Parser} from './page';
+import {OPENAPI_FILE, readOpenApi, type Operation, type Parameter} from '../lib/openapi';
+import {UserError} from '../lib/user-error';
+import {attributesOf, replaceElements, type PageFile, type Parser} from './page';
 import {tableOf} from './table';
 
 interface Column {
@@ -19,6 +20,7 @@ interface Column {
 }
 
 const ROOT = path.resolve(__dirname, '..', '..');
+const ATTRIBUTES = {operation: null, verb: null, in: ['query', 'path', 'header'], names: null};
 
 interface Options {
   /** Reads the operations; a test has its own. */
@@ -27,49 +29,48 @@ interface Options {
 
 export default function parameterTables(this: Parser, {read = () => readOpenApi(ROOT).operations}: Options = {}) {
   return (root: Root, file: PageFile): void => {
-    replaceElements(root, 'Parameters', (element) => {
-      const operations = read();
-      const {
-        operation: id = '',
-        verb,
-        in: location,
-        names,
-      } = attributesOf(element, file, ['operation', 'verb', 'in', 'names']);
-      const operation =
-        operations.find((one) => one.id === id) ??
-        failAt(
-          file,
-          element,
-          `<Parameters> needs operation="…" with one of static/openapi.yaml, not "${id}": ${known(operations)}`,
+    replaceElements(root, file, {
+      Parameters: (element) => {
+        const {operation, verb, in: location, names} = attributesOf(element, ATTRIBUTES);
+        const parameters = parametersOf(read(), operation ?? '', {verb, location, names});
+        const columns = columnsFor(parameters, verb);
+        const rows = parameters.map((parameter) => columns.map(({cell}) => cell(parameter)));
+        return tableOf(
+          this,
+          columns.map(({head}) => head),
+          rows,
         );
-      const chosen = names?.split(',').map((name) => name.trim());
-      const parameters = operation.parameters.filter(
-        (parameter) =>
-          (location === undefined || parameter.in === location) &&
-          (verb === undefined || parameter['x-verbs']?.[verb] !== undefined) &&
-          (chosen === undefined || chosen.includes(parameter.name)),
-      );
-      const missing = chosen?.find((name) => !parameters.some((parameter) => parameter.name === name));
-      if (parameters.length === 0 || missing !== undefined) {
-        const what = missing === undefined ? 'such parameter' : `parameter ${missing}`;
-        failAt(
-          file,
-          element,
-          `static/openapi.yaml has no ${what} of ${id}; fix the attributes of <Parameters>, or add it there`,
-        );
-      }
-      const columns = columnsFor(parameters, verb);
-      const rows = parameters.map((parameter) => columns.map(({cell}) => cell(parameter)));
-      return tableOf(
-        this,
-        columns.map(({head}) => head),
-        rows,
-      );
+      },
     });
   };
 }
 
-const known = (operations: readonly Operation[]): string => operations.map(({id}) => id).join(', ');
+/** @throws UserError when there is no such operation or parameter */
+function parametersOf(
+  operations: readonly Operation[],
+  id: string,
+  {verb, location, names}: {verb?: string; location?: string; names?: string},
+): Parameter[] {
+  const operation = operations.find((one) => one.id === id);
+  if (!operation) {
+    const known = operations.map((one) => one.id).join(', ');
+    throw new UserError(`<Parameters> needs operation="…" with one of ${OPENAPI_FILE}, not "${id}": ${known}.`);
+  }
+  const chosen = names?.split(',').map((name) => name.trim());
+  const parameters = operation.parameters.filter(
+    (parameter) =>
+      (location === undefined || parameter.in === location) &&
+      (verb === undefined || parameter['x-verbs']?.[verb] !== undefined) &&
+      (chosen === undefined || chosen.includes(parameter.name)),
+  );
+  const missing = chosen?.find((name) => !parameters.some((parameter) => parameter.name === name));
+  if (parameters.length === 0 || missing !== undefined) {
+    const what = missing === undefined ? 'such parameter' : `parameter ${missing}`;
+    const remedy = 'fix the attributes of <Parameters>, or add it there';
+    throw new UserError(`${OPENAPI_FILE} has no ${what} of ${id}; ${remedy}.`);
+  }
+  return parameters;
+}
 
 /** The columns of a table, without those that say nothing about any of the parameters. */
 function columnsFor(parameters: readonly Parameter[], verb: string | undefined): Column[] {

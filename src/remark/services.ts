@@ -6,9 +6,10 @@
  */
 
 import type {Root} from 'mdast';
+import {UserError} from '../lib/user-error';
 import {services, type Service, type ServiceId} from '../site/services';
 import {tasks} from '../site/tasks';
-import {attributesOf, failAt, replaceElements, type PageFile, type Parser} from './page';
+import {attributesOf, replaceElements, type PageFile, type Parser} from './page';
 import {tableOf} from './table';
 
 interface View {
@@ -84,12 +85,15 @@ const views: Readonly<Record<string, View>> = {
 
 export default function serviceTables(this: Parser) {
   return (root: Root, file: PageFile): void => {
-    replaceElements(root, 'Services', (element) => {
-      const {show = ''} = attributesOf(element, file, ['show']);
-      const view =
-        (Object.hasOwn(views, show) && views[show]) ||
-        failAt(file, element, `<Services> needs show="…" with one of ${Object.keys(views).join(', ')}`);
-      return tableOf(this, view.head, view.rows());
+    replaceElements(root, file, {
+      Services: (element) => {
+        const {show} = attributesOf(element, {show: Object.keys(views)});
+        const view = views[show ?? ''];
+        if (!view) {
+          throw new UserError(`<Services> needs show="…" with one of ${Object.keys(views).join(', ')}.`);
+        }
+        return tableOf(this, view.head, view.rows());
+      },
     });
   };
 }

@@ -111,14 +111,15 @@ test.describe('tables of services', () => {
   });
 
   for (const [markup, problem] of [
-    ['<Services show="limit" />', 'needs show="…" with one of tasks, choose, older, '],
-    ['<Services show="toString" />', 'needs show="…" with one of tasks, choose, older, '],
-    ['<Services />', 'needs show="…" with one of tasks, choose, older, '],
-    ['<Services show={limits} />', 'takes show, each with a text in quotation marks.'],
-    ['<Services view="limits" />', 'takes show, each with a text in quotation marks.'],
+    ['<Services show="limit" />', 'show of <Services> must be tasks or choose or older or '],
+    ['<Services show="toString" />', 'show of <Services> must be tasks or choose or older or '],
+    ['<Services />', '<Services> needs show="…" with one of tasks, choose, older, '],
+    ['<Services show={limits} />', 'show of <Services> must be tasks or '],
+    ['<Services view="limits" />', '<Services> has no attribute view; it takes show.'],
+    ['See <Services show="limits" />.', '<Services> is inside a line; write it on a line of its own.'],
   ] as const) {
     test(`${markup} stops the build, with file, line and remedy`, async () => {
-      await expect(made(`\n${markup}\n`)).rejects.toThrow(`docs/page.md:2: <Services> ${problem}`);
+      await expect(made(`\n${markup}\n`)).rejects.toThrow(`docs/page.md:2: ${problem}`);
     });
   }
 });
