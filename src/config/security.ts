@@ -83,7 +83,7 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
-/** The headers beside the policy, the same for every answer. */
+/** The headers besides the policy, the same for every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
