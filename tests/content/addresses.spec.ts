@@ -19,7 +19,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Each service with an address, by what its addresses look like; the longest first, because some begin like others. */
 const literals = (Object.entries(services) as [string, Service][])
-  .flatMap(([id, {base, address}]) => (base === null ? [] : [{id, base, isHost: address === `${base}/{number}`}]))
+  .flatMap(([id, {base, endpoint}]) => (base === null ? [] : [{id, base, isHost: endpoint === `${base}/{number}`}]))
   .sort((a, b) => b.base.length - a.base.length)
   // The resolver has a host's whole address, and shares the host with the museum's pages: only a number makes it a record.
   .map(({id, base, isHost}) => ({id, pattern: new RegExp(escaped(base) + (isHost ? String.raw`(?=/[\d{])` : String.raw`(?![\w-])`))}));

@@ -71,9 +71,9 @@ test.describe('addresses', () => {
   }
 });
 
-test('the address of every service starts with its base', () => {
-  for (const [id, {base, address}] of Object.entries(services)) {
-    expect(address === null ? base === null : base !== null && address.startsWith(base), id).toBe(true);
+test('the endpoint of every service starts with its base', () => {
+  for (const [id, {base, endpoint}] of Object.entries(services)) {
+    expect(endpoint === null ? base === null : base !== null && endpoint.startsWith(base), id).toBe(true);
     expect(base ?? '', id).not.toMatch(/\/$/);
   }
 });
@@ -92,10 +92,10 @@ test.describe('tables of services', () => {
       return table && 'children' in table ? table.children.length - 1 : 0;
     };
     const all = Object.keys(services).length;
-    for (const show of ['addresses', 'limits', 'requests']) {
+    for (const show of ['endpoints', 'limits', 'requests']) {
       expect(await lines(show), show).toBe(all);
     }
-    for (const show of ['freshness', 'paging', 'answers']) {
+    for (const show of ['freshness', 'paging', 'responses']) {
       expect(await lines(show), `${show}, without the services for which the question does not arise`).toBeGreaterThan(all / 2);
     }
     expect(await lines('choose')).toBeGreaterThan(5);
@@ -104,10 +104,10 @@ test.describe('tables of services', () => {
 
   test('cells have links and code, and the status where it is a warning', async () => {
     const words = wordsOf(await made('<Services show="choose" />\n'));
-    for (const expected of ['</docs/search> Search API (beta)', '(deprecated)', 'find something']) {
+    for (const expected of ['</docs/search> Search API (beta)', '(deprecated)', 'find objects']) {
       expect(words).toContain(expected);
     }
-    const tree = await made('<Services show="addresses" />\n');
+    const tree = await made('<Services show="endpoints" />\n');
     expect(nodesOf(tree, 'inlineCode').length).toBeGreaterThan(8);
     expect(nodesOf(tree, 'tableCell').some(({position}) => position !== undefined), 'no positions of another text').toBe(false);
   });
