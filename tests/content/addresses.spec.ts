@@ -26,7 +26,7 @@ const literals = (Object.entries(services) as [string, Service][])
 
 /** The addresses of services that a page writes itself, as sentences. The sources at its foot are links to other texts. */
 function faultsOf(file: string, text: string): string[] {
-  const [body = ''] = text.split(/^## (?:Sources|Bronnen)$/m);
+  const [body = ''] = text.split(/^<summary>(?:Sources|Bronnen)<\/summary>$/m);
   return body.split('\n').flatMap((line, i) => {
     const literal = literals.find(({pattern}) => pattern.test(line));
     return literal ? [`${file}:${i + 1}: an address of a service; write [[${literal.id}]] and what follows it`] : [];
@@ -50,7 +50,7 @@ test('an address in text, in a link, in a table and in code is objected to, othe
     '| `https://data.rijksmuseum.nl/{number}` |',
     '```http\nGET https://iiif.micr.io/PJEZO/info.json\n```',
     'On https://data.rijksmuseum.nl/docs/search and https://id.rijksmuseum.nl/200107928, [[oai-pmh]] and https://data.rijksmuseum.nl/oaister.',
-    '## Sources',
+    '<summary>Sources</summary>',
     'https://data.rijksmuseum.nl/oai',
   ].join('\n');
   expect(faultsOf('docs/a.md', page)).toEqual([
