@@ -7,6 +7,7 @@
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {ParseFrontMatter} from '@docusaurus/types';
+import {sections} from './sections';
 import {isServiceId, services} from './services';
 import {UserError} from './user-error';
 
@@ -18,6 +19,8 @@ interface Rule {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
+const sidebarGroups: readonly string[] = sections.flatMap((section) => section.sidebarGroups ?? []).map(({id}) => id);
+
 const rules: Record<string, Rule> = {
   title: {isValid: isText, remedy: 'give the page a title, as text'},
   description: {
@@ -27,7 +30,11 @@ const rules: Record<string, Rule> = {
   sidebar_label: {isValid: isText, remedy: 'write a short label, as text, or remove the line'},
   sidebar_position: {
     isValid: (value) => typeof value === 'number' && value >= 0,
-    remedy: 'write a number: lower numbers stand higher in the sidebar',
+    remedy: 'write a number: lower numbers come first in the sidebar',
+  },
+  sidebar_group: {
+    isValid: (value) => isText(value) && sidebarGroups.includes(value),
+    remedy: `use one of ${sidebarGroups.join(', ')}, or remove the line`,
   },
   service: {
     isValid: (value) => isText(value) && isServiceId(value),
