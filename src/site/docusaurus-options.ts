@@ -9,7 +9,7 @@ import type {Environment} from './environment';
 import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from './search';
 import {searchedSections, sections, VERSIONED_SECTION, type Section} from './sections';
 import {settings} from './settings';
-import {inGroups} from './sidebar-groups';
+import {inGroups} from '../config/sidebar-groups';
 
 /** One docs-plugin instance: the section's folder, its route, its sidebar, and the transforms of its pages. */
 export function docsInstance(

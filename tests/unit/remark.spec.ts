@@ -4,8 +4,10 @@ import type {Nodes, Root} from 'mdast';
 import addresses from '../../src/remark/addresses';
 import glossary, {termsOf} from '../../src/remark/glossary';
 import serviceTables from '../../src/remark/services';
+import wordTable from '../../src/remark/words';
 import {walk} from '../../src/remark/tree';
 import {services} from '../../src/site/services';
+import {words} from '../../src/site/words';
 import {root} from '../support/test';
 
 const PAGE = {path: path.join(root, 'docs/page.md')};
@@ -117,6 +119,15 @@ test.describe('tables of services', () => {
       await expect(made(`\n${markup}\n`)).rejects.toThrow(/^docs\/page\.md:2: <Services> needs show="…" with one of tasks, choose, older, .*\.$/);
     });
   }
+});
+
+test('the table of words has a line for each word, with what to write', async () => {
+  const parser = await processor();
+  const tree = parser.parse('Before.\n\n<Words />\n');
+  wordTable.call(parser)(tree);
+  const [table] = nodesOf(tree, 'table');
+  expect(table && 'children' in table ? table.children.length - 1 : 0).toBe(words.length);
+  expect(wordsOf(tree)).toContain('answer response; respond, return');
 });
 
 test.describe('definitions', () => {

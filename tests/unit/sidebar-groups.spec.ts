@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
 import {sections} from '../../src/site/sections';
-import {inGroups} from '../../src/site/sidebar-groups';
+import {inGroups} from '../../src/config/sidebar-groups';
 import {root} from '../support/test';
 
 const doc = (id: string, sidebar_group?: string, sidebarPosition?: number) => ({

@@ -4,7 +4,7 @@
  */
 
 import type {Options} from '@docusaurus/plugin-content-docs';
-import type {SidebarGroup} from './sections';
+import type {SidebarGroup} from '../site/sections';
 
 type Generator = NonNullable<Options['sidebarItemsGenerator']>;
 type SidebarItem = Awaited<ReturnType<Generator>>[number];
