@@ -50,7 +50,7 @@ const rules: Record<string, Rule> = {
 const required = ['title', 'description'] as const;
 
 /**
- * @param file path of the page, as shown in the message
+ * @param file path of the page, as shown in the message; a part of a page, such as `_first-request.md`, has no title
  * @param frontMatter the parsed front matter
  * @throws UserError for the first unknown key, wrong value or missing field
  */
@@ -66,7 +66,7 @@ export function checkFrontMatter(file: string, frontMatter: Readonly<Record<stri
       throw new UserError(`${file}, front matter field "${key}": ${JSON.stringify(value)} cannot be used; ${rule.remedy}.`);
     }
   }
-  const missing = required.find((key) => !(key in frontMatter));
+  const missing = path.basename(file).startsWith('_') ? undefined : required.find((key) => !(key in frontMatter));
   if (missing) {
     throw new UserError(`${file}, front matter field "${missing}": missing; ${rules[missing]?.remedy}.`);
   }

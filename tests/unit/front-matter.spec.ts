@@ -25,6 +25,10 @@ for (const [field, value] of [
   });
 }
 
+test('a part of a page needs no title', () => {
+  checkFrontMatter('src/pages/_part.md', {});
+});
+
 test('a missing field is named', () => {
   expect(() => checkFrontMatter('a.md', {title: 'A'})).toThrow('a.md, front matter field "description": missing; write one');
 });
