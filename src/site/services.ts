@@ -323,7 +323,7 @@ export const services = {
     useWhen: 'you search the catalogue of the research library',
     notWhen: 'you start something new: the server may be off already',
     instead: '[LDES](/docs/ldes/) and the [dumps](/docs/data-dumps/) include library data, but neither can be searched',
-    pageSize: 'set with `maximumRecords`',
+    pageSize: 'set with maximumRecords',
     total: UNKNOWN,
     limits: 'plain HTTP, on port 9998',
     freshness: 'each MARC record has the time of its last change in field 005',
