@@ -97,7 +97,7 @@ function gapFaults(file: string, prose: string): string[] {
   const lines = prose.split('\n');
   const sections = lines.flatMap((line, i) => (GAPS.test(line) ? [i] : []));
   const isInside = (i: number) => {
-    const start = sections.find((section) => section < i && !lines.slice(section + 1, i + 1).some((line) => /^##? /.test(line)));
+    const start = sections.find((section) => section < i && !lines.slice(section + 1, i + 1).some((line) => /^##? |^<details>/.test(line)));
     return start !== undefined;
   };
   return [
@@ -149,6 +149,10 @@ test('every fault is objected to', () => {
     '- **Untested:** this.',
     '- That is untested.',
     '',
+    '<details>',
+    '- A source.',
+    '</details>',
+    '',
     '## What is not known',
   ].join('\n');
   const faults = faultsOf('docs/bad.md', bad).join('\n');
@@ -163,7 +167,7 @@ test('every fault is objected to', () => {
     'docs/bad.md:1: no sources at the end',
     'docs/bad.md:14: a gap outside its section',
     'docs/bad.md:18: a gap without its label',
-    'docs/bad.md:20: a second section "What is not known"',
+    'docs/bad.md:24: a second section "What is not known"',
   ]) {
     expect(faults).toContain(expected);
   }

@@ -57,7 +57,7 @@ function textsOf(tree: Root, file: string): Text[] {
   let isDutch = false;
   const add = (node: Nodes, text: string) =>
     texts.push({place: `${file}:${node.position?.start.line ?? 1}`, text, isDutch});
-  walk(tree, (node) => {
+  walk(tree, (node, parents) => {
     if (node.type === 'yaml') {
       const fields = YAML.parse(node.value) as Record<string, unknown>;
       isDutch = fields.lang === 'nl';
@@ -86,22 +86,32 @@ function textsOf(tree: Root, file: string): Text[] {
       return 'skip';
     }
     if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
-      add(node, plainText(node));
+      const isSource = parents.some((parent) => 'name' in parent && parent.name === 'details');
+      add(node, plainText(node, isSource));
     }
     return undefined;
   });
   return texts;
 }
 
-/** Joined over lines and emphasis, so that a phrase is found wherever it breaks. */
-function plainText(node: Nodes): string {
-  if (node.type === 'inlineCode' || isForeign(node)) {
+/**
+ * Joined over lines and emphasis, so that a phrase is found wherever it breaks.
+ *
+ * @param isSource whether links have the titles of other texts, which are quotations
+ */
+function plainText(node: Nodes, isSource: boolean): string {
+  if (node.type === 'inlineCode' || isForeign(node) || (isSource && node.type === 'link')) {
     return '``';
   }
   if (node.type === 'break') {
     return ' ';
   }
-  const text = 'value' in node ? node.value : 'children' in node ? node.children.map(plainText).join('') : '';
+  const text =
+    'value' in node
+      ? node.value
+      : 'children' in node
+        ? node.children.map((child) => plainText(child, isSource)).join('')
+        : '';
   return text.replace(/\s+/g, ' ');
 }
 
@@ -220,6 +230,7 @@ test('quotations, code, block quotes, Dutch phrases and other senses are not rep
     '[Link](https://example.org/answer-address)',
     '```text\nanswer\n```',
     'The field is present.',
+    '<details>\n<summary>Sources</summary>\n\n- [The address](https://example.org)\n\n</details>',
   ].join('\n\n');
   expect(problemsOf(textsOf(parse(page), 'docs/a.md'))).toEqual([]);
 });
