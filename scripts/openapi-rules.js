@@ -18,7 +18,7 @@ const {FILE, namesIn} = require('./openapi');
 /**
  * What matters here of a service in `src/site/services.ts`.
  *
- * @typedef {{base: string | null, address: string | null, status: string}} ListedService
+ * @typedef {{base: string | null, endpoint: string | null, status: string}} ListedService
  */
 
 /** Fields of our own, by the part of the file in which they may stand; any other is a slip of the pen. */
@@ -179,13 +179,13 @@ function serviceFaults(operation, services) {
 
 /** Services that answer and are not described. @param {Api} api @param {Readonly<Record<string, ListedService>>} services */
 function missingServices(api, services) {
-  return Object.entries(services).flatMap(([service, {address}]) => {
+  return Object.entries(services).flatMap(([service, {endpoint}]) => {
     const templates = api.operations
       .filter((operation) => operation.service === service)
       .flatMap((operation) => operation.servers.map((server) => server + operation.path));
-    return address === null || templates.some((template) => template === address || template.startsWith(`${address}/`))
+    return endpoint === null || templates.some((template) => template === endpoint || template.startsWith(`${endpoint}/`))
       ? []
-      : [`no operation of ${service} has the address ${address} of src/site/services.ts; add it, or make them agree`];
+      : [`no operation of ${service} has the endpoint ${endpoint} of src/site/services.ts; add it, or make them agree`];
   });
 }
 

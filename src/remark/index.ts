@@ -8,6 +8,7 @@ import glossary from './glossary';
 import parameterTables from './parameters';
 import samples from './samples';
 import serviceTables from './services';
+import wordTable from './words';
 
 /**
  * For `beforeDefaultRemarkPlugins`: links that a transform writes are then resolved and checked with all others.
@@ -18,5 +19,5 @@ export function pageTransforms(section?: Section): MDXPlugin[] {
   // Bound here and not by an option: the options of plugins are part of what the browser gets, and would name this folder.
   const samplesOfSite = () => samples({siteDir: path.resolve(__dirname, '../..')});
   // Samples last: their code and answers stay as their files have them.
-  return [...(section?.definesTerms ? [glossary] : []), serviceTables, parameterTables, addresses, samplesOfSite];
+  return [...(section?.definesTerms ? [glossary] : []), serviceTables, parameterTables, wordTable, addresses, samplesOfSite];
 }

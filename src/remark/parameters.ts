@@ -2,7 +2,8 @@
  * Tables of the parameters of a service, made from `static/openapi.yaml`, so that page and description cannot disagree.
  *
  * In:  `<Parameters operation="searchCollection" />`, on a line of its own. With `in="query"` (or `path`, `header`) only those;
- *      with `verb="ListRecords"` only the arguments of that OAI-PMH verb; with `names="key, format"` only these.
+ *      with `verb="ListRecords"` only the arguments of that OAI-PMH verb; with `names="key, format"` only these;
+ *      with `columns="Meaning, Now"` only these columns after the first.
  * Out: a table with a line for each parameter, and only those columns that say something
  */
 
@@ -20,7 +21,7 @@ interface Column {
 }
 
 const ROOT = path.resolve(__dirname, '..', '..');
-const ATTRIBUTES = ['operation', 'verb', 'in', 'names'];
+const ATTRIBUTES = ['operation', 'verb', 'in', 'names', 'columns'];
 
 interface Options {
   /** Gives the operations; a test gives its own. */
@@ -32,7 +33,7 @@ export default function parameterTables(this: Parser, {read = () => readOpenApi(
     walk(root, (node, parents) => {
       if (node.type === 'mdxJsxFlowElement' && node.name === 'Parameters') {
         const operations = read();
-        const {operation: id = '', verb, in: place, names} = attributesOf(node, file);
+        const {operation: id = '', verb, in: place, names, columns: heads} = attributesOf(node, file);
         const operation =
           operations.find((one) => one.id === id) ??
           refuse(file, node, `<Parameters> needs operation="…" with one of static/openapi.yaml, not "${id}": ${known(operations)}`);
@@ -48,7 +49,13 @@ export default function parameterTables(this: Parser, {read = () => readOpenApi(
           const what = missing === undefined ? 'such parameter' : `parameter ${missing}`;
           refuse(file, node, `static/openapi.yaml has no ${what} of ${id}; mend the attributes of <Parameters>, or add it there`);
         }
-        const columns = columnsFor(parameters, verb);
+        const [first, ...others] = columnsFor(parameters, verb);
+        const shown = heads?.split(',').map((head) => head.trim());
+        const unknown = shown?.find((head) => !others.some((column) => column.head === head));
+        if (unknown !== undefined) {
+          refuse(file, node, `the table of ${id} has no column ${unknown}; use one of ${others.map(({head}) => head).join(', ')}`);
+        }
+        const columns = [...(first ? [first] : []), ...others.filter(({head}) => shown?.includes(head) ?? true)];
         const rows = parameters.map((parameter) => columns.map(({cell}) => cell(parameter)));
         const siblings = parents.at(-1)!.children as RootContent[];
         siblings.splice(siblings.indexOf(node), 1, ...tableOf(this, columns.map(({head}) => head), rows));

@@ -6,8 +6,8 @@
  */
 
 import type {Root, RootContent} from 'mdast';
-import {intentions} from '../site/intentions';
-import {services, type Service, type ServiceId} from '../site/services';
+import {services, UNKNOWN, type Service, type ServiceId} from '../site/services';
+import {tasks} from '../site/tasks';
 import {tableOf, type Parser} from './table';
 import {refuse, walk, type PageFile} from './tree';
 
@@ -21,26 +21,32 @@ const all = Object.entries(services) as [ServiceId, Service][];
 const link = ({name, page}: Service): string => `[${name}](${page})`;
 /** With the status where it is a warning. */
 const marked = (service: Service): string =>
-  service.status === 'stable' ? link(service) : `${link(service)} (${service.status})`;
+  service.status === 'available' ? link(service) : `${link(service)} (${service.status})`;
 /** A line for each service; one of nothing but dashes is left out. */
 const eachService = (cells: (service: Service) => (string | null)[]) => () =>
   all
     .map(([, service]) => [link(service), ...cells(service)])
     .filter(([, ...rest]) => rest.some((cell) => cell !== null && cell !== '–'));
-const chosen = new Set<ServiceId>(intentions.flatMap((intention) => intention.services));
+const sentencePart = (goal: string): string => goal.charAt(0).toLowerCase() + goal.slice(1);
+const chosen = new Set<ServiceId>(tasks.flatMap((task) => task.services));
 
 const views: Readonly<Record<string, View>> = {
   tasks: {
-    head: ['You want to …', 'Use', 'How'],
-    rows: () => intentions.map(({want, how, services: ids}) => [want.toLowerCase(), ids.map((id) => marked(services[id])).join(', '), how]),
+    head: ['You want to …', 'Use', 'What you get'],
+    rows: () =>
+      tasks.map(({goal, summary, services: ids}) => [
+        sentencePart(goal),
+        ids.map((id) => marked(services[id])).join(', '),
+        summary,
+      ]),
   },
   choose: {
     head: ['You want to …', 'Service', 'Use it when', 'Not when', 'Instead'],
     rows: () =>
-      intentions.flatMap(({want, services: ids}) =>
+      tasks.flatMap(({goal, services: ids}) =>
         ids.map((id) => {
           const service: Service = services[id];
-          return [want.toLowerCase(), marked(service), service.useWhen, service.notWhen, service.instead];
+          return [sentencePart(goal), marked(service), service.useWhen, service.notWhen, service.instead];
         }),
       ),
   },
@@ -51,27 +57,27 @@ const views: Readonly<Record<string, View>> = {
         .filter(([id]) => !chosen.has(id))
         .map(([, service]) => [marked(service), service.useWhen, service.notWhen, service.instead]),
   },
-  addresses: {
-    head: ['Service', 'Status', 'Key', 'Address'],
-    rows: eachService(({address, key, status}) => [status, key, address === null ? 'not published' : `\`${address}\``]),
+  endpoints: {
+    head: ['Service', 'Status', 'Key', 'Endpoint'],
+    rows: eachService(({endpoint, key, status}) => [status, key, endpoint === null ? UNKNOWN : `\`${endpoint}\``]),
   },
   freshness: {
-    head: ['Service', 'How you see how fresh the data is'],
+    head: ['Service', 'How to tell how fresh the data is'],
     rows: eachService(({freshness}) => [freshness]),
   },
   limits: {
-    head: ['Service', 'Per answer', 'In all', 'Other limits'],
+    head: ['Service', 'Per response', 'In all', 'Other limits'],
     rows: eachService(({pageSize, total, limits}) => [pageSize, total, limits]),
   },
   paging: {
-    head: ['Service', 'Page size', 'Next page', 'Life of a page token', 'How far paging goes'],
+    head: ['Service', 'Page size', 'Next page', 'Lifetime of a page token', 'How far paging goes'],
     rows: eachService(({pageSize, behaviour}) => [pageSize, behaviour.paging, behaviour.tokenLife, behaviour.depthCap]),
   },
   requests: {
-    head: ['Service', 'Rate limit', 'From a web page (CORS)', 'Upper and lower case'],
+    head: ['Service', 'Rate limit', 'From a web page (CORS)', 'Case sensitivity'],
     rows: eachService(({behaviour}) => [behaviour.rateLimit, behaviour.cors, behaviour.letterCase]),
   },
-  answers: {
+  responses: {
     head: ['Service', 'Unknown parameter', 'Nothing found'],
     rows: eachService(({behaviour}) => [behaviour.unknownParameter, behaviour.emptyResult]),
   },

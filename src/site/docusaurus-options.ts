@@ -9,6 +9,7 @@ import type {Environment} from './environment';
 import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from './search';
 import {searchedSections, sections, VERSIONED_SECTION, type Section} from './sections';
 import {settings} from './settings';
+import {inGroups} from '../config/sidebar-groups';
 
 /** One docs-plugin instance: the section's folder, its route, its sidebar, and the transforms of its pages. */
 export function docsInstance(
@@ -29,7 +30,7 @@ export function docsInstance(
       editUrl: repositoryUrl ? `${repositoryUrl}/edit/main/` : undefined,
       async sidebarItemsGenerator({defaultSidebarItemsGenerator, ...args}) {
         const items = await defaultSidebarItemsGenerator(args);
-        return items.map((item) =>
+        return inGroups(items, args.docs, section.sidebarGroups ?? []).map((item) =>
           item.type === 'doc' && item.id === 'index' ? {...item, label: section.overviewLabel} : item,
         );
       },

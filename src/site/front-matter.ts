@@ -7,6 +7,7 @@
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {ParseFrontMatter} from '@docusaurus/types';
+import {sections} from './sections';
 import {isServiceId, services} from './services';
 import {UserError} from './user-error';
 
@@ -18,6 +19,8 @@ interface Rule {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
+const sidebarGroups: readonly string[] = sections.flatMap((section) => section.sidebarGroups ?? []).map(({id}) => id);
+
 const rules: Record<string, Rule> = {
   title: {isValid: isText, remedy: 'give the page a title, as text'},
   description: {
@@ -27,7 +30,11 @@ const rules: Record<string, Rule> = {
   sidebar_label: {isValid: isText, remedy: 'write a short label, as text, or remove the line'},
   sidebar_position: {
     isValid: (value) => typeof value === 'number' && value >= 0,
-    remedy: 'write a number: lower numbers stand higher in the sidebar',
+    remedy: 'write a number: lower numbers come first in the sidebar',
+  },
+  sidebar_group: {
+    isValid: (value) => isText(value) && sidebarGroups.includes(value),
+    remedy: `use one of ${sidebarGroups.join(', ')}, or remove the line`,
   },
   service: {
     isValid: (value) => isText(value) && isServiceId(value),
@@ -43,7 +50,7 @@ const rules: Record<string, Rule> = {
 const required = ['title', 'description'] as const;
 
 /**
- * @param file path of the page, as shown in the message
+ * @param file path of the page, as shown in the message; a part of a page, such as `_first-request.md`, has no title
  * @param frontMatter the parsed front matter
  * @throws UserError for the first unknown key, wrong value or missing field
  */
@@ -59,7 +66,7 @@ export function checkFrontMatter(file: string, frontMatter: Readonly<Record<stri
       throw new UserError(`${file}, front matter field "${key}": ${JSON.stringify(value)} cannot be used; ${rule.remedy}.`);
     }
   }
-  const missing = required.find((key) => !(key in frontMatter));
+  const missing = path.basename(file).startsWith('_') ? undefined : required.find((key) => !(key in frontMatter));
   if (missing) {
     throw new UserError(`${file}, front matter field "${missing}": missing; ${rules[missing]?.remedy}.`);
   }

@@ -41,7 +41,7 @@ const mistakes: {what: string; from: string; to: string; says: string}[] = [
   {what: 'an operation without a page', from: '      x-page: /docs/search\n', to: '', says: 'searchCollection has no x-page; write the route'},
   {what: 'an unknown service', from: 'tags: [search]', to: 'tags: [searching]', says: 'needs one tag that is a service of src/site/services.ts, not "searching"'},
   {what: 'an address that differs from the list of services', from: 'https://data.rijksmuseum.nl\n  records', to: 'https://data.example.org\n  records', says: 'has the address https://data.example.org/search/collection, but src/site/services.ts has search at'},
-  {what: 'a service without an operation', from: '  /oai:\n', to: '  /oai2:\n', says: 'no operation of oai-pmh has the address https://data.rijksmuseum.nl/oai of'},
+  {what: 'a service without an operation', from: '  /oai:\n', to: '  /oai2:\n', says: 'no operation of oai-pmh has the endpoint https://data.rijksmuseum.nl/oai of'},
   {what: 'an operation without an id', from: '      operationId: searchCollection\n', to: '', says: 'GET /search/collection has no operationId'},
   {what: 'an id that stands twice', from: 'operationId: getManifest', to: 'operationId: getImage', says: 'getImage is the operationId of'},
   {what: 'two paths of one form', from: '  /{image-id}/manifest:', to: '  /{dataset}/info.json:', says: 'which OpenAPI forbids'},

@@ -4,8 +4,10 @@ import type {Nodes, Root} from 'mdast';
 import addresses from '../../src/remark/addresses';
 import glossary, {termsOf} from '../../src/remark/glossary';
 import serviceTables from '../../src/remark/services';
+import wordTable from '../../src/remark/words';
 import {walk} from '../../src/remark/tree';
 import {services} from '../../src/site/services';
+import {words} from '../../src/site/words';
 import {root} from '../support/test';
 
 const PAGE = {path: path.join(root, 'docs/page.md')};
@@ -71,9 +73,9 @@ test.describe('addresses', () => {
   }
 });
 
-test('the address of every service starts with its base', () => {
-  for (const [id, {base, address}] of Object.entries(services)) {
-    expect(address === null ? base === null : base !== null && address.startsWith(base), id).toBe(true);
+test('the endpoint of every service starts with its base', () => {
+  for (const [id, {base, endpoint}] of Object.entries(services)) {
+    expect(endpoint === null ? base === null : base !== null && endpoint.startsWith(base), id).toBe(true);
     expect(base ?? '', id).not.toMatch(/\/$/);
   }
 });
@@ -92,10 +94,10 @@ test.describe('tables of services', () => {
       return table && 'children' in table ? table.children.length - 1 : 0;
     };
     const all = Object.keys(services).length;
-    for (const show of ['addresses', 'limits', 'requests']) {
+    for (const show of ['endpoints', 'limits', 'requests']) {
       expect(await lines(show), show).toBe(all);
     }
-    for (const show of ['freshness', 'paging', 'answers']) {
+    for (const show of ['freshness', 'paging', 'responses']) {
       expect(await lines(show), `${show}, without the services for which the question does not arise`).toBeGreaterThan(all / 2);
     }
     expect(await lines('choose')).toBeGreaterThan(5);
@@ -104,10 +106,10 @@ test.describe('tables of services', () => {
 
   test('cells have links and code, and the status where it is a warning', async () => {
     const words = wordsOf(await made('<Services show="choose" />\n'));
-    for (const expected of ['</docs/search> Search API (beta)', '(deprecated)', 'find something']) {
+    for (const expected of ['</docs/search> Search API (beta)', '(deprecated)', 'find objects']) {
       expect(words).toContain(expected);
     }
-    const tree = await made('<Services show="addresses" />\n');
+    const tree = await made('<Services show="endpoints" />\n');
     expect(nodesOf(tree, 'inlineCode').length).toBeGreaterThan(8);
     expect(nodesOf(tree, 'tableCell').some(({position}) => position !== undefined), 'no positions of another text').toBe(false);
   });
@@ -117,6 +119,15 @@ test.describe('tables of services', () => {
       await expect(made(`\n${markup}\n`)).rejects.toThrow(/^docs\/page\.md:2: <Services> needs show="…" with one of tasks, choose, older, .*\.$/);
     });
   }
+});
+
+test('the table of words has a line for each word, with what to write', async () => {
+  const parser = await processor();
+  const tree = parser.parse('Before.\n\n<Words />\n');
+  wordTable.call(parser)(tree);
+  const [table] = nodesOf(tree, 'table');
+  expect(table && 'children' in table ? table.children.length - 1 : 0).toBe(words.length);
+  expect(wordsOf(tree)).toContain('answer response; respond, return');
 });
 
 test.describe('definitions', () => {
