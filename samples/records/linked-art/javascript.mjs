@@ -1,0 +1,643 @@
+/**
+ * Reads the fields of a Rijksmuseum record in Linked Art.
+ *
+ * As a module:  import { getRecord, makers, title } from './read-record.mjs';
+ * As a tool:    node read-record.mjs 200107928 --language nl
+ */
+
+import { realpathSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/**
+ * @typedef {Record<string, any>} LinkedArt a record, or an object inside one
+ * @typedef {'en' | 'nl'} Language of the texts; the other one if need be
+ */
+
+/**
+ * A function that reads a field of a record.
+ *
+ * @template T
+ * @typedef {(record: LinkedArt, language?: Language) => T} Field
+ */
+
+/**
+ * @typedef {object} Maker
+ * @property {string | null} id
+ * @property {string | null} name
+ * @property {string | null} role
+ * @property {string | null} statement the museum's wording, ready to show
+ * @property {'made' | 'evidence' | 'attribution' | 'influence'} form made: no
+ *   reservation. evidence: for example signed. attribution: "attributed to".
+ *   influence: not by, but for example after a design by.
+ * @property {string | null} classification
+ *
+ * @typedef {object} Dimension
+ * @property {string | null} what
+ * @property {number | null} value
+ * @property {string | null} unit
+ * @property {string | null} of the part that was measured, if stated
+ * @property {string | null} note
+ */
+
+const USER_AGENT = 'rijksmuseum-docs-example/1.0 (mailto:you@example.org)';
+const TIMEOUT = 30_000; // milliseconds
+const PAUSE = 500; // milliseconds after each request
+const TRIES = 5;
+
+const AAT = 'http://vocab.getty.edu/aat/';
+const LANGUAGES = { en: `${AAT}300388277`, nl: `${AAT}300388256` };
+const UNITS = {
+  [`${AAT}300379097`]: 'mm',
+  [`${AAT}300379098`]: 'cm',
+  [`${AAT}300379226`]: 'kg',
+};
+// What a name, a number or a statement is, as the museum classifies it.
+const OBJECT_NUMBER = `${AAT}300312355`;
+const PREFERRED = `${AAT}300404670`;
+const FORMER_TITLE = 'https://id.rijksmuseum.nl/22015528';
+const SERIES_TITLE = 'https://id.rijksmuseum.nl/22015532';
+const MAKER_NAME = `${AAT}300435417`;
+const MAKER_STATEMENT = `${AAT}300435416`;
+const DIMENSIONS_STATEMENT = `${AAT}300435430`;
+const SEQUENCE_NUMBER = `${AAT}300456575`;
+const ROOM = `${AAT}300260522`;
+const BUILDING = `${AAT}300004188`;
+const WEB_PAGE = `${AAT}300264578`;
+
+// Parts of any record
+
+/**
+ * Makes a list: of nothing, of one value, or the list itself.
+ *
+ * @param {any} value
+ * @returns {any[]}
+ */
+export function asList(value) {
+  return value === undefined || value === null ? [] : [value].flat();
+}
+
+/**
+ * The objects under a field, or under fields one in the other. A link can be
+ * a bare string in place of an object.
+ *
+ * @param {LinkedArt | undefined} holder
+ * @param {...string} fields
+ * @returns {LinkedArt[]}
+ */
+export function things(holder, ...fields) {
+  return fields.reduce(
+    (holders, field) =>
+      holders
+        .flatMap((each) => asList(each[field]))
+        .map((each) => (typeof each === 'object' ? each : { id: each })),
+    asList(holder),
+  );
+}
+
+/**
+ * The identifiers under a field, without blank nodes.
+ *
+ * @param {LinkedArt | undefined} holder
+ * @param {...string} fields
+ * @returns {string[]}
+ */
+export function ids(holder, ...fields) {
+  return things(holder, ...fields)
+    .map(({ id }) => id)
+    .filter((id) => id && !id.startsWith('_:'));
+}
+
+/**
+ * Whether a name, number or statement is classified by a term.
+ *
+ * @param {LinkedArt} thing
+ * @param {string} term
+ */
+export function isA(thing, term) {
+  return ids(thing, 'classified_as').includes(term);
+}
+
+/**
+ * Whether a text is in a language.
+ *
+ * @param {LinkedArt} thing
+ * @param {Language} language
+ */
+export function isIn(thing, language) {
+  return ids(thing, 'language').includes(LANGUAGES[language]);
+}
+
+/**
+ * Sorts by sequence number; lists are in no order without it.
+ *
+ * @param {LinkedArt[]} found
+ */
+export function inOrder(found) {
+  /** @param {LinkedArt} thing */
+  const position = (thing) =>
+    things(thing, 'identified_by')
+      .filter((number) => isA(number, SEQUENCE_NUMBER))
+      .map(({ content }) => Number(content))
+      .find(Number.isInteger) ?? Number.MAX_SAFE_INTEGER;
+  return found.toSorted((a, b) => position(a) - position(b));
+}
+
+/**
+ * The name of a linked term or person, better in this language.
+ *
+ * @param {LinkedArt} thing
+ * @param {Language} language
+ * @returns {string | null}
+ */
+export function label(thing, language) {
+  const names = things(thing, 'notation').filter((each) => each['@value']);
+  const name = names.find((each) => each['@language'] === language) ?? names[0];
+  return name?.['@value'] ?? thing._label ?? null;
+}
+
+/**
+ * The first text, better in this language.
+ *
+ * @param {LinkedArt[]} found
+ * @param {Language} language
+ * @returns {string | null}
+ */
+export function text(found, language) {
+  const texts = inOrder(found).filter(({ content }) => content);
+  const best = texts.find((each) => isIn(each, language)) ?? texts[0];
+  return best?.content ?? null;
+}
+
+/**
+ * The names of terms, in the museum's order.
+ *
+ * @param {LinkedArt[]} terms
+ * @param {Language} language
+ * @returns {string[]}
+ */
+export function labels(terms, language) {
+  return inOrder(terms).flatMap((term) => label(term, language) ?? []);
+}
+
+/**
+ * The statements of a kind, in the other language if need be.
+ *
+ * @param {LinkedArt} holder
+ * @param {string} term
+ * @param {Language} language
+ * @returns {string[]}
+ */
+export function statements(holder, term, language) {
+  const found = inOrder(things(holder, 'referred_to_by')).filter(
+    (each) => isA(each, term) && each.content,
+  );
+  const preferred = found.filter((each) => isIn(each, language));
+  return (preferred.length > 0 ? preferred : found).map((each) => each.content);
+}
+
+/**
+ * The preferred name in this language, or the next best one. Preferred comes
+ * before language: a record can have a preferred title in Dutch only, and
+ * former titles in English.
+ *
+ * @param {LinkedArt} holder
+ * @param {Language} language
+ * @returns {string | null}
+ */
+export function bestName(holder, language) {
+  const lacks = (name) => [
+    !isA(name, PREFERRED),
+    isA(name, FORMER_TITLE) || isA(name, SERIES_TITLE),
+    !isIn(name, language),
+  ];
+  const rank = (name) =>
+    lacks(name).reduce((sum, lack) => sum * 2 + Number(lack), 0);
+  const [best] = inOrder(things(holder, 'identified_by'))
+    .filter(({ type, content }) => type === 'Name' && content)
+    .sort((a, b) => rank(a) - rank(b));
+  return best?.content ?? null;
+}
+
+// Fields of an object
+
+/**
+ * The persistent identifier, to cite and to store.
+ * @type {Field<string>}
+ */
+export const identifier = (record) => record.id;
+
+/**
+ * The object number, such as SK-C-5.
+ * @type {Field<string | null>}
+ */
+export const objectNumber = (record) => {
+  const numbers = things(record, 'identified_by');
+  return numbers.find((each) => isA(each, OBJECT_NUMBER))?.content ?? null;
+};
+
+/**
+ * The title to show.
+ * @type {Field<string | null>}
+ */
+export const title = (record, language = 'en') => bestName(record, language);
+
+/**
+ * The makers in the museum's order, with what is said of each. A rejected
+ * attribution is outside `part`, so it is not among them.
+ * @type {Field<Maker[]>}
+ */
+export const makers = (record, language = 'en') => {
+  const [production = {}] = things(record, 'produced_by');
+  const parts = inOrder(things(production, 'part'));
+  return (parts.length > 0 ? parts : [production]).flatMap((part) => {
+    const [role = null] = labels(things(part, 'technique'), language);
+    const [statement] = statements(part, MAKER_NAME, language);
+    const maker = (person, form, classification) => {
+      const { id = null } = person;
+      const name = label(person, language);
+      const said = statement ?? name;
+      return { id, name, role, statement: said, form, classification };
+    };
+    const assigned = (assignment) => {
+      const classes = ids(assignment, 'classified_as');
+      const reasons = ids(assignment, 'motivated_by', 'classified_as');
+      const form = {
+        carried_out_by: classes.length > 0 ? 'attribution' : 'evidence',
+        influenced_by: 'influence',
+      }[assignment.assigned_property];
+      const kind = classes[0] ?? reasons[0] ?? null;
+      return things(form && assignment, 'assigned').map((person) =>
+        maker(person, form, kind),
+      );
+    };
+    return [
+      ...things(part, 'carried_out_by').map((person) =>
+        maker(person, 'made', null),
+      ),
+      ...things(part, 'assigned_by').flatMap(assigned),
+    ];
+  });
+};
+
+/**
+ * The museum's statement of the makers, as one line of text.
+ * @type {Field<string | null>}
+ */
+export const maker = (record, language = 'en') => {
+  const [production = {}] = things(record, 'produced_by');
+  const lines = statements(production, MAKER_STATEMENT, language);
+  const names = makers(record, language).map(({ statement }) => statement);
+  const said = lines.length > 0 ? lines : names.filter(Boolean);
+  return said.join('; ') || null;
+};
+
+/**
+ * When the object was made: the museum's text, and the limits.
+ * @type {Field<{text: string | null, earliest: string | null, latest: string | null}>}
+ */
+export const date = (record, language = 'en') => {
+  const [span = {}] = things(record, 'produced_by', 'timespan');
+  return {
+    text: text(things(span, 'identified_by'), language),
+    earliest: span.begin_of_the_begin?.split('T')[0] ?? null,
+    latest: span.end_of_the_end?.split('T')[0] ?? null,
+  };
+};
+
+/**
+ * The kinds of object, such as painting.
+ * @type {Field<string[]>}
+ */
+export const objectTypes = (record, language = 'en') =>
+  labels(things(record, 'classified_as'), language);
+
+/**
+ * The materials, such as canvas.
+ * @type {Field<string[]>}
+ */
+export const materials = (record, language = 'en') =>
+  labels(things(record, 'made_of'), language);
+
+/**
+ * The techniques, such as etching.
+ * @type {Field<string[]>}
+ */
+export const techniques = (record, language = 'en') =>
+  labels(things(record, 'produced_by', 'technique'), language);
+
+/**
+ * The measurements; those of the object itself come first.
+ * @type {Field<Dimension[]>}
+ */
+export const dimensions = (record, language = 'en') => {
+  const key = ({ of, what }) => `${of ?? ''}\0${what ?? ''}`;
+  return things(record, 'dimension')
+    .map((each) => {
+      const value = Number.parseFloat(each.value); // a string in the record
+      const [unit = null] = ids(each, 'unit');
+      return {
+        what: labels(things(each, 'classified_as'), language)[0] ?? null,
+        value: Number.isNaN(value) ? null : value,
+        unit: UNITS[unit] ?? unit,
+        of: text(things(each, 'identified_by'), language),
+        note: text(things(each, 'referred_to_by'), language),
+      };
+    })
+    .sort((a, b) =>
+      key(a) === key(b) ? a.value - b.value : key(a) < key(b) ? -1 : 1,
+    );
+};
+
+/**
+ * The museum's statement of the dimensions.
+ * @type {Field<string | null>}
+ */
+export const dimensionsText = (record, language = 'en') =>
+  statements(record, DIMENSIONS_STATEMENT, language).join('; ') || null;
+
+/**
+ * The rights in the metadata. They do not cover the image.
+ * @type {Field<string[]>}
+ */
+export const metadataRights = (record) =>
+  ids(record, 'subject_of', 'subject_to', 'classified_as');
+
+/**
+ * The museum's web page of the object.
+ * @type {Field<string | null>}
+ */
+export const webPage = (record) => {
+  const page = things(record, 'subject_of', 'digitally_carried_by').find(
+    (each) => each.format === 'text/html' || isA(each, WEB_PAGE),
+  );
+  return ids(page, 'access_point')[0] ?? null;
+};
+
+/**
+ * The room in which the object is on view; null when it is not.
+ * @type {Field<{code: string | null, name: string | null, building: string | null} | null>}
+ */
+export const room = (record, language = 'en') => {
+  const [place] = things(record, 'current_location');
+  if (!place) {
+    return null;
+  }
+  const parts = things(place, 'identified_by', 'part');
+  const names = parts.filter(({ type }) => type === 'Name');
+  const named = (kind) =>
+    text(
+      names.filter((each) => isA(each, kind)),
+      language,
+    );
+  const numbers = things(place, 'identified_by');
+  const code = numbers.find(({ type }) => type === 'Identifier')?.content;
+  return { code: code ?? null, name: named(ROOM), building: named(BUILDING) };
+};
+
+/**
+ * The identifiers of the sets that the object belongs to.
+ * @type {Field<string[]>}
+ */
+export const sets = (record) => ids(record, 'member_of').sort();
+
+/**
+ * The identifiers of what can be seen on the object.
+ * @type {Field<string[]>}
+ */
+export const visualItems = (record) => ids(record, 'shows');
+
+// Fields of a visual item, a digital object and a person
+
+/**
+ * The rights in the image.
+ * @type {Field<string[]>}
+ */
+export const imageRights = (visualItem) =>
+  ids(visualItem, 'subject_to', 'classified_as');
+
+/**
+ * The Iconclass notations of the subjects, such as 45C1.
+ * @type {Field<string[]>}
+ */
+export const iconclass = (visualItem) =>
+  ids(visualItem, 'represents_instance_of_type', 'equivalent')
+    .map((link) => new URL(link))
+    .filter(({ hostname }) => /^(www\.)?iconclass\.org$/.test(hostname))
+    .map(({ pathname }) => decodeURIComponent(pathname.replaceAll('/', '')))
+    .sort();
+
+/**
+ * The identifiers of the images; empty when there is none.
+ * @type {Field<string[]>}
+ */
+export const digitalObjects = (visualItem) =>
+  ids(visualItem, 'digitally_shown_by');
+
+/**
+ * The URL of the image in full size.
+ * @type {Field<string | null>}
+ */
+export const imageUrl = (digitalObject) =>
+  ids(digitalObject, 'access_point')[0] ?? null;
+
+/**
+ * The name of a person or group to show.
+ * @type {Field<string | null>}
+ */
+export const personName = (person, language = 'en') =>
+  bestName(person, language);
+
+/**
+ * The dates of birth and death.
+ * @type {Field<(string | null)[]>}
+ */
+export const lifeDates = (person, language = 'en') =>
+  ['born', 'died'].map((event) =>
+    text(things(person, event, 'timespan', 'identified_by'), language),
+  );
+
+// Requests
+
+/**
+ * The JSON at a URL; waits and tries again while the service is busy.
+ *
+ * @param {string} url
+ * @returns {Promise<any>}
+ * @throws {Error} one sentence, when there is no such document or the service
+ *   cannot be reached
+ */
+export async function getJson(url) {
+  const headers = { Accept: 'application/ld+json', 'User-Agent': USER_AGENT };
+  let problem = '';
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    let wait = 1000 * 2 ** attempt;
+    const response = await fetch(url, {
+      headers,
+      signal: AbortSignal.timeout(TIMEOUT),
+    }).catch((error) => {
+      problem = error.cause?.message ?? error.message;
+    });
+    const body = await response?.text().catch((error) => {
+      problem = error.message;
+    });
+    if (response?.ok && body !== undefined) {
+      await sleep(PAUSE);
+      return parse(body) ?? fail(`${url}: the response is not JSON`);
+    }
+    if (response && !response.ok) {
+      problem = `status ${response.status}`;
+      if (response.status !== 429 && response.status !== 503) {
+        const detail = parse(body ?? '')?.detail ?? '';
+        fail(`${url}: ${problem} ${detail}`.trimEnd());
+      }
+      wait = milliseconds(response.headers.get('Retry-After')) ?? wait;
+    }
+    if (attempt < TRIES - 1) {
+      await sleep(wait);
+    }
+  }
+  return fail(`${url}: ${problem}, ${TRIES} times`);
+}
+
+/** @param {string} sentence @returns {never} */
+function fail(sentence) {
+  throw new Error(sentence);
+}
+
+/** @param {string} body */
+function parse(body) {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+/** Retry-After: a number of seconds, or a date. @param {string | null} text */
+function milliseconds(text) {
+  const wait = /^\d+$/.test(text ?? '')
+    ? Number(text) * 1000
+    : Date.parse(text ?? '') - Date.now();
+  return wait > 0 ? wait : null;
+}
+
+/**
+ * The record of an identifier or of its number.
+ *
+ * @param {string} number
+ * @returns {Promise<LinkedArt>}
+ */
+export async function getRecord(number) {
+  return getJson(`https://id.rijksmuseum.nl/${number.split('/').at(-1)}`);
+}
+
+/** @param {string[]} numbers */
+async function getRecords(numbers) {
+  const records = [];
+  for (const number of numbers) {
+    records.push(await getRecord(number)); // one at a time
+  }
+  return records;
+}
+
+// The tool
+
+/**
+ * The fields of a record; an object's take further requests.
+ *
+ * @param {LinkedArt} record
+ * @param {Language} [language]
+ */
+export async function summary(record, language = 'en') {
+  const fields = { identifier: identifier(record), type: record.type };
+  switch (record.type) {
+    case 'HumanMadeObject': {
+      const seen = await getRecords(visualItems(record));
+      const files = await getRecords(seen.flatMap(digitalObjects));
+      return {
+        ...fields,
+        object_number: objectNumber(record),
+        title: title(record, language),
+        maker: maker(record, language),
+        makers: makers(record, language),
+        date: date(record, language),
+        types: objectTypes(record, language),
+        materials: materials(record, language),
+        techniques: techniques(record, language),
+        dimensions: dimensions(record, language),
+        dimensions_text: dimensionsText(record, language),
+        room: room(record, language),
+        web_page: webPage(record),
+        sets: sets(record),
+        metadata_rights: metadataRights(record),
+        image_rights: seen.flatMap(imageRights),
+        iconclass: seen.flatMap(iconclass),
+        images: files.map(imageUrl),
+      };
+    }
+    case 'VisualItem':
+      return {
+        ...fields,
+        image_rights: imageRights(record),
+        iconclass: iconclass(record),
+        digital_objects: digitalObjects(record),
+      };
+    case 'DigitalObject':
+      return { ...fields, image: imageUrl(record) };
+    default: {
+      const [born, died] = lifeDates(record, language);
+      return {
+        ...fields,
+        name: personName(record, language),
+        born,
+        died,
+        same_as: ids(record, 'equivalent').sort(),
+      };
+    }
+  }
+}
+
+const USAGE = `Usage: node read-record.mjs NUMBER [--language en|nl]
+
+Prints the fields of a record as JSON. NUMBER is an identifier or its number,
+such as 200107928.`;
+
+async function main() {
+  const options = /** @type {const} */ ({
+    language: { type: 'string', default: 'en' },
+    help: { type: 'boolean', short: 'h' },
+  });
+  let number, language;
+  try {
+    const { values, positionals } = parseArgs({
+      options,
+      allowPositionals: true,
+    });
+    if (values.help) {
+      console.log(USAGE);
+      return;
+    }
+    [number] = positionals;
+    language = values.language;
+    if (positionals.length !== 1 || !(language in LANGUAGES)) {
+      throw new Error('one number, and the language en or nl');
+    }
+  } catch (error) {
+    console.error(`read-record: ${error.message}\n${USAGE}`);
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    const fields = await summary(await getRecord(number), language);
+    console.log(JSON.stringify(fields, null, 2));
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  await main();
+}
