@@ -1,8 +1,8 @@
 /**
  * Reads the fields of a Rijksmuseum record in Linked Art.
  *
- * As a module:  import { getRecord, makers, title } from './read-record.mjs';
- * As a tool:    node read-record.mjs 200107928 --language nl
+ * As a module:  import { getRecord, makers, title } from './linked-art.mjs';
+ * As a tool:    node linked-art.mjs 200107928 --language nl
  */
 
 import { realpathSync } from 'node:fs';
@@ -599,7 +599,7 @@ export async function summary(record, language = 'en') {
   }
 }
 
-const USAGE = `Usage: node read-record.mjs NUMBER [--language en|nl]
+const USAGE = `Usage: node linked-art.mjs NUMBER [--language en|nl]
 
 Prints the fields of a record as JSON. NUMBER is an identifier or its number,
 such as 200107928.`;
@@ -625,7 +625,7 @@ async function main() {
       throw new Error('one number, and the language en or nl');
     }
   } catch (error) {
-    console.error(`read-record: ${error.message}\n${USAGE}`);
+    console.error(`linked-art: ${error.message}\n${USAGE}`);
     process.exitCode = 2;
     return;
   }

@@ -1,7 +1,7 @@
 """Read the fields of a Rijksmuseum record in Linked Art.
 
-As a module:  from read_record import get_record, makers, title
-As a tool:    python3 read_record.py 200107928 --language nl
+As a module:  from linked_art import get_record, makers, title
+As a tool:    python3 linked_art.py 200107928 --language nl
 """
 
 import argparse
