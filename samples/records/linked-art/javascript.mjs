@@ -1,7 +1,7 @@
 /**
  * Reads the fields of a Rijksmuseum record in Linked Art.
  *
- * As a module:  import { getRecord, makers, title } from './linked-art.mjs';
+ * As a module:  import { find, getRecord, makers } from './linked-art.mjs';
  * As a tool:    node linked-art.mjs 200107928 --language nl
  */
 
@@ -533,6 +533,34 @@ export async function getRecord(number) {
   return getJson(`https://id.rijksmuseum.nl/${number.split('/').at(-1)}`);
 }
 
+/**
+ * The pages of a search, each when it is asked for.
+ *
+ * @param {Iterable<[name: string, value: string]>} parameters
+ * @returns {AsyncGenerator<LinkedArt>}
+ */
+export async function* findPages(parameters) {
+  const query = new URLSearchParams([...parameters]);
+  let url = `https://data.rijksmuseum.nl/search/collection?${query}`;
+  while (url) {
+    const page = await getJson(url);
+    yield page;
+    [url] = ids(page, 'next');
+  }
+}
+
+/**
+ * The identifiers of all objects that a search finds.
+ *
+ * @param {Iterable<[name: string, value: string]>} parameters
+ * @returns {AsyncGenerator<string>}
+ */
+export async function* find(parameters) {
+  for await (const page of findPages(parameters)) {
+    yield* ids(page, 'orderedItems');
+  }
+}
+
 /** @param {string[]} numbers */
 async function getRecords(numbers) {
   const records = [];
@@ -599,45 +627,63 @@ export async function summary(record, language = 'en') {
   }
 }
 
+/** A mistake on the command line. */
+export class UsageError extends Error {}
+
+/**
+ * Splits NAME=VALUE, a query parameter on the command line.
+ *
+ * @param {string} text
+ * @returns {[name: string, value: string]}
+ * @throws {UsageError}
+ */
+export function parameter(text) {
+  const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+  if (!name) {
+    throw new UsageError(`${text}: write NAME=VALUE`);
+  }
+  return [name, value];
+}
+
+/**
+ * Runs a tool: prints its usage for --help, and an error as one line. The exit
+ * code is 2 for a mistake on the command line, 1 for another error.
+ *
+ * @param {string} usage
+ * @param {import('node:util').ParseArgsConfig['options']} options
+ * @param {(values: Record<string, any>, positionals: string[]) => Promise<void>} main
+ */
+export async function runTool(usage, options, main) {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    });
+    if (values.help) {
+      console.log(usage);
+    } else {
+      await main(values, positionals);
+    }
+  } catch (error) {
+    const isUsage =
+      error instanceof UsageError || error.code?.startsWith('ERR_PARSE_ARGS');
+    console.error(isUsage ? `${error.message}\n\n${usage}` : error.message);
+    process.exitCode = isUsage ? 2 : 1;
+  }
+}
+
 const USAGE = `Usage: node linked-art.mjs NUMBER [--language en|nl]
 
 Prints the fields of a record as JSON. NUMBER is an identifier or its number,
 such as 200107928.`;
 
-async function main() {
-  const options = /** @type {const} */ ({
-    language: { type: 'string', default: 'en' },
-    help: { type: 'boolean', short: 'h' },
-  });
-  let number, language;
-  try {
-    const { values, positionals } = parseArgs({
-      options,
-      allowPositionals: true,
-    });
-    if (values.help) {
-      console.log(USAGE);
-      return;
+if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const options = { language: { type: 'string', default: 'en' } };
+  await runTool(USAGE, options, async ({ language }, [number, ...more]) => {
+    if (!number || more.length > 0 || !(language in LANGUAGES)) {
+      throw new UsageError('Write one number, and the language en or nl.');
     }
-    [number] = positionals;
-    language = values.language;
-    if (positionals.length !== 1 || !(language in LANGUAGES)) {
-      throw new Error('one number, and the language en or nl');
-    }
-  } catch (error) {
-    console.error(`linked-art: ${error.message}\n${USAGE}`);
-    process.exitCode = 2;
-    return;
-  }
-  try {
     const fields = await summary(await getRecord(number), language);
     console.log(JSON.stringify(fields, null, 2));
-  } catch (error) {
-    console.error(error.message);
-    process.exitCode = 1;
-  }
-}
-
-if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  await main();
+  });
 }

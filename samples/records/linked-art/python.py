@@ -1,6 +1,6 @@
 """Read the fields of a Rijksmuseum record in Linked Art.
 
-As a module:  from linked_art import get_record, makers, title
+As a module:  from linked_art import find, get_record, makers
 As a tool:    python3 linked_art.py 200107928 --language nl
 """
 
@@ -13,7 +13,7 @@ import time
 import urllib.error
 import urllib.parse
 import urllib.request
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypedDict
 
 USER_AGENT = "rijksmuseum-docs-example/1.0 (mailto:you@example.org)"
@@ -460,6 +460,22 @@ def get_record(number: str) -> Record:
     return get_json("https://id.rijksmuseum.nl/" + number.rsplit("/", 1)[-1])
 
 
+def find_pages(parameters: Iterable[tuple[str, str]]) -> Iterator[Record]:
+    """Yield the pages of a search, each when it is asked for."""
+    query = urllib.parse.urlencode(list(parameters))
+    url = "https://data.rijksmuseum.nl/search/collection?" + query
+    while url:
+        page = get_json(url)
+        yield page
+        url = first(ids(page, "next"))
+
+
+def find(parameters: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """Yield the identifiers of all objects that a search finds."""
+    for page in find_pages(parameters):
+        yield from ids(page, "orderedItems")
+
+
 # The tool
 
 
@@ -507,21 +523,32 @@ def summary(record: Record, language: str = "en") -> Record:
             }
 
 
-def main() -> int:
+def parameter(text: str) -> tuple[str, str]:
+    """Split NAME=VALUE, a query parameter on the command line."""
+    name, equals, value = text.partition("=")
+    if not (name and equals):
+        raise argparse.ArgumentTypeError(f"{text}: write NAME=VALUE")
+    return name, value
+
+
+def run_tool(main: Callable[[], None]) -> None:
+    """Run a tool; an error of a request is one line, and exit code 1."""
+    try:
+        main()
+    except (ConnectionError, LookupError) as error:
+        sys.exit(str(error))
+
+
+def main() -> None:
     parser = argparse.ArgumentParser(
         description="Print the fields of a record as JSON."
     )
     parser.add_argument("number", help="identifier or its number, such as 200107928")
     parser.add_argument("--language", choices=sorted(LANGUAGES), default="en")
     arguments = parser.parse_args()
-    try:
-        fields = summary(get_record(arguments.number), arguments.language)
-    except (ConnectionError, LookupError) as error:
-        print(error, file=sys.stderr)
-        return 1
+    fields = summary(get_record(arguments.number), arguments.language)
     print(json.dumps(fields, indent=2, ensure_ascii=False))
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run_tool(main)
