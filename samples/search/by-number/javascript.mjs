@@ -1,2 +1,3 @@
-const answer = await fetch('https://data.rijksmuseum.nl/search/collection?objectNumber=SK-C-5');
-console.log(await answer.text());
+const url = 'https://data.rijksmuseum.nl/search/collection?objectNumber=SK-C-5';
+const response = await fetch(url);
+console.log(await response.text());

@@ -1,3 +1,3 @@
 curl -G 'https://data.rijksmuseum.nl/search/collection' \
-  --data-urlencode 'creationDate=18??' \
+  --data-urlencode 'type=painting' \
   --data-urlencode 'imageAvailable=true'
