@@ -460,56 +460,55 @@ export const lifeDates = (person, language = 'en') =>
 
 // Requests
 
+/** The service has no such thing. */
+export class LookupError extends Error {}
+
 /**
- * The JSON at a URL; waits and tries again while the service is busy.
+ * Headers and body; waits and tries again while the service is busy.
  *
  * @param {string} url
- * @returns {Promise<any>}
- * @throws {Error} one sentence, when there is no such document or the service
- *   cannot be reached
+ * @param {Record<string, string>} [headers]
+ * @returns {Promise<{headers: Headers, body: Uint8Array}>}
+ * @throws {LookupError} when the service has no such thing; another Error when
+ *   it cannot be reached
  */
-export async function getJson(url) {
-  const headers = { Accept: 'application/ld+json', 'User-Agent': USER_AGENT };
+export async function get(url, headers = {}) {
   let problem = '';
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     let wait = 1000 * 2 ** attempt;
-    const response = await fetch(url, {
-      headers,
-      signal: AbortSignal.timeout(TIMEOUT),
-    }).catch((error) => {
-      problem = error.cause?.message ?? error.message;
-    });
-    const body = await response?.text().catch((error) => {
-      problem = error.message;
-    });
-    if (response?.ok && body !== undefined) {
-      await sleep(PAUSE);
-      return parse(body) ?? fail(`${url}: the response is not JSON`);
-    }
-    if (response && !response.ok) {
+    try {
+      const response = await fetch(url, {
+        headers: { 'User-Agent': USER_AGENT, ...headers },
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      const body = new Uint8Array(await response.arrayBuffer());
+      if (response.ok) {
+        await sleep(PAUSE);
+        return { headers: response.headers, body };
+      }
       problem = `status ${response.status}`;
       if (response.status !== 429 && response.status !== 503) {
-        const detail = parse(body ?? '')?.detail ?? '';
-        fail(`${url}: ${problem} ${detail}`.trimEnd());
+        const detail = parse(body)?.detail ?? '';
+        throw new LookupError(`${url}: ${problem} ${detail}`.trimEnd());
       }
       wait = milliseconds(response.headers.get('Retry-After')) ?? wait;
+    } catch (error) {
+      if (error instanceof LookupError) {
+        throw error;
+      }
+      problem = error.cause?.message ?? error.message;
     }
     if (attempt < TRIES - 1) {
       await sleep(wait);
     }
   }
-  return fail(`${url}: ${problem}, ${TRIES} times`);
+  throw new Error(`${url}: ${problem}, ${TRIES} times`);
 }
 
-/** @param {string} sentence @returns {never} */
-function fail(sentence) {
-  throw new Error(sentence);
-}
-
-/** @param {string} body */
+/** JSON, or null. @param {Uint8Array} body */
 function parse(body) {
   try {
-    return JSON.parse(body);
+    return JSON.parse(new TextDecoder().decode(body));
   } catch {
     return null;
   }
@@ -521,6 +520,22 @@ function milliseconds(text) {
     ? Number(text) * 1000
     : Date.parse(text ?? '') - Date.now();
   return wait > 0 ? wait : null;
+}
+
+/**
+ * The JSON document at a URL.
+ *
+ * @param {string} url
+ * @returns {Promise<any>}
+ * @throws {LookupError}
+ */
+export async function getJson(url) {
+  const { body } = await get(url, { Accept: 'application/ld+json' });
+  const document = parse(body);
+  if (document === null) {
+    throw new LookupError(`${url}: the response is not JSON`);
+  }
+  return document;
 }
 
 /**

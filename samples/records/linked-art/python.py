@@ -14,6 +14,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 from collections.abc import Callable, Iterable, Iterator
+from email.message import Message
 from typing import Any, TypedDict
 
 USER_AGENT = "rijksmuseum-docs-example/1.0 (mailto:you@example.org)"
@@ -405,32 +406,29 @@ def life_dates(person: Record, language: str = "en") -> tuple[str | None, str | 
 # Requests
 
 
-def get_json(url: str) -> Any:
-    """Return the JSON at a URL; wait and try again while the service is busy.
+def get(url: str, headers: dict[str, str] | None = None) -> tuple[Message, bytes]:
+    """Return headers and body; wait and try again while the service is busy.
 
-    Raises LookupError with one sentence when there is no such document, and
-    ConnectionError when the service cannot be reached.
+    Raises LookupError with one sentence when the service has no such thing, and
+    ConnectionError when it cannot be reached.
     """
-    headers = {"Accept": "application/ld+json", "User-Agent": USER_AGENT}
+    headers = {"User-Agent": USER_AGENT} | (headers or {})
     request = urllib.request.Request(url, headers=headers)
     for attempt in range(TRIES):
         wait = 2.0**attempt
         try:
             with urllib.request.urlopen(request, timeout=TIMEOUT) as response:
-                document = json.load(response)
+                body = response.read()
             time.sleep(PAUSE)
-            return document
+            return response.headers, body
         except urllib.error.HTTPError as error:
             problem = f"status {error.code}"
             if error.code not in (429, 503):
-                raise LookupError(
-                    f"{url}: {problem} {_detail(error)}".rstrip()
-                ) from None
+                message = f"{url}: {problem} {_detail(error)}".rstrip()
+                raise LookupError(message) from None
             wait = _seconds(error.headers.get("Retry-After")) or wait
         except (OSError, http.client.HTTPException) as error:
             problem = str(error) or type(error).__name__
-        except ValueError:
-            raise LookupError(f"{url}: the response is not JSON") from None
         if attempt < TRIES - 1:
             time.sleep(wait)
     raise ConnectionError(f"{url}: {problem}, {TRIES} times")
@@ -453,6 +451,15 @@ def _seconds(retry_after: str | None) -> float | None:
         return max(0.0, until.timestamp() - time.time())
     except (TypeError, ValueError):
         return None
+
+
+def get_json(url: str) -> Any:
+    """Return the JSON document at a URL."""
+    _, body = get(url, {"Accept": "application/ld+json"})
+    try:
+        return json.loads(body)
+    except ValueError:
+        raise LookupError(f"{url}: the response is not JSON") from None
 
 
 def get_record(number: str) -> Record:
