@@ -549,6 +549,24 @@ export async function getRecord(number) {
 }
 
 /**
+ * The images of an object and what they may be used for: one request, and one
+ * for each image.
+ *
+ * @param {LinkedArt} record
+ * @returns {Promise<{url: string, rights: string | null}[]>}
+ */
+export async function images(record) {
+  const found = [];
+  for (const visualItem of await getRecords(visualItems(record))) {
+    const [rights = null] = imageRights(visualItem);
+    for (const file of await getRecords(digitalObjects(visualItem))) {
+      found.push({ url: imageUrl(file), rights });
+    }
+  }
+  return found.filter(({ url }) => url);
+}
+
+/**
  * The pages of a search, each when it is asked for.
  *
  * @param {Iterable<[name: string, value: string]>} parameters
@@ -640,6 +658,13 @@ export async function summary(record, language = 'en') {
       };
     }
   }
+}
+
+/** One line of CSV. @param {(string | null)[]} values */
+export function csvLine(values) {
+  const quoted = (text) =>
+    /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return values.map((value) => quoted(value ?? '')).join(',');
 }
 
 /** A mistake on the command line. */

@@ -76,6 +76,13 @@ class Dimension(TypedDict):
     note: str | None
 
 
+class Image(TypedDict):
+    """One image of an object, and what it may be used for."""
+
+    url: str
+    rights: str | None
+
+
 class Room(TypedDict):
     """Where the object is on view."""
 
@@ -465,6 +472,18 @@ def get_json(url: str) -> Any:
 def get_record(number: str) -> Record:
     """Return the record of an identifier or of its number."""
     return get_json("https://id.rijksmuseum.nl/" + number.rsplit("/", 1)[-1])
+
+
+def images(record: Record) -> list[Image]:
+    """Return the images of an object: one request, and one for each image."""
+    found: list[Image] = []
+    for item in visual_items(record):
+        visual_item = get_record(item)
+        for file in digital_objects(visual_item):
+            url = image_url(get_record(file))
+            if url:
+                found.append({"url": url, "rights": first(image_rights(visual_item))})
+    return found
 
 
 def find_pages(parameters: Iterable[tuple[str, str]]) -> Iterator[Record]:

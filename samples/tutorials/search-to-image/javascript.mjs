@@ -8,20 +8,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   date,
-  digitalObjects,
   find,
   get,
   getRecord,
   identifier,
-  imageRights,
-  imageUrl,
+  images,
   LookupError,
   maker,
   objectNumber,
   runTool,
   title,
   UsageError,
-  visualItems,
 } from './linked-art.mjs';
 
 /** @typedef {import('./linked-art.mjs').LinkedArt} LinkedArt */
@@ -50,26 +47,6 @@ async function findObject(number) {
 }
 
 /**
- * The URL of the first image, and what it may be used for.
- *
- * @param {LinkedArt} record
- * @returns {Promise<{url: string, rights: string}>}
- */
-async function findImage(record) {
-  for (const item of visualItems(record)) {
-    const visualItem = await getRecord(item);
-    const [rights = 'no rights stated'] = imageRights(visualItem);
-    for (const file of digitalObjects(visualItem)) {
-      const url = imageUrl(await getRecord(file));
-      if (url) {
-        return { url, rights };
-      }
-    }
-  }
-  throw new LookupError('no image');
-}
-
-/**
  * Saves picture and credit line.
  *
  * @param {string} number
@@ -79,7 +56,11 @@ async function findImage(record) {
  */
 async function save(number, width, folder) {
   const record = await findObject(number);
-  const { url, rights } = await findImage(record);
+  const [image] = await images(record);
+  if (!image) {
+    throw new LookupError('no image');
+  }
+  const rights = image.rights ?? 'no rights stated';
   const name = OPEN_RIGHTS[rights.replace(/^https?:\/\/|\/$/g, '')];
   if (!name) {
     throw new LookupError(`not open: ${rights}`);
@@ -90,7 +71,7 @@ async function save(number, width, folder) {
     `${identifier(record)}. ${name}, ${rights}`;
   const file = path.join(folder, number.replace(/[^\w.()-]/g, '_'));
   const { body } = await get(
-    url.replace('/full/max/', `/full/!${width},${width}/`),
+    image.url.replace('/full/max/', `/full/!${width},${width}/`),
   );
   await writeFile(`${file}.jpg`, body);
   await writeFile(`${file}.txt`, `${credit}\n`);

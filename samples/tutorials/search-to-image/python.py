@@ -10,19 +10,16 @@ from pathlib import Path
 from linked_art import (
     Record,
     date,
-    digital_objects,
     find,
     first,
     get,
     get_record,
     identifier,
-    image_rights,
-    image_url,
+    images,
     maker,
     object_number,
     run_tool,
     title,
-    visual_items,
 )
 
 # Rights that let you use the picture, and how a credit line names them.
@@ -42,21 +39,13 @@ def find_object(number: str) -> Record:
     raise LookupError("no object has this number")
 
 
-def find_image(record: Record) -> tuple[str, str]:
-    """Return the URL of the first image, and what it may be used for."""
-    for item in visual_items(record):
-        visual_item = get_record(item)
-        for file in digital_objects(visual_item):
-            url = image_url(get_record(file))
-            if url:
-                return url, first(image_rights(visual_item)) or "no rights stated"
-    raise LookupError("no image")
-
-
 def save(number: str, width: int, folder: Path) -> str:
     """Save picture and credit line; return the credit line."""
     record = find_object(number)
-    url, rights = find_image(record)
+    image = first(images(record))
+    if not image:
+        raise LookupError("no image")
+    rights = image["rights"] or "no rights stated"
     name = OPEN_RIGHTS.get(re.sub("^https?://|/$", "", rights))
     if not name:
         raise LookupError(f"not open: {rights}")
@@ -66,7 +55,7 @@ def save(number: str, width: int, folder: Path) -> str:
         f"{identifier(record)}. {name}, {rights}"
     )
     file = folder / re.sub(r"[^\w.()-]", "_", number)
-    _, picture = get(url.replace("/full/max/", f"/full/!{width},{width}/"))
+    _, picture = get(image["url"].replace("/full/max/", f"/full/!{width},{width}/"))
     file.with_name(f"{file.name}.jpg").write_bytes(picture)
     file.with_name(f"{file.name}.txt").write_text(credit + "\n", encoding="utf-8")
     return credit
