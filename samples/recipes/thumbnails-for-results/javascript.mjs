@@ -2,12 +2,13 @@
  * Prints title, maker, thumbnail and rights of the first results of a search.
  *
  * One request for each result, more when its record names no image. Needs
- * linked-art.mjs and edm-framed.mjs in the same folder.
+ * linked-art.mjs and edm.mjs in the same folder.
  */
 
-import * as edm from './edm-framed.mjs';
+import * as edm from './edm.mjs';
 import {
   find,
+  get,
   getRecord,
   images,
   parameter,
@@ -16,16 +17,27 @@ import {
 } from './linked-art.mjs';
 
 /**
- * The image in the record, else look for one in Linked Art.
+ * The record in EDM, as one JSON document.
  *
  * @param {string} identifier
- * @param {edm.Framed} record
+ */
+async function framed(identifier) {
+  const url = `${identifier}?_profile=edm-framed`;
+  const { body } = await get(url, { Accept: 'application/ld+json' });
+  return edm.read(new TextDecoder().decode(body), url);
+}
+
+/**
+ * URL and rights of the image; looks in Linked Art if need be.
+ *
+ * @param {string} identifier
+ * @param {Awaited<ReturnType<typeof framed>>} record
  * @returns {Promise<{url: string, rights: string | null} | undefined>}
  */
 async function imageOf(identifier, record) {
-  const url = edm.imageUrl(record);
+  const url = edm.image(record);
   return url
-    ? { url, rights: edm.imageRights(record) }
+    ? { url, rights: edm.rights(record) }
     : (await images(await getRecord(identifier)))[0];
 }
 
@@ -43,18 +55,13 @@ await runTool(USAGE, options, async ({ limit, size }, texts) => {
   }
   let count = 0;
   for await (const identifier of find(texts.map(parameter))) {
-    const record = await edm.getFramed(identifier);
-    const image = await imageOf(identifier, record);
-    const makers = edm.creators(record).map(({ name, id }) => name ?? id);
+    const record = await framed(identifier);
+    const makers = edm.makers(record).join('; ') || 'unknown';
     console.log(identifier);
-    console.log(
-      `  ${edm.title(record) ?? 'untitled'} / ${makers.join(', ') || 'unknown'}`,
-    );
-    console.log(
-      image
-        ? `  ${edm.resized(image.url, size)} ${image.rights}`
-        : '  no image',
-    );
+    console.log(`  ${edm.title(record)} / ${makers}`);
+    const image = await imageOf(identifier, record);
+    const url = image?.url.replace('/full/max/', `/full/${size}/`);
+    console.log(url ? `  ${url} ${image.rights}` : '  no image');
     count += 1;
     if (count === Number(limit)) {
       break;

@@ -1,22 +1,30 @@
 """Print title, maker, thumbnail and rights of the first results of a search.
 
 One request for each result, more when its record names no image. Needs
-linked_art.py and edm_framed.py in the same folder.
+linked_art.py and edm.py in the same folder.
 """
 
 import argparse
 import itertools
 
-import edm_framed as edm
-from linked_art import Image, find, first, get_record, images, parameter, run_tool
+import edm
+from linked_art import find, get, get_record, images, parameter, run_tool
 
 
-def image_of(identifier: str, record: edm.Framed) -> Image | None:
-    """Return the image in the record, else look for one in Linked Art."""
-    url = edm.image_url(record)
-    if url:
-        return {"url": url, "rights": edm.image_rights(record)}
-    return first(images(get_record(identifier)))
+def framed(identifier: str) -> edm.Record:
+    """Return the record in EDM, as one JSON document."""
+    url = f"{identifier}?_profile=edm-framed"
+    _, body = get(url, {"Accept": "application/ld+json"})
+    return edm.read(body.decode(), url)
+
+
+def image_of(identifier: str, record: edm.Record) -> tuple[str, str | None] | None:
+    """Return URL and rights of the image; look in Linked Art if need be."""
+    if edm.image(record):
+        return edm.image(record), edm.rights(record)
+    for image in images(get_record(identifier)):
+        return image["url"], image["rights"]
+    return None
 
 
 def main() -> None:
@@ -26,13 +34,13 @@ def main() -> None:
     parser.add_argument("--size", default="!200,200", help="of the thumbnail, in IIIF")
     arguments = parser.parse_args()
     for identifier in itertools.islice(find(arguments.parameters), arguments.limit):
-        record = edm.get_framed(identifier)
-        image = image_of(identifier, record)
-        makers = [maker["name"] or maker["id"] for maker in edm.creators(record)]
+        record = framed(identifier)
         print(identifier)
-        print(f"  {edm.title(record) or 'untitled'} / {', '.join(makers) or 'unknown'}")
+        print(" ", edm.title(record), "/", "; ".join(edm.makers(record)) or "unknown")
+        image = image_of(identifier, record)
         if image:
-            print(f"  {edm.resized(image['url'], arguments.size)} {image['rights']}")
+            url, rights = image
+            print(" ", url.replace("/full/max/", f"/full/{arguments.size}/"), rights)
         else:
             print("  no image")
 
