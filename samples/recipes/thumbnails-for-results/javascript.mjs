@@ -2,13 +2,12 @@
  * Prints title, maker, thumbnail and rights of the first results of a search.
  *
  * One request for each result, more when its record names no image. Needs
- * linked-art.mjs and edm.mjs in the same folder.
+ * linked-art.mjs in the same folder.
  */
 
-import * as edm from './edm.mjs';
 import {
   find,
-  get,
+  getJson,
   getRecord,
   images,
   parameter,
@@ -16,28 +15,37 @@ import {
   UsageError,
 } from './linked-art.mjs';
 
+const PREF_LABEL = 'http://www.w3.org/2004/02/skos/core#prefLabel';
+
 /**
- * The record in EDM, as one JSON document.
+ * The texts in a field, whatever its type: English comes first.
  *
- * @param {string} identifier
+ * @param {any} value
+ * @returns {string[]}
  */
-async function framed(identifier) {
-  const url = `${identifier}?_profile=edm-framed`;
-  const { body } = await get(url, { Accept: 'application/ld+json' });
-  return edm.read(new TextDecoder().decode(body), url);
+function texts(value) {
+  if (Array.isArray(value)) {
+    const isDutch = (each) => each?.['@language'] === 'nl';
+    return value.toSorted((a, b) => isDutch(a) - isDutch(b)).flatMap(texts);
+  }
+  if (typeof value === 'object' && value !== null) {
+    const { '@value': text, [PREF_LABEL]: label, en, nl } = value;
+    return texts(label ?? [text, en, nl]);
+  }
+  return value ? [value] : [];
 }
 
 /**
- * URL and rights of the image; looks in Linked Art if need be.
+ * The image that the record names, else looks in Linked Art.
  *
  * @param {string} identifier
- * @param {Awaited<ReturnType<typeof framed>>} record
+ * @param {Record<string, any>} record
  * @returns {Promise<{url: string, rights: string | null} | undefined>}
  */
 async function imageOf(identifier, record) {
-  const url = edm.image(record);
+  const url = record.isShownBy?.id;
   return url
-    ? { url, rights: edm.rights(record) }
+    ? { url, rights: record.edmRights }
     : (await images(await getRecord(identifier)))[0];
 }
 
@@ -49,16 +57,19 @@ const options = {
   size: { type: 'string', default: '!200,200' },
 };
 
-await runTool(USAGE, options, async ({ limit, size }, texts) => {
-  if (texts.length === 0) {
+await runTool(USAGE, options, async ({ limit, size }, parameters) => {
+  if (parameters.length === 0) {
     throw new UsageError('Write at least one query parameter.');
   }
   let count = 0;
-  for await (const identifier of find(texts.map(parameter))) {
-    const record = await framed(identifier);
-    const makers = edm.makers(record).join('; ') || 'unknown';
+  for await (const identifier of find(parameters.map(parameter))) {
+    const record = await getJson(`${identifier}?_profile=edm-framed`);
+    const { title, creator } = record.aggregatedCHO ?? {};
+    const [[name = 'unknown'], [maker = 'unknown']] = [title, creator].map(
+      texts,
+    );
     console.log(identifier);
-    console.log(`  ${edm.title(record)} / ${makers}`);
+    console.log(`  ${name} / ${maker}`);
     const image = await imageOf(identifier, record);
     const url = image?.url.replace('/full/max/', `/full/${size}/`);
     console.log(url ? `  ${url} ${image.rights}` : '  no image');
