@@ -1,5 +1,5 @@
 /**
- * Saves a picture of each object, and its credit line beside it.
+ * Saves an image of each object, and its credit line beside it.
  *
  * Needs linked-art.mjs in the same folder.
  */
@@ -23,7 +23,7 @@ import {
 
 /** @typedef {import('./linked-art.mjs').LinkedArt} LinkedArt */
 
-// Rights that let you use the picture, and how a credit line names them.
+// Rights that let you use the image, and how a credit line names them.
 const OPEN_RIGHTS = {
   'creativecommons.org/publicdomain/mark/1.0': 'Public Domain Mark 1.0',
   'creativecommons.org/publicdomain/zero/1.0': 'CC0 1.0',
@@ -47,7 +47,7 @@ async function findObject(number) {
 }
 
 /**
- * Saves picture and credit line.
+ * Saves image and credit line.
  *
  * @param {string} number
  * @param {number} width

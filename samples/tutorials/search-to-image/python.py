@@ -1,4 +1,4 @@
-"""Save a picture of each object, and its credit line beside it.
+"""Save an image of each object, and its credit line beside it.
 
 Needs linked_art.py in the same folder.
 """
@@ -22,7 +22,7 @@ from linked_art import (
     title,
 )
 
-# Rights that let you use the picture, and how a credit line names them.
+# Rights that let you use the image, and how a credit line names them.
 OPEN_RIGHTS = {
     "creativecommons.org/publicdomain/mark/1.0": "Public Domain Mark 1.0",
     "creativecommons.org/publicdomain/zero/1.0": "CC0 1.0",
@@ -40,7 +40,7 @@ def find_object(number: str) -> Record:
 
 
 def save(number: str, width: int, folder: Path) -> str:
-    """Save picture and credit line; return the credit line."""
+    """Save image and credit line; return the credit line."""
     record = find_object(number)
     image = first(images(record))
     if not image:
@@ -55,8 +55,8 @@ def save(number: str, width: int, folder: Path) -> str:
         f"{identifier(record)}. {name}, {rights}"
     )
     file = folder / re.sub(r"[^\w.()-]", "_", number)
-    _, picture = get(image["url"].replace("/full/max/", f"/full/!{width},{width}/"))
-    file.with_name(f"{file.name}.jpg").write_bytes(picture)
+    _, content = get(image["url"].replace("/full/max/", f"/full/!{width},{width}/"))
+    file.with_name(f"{file.name}.jpg").write_bytes(content)
     file.with_name(f"{file.name}.txt").write_text(credit + "\n", encoding="utf-8")
     return credit
 
