@@ -1,7 +1,0 @@
-import urllib.request
-
-url = "https://id.rijksmuseum.nl/200117708"
-headers = {"Accept": "application/ld+json"}
-request = urllib.request.Request(url, headers=headers)
-with urllib.request.urlopen(request) as response:
-    print(response.read().decode())
