@@ -1,8 +1,8 @@
 /**
  * Reads the fields of a Rijksmuseum record in Linked Art.
  *
- * As a module:  import { find, getRecord, makers } from './linked-art.mjs';
  * As a tool:    node linked-art.mjs 200107928 --language nl
+ * As a module:  import getRecord, makers, title and the other exports.
  */
 
 import { realpathSync } from 'node:fs';
