@@ -5,6 +5,7 @@ import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Section} from '../site/sections';
 import addresses from './addresses';
 import glossary from './glossary';
+import mistakeLists from './mistakes';
 import parameterTables from './parameters';
 import samples from './samples';
 import serviceTables from './services';
@@ -19,5 +20,5 @@ export function pageTransforms(section?: Section): MDXPlugin[] {
   // Bound here and not by an option: the options of plugins are part of what the browser gets, and would name this folder.
   const samplesOfSite = () => samples({siteDir: path.resolve(__dirname, '../..')});
   // Samples last: their code and answers stay as their files have them.
-  return [...(section?.definesTerms ? [glossary] : []), serviceTables, parameterTables, wordTable, addresses, samplesOfSite];
+  return [...(section?.definesTerms ? [glossary] : []), serviceTables, mistakeLists, parameterTables, wordTable, addresses, samplesOfSite];
 }

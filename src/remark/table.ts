@@ -1,4 +1,4 @@
-/** Tables that our transforms make. They are made as Markdown, so that search, copies and readers without scripts get them. */
+/** Tables and lists that our transforms make. They are made as Markdown, so that search, copies and readers without scripts get them. */
 
 import type {Nodes, Root, RootContent} from 'mdast';
 import {walk} from './tree';
@@ -15,7 +15,12 @@ export interface Parser {
  */
 export function tableOf(parser: Parser, head: readonly string[], rows: readonly (readonly (string | null)[])[]): RootContent[] {
   const line = (cells: readonly (string | null)[]) => `| ${cells.map((cell) => (cell ?? '–').replaceAll('|', '\\|')).join(' | ')} |`;
-  return parser.parse([line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')).children.map(unplaced);
+  return parsed(parser, [line(head), line(head.map(() => '---')), ...rows.map(line)]);
+}
+
+/** @param lines of Markdown */
+export function parsed(parser: Parser, lines: readonly string[]): RootContent[] {
+  return parser.parse(lines.join('\n')).children.map(unplaced);
 }
 
 /** Without positions: they are those in the table's own text, and a message about a broken link would name the wrong line. */

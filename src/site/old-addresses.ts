@@ -26,6 +26,8 @@ export const oldAddresses: readonly OldAddress[] = [
   {from: '/bibliographic-data', to: '/docs/sru'},
   // Reported in September 2026.
   {from: '/docs/http/arguments', to: '/docs/http/content-negotiation-arguments'},
+  // Renamed in November 2026.
+  {from: '/docs/from-hit-to-pixels', to: '/docs/object-to-image'},
   // One tutorial per service; here they have names that say where they lead.
   {from: '/tutorials/search', to: '/tutorials/search-to-image'},
   {from: '/tutorials/oai-pmh', to: '/tutorials/harvest-with-oai-pmh'},

@@ -1,11 +1,14 @@
 import {expect, test} from '@playwright/test';
+import fs from 'node:fs';
 import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import addresses from '../../src/remark/addresses';
 import glossary, {termsOf} from '../../src/remark/glossary';
+import mistakeLists from '../../src/remark/mistakes';
 import serviceTables from '../../src/remark/services';
 import wordTable from '../../src/remark/words';
 import {walk} from '../../src/remark/tree';
+import {mistakes, mistakeTopics} from '../../src/site/mistakes';
 import {services} from '../../src/site/services';
 import {words} from '../../src/site/words';
 import {root} from '../support/test';
@@ -20,7 +23,7 @@ async function processor(): Promise<{parse(text: string): Root}> {
 }
 
 /** All text of a tree, code and addresses of links included. */
-function wordsOf(tree: Root): string {
+function wordsOf(tree: Nodes): string {
   const words: string[] = [];
   walk(tree, (node) => {
     words.push('url' in node ? `<${node.url}>` : '', 'value' in node ? node.value : '');
@@ -128,6 +131,38 @@ test('the table of words has a line for each word, with what to write', async ()
   const [table] = nodesOf(tree, 'table');
   expect(table && 'children' in table ? table.children.length - 1 : 0).toBe(words.length);
   expect(wordsOf(tree)).toContain('answer response; respond, return');
+});
+
+test.describe('lists of mistakes', () => {
+  const made = async (markdown: string) => {
+    const parser = await processor();
+    const tree = parser.parse(markdown);
+    mistakeLists.call(parser)(tree, PAGE);
+    return tree;
+  };
+
+  test('a topic is a list with each of its mistakes once, as a sentence with a link', async () => {
+    for (const topic of Object.keys(mistakeTopics)) {
+      const items = nodesOf(await made(`<Mistakes topic="${topic}" />\n`), 'listItem');
+      expect(items, topic).toHaveLength(mistakes.filter((mistake) => mistake.topic === topic).length);
+      expect(items.length, topic).toBeGreaterThan(0);
+      for (const item of items) {
+        expect(wordsOf(item)).toMatch(/^\s*Use .+ Do not use .+, because .+ See .*<\/.+> .+\.$/s);
+      }
+    }
+  });
+
+  test('the page shows all topics', () => {
+    const page = fs.readFileSync(path.join(root, 'docs/common-mistakes.md'), 'utf8');
+    const shown = [...page.matchAll(/<Mistakes topic="(.+)" \/>/g)].map(([, topic]) => topic);
+    expect(shown).toEqual(Object.keys(mistakeTopics));
+  });
+
+  for (const markup of ['<Mistakes topic="urls" />', '<Mistakes />']) {
+    test(`${markup} is refused, with file, line and remedy`, async () => {
+      await expect(made(`\n${markup}\n`)).rejects.toThrow(/^docs\/page\.md:2: <Mistakes> needs topic="…" with one of key, url, .*\.$/);
+    });
+  }
 });
 
 test.describe('definitions', () => {
