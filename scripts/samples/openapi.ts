@@ -9,8 +9,6 @@ import {placeOf, validators} from '../openapi-rules';
 const OTHER_URLS: Readonly<Record<string, string>> = {
   'https://data.rijksmuseum.nl/dumps/': 'not confirmed: an independent guide names this folder for the current dumps',
   'https://id.rijksmuseum.nl/500-placeholder': 'stands for a digital object whose number is not recorded',
-  'https://iiif.micr.io/PJEZO':
-    'the base URL of an image; OpenAPI knows a path of this form once, and the records have it',
 };
 
 /**

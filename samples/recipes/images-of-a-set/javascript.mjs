@@ -24,7 +24,7 @@ const XML = 'http://www.w3.org/XML/1998/namespace';
 // Rights that let anyone use the image; CC BY asks for a credit in return.
 const FREE =
   /^https?:\/\/creativecommons\.org\/(publicdomain\/mark\/1\.0|publicdomain\/zero\/1\.0|licenses\/by\/4\.0)\//;
-const USAGE = `usage: images.mjs --set SET --out OUT [--save] [--size SIZE]
+const USAGE = `usage: images-of-a-set.mjs --set SET --out OUT [--save] [--size SIZE]
 
 List the images of a set with their rights, and save those that are free to use.
 
@@ -300,7 +300,7 @@ async function main() {
       throw new Error('--set and --out are required');
     }
   } catch (error) {
-    console.error(`${USAGE}\n\nimages: ${error.message}`);
+    console.error(`${USAGE}\n\nimages-of-a-set: ${error.message}`);
     return 2;
   }
   if (options.help) {
@@ -310,7 +310,7 @@ async function main() {
   try {
     await run(options);
   } catch (error) {
-    console.error(`images: ${error.message}`);
+    console.error(`images-of-a-set: ${error.message}`);
     return 1;
   }
   return 0;

@@ -208,7 +208,7 @@ def main() -> int:
     try:
         run(options.set, options.out, options.size, options.save)
     except (SetError, OSError) as error:
-        print(f"images: {error}", file=sys.stderr)
+        print(f"images-of-a-set: {error}", file=sys.stderr)
         return 1
     return 0
 

@@ -104,7 +104,7 @@ def main() -> int:
             print(event.get("endTime", "-"), event["type"], event["object"]["id"])
             newest = newest or event.get("endTime")
     except FeedError as error:
-        print(f"changes: {error}", file=sys.stderr)
+        print(f"list-changes: {error}", file=sys.stderr)
         return 1
     print(f"next run: --since {newest}" if newest else "no changes")
     return 0

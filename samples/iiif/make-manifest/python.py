@@ -103,7 +103,7 @@ def main() -> int:
             for number, image_id in enumerate(options.image_ids, start=1)
         ]
     except ManifestError as error:
-        print(f"manifest: {error}", file=sys.stderr)
+        print(f"make-manifest: {error}", file=sys.stderr)
         return 1
     print(json.dumps(manifest, indent=2, ensure_ascii=False))
     return 0

@@ -10,7 +10,7 @@ const PAUSE = 500; // milliseconds between two requests
 const TIMEOUT = 30_000; // milliseconds
 const ATTEMPTS = 5;
 const REMOVALS = ['Delete', 'Remove'];
-const USAGE = `usage: changes.mjs [--since TIME]
+const USAGE = `usage: list-changes.mjs [--since TIME]
 
 List which records changed since a time, newest first.
 
@@ -110,7 +110,7 @@ async function main() {
     if (values.since !== undefined) since = Date.parse(values.since);
     if (Number.isNaN(since)) throw new Error('--since is not a time');
   } catch (error) {
-    console.error(`${USAGE}\n\nchanges: ${error.message}`);
+    console.error(`${USAGE}\n\nlist-changes: ${error.message}`);
     return 2;
   }
   try {
@@ -121,7 +121,7 @@ async function main() {
     }
     console.log(newest ? `next run: --since ${newest}` : 'no changes');
   } catch (error) {
-    console.error(`changes: ${error.message}`);
+    console.error(`list-changes: ${error.message}`);
     return 1;
   }
   return 0;

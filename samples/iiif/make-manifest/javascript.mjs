@@ -8,7 +8,7 @@ const USER_AGENT = 'rijksmuseum-docs-example/1.0 (mailto:you@example.org)';
 const PAUSE = 500; // milliseconds between two requests
 const TIMEOUT = 30_000; // milliseconds
 const ATTEMPTS = 5;
-const USAGE = `usage: manifest.mjs --id URL --label LABEL [--credit CREDIT] IMAGE_ID...
+const USAGE = `usage: make-manifest.mjs --id URL --label LABEL [--credit CREDIT] IMAGE_ID...
 
 Print a IIIF manifest with one canvas for each image.
 
@@ -119,7 +119,7 @@ async function main() {
       throw new Error('--id, --label and an image id are required');
     }
   } catch (error) {
-    console.error(`${USAGE}\n\nmanifest: ${error.message}`);
+    console.error(`${USAGE}\n\nmake-manifest: ${error.message}`);
     return 2;
   }
   const manifest = {
@@ -141,7 +141,7 @@ async function main() {
       manifest.items.push(await canvasOf(imageId, id));
     }
   } catch (error) {
-    console.error(`manifest: ${error.message}`);
+    console.error(`make-manifest: ${error.message}`);
     return 1;
   }
   console.log(JSON.stringify(manifest, null, 2));
