@@ -5,4 +5,4 @@ const response = await fetch(url);
 const image = Buffer.from(await response.arrayBuffer());
 await writeFile('night-watch.jpg', image);
 const type = response.headers.get('content-type');
-console.log(response.status, type, image.length, 'bytes');
+console.log(response.status, type, image.length);

@@ -6,4 +6,4 @@ with urllib.request.urlopen(URL) as response:
     image = response.read()
 with open("night-watch.jpg", "wb") as file:
     file.write(image)
-print(response.status, response.headers["Content-Type"], len(image), "bytes")
+print(response.status, response.headers["Content-Type"], len(image))
