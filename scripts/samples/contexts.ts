@@ -66,8 +66,10 @@ const STAND_INS: Readonly<Record<string, StandIn>> = {
   },
   'http://iiif.io/api/image/3/context.json': {
     namespace: 'http://iiif.io/api/image/3#',
+    // The last line: fields of the image service's own, which the specification does not have.
     fields: `protocol profile width height maxWidth maxHeight maxArea sizes tiles scaleFactors preferredFormats rights extraQualities
-      extraFormats extraFeatures partOf seeAlso service format`,
+      extraFormats extraFeatures partOf seeAlso service format
+      qualities formats created title tileSize version viewsWH tileBasePath organisation name slug logo baseUrl href src`,
     maps: 'label',
     classes: 'ImageService3 Size Tile Dataset',
   },

@@ -8,8 +8,6 @@ import {placeOf, validators} from '../openapi-rules';
 /** URLs of recordings that belong to no operation, each with the reason. One that ends with a slash means all below it. */
 const OTHER_URLS: Readonly<Record<string, string>> = {
   'https://data.rijksmuseum.nl/dumps/': 'not confirmed: an independent guide names this folder for the current dumps',
-  'https://iiif.micr.io/PJEZO':
-    'the base URL of an image; OpenAPI knows a path of this form once, and the records have it',
 };
 
 /**
