@@ -1,156 +1,298 @@
 /**
- * Harvest a set with OAI-PMH, then only its changes.
- * Stop the program at any moment: the next run goes on from there.
+ * Harvest records with OAI-PMH, then only what changed.
+ * Stop the program at any moment: the next run continues where it stopped.
  */
 
 import fs from 'node:fs';
-import {setTimeout as sleep} from 'node:timers/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+// Node has no XML parser. This one works like the DOMParser of browsers.
+import { DOMParser, XMLSerializer, onErrorStopParsing } from '@xmldom/xmldom';
 
 const BASE = 'https://data.rijksmuseum.nl/oai';
-// The set Top 100; leave `set` out for everything.
-const SELECTION = {metadataPrefix: 'edm', set: '260213'};
-const RECORDS = 'harvest/records'; // one file for each record
-const CHECKPOINT = 'harvest/checkpoint.json';
+// Replace the address with your own, so that the museum can contact you.
+const USER_AGENT = 'rijksmuseum-docs-example/1.0 (mailto:you@example.org)';
 const PAUSE = 500; // milliseconds between two requests
+const TIMEOUT = 30_000; // milliseconds
 const ATTEMPTS = 5;
-// The next harvest looks back an hour; records that come twice do no harm.
+const RESTARTS = 3;
+// The next harvest goes back an hour; a record that comes twice does no harm.
 const OVERLAP = 60 * 60 * 1000;
+const OAI = 'http://www.openarchives.org/OAI/2.0/';
+const USAGE = `usage: harvest.mjs [--set SET] [--format FORMAT] --out OUT
 
-/** Puts a file in place in one step: a crash leaves the old one or the new one. */
-function write(path, data) {
-  const unfinished = `${path}.unfinished`;
-  fs.writeFileSync(unfinished, data, {flush: true});
-  fs.renameSync(unfinished, path);
-}
+Harvest records with OAI-PMH, then only what changed.
 
-/** How far the harvest is; without a file, the beginning of a full harvest. */
-function loadCheckpoint() {
-  if (fs.existsSync(CHECKPOINT)) {
-    return JSON.parse(fs.readFileSync(CHECKPOINT, 'utf8'));
-  }
-  return {
-    from: null, // this list holds the changes since then; null: all records
-    started: null, // responseDate of the first answer of this list
-    token: null, // gets the next page of this list
-    received: 0, // records of this list up to now, deleted ones included
-  };
-}
+options:
+  --help           show this help message and exit
+  --set SET        number of a set; all records if left out
+  --format FORMAT  edm (default) or oai_dc
+  --out OUT        folder for the copy`;
 
-function save(checkpoint) {
-  write(CHECKPOINT, JSON.stringify(checkpoint, null, 2));
+/** @typedef {import('@xmldom/xmldom').Element} Element */
+/** @typedef {import('@xmldom/xmldom').Document} Document */
+
+/**
+ * @typedef {object} Checkpoint how far the harvest in a folder is
+ * @property {Record<string, string>} selection
+ * @property {string | null} since list the changes since then; null: all records
+ * @property {string | null} started responseDate of the first page of this list
+ * @property {string | null} token requests the next page of this list
+ * @property {number} received records of this list so far, deleted ones included
+ */
+
+/** Why the harvest cannot continue, in one sentence. */
+class HarvestError extends Error {}
+
+/**
+ * Replaces a file in one step: a crash leaves the old one or the new one.
+ *
+ * @param {string} file
+ * @param {string} text
+ */
+function write(file, text) {
+  const unfinished = `${file}.unfinished`;
+  fs.writeFileSync(unfinished, text, { flush: true });
+  fs.renameSync(unfinished, file);
 }
 
 /**
- * The XML of one answer. Sends the same request again when the answer is
- * interrupted or the server is busy.
+ * How far the harvest in a folder is; without a file, its beginning.
+ *
+ * @param {string} file
+ * @param {Record<string, string>} selection
+ * @returns {Checkpoint}
+ * @throws {HarvestError} when the file is damaged or for another selection
+ */
+function loadCheckpoint(file, selection) {
+  if (!fs.existsSync(file)) {
+    return { selection, since: null, started: null, token: null, received: 0 };
+  }
+  let checkpoint;
+  try {
+    checkpoint = JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    throw new HarvestError(`${file}: not JSON; delete it to start again`);
+  }
+  const known = `${new URLSearchParams(checkpoint.selection)}`;
+  if (known !== `${new URLSearchParams(selection)}`) {
+    throw new HarvestError(
+      `${file}: this folder is for ${known}; use another one`,
+    );
+  }
+  return checkpoint;
+}
+
+/**
+ * @param {string} file
+ * @param {Checkpoint} checkpoint
+ */
+function save(file, checkpoint) {
+  write(file, JSON.stringify(checkpoint, null, 2));
+}
+
+/**
+ * What Retry-After says, in seconds or as a date, else 1, 2, 4 or 8.
+ *
+ * @param {string | null} retryAfter
+ * @param {number} attempt
+ */
+function secondsToWait(retryAfter, attempt) {
+  if (/^\d+$/.test(retryAfter ?? '')) return Number(retryAfter);
+  const date = Date.parse(retryAfter ?? '');
+  return date ? Math.max(0, (date - Date.now()) / 1000) : 2 ** (attempt - 1);
+}
+
+/**
+ * One page. Sends the same request again when the response is incomplete or
+ * the server is busy.
+ *
+ * @param {Record<string, string>} query
+ * @returns {Promise<Document>}
+ * @throws {HarvestError} when the service refuses the request or stays away
  */
 async function listRecords(query) {
-  const url = `${BASE}?${new URLSearchParams({verb: 'ListRecords', ...query})}`;
+  const url = `${BASE}?${new URLSearchParams({ verb: 'ListRecords', ...query })}`;
+  let problem;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    let wait = 2 ** (attempt - 1);
-    let problem;
+    let retryAfter = null;
     try {
-      const answer = await fetch(url, {signal: AbortSignal.timeout(60_000)});
-      const xml = await answer.text();
-      if (answer.ok && xml.trimEnd().endsWith('</OAI-PMH>')) {
-        return xml;
+      const response = await fetch(url, {
+        headers: { 'User-Agent': USER_AGENT },
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      const text = await response.text();
+      if (!response.ok && response.status !== 429 && response.status < 500) {
+        throw new HarvestError(`${url}: status ${response.status}`);
       }
-      if (!answer.ok && answer.status !== 429 && answer.status < 500) {
-        stop(`${BASE}: status ${answer.status}`);
+      if (response.ok) {
+        const page = new DOMParser({
+          onError: onErrorStopParsing,
+        }).parseFromString(text, 'text/xml');
+        const root = page.documentElement;
+        if (root?.localName === 'OAI-PMH' && root.namespaceURI === OAI)
+          return page;
       }
-      problem = answer.ok ? 'not an answer of OAI-PMH' : `status ${answer.status}`;
-      wait = Number(answer.headers.get('Retry-After')) || wait;
+      problem = response.ok
+        ? 'not an OAI-PMH response'
+        : `status ${response.status}`;
+      retryAfter = response.headers.get('Retry-After');
     } catch (error) {
-      problem = `interrupted answer (${error.name})`;
+      if (error instanceof HarvestError) throw error;
+      problem = `incomplete response (${error.name})`;
     }
     if (attempt < ATTEMPTS) {
-      console.error(`${problem}, the same request again in ${wait} s`);
+      const wait = secondsToWait(retryAfter, attempt);
+      console.error(`${problem}, next attempt in ${Math.round(wait)} s`);
       await sleep(wait * 1000);
     }
   }
-  stop(`${BASE}: no answer after ${ATTEMPTS} attempts, run it again later`);
-}
-
-function stop(sentence) {
-  console.error(sentence);
-  process.exit(1);
+  throw new HarvestError(
+    `${url}: ${problem} ${ATTEMPTS} times; run it again later`,
+  );
 }
 
 /**
- * The text of an element without children. Node has no XML parser; the
- * envelope of OAI-PMH is flat enough to do without.
+ * The first element of the protocol with a name; undefined if there is none.
+ *
+ * @param {Document | Element} within
+ * @param {string} name
  */
-function textOf(xml, name) {
-  const text = xml.match(new RegExp(`<${name}\\b[^>]*>([^<]*)</${name}>`))?.[1] ?? '';
-  const characters = {lt: '<', gt: '>', quot: '"', apos: "'", amp: '&'};
-  const entities = /&(lt|gt|quot|apos|amp);/g;
-  return text.trim().replace(entities, (_, entity) => characters[entity]);
+const find = (within, name) => within.getElementsByTagNameNS(OAI, name)[0];
+
+/**
+ * Writes the file of one record. Doing it twice leaves the same file. The file
+ * of a deleted record has a header with status="deleted" and no metadata.
+ *
+ * @param {Element} record
+ * @param {string} folder
+ */
+function store(record, folder) {
+  const identifier = find(record, 'identifier').textContent.trim();
+  const number = identifier.split('/').at(-1);
+  const xml = new XMLSerializer().serializeToString(record);
+  write(path.join(folder, `${number}.xml`), xml);
+  if (find(record, 'header').getAttribute('status') === 'deleted') {
+    console.log(`deleted: ${identifier}`);
+  }
 }
 
-/** Writes or removes the file of one record. Doing it twice gives the same file. */
-function store(record, root) {
-  const number = textOf(record, 'identifier').split('/').at(-1);
-  const path = `${RECORDS}/${number}.xml`;
-  if (/<header\b[^>]*status="deleted"/.test(record)) {
-    fs.rmSync(path, {force: true});
-  } else {
-    // The root element around it keeps the namespaces that the record may use.
-    write(path, `${root}\n${record}\n</OAI-PMH>\n`);
+/**
+ * Brings the folder up to date, and prints the progress.
+ *
+ * @param {string} out
+ * @param {Record<string, string>} selection
+ * @throws {HarvestError} when the harvest cannot continue
+ */
+async function harvest(out, selection) {
+  const recordsFolder = path.join(out, 'records');
+  fs.mkdirSync(recordsFolder, { recursive: true });
+  const file = path.join(out, 'checkpoint.json');
+  const checkpoint = loadCheckpoint(file, selection);
+  let restarts = 0;
+  let size;
+
+  while (true) {
+    let query = selection;
+    if (checkpoint.token) {
+      query = { resumptionToken: checkpoint.token };
+    } else if (checkpoint.since) {
+      query = { ...selection, from: checkpoint.since };
+    }
+    const page = await listRecords(query);
+
+    const error = find(page, 'error');
+    const code = error?.getAttribute('code');
+    if (
+      code === 'badResumptionToken' &&
+      checkpoint.token &&
+      restarts < RESTARTS
+    ) {
+      // The same list again, from its first page.
+      console.log('the token is no longer valid, the list starts again');
+      Object.assign(checkpoint, { started: null, token: null, received: 0 });
+      save(file, checkpoint);
+      restarts += 1;
+      continue;
+    }
+    if (code === 'noRecordsMatch') {
+      const { since } = checkpoint;
+      console.log(since ? `nothing new since ${since}` : 'no records match');
+      return;
+    }
+    if (error) {
+      throw new HarvestError(`${BASE}: ${code}: ${error.textContent}`);
+    }
+
+    // First the records, then the checkpoint: after a crash in between, the
+    // next run requests this page again and loses nothing.
+    const records = [...page.getElementsByTagNameNS(OAI, 'record')];
+    if (records.length === 0) {
+      throw new HarvestError(
+        `${BASE}: a page without records and without an error`,
+      );
+    }
+    for (const record of records) {
+      store(record, recordsFolder);
+    }
+    checkpoint.started ??= find(page, 'responseDate').textContent.trim();
+    checkpoint.received += records.length;
+    const token = find(page, 'resumptionToken');
+    checkpoint.token = token?.textContent.trim() || null;
+    size = Number(
+      token?.getAttribute('completeListSize') || checkpoint.received,
+    );
+    console.log(`${checkpoint.received} of ${size} records`);
+
+    if (!checkpoint.token) break;
+    save(file, checkpoint);
+    await sleep(PAUSE);
   }
+
+  if (checkpoint.received < size) {
+    console.error(
+      `harvest: ${size - checkpoint.received} records did not come`,
+    );
+  }
+  const since = new Date(Date.parse(checkpoint.started) - OVERLAP)
+    .toISOString()
+    .replace('.000Z', 'Z');
+  Object.assign(checkpoint, { since, started: null, received: 0 });
+  save(file, checkpoint);
+  console.log(`the next harvest starts from ${since}`);
 }
 
-fs.mkdirSync(RECORDS, {recursive: true});
-const checkpoint = loadCheckpoint();
-let restarts = 0;
-
-while (true) {
-  let query = SELECTION;
-  if (checkpoint.token) {
-    query = {resumptionToken: checkpoint.token};
-  } else if (checkpoint.from) {
-    query = {...SELECTION, from: checkpoint.from};
+/** Runs the program with the arguments of the command line. */
+async function main() {
+  let options;
+  try {
+    options = parseArgs({
+      options: {
+        help: { type: 'boolean' },
+        set: { type: 'string' },
+        format: { type: 'string', default: 'edm' },
+        out: { type: 'string' },
+      },
+    }).values;
+    if (!options.help && !options.out) throw new Error('--out is required');
+  } catch (error) {
+    console.error(`${USAGE}\n\nharvest: ${error.message}`);
+    return 2;
   }
-  const answer = await listRecords(query);
-
-  const code = answer.match(/<error\b[^>]*code="(\w+)"/)?.[1];
-  if (code === 'badResumptionToken' && checkpoint.token && restarts < 3) {
-    console.log('the token is no longer valid, the list starts again');
-    Object.assign(checkpoint, {started: null, token: null, received: 0});
-    save(checkpoint);
-    restarts += 1;
-    continue;
+  if (options.help) {
+    console.log(USAGE);
+    return 0;
   }
-  if (code === 'noRecordsMatch') {
-    const {from} = checkpoint;
-    console.log(from ? `nothing new since ${from}` : 'the selection is empty');
-    break;
+  const selection = { metadataPrefix: options.format };
+  if (options.set) selection.set = options.set;
+  try {
+    await harvest(options.out, selection);
+  } catch (error) {
+    console.error(`harvest: ${error.message}`);
+    return 1;
   }
-  if (code) {
-    stop(`${BASE}: ${code}: ${textOf(answer, 'error')}`);
-  }
-
-  // First the records, then the checkpoint: a crash in between repeats this
-  // page and loses nothing.
-  const root = answer.match(/<OAI-PMH\b[^>]*>/)[0];
-  const records = answer.match(/<record>[^]*?<\/record>/g) ?? [];
-  for (const record of records) {
-    store(record, root);
-  }
-  const size = answer.match(/<resumptionToken\b[^>]*completeListSize="(\d+)"/)?.[1];
-  checkpoint.started ??= textOf(answer, 'responseDate');
-  checkpoint.token = textOf(answer, 'resumptionToken') || null;
-  checkpoint.received += records.length;
-  console.log(`${checkpoint.received} of ${size ?? checkpoint.received} records`);
-
-  if (!checkpoint.token) {
-    const since = new Date(Date.parse(checkpoint.started) - OVERLAP);
-    const from = since.toISOString().replace('.000Z', 'Z');
-    save({from, started: null, token: null, received: 0});
-    const files = fs.readdirSync(RECORDS).filter((file) => file.endsWith('.xml'));
-    console.log(`${files.length} files in ${RECORDS}`);
-    console.log(`the next harvest starts from ${from}`);
-    break;
-  }
-  save(checkpoint);
-  await sleep(PAUSE);
+  return 0;
 }
+
+process.exitCode = await main();

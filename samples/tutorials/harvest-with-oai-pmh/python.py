@@ -1,13 +1,12 @@
-"""Harvest a set with OAI-PMH, then only its changes.
+"""Harvest records with OAI-PMH, then only what changed.
 
-Stop the program at any moment: the next run goes on from there.
+Stop the program at any moment: the next run continues where it stopped.
 """
 
+import argparse
 import http.client
-import io
 import json
 import os
-import pathlib
 import sys
 import time
 import urllib.error
@@ -15,140 +14,224 @@ import urllib.parse
 import urllib.request
 import xml.etree.ElementTree as ET
 from datetime import datetime, timedelta
+from email.utils import mktime_tz, parsedate_tz
+from pathlib import Path
 
-BASE = 'https://data.rijksmuseum.nl/oai'
-# The set Top 100; leave 'set' out for everything.
-SELECTION = {'metadataPrefix': 'edm', 'set': '260213'}
-RECORDS = pathlib.Path('harvest/records')  # one file for each record
-CHECKPOINT = pathlib.Path('harvest/checkpoint.json')
+BASE = "https://data.rijksmuseum.nl/oai"
+# Replace the address with your own, so that the museum can contact you.
+USER_AGENT = "rijksmuseum-docs-example/1.0 (mailto:you@example.org)"
 PAUSE = 0.5  # seconds between two requests
+TIMEOUT = 30  # seconds
 ATTEMPTS = 5
-# The next harvest looks back a little; records that come twice do no harm.
+RESTARTS = 3
+# The next harvest goes back an hour; a record that comes twice does no harm.
 OVERLAP = timedelta(hours=1)
-OAI = '{http://www.openarchives.org/OAI/2.0/}'
+OAI = "{http://www.openarchives.org/OAI/2.0/}"
+# The usual prefixes for the files; other namespaces get ns0, ns1, and so on.
+PREFIXES = {
+    "": "http://www.openarchives.org/OAI/2.0/",
+    "dc": "http://purl.org/dc/elements/1.1/",
+    "dcterms": "http://purl.org/dc/terms/",
+    "edm": "http://www.europeana.eu/schemas/edm/",
+    "edmfp": "http://www.europeanafashion.eu/edmfp/",
+    "mrel": "http://id.loc.gov/vocabulary/relators/",
+    "oai_dc": "http://www.openarchives.org/OAI/2.0/oai_dc/",
+    "ore": "http://www.openarchives.org/ore/terms/",
+    "owl": "http://www.w3.org/2002/07/owl#",
+    "rdaGr2": "http://rdvocab.info/ElementsGr2/",
+    "rdf": "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
+    "skos": "http://www.w3.org/2004/02/skos/core#",
+    "svcs": "http://rdfs.org/sioc/services#",
+    "wgs84_pos": "http://www.w3.org/2003/01/geo/wgs84_pos#",
+}
+for prefix, namespace in PREFIXES.items():
+    ET.register_namespace(prefix, namespace)
 
 
-def write(path, data):
-    """Put a file in place in one step: a crash leaves the old one or the new one."""
-    unfinished = path.with_name(path.name + '.unfinished')
-    with open(unfinished, 'wb') as file:
+class HarvestError(Exception):
+    """Why the harvest cannot continue, in one sentence."""
+
+
+def write(path: Path, data: bytes) -> None:
+    """Replace a file in one step: a crash leaves the old one or the new one."""
+    unfinished = path.with_name(path.name + ".unfinished")
+    with open(unfinished, "wb") as file:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())
     os.replace(unfinished, path)
 
 
-def load_checkpoint():
-    """Return how far the harvest is; without a file, its beginning."""
-    if CHECKPOINT.exists():
-        return json.loads(CHECKPOINT.read_text())
-    return {
-        'from': None,  # this list holds the changes since then; None: all records
-        'started': None,  # responseDate of the first answer of this list
-        'token': None,  # gets the next page of this list
-        'received': 0,  # records of this list up to now, deleted ones included
-    }
+def load_checkpoint(path: Path, selection: dict[str, str]) -> dict:
+    """Return how far the harvest in a folder is; without a file, its beginning.
+
+    Raises HarvestError when the file is damaged or for another selection.
+    """
+    if not path.exists():
+        return {
+            "selection": selection,
+            "since": None,  # list the changes since then; None: all records
+            "started": None,  # responseDate of the first page of this list
+            "token": None,  # requests the next page of this list
+            "received": 0,  # records of this list so far, deleted ones included
+        }
+    try:
+        checkpoint = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError:
+        raise HarvestError(f"{path}: not JSON; delete it to start again") from None
+    if checkpoint["selection"] != selection:
+        known = urllib.parse.urlencode(checkpoint["selection"])
+        raise HarvestError(f"{path}: this folder is for {known}; use another one")
+    return checkpoint
 
 
-def save(checkpoint):
-    write(CHECKPOINT, json.dumps(checkpoint, indent=2).encode())
+def save(path: Path, checkpoint: dict) -> None:
+    write(path, json.dumps(checkpoint, indent=2).encode())
 
 
-def list_records(arguments):
-    """Return the XML of one answer.
+def seconds_to_wait(retry_after: str | None, attempt: int) -> float:
+    """Return what Retry-After says, in seconds or as a date, else 1, 2, 4 or 8."""
+    text = retry_after or ""
+    if text.isdigit():
+        return int(text)
+    date = parsedate_tz(text)
+    return max(0, mktime_tz(date) - time.time()) if date else 2 ** (attempt - 1)
 
-    Send the same request again when the answer is interrupted or the server
+
+def list_records(arguments: dict[str, str]) -> ET.Element:
+    """Return one page.
+
+    Send the same request again when the response is incomplete or the server
     is busy.
     """
-    url = BASE + '?' + urllib.parse.urlencode({'verb': 'ListRecords', **arguments})
+    url = f"{BASE}?{urllib.parse.urlencode({'verb': 'ListRecords', **arguments})}"
+    request = urllib.request.Request(url, headers={"User-Agent": USER_AGENT})
     for attempt in range(1, ATTEMPTS + 1):
-        wait = 2 ** (attempt - 1)
+        retry_after = None
         try:
-            with urllib.request.urlopen(url, timeout=60) as answer:
-                xml = answer.read()
-            # The files keep the prefixes of the answer.
-            for _, name in ET.iterparse(io.BytesIO(xml), events=['start-ns']):
-                ET.register_namespace(*name)
-            root = ET.fromstring(xml)
-            if root.tag == f'{OAI}OAI-PMH':
+            with urllib.request.urlopen(request, timeout=TIMEOUT) as response:
+                root = ET.fromstring(response.read())
+            if root.tag == f"{OAI}OAI-PMH":
                 return root
-            problem = 'not an answer of OAI-PMH'
+            problem = "not an OAI-PMH response"
         except urllib.error.HTTPError as error:
             if error.code != 429 and error.code < 500:
-                sys.exit(f'{BASE}: status {error.code}')
-            problem = f'status {error.code}'
-            retry_after = error.headers.get('Retry-After') or ''
-            wait = int(retry_after) if retry_after.isdigit() else wait
+                raise HarvestError(f"{url}: status {error.code}") from None
+            problem = f"status {error.code}"
+            retry_after = error.headers.get("Retry-After")
         except (OSError, http.client.HTTPException, ET.ParseError) as error:
-            problem = f'interrupted answer ({type(error).__name__})'
+            problem = f"incomplete response ({type(error).__name__})"
         if attempt < ATTEMPTS:
-            print(f'{problem}, the same request again in {wait} s', file=sys.stderr)
+            wait = seconds_to_wait(retry_after, attempt)
+            print(f"{problem}, next attempt in {wait:.0f} s", file=sys.stderr)
             time.sleep(wait)
-    sys.exit(f'{BASE}: no answer after {ATTEMPTS} attempts, run it again later')
+    raise HarvestError(f"{url}: {problem} {ATTEMPTS} times; run it again later")
 
 
-def store(record):
-    """Write or remove the file of one record. Doing it twice gives the same file."""
-    header = record.find(f'{OAI}header')
-    number = header.findtext(f'{OAI}identifier').rsplit('/', 1)[-1]
-    path = RECORDS / f'{number}.xml'
-    if header.get('status') == 'deleted':
-        path.unlink(missing_ok=True)
-    else:
-        write(path, ET.tostring(record, encoding='utf-8'))
+def store(record: ET.Element, folder: Path) -> None:
+    """Write the file of one record. Doing it twice leaves the same file.
+
+    The file of a deleted record has a header with status="deleted" and no
+    metadata.
+    """
+    header = record.find(f"{OAI}header")
+    identifier = header.findtext(f"{OAI}identifier")
+    number = identifier.rsplit("/", 1)[-1]
+    write(folder / f"{number}.xml", ET.tostring(record, encoding="utf-8"))
+    if header.get("status") == "deleted":
+        print(f"deleted: {identifier}")
 
 
-RECORDS.mkdir(parents=True, exist_ok=True)
-checkpoint = load_checkpoint()
-restarts = 0
+def harvest(out: Path, selection: dict[str, str]) -> None:
+    """Bring the folder up to date, and print the progress.
 
-while True:
-    if checkpoint['token']:
-        arguments = {'resumptionToken': checkpoint['token']}
-    elif checkpoint['from']:
-        arguments = {**SELECTION, 'from': checkpoint['from']}
-    else:
-        arguments = SELECTION
-    answer = list_records(arguments)
+    Raises HarvestError when the harvest cannot continue.
+    """
+    records_folder = out / "records"
+    records_folder.mkdir(parents=True, exist_ok=True)
+    path = out / "checkpoint.json"
+    checkpoint = load_checkpoint(path, selection)
+    restarts = 0
 
-    error = answer.find(f'{OAI}error')
-    code = error.get('code') if error is not None else None
-    if code == 'badResumptionToken' and checkpoint['token'] and restarts < 3:
-        print('the token is no longer valid, the list starts again')
-        checkpoint.update(started=None, token=None, received=0)
-        save(checkpoint)
-        restarts += 1
-        continue
-    if code == 'noRecordsMatch':
-        since = checkpoint['from']
-        print(f'nothing new since {since}' if since else 'the selection is empty')
-        break
-    if code:
-        sys.exit(f'{BASE}: {code}: {error.text}')
+    while True:
+        if checkpoint["token"]:
+            arguments = {"resumptionToken": checkpoint["token"]}
+        elif checkpoint["since"]:
+            arguments = {**selection, "from": checkpoint["since"]}
+        else:
+            arguments = selection
+        page = list_records(arguments)
 
-    # First the records, then the checkpoint: a crash in between repeats this
-    # page and loses nothing.
-    records = answer.findall(f'{OAI}ListRecords/{OAI}record')
-    for record in records:
-        store(record)
-    token = answer.find(f'{OAI}ListRecords/{OAI}resumptionToken')
-    if checkpoint['started'] is None:
-        checkpoint['started'] = answer.findtext(f'{OAI}responseDate')
-    checkpoint['received'] += len(records)
-    size = checkpoint['received']
-    checkpoint['token'] = None
-    if token is not None:
-        size = token.get('completeListSize', size)
-        checkpoint['token'] = (token.text or '').strip() or None
-    print(f"{checkpoint['received']} of {size} records")
+        error = page.find(f"{OAI}error")
+        code = error.get("code") if error is not None else None
+        if code == "badResumptionToken" and checkpoint["token"] and restarts < RESTARTS:
+            # The same list again, from its first page.
+            print("the token is no longer valid, the list starts again")
+            checkpoint.update(started=None, token=None, received=0)
+            save(path, checkpoint)
+            restarts += 1
+            continue
+        if code == "noRecordsMatch":
+            since = checkpoint["since"]
+            print(f"nothing new since {since}" if since else "no records match")
+            return
+        if error is not None:
+            raise HarvestError(f"{BASE}: {code}: {error.text}")
 
-    if not checkpoint['token']:
-        started = datetime.strptime(checkpoint['started'], '%Y-%m-%dT%H:%M:%SZ')
-        since = (started - OVERLAP).strftime('%Y-%m-%dT%H:%M:%SZ')
-        save({'from': since, 'started': None, 'token': None, 'received': 0})
-        files = list(RECORDS.glob('*.xml'))
-        print(f'{len(files)} files in {RECORDS}')
-        print(f'the next harvest starts from {since}')
-        break
-    save(checkpoint)
-    time.sleep(PAUSE)
+        # First the records, then the checkpoint: after a crash in between, the
+        # next run requests this page again and loses nothing.
+        records = page.findall(f"{OAI}ListRecords/{OAI}record")
+        if not records:
+            raise HarvestError(f"{BASE}: a page without records and without an error")
+        for record in records:
+            store(record, records_folder)
+        if checkpoint["started"] is None:
+            checkpoint["started"] = page.findtext(f"{OAI}responseDate")
+        checkpoint["received"] += len(records)
+        received = size = checkpoint["received"]
+        checkpoint["token"] = None
+        token = page.find(f"{OAI}ListRecords/{OAI}resumptionToken")
+        if token is not None:
+            size = int(token.get("completeListSize", received))
+            checkpoint["token"] = (token.text or "").strip() or None
+        print(f"{received} of {size} records")
+
+        if checkpoint["token"] is None:
+            break
+        save(path, checkpoint)
+        time.sleep(PAUSE)
+
+    if received < size:
+        print(f"harvest: {size - received} records did not come", file=sys.stderr)
+    started = datetime.fromisoformat(checkpoint["started"])
+    since = (started - OVERLAP).strftime("%Y-%m-%dT%H:%M:%SZ")
+    checkpoint.update(since=since, started=None, received=0)
+    save(path, checkpoint)
+    print(f"the next harvest starts from {since}")
+
+
+def main() -> int:
+    """Run the program with the arguments of the command line."""
+    parser = argparse.ArgumentParser(
+        description="Harvest records with OAI-PMH, then only what changed."
+    )
+    parser.add_argument("--set", help="number of a set; all records if left out")
+    parser.add_argument("--format", default="edm", help="edm (default) or oai_dc")
+    parser.add_argument("--out", required=True, type=Path, help="folder for the copy")
+    options = parser.parse_args()
+    selection = {"metadataPrefix": options.format}
+    if options.set:
+        selection["set"] = options.set
+    try:
+        harvest(options.out, selection)
+    except (HarvestError, OSError) as error:
+        print(f"harvest: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("harvest: stopped; run it again to continue", file=sys.stderr)
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
