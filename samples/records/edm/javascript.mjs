@@ -10,7 +10,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 // Node has no XML parser. This one works like the DOMParser of browsers.
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
@@ -26,6 +26,7 @@ const OAI = 'http://www.openarchives.org/OAI/2.0/';
 const XML = 'http://www.w3.org/XML/1998/namespace';
 // Properties are called as in edm-framed: by their local name, but for these
 // two, because edm:type and dc:rights exist as well.
+/** @type {Record<string, string>} */
 const TERMS = {
   'http://purl.org/dc/elements/1.1/type': 'dcType',
   'http://www.europeana.eu/schemas/edm/rights': 'edmRights',
@@ -55,6 +56,7 @@ export class RecordError extends Error {}
  */
 
 /** @typedef {Record<string, Value[]>} Node */
+/** @typedef {Record<string, any>} Json */
 
 /** @typedef {(record: EdmRecord, language?: string) => string} TextField */
 /** @typedef {(record: EdmRecord, language?: string) => string[]} ListField */
@@ -134,27 +136,25 @@ export function read(text, name = 'document') {
     if (text.trimStart().startsWith('{')) {
       addJson(record, JSON.parse(text));
     } else {
-      const document = new DOMParser({
-        onError: onErrorStopParsing,
-      }).parseFromString(text, 'text/xml');
+      const parser = new DOMParser({ onError: onErrorStopParsing });
+      const document = parser.parseFromString(text, 'text/xml');
       const header = document.getElementsByTagNameNS(OAI, 'header')[0];
       if (header?.getAttribute('status') === 'deleted') return null;
       for (const rdf of document.getElementsByTagNameNS(RDF, 'RDF')) {
-        elementsOf(rdf).forEach((element) => addElement(record, element));
+        for (const element of rdf.children) addElement(record, element);
       }
     }
   } catch (error) {
-    throw new RecordError(`${name}: neither XML nor JSON (${error.message})`);
+    const { message } = /** @type {Error} */ (error);
+    throw new RecordError(`${name}: neither XML nor JSON (${message})`);
   }
   const found = [...record.nodes].filter(([, node]) => node.aggregatedCHO);
-  if (found.length !== 1) {
-    throw new RecordError(
-      `${found.length} EDM records in the document, not one`,
-    );
+  const [first] = found;
+  if (!first || found.length > 1) {
+    throw new RecordError(`${name}: ${found.length} EDM records, not one`);
   }
-  record.aggregation = found[0][0];
-  record.identifier =
-    record.links('aggregatedCHO', record.aggregation)[0] ?? '';
+  record.aggregation = first[0];
+  record.identifier = record.links('aggregatedCHO', first[0])[0] ?? '';
   return record;
 }
 
@@ -171,41 +171,33 @@ function addElement(record, element) {
     element.getAttributeNS(RDF, 'nodeID') ||
     `_:${record.nodes.size}`;
   const node = nodeOf(record, identifier);
-  for (const child of elementsOf(element)) {
-    const [inner] = elementsOf(child);
-    addValue(
-      node,
-      TERMS[child.namespaceURI + child.localName] ?? child.localName,
-      {
-        text: inner ? '' : child.textContent.trim(),
-        language: child.getAttributeNS(XML, 'lang') ?? '',
-        link: inner
-          ? addElement(record, inner)
-          : (child.getAttributeNS(RDF, 'resource') ?? ''),
-      },
-    );
+  for (const child of element.children) {
+    const [inner] = child.children;
+    const resource = child.getAttributeNS(RDF, 'resource') ?? '';
+    const name = child.localName ?? '';
+    addValue(node, TERMS[`${child.namespaceURI}${name}`] ?? name, {
+      text: inner ? '' : (child.textContent ?? '').trim(),
+      language: child.getAttributeNS(XML, 'lang') ?? '',
+      link: inner ? addElement(record, inner) : resource,
+    });
   }
   return identifier;
 }
-
-/** @param {import('@xmldom/xmldom').Element} element */
-const elementsOf = (element) =>
-  [...element.childNodes].filter(({ nodeType }) => nodeType === 1);
 
 /**
  * Adds a node of edm-framed, and the nodes inside it.
  *
  * @param {EdmRecord} record
- * @param {Record<string, unknown>} thing
+ * @param {Json} thing
  * @returns {string}
  */
 function addJson(record, thing) {
   const identifier = thing.id ?? `_:${record.nodes.size}`;
   const node = nodeOf(record, identifier);
   for (const [key, content] of Object.entries(thing)) {
-    const term = key.split(/[#/]/).at(-1); // some keys are whole IRIs
-    for (const item of [content].flat()) {
-      jsonValues(record, item).forEach((value) => addValue(node, term, value));
+    const term = key.replace(/^.*[#/]/, ''); // some keys are whole IRIs
+    for (const item of [content ?? []].flat()) {
+      for (const value of jsonValues(record, item)) addValue(node, term, value);
     }
   }
   return identifier;
@@ -215,35 +207,28 @@ function addJson(record, thing) {
  * The values in one item; a language map has several.
  *
  * @param {EdmRecord} record
- * @param {unknown} item
+ * @param {Json | string} item
  * @returns {Value[]}
  */
 function jsonValues(record, item) {
-  const value = { text: '', language: '', link: '' };
+  const none = { text: '', language: '', link: '' };
   if (typeof item !== 'object') {
     const text = String(item);
     return [
-      text.startsWith('http') ? { ...value, link: text } : { ...value, text },
+      text.startsWith('http') ? { ...none, link: text } : { ...none, text },
     ];
   }
   if ('@value' in item) {
-    return [
-      {
-        ...value,
-        text: String(item['@value']),
-        language: item['@language'] ?? '',
-      },
-    ];
+    const language = item['@language'] ?? '';
+    return [{ ...none, text: String(item['@value']), language }];
   }
-  if (
-    !('id' in item) &&
-    Object.keys(item).every((key) => /^[a-z]{2}$/.test(key))
-  ) {
-    return Object.entries(item).flatMap(([language, texts]) =>
-      [texts].flat().map((text) => ({ ...value, text, language })),
+  const keys = Object.keys(item);
+  if (!('id' in item) && keys.every((key) => /^[a-z]{2}$/.test(key))) {
+    return keys.flatMap((language) =>
+      [item[language]].flat().map((text) => ({ ...none, text, language })),
     );
   }
-  return [{ ...value, link: addJson(record, item) }];
+  return [{ ...none, link: addJson(record, item) }];
 }
 
 /**
@@ -252,8 +237,9 @@ function jsonValues(record, item) {
  * @returns {Node}
  */
 function nodeOf(record, identifier) {
-  if (!record.nodes.has(identifier)) record.nodes.set(identifier, {});
-  return record.nodes.get(identifier);
+  const node = record.nodes.get(identifier) ?? {};
+  record.nodes.set(identifier, node);
+  return node;
 }
 
 /**
@@ -416,7 +402,7 @@ async function fetchText(url) {
       if (response.status !== 429 && response.status < 500) break;
       retryAfter = response.headers.get('Retry-After');
     } catch (error) {
-      problem = `incomplete response (${error.name})`;
+      problem = `incomplete response (${/** @type {Error} */ (error).name})`;
     }
     if (attempt < ATTEMPTS)
       await sleep(secondsToWait(retryAfter, attempt) * 1000);
@@ -443,6 +429,7 @@ function secondsToWait(retryAfter, attempt) {
  *
  * @param {string[]} sources
  * @param {string} profile
+ * @returns {AsyncGenerator<[name: string, text: string]>}
  */
 async function* documents(sources, profile) {
   for (const source of sources) {
@@ -508,10 +495,15 @@ async function main() {
         'find-images': { type: 'boolean' },
       },
     }));
-    if (!options.help && sources.length === 0)
+    if (!options.help && sources.length === 0) {
       throw new Error('SOURCE is required');
+    }
+    if (!/^edm(-framed)?$/.test(options.profile)) {
+      throw new Error('PROFILE is edm or edm-framed');
+    }
   } catch (error) {
-    console.error(`${USAGE}\n\nedm: ${error.message}`);
+    const { message } = /** @type {Error} */ (error);
+    console.error(`${USAGE}\n\nedm: ${message}`);
     return 2;
   }
   if (options.help) {
@@ -532,12 +524,13 @@ async function main() {
       console.log(csvLine(Object.values(cells)));
     }
   } catch (error) {
-    console.error(`edm: ${error.message}`);
+    console.error(`edm: ${/** @type {Error} */ (error).message}`);
     return 1;
   }
   return 0;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+const [, program] = process.argv;
+if (program && fs.realpathSync(program) === fileURLToPath(import.meta.url)) {
   process.exitCode = await main();
 }

@@ -19,6 +19,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from email.utils import mktime_tz, parsedate_tz
 from pathlib import Path
+from typing import Any
 
 BASE = "https://data.rijksmuseum.nl"
 # Replace the address with your own, so that the museum can contact you.
@@ -139,7 +140,7 @@ def add_json(record: Record, thing: dict) -> str:
     node = record.nodes.setdefault(identifier, {})
     for key, content in thing.items():
         term = re.split("[#/]", key)[-1]  # some keys are whole IRIs
-        for item in content if isinstance(content, list) else [content]:
+        for item in as_list(content):
             for value in json_values(record, item):
                 add_value(node, term, value)
     return identifier
@@ -154,10 +155,14 @@ def json_values(record: Record, item: dict | str) -> Iterator[Value]:
         yield Value(text=str(item["@value"]), language=item.get("@language", ""))
     elif "id" not in item and all(re.fullmatch("[a-z]{2}", key) for key in item):
         for language, texts in item.items():
-            for text in texts if isinstance(texts, list) else [texts]:
+            for text in as_list(texts):
                 yield Value(text=text, language=language)
     else:
         yield Value(link=add_json(record, item))
+
+
+def as_list(value: Any) -> list:
+    return value if isinstance(value, list) else [] if value is None else [value]
 
 
 def add_value(node: Node, term: str, value: Value) -> None:

@@ -125,6 +125,7 @@ function secondsToWait(retryAfter, attempt) {
  * @throws {StreamError} when the service refuses the request or stays away
  */
 async function get(url, etag) {
+  /** @type {Record<string, string>} */
   const headers = { Accept: 'application/ld+json', 'User-Agent': USER_AGENT };
   if (etag) headers['If-None-Match'] = etag;
   let problem;
@@ -147,7 +148,7 @@ async function get(url, etag) {
       retryAfter = response.headers.get('Retry-After');
     } catch (error) {
       if (error instanceof StreamError) throw error;
-      problem = `incomplete response (${error.name})`;
+      problem = `incomplete response (${/** @type {Error} */ (error).name})`;
     }
     if (attempt < ATTEMPTS) {
       const wait = secondsToWait(retryAfter, attempt);
@@ -243,12 +244,13 @@ function isWanted(event, profile) {
  */
 function store(event, folder) {
   const published = plain(event.published);
-  const number = new URL(plain(event.object)).pathname.split('/').at(-1);
-  if (!number || !published) {
+  const resource = plain(event.object);
+  if (!resource || !published) {
     throw new StreamError(
       'an event without object or time; adapt this program',
     );
   }
+  const number = new URL(resource).pathname.split('/').at(-1);
   const file = path.join(folder, `${number}.json`);
   if (fs.existsSync(file) && !isLater(published, plain(read(file).published))) {
     return false;
@@ -351,12 +353,13 @@ async function main() {
         help: { type: 'boolean' },
         dataset: { type: 'string' },
         profile: { type: 'string', default: 'la-framed' },
-        out: { type: 'string' },
+        out: { type: 'string', default: '' },
       },
     }).values;
     if (!options.help && !options.out) throw new Error('--out is required');
   } catch (error) {
-    console.error(`${USAGE}\n\nfollow-ldes: ${error.message}`);
+    const { message } = /** @type {Error} */ (error);
+    console.error(`${USAGE}\n\nfollow-ldes: ${message}`);
     return 2;
   }
   if (options.help) {
@@ -371,7 +374,7 @@ async function main() {
       options.out,
     );
   } catch (error) {
-    console.error(`follow-ldes: ${error.message}`);
+    console.error(`follow-ldes: ${/** @type {Error} */ (error).message}`);
     return 1;
   }
   return 0;

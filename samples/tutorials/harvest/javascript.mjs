@@ -140,7 +140,7 @@ async function listRecords(query) {
       retryAfter = response.headers.get('Retry-After');
     } catch (error) {
       if (error instanceof HarvestError) throw error;
-      problem = `incomplete response (${error.name})`;
+      problem = `incomplete response (${/** @type {Error} */ (error).name})`;
     }
     if (attempt < ATTEMPTS) {
       const wait = secondsToWait(retryAfter, attempt);
@@ -161,6 +161,9 @@ async function listRecords(query) {
  */
 const find = (within, name) => within.getElementsByTagNameNS(OAI, name)[0];
 
+/** @param {Element | undefined} element */
+const textOf = (element) => (element?.textContent ?? '').trim();
+
 /**
  * Writes the file of one record. Doing it twice leaves the same file. The file
  * of a deleted record has a header with status="deleted" and no metadata.
@@ -169,11 +172,11 @@ const find = (within, name) => within.getElementsByTagNameNS(OAI, name)[0];
  * @param {string} folder
  */
 function store(record, folder) {
-  const identifier = find(record, 'identifier').textContent.trim();
+  const identifier = textOf(find(record, 'identifier'));
   const number = identifier.split('/').at(-1);
   const xml = new XMLSerializer().serializeToString(record);
   write(path.join(folder, `${number}.xml`), xml);
-  if (find(record, 'header').getAttribute('status') === 'deleted') {
+  if (find(record, 'header')?.getAttribute('status') === 'deleted') {
     console.log(`deleted: ${identifier}`);
   }
 }
@@ -222,7 +225,7 @@ async function harvest(out, selection) {
       return;
     }
     if (error) {
-      throw new HarvestError(`${BASE}: ${code}: ${error.textContent}`);
+      throw new HarvestError(`${BASE}: ${code}: ${textOf(error)}`);
     }
 
     // First the records, then the checkpoint: after a crash in between, the
@@ -236,10 +239,10 @@ async function harvest(out, selection) {
     for (const record of records) {
       store(record, recordsFolder);
     }
-    checkpoint.started ??= find(page, 'responseDate').textContent.trim();
+    checkpoint.started ??= textOf(find(page, 'responseDate'));
     checkpoint.received += records.length;
     const token = find(page, 'resumptionToken');
-    checkpoint.token = token?.textContent.trim() || null;
+    checkpoint.token = textOf(token) || null;
     size = Number(
       token?.getAttribute('completeListSize') || checkpoint.received,
     );
@@ -272,24 +275,24 @@ async function main() {
         help: { type: 'boolean' },
         set: { type: 'string' },
         format: { type: 'string', default: 'edm' },
-        out: { type: 'string' },
+        out: { type: 'string', default: '' },
       },
     }).values;
     if (!options.help && !options.out) throw new Error('--out is required');
   } catch (error) {
-    console.error(`${USAGE}\n\nharvest: ${error.message}`);
+    const { message } = /** @type {Error} */ (error);
+    console.error(`${USAGE}\n\nharvest: ${message}`);
     return 2;
   }
   if (options.help) {
     console.log(USAGE);
     return 0;
   }
-  const selection = { metadataPrefix: options.format };
-  if (options.set) selection.set = options.set;
+  const { set, format, out } = options;
   try {
-    await harvest(options.out, selection);
+    await harvest(out, { metadataPrefix: format, ...(set && { set }) });
   } catch (error) {
-    console.error(`harvest: ${error.message}`);
+    console.error(`harvest: ${/** @type {Error} */ (error).message}`);
     return 1;
   }
   return 0;
