@@ -31,7 +31,9 @@ export const oldAddresses: readonly OldAddress[] = [
   // One tutorial per service; here they have names that say where they lead.
   {from: '/tutorials/search', to: '/tutorials/search-to-image'},
   {from: '/tutorials/oai-pmh', to: '/tutorials/harvest-with-oai-pmh'},
-  {from: '/tutorials/ldes', to: '/tutorials/keep-a-copy-in-step-with-ldes'},
+  {from: '/tutorials/ldes', to: '/tutorials/keep-in-sync-with-ldes'},
+  // The name of this tutorial until November 2026.
+  {from: '/tutorials/keep-a-copy-in-step-with-ldes', to: '/tutorials/keep-in-sync-with-ldes'},
   {from: '/tutorials/iiif', to: '/tutorials/search-to-image'},
 ];
 
