@@ -9,6 +9,7 @@
 import React, {
   cloneElement,
   startTransition,
+  useContext,
   useEffect,
   useState,
   type ComponentProps,
@@ -17,6 +18,7 @@ import React, {
   type Ref,
 } from 'react';
 import type {HighlightProps, RenderProps} from 'prism-react-renderer';
+import {LineByLine} from './line-by-line';
 
 type Renderer = (props: HighlightProps) => ReactNode;
 
@@ -27,9 +29,11 @@ export function Highlight(props: HighlightProps): ReactNode {
   const [kept, setKept] = useState(() => (isHydrating() ? props.code : null));
   const isKept = kept === props.code;
   const Coloured = useColoured(!isKept);
+  const isLineByLine = useContext(LineByLine);
 
   if (!isKept) {
-    return Coloured ? <Coloured {...props} /> : props.children(renderPropsOf(props.language, props.code.split('\n')));
+    const lines = isLineByLine ? props.code.split('\n') : [props.code];
+    return Coloured ? <Coloured {...props} /> : props.children(renderPropsOf(props.language, lines));
   }
   const pre: ReactElement<ComponentProps<'pre'>> = props.children(renderPropsOf(props.language, []));
   return cloneElement(pre, {
