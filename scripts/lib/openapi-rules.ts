@@ -52,11 +52,11 @@ const rules = {
 
   'describes-all-services': eachDocument((document, report) => {
     const operations = operationsOf(document);
-    for (const [id, {address}] of Object.entries<Service>(services)) {
+    for (const [id, {endpoint}] of Object.entries<Service>(services)) {
       const own = operations.filter(({service}) => service === id);
       const urls = own.flatMap((operation) => operation.servers.map((server) => server + operation.path));
-      if (address !== null && !urls.some((url) => url === address || url.startsWith(`${address}/`))) {
-        report(['paths'], `${id}: no operation has the URL ${address} of services.ts; add it, or change one.`);
+      if (endpoint !== null && !urls.some((url) => url === endpoint || url.startsWith(`${endpoint}/`))) {
+        report(['paths'], `${id}: no operation has the URL ${endpoint} of services.ts; add it, or change one.`);
       }
     }
   }),

@@ -31,18 +31,18 @@ const STAND_INS: Readonly<Record<string, StandIn>> = {
   'https://linked.art/ns/v1/linked-art.json': {
     namespace: 'https://linked.art/ns/terms/',
     fields: `_label _complete access_point about about_or_depicts aggregated_by altered_by approximated_by assigned assigned_by
-      assigned_property attributed_by began born broader broader_identifier carried_out_by carries caused_by changed_ownership_through
+      assigned_property assigned_to attributed_by began born broader broader_identifier carried_out_by carries caused_by changed_ownership_through
       classified_as conceptually_part_of conforms_to consists_of contact_point contains content continued created_by
       current_custodian current_keeper current_location current_owner current_permanent_custodian current_permanent_location
       currently_affected defined_by depicts destroyed_by died digitally_available_via digitally_carried_by digitally_carries
       digitally_shown_by digitally_shows dimension dissolved_by during encountered_by ended equivalent exemplary_member_of finishes
       format formed_by held_or_supported_by holder_of identified_by identifies influenced influenced_by involved joined_by
       language left_by lower_value_limit made_of member member_of modified_by motivated_by moved_by moved_from moved_to narrower
-      occurs_during of_dimension_of paid_amount paid_from paid_to part part_of part_removed_by participated_in performed
+      notation occurs_during of_dimension_of paid_amount paid_from paid_to part part_of part_removed_by participated_in performed
       possible_values presented_at produced produced_by referred_to_by referred_to removed_by represented_by represents
-      representation residence rights_held_by separated_from shown_by shows specific_purpose spatial starts style subject_of
+      represents_instance_of_type representation residence rights_held_by separated_from shown_by shows specific_purpose spatial starts style subject_of
       subject_to symbolic_content taken_from timespan title took_place_at transferred_custody_of transferred_custody_from
-      transferred_custody_to transferred_title_of transferred_title_from transferred_title_to technique unit upper_value_limit
+      transferred_custody_to transferred_title_of transferred_title_from transferred_title_to translation_of technique unit upper_value_limit
       used_for used_specific_object value within begin_of_the_begin begin_of_the_end end_of_the_begin end_of_the_end`,
     classes: `Acquisition Activity AttributeAssignment Birth BeginningOfExistence Creation Currency Death Destruction DigitalObject
       DigitalService Dimension Dissolution Encounter Event Formation Group HumanMadeFeature HumanMadeObject Identifier
@@ -66,8 +66,10 @@ const STAND_INS: Readonly<Record<string, StandIn>> = {
   },
   'http://iiif.io/api/image/3/context.json': {
     namespace: 'http://iiif.io/api/image/3#',
+    // The last line: fields of the image service's own, which the specification does not have.
     fields: `protocol profile width height maxWidth maxHeight maxArea sizes tiles scaleFactors preferredFormats rights extraQualities
-      extraFormats extraFeatures partOf seeAlso service format`,
+      extraFormats extraFeatures partOf seeAlso service format
+      qualities formats created title tileSize version viewsWH tileBasePath organisation name slug logo baseUrl href src`,
     maps: 'label',
     classes: 'ImageService3 Size Tile Dataset',
   },

@@ -16,9 +16,6 @@ import {keysOf, schemaValidators} from '../lib/json-schema';
 /** URLs of recordings that belong to no operation, each with the reason. One that ends with a slash means all below it. */
 const OTHER_URLS: Readonly<Record<string, string>> = {
   'https://data.rijksmuseum.nl/dumps/': 'not confirmed: an independent guide names this folder for the current dumps',
-  'https://id.rijksmuseum.nl/500-placeholder': 'stands for a digital object whose number is not recorded',
-  'https://iiif.micr.io/PJEZO':
-    'the base URL of an image; OpenAPI knows a path of this form once, and the records have it',
 };
 
 /**

@@ -1,6 +1,7 @@
 /** Runs samples against the playback of the recordings, each in a fresh folder, and compares what they print with the page. */
 
 import {execFileSync, spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -79,6 +80,7 @@ export async function runSample(
     for (const {name, text} of [{name: sample.name, text: program.text}, ...(sample.modules[language] ?? [])]) {
       await fs.writeFile(path.join(dir, programName({name}, language)), playback.localise(text));
     }
+    await linkPackages(dir);
     const [command, ...args] = commands[language];
     const child = spawn(command, [...args, file, ...sample.args.map(playback.localise)], {
       cwd: dir,
@@ -109,6 +111,18 @@ export async function runSample(
     if (!folder) {
       await fs.rm(dir, {recursive: true, force: true});
     }
+  }
+}
+
+/**
+ * Lets programs import the project's packages, which stand in for those that a reader installs.
+ *
+ * @param dir where a program is going to run
+ */
+export async function linkPackages(dir: string): Promise<void> {
+  const link = path.join(dir, 'node_modules');
+  if (!existsSync(link)) {
+    await fs.symlink(path.resolve(__dirname, '../../node_modules'), link, 'junction');
   }
 }
 

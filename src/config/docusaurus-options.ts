@@ -5,10 +5,11 @@ import path from 'node:path';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local/dist/types';
-import type {Environment} from './environment';
 import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../site/search';
 import {searchedSections, sections, VERSIONED_SECTION, type Section} from '../site/sections';
 import {settings} from '../site/settings';
+import type {Environment} from './environment';
+import {inGroups} from './sidebar-groups';
 
 /** One instance of the docs plugin: the folder of a section, its route, its sidebar, and the transforms of its pages. */
 export function docsInstance(
@@ -29,7 +30,7 @@ export function docsInstance(
       editUrl: repositoryUrl ? `${repositoryUrl}/edit/main/` : undefined,
       async sidebarItemsGenerator({defaultSidebarItemsGenerator, ...args}) {
         const items = await defaultSidebarItemsGenerator(args);
-        return items.map((item) =>
+        return inGroups(items, args.docs, section.sidebarGroups ?? []).map((item) =>
           item.type === 'doc' && item.id === 'index' ? {...item, label: section.overviewLabel} : item,
         );
       },

@@ -8,6 +8,7 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 import Ajv from 'ajv';
 import {failBuild} from '../lib/fail-build';
 import {UserError} from '../lib/user-error';
+import {sections} from '../site/sections';
 import {services} from '../site/services';
 
 interface Field {
@@ -19,6 +20,8 @@ interface Field {
 
 const text = {type: 'string', pattern: '\\S'};
 
+const sidebarGroups = sections.flatMap((section) => section.sidebarGroups ?? []).map(({id}) => id);
+
 const fields: Readonly<Record<string, Field>> = {
   title: {schema: text, remedy: 'write the title of the page, as text'},
   description: {
@@ -29,6 +32,10 @@ const fields: Readonly<Record<string, Field>> = {
   sidebar_position: {
     schema: {type: 'number', minimum: 0},
     remedy: 'write a number: pages with lower numbers come first in the sidebar',
+  },
+  sidebar_group: {
+    schema: {enum: sidebarGroups},
+    remedy: `use one of ${sidebarGroups.join(', ')}, or remove the line`,
   },
   service: {
     schema: {enum: Object.keys(services)},
@@ -61,7 +68,7 @@ export const frontMatterSchema = {
 const ajv = new Ajv();
 
 /**
- * @param file path of the page, as shown in the message
+ * @param file path of the page, as shown in the message; a part of a page, such as `_first-request.md`, needs no title
  * @param frontMatter the parsed front matter
  * @throws UserError for the first unknown field, wrong value or missing field
  */
@@ -79,7 +86,8 @@ export function checkFrontMatter(file: string, frontMatter: Readonly<Record<stri
       );
     }
   }
-  const missing = required.find((name) => !(name in frontMatter));
+  const isPart = path.basename(file).startsWith('_');
+  const missing = isPart ? undefined : required.find((name) => !(name in frontMatter));
   if (missing) {
     throw new UserError(`${file}, front matter field "${missing}": missing; ${fields[missing]?.remedy}.`);
   }

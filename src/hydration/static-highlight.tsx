@@ -9,6 +9,7 @@
 import React, {
   cloneElement,
   startTransition,
+  useContext,
   useEffect,
   useRef,
   useState,
@@ -18,6 +19,7 @@ import React, {
   type ReactNode,
 } from 'react';
 import type {HighlightProps, RenderProps} from 'prism-react-renderer';
+import {LineByLine} from './line-by-line';
 
 type Renderer = (props: HighlightProps) => ReactNode;
 
@@ -29,9 +31,11 @@ export function Highlight(props: HighlightProps): ReactNode {
   const [kept] = useState(isHydrated ? props.code : null);
   const isKept = kept === props.code;
   const Coloured = useColoured(!isKept);
+  const isLineByLine = useContext(LineByLine);
 
   if (!isKept) {
-    return Coloured ? <Coloured {...props} /> : props.children(renderPropsOf(props.language, props.code.split('\n')));
+    const lines = isLineByLine ? props.code.split('\n') : [props.code];
+    return Coloured ? <Coloured {...props} /> : props.children(renderPropsOf(props.language, lines));
   }
   const pre: ReactElement<ComponentProps<'pre'>> = props.children(renderPropsOf(props.language, []));
   return cloneElement(pre, {

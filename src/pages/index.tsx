@@ -2,72 +2,25 @@ import React, {type FormEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import CodeBlock from '@theme/CodeBlock';
 import Layout from '@theme/Layout';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
+import MDXContent from '@theme/MDXContent';
 import {StatusBadge} from '@site/src/components/service-card';
 import {TileGrid} from '@site/src/components/tile-grid';
 import {WallLabel} from '@site/src/components/wall-label';
-import {tasks} from '@site/src/site/tasks';
+import {news} from '@site/src/site/news';
 import {services} from '@site/src/site/services';
 import {settings} from '@site/src/site/settings';
+import {tasks} from '@site/src/site/tasks';
+import FirstRequest from './_first-request.md';
 import styles from './index.module.css';
-
-const REQUESTS = [
-  {
-    id: 'curl',
-    label: 'curl',
-    language: 'bash',
-    code: `curl '${services.search.address}?objectNumber=SK-C-5'`,
-  },
-  {
-    id: 'javascript',
-    label: 'JavaScript',
-    language: 'js',
-    code: `const response = await fetch('${services.search.address}?objectNumber=SK-C-5');
-console.log(await response.text());`,
-  },
-  {
-    id: 'python',
-    label: 'Python',
-    language: 'python',
-    code: `from urllib.request import urlopen
-
-with urlopen('${services.search.address}?objectNumber=SK-C-5') as response:
-    print(response.read().decode())`,
-  },
-] as const;
-
-/** Constructed from the documented envelope, shortened; the identifier is recorded. */
-const ANSWER = `{
-  "@context": "https://linked.art/ns/v1/search.json",
-  "id": "${services.search.address}?objectNumber=SK-C-5",
-  "type": "OrderedCollectionPage",
-  "partOf": { "type": "OrderedCollection", "totalItems": 1 },
-  "orderedItems": [
-    { "id": "https://id.rijksmuseum.nl/200107928", "type": "HumanMadeObject" }
-  ]
-}`;
 
 const STANDARDS: readonly {name: string; what: string; to: string}[] = [
   {name: 'Linked Art', what: 'records as linked data, a profile of CIDOC-CRM', to: services.resolver.page},
-  {name: 'EDM and Dublin Core', what: 'records as aggregators read them', to: services['oai-pmh'].page},
+  {name: 'EDM and Dublin Core', what: 'records for aggregators', to: services['oai-pmh'].page},
   {name: 'IIIF', what: 'images, manifests, changes', to: '/docs/iiif/'},
-  {name: 'OAI-PMH', what: 'harvesting in pages of fifty', to: services['oai-pmh'].page},
-  {name: 'LDES and TREE', what: 'a stream of events to follow', to: services.ldes.page},
+  {name: 'OAI-PMH', what: 'harvesting, 50 records at a time', to: services['oai-pmh'].page},
+  {name: 'LDES and TREE', what: 'a stream of changes to follow', to: services.ldes.page},
   {name: 'SRU and MARC 21', what: 'the library catalogue', to: services.sru.page},
-];
-
-/** What changed in the services, newest first; each with its source on the page it leads to. */
-const CHANGES: readonly {date: string; day: string; what: string; to: string}[] = [
-  {date: '2026-09-17', day: '17 September 2026', what: 'The collection API with a key still answers 410 Gone.', to: '/docs/api/'},
-  {
-    date: '2026-06-11',
-    day: '11 June 2026',
-    what: 'EDM records of OAI-PMH take the form that Europeana checks. Parsers may need a change.',
-    to: services['oai-pmh'].page,
-  },
 ];
 
 export default function Home(): ReactNode {
@@ -78,15 +31,15 @@ export default function Home(): ReactNode {
           <div>
             <h1 className={styles.title}>{settings.title}</h1>
             <p className="lead">
-              {settings.tagline} Free to use, without a key. The metadata is in the public domain (CC0).
+              {settings.tagline} Free to use, without an API key. The metadata is in the public domain (CC0).
             </p>
             <SearchForm />
             <p className={styles.actions}>
               <Link className="button button--primary" to="/introduction">
                 Start with the introduction
               </Link>
-              <Link className="button button--secondary" to="/tutorials/">
-                From a search to a picture
+              <Link className="button button--secondary" to="/tutorials/search-to-image">
+                From a search to a saved image
               </Link>
             </p>
           </div>
@@ -99,50 +52,48 @@ export default function Home(): ReactNode {
         <section className="container" aria-labelledby="choose">
           <h2 id="choose">What do you want to do?</h2>
           <ul className={styles.cards}>
-            {tasks.map(({goal, summary, services: ids}) => (
+            {tasks.map(({goal, summary, services: ids, guide}) => (
               <li key={goal} className={styles.card}>
                 <h3>{goal}</h3>
                 <p>{summary}</p>
-                <ul>
+                <ul aria-label={`Documentation: ${goal}`}>
                   {ids.map((id) => (
                     <li key={id}>
-                      <Link to={services[id].page}>{services[id].name}</Link> <StatusBadge status={services[id].status} />
+                      <Link to={services[id].page}>{services[id].name}: documentation</Link>{' '}
+                      <StatusBadge status={services[id].status} />
                     </li>
                   ))}
+                  {guide && (
+                    <li>
+                      <Link to={guide.page}>Tutorial: {guide.label}</Link>
+                    </li>
+                  )}
                 </ul>
               </li>
             ))}
           </ul>
           <p>
-            Not sure? <Link to="/docs/">The table of all services</Link> says when to use which, and when not.
+            Not sure? <Link to="/docs/">Choose a service</Link> compares them and says when to use which.
           </p>
         </section>
 
-        <section className={`container ${styles.columns}`} aria-labelledby="first-request">
-          <div>
-            <h2 id="first-request">A first request</h2>
-            <p>
-              The Night Watch has the object number SK-C-5. The <Link to={services.search.page}>Search API</Link> turns it into
-              the identifier under which its record stands.
-            </p>
-            <Tabs groupId="language">
-              {REQUESTS.map(({id, label, language, code}) => (
-                <TabItem key={id} value={id} label={label}>
-                  <CodeBlock language={language} title={`Request with ${label}`}>
-                    {code}
-                  </CodeBlock>
-                </TabItem>
-              ))}
-            </Tabs>
+        <section className="container" aria-labelledby="first-request">
+          <h2 id="first-request">A first request</h2>
+          <p>
+            Find The Night Watch with the <Link to={services.search.page}>Search API</Link>. The result is an
+            identifier, from which you get <Link to={services.resolver.page}>the record</Link> and{' '}
+            <Link to={services['iiif-image'].page}>the image</Link>.
+          </p>
+          <div className={styles.columns}>
+            <MDXContent>
+              <FirstRequest />
+            </MDXContent>
           </div>
-          <CodeBlock language="json" title="Answer (constructed from the documented form, shortened; the identifier is recorded)">
-            {ANSWER}
-          </CodeBlock>
         </section>
 
         <div className={`container ${styles.notes}`}>
           <section aria-labelledby="standards">
-            <h2 id="standards">Standards it speaks</h2>
+            <h2 id="standards">Standards</h2>
             <ul>
               {STANDARDS.map(({name, what, to}) => (
                 <li key={name}>
@@ -152,18 +103,19 @@ export default function Home(): ReactNode {
             </ul>
           </section>
           <section aria-labelledby="licence">
-            <h2 id="licence">Where the licence stands</h2>
+            <h2 id="licence">Licence</h2>
             <p>
-              Metadata is under CC0 1.0. The rights of an image stand in the record of its object: most are marked as public
-              domain, some are under CC BY 4.0 or in copyright. <Link to="/policy/">What you may do, and how to credit</Link>.
+              Metadata is under CC0 1.0. Each record states the rights of its images: most are in the public domain,
+              some are under CC BY 4.0 or in copyright.{' '}
+              <Link to="/docs/rights">What you may do, and how to credit</Link>
             </p>
           </section>
           <section aria-labelledby="changes">
-            <h2 id="changes">What changed lately</h2>
+            <h2 id="changes">What changed</h2>
             <ul>
-              {CHANGES.map(({date, day, what, to}) => (
+              {news.map(({date, when, what, page}) => (
                 <li key={date}>
-                  <time dateTime={date}>{day}</time>: {what} <Link to={to}>Details</Link>
+                  <time dateTime={date}>{when}</time>: <Link to={page}>{what}</Link>
                 </li>
               ))}
             </ul>
@@ -174,7 +126,7 @@ export default function Home(): ReactNode {
   );
 }
 
-/** A plain form: with the page not yet alive, the browser itself takes the reader to the search page. */
+/** A plain form: without scripts, the browser itself takes the reader to the search page. */
 function SearchForm(): ReactNode {
   const history = useHistory();
   const searchPage = useBaseUrl('/search');
@@ -185,7 +137,13 @@ function SearchForm(): ReactNode {
   };
   return (
     <form role="search" action={searchPage} className={styles.search} onSubmit={search}>
-      <input type="search" name="q" required aria-label="Words to find" placeholder="manifest, licence …" />
+      <input
+        type="search"
+        name="q"
+        required
+        aria-label="Search this documentation"
+        placeholder="Search this documentation"
+      />
       <button type="submit" className="button button--primary">
         Search
       </button>

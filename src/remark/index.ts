@@ -4,10 +4,12 @@ import path from 'node:path';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Section} from '../site/sections';
 import glossary from './glossary';
+import mistakeLists from './mistakes';
 import parameterTables from './parameters';
 import samples from './samples';
 import serviceUrls from './service-urls';
 import serviceTables from './services';
+import wordTable from './words';
 
 /**
  * For `beforeDefaultRemarkPlugins`: links that a transform writes are then resolved and checked with all others.
@@ -18,5 +20,13 @@ export function pageTransforms(section?: Section): MDXPlugin[] {
   // Bound here and not by an option: the options of plugins are sent to the browser, and would contain this folder's path.
   const samplesOfSite = () => samples({siteDir: path.resolve(__dirname, '../..')});
   // Samples last: their code and responses stay as they are in their files.
-  return [...(section?.definesTerms ? [glossary] : []), serviceTables, parameterTables, serviceUrls, samplesOfSite];
+  return [
+    ...(section?.definesTerms ? [glossary] : []),
+    serviceTables,
+    mistakeLists,
+    parameterTables,
+    wordTable,
+    serviceUrls,
+    samplesOfSite,
+  ];
 }

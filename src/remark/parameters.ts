@@ -2,7 +2,8 @@
  * Tables of the parameters of a service, made from `static/openapi.yaml`, so that page and description cannot disagree.
  *
  * In:  `<Parameters operation="searchCollection" />`, on a line of its own. With `in="query"` (or `path`, `header`) only those;
- *      with `verb="ListRecords"` only the arguments of that OAI-PMH verb; with `names="key, format"` only these.
+ *      with `verb="ListRecords"` only the arguments of that OAI-PMH verb; with `names="key, format"` only these;
+ *      with `columns="Meaning, Now"` only these columns after the first.
  * Out: a table with a line for each parameter, and only those columns that say something
  */
 
@@ -20,7 +21,7 @@ interface Column {
 }
 
 const ROOT = path.resolve(__dirname, '..', '..');
-const ATTRIBUTES = {operation: null, verb: null, in: ['query', 'path', 'header'], names: null};
+const ATTRIBUTES = {operation: null, verb: null, in: ['query', 'path', 'header'], names: null, columns: null};
 
 interface Options {
   /** Reads the operations; a test has its own. */
@@ -31,9 +32,9 @@ export default function parameterTables(this: Parser, {read = () => readOpenApi(
   return (root: Root, file: PageFile): void => {
     replaceElements(root, file, {
       Parameters: (element) => {
-        const {operation, verb, in: location, names} = attributesOf(element, ATTRIBUTES);
+        const {operation, verb, in: location, names, columns: heads} = attributesOf(element, ATTRIBUTES);
         const parameters = parametersOf(read(), operation ?? '', {verb, location, names});
-        const columns = columnsFor(parameters, verb);
+        const columns = chosenColumns(columnsFor(parameters, verb), heads);
         const rows = parameters.map((parameter) => columns.map(({cell}) => cell(parameter)));
         return tableOf(
           this,
@@ -70,6 +71,22 @@ function parametersOf(
     throw new UserError(`${OPENAPI_FILE} has no ${what} of ${id}; ${remedy}.`);
   }
   return parameters;
+}
+
+/**
+ * The first column, and of the others those that the page has chosen.
+ *
+ * @param heads separated by commas; all columns without it
+ * @throws UserError when there is no such column
+ */
+function chosenColumns([first, ...others]: readonly Column[], heads: string | undefined): Column[] {
+  const chosen = heads?.split(',').map((head) => head.trim());
+  const unknown = chosen?.find((head) => !others.some((column) => column.head === head));
+  if (unknown !== undefined) {
+    const known = others.map(({head}) => head).join(', ');
+    throw new UserError(`the table has no column ${unknown}; use one of ${known}.`);
+  }
+  return [...(first ? [first] : []), ...others.filter(({head}) => chosen?.includes(head) ?? true)];
 }
 
 /** The columns of a table, without those that say nothing about any of the parameters. */

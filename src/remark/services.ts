@@ -7,7 +7,7 @@
 
 import type {Root} from 'mdast';
 import {UserError} from '../lib/user-error';
-import {services, type Service, type ServiceId} from '../site/services';
+import {services, UNKNOWN, type Service, type ServiceId} from '../site/services';
 import {tasks} from '../site/tasks';
 import {attributesOf, replaceElements, type PageFile, type Parser} from './page';
 import {tableOf} from './table';
@@ -20,22 +20,23 @@ interface View {
 
 const all = Object.entries(services) as [ServiceId, Service][];
 const link = ({name, page}: Service): string => `[${name}](${page})`;
-/** With its status, unless it is stable. */
+/** With its status, if that is a warning. */
 const withStatus = (service: Service): string =>
-  service.status === 'stable' ? link(service) : `${link(service)} (${service.status})`;
+  service.status === 'available' ? link(service) : `${link(service)} (${service.status})`;
 /** A line for each service, unless it would be nothing but dashes. */
 const eachService = (cells: (service: Service) => (string | null)[]) => () =>
   all
     .map(([, service]) => [link(service), ...cells(service)])
     .filter(([, ...rest]) => rest.some((cell) => cell !== null && cell !== '–'));
+const sentencePart = (goal: string): string => goal.charAt(0).toLowerCase() + goal.slice(1);
 const serviceOfTask = new Set<ServiceId>(tasks.flatMap((task) => task.services));
 
 const views: Readonly<Record<string, View>> = {
   tasks: {
-    head: ['You want to …', 'Use', 'How'],
+    head: ['You want to …', 'Use', 'What you get'],
     rows: () =>
       tasks.map(({goal, summary, services: ids}) => [
-        goal.toLowerCase(),
+        sentencePart(goal),
         ids.map((id) => withStatus(services[id])).join(', '),
         summary,
       ]),
@@ -46,7 +47,7 @@ const views: Readonly<Record<string, View>> = {
       tasks.flatMap(({goal, services: ids}) =>
         ids.map((id) => {
           const service: Service = services[id];
-          return [goal.toLowerCase(), withStatus(service), service.useWhen, service.notWhen, service.instead];
+          return [sentencePart(goal), withStatus(service), service.useWhen, service.notWhen, service.instead];
         }),
       ),
   },
@@ -57,27 +58,27 @@ const views: Readonly<Record<string, View>> = {
         .filter(([id]) => !serviceOfTask.has(id))
         .map(([, service]) => [withStatus(service), service.useWhen, service.notWhen, service.instead]),
   },
-  addresses: {
-    head: ['Service', 'Status', 'Key', 'Address'],
-    rows: eachService(({address, key, status}) => [status, key, address === null ? 'not published' : `\`${address}\``]),
+  endpoints: {
+    head: ['Service', 'Status', 'Key', 'Endpoint'],
+    rows: eachService(({endpoint, key, status}) => [status, key, endpoint === null ? UNKNOWN : `\`${endpoint}\``]),
   },
   freshness: {
-    head: ['Service', 'How you see how fresh the data is'],
+    head: ['Service', 'How to tell how fresh the data is'],
     rows: eachService(({freshness}) => [freshness]),
   },
   limits: {
-    head: ['Service', 'Per answer', 'In all', 'Other limits'],
+    head: ['Service', 'Per response', 'In all', 'Other limits'],
     rows: eachService(({pageSize, total, limits}) => [pageSize, total, limits]),
   },
   paging: {
-    head: ['Service', 'Page size', 'Next page', 'Life of a page token', 'How far paging goes'],
+    head: ['Service', 'Page size', 'Next page', 'Lifetime of a page token', 'How far paging goes'],
     rows: eachService(({pageSize, behaviour}) => [pageSize, behaviour.paging, behaviour.tokenLife, behaviour.depthCap]),
   },
   requests: {
-    head: ['Service', 'Rate limit', 'From a web page (CORS)', 'Upper and lower case'],
+    head: ['Service', 'Rate limit', 'From a web page (CORS)', 'Case sensitivity'],
     rows: eachService(({behaviour}) => [behaviour.rateLimit, behaviour.cors, behaviour.letterCase]),
   },
-  answers: {
+  responses: {
     head: ['Service', 'Unknown parameter', 'Nothing found'],
     rows: eachService(({behaviour}) => [behaviour.unknownParameter, behaviour.emptyResult]),
   },

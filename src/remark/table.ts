@@ -1,10 +1,10 @@
+/** Tables and lists made from Markdown, so that the search, copies and readers without scripts get plain text. */
+
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Parser} from './page';
 
 /**
- * A table made from Markdown, so that the search, copies and readers without scripts get plain text.
- *
  * @param parser the processor of the page
  * @param head names of the columns
  * @param rows cells as inline Markdown; null becomes a dash
@@ -16,8 +16,16 @@ export function tableOf(
 ): RootContent[] {
   const line = (cells: readonly (string | null)[]) =>
     `| ${cells.map((cell) => (cell ?? '–').replaceAll('|', '\\|')).join(' | ')} |`;
-  const tree = parser.parse([line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n'));
-  // The positions are those in the table's own text: a message about a broken link would name the wrong line.
+  return parsed(parser, [line(head), line(head.map(() => '---')), ...rows.map(line)]);
+}
+
+/**
+ * @param parser the processor of the page
+ * @param lines of Markdown
+ */
+export function parsed(parser: Parser, lines: readonly string[]): RootContent[] {
+  const tree = parser.parse(lines.join('\n'));
+  // The positions are those in these lines: a message about a broken link would name the wrong line of the page.
   visit(tree, (node) => {
     delete node.position;
   });

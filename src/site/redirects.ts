@@ -24,9 +24,12 @@ export const redirects: readonly Redirect[] = [
   {from: '/bibliographic-data', to: '/docs/sru'},
   // Reported in September 2026.
   {from: '/docs/http/arguments', to: '/docs/http/content-negotiation-arguments'},
+  // Renamed in November 2026.
+  {from: '/docs/from-hit-to-pixels', to: '/docs/object-to-image'},
+  {from: '/tutorials/keep-a-copy-in-step-with-ldes', to: '/tutorials/keep-in-sync-with-ldes'},
   // One tutorial per service; here the tutorials are named after what they do.
   {from: '/tutorials/search', to: '/tutorials/search-to-image'},
   {from: '/tutorials/oai-pmh', to: '/tutorials/harvest-with-oai-pmh'},
-  {from: '/tutorials/ldes', to: '/tutorials/keep-a-copy-in-step-with-ldes'},
+  {from: '/tutorials/ldes', to: '/tutorials/keep-in-sync-with-ldes'},
   {from: '/tutorials/iiif', to: '/tutorials/search-to-image'},
 ];

@@ -3,6 +3,17 @@
  * one line here and a folder with an `index.md`.
  */
 
+/** A part of a section's sidebar: the pages for one task, wherever their files are. */
+export interface SidebarGroup {
+  /** Value of the front matter field `sidebar_group`. */
+  id: string;
+  label: string;
+  /** Whether the reader opens it; otherwise it is open from the start. */
+  collapsed?: boolean;
+  /** Pages outside the section, by route, before its own. */
+  pages?: readonly {label: string; to: string}[];
+}
+
 export interface Section {
   /** ID of the docs-plugin instance, name of the folder at the top of the tree, and first part of the route. */
   id: string;
@@ -11,14 +22,36 @@ export interface Section {
   inNavbar: boolean;
   /** Label of the section's first page in its sidebar. */
   overviewLabel: string;
+  /** Groups of the sidebar, in their order. Without them, the sidebar follows the folders. */
+  sidebarGroups?: readonly SidebarGroup[];
   /** Whether the local search covers the section. */
   searched: boolean;
   /** Whether terms of the glossary get their definition where a page first uses them. */
   definesTerms?: boolean;
 }
 
+/** By task, not by protocol: a newcomer knows what to do before knowing what does it. */
+const docsGroups = [
+  {id: 'start', label: 'Get started', pages: [{label: 'Introduction', to: '/introduction'}]},
+  {id: 'find', label: 'Find objects'},
+  {id: 'records', label: 'Get records'},
+  {id: 'images', label: 'Get images'},
+  {id: 'sync', label: 'Copy and sync'},
+  {id: 'library', label: 'Search the library'},
+  {id: 'reference', label: 'Reference'},
+  {id: 'retired', label: 'Retired services', collapsed: true},
+] as const satisfies readonly SidebarGroup[];
+
 export const sections: readonly Section[] = [
-  {id: 'docs', label: 'Docs', inNavbar: true, overviewLabel: 'Overview', searched: true, definesTerms: true},
+  {
+    id: 'docs',
+    label: 'Docs',
+    inNavbar: true,
+    overviewLabel: 'Overview',
+    sidebarGroups: docsGroups,
+    searched: true,
+    definesTerms: true,
+  },
   {id: 'tutorials', label: 'Tutorials', inNavbar: true, overviewLabel: 'Overview', searched: true, definesTerms: true},
   {id: 'policy', label: 'Policy', inNavbar: true, overviewLabel: 'Introduction (En)', searched: true},
   {id: 'about', label: 'About', inNavbar: true, overviewLabel: 'About Collection Online', searched: false},

@@ -1,30 +1,31 @@
 /**
  * THE list of documented services: what the cards, the choosers, the tables of comparison and the tokens `[[id]]` of the pages
- * show. Values come from the sources named at the foot of each service's page. What no source states is "not published";
- * behaviour that nobody has observed is "not recorded"; a dash stands where the question does not arise.
+ * show. Values come from the sources named at the foot of each service's page. A value that nobody has documented or observed
+ * is `UNKNOWN`; the page of the service says, under "What is not known", which of the two it is. A dash means "not applicable".
  *
  * The longer texts are inline Markdown: they become cells of tables, where code and links to routes work.
  */
 
 /**
- * `stable`: no source announces an end or a change. `beta`: its publisher says it can still change. `deprecated`: it answers or
- * can be downloaded, but new work should use another service. `retired`: it no longer answers.
+ * `available`: listed in the museum's documentation, with no word of an end; that is no promise. `beta`: its publisher says
+ * that it can still change. `deprecated`: superseded, so not for new work, and perhaps switched off already. `retired`:
+ * switched off.
  */
-export type ServiceStatus = 'stable' | 'beta' | 'deprecated' | 'retired';
+export type ServiceStatus = 'available' | 'beta' | 'deprecated' | 'retired';
 
-/** When to take a service. Each text completes the heading of its column. */
+/** When to use a service. Each text completes the heading of its column. */
 interface Choice {
   /** "Use it when …" */
   useWhen: string;
   /** "Not when …" */
   notWhen: string;
-  /** What to take then. */
+  /** What to use then. */
   instead: string;
 }
 
-/** How a service behaves, beyond its answers. */
+/** How a service behaves, beyond the content of its responses. */
 interface Behaviour {
-  /** How a client gets from one page of answers to the next. */
+  /** How a client gets from one page of results to the next. */
   paging: string;
   /** How long a page token can be used. */
   tokenLife: string;
@@ -32,36 +33,36 @@ interface Behaviour {
   depthCap: string;
   /** What is known of a limit on requests in a time. */
   rateLimit: string;
-  /** Whether JavaScript of a page on another host can read the answers. */
+  /** Whether JavaScript of a page on another host can read the responses. */
   cors: string;
   /** Where upper and lower case make a difference. */
   letterCase: string;
   unknownParameter: string;
-  /** The answer when nothing fits, or the thing asked for does not exist. */
+  /** The response when nothing matches, or the requested thing does not exist. */
   emptyResult: string;
 }
 
 export interface Service extends Choice {
   name: string;
-  /** What every address of the service starts with; no slash at the end. Null when no address is published. */
+  /** What every URL of the service starts with; no slash at the end. Null when no URL is known. */
   base: string | null;
-  /** A complete address, or a template with `{…}` for the parts that vary. Null when no address is published. */
-  address: string | null;
+  /** A complete URL, or a template with `{…}` for the parts that vary. Null when no URL is known. */
+  endpoint: string | null;
   status: ServiceStatus;
-  /** What a reader must bring to make a request. */
+  /** What a reader must have to make a request. */
   key: 'none' | 'API key';
-  /** Items per answer, in words; null when the service has no pages. */
+  /** Items per response, in words; null when the service has no pages. */
   pageSize: string | null;
   /** How much can be fetched in all. */
   total: string;
-  /** What else it does not do or give. */
+  /** What else it does not do or return. */
   limits: string;
   /** How a reader sees how fresh the data is. */
   freshness: string;
   behaviour: Behaviour;
-  /** Day of the newest answer on record (ISO date), or null when no answer of the live service is on record. */
-  lastSeen: string | null;
-  /** What the answers may be used for, in one phrase. */
+  /** Day of the newest response on record (ISO date), or null when no response of the live service is on record. */
+  lastChecked: string | null;
+  /** What the responses may be used for, in one phrase. */
   licence: string;
   /** Route of the page that documents it. */
   page: string;
@@ -69,8 +70,9 @@ export interface Service extends Choice {
 
 const METADATA_CC0 = 'metadata CC0 1.0';
 const IMAGE_RIGHTS = 'per image, stated in the record';
-const NOT_PUBLISHED = 'not published';
-const NOT_RECORDED = 'not recorded';
+/** For cells: nobody has documented or observed the value. */
+export const UNKNOWN = 'unknown';
+/** For cells: not applicable. */
 const NONE = '–';
 
 /** Host of the data services. */
@@ -87,8 +89,8 @@ const FILES: Behaviour = {
   paging: NONE,
   tokenLife: NONE,
   depthCap: NONE,
-  rateLimit: NOT_PUBLISHED,
-  cors: NOT_RECORDED,
+  rateLimit: UNKNOWN,
+  cors: UNKNOWN,
   letterCase: NONE,
   unknownParameter: NONE,
   emptyResult: NONE,
@@ -98,7 +100,7 @@ export const services = {
   search: {
     name: 'Search API',
     base: `${DATA}/search/collection`,
-    address: `${DATA}/search/collection`,
+    endpoint: `${DATA}/search/collection`,
     status: 'beta',
     key: 'none',
     useWhen: 'you look for objects by maker, title, date, type, material or number',
@@ -110,23 +112,23 @@ export const services = {
     freshness: 'not published; the counts move over time',
     behaviour: {
       paging: 'follow `next.id` as it is given',
-      tokenLife: NOT_PUBLISHED,
+      tokenLife: UNKNOWN,
       depthCap: 'none',
       rateLimit: 'not published; others have worked at 2 requests per second',
       cors: 'open: `Access-Control-Allow-Origin: *` (reported in 2026)',
-      letterCase: NOT_PUBLISHED,
+      letterCase: UNKNOWN,
       unknownParameter: '400, the body names it (recorded for `q`, 2026-09-17)',
       emptyResult: '200 with an empty page (recorded in 2026)',
     },
-    lastSeen: '2026-10-07',
+    lastChecked: '2026-10-07',
     licence: METADATA_CC0,
     page: '/docs/search',
   },
   resolver: {
     name: 'Linked data resolver',
     base: DATA,
-    address: `${DATA}/{number}`,
-    status: 'stable',
+    endpoint: `${DATA}/{number}`,
+    status: 'available',
     key: 'none',
     useWhen: 'you have an identifier and want its record, in a model and format of your choice',
     notWhen: 'you need thousands of records',
@@ -134,26 +136,26 @@ export const services = {
     pageSize: null,
     total: '1 record per request',
     limits: 'which profiles exist depends on the kind of record',
-    freshness: NOT_PUBLISHED,
+    freshness: UNKNOWN,
     behaviour: {
       paging: NONE,
       tokenLife: NONE,
       depthCap: NONE,
-      rateLimit: NOT_PUBLISHED,
-      cors: NOT_RECORDED,
-      letterCase: NOT_PUBLISHED,
+      rateLimit: UNKNOWN,
+      cors: UNKNOWN,
+      letterCase: UNKNOWN,
       unknownParameter: 'seems to be ignored (seen with `_format`, 2026)',
       emptyResult: 'unknown number: 400 or 404 (both recorded 2026-10-07)',
     },
-    lastSeen: '2026-10-07',
+    lastChecked: '2026-10-07',
     licence: METADATA_CC0,
     page: '/docs/http/',
   },
   'iiif-image': {
     name: 'IIIF Image API 3.0',
     base: IMAGES,
-    address: `${IMAGES}/{image-id}`,
-    status: 'stable',
+    endpoint: `${IMAGES}/{image-id}`,
+    status: 'available',
     key: 'none',
     useWhen: 'you have an image id and want the picture, a detail or another size',
     notWhen: 'you look for a picture, or need its rights',
@@ -166,21 +168,21 @@ export const services = {
       paging: NONE,
       tokenLife: NONE,
       depthCap: NONE,
-      rateLimit: NOT_PUBLISHED,
+      rateLimit: UNKNOWN,
       cors: 'open: `access-control-allow-origin: *` (recorded 2026-07-24)',
       letterCase: 'not published; write image ids as they are given',
       unknownParameter: 'the address has no parameters; an unknown value in it: 400',
       emptyResult: 'unknown image id: 404 for `info.json` (tested 2025-06-22)',
     },
-    lastSeen: '2026-10-07',
+    lastChecked: '2026-10-07',
     licence: IMAGE_RIGHTS,
     page: '/docs/iiif/image',
   },
   'iiif-presentation': {
     name: 'IIIF Presentation API 3.0',
     base: IMAGES,
-    address: `${IMAGES}/{image-id}/manifest`,
-    status: 'stable',
+    endpoint: `${IMAGES}/{image-id}/manifest`,
+    status: 'available',
     key: 'none',
     useWhen: 'you open an image in a viewer',
     notWhen: 'one manifest must hold all images of an object',
@@ -188,53 +190,53 @@ export const services = {
     pageSize: null,
     total: '1 manifest per image',
     limits: 'no rights in the one manifest that was checked',
-    freshness: NOT_PUBLISHED,
+    freshness: UNKNOWN,
     behaviour: {
       paging: NONE,
       tokenLife: NONE,
       depthCap: NONE,
-      rateLimit: NOT_PUBLISHED,
-      cors: NOT_RECORDED,
+      rateLimit: UNKNOWN,
+      cors: UNKNOWN,
       letterCase: 'not published; write image ids as they are given',
-      unknownParameter: NOT_RECORDED,
-      emptyResult: NOT_RECORDED,
+      unknownParameter: UNKNOWN,
+      emptyResult: UNKNOWN,
     },
-    lastSeen: '2026-09-17',
+    lastChecked: '2026-09-17',
     licence: IMAGE_RIGHTS,
     page: '/docs/iiif/presentation',
   },
   'iiif-change-discovery': {
     name: 'IIIF Change Discovery API 1.0',
     base: `${DATA}/cd`,
-    address: `${DATA}/cd/collection.json`,
-    status: 'stable',
+    endpoint: `${DATA}/cd/collection.json`,
+    status: 'available',
     key: 'none',
     useWhen: 'you want to know which records changed, without their content',
     notWhen: 'you want the content at once',
     instead: '[LDES](/docs/ldes/)',
     pageSize: 'up to 100 events',
-    total: NOT_RECORDED,
+    total: UNKNOWN,
     limits: 'no content in the events; datasets cannot be listed',
     freshness: 'each event has a time; newest events last',
     behaviour: {
       paging: 'from the last page back, along `prev`',
       tokenLife: NONE,
       depthCap: 'how far back it goes is not recorded',
-      rateLimit: NOT_PUBLISHED,
-      cors: NOT_RECORDED,
-      letterCase: NOT_PUBLISHED,
-      unknownParameter: NOT_RECORDED,
-      emptyResult: NOT_RECORDED,
+      rateLimit: UNKNOWN,
+      cors: UNKNOWN,
+      letterCase: UNKNOWN,
+      unknownParameter: UNKNOWN,
+      emptyResult: UNKNOWN,
     },
-    lastSeen: null,
+    lastChecked: null,
     licence: METADATA_CC0,
     page: '/docs/iiif/cd',
   },
   ldes: {
     name: 'Linked data event streams',
     base: `${DATA}/ldes`,
-    address: `${DATA}/ldes/collection.json`,
-    status: 'stable',
+    endpoint: `${DATA}/ldes/collection.json`,
+    status: 'available',
     key: 'none',
     useWhen: 'you keep a local copy in step, in JSON-LD, library records included',
     notWhen: 'you search, look up one object, or need older versions',
@@ -245,23 +247,23 @@ export const services = {
     freshness: 'each event has a time; older versions of a resource are dropped',
     behaviour: {
       paging: 'follow the relations: year, month, day, further pages of a day',
-      tokenLife: NOT_PUBLISHED,
+      tokenLife: UNKNOWN,
       depthCap: 'the newest version of each resource; no history',
       rateLimit: 'not published; others have worked at 1 request per second',
-      cors: NOT_RECORDED,
-      letterCase: NOT_PUBLISHED,
-      unknownParameter: NOT_RECORDED,
-      emptyResult: NOT_RECORDED,
+      cors: UNKNOWN,
+      letterCase: UNKNOWN,
+      unknownParameter: UNKNOWN,
+      emptyResult: UNKNOWN,
     },
-    lastSeen: '2026-04-29',
+    lastChecked: '2026-04-29',
     licence: METADATA_CC0,
     page: '/docs/ldes/',
   },
   'oai-pmh': {
     name: 'OAI-PMH 2.0',
     base: `${DATA}/oai`,
-    address: `${DATA}/oai`,
-    status: 'stable',
+    endpoint: `${DATA}/oai`,
+    status: 'available',
     key: 'none',
     useWhen: 'you harvest all objects, or one set, in XML',
     notWhen: 'your code runs in a browser, or you want Linked Art',
@@ -281,14 +283,14 @@ export const services = {
       unknownParameter: '`badArgument`, by the protocol with status 200',
       emptyResult: '`noRecordsMatch`, by the protocol with status 200',
     },
-    lastSeen: '2026-09-17',
+    lastChecked: '2026-09-17',
     licence: METADATA_CC0,
     page: '/docs/oai-pmh/',
   },
   'oai-pmh-legacy': {
     name: 'OAI-PMH with an API key',
     base: `${KEYED}/oai`,
-    address: `${KEYED}/oai/{api-key}`,
+    endpoint: `${KEYED}/oai/{api-key}`,
     status: 'deprecated',
     key: 'API key',
     useWhen: 'you read or replace an old harvester',
@@ -301,69 +303,69 @@ export const services = {
     behaviour: {
       paging: 'send the resumption token back',
       tokenLife: 'tokens expire; how soon is not published',
-      depthCap: NOT_PUBLISHED,
-      rateLimit: NOT_PUBLISHED,
-      cors: NOT_RECORDED,
+      depthCap: UNKNOWN,
+      rateLimit: UNKNOWN,
+      cors: UNKNOWN,
       letterCase: 'identifiers: no difference',
-      unknownParameter: NOT_RECORDED,
-      emptyResult: NOT_RECORDED,
+      unknownParameter: UNKNOWN,
+      emptyResult: UNKNOWN,
     },
-    lastSeen: null,
+    lastChecked: null,
     licence: 'not published',
     page: '/docs/oai-pmh/legacy-oai-pmh',
   },
   sru: {
     name: 'SRU 1.1, research library',
     base: LIBRARY,
-    address: LIBRARY,
+    endpoint: LIBRARY,
     status: 'deprecated',
     key: 'none',
     useWhen: 'you search the catalogue of the research library',
-    notWhen: 'you start something new',
-    instead: '[LDES](/docs/ldes/) and the [dumps](/docs/data-dumps/) hold library data, but neither can be searched',
+    notWhen: 'you start something new: the server may be off already',
+    instead: '[LDES](/docs/ldes/) and the [dumps](/docs/data-dumps/) include library data, but neither can be searched',
     pageSize: 'set with maximumRecords',
-    total: NOT_PUBLISHED,
-    limits: 'plain HTTP, on a port of its own',
-    freshness: 'not published; each MARC record has the time of its last change in field 005',
+    total: UNKNOWN,
+    limits: 'plain HTTP, on port 9998',
+    freshness: 'each MARC record has the time of its last change in field 005',
     behaviour: {
       paging: 'raise `startRecord`',
       tokenLife: NONE,
-      depthCap: NOT_PUBLISHED,
-      rateLimit: NOT_PUBLISHED,
-      cors: NOT_RECORDED,
-      letterCase: NOT_PUBLISHED,
-      unknownParameter: 'diagnostic 8, by the protocol with status 200',
-      emptyResult: 'a count of 0, by the protocol with status 200',
+      depthCap: UNKNOWN,
+      rateLimit: UNKNOWN,
+      cors: UNKNOWN,
+      letterCase: UNKNOWN,
+      unknownParameter: 'diagnostic 8, by the protocol',
+      emptyResult: 'a count of 0, by the protocol',
     },
-    lastSeen: null,
-    licence: 'not published',
+    lastChecked: null,
+    licence: 'CC0 1.0, by an older policy of the museum',
     page: '/docs/sru',
   },
   'data-dumps': {
     name: 'Data dumps',
     base: null,
-    address: null,
-    status: 'stable',
+    endpoint: null,
+    status: 'available',
     key: 'none',
-    useWhen: 'you load vocabularies, image links or library data in bulk',
-    notWhen: 'you need object records, or the state of today',
-    instead: '[OAI-PMH](/docs/oai-pmh/) or [LDES](/docs/ldes/)',
+    useWhen: 'you load persons, concepts, places, image links or library data in bulk',
+    notWhen: 'you need object records, or current data',
+    instead: '[OAI-PMH](/docs/oai-pmh/)',
     pageSize: null,
     total: '13 archives; objects are not among them',
-    limits: 'download addresses and sizes are not published',
-    freshness: 'no schedule; states seen: November 2024 for most, February 2025 for organisations, April 2026 for exhibitions',
+    limits: 'no download URL is known',
+    freshness: 'no schedule; versions of November 2024 (most), February 2025 (organisations) and April 2026 (exhibitions) were seen',
     behaviour: FILES,
-    lastSeen: null,
+    lastChecked: null,
     licence: METADATA_CC0,
     page: '/docs/data-dumps/',
   },
   'historical-dumps': {
     name: 'Historical dumps 2019–2020',
     base: RELEASE,
-    address: `${RELEASE}/{file}`,
+    endpoint: `${RELEASE}/{file}`,
     status: 'deprecated',
     key: 'none',
-    useWhen: 'you work with object data as it was in 2019 and 2020, or need LIDO or CSV',
+    useWhen: 'you work with object data of 2019 and 2020, or need LIDO or CSV',
     notWhen: 'you need current data or current identifiers',
     instead: '[OAI-PMH](/docs/oai-pmh/)',
     pageSize: null,
@@ -371,35 +373,35 @@ export const services = {
     limits: 'older identifiers; the LIDO file unpacks to about 12 GB',
     freshness: 'never updated',
     behaviour: FILES,
-    lastSeen: null,
-    licence: 'not published',
+    lastChecked: null,
+    licence: 'CC0 1.0, by an older policy of the museum',
     page: '/docs/data-dumps/historical-dumps',
   },
   'collection-api': {
     name: 'Collection API with an API key',
     base: KEYED,
-    address: `${KEYED}/{culture}/collection`,
+    endpoint: `${KEYED}/{culture}/collection`,
     status: 'retired',
     key: 'API key',
-    useWhen: 'you move code away from it: its pages say what replaces what',
-    notWhen: 'you want an answer: it is switched off (HTTP 410)',
+    useWhen: 'you replace old code: its pages say what to use now',
+    notWhen: 'you need data: it is switched off (HTTP 410)',
     instead: '[Search](/docs/search) and the [resolver](/docs/http/)',
-    pageSize: '10, at most 100',
-    total: 'in its time, the first 10,000 hits of a search',
-    limits: 'switched off: 410, seen in July and September 2026',
+    pageSize: '10 by default, at most 100',
+    total: 'at most 10,000 results of a query',
+    limits: 'switched off: 410, seen from May to September 2026',
     freshness: NONE,
     behaviour: {
-      paging: 'in its time, `p` and `ps`',
+      paging: '`p` and `ps`, until it was switched off',
       tokenLife: NONE,
-      depthCap: 'in its time, `p` × `ps` at most 10,000',
-      rateLimit: NOT_PUBLISHED,
-      cors: NOT_RECORDED,
-      letterCase: 'in its time, object numbers: a difference',
-      unknownParameter: '410, recorded for the list and the details of objects',
-      emptyResult: '410 with an empty body (recorded 2026-09-17)',
+      depthCap: '`p` × `ps` at most 10,000, until it was switched off',
+      rateLimit: NONE,
+      cors: NONE,
+      letterCase: 'object numbers were case-sensitive',
+      unknownParameter: '410, with any parameters',
+      emptyResult: '410 with an empty body (17 September 2026)',
     },
-    lastSeen: '2026-09-17',
-    licence: 'not published',
+    lastChecked: '2026-09-17',
+    licence: UNKNOWN,
     page: '/docs/api/',
   },
 } as const satisfies Record<string, Service>;

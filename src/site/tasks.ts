@@ -1,39 +1,45 @@
-/** What readers want to do, and the services for it: the home page's cards and the tables that help to choose a service. */
+/** The service chooser of the home page and of the pages: what a reader wants to do, and the services for it. */
 
 import type {ServiceId} from './services';
 
 export interface Task {
+  /** What the reader wants to do, as the heading of a card and the start of a row. */
   goal: string;
   /** One sentence: what the reader gets. */
   summary: string;
+  /** The services for it, the one to try first at the front. */
   services: readonly ServiceId[];
+  /** The page that shows the task step by step. */
+  guide?: {label: string; page: string};
 }
 
 export const tasks: readonly Task[] = [
   {
-    goal: 'Find something',
-    summary: 'Search by title, maker, date or material. The response contains identifiers.',
+    goal: 'Find objects',
+    summary: 'Search by title, maker, date, type or material. The results are identifiers.',
     services: ['search'],
   },
   {
-    goal: 'Get one record',
-    summary: 'Turn an identifier into Linked Art, EDM, Dublin Core or Schema.org.',
+    goal: 'Get a record',
+    summary: 'Resolve an identifier to Linked Art, EDM, Dublin Core or Schema.org.',
     services: ['resolver'],
   },
   {
     goal: 'Get an image',
-    summary: 'The whole image, a detail or another size, by URL or in a viewer.',
+    summary: 'Request the whole image, a detail or another size by URL, or open it in a viewer.',
     services: ['iiif-image', 'iiif-presentation'],
+    guide: {label: 'From a search to a saved image', page: '/tutorials/search-to-image'},
   },
   {
-    goal: 'Stay in sync',
-    summary: 'Follow the changes and keep a copy of the collection current.',
-    services: ['ldes', 'iiif-change-discovery'],
+    goal: 'Copy the collection and keep it in sync',
+    summary: 'Harvest all records or one set, then only what changed.',
+    services: ['oai-pmh', 'ldes', 'iiif-change-discovery'],
+    guide: {label: 'Harvest with OAI-PMH', page: '/tutorials/harvest-with-oai-pmh'},
   },
   {
-    goal: 'Download everything',
-    summary: 'Harvest all records or one set, or download vocabularies in bulk.',
-    services: ['oai-pmh', 'data-dumps'],
+    goal: 'Download in bulk',
+    summary: 'Load persons, concepts, places, image links and library data from archives.',
+    services: ['data-dumps'],
   },
   {
     goal: 'Search the library',

@@ -18,14 +18,14 @@ const files = sections
 
 /** Each service with an address, by what its addresses look like; the longest first, because some begin like others. */
 const literals = (Object.entries(services) as [string, Service][])
-  .flatMap(([id, {base, address}]) => (base === null ? [] : [{id, base, isHost: address === `${base}/{number}`}]))
+  .flatMap(([id, {base, endpoint}]) => (base === null ? [] : [{id, base, isHost: endpoint === `${base}/{number}`}]))
   .sort((a, b) => b.base.length - a.base.length)
   // The resolver has a host's whole address, and shares the host with the museum's pages: only a number makes it a record.
   .map(({id, base, isHost}) => ({id, pattern: new RegExp(escapeRegExp(base) + (isHost ? String.raw`(?=/[\d{])` : String.raw`(?![\w-])`))}));
 
 /** The addresses of services that a page writes itself, as sentences. The sources at its foot are links to other texts. */
 function faultsOf(file: string, text: string): string[] {
-  const [body = ''] = text.split(/^## (?:Sources|Bronnen)$/m);
+  const [body = ''] = text.split(/^<summary>(?:Sources|Bronnen)<\/summary>$/m);
   return body.split('\n').flatMap((line, i) => {
     const literal = literals.find(({pattern}) => pattern.test(line));
     return literal ? [`${file}:${i + 1}: an address of a service; write [[${literal.id}]] and what follows it`] : [];
@@ -49,7 +49,7 @@ test('an address in text, in a link, in a table and in code is objected to, othe
     '| `https://data.rijksmuseum.nl/{number}` |',
     '```http\nGET https://iiif.micr.io/PJEZO/info.json\n```',
     'On https://data.rijksmuseum.nl/docs/search and https://id.rijksmuseum.nl/200107928, [[oai-pmh]] and https://data.rijksmuseum.nl/oaister.',
-    '## Sources',
+    '<summary>Sources</summary>',
     'https://data.rijksmuseum.nl/oai',
   ].join('\n');
   expect(faultsOf('docs/a.md', page)).toEqual([

@@ -47,7 +47,7 @@ function faultsOf(file: string, text: string): string[] {
       add(line, 'a code fence without a language; write one, or text');
     }
     if (!isExample && language !== 'mermaid' && !info.includes('title="')) {
-      add(line, 'a code fence without a title; say what it is, and whether an answer was recorded or constructed');
+      add(line, 'a code fence without a title; say what it is');
     }
     if (language === 'json') {
       try {
@@ -56,8 +56,8 @@ function faultsOf(file: string, text: string): string[] {
         add(line, `JSON that does not parse (${(error as Error).message}); mend it or mark it as text`);
       }
     }
-    if (/title="(Answer|Antwoord)/.test(info) && !/recorded|constructed|vastgelegd|geconstrueerd|samengesteld/i.test(info)) {
-      add(line, 'an answer that does not say whether it was recorded or constructed; add it to the title');
+    if (/title="Respons/.test(info) && !/recorded|example|opgenomen|voorbeeld/i.test(info)) {
+      add(line, 'a response that does not say whether it was recorded or is an example; add it to the title');
     }
   }
   const prose = text
@@ -78,10 +78,41 @@ function faultsOf(file: string, text: string): string[] {
       add(i + 1, 'filler; write what is true, or leave the sentence out');
     }
   }
-  if (!isExample && !/^## (Sources|Bronnen)$/m.test(prose)) {
-    add(1, 'no section "Sources"; name the sources at the foot of the page');
+  if (!isExample && !/<details>\n<summary>(?:Sources|Bronnen)<\/summary>\n[^]+<\/details>\s*$/.test(prose)) {
+    add(1, 'no sources at the end; name them there, between <details> and </details> with the summary "Sources"');
+  }
+  if (!isExample) {
+    faults.push(...gapFaults(file, prose));
   }
   return faults;
+}
+
+/** The section in which a page says what it does not know, and the labels that its items begin with. */
+const GAPS = /^## (?:What is not known|Wat niet bekend is)$/;
+const LABELS = 'Undocumented, Untested, Unknown';
+const LABELLED = /^- \*\*(?:Undocumented|Untested|Unknown|Niet gedocumenteerd|Niet getest|Onbekend):\*\* /;
+
+/** Gaps that are not where readers look for them: once on a page, each with the label that says which kind it is. */
+function gapFaults(file: string, prose: string): string[] {
+  const lines = prose.split('\n');
+  const sections = lines.flatMap((line, i) => (GAPS.test(line) ? [i] : []));
+  const isInside = (i: number) => {
+    const start = sections.find((section) => section < i && !lines.slice(section + 1, i + 1).some((line) => /^##? |^<details>/.test(line)));
+    return start !== undefined;
+  };
+  return [
+    ...sections.slice(1).map((i) => `${file}:${i + 1}: a second section "What is not known"; keep one`),
+    ...lines.flatMap((line, i) => {
+      if (isInside(i)) {
+        return /^- /.test(line) && !LABELLED.test(line)
+          ? [`${file}:${i + 1}: a gap without its label; begin the item with one of ${LABELS} in bold, and a colon`]
+          : [];
+      }
+      return /\b(?:undocumented|untested)\b/i.test(line.replace(/"[^"]*"/g, ''))
+        ? [`${file}:${i + 1}: a gap outside its section; move it under "What is not known", and write "unknown" in a table`]
+        : [];
+    }),
+  ];
 }
 
 test('the sections hold pages', () => {
@@ -109,9 +140,20 @@ test('every fault is objected to', () => {
     '```',
     'text',
     '```',
-    '```json title="Answer"',
+    '```json title="Response"',
     '{oops}',
     '```',
+    'The order is undocumented.',
+    '## What is not known',
+    '',
+    '- **Untested:** this.',
+    '- That is untested.',
+    '',
+    '<details>',
+    '- A source.',
+    '</details>',
+    '',
+    '## What is not known',
   ].join('\n');
   const faults = faultsOf('docs/bad.md', bad).join('\n');
   for (const expected of [
@@ -121,8 +163,11 @@ test('every fault is objected to', () => {
     'docs/bad.md:8: a code fence without a language',
     'docs/bad.md:8: a code fence without a title',
     'docs/bad.md:11: JSON that does not parse',
-    'docs/bad.md:11: an answer that does not say',
-    'docs/bad.md:1: no section "Sources"',
+    'docs/bad.md:11: a response that does not say',
+    'docs/bad.md:1: no sources at the end',
+    'docs/bad.md:14: a gap outside its section',
+    'docs/bad.md:18: a gap without its label',
+    'docs/bad.md:24: a second section "What is not known"',
   ]) {
     expect(faults).toContain(expected);
   }

@@ -5,7 +5,7 @@ import {accessibilityFaults} from '../support/axe';
 import {expect, open, test} from '../support/test';
 
 const PAGE = '/docs/oai-pmh/';
-const DEFINITION = 'The text by which OAI-PMH gives the next page of a list.';
+const DEFINITION = 'The text with which a client requests the next page of a list in OAI-PMH.';
 
 const term = (page: Page) => page.getByRole('article').getByRole('button', {name: 'resumption token', exact: true});
 const definition = (page: Page) => page.getByText(DEFINITION);
@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('a diagram has its place before it is drawn, and none where it is not', async ({page, browser, site}) => {
-  await open(page, '/docs/');
+  await open(page, '/example/subfolder/subfolder/subfolder/graphs');
   const words = page.getByText('In words:').first();
   await page.locator('.diagram').first().scrollIntoViewIfNeeded();
   await expect(page.locator('.diagram svg').first()).toBeVisible();
@@ -105,7 +105,7 @@ test('a diagram has its place before it is drawn, and none where it is not', asy
   expect(await words.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBe(drawn);
   const context = await browser.newContext({javaScriptEnabled: false, baseURL: site.origin});
   const plain = await context.newPage();
-  await plain.goto('/docs/');
+  await plain.goto('/example/subfolder/subfolder/subfolder/graphs');
   await expect(plain.locator('.diagram').first()).toBeHidden();
   await expect(plain.getByText('In words:').first()).toBeVisible();
   await context.close();

@@ -7,7 +7,7 @@ test.describe('an address without a page', () => {
     expect(response?.status()).toBe(404);
     await hydrated(page);
     await expect(page.getByRole('heading', {level: 1, name: 'Page not found'})).toBeVisible();
-    const closest = page.getByRole('navigation', {name: 'Pages with a similar address'});
+    const closest = page.getByRole('navigation', {name: 'Pages with a similar URL'});
     await expect(closest.getByRole('link').first()).toHaveText('OAI-PMH verbs');
     await closest.getByRole('link').first().click();
     await expect(page).toHaveURL('/docs/oai-pmh/verbs');

@@ -109,7 +109,7 @@ test.describe('files gone after a redeploy', () => {
     await failure;
     await expect(page.getByRole('link', {name: 'Search for “docs oai pmh verb”'})).toBeVisible();
     await expect(page.getByRole('navigation', {name: 'Sections'}).getByRole('link', {name: 'Home'})).toBeVisible();
-    await expect(page.getByRole('navigation', {name: 'Pages with a similar address'})).toHaveCount(0);
+    await expect(page.getByRole('navigation', {name: 'Pages with a similar URL'})).toHaveCount(0);
   });
 });
 

@@ -87,7 +87,7 @@ test('with less motion asked for, nothing takes time to move', async ({page}) =>
 test('with forced colours, the chosen page and the focus still show', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await open(page, '/docs/search');
-  const current = page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Search', exact: true});
+  const current = page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Search API', exact: true});
   await expect(current).toHaveCSS('outline-style', 'solid');
 });
 
@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({width: 360, height: 740});
     await page.goto('/docs/');
     await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Tutorials', exact: true})).toBeVisible();
-    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Search', exact: true}).click();
+    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Search API', exact: true}).click();
     await expect(page.getByRole('heading', {level: 1, name: 'Search'})).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });

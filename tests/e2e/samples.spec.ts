@@ -1,9 +1,14 @@
-import {expect, open, test} from '../support/test';
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {expect, open, root, test} from '../support/test';
 
 const PAGE = '/example/subfolder/subfolder/subfolder/samples';
 const TABS_PAGE = '/example/subfolder/subfolder/subfolder/tabs';
+const PROGRAM_PAGE = '/tutorials/search-to-image';
+const RECORDING = 'recordings/iiif/info_HhzPC_adoration.json';
 
-test('a sample is shown in the language that the reader chose on another page, and the address says so', async ({page}) => {
+test('a sample is shown in the language that the reader chose on another page, and the URL says so', async ({page}) => {
   await open(page, TABS_PAGE);
   await page.getByRole('tab', {name: 'Python'}).first().click();
   await open(page, PAGE);
@@ -25,10 +30,136 @@ test('a language is chosen by keyboard', async ({page}) => {
   await expect(page.getByText('Request in JavaScript')).toBeVisible();
 });
 
-test('the answer says where it comes from, and paths have their values', async ({page}) => {
+test('paths have their values in the response', async ({page}) => {
   await open(page, PAGE);
-  await expect(page.getByText('Answer (constructed from recorded values)', {exact: true})).toBeVisible();
-  await expect(page.getByRole('row', {name: 'orderedItems[*].id'})).toContainText('https://id.rijksmuseum.nl/200108369');
+  await expect(page.getByRole('row', {name: 'orderedItems[*].id'})).toContainText(
+    'https://id.rijksmuseum.nl/200108369',
+  );
+});
+
+/** The recorded response of the page for editors: the author chose that its lines 6 to 8 of 19 stay visible. */
+function recorded(page: Page) {
+  const frame = page.locator('[class*="response_"]').filter({hasText: 'https://iiif.micr.io/HhzPC'});
+  return {
+    frame,
+    kept: frame.locator('.token-line', {hasText: '"height": 10753'}),
+    folded: frame.locator('.token-line', {hasText: '"sizeUpscaling"'}),
+    toggle: frame.locator('summary', {hasText: 'Show all 19 lines'}),
+    badge: frame.locator('summary', {hasText: 'Recorded 7 Oct 2026'}),
+    source: frame.getByRole('link', {name: 'Source'}),
+  };
+}
+
+/** What holds with and without scripts. @param press how the reader presses a control */
+async function folds(
+  page: Page,
+  press: (control: ReturnType<typeof recorded>['toggle']) => Promise<void>,
+): Promise<void> {
+  const {kept, folded, toggle, badge, source, frame} = recorded(page);
+  await expect(kept).toBeVisible();
+  await expect(folded).toBeHidden();
+  await press(toggle);
+  await expect(folded).toBeVisible();
+  await expect(frame.getByText('Show fewer lines')).toBeVisible();
+  await press(toggle);
+  await expect(folded).toBeHidden();
+
+  await expect(source).toBeHidden();
+  await press(badge);
+  await expect(frame.getByText('Recorded 7 October 2026; shortened here.')).toBeVisible();
+  await expect(source).toHaveAttribute('href', /^https:\/\/github\.com\//);
+  await press(badge);
+  await expect(source).toBeHidden();
+}
+
+test('a long response is folded to the chosen lines, and its badge says where it comes from', async ({page}) => {
+  await open(page, PAGE);
+  await folds(page, (control) => control.click());
+});
+
+test('by keyboard, a long response is unfolded and its badge opened', async ({page}) => {
+  await open(page, PAGE);
+  await folds(page, async (control) => {
+    await control.focus();
+    await page.keyboard.press('Enter');
+  });
+  const {toggle, badge} = recorded(page);
+  await toggle.focus();
+  await page.keyboard.press('Tab');
+  await expect(badge).toBeFocused();
+});
+
+test('a folded response is folded when the reader comes from another page, too', async ({page}) => {
+  await open(page, TABS_PAGE);
+  await page.getByRole('link', {name: 'Samples', exact: true}).first().click();
+  const {frame, kept, folded} = recorded(page);
+  await frame.scrollIntoViewIfNeeded();
+  await expect(kept).toBeVisible();
+  await expect(folded).toBeHidden();
+});
+
+test('a folded response is whole in a copy and on paper', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, PAGE);
+  const {frame, folded, toggle} = recorded(page);
+  await frame.hover();
+  await frame.getByRole('button', {name: 'Copy'}).click();
+  const copy = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copy.split('\n')).toHaveLength(19);
+  await page.emulateMedia({media: 'print'});
+  await expect(folded).toBeVisible();
+  await expect(toggle).toBeHidden();
+});
+
+test('the whole recording can be opened, as it is stored', async ({page, request}) => {
+  await open(page, PAGE);
+  const {badge, frame} = recorded(page);
+  await badge.click();
+  await expect(frame.getByRole('link', {name: 'Open the whole response'})).toHaveAttribute('href', `/${RECORDING}`);
+  const response = await request.get(`/${RECORDING}`);
+  expect(response.headers()['content-type']).toContain('json');
+  expect(await response.body()).toEqual(fs.readFileSync(path.join(root, 'samples', RECORDING)));
+});
+
+test('a constructed response says that it is an example', async ({page}) => {
+  await open(page, PAGE);
+  const badge = page.locator('summary', {hasText: 'Example'}).first();
+  await badge.click();
+  await expect(page.getByText(/^Constructed from/).first()).toBeVisible();
+});
+
+for (const [language, file, source] of [
+  ['JavaScript', 'search-to-image.mjs', 'javascript.mjs'],
+  ['Python', 'search_to_image.py', 'python.py'],
+] as const) {
+  test(`a program in ${language} is saved under the name that its command uses`, async ({page}) => {
+    await open(page, `${PROGRAM_PAGE}?language=${language.toLowerCase()}`);
+    await expect(page.getByText(new RegExp(`^(node|python3) ${file.replace('.', '\\.')}`)).first()).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('link', {name: `Download ${file}`})
+        .first()
+        .click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(file);
+    const saved = fs.readFileSync(await download.path(), 'utf8');
+    expect(saved).toBe(fs.readFileSync(path.join(root, 'samples/tutorials/search-to-image', source), 'utf8'));
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 360, height: 800}, colorScheme: 'dark'});
+
+  test('the badge fits', async ({page}) => {
+    await open(page, PAGE);
+    const {badge, frame} = recorded(page);
+    await badge.click();
+    const width = await frame.evaluate((element) =>
+      Math.max(element.scrollWidth, document.documentElement.scrollWidth),
+    );
+    expect(width).toBeLessThanOrEqual(360);
+  });
 });
 
 test.describe('without JavaScript', () => {
@@ -40,5 +171,10 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(title, {exact: true})).toBeVisible();
     }
     await expect(page.getByText('import urllib.request')).toBeVisible();
+  });
+
+  test('a long response is unfolded and its badge opened', async ({page}) => {
+    await page.goto(PAGE);
+    await folds(page, (control) => control.click());
   });
 });

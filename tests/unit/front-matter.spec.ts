@@ -5,7 +5,7 @@ import schemaOfEditors from '../../src/config/front-matter.schema.json';
 const good = {title: 'SRU', description: 'Search the library catalogue with CQL queries over plain HTTP.'};
 
 test('the fields of a usual page pass', () => {
-  checkFrontMatter('a.md', {...good, service: 'sru', lang: 'nl', sidebar_position: 3, keywords: ['cql'], sidebar_label: 'S'});
+  checkFrontMatter('a.md', {...good, service: 'sru', lang: 'nl', sidebar_position: 3, sidebar_group: 'library', keywords: ['cql'], sidebar_label: 'S'});
 });
 
 for (const [field, value] of [
@@ -15,6 +15,7 @@ for (const [field, value] of [
   ['service', 'toString'],
   ['lang', 'de'],
   ['sidebar_position', '3'],
+  ['sidebar_group', 'libary'],
   ['keywords', 'cql'],
   ['keywords', [303]],
   ['unknown', 1],
@@ -25,6 +26,10 @@ for (const [field, value] of [
     expect(check).toThrow(new RegExp(`^docs/a\\.md, front matter field "${field}": .*; .*\\.$`));
   });
 }
+
+test('a part of a page needs no title', () => {
+  checkFrontMatter('src/pages/_part.md', {});
+});
 
 test('a missing field is named', () => {
   expect(() => checkFrontMatter('a.md', {title: 'A'})).toThrow('a.md, front matter field "description": missing; write one');

@@ -1,11 +1,16 @@
 import {expect, test} from '@playwright/test';
+import fs from 'node:fs';
 import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import glossary, {termsOf} from '../../src/remark/glossary';
+import mistakeLists from '../../src/remark/mistakes';
 import serviceUrls from '../../src/remark/service-urls';
 import serviceTables from '../../src/remark/services';
+import wordTable from '../../src/remark/words';
+import {mistakes, mistakeTopics} from '../../src/site/mistakes';
 import {services} from '../../src/site/services';
+import {words} from '../../src/site/words';
 import {root} from '../support/test';
 
 const PAGE = {path: path.join(root, 'docs/page.md')};
@@ -18,7 +23,7 @@ async function processor(): Promise<{parse(text: string): Root}> {
 }
 
 /** All text of a tree, including code and the URLs of links. */
-function wordsOf(tree: Root): string {
+function wordsOf(tree: Nodes): string {
   const words: string[] = [];
   visit(tree, (node) => {
     words.push('url' in node ? `<${node.url}>` : '', 'value' in node ? node.value : '');
@@ -69,9 +74,9 @@ test.describe('URLs of services', () => {
   }
 });
 
-test('the address of every service starts with its base', () => {
-  for (const [id, {base, address}] of Object.entries(services)) {
-    expect(address === null ? base === null : base !== null && address.startsWith(base), id).toBe(true);
+test('the endpoint of every service starts with its base', () => {
+  for (const [id, {base, endpoint}] of Object.entries(services)) {
+    expect(endpoint === null ? base === null : base !== null && endpoint.startsWith(base), id).toBe(true);
     expect(base ?? '', id).not.toMatch(/\/$/);
   }
 });
@@ -90,10 +95,10 @@ test.describe('tables of services', () => {
       return table && 'children' in table ? table.children.length - 1 : 0;
     };
     const all = Object.keys(services).length;
-    for (const show of ['addresses', 'limits', 'requests']) {
+    for (const show of ['endpoints', 'limits', 'requests']) {
       expect(await lines(show), show).toBe(all);
     }
-    for (const show of ['freshness', 'paging', 'answers']) {
+    for (const show of ['freshness', 'paging', 'responses']) {
       expect(await lines(show), `${show}, without the services for which the question does not arise`).toBeGreaterThan(all / 2);
     }
     expect(await lines('choose')).toBeGreaterThan(5);
@@ -102,10 +107,10 @@ test.describe('tables of services', () => {
 
   test('cells have links and code, and the status where it is a warning', async () => {
     const words = wordsOf(await made('<Services show="choose" />\n'));
-    for (const expected of ['</docs/search> Search API (beta)', '(deprecated)', 'find something']) {
+    for (const expected of ['</docs/search> Search API (beta)', '(deprecated)', 'find objects']) {
       expect(words).toContain(expected);
     }
-    const tree = await made('<Services show="addresses" />\n');
+    const tree = await made('<Services show="endpoints" />\n');
     expect(nodesOf(tree, 'inlineCode').length).toBeGreaterThan(8);
     expect(nodesOf(tree, 'tableCell').some(({position}) => position !== undefined), 'no positions of another text').toBe(false);
   });
@@ -117,6 +122,50 @@ test.describe('tables of services', () => {
     ['<Services show={limits} />', 'show of <Services> must be tasks or '],
     ['<Services view="limits" />', '<Services> has no attribute view; it takes show.'],
     ['See <Services show="limits" />.', '<Services> is inside a line; write it on a line of its own.'],
+  ] as const) {
+    test(`${markup} stops the build, with file, line and remedy`, async () => {
+      await expect(made(`\n${markup}\n`)).rejects.toThrow(`docs/page.md:2: ${problem}`);
+    });
+  }
+});
+
+test('the table of words has a line for each word, with what to write', async () => {
+  const parser = await processor();
+  const tree = parser.parse('Before.\n\n<Words />\n');
+  wordTable.call(parser)(tree, PAGE);
+  const [table] = nodesOf(tree, 'table');
+  expect(table && 'children' in table ? table.children.length - 1 : 0).toBe(words.length);
+  expect(wordsOf(tree)).toContain('answer response; respond, return');
+});
+
+test.describe('lists of mistakes', () => {
+  const made = async (markdown: string) => {
+    const parser = await processor();
+    const tree = parser.parse(markdown);
+    mistakeLists.call(parser)(tree, PAGE);
+    return tree;
+  };
+
+  test('a topic is a list with each of its mistakes once, as a sentence with a link', async () => {
+    for (const topic of Object.keys(mistakeTopics)) {
+      const items = nodesOf(await made(`<Mistakes topic="${topic}" />\n`), 'listItem');
+      expect(items, topic).toHaveLength(mistakes.filter((mistake) => mistake.topic === topic).length);
+      expect(items.length, topic).toBeGreaterThan(0);
+      for (const item of items) {
+        expect(wordsOf(item)).toMatch(/^\s*Use .+ Do not use .+, because .+ See .*<\/.+> .+\.$/s);
+      }
+    }
+  });
+
+  test('the page shows all topics', () => {
+    const page = fs.readFileSync(path.join(root, 'docs/common-mistakes.md'), 'utf8');
+    const shown = [...page.matchAll(/<Mistakes topic="(.+)" \/>/g)].map(([, topic]) => topic);
+    expect(shown).toEqual(Object.keys(mistakeTopics));
+  });
+
+  for (const [markup, problem] of [
+    ['<Mistakes topic="urls" />', 'topic of <Mistakes> must be key or url or '],
+    ['<Mistakes />', '<Mistakes> needs topic="…" with one of key, url, '],
   ] as const) {
     test(`${markup} stops the build, with file, line and remedy`, async () => {
       await expect(made(`\n${markup}\n`)).rejects.toThrow(`docs/page.md:2: ${problem}`);

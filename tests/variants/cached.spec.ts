@@ -16,7 +16,7 @@ test('a build with the cache shows what changed in files that pages are made fro
     const changes = [
       {page: 'docs/search', file: 'static/openapi.yaml', before: 'Name of the maker.', after: 'Name of the maker or makers.'},
       {page: 'docs/sru', file: 'samples/sru/search/curl.sh', before: 'subject=rembrandt', after: 'subject=vermeer'},
-      {page: 'docs/from-hit-to-pixels', file: 'docs/glossary.md', before: 'The number that the museum gives', after: 'The number given'},
+      {page: 'docs/record-cookbook', file: 'docs/glossary.md', before: 'The number that the museum gives', after: 'The number given'},
     ];
     for (const {page, file, before, after} of changes) {
       expect(textOf(page)).toContain(before);

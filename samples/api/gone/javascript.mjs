@@ -1,4 +1,4 @@
-const address =
+const url =
   'https://www.rijksmuseum.nl/api/en/collection?key=YOUR-KEY&involvedMaker=Rembrandt+van+Rijn';
-const answer = await fetch(address);
-console.log(answer.status);
+const response = await fetch(url);
+console.log(response.status);

@@ -1,2 +1,2 @@
-const answer = await fetch('https://data.rijksmuseum.nl/search/collection?objectNumber=SK-A-2344');
-console.log(await answer.text());
+const response = await fetch('https://data.rijksmuseum.nl/search/collection?objectNumber=SK-A-2344');
+console.log(await response.text());

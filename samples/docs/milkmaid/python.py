@@ -1,5 +1,5 @@
 import urllib.request
 
 url = "https://data.rijksmuseum.nl/search/collection?objectNumber=SK-A-2344"
-with urllib.request.urlopen(url) as answer:
-    print(answer.read().decode())
+with urllib.request.urlopen(url) as response:
+    print(response.read().decode())

@@ -1,2 +1,6 @@
-const answer = await fetch('https://data.rijksmuseum.nl/200105339?_profile=edm-framed');
-console.log(await answer.text());
+const headers = {
+  Accept: 'application/ld+json',
+};
+const url = 'https://id.rijksmuseum.nl/200108359?_profile=edm-framed';
+const response = await fetch(url, { headers });
+console.log(await response.text());

@@ -1,5 +1,7 @@
 import urllib.request
 
-url = "https://data.rijksmuseum.nl/200105339?_profile=edm-framed"
-with urllib.request.urlopen(url) as answer:
-    print(answer.read().decode())
+url = "https://id.rijksmuseum.nl/200108359?_profile=edm-framed"
+headers = {"Accept": "application/ld+json"}
+request = urllib.request.Request(url, headers=headers)
+with urllib.request.urlopen(request) as response:
+    print(response.read().decode())

@@ -1,7 +1,7 @@
-# in the address
+# with a query parameter
 curl -s -o /dev/null -w '%{http_code} %{content_type}\n' \
-  'https://data.rijksmuseum.nl/200107928?_profile=edm&_mediatype=application/rdf%2Bxml'
-# in headers
+  'https://data.rijksmuseum.nl/200107928?_profile=edm'
+# with headers
 curl -s -o /dev/null -w '%{http_code} %{content_type}\n' \
   -H 'Accept-Profile: <http://www.europeana.eu/schemas/edm/>' \
   -H 'Accept: application/rdf+xml' \

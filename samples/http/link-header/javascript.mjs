@@ -1,2 +1,3 @@
-const answer = await fetch('https://data.rijksmuseum.nl/20024929');
-console.log(answer.headers.get('link'));
+const url = 'https://data.rijksmuseum.nl/20024929';
+const response = await fetch(url);
+console.log(response.headers.get('link'));

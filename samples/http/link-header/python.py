@@ -1,4 +1,5 @@
 import urllib.request
 
-with urllib.request.urlopen("https://data.rijksmuseum.nl/20024929") as answer:
-    print(answer.headers["Link"])
+url = "https://data.rijksmuseum.nl/20024929"
+with urllib.request.urlopen(url) as response:
+    print(response.headers["Link"])

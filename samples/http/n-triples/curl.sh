@@ -1,3 +1,1 @@
-curl -H 'Accept-Profile: <https://linked.art/ns/terms/>' \
-  -H 'Accept: application/n-triples' \
-  'https://data.rijksmuseum.nl/200107928'
+curl 'https://data.rijksmuseum.nl/200140269?_profile=la'

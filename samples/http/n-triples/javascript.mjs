@@ -1,3 +1,3 @@
-const headers = {'Accept-Profile': '<https://linked.art/ns/terms/>', Accept: 'application/n-triples'};
-const answer = await fetch('https://data.rijksmuseum.nl/200107928', {headers});
-console.log(await answer.text());
+const url = 'https://data.rijksmuseum.nl/200140269?_profile=la';
+const response = await fetch(url);
+console.log(await response.text());

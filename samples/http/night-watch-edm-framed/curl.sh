@@ -1,1 +1,2 @@
-curl 'https://data.rijksmuseum.nl/200107928?_profile=edm-framed'
+curl -L -H 'Accept: application/ld+json' \
+  'https://id.rijksmuseum.nl/200107928?_profile=edm-framed'

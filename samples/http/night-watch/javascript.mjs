@@ -1,3 +1,6 @@
-const headers = {Accept: 'application/ld+json'};
-const answer = await fetch('https://id.rijksmuseum.nl/200107928', {headers});
-console.log(await answer.text());
+const headers = {
+  Accept: 'application/ld+json',
+};
+const url = 'https://id.rijksmuseum.nl/200107928';
+const response = await fetch(url, { headers });
+console.log(await response.text());

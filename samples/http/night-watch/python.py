@@ -1,6 +1,7 @@
 import urllib.request
 
+url = "https://id.rijksmuseum.nl/200107928"
 headers = {"Accept": "application/ld+json"}
-request = urllib.request.Request("https://id.rijksmuseum.nl/200107928", headers=headers)
-with urllib.request.urlopen(request) as answer:
-    print(answer.read().decode())
+request = urllib.request.Request(url, headers=headers)
+with urllib.request.urlopen(request) as response:
+    print(response.read().decode())

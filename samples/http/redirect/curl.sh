@@ -1,4 +1,7 @@
-# like a browser, without a wish
-curl -s -o /dev/null -w '%{http_code} %{redirect_url}\n' 'https://id.rijksmuseum.nl/200117708'
-# like a program that wants data
-curl -s -o /dev/null -w '%{http_code} %{redirect_url}\n' -H 'Accept: application/ld+json' 'https://id.rijksmuseum.nl/200117708'
+# no Accept header, like a browser
+curl -s -o /dev/null -w '%{http_code} %{redirect_url}\n' \
+  'https://id.rijksmuseum.nl/200107928'
+# a program that wants data
+curl -s -o /dev/null -w '%{http_code} %{content_type}\n' \
+  -H 'Accept: application/ld+json' \
+  'https://id.rijksmuseum.nl/200107928'

@@ -1,7 +1,9 @@
-async function whereTo(headers) {
-  const answer = await fetch('https://id.rijksmuseum.nl/200117708', {headers, redirect: 'manual'});
-  console.log(answer.status, answer.headers.get('location'));
+async function request(headers) {
+  const url = 'https://id.rijksmuseum.nl/200107928';
+  const response = await fetch(url, { headers, redirect: 'manual' });
+  const target = response.headers.get('location');
+  console.log(response.status, target ?? response.headers.get('content-type'));
 }
 
-await whereTo({}); // like a browser, without a wish
-await whereTo({Accept: 'application/ld+json'}); // like a program that wants data
+await request({}); // no Accept header, like a browser
+await request({ Accept: 'application/ld+json' }); // a program that wants data

@@ -9,14 +9,16 @@ class Stay(urllib.request.HTTPRedirectHandler):
         return None
 
 
-def where_to(headers):
-    request = urllib.request.Request("https://id.rijksmuseum.nl/200117708", headers=headers)
+def request(headers: dict[str, str]) -> None:
+    url = "https://id.rijksmuseum.nl/200107928"
+    opener = urllib.request.build_opener(Stay)
     try:
-        answer = urllib.request.build_opener(Stay).open(request)
+        response = opener.open(urllib.request.Request(url, headers=headers))
     except urllib.error.HTTPError as redirect:
-        answer = redirect
-    print(answer.status, answer.headers["Location"])
+        response = redirect
+    target = response.headers["Location"]
+    print(response.status, target or response.headers["Content-Type"])
 
 
-where_to({})  # like a browser, without a wish
-where_to({"Accept": "application/ld+json"})  # like a program that wants data
+request({})  # no Accept header, like a browser
+request({"Accept": "application/ld+json"})  # a program that wants data

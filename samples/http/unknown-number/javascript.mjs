@@ -1,4 +1,5 @@
-const headers = {Accept: 'application/ld+json'};
-const answer = await fetch('https://id.rijksmuseum.nl/299999999', {headers});
-console.log(await answer.text());
-console.log(answer.status);
+const headers = { Accept: 'application/ld+json' };
+const url = 'https://id.rijksmuseum.nl/299999999';
+const response = await fetch(url, { headers });
+console.log(await response.text());
+console.log(response.status);

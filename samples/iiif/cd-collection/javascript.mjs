@@ -1,2 +1,2 @@
-const answer = await fetch('https://data.rijksmuseum.nl/cd/collection.json');
-console.log(await answer.text());
+const response = await fetch('https://data.rijksmuseum.nl/cd/collection.json');
+console.log(await response.text());

@@ -1,4 +1,6 @@
 import urllib.request
 
-with urllib.request.urlopen('https://data.rijksmuseum.nl/cd/pages/last.json') as answer:
-    print(answer.read().decode())
+with urllib.request.urlopen(
+    "https://data.rijksmuseum.nl/cd/pages/last.json"
+) as response:
+    print(response.read().decode())

@@ -1,2 +1,2 @@
-const answer = await fetch('https://iiif.micr.io/RFwqO/info.json');
-console.log(await answer.text());
+const response = await fetch('https://iiif.micr.io/RFwqO/info.json');
+console.log(await response.text());

@@ -1,4 +1,4 @@
 import urllib.request
 
-with urllib.request.urlopen("https://iiif.micr.io/RFwqO/info.json") as answer:
-    print(answer.read().decode())
+with urllib.request.urlopen("https://iiif.micr.io/RFwqO/info.json") as response:
+    print(response.read().decode())

@@ -1,4 +1,4 @@
 import urllib.request
 
-with urllib.request.urlopen("https://iiif.micr.io/RFwqO/manifest") as answer:
-    print(answer.read().decode())
+with urllib.request.urlopen("https://iiif.micr.io/RFwqO/manifest") as response:
+    print(response.read().decode())

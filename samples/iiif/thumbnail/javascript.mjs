@@ -1,5 +1,8 @@
-import {writeFile} from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 
-const answer = await fetch('https://iiif.micr.io/PJEZO/full/!400,400/0/default.jpg');
-await writeFile('night-watch.jpg', Buffer.from(await answer.arrayBuffer()));
-console.log(answer.status, answer.headers.get('content-type'));
+const url = 'https://iiif.micr.io/PJEZO/full/1686,/0/default.jpg';
+const response = await fetch(url);
+const image = Buffer.from(await response.arrayBuffer());
+await writeFile('night-watch.jpg', image);
+const type = response.headers.get('content-type');
+console.log(response.status, type, image.length);

@@ -1,9 +1,9 @@
-import shutil
 import urllib.request
 
-IMAGE = "https://iiif.micr.io/PJEZO/full/!400,400/0/default.jpg"
+URL = "https://iiif.micr.io/PJEZO/full/1686,/0/default.jpg"
 
-with urllib.request.urlopen(IMAGE) as answer:
-    with open("night-watch.jpg", "wb") as file:
-        shutil.copyfileobj(answer, file)
-    print(answer.status, answer.headers["Content-Type"])
+with urllib.request.urlopen(URL) as response:
+    image = response.read()
+with open("night-watch.jpg", "wb") as file:
+    file.write(image)
+print(response.status, response.headers["Content-Type"], len(image))

@@ -1,4 +1,5 @@
 import urllib.request
 
-with urllib.request.urlopen('https://data.rijksmuseum.nl/ldes/2026/3/23.json') as answer:
-    print(answer.read().decode())
+url = "https://data.rijksmuseum.nl/ldes/2026/3/23.json"
+with urllib.request.urlopen(url) as response:
+    print(response.read().decode())

@@ -1,4 +1,5 @@
 import urllib.request
 
-with urllib.request.urlopen('https://data.rijksmuseum.nl/ldes/collection.json') as answer:
-    print(answer.read().decode())
+url = "https://data.rijksmuseum.nl/ldes/collection.json"
+with urllib.request.urlopen(url) as response:
+    print(response.read().decode())

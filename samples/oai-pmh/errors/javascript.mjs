@@ -1,2 +1,4 @@
-const answer = await fetch('https://data.rijksmuseum.nl/oai?verb=listrecords&metadataPrefix=edm');
-console.log(await answer.text());
+const response = await fetch(
+  'https://data.rijksmuseum.nl/oai?verb=listrecords&metadataPrefix=edm',
+);
+console.log(await response.text());

@@ -3,5 +3,5 @@ const query = new URLSearchParams({
   metadataPrefix: 'edm',
   identifier: 'https://id.rijksmuseum.nl/200107928',
 });
-const answer = await fetch(`https://data.rijksmuseum.nl/oai?${query}`);
-console.log(await answer.text());
+const response = await fetch(`https://data.rijksmuseum.nl/oai?${query}`);
+console.log(await response.text());

@@ -1,2 +1,2 @@
-const answer = await fetch('https://data.rijksmuseum.nl/oai?verb=Identify');
-console.log(await answer.text());
+const response = await fetch('https://data.rijksmuseum.nl/oai?verb=Identify');
+console.log(await response.text());

@@ -1,4 +1,5 @@
 import urllib.request
 
-with urllib.request.urlopen('https://www.rijksmuseum.nl/api/oai/YOUR-KEY?verb=ListRecords&metadataPrefix=dc&set=subject:EntireSet') as answer:
-    print(answer.read().decode())
+url = "https://www.rijksmuseum.nl/api/oai/YOUR-KEY?verb=ListRecords&metadataPrefix=dc&set=subject:EntireSet"
+with urllib.request.urlopen(url) as response:
+    print(response.read().decode())

@@ -1,2 +1,4 @@
-const answer = await fetch('https://data.rijksmuseum.nl/oai?verb=ListIdentifiers&metadataPrefix=edm&set=26151');
-console.log(await answer.text());
+const response = await fetch(
+  'https://data.rijksmuseum.nl/oai?verb=ListIdentifiers&metadataPrefix=edm&set=260214',
+);
+console.log(await response.text());

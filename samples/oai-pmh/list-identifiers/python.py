@@ -1,4 +1,7 @@
 import urllib.request
 
-with urllib.request.urlopen('https://data.rijksmuseum.nl/oai?verb=ListIdentifiers&metadataPrefix=edm&set=26151') as answer:
-    print(answer.read().decode())
+url = (
+    "https://data.rijksmuseum.nl/oai?verb=ListIdentifiers&metadataPrefix=edm&set=260214"
+)
+with urllib.request.urlopen(url) as response:
+    print(response.read().decode())

@@ -1,4 +1,5 @@
 import urllib.request
 
-with urllib.request.urlopen('https://data.rijksmuseum.nl/oai?verb=ListMetadataFormats') as answer:
-    print(answer.read().decode())
+url = "https://data.rijksmuseum.nl/oai?verb=ListMetadataFormats"
+with urllib.request.urlopen(url) as response:
+    print(response.read().decode())

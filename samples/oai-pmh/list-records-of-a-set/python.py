@@ -1,4 +1,5 @@
 import urllib.request
 
-with urllib.request.urlopen('https://data.rijksmuseum.nl/oai?verb=ListRecords&metadataPrefix=edm&set=261208&from=2026-01-01T00:00:00Z') as answer:
-    print(answer.read().decode())
+url = "https://data.rijksmuseum.nl/oai?verb=ListRecords&metadataPrefix=edm&set=261208&from=2026-06-19T00:00:00Z"
+with urllib.request.urlopen(url) as response:
+    print(response.read().decode())

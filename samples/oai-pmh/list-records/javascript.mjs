@@ -1,2 +1,4 @@
-const answer = await fetch('https://data.rijksmuseum.nl/oai?verb=ListRecords&metadataPrefix=edm');
-console.log(await answer.text());
+const response = await fetch(
+  'https://data.rijksmuseum.nl/oai?verb=ListRecords&metadataPrefix=edm&set=260213',
+);
+console.log(await response.text());

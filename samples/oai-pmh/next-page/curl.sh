@@ -1,3 +1,3 @@
 curl -G 'https://data.rijksmuseum.nl/oai' \
   --data-urlencode 'verb=ListRecords' \
-  --data-urlencode 'resumptionToken=bWV0YWRhdGFQcmVmaXg9ZWRtJmN1cnNvcj01MA=='
+  --data-urlencode 'resumptionToken=bWV0YWRhdGFQcmVmaXg9ZWRtJnNldD0yNjAyMTMmY3Vyc29yPTUw'

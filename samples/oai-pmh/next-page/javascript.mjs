@@ -1,6 +1,6 @@
 const query = new URLSearchParams({
   verb: 'ListRecords',
-  resumptionToken: 'bWV0YWRhdGFQcmVmaXg9ZWRtJmN1cnNvcj01MA==',
+  resumptionToken: 'bWV0YWRhdGFQcmVmaXg9ZWRtJnNldD0yNjAyMTMmY3Vyc29yPTUw',
 });
-const answer = await fetch(`https://data.rijksmuseum.nl/oai?${query}`);
-console.log(await answer.text());
+const response = await fetch(`https://data.rijksmuseum.nl/oai?${query}`);
+console.log(await response.text());

@@ -1,5 +1,6 @@
-import {writeFile} from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 
-const answer = await fetch('https://iiif.micr.io/PJEZO/pct:25,25,10,10/400,/0/default.jpg');
-await writeFile('detail.jpg', new Uint8Array(await answer.arrayBuffer()));
-console.log(answer.status, answer.headers.get('content-type'));
+const url = 'https://iiif.micr.io/PJEZO/pct:25,25,10,10/400,/0/default.jpg';
+const response = await fetch(url);
+await writeFile('detail.jpg', new Uint8Array(await response.arrayBuffer()));
+console.log(response.status, response.headers.get('content-type'));

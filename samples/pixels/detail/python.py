@@ -1,6 +1,7 @@
 import urllib.request
 
-with urllib.request.urlopen("https://iiif.micr.io/PJEZO/pct:25,25,10,10/400,/0/default.jpg") as answer:
+url = "https://iiif.micr.io/PJEZO/pct:25,25,10,10/400,/0/default.jpg"
+with urllib.request.urlopen(url) as response:
     with open("detail.jpg", "wb") as file:
-        file.write(answer.read())
-    print(answer.status, answer.headers["Content-Type"])
+        file.write(response.read())
+    print(response.status, response.headers["Content-Type"])

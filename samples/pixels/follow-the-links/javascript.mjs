@@ -1,28 +1,41 @@
-// A missing key is no value, a single value is a list of one.
-const list = (value) => (value === undefined ? [] : [value].flat());
+/**
+ * Follows each object that a search finds to its images, link by link.
+ *
+ * Needs linked-art.mjs beside it.
+ */
 
-async function get(address) {
-  const answer = await fetch(address, {headers: {Accept: 'application/ld+json'}});
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
-}
+import {
+  digitalObjects,
+  find,
+  getRecord,
+  imageRights,
+  imageUrl,
+  metadataRights,
+  parameter,
+  runTool,
+  UsageError,
+  visualItems,
+} from './linked-art.mjs';
 
-const rightsOf = (thing) => list(thing.subject_to).flatMap((right) => list(right.classified_as)).map(({id}) => id);
+const USAGE = 'Usage: node follow-the-links.mjs NAME=VALUE …';
 
-const page = await get('https://data.rijksmuseum.nl/search/collection?objectNumber=SK-C-5');
-for (const hit of page.orderedItems) {
-  const object = await get(hit.id);
-  console.log('object         ', object.id);
-  console.log('metadata rights', ...list(object.subject_of).flatMap(rightsOf));
-  for (const {id} of list(object.shows)) {
-    const visualItem = await get(id);
-    console.log('visual item    ', visualItem.id);
-    console.log('image rights   ', ...rightsOf(visualItem));
-    for (const {id} of list(visualItem.digitally_shown_by)) { // none: no image
-      const digitalObject = await get(id);
-      console.log('digital object ', digitalObject.id);
-      console.log('image          ', ...list(digitalObject.access_point).map(({id}) => id));
+await runTool(USAGE, {}, async (_, texts) => {
+  if (texts.length === 0) {
+    throw new UsageError('Write at least one query parameter.');
+  }
+  for await (const identifier of find(texts.map(parameter))) {
+    const record = await getRecord(identifier);
+    console.log('object         ', identifier);
+    console.log('metadata rights', ...metadataRights(record));
+    for (const item of visualItems(record)) {
+      const visualItem = await getRecord(item);
+      console.log('visual item    ', item);
+      console.log('image rights   ', ...imageRights(visualItem));
+      for (const file of digitalObjects(visualItem)) {
+        // none: no image
+        console.log('digital object ', file);
+        console.log('image          ', imageUrl(await getRecord(file)));
+      }
     }
   }
-}
-if (page.orderedItems.length === 0) console.log('no object has this number');
+});

@@ -1,35 +1,37 @@
-import json
-import urllib.request
+"""Follow each object that a search finds to its images, link by link.
+
+Needs linked_art.py beside it.
+"""
+
+import argparse
+
+from linked_art import (
+    digital_objects,
+    find,
+    get_record,
+    image_rights,
+    image_url,
+    metadata_rights,
+    parameter,
+    run_tool,
+    visual_items,
+)
 
 
-def items(record, key):
-    """The values of a key: none when it is missing, a list of one when there is a single value."""
-    value = record.get(key, [])
-    return value if isinstance(value, list) else [value]
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("parameters", nargs="+", type=parameter, metavar="NAME=VALUE")
+    for identifier in find(parser.parse_args().parameters):
+        record = get_record(identifier)
+        print("object         ", identifier)
+        print("metadata rights", *metadata_rights(record))
+        for item in visual_items(record):
+            visual_item = get_record(item)
+            print("visual item    ", item)
+            print("image rights   ", *image_rights(visual_item))
+            for file in digital_objects(visual_item):  # none: no image
+                print("digital object ", file)
+                print("image          ", image_url(get_record(file)))
 
 
-def get(address):
-    request = urllib.request.Request(address, headers={"Accept": "application/ld+json"})
-    with urllib.request.urlopen(request) as answer:
-        return json.load(answer)
-
-
-def rights_of(thing):
-    return [term["id"] for right in items(thing, "subject_to") for term in items(right, "classified_as")]
-
-
-page = get("https://data.rijksmuseum.nl/search/collection?objectNumber=SK-C-5")
-for hit in page["orderedItems"]:
-    thing = get(hit["id"])
-    print("object         ", thing["id"])
-    print("metadata rights", *(right for about in items(thing, "subject_of") for right in rights_of(about)))
-    for shown in items(thing, "shows"):
-        visual_item = get(shown["id"])
-        print("visual item    ", visual_item["id"])
-        print("image rights   ", *rights_of(visual_item))
-        for digital in items(visual_item, "digitally_shown_by"):  # none: no image
-            digital_object = get(digital["id"])
-            print("digital object ", digital_object["id"])
-            print("image          ", *(access["id"] for access in items(digital_object, "access_point")))
-if not page["orderedItems"]:
-    print("no object has this number")
+run_tool(main)

@@ -1,5 +1,9 @@
-import {writeFile} from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 
-const answer = await fetch('https://iiif.micr.io/PJEZO/full/!800,800/0/default.jpg');
-await writeFile('night-watch.jpg', new Uint8Array(await answer.arrayBuffer()));
-console.log(answer.status, answer.headers.get('content-type'));
+const url = 'https://iiif.micr.io/PJEZO/full/!800,800/0/default.jpg';
+const response = await fetch(url);
+await writeFile(
+  'night-watch.jpg',
+  new Uint8Array(await response.arrayBuffer()),
+);
+console.log(response.status, response.headers.get('content-type'));

@@ -1,16 +1,34 @@
-import {setTimeout as pause} from 'node:timers/promises';
+/**
+ * Prints the identifier of each object that a search finds.
+ *
+ * Needs linked-art.mjs beside it, which makes the requests at a polite rate.
+ */
 
-// Yields the identifiers of all hits, page by page.
-async function* search(parameters) {
-  let address = `https://data.rijksmuseum.nl/search/collection?${new URLSearchParams(parameters)}`;
-  while (address) {
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
-    const page = await answer.json();
-    for (const hit of page.orderedItems) yield hit.id;
-    address = page.next?.id; // the last page has no next
-    await pause(200);
+import { getJson, parameter, runTool, UsageError } from './linked-art.mjs';
+
+const SEARCH = 'https://data.rijksmuseum.nl/search/collection';
+const USAGE = 'Usage: node all-pages.mjs NAME=VALUE …';
+
+/**
+ * The identifiers of all results, page after page.
+ *
+ * @param {[name: string, value: string][]} parameters
+ * @returns {AsyncGenerator<string>}
+ */
+async function* find(parameters) {
+  let url = `${SEARCH}?${new URLSearchParams(parameters)}`;
+  while (url) {
+    const page = await getJson(url);
+    yield* page.orderedItems.map(({ id }) => id);
+    url = page.next?.id; // the last page has no next
   }
 }
 
-for await (const identifier of search({type: 'painting', material: 'oil paint'})) console.log(identifier);
+await runTool(USAGE, {}, async (_, texts) => {
+  if (texts.length === 0) {
+    throw new UsageError('Write at least one query parameter.');
+  }
+  for await (const identifier of find(texts.map(parameter))) {
+    console.log(identifier);
+  }
+});

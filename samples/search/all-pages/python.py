@@ -1,26 +1,31 @@
-import json
-import sys
-import time
-import urllib.error
+"""Print the identifier of each object that a search finds.
+
+Needs linked_art.py beside it, which makes the requests at a polite rate.
+"""
+
+import argparse
 import urllib.parse
-import urllib.request
+from collections.abc import Iterator
+
+from linked_art import get_json, parameter, run_tool
+
+SEARCH = "https://data.rijksmuseum.nl/search/collection"
 
 
-def search(**parameters):
-    """Yield the identifiers of all hits, page by page. A list repeats a parameter."""
-    query = urllib.parse.urlencode(parameters, doseq=True)
-    address = f"https://data.rijksmuseum.nl/search/collection?{query}"
-    while address:
-        try:
-            with urllib.request.urlopen(address) as answer:
-                page = json.load(answer)
-        except urllib.error.HTTPError as error:
-            sys.exit(f"{address} answered {error.code}: {error.read().decode()}")
-        for hit in page["orderedItems"]:
-            yield hit["id"]
-        address = page.get("next", {}).get("id")  # the last page has no next
-        time.sleep(0.2)
+def find(parameters: list[tuple[str, str]]) -> Iterator[str]:
+    """Yield the identifiers of all results, page after page."""
+    url = f"{SEARCH}?{urllib.parse.urlencode(parameters)}"
+    while url:
+        page = get_json(url)
+        yield from (item["id"] for item in page["orderedItems"])
+        url = page.get("next", {}).get("id")  # the last page has no next
 
 
-for identifier in search(type="painting", material="oil paint"):
-    print(identifier)
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("parameters", nargs="+", type=parameter, metavar="NAME=VALUE")
+    for identifier in find(parser.parse_args().parameters):
+        print(identifier)
+
+
+run_tool(main)

@@ -2,5 +2,6 @@ import urllib.parse
 import urllib.request
 
 query = urllib.parse.urlencode({"creator": "Rembrandt", "title": "Nachtwacht", "imageAvailable": "true"})
-with urllib.request.urlopen(f"https://data.rijksmuseum.nl/search/collection?{query}") as answer:
-    print(answer.read().decode())
+url = f"https://data.rijksmuseum.nl/search/collection?{query}"
+with urllib.request.urlopen(url) as response:
+    print(response.read().decode())

@@ -1,3 +1,3 @@
 curl -G 'https://data.rijksmuseum.nl/search/collection' \
-  --data-urlencode 'memberOfSetId=https://id.rijksmuseum.nl/260239' \
+  --data-urlencode 'memberOfSetId=https://id.rijksmuseum.nl/260213' \
   --data-urlencode 'imageAvailable=true'

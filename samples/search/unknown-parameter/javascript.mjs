@@ -1,3 +1,4 @@
-const answer = await fetch('https://data.rijksmuseum.nl/search/collection?q=windmill');
-console.log(await answer.text());
-console.log(answer.status);
+const url = 'https://data.rijksmuseum.nl/search/collection?q=windmill';
+const response = await fetch(url);
+console.log(await response.text());
+console.log(response.status);

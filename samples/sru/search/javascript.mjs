@@ -5,5 +5,7 @@ const query = new URLSearchParams({
   maximumRecords: '5',
   startRecord: '6',
 });
-const answer = await fetch(`http://library.rijksmuseum.nl:9998/biblios?${query}`);
-console.log(await answer.text());
+const response = await fetch(
+  `http://library.rijksmuseum.nl:9998/biblios?${query}`,
+);
+console.log(await response.text());

@@ -1,13 +1,15 @@
 import urllib.parse
 import urllib.request
 
-query = urllib.parse.urlencode({
-    "version": "1.1",
-    "operation": "searchRetrieve",
-    "query": "subject=rembrandt or title=painting",
-    "maximumRecords": "5",
-    "startRecord": "6",
-})
+query = urllib.parse.urlencode(
+    {
+        "version": "1.1",
+        "operation": "searchRetrieve",
+        "query": "subject=rembrandt or title=painting",
+        "maximumRecords": "5",
+        "startRecord": "6",
+    }
+)
 base = "http://library.rijksmuseum.nl:9998/biblios"
-with urllib.request.urlopen(f"{base}?{query}") as answer:
-    print(answer.read().decode())
+with urllib.request.urlopen(f"{base}?{query}") as response:
+    print(response.read().decode())

@@ -3,5 +3,7 @@ const query = new URLSearchParams({
   operation: 'searchRetrieve',
   query: 'nosuchindex=rembrandt',
 });
-const answer = await fetch(`http://library.rijksmuseum.nl:9998/biblios?${query}`);
-console.log(await answer.text());
+const response = await fetch(
+  `http://library.rijksmuseum.nl:9998/biblios?${query}`,
+);
+console.log(await response.text());

@@ -1,53 +1,106 @@
-// Gets a record in the first representation that you want and the service has.
-const RECORD = 'https://data.rijksmuseum.nl/200107928';
+/**
+ * Saves a record in the first representation that you prefer and the service
+ * has.
+ *
+ * Needs linked-art.mjs in the same folder.
+ */
 
-// Profile and media type, the best one first.
-const wanted = [
-  ['schema', 'application/n-triples'],
-  ['edm', 'application/rdf+xml'],
-  ['la-framed', 'application/ld+json'],
-];
+import { writeFile } from 'node:fs/promises';
+import { get, LookupError, runTool, UsageError } from './linked-art.mjs';
 
-// Splits a Link header. Targets and quoted texts may hold commas and semicolons, so that split(',') would break them.
-function* linksIn(header) {
-  for (const [, target, rest] of header.matchAll(/<([^>]*)>((?:\s*;\s*\w+=(?:"[^"]*"|<[^>]*>|[^\s,;]+))*)/g)) {
-    const parameters = [...rest.matchAll(/(\w+)=(?:"([^"]*)"|<([^>]*)>|([^\s,;]+))/g)];
-    yield {target, ...Object.fromEntries(parameters.map(([, name, ...values]) => [name, values.find((value) => value !== undefined)]))};
-  }
+const PART = /(\w+)=(?:"([^"]*)"|<([^>]*)>|([^\s,;]+))/g;
+const LINK = new RegExp(`<([^>]*)>((?:\\s*;\\s*${PART.source})*)`, 'g');
+
+/**
+ * Splits a Link header. Targets and quoted texts can contain commas.
+ *
+ * @param {string} header
+ * @returns {Record<string, string>[]}
+ */
+function linksIn(header) {
+  return [...header.matchAll(LINK)].map(([, target, rest]) => {
+    const parts = [...rest.matchAll(PART)].map(
+      ([, name, quoted, bracketed, bare]) => [
+        name,
+        quoted ?? bracketed ?? bare,
+      ],
+    );
+    return { target, ...Object.fromEntries(parts) };
+  });
 }
 
+/**
+ * The relation, the profile and the media type of each representation.
+ *
+ * @param {string} record
+ * @returns {Promise<{rel: string, profile: string, type: string}[]>}
+ */
 async function representationsOf(record) {
-  const answer = await fetch(record);
-  await answer.body?.cancel(); // the headers are enough
-  if (!answer.ok) throw new Error(`${record} answered ${answer.status}`);
-  return [...linksIn(answer.headers.get('link') ?? '')]
-    .filter(({rel}) => rel === 'canonical' || rel === 'alternate')
-    .map(({rel, type, target}) => ({rel, type, profile: new URL(target).searchParams.get('_profile')}));
+  const { headers } = await get(record);
+  return linksIn(headers.get('link') ?? '')
+    .filter(({ rel }) => rel === 'canonical' || rel === 'alternate')
+    .map(({ rel, target, type = '' }) => {
+      const profile = new URL(target).searchParams.get('_profile') ?? '';
+      return { rel, profile, type };
+    });
 }
 
-async function get(record, profile, mediaType) {
-  const answer = await fetch(`${record}?${new URLSearchParams({_profile: profile, _mediatype: mediaType})}`);
-  const type = (answer.headers.get('content-type') ?? '').split(';')[0];
-  if (!answer.ok) throw new Error(`${profile}: status ${answer.status}`);
-  // A service may ignore a wish that it does not understand and send its default.
-  if (type !== mediaType) throw new Error(`${profile}: asked for ${mediaType}, got ${type}`);
-  return answer.text();
-}
-
-const offered = await representationsOf(RECORD);
-for (const {rel, profile, type} of offered) console.log(rel, profile, type);
-
-for (const [profile, mediaType] of wanted) {
-  // Without a Link header nothing is known, and asking is the only way to learn.
-  if (offered.length > 0 && !offered.some((one) => one.profile === profile)) {
-    console.log(`${profile}: not offered for this record`);
-    continue;
+/**
+ * One representation.
+ *
+ * @param {string} record
+ * @param {string} profile
+ * @param {string} mediaType
+ * @returns {Promise<Uint8Array>}
+ * @throws {LookupError} when another one comes
+ */
+async function fetchOne(record, profile, mediaType) {
+  const query = new URLSearchParams({
+    _profile: profile,
+    _mediatype: mediaType,
+  });
+  const { headers, body } = await get(`${record}?${query}`);
+  const type = (headers.get('content-type') ?? '').split(';')[0];
+  // A service can ignore a preference and send its default.
+  if (type !== mediaType) {
+    throw new LookupError(`the response is ${type}`);
   }
-  try {
-    const text = await get(RECORD, profile, mediaType);
-    console.log(`${profile}: got ${mediaType}, it begins with ${text.slice(0, 8)}`);
-    break;
-  } catch (error) {
-    console.log(error.message);
-  }
+  return body;
 }
+
+const USAGE = 'Usage: node representations.mjs NUMBER PROFILE:MEDIATYPE …';
+
+await runTool(USAGE, {}, async (_, [number, ...preferences]) => {
+  if (preferences.length === 0) {
+    throw new UsageError('Write a number and at least one preference.');
+  }
+  const record = `https://data.rijksmuseum.nl/${number}`;
+  const offers = await representationsOf(record);
+  for (const { rel, profile, type } of offers) {
+    console.log(rel, profile, type);
+  }
+  for (const preference of preferences) {
+    const [, profile, mediaType] = /^([^:]+):(.+\/.+)$/.exec(preference) ?? [];
+    if (!profile) {
+      throw new UsageError(`${preference}: write PROFILE:MEDIATYPE`);
+    }
+    // Without a Link header nothing is known: then only a request can tell.
+    if (offers.length > 0 && !offers.some((each) => each.profile === profile)) {
+      console.log(`${profile}: not offered for this record`);
+      continue;
+    }
+    try {
+      const body = await fetchOne(record, profile, mediaType);
+      const file = `${number}.${profile}`;
+      await writeFile(file, body);
+      console.log(`${profile}: ${mediaType}, saved as ${file}`);
+      return;
+    } catch (error) {
+      if (!(error instanceof LookupError)) {
+        throw error;
+      }
+      console.log(`${profile}: ${error.message}`);
+    }
+  }
+  throw new LookupError('none of these representations was available');
+});

@@ -1,71 +1,85 @@
-"""Gets a record in the first representation that you want and the service has."""
+"""Save a record in the first representation that you prefer and the service has.
 
+Needs linked_art.py in the same folder.
+"""
+
+import argparse
 import re
-import urllib.error
 import urllib.parse
-import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
 
-RECORD = "https://data.rijksmuseum.nl/200107928"
+from linked_art import get, run_tool
 
-# Profile and media type, the best one first.
-WANTED = [
-    ("schema", "application/n-triples"),
-    ("edm", "application/rdf+xml"),
-    ("la-framed", "application/ld+json"),
-]
+PART = r'(\w+)=(?:"([^"]*)"|<([^>]*)>|([^\s,;]+))'
+LINK = re.compile(rf"<([^>]*)>((?:\s*;\s*{PART})*)")
 
-VALUE = r'(?:"([^"]*)"|<([^>]*)>|([^\s,;]+))'
-LINK = re.compile(r'<([^>]*)>((?:\s*;\s*\w+=(?:"[^"]*"|<[^>]*>|[^\s,;]+))*)')
+Preference = tuple[str, str]
 
 
-def links_in(header):
-    """Split a Link header. Targets and quoted texts may hold commas, so that split(",") would break them."""
-    for target, rest in LINK.findall(header):
-        parameters = {name: quoted or bracketed or bare for name, quoted, bracketed, bare in re.findall(rf"(\w+)={VALUE}", rest)}
-        yield {"target": target, **parameters}
+def links_in(header: str) -> Iterator[dict[str, str]]:
+    """Split a Link header. Targets and quoted texts can contain commas."""
+    for match in LINK.finditer(header):
+        parts = re.findall(PART, match[2])
+        yield {"target": match[1]} | {name: "".join(value) for name, *value in parts}
 
 
-def representations_of(record):
-    """(rel, profile, media type) of each; HTTPError when there is no such record."""
-    with urllib.request.urlopen(record) as answer:
-        header = ", ".join(answer.headers.get_all("Link") or [])
-    for link in links_in(header):
+def representations_of(record: str) -> list[tuple[str, str, str]]:
+    """Return the relation, the profile and the media type of each."""
+    headers, _ = get(record)
+    offers = []
+    for link in links_in(", ".join(headers.get_all("Link") or [])):
         if link.get("rel") in ("canonical", "alternate"):
-            query = urllib.parse.parse_qs(urllib.parse.urlsplit(link["target"]).query)
-            yield link["rel"], query.get("_profile", [""])[0], link.get("type")
+            query = urllib.parse.urlsplit(link["target"]).query
+            profile = dict(urllib.parse.parse_qsl(query)).get("_profile", "")
+            offers.append((link["rel"], profile, link.get("type", "")))
+    return offers
 
 
-class NotThatOne(Exception):
-    """The service has not sent what was asked for."""
-
-
-def get(record, profile, media_type):
+def fetch(record: str, profile: str, media_type: str) -> bytes:
+    """Return one representation; LookupError when another one comes."""
     query = urllib.parse.urlencode({"_profile": profile, "_mediatype": media_type})
-    try:
-        with urllib.request.urlopen(f"{record}?{query}") as answer:
-            got = answer.headers.get_content_type()
-            text = answer.read().decode()
-    except urllib.error.HTTPError as error:
-        raise NotThatOne(f"{profile}: status {error.code}") from None
-    # A service may ignore a wish that it does not understand and send its default.
-    if got != media_type:
-        raise NotThatOne(f"{profile}: asked for {media_type}, got {got}")
-    return text
+    headers, body = get(f"{record}?{query}")
+    # A service can ignore a preference and send its default.
+    if headers.get_content_type() != media_type:
+        raise LookupError(f"the response is {headers.get_content_type()}")
+    return body
 
 
-offered = list(representations_of(RECORD))
-for one in offered:
-    print(*one)
+def preference(text: str) -> Preference:
+    """Split PROFILE:MEDIATYPE."""
+    profile, colon, media_type = text.partition(":")
+    if not (profile and colon and "/" in media_type):
+        raise argparse.ArgumentTypeError(f"{text}: write PROFILE:MEDIATYPE")
+    return profile, media_type
 
-for profile, media_type in WANTED:
-    # Without a Link header nothing is known, and asking is the only way to learn.
-    if offered and profile not in [offer for _, offer, _ in offered]:
-        print(f"{profile}: not offered for this record")
-        continue
-    try:
-        text = get(RECORD, profile, media_type)
-    except NotThatOne as reason:
-        print(reason)
-    else:
-        print(f"{profile}: got {media_type}, it begins with {text[:8]}")
-        break
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("number", help="of the record, such as 200107928")
+    parser.add_argument(
+        "preferences", nargs="+", type=preference, metavar="PROFILE:MEDIATYPE"
+    )
+    arguments = parser.parse_args()
+    record = f"https://data.rijksmuseum.nl/{arguments.number}"
+    offers = representations_of(record)
+    for offer in offers:
+        print(*offer)
+    for profile, media_type in arguments.preferences:
+        # Without a Link header nothing is known: then only a request can tell.
+        if offers and profile not in [offered for _, offered, _ in offers]:
+            print(f"{profile}: not offered for this record")
+            continue
+        try:
+            body = fetch(record, profile, media_type)
+        except LookupError as reason:
+            print(f"{profile}: {reason}")
+            continue
+        file = Path(f"{arguments.number}.{profile}")
+        file.write_bytes(body)
+        print(f"{profile}: {media_type}, saved as {file}")
+        return
+    raise LookupError("none of these representations was available")
+
+
+run_tool(main)

@@ -28,7 +28,7 @@ export function NotFoundSuggestions(): ReactNode {
     <>
       {closest.length > 0 && (
         <nav aria-labelledby="closest-pages">
-          <h2 id="closest-pages">Pages with a similar address</h2>
+          <h2 id="closest-pages">Pages with a similar URL</h2>
           <ul>
             {closest.map(({title, path}) => (
               <li key={path}>

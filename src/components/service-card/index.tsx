@@ -1,13 +1,13 @@
 /**
- * The facts of one service at a glance, like the label beside a work: address (to copy), status, key, page size, licence, and when
- * an answer was last seen. Shown under the title of each page that names a service in its front matter; all values come from
+ * The facts of one service at a glance, like the label beside a work: endpoint (to copy), status, key, page size, licence, and when
+ * it was last checked. Shown under the title of each page that names a service in its front matter; all values come from
  * `src/site/services.ts`.
  */
 
 import React, {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {services, type Service, type ServiceId} from '@site/src/site/services';
+import {services, UNKNOWN, type Service, type ServiceId} from '@site/src/site/services';
 import styles from './styles.module.css';
 
 export function StatusBadge({status}: {status: Service['status']}): ReactNode {
@@ -28,13 +28,13 @@ function CopyButton({text}: {text: string}): ReactNode {
   const copy = () => {
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),
-      () => setCopied(false), // refused by the browser: the address stands beside the button, to be selected
+      () => setCopied(false), // rejected by the browser: the endpoint is beside the button, to be selected
     );
   };
   return (
     <button type="button" className={clsx('clean-btn', styles.copy, !isBrowser && styles.waiting)} onClick={copy}>
       {copied ? 'Copied' : 'Copy'}
-      <span className="visually-hidden"> the address</span>
+      <span className="visually-hidden"> the endpoint</span>
     </button>
   );
 }
@@ -51,21 +51,21 @@ export function ServiceCard({id}: {id: ServiceId}): ReactNode {
   const service: Service = services[id];
   const rows: [term: string, value: ReactNode][] = [
     [
-      'Address',
-      service.address ? (
-        <span className={styles.address}>
-          <code>{service.address}</code>
-          <CopyButton text={service.address} />
+      'Endpoint',
+      service.endpoint ? (
+        <span className={styles.endpoint}>
+          <code>{service.endpoint}</code>
+          <CopyButton text={service.endpoint} />
         </span>
       ) : (
-        'not published'
+        UNKNOWN
       ),
     ],
     ['Status', <StatusBadge key="status" status={service.status} />],
     ['Key', service.key],
     ['Page size', service.pageSize],
     ['Licence', service.licence],
-    ['Last seen', service.lastSeen && <time dateTime={service.lastSeen}>{longDay(service.lastSeen)}</time>],
+    ['Last checked', service.lastChecked && <time dateTime={service.lastChecked}>{longDay(service.lastChecked)}</time>],
   ];
   return (
     <dl className={styles.card} aria-label={`${service.name} at a glance`} lang="en">

@@ -10,7 +10,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={`container margin-vert--xl ${className ?? ''}`}>
       <Heading as="h1">Page not found</Heading>
-      <p>There is no page at this address. It may have moved, or the address has a typing error.</p>
+      <p>There is no page at this URL. It may have moved, or the URL may contain a typing error.</p>
       <NotFoundSuggestions />
     </main>
   );

@@ -1,9 +1,0 @@
-import urllib.error
-import urllib.request
-
-ADDRESS = "https://www.rijksmuseum.nl/api/en/collection?key=YOUR-KEY&type=painting&f.dating.period=17&imgonly=True"
-
-try:
-    urllib.request.urlopen(ADDRESS)
-except urllib.error.HTTPError as answer:
-    print(answer.status)

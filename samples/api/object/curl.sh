@@ -1,1 +1,0 @@
-curl 'https://data.rijksmuseum.nl/search/collection?objectNumber=RP-T-00-808'

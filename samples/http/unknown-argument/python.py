@@ -1,5 +1,0 @@
-import urllib.request
-
-url = "https://data.rijksmuseum.nl/200107928?_media_type=application/rdf%2Bxml"
-with urllib.request.urlopen(url) as answer:
-    print(answer.status, answer.headers["Content-Type"])

@@ -1,1 +1,0 @@
-curl -s -o /dev/null -w '%{http_code}\n' 'https://iiif.micr.io/xxxxx/info.json'

@@ -1,2 +1,0 @@
-const answer = await fetch('https://iiif.micr.io/xxxxx/info.json');
-console.log(answer.status);

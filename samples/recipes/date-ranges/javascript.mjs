@@ -1,0 +1,49 @@
+/**
+ * Prints the objects made in a range of years: one search for each pattern.
+ *
+ * Needs linked-art.mjs in the same folder.
+ */
+
+import { find, parameter, runTool, UsageError } from './linked-art.mjs';
+
+/**
+ * The fewest values of creationDate that cover the years. From 1640 to 1651:
+ * 164?, 1650, 1651.
+ *
+ * @param {number} begin
+ * @param {number} end
+ * @returns {Generator<string>}
+ */
+function* patterns(begin, end) {
+  for (let year = begin; year <= end;) {
+    const digits = String(year).padStart(4, '0');
+    if (year % 100 === 0 && year + 99 <= end) {
+      yield `${digits.slice(0, 2)}??`;
+      year += 100;
+    } else if (year % 10 === 0 && year + 9 <= end) {
+      yield `${digits.slice(0, 3)}?`;
+      year += 10;
+    } else {
+      yield digits;
+      year += 1;
+    }
+  }
+}
+
+const USAGE = 'Usage: node date-ranges.mjs BEGIN END [NAME=VALUE …]';
+
+await runTool(USAGE, {}, async (_, [begin, end, ...more]) => {
+  if (!/^\d+$/.test(begin) || !/^\d+$/.test(end)) {
+    throw new UsageError('Write the first and the last year.');
+  }
+  const seen = new Set();
+  for (const pattern of patterns(Number(begin), Number(end))) {
+    const parameters = [['creationDate', pattern], ...more.map(parameter)];
+    for await (const identifier of find(parameters)) {
+      if (!seen.has(identifier)) {
+        seen.add(identifier);
+        console.log(identifier, pattern);
+      }
+    }
+  }
+});

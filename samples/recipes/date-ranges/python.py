@@ -1,0 +1,44 @@
+"""Print the objects made in a range of years: one search for each pattern.
+
+Needs linked_art.py in the same folder.
+"""
+
+import argparse
+from collections.abc import Iterator
+
+from linked_art import find, parameter, run_tool
+
+
+def patterns(begin: int, end: int) -> Iterator[str]:
+    """Yield the fewest values of creationDate that cover the years.
+
+    From 1640 to 1651: 164?, 1650, 1651.
+    """
+    year = begin
+    while year <= end:
+        if year % 100 == 0 and year + 99 <= end:
+            yield f"{year // 100:02}??"
+            year += 100
+        elif year % 10 == 0 and year + 9 <= end:
+            yield f"{year // 10:03}?"
+            year += 10
+        else:
+            yield f"{year:04}"
+            year += 1
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("begin", type=int, help="first year, such as 1640")
+    parser.add_argument("end", type=int, help="last year, such as 1651")
+    parser.add_argument("parameters", nargs="*", type=parameter, metavar="NAME=VALUE")
+    arguments = parser.parse_args()
+    seen = set()
+    for pattern in patterns(arguments.begin, arguments.end):
+        for identifier in find([("creationDate", pattern), *arguments.parameters]):
+            if identifier not in seen:
+                seen.add(identifier)
+                print(identifier, pattern)
+
+
+run_tool(main)

@@ -1,0 +1,85 @@
+/**
+ * Finds the identifiers behind old links and object numbers; writes them as CSV.
+ *
+ * Reads object numbers, links to the website, and identifiers of the old
+ * OAI-PMH, as arguments or one a line from a file. Needs linked-art.mjs in the
+ * same folder.
+ */
+
+import { readFile } from 'node:fs/promises';
+import {
+  csvLine,
+  find,
+  getRecord,
+  objectNumber,
+  runTool,
+  UsageError,
+} from './linked-art.mjs';
+
+// Where the old links contain the object number.
+const LINKS = [
+  /rijksmuseum\.nl\/(?:en|nl)\/(?:collection|collectie)\/(?:object\/)?([^/?#]+)/i,
+  /rijksmuseum\.nl\/api\/(?:en|nl)\/collection\/([^/?#]+)/i,
+  /oai:rijksmuseum\.nl:(.+)/i,
+];
+
+/**
+ * The object number in a link, or the text if it is no link.
+ *
+ * @param {string} text
+ * @returns {string | null}
+ */
+function numberIn(text) {
+  const match = LINKS.map((link) => link.exec(text)).find(Boolean);
+  if (match) {
+    return decodeURIComponent(match[1]).split('--')[0].toUpperCase();
+  }
+  return text.includes('://') ? null : text.toUpperCase();
+}
+
+/**
+ * The identifier of the object with exactly this number. A search can find
+ * other numbers, too, so the records are compared.
+ *
+ * @param {string} number
+ * @param {number} limit
+ * @returns {Promise<string | null>}
+ */
+async function identifierOf(number, limit) {
+  let count = 0;
+  for await (const identifier of find([['objectNumber', number]])) {
+    const found = objectNumber(await getRecord(identifier));
+    if (found?.toUpperCase() === number) {
+      return identifier;
+    }
+    count += 1;
+    if (count === limit) {
+      break;
+    }
+  }
+  return null;
+}
+
+const USAGE = `Usage: node old-links-to-identifiers.mjs [--file FILE]
+         [--limit 100] [LINK-OR-NUMBER …]`;
+
+const options = {
+  file: { type: 'string' },
+  limit: { type: 'string', default: '100' },
+};
+
+await runTool(USAGE, options, async ({ file, limit }, texts) => {
+  const lines = file ? (await readFile(file, 'utf8')).split('\n') : [];
+  const inputs = [...texts, ...lines.map((each) => each.trim())].filter(
+    Boolean,
+  );
+  if (inputs.length === 0) {
+    throw new UsageError('Write links or object numbers, or a file of them.');
+  }
+  console.log('input,object_number,identifier');
+  for (const text of inputs) {
+    const number = numberIn(text);
+    const identifier = number && (await identifierOf(number, Number(limit)));
+    console.log(csvLine([text, number, identifier]));
+  }
+});

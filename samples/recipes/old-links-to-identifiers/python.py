@@ -1,0 +1,60 @@
+"""Find the identifiers behind old links and object numbers; write them as CSV.
+
+Reads object numbers, links to the website, and identifiers of the old OAI-PMH,
+as arguments or one a line from a file. Needs linked_art.py in the same folder.
+"""
+
+import argparse
+import csv
+import itertools
+import re
+import sys
+import urllib.parse
+from pathlib import Path
+
+from linked_art import find, get_record, object_number, run_tool
+
+# Where the old links contain the object number.
+LINKS = (
+    r"rijksmuseum\.nl/(?:en|nl)/(?:collection|collectie)/(?:object/)?([^/?#]+)",
+    r"rijksmuseum\.nl/api/(?:en|nl)/collection/([^/?#]+)",
+    r"oai:rijksmuseum\.nl:(.+)",
+)
+
+
+def number_in(text: str) -> str | None:
+    """Return the object number in a link, or the text if it is no link."""
+    for pattern in LINKS:
+        match = re.search(pattern, text, re.IGNORECASE)
+        if match:
+            return urllib.parse.unquote(match[1]).split("--")[0].upper()
+    return None if "://" in text else text.upper()
+
+
+def identifier_of(number: str, limit: int) -> str | None:
+    """Return the identifier of the object with exactly this number.
+
+    A search can find other numbers, too, so the records are compared.
+    """
+    for each in itertools.islice(find([("objectNumber", number)]), limit):
+        if (object_number(get_record(each)) or "").upper() == number:
+            return each
+    return None
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("texts", nargs="*", help="links or object numbers")
+    parser.add_argument("--file", type=Path, help="with one of them on each line")
+    parser.add_argument("--limit", type=int, default=100, help="records to compare")
+    arguments = parser.parse_args()
+    lines = arguments.file.read_text("utf-8").splitlines() if arguments.file else []
+    table = csv.writer(sys.stdout, lineterminator="\n")
+    table.writerow(["input", "object_number", "identifier"])
+    for text in [*arguments.texts, *filter(None, map(str.strip, lines))]:
+        number = number_in(text)
+        identifier = identifier_of(number, arguments.limit) if number else None
+        table.writerow([text, number, identifier])
+
+
+run_tool(main)

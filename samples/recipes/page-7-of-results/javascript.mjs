@@ -1,0 +1,31 @@
+/**
+ * Prints one page of the results of a search; the pages before it are read, too.
+ *
+ * Needs linked-art.mjs in the same folder.
+ */
+
+import {
+  findPages,
+  ids,
+  LookupError,
+  parameter,
+  runTool,
+  UsageError,
+} from './linked-art.mjs';
+
+const USAGE = 'Usage: node page-7-of-results.mjs PAGE NAME=VALUE …';
+
+await runTool(USAGE, {}, async (_, [wanted, ...texts]) => {
+  if (!/^[1-9]\d*$/.test(wanted) || texts.length === 0) {
+    throw new UsageError('Write the number of the page and the search.');
+  }
+  let number = 0;
+  for await (const page of findPages(texts.map(parameter))) {
+    number += 1;
+    if (number === Number(wanted)) {
+      console.log(ids(page, 'orderedItems').join('\n'));
+      return;
+    }
+  }
+  throw new LookupError(`there is no page ${wanted}`);
+});

@@ -1,0 +1,26 @@
+"""Print one page of the results of a search; the pages before it are read, too.
+
+Needs linked_art.py in the same folder.
+"""
+
+import argparse
+import itertools
+
+from linked_art import find_pages, first, ids, parameter, run_tool
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("page", type=int, help="number of the page, from 1")
+    parser.add_argument("parameters", nargs="+", type=parameter, metavar="NAME=VALUE")
+    arguments = parser.parse_args()
+    if arguments.page < 1:
+        parser.error("the first page is 1")
+    pages = find_pages(arguments.parameters)
+    page = first(itertools.islice(pages, arguments.page - 1, None))
+    if page is None:
+        raise LookupError(f"there is no page {arguments.page}")
+    print(*ids(page, "orderedItems"), sep="\n")
+
+
+run_tool(main)

@@ -1,0 +1,81 @@
+/**
+ * Prints title, maker, thumbnail and rights of the first results of a search.
+ *
+ * One request for each result, more when its record names no image. Needs
+ * linked-art.mjs in the same folder.
+ */
+
+import {
+  find,
+  getJson,
+  getRecord,
+  images,
+  parameter,
+  runTool,
+  UsageError,
+} from './linked-art.mjs';
+
+const PREF_LABEL = 'http://www.w3.org/2004/02/skos/core#prefLabel';
+
+/**
+ * The texts in a field, whatever its type: English comes first.
+ *
+ * @param {any} value
+ * @returns {string[]}
+ */
+function texts(value) {
+  if (Array.isArray(value)) {
+    const isDutch = (each) => each?.['@language'] === 'nl';
+    return value.toSorted((a, b) => isDutch(a) - isDutch(b)).flatMap(texts);
+  }
+  if (typeof value === 'object' && value !== null) {
+    const { '@value': text, [PREF_LABEL]: label, en, nl } = value;
+    return texts(label ?? [text, en, nl]);
+  }
+  return value ? [value] : [];
+}
+
+/**
+ * The image that the record names, else looks in Linked Art.
+ *
+ * @param {string} identifier
+ * @param {Record<string, any>} record
+ * @returns {Promise<{url: string, rights: string | null} | undefined>}
+ */
+async function imageOf(identifier, record) {
+  const url = record.isShownBy?.id;
+  return url
+    ? { url, rights: record.edmRights }
+    : (await images(await getRecord(identifier)))[0];
+}
+
+const USAGE = `Usage: node thumbnails-for-results.mjs [--limit 20]
+         [--size !200,200] NAME=VALUE …`;
+
+const options = {
+  limit: { type: 'string', default: '20' },
+  size: { type: 'string', default: '!200,200' },
+};
+
+await runTool(USAGE, options, async ({ limit, size }, parameters) => {
+  if (parameters.length === 0) {
+    throw new UsageError('Write at least one query parameter.');
+  }
+  let count = 0;
+  for await (const identifier of find(parameters.map(parameter))) {
+    const record = await getJson(`${identifier}?_profile=edm-framed`);
+    const { title, creator } = record.aggregatedCHO ?? {};
+    const [[name = 'unknown'], [maker = 'unknown']] = [title, creator].map(
+      texts,
+    );
+    console.log(identifier);
+    console.log(`  ${name} / ${maker}`);
+    const image = await imageOf(identifier, record);
+    const url = image?.url.replace('/full/max/', `/full/${size}/`);
+    console.log(url ? `  ${url} ${image.rights}` : '  no image');
+    count += 1;
+    if (count === Number(limit)) {
+      break;
+    }
+  }
+});

@@ -1,1 +1,0 @@
-curl 'https://data.rijksmuseum.nl/search/collection?objectNumber=SK-C-5'

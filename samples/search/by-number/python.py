@@ -1,5 +1,0 @@
-import urllib.request
-
-url = "https://data.rijksmuseum.nl/search/collection?objectNumber=SK-C-5"
-with urllib.request.urlopen(url) as answer:
-    print(answer.read().decode())

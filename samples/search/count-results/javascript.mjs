@@ -1,0 +1,16 @@
+// Prints how many objects each search finds. Needs linked-art.mjs beside it.
+
+import { findPages, runTool, UsageError } from './linked-art.mjs';
+
+const USAGE = 'Usage: node count-results.mjs "type=drawing&title=boat" …';
+
+await runTool(USAGE, {}, async (_, searches) => {
+  if (searches.length === 0) {
+    throw new UsageError('Write at least one search.');
+  }
+  for (const search of searches) {
+    const pages = findPages(new URLSearchParams(search));
+    const { value: page } = await pages.next();
+    console.log(`${String(page.partOf.totalItems).padStart(8)}  ${search}`);
+  }
+});

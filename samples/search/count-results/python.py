@@ -1,0 +1,17 @@
+"""Print how many objects each search finds. Needs linked_art.py beside it."""
+
+import argparse
+import urllib.parse
+
+from linked_art import find_pages, run_tool
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("search", nargs="+", help='such as "type=drawing&title=boat"')
+    for search in parser.parse_args().search:
+        page = next(find_pages(urllib.parse.parse_qsl(search)))
+        print(f"{page['partOf']['totalItems']:8}  {search}")
+
+
+run_tool(main)

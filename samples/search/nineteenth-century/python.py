@@ -1,6 +1,0 @@
-import urllib.parse
-import urllib.request
-
-query = urllib.parse.urlencode({"creationDate": "18??", "imageAvailable": "true"})
-with urllib.request.urlopen(f"https://data.rijksmuseum.nl/search/collection?{query}") as answer:
-    print(answer.read().decode())

@@ -1,2 +1,0 @@
-curl -G 'https://data.rijksmuseum.nl/search/collection' \
-  --data-urlencode 'creator=Piet Mondrian'

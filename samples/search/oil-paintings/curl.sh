@@ -1,3 +1,0 @@
-curl -G 'https://data.rijksmuseum.nl/search/collection' \
-  --data-urlencode 'type=painting' \
-  --data-urlencode 'material=oil paint'

@@ -1,0 +1,3 @@
+curl -G 'https://data.rijksmuseum.nl/search/collection' \
+  --data-urlencode 'type=painting' \
+  --data-urlencode 'imageAvailable=true'

@@ -1,0 +1,7 @@
+import urllib.parse
+import urllib.request
+
+query = urllib.parse.urlencode({"type": "painting", "imageAvailable": "true"})
+url = f"https://data.rijksmuseum.nl/search/collection?{query}"
+with urllib.request.urlopen(url) as response:
+    print(response.read().decode())

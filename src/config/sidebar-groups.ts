@@ -1,0 +1,57 @@
+/**
+ * Puts the items of an automatic sidebar into groups by task. The folders stay as they are, since they make the routes: the
+ * page of the Image API and the one of the change feed are in the folder `iiif/`, but a reader looks for them in two places.
+ */
+
+import type {Options} from '@docusaurus/plugin-content-docs';
+import type {SidebarGroup} from '../site/sections';
+
+type Generator = NonNullable<Options['sidebarItemsGenerator']>;
+type SidebarItem = Awaited<ReturnType<Generator>>[number];
+type Doc = Pick<Parameters<Generator>[0]['docs'][number], 'id' | 'frontMatter' | 'sidebarPosition'>;
+
+/**
+ * @param items the sidebar as Docusaurus makes it from the folders
+ * @param docs the pages; `sidebar_group` in the front matter of one names its group, in that of an `index.md` the group of
+ *   the whole folder
+ * @param groups in the order of the sidebar
+ * @returns the items without a group as they were, with the groups after the first of them; within a group, items are in the
+ *   order of `sidebar_position`, and those without a position come last
+ */
+export function inGroups(
+  items: readonly SidebarItem[],
+  docs: readonly Doc[],
+  groups: readonly SidebarGroup[],
+): SidebarItem[] {
+  const docOf = new Map(docs.map((doc) => [doc.id, doc]));
+  const ownDoc = (item: SidebarItem): Doc | undefined =>
+    item.type === 'doc'
+      ? docOf.get(item.id)
+      : item.type === 'category' && item.link?.type === 'doc'
+        ? docOf.get(item.link.id)
+        : undefined;
+  const groupOf = (item: SidebarItem): unknown =>
+    (ownDoc(item)?.frontMatter as {sidebar_group?: unknown} | undefined)?.sidebar_group;
+  const positionOf = (item: SidebarItem): number => ownDoc(item)?.sidebarPosition ?? Number.MAX_VALUE;
+
+  const grouped: SidebarItem[] = [];
+  const withoutGrouped = (list: readonly SidebarItem[]): SidebarItem[] =>
+    list.flatMap((item) => {
+      const rest = item.type === 'category' ? {...item, items: withoutGrouped(item.items)} : item;
+      if (groups.some(({id}) => id === groupOf(item))) {
+        grouped.push(rest);
+        return [];
+      }
+      return [rest];
+    });
+
+  const [first, ...others] = withoutGrouped(items);
+  const categories = groups.flatMap(({id, label, collapsed = false, pages = []}) => {
+    const members = grouped.filter((item) => groupOf(item) === id).sort((a, b) => positionOf(a) - positionOf(b));
+    const links = pages.map(({label: name, to}) => ({type: 'link' as const, label: name, href: to}));
+    return members.length > 0
+      ? [{type: 'category' as const, label, collapsible: true, collapsed, items: [...links, ...members]}]
+      : [];
+  });
+  return [...(first ? [first] : []), ...categories, ...others];
+}

@@ -1,0 +1,65 @@
+/** The counts of the coverage page are those of the recorded records. */
+
+import {expect, test} from '@playwright/test';
+import fs from 'node:fs';
+import path from 'node:path';
+import type * as Edm from '../../samples/records/edm/javascript.mjs';
+import {filesIn, OAI_RECORDS} from '../support/archive';
+import {root} from '../support/test';
+
+type EdmRecord = NonNullable<ReturnType<typeof Edm.read>>;
+type Measure = (record: EdmRecord, edm: typeof Edm) => unknown;
+
+const marked = (record: EdmRecord, language: string) =>
+  record.values('title').flatMap((value) => (value.language === language ? [value.text] : []));
+const inEnglish = ({language}: {language: string}) => language === 'en';
+
+/** What a row of the page counts: the records for which it is true, or not empty. */
+const measures: Record<string, Measure> = {
+  'object number': (record, {objectNumber}) => objectNumber(record),
+  title: (record, {title}) => title(record),
+  'title marked as English': (record) => marked(record, 'en').length,
+  'English title that differs from the Dutch one': (record) =>
+    marked(record, 'en').length > 0 && marked(record, 'en').every((text) => !marked(record, 'nl').includes(text)),
+  'Dutch and English title, both marked with both languages': (record) =>
+    marked(record, 'en').length > 1 && marked(record, 'en').every((text) => marked(record, 'nl').includes(text)),
+  description: (record, {description}) => description(record),
+  'English description': (record) => record.values('description').some(inEnglish),
+  'name of a maker': (record, {makers}) => makers(record).length,
+  'maker is "anonymous"': (record, {makers}) => makers(record).join() === 'anonymous',
+  date: (record, {date}) => date(record),
+  dimensions: (record, {dimensions}) => dimensions(record),
+  'type of object': (record, {types}) => types(record).length,
+  'type with an English name': (record) =>
+    record.links('dcType').some((link) => record.values('prefLabel', link).some(inEnglish)),
+  material: (record, {materials}) => materials(record).length,
+  technique: (record, {techniques}) => techniques(record).length,
+  'Iconclass notation': (record) =>
+    record
+      .links('subject')
+      .some((link) => record.links('sameAs', link).some((url) => url.startsWith('https://iconclass.org/'))),
+  image: (record, {image}) => image(record),
+  'rights of the image': (record, {rights}) => rights(record),
+  'rights: Public Domain Mark': (record, {rights}) =>
+    rights(record) === 'http://creativecommons.org/publicdomain/mark/1.0/',
+  'web page of the object': (record, {webPage}) => webPage(record),
+  'current location': (record, {location}) => location(record),
+  room: (record) => record.links('currentLocation').some((link) => link !== 'https://id.rijksmuseum.nl/2301886'),
+};
+
+test('the coverage page has the counts of the recorded records', async () => {
+  const edm = await import('../../samples/records/edm/javascript.mjs');
+  const records = [...filesIn(OAI_RECORDS)].map(([name, text]) => edm.read(text, name) as EdmRecord);
+  const counted = Object.entries(measures).map(([label, measure]) => {
+    const count = records.filter((record) => measure(record, edm)).length;
+    return [label, `${count}`, `${Math.floor((100 * count) / records.length)}%`];
+  });
+  const page = fs.readFileSync(path.join(root, 'docs/coverage.md'), 'utf8');
+  const [, table = ''] = /^\| field \| records \| share \|\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(page) ?? [];
+  const rows = table
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.slice(2, -2).split(' | '));
+  expect(records).toHaveLength(833);
+  expect(rows).toEqual(counted);
+});

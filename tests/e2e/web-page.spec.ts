@@ -1,0 +1,249 @@
+/**
+ * The code of the tutorial "Show it on a web page", taken from its Markdown and run: the HTML in a browser, the server in Node.
+ * Images and records are recorded ones; the services are never asked.
+ */
+
+import {expect, test, type Page} from '@playwright/test';
+import {spawn, type ChildProcess} from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import prettier from 'prettier';
+import {services} from '../../src/site/services';
+
+const root = path.resolve(__dirname, '../..');
+const recordings = path.join(root, 'samples/recordings');
+const tutorial = fs.readFileSync(path.join(root, 'tutorials/show-it-on-a-web-page.md'), 'utf8');
+const info = fs.readFileSync(path.join(recordings, 'iiif/info_PJEZO_night-watch.json'));
+
+/** The code of a fence of the tutorial by its title, with the URLs of the services in place of their tokens. */
+function codeOf(title: string): string {
+  const fence = new RegExp(`^\`\`\`\\w+ excerpt title="${title.replaceAll('.', '\\.')}"\n([^]*?)^\`\`\`$`, 'm').exec(
+    tutorial,
+  )?.[1];
+  if (fence === undefined) {
+    throw new Error(`The tutorial has no code "${title}".`);
+  }
+  return fence.replace(/\[\[([\w-]+)\]\]/g, (_, id: keyof typeof services) => services[id].base ?? '');
+}
+
+/** Serves a page at a host of its own, images and `info.json` as recorded, and nothing else. Collects the requested URLs. */
+async function open(page: Page, html: string, more: Record<string, string> = {}): Promise<string[]> {
+  const requested: string[] = [];
+  await page.route('**/*', (route) => {
+    const url = route.request().url();
+    requested.push(url);
+    const {host, pathname} = new URL(url);
+    const cors = {'access-control-allow-origin': '*'};
+    if (host === 'site.example' && pathname === '/') {
+      return route.fulfill({contentType: 'text/html; charset=utf-8', body: html});
+    }
+    if (more[url] !== undefined) {
+      return route.fulfill({contentType: 'text/javascript; charset=utf-8', body: more[url]});
+    }
+    if (host === 'iiif.micr.io' && pathname.endsWith('/info.json')) {
+      return route.fulfill({contentType: 'application/json', headers: cors, body: info});
+    }
+    return host === 'iiif.micr.io' && pathname.endsWith('.jpg')
+      ? route.fulfill({
+          contentType: 'image/jpeg',
+          headers: cors,
+          path: path.join(recordings, 'iiif/jpeg_PJEZO_full_1686,_2026-07.jpg'),
+        })
+      : route.abort();
+  });
+  await page.goto('http://site.example/');
+  return requested;
+}
+
+test('the code is formatted like the samples', async () => {
+  const config = await prettier.resolveConfig(path.join(root, 'samples/a.mjs'));
+  for (const [title, parser] of [
+    ['figure.html', 'html'],
+    ['zoom.html', 'html'],
+    ['mirador.html', 'html'],
+    ['universal-viewer.html', 'html'],
+    ['figure.mjs', 'babel'],
+    ['proxy.mjs', 'babel'],
+  ] as const) {
+    expect(await prettier.check(codeOf(title), {...config, parser}), title).toBe(true);
+  }
+});
+
+for (const [width, size] of [
+  [360, 400],
+  [700, 800],
+  [1280, 800],
+] as const) {
+  test(`a screen of ${width} pixels gets the image of ${size}`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    const requested = await open(page, `<!doctype html>${codeOf('figure.html')}`);
+    const img = page.getByRole('img');
+    await expect(img).toHaveJSProperty('complete', true);
+    expect(requested).toContain(`https://iiif.micr.io/PJEZO/full/${size},/0/default.jpg`);
+    expect(requested.filter((url) => url.includes('micr.io'))).toHaveLength(1);
+    // The place that is kept free has the proportions of the original.
+    const {width: w, height: h} = JSON.parse(info.toString());
+    expect(Math.round((800 * h) / w)).toBe(Number(await img.getAttribute('height')));
+  });
+}
+
+/** The viewers in their place, since their packages are no part of this project: each says what it was given. */
+const VIEWERS = [
+  [
+    'zoom.html',
+    'window.OpenSeadragon = (options) => (window.given = [options.id, options.tileSources]);',
+    'PJEZO/info.json',
+  ],
+  [
+    'mirador.html',
+    'window.Mirador = {viewer: ({id, windows}) => (window.given = [id, windows[0].manifestId])};',
+    'RFwqO/manifest',
+  ],
+  [
+    'universal-viewer.html',
+    'window.UV = {init: (id, {manifest}) => (window.given = [id, manifest])};',
+    'RFwqO/manifest',
+  ],
+] as const;
+
+for (const [title, stand, url] of VIEWERS) {
+  test(`${title} starts its viewer in an element of the page, with a URL that is recorded`, async ({page}) => {
+    const html = codeOf(title);
+    const [script = ''] = /https:\/\/cdn[^"]*\.js(?=")/.exec(html) ?? [];
+    await open(page, html, {[script]: stand});
+    const [id, source] = await page.evaluate(() => (window as unknown as {given: [string, string]}).given);
+    expect(source).toBe(`https://iiif.micr.io/${url}`);
+    await expect(page.locator(`#${id}`)).toHaveCount(1);
+  });
+}
+
+/** Makes the figure of a record in the browser; its HTML, or null. */
+async function figureOf(page: Page, record: unknown): Promise<string | null> {
+  await open(page, '<!doctype html><title>Figure</title>', {'http://site.example/figure.mjs': codeOf('figure.mjs')});
+  return page.evaluate(async (data) => {
+    const {figureOf: make} = await import('http://site.example/figure.mjs' as string);
+    return (await make(data))?.outerHTML ?? null;
+  }, record);
+}
+
+test('a record becomes a figure with caption and credit', async ({page}) => {
+  const record = JSON.parse(
+    fs.readFileSync(path.join(recordings, 'records/object-200108359.edm-framed.trimmed.2026-10-07.json'), 'utf8'),
+  );
+  const html = await figureOf(page, record);
+  const title = 'A Ship on the High Seas Caught by a Squall, Known as ‘The Gust’';
+  expect(html).toContain(
+    `<figcaption>Willem van de Velde (II), ${title}, c. 1680. <a href="https://id.rijksmuseum.nl/200108359">`,
+  );
+  expect(html).toContain(`alt="${title}"`);
+  expect(html).toContain('srcset="https://iiif.micr.io/eBrWZ/full/400,/0/default.jpg 400w, ');
+  expect(html).toContain('width="800" height="664"');
+});
+
+test('a record in copyright, or without an image, becomes nothing', async ({page}) => {
+  const image = {id: 'https://iiif.micr.io/NYkLJ/full/max/0/default.jpg'};
+  const inCopyright = {aggregatedCHO: {}, isShownBy: image, edmRights: 'http://rightsstatements.org/vocab/InC/1.0/'};
+  expect(await figureOf(page, inCopyright)).toBeNull();
+  expect(
+    await figureOf(page, {aggregatedCHO: {}, edmRights: 'http://creativecommons.org/publicdomain/mark/1.0/'}),
+  ).toBeNull();
+});
+
+test.describe('the server', () => {
+  // One server for all: its memory, and that the museum goes away at the end, are part of what is tested.
+  test.describe.configure({mode: 'serial'});
+  const received: {url: string; time: number; agent: string}[] = [];
+  let museum: http.Server;
+  let proxy: ChildProcess;
+  let at = '';
+  let file = '';
+
+  const start = (args: string[]) => spawn(process.execPath, [file, ...args], {stdio: ['ignore', 'pipe', 'pipe']});
+  /** What a run with these arguments prints, and its exit code. */
+  const run = async (...args: string[]) => {
+    const child = start(args);
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => (text += String(chunk)));
+    }
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    return {text, code};
+  };
+
+  test.beforeAll(async ({}, testInfo) => {
+    museum = http.createServer((request, response) => {
+      received.push({url: request.url ?? '', time: Date.now(), agent: request.headers['user-agent'] ?? ''});
+      const isBusy = request.url === '/503';
+      response.writeHead(isBusy ? 503 : 200, {
+        'content-type': 'application/ld+json',
+        ...(isBusy ? {'retry-after': '7'} : {}),
+      });
+      response.end(`{"url": "${request.url}"}`);
+    });
+    await new Promise<void>((resolve) => museum.listen(0, '127.0.0.1', resolve));
+    const upstream = `http://127.0.0.1:${(museum.address() as AddressInfo).port}`;
+    file = testInfo.outputPath('proxy.mjs');
+    fs.mkdirSync(path.dirname(file), {recursive: true});
+    fs.writeFileSync(file, codeOf('proxy.mjs').replace('https://data.rijksmuseum.nl', upstream));
+    proxy = start(['--port', '0', '--origin', 'https://www.example.org']);
+    at = await new Promise((resolve) =>
+      proxy.stdout?.once('data', (line) => resolve(String(line).split(' ')[0] ?? '')),
+    );
+  });
+
+  test.afterAll(() => {
+    proxy.kill();
+    museum.closeAllConnections();
+    museum.close();
+  });
+
+  test('adds the header, remembers, keeps to the rate, and refuses the rest', async () => {
+    const [one, again, other] = await Promise.all(
+      ['/200107928?_profile=edm-framed', '/200107928?_profile=edm-framed', '/oai?verb=Identify'].map((url) =>
+        fetch(at + url),
+      ),
+    );
+    expect([one?.status, again?.status, other?.status]).toEqual([200, 200, 200]);
+    expect(one?.headers.get('access-control-allow-origin')).toBe('https://www.example.org');
+    expect(one?.headers.get('content-type')).toBe('application/ld+json');
+    expect(await again?.json()).toEqual({url: '/200107928?_profile=edm-framed'});
+    expect(received.map(({url}) => url)).toEqual(['/200107928?_profile=edm-framed', '/oai?verb=Identify']);
+    expect((received[1]?.time ?? 0) - (received[0]?.time ?? 0)).toBeGreaterThanOrEqual(490);
+    expect(received[0]?.agent).toContain('mailto:');
+
+    const busy = await fetch(`${at}/503`);
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '7']);
+    await fetch(`${at}/503`);
+    expect(received.filter(({url}) => url === '/503')).toHaveLength(2);
+
+    for (const [url, method] of [
+      ['/search/collection', 'GET'],
+      ['/200107928', 'POST'],
+      ['//evil.example/1', 'GET'],
+      ['/oaister', 'GET'],
+      ['/', 'GET'],
+    ] as const) {
+      expect((await fetch(at + url, {method})).status, `${method} ${url}`).toBe(403);
+    }
+    expect(received).toHaveLength(4);
+  });
+
+  test('says in one line what is wrong with its arguments', async () => {
+    const wrong = await run('--port', '8080');
+    expect(wrong.text.trimEnd().split('\n').at(-1)).toBe('proxy: --origin is required, and --port is a number');
+    const help = await run('--help');
+    expect(help.text).toContain('usage: proxy.mjs');
+    const taken = await run('--origin', 'https://www.example.org', '--port', new URL(at).port);
+    expect(taken.text).toContain('EADDRINUSE');
+    expect([wrong.code, help.code, taken.code]).toEqual([2, 0, 1]);
+  });
+
+  test('a museum that does not answer is a 502, and is not remembered', async () => {
+    museum.closeAllConnections();
+    await new Promise((resolve) => museum.close(resolve));
+    const down = await fetch(`${at}/1`);
+    expect([down.status, await down.text()]).toEqual([502, 'The museum sent no complete response.']);
+  });
+});
