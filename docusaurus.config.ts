@@ -1,30 +1,32 @@
-/** Assembly only: what the site is stands in `src/site/`, what it looks like in `src/css/` and `src/theme/`. */
+/** Assembly only: what the site is comes from `src/site/`, what it looks like from `src/css/` and `src/theme/`. */
 
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import {docsInstance, footer, navbar, searchOptions} from './src/config/docusaurus-options';
+import {readEnvironment} from './src/config/environment';
+import {parseFrontMatter} from './src/config/front-matter';
+import {headTags} from './src/config/head-tags';
+import {checkSectionFolders} from './src/config/section-folders';
 import hydration from './src/hydration';
 import analytics from './src/plugins/analytics';
 import hosting from './src/plugins/hosting';
 import openapi from './src/plugins/openapi';
 import pageIndex from './src/plugins/page-index';
-import portableImages from './src/plugins/portable-images';
+import reproducibleImagePaths from './src/plugins/reproducible-image-paths';
 import robotsTxt from './src/plugins/robots-txt';
 import sampleFiles from './src/plugins/sample-files';
 import searchIndex from './src/plugins/search-index';
 import securityTxt from './src/plugins/security-txt';
 import {pageTransforms} from './src/remark';
-import {checkSectionFolders} from './src/site/section-folders';
-import {docsInstance, footer, navbar, searchOptions} from './src/site/docusaurus-options';
-import {readEnvironment} from './src/site/environment';
-import {parseFrontMatter} from './src/site/front-matter';
-import {headTags} from './src/site/head-tags';
 import {sections} from './src/site/sections';
 import {settings} from './src/site/settings';
 
-/** A function, so that a UserError reaches the reader as it is: Docusaurus wraps what fails while the module loads. */
+/** A function, because Docusaurus wraps errors that are thrown while the module loads: a UserError must be shown as it is. */
 export default function createConfig(): Config {
   const environment = readEnvironment(process.env);
   checkSectionFolders(__dirname, sections);
+  // Warnings let an editor preview unfinished work; the tests build strictly.
+  const reporting = environment.strict ? 'throw' : 'warn';
 
   return {
     title: settings.title,
@@ -37,14 +39,13 @@ export default function createConfig(): Config {
 
     future: {v4: true, faster: environment.faster},
 
-    // Warnings, so that an editor can preview unfinished work. The test run fails on any of them.
-    onBrokenLinks: 'warn',
-    onBrokenAnchors: 'warn',
-    onDuplicateRoutes: 'warn',
+    onBrokenLinks: reporting,
+    onBrokenAnchors: reporting,
+    onDuplicateRoutes: reporting,
     markdown: {
       mermaid: true,
       parseFrontMatter,
-      hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
+      hooks: {onBrokenMarkdownLinks: reporting, onBrokenMarkdownImages: reporting},
     },
 
     clientModules: ['./src/client/readable-url.ts'],
@@ -60,7 +61,12 @@ export default function createConfig(): Config {
           blog: false,
           pages: {beforeDefaultRemarkPlugins: pageTransforms()},
           theme: {customCss: ['./src/css/tokens.css', './src/css/custom.css']},
-          sitemap: {changefreq: 'weekly', priority: 0.5, lastmod: null, ignorePatterns: [`${environment.baseUrl}search`]},
+          sitemap: {
+            changefreq: 'weekly',
+            priority: 0.5,
+            lastmod: null,
+            ignorePatterns: [`${environment.baseUrl}search`],
+          },
         } satisfies PresetOptions,
       ],
     ],
@@ -70,7 +76,7 @@ export default function createConfig(): Config {
       hydration,
       openapi,
       pageIndex,
-      portableImages,
+      reproducibleImagePaths,
       sampleFiles,
       () => robotsTxt(environment),
       () => securityTxt(environment),

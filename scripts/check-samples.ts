@@ -6,8 +6,9 @@
 
 import {readRecording} from '../src/lib/samples';
 import {shownBody} from '../src/lib/shorten';
+import {ensureSampleLanguages} from './lib/programs';
+import {root} from './lib/project';
 import {checkSamples} from './samples/check';
-import {ensureSampleLanguages, root} from './setup';
 
 async function main([first, second]: readonly string[]): Promise<number> {
   if (first === '--show') {

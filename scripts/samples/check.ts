@@ -8,7 +8,7 @@ import os from 'node:os';
 import {valuesAt} from '../../src/lib/field-paths';
 import {bodyLanguage, languageEntries, readSamples, type Recording, type SampleTree} from '../../src/lib/samples';
 import {shownBody} from '../../src/lib/shorten';
-import {UserError} from '../../src/site/user-error';
+import {UserError} from '../../src/lib/user-error';
 import {readWithClients, type ReadByClients} from './clients';
 import {readPages, type Pages} from './pages';
 import {expectedOf, findCommands, runProblems, runSample} from './run';

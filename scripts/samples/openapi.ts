@@ -1,9 +1,17 @@
 /** Compares the recordings under `samples/` with the operations of `static/openapi.yaml`. */
 
 import type {ErrorObject} from 'ajv';
+import {
+  OPENAPI_FILE,
+  findOperation,
+  type Api,
+  type Operation,
+  type Parameter,
+  type Schema,
+} from '../../src/lib/openapi';
 import {bodyLanguage, headerOf, type Recording} from '../../src/lib/samples';
-import {FILE, findOperation, parseWithLines, type Api, type Operation, type Parameter, type Schema} from '../openapi';
-import {placeOf, validators} from '../openapi-rules';
+import {parseYaml} from '../../src/lib/yaml';
+import {keysOf, schemaValidators} from '../lib/json-schema';
 
 /** URLs of recordings that belong to no operation, each with the reason. One that ends with a slash means all below it. */
 const OTHER_URLS: Readonly<Record<string, string>> = {
@@ -17,7 +25,7 @@ const OTHER_URLS: Readonly<Record<string, string>> = {
  * @returns sentences
  */
 export function recordingProblems(api: Api, recordings: readonly Recording[], others = OTHER_URLS): string[] {
-  const validatorOf = validators(api);
+  const validatorOf = schemaValidators(api);
   const matches = ({schema}: Parameter, value: string) => validatorOf(schema)(asTyped(schema, value)) === true;
   const unused = new Set(Object.keys(others));
   const problems = recordings.flatMap((recording) => {
@@ -30,14 +38,14 @@ export function recordingProblems(api: Api, recordings: readonly Recording[], ot
     const found = findOperation(api.operations, recording.method, url);
     if (!found) {
       return [
-        `${recording.file}: ${recording.method} ${url} belongs to no operation of ${FILE}; correct the URL, or describe it.`,
+        `${recording.file}: ${recording.method} ${url} belongs to no operation of ${OPENAPI_FILE}; correct the URL, or describe it.`,
       ];
     }
     // A request that the service rejects may be wrong: showing that is what it is for.
     const request = isRejected(recording) ? [] : requestProblems(found.operation, found.values, url, matches);
     return [...request, ...responseProblems(found.operation, recording, validatorOf)].map(({what, line}) => {
       const place = line === undefined ? recording.file : `${recording.file}:${line}`;
-      return `${place}: ${what} (${found.operation.id} in ${FILE}); make them agree.`;
+      return `${place}: ${what} (${found.operation.id} in ${OPENAPI_FILE}); make them agree.`;
     });
   });
   const left = [...unused].map((known) => `scripts/samples/openapi.ts: no recording has the URL ${known}; remove it.`);
@@ -91,7 +99,7 @@ function requestProblems(
 
 /** A value of a URL in the type that its schema has; as it is, where it cannot be of that type. */
 function asTyped(schema: Schema, value: string): unknown {
-  if (schema.type === 'array') {
+  if (schema.type === 'array' && schema.items) {
     return [asTyped(schema.items, value)];
   }
   if (schema.type === 'integer' || schema.type === 'number') {
@@ -103,7 +111,7 @@ function asTyped(schema: Schema, value: string): unknown {
 function responseProblems(
   {responses}: Operation,
   recording: Recording,
-  validatorOf: ReturnType<typeof validators>,
+  validatorOf: ReturnType<typeof schemaValidators>,
 ): Problem[] {
   const response = responses[recording.status] ?? responses.default;
   if (!response) {
@@ -130,7 +138,7 @@ function responseProblems(
     return [{what: `the body is not JSON (${(error as Error).message})`, line: recording.bodyLine}];
   }
   // Of several forms that the response may have, the one that it comes nearest to.
-  const forms: Schema[] = described.schema.anyOf ?? [described.schema];
+  const forms = described.schema.anyOf ?? [described.schema];
   const errors = forms
     .map((schema): ErrorObject[] => {
       const validate = validatorOf(schema);
@@ -141,7 +149,7 @@ function responseProblems(
     what: `${instancePath || 'the body'} ${message}${detailOf(params)}`,
     line: recording.bodyFile
       ? undefined
-      : recording.bodyLine + parseWithLines(text, recording.file).lineOf(placeOf(instancePath)) - 1,
+      : recording.bodyLine + parseYaml(text, recording.file).lineOf(keysOf(instancePath)) - 1,
   }));
 }
 

@@ -5,10 +5,11 @@
  */
 
 import http from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {escapeRegExp} from '../../src/lib/escape-reg-exp';
+import {readOpenApi} from '../../src/lib/openapi';
 import {bodyLanguage, headerKey, headerOf, requestKey, type Recording} from '../../src/lib/samples';
-import {readOpenApi} from '../openapi';
-import {root} from '../setup';
+import {listen} from '../lib/listen';
+import {root} from '../lib/project';
 
 /** What is sent: a recording, or how a service responds to any request of a kind. */
 type Response = Pick<Recording, 'status' | 'headers' | 'body'>;
@@ -124,7 +125,7 @@ export async function startPlayback(recordings: readonly Recording[], {cutRespon
   const servers = await Promise.all(
     origins.map(async (origin) => {
       const server = http.createServer(listener(origin));
-      pairs.push([origin, `http://127.0.0.1:${await listen(server)}`]);
+      pairs.push([origin, `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`]);
       return server;
     }),
   );
@@ -137,7 +138,7 @@ export async function startPlayback(recordings: readonly Recording[], {cutRespon
     unanswered.push(otherHost(`https://${String(request.url).replace(/:443$/, '')}`));
     socket.end('HTTP/1.1 501 Not Implemented\r\n\r\n');
   });
-  const proxyUrl = `http://127.0.0.1:${await listen(proxy)}`;
+  const proxyUrl = `http://127.0.0.1:${await listen(proxy, 0, '127.0.0.1')}`;
 
   return {
     localise,
@@ -238,17 +239,9 @@ function rewriteOrigins(text: string, pairs: readonly (readonly [from: string, t
   let result = text;
   for (const [from, to] of pairs) {
     for (const write of [(origin: string) => origin, encodeURIComponent]) {
-      const pattern = write(from).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      const pattern = escapeRegExp(write(from));
       result = result.replace(new RegExp(`${pattern}(?![\\w-]|\\.\\w|:\\d)`, 'gi'), write(to));
     }
   }
   return result;
-}
-
-/** @returns the server's port */
-function listen(server: http.Server): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
 }

@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {RECORDINGS_FOLDER, type Recording} from '../../src/lib/samples';
 import {shownBody} from '../../src/lib/shorten';
-import {UserError} from '../../src/site/user-error';
+import {UserError} from '../../src/lib/user-error';
 
 /** In the format of `sha256sum`, so that `sha256sum -c` reads it, too. */
 const CHECKSUMS = 'SHA256SUMS';

@@ -10,7 +10,7 @@ import jsonld from 'jsonld';
 import {Parser} from 'n3';
 import {jsonOf, xmlOf} from '../../src/lib/field-paths';
 import {bodyLanguage, headerOf, type Recording} from '../../src/lib/samples';
-import {UserError} from '../../src/site/user-error';
+import {UserError} from '../../src/lib/user-error';
 import {contextOf} from './contexts';
 
 /** How many responses of each kind. */

@@ -3,7 +3,7 @@
 import {DOMParser, XMLSerializer, type Document} from '@xmldom/xmldom';
 import {query, type JSONPathNode} from 'json-p3';
 import xpath from 'xpath';
-import {UserError} from '../site/user-error';
+import {UserError} from './user-error';
 import {bodyLanguage, type Recording} from './samples';
 
 /** A part of a JSON document: where it is, and what. */

@@ -5,7 +5,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {UserError} from '../site/user-error';
+import {UserError} from './user-error';
 
 export type Language = 'curl' | 'javascript' | 'python';
 export type Header = readonly [name: string, value: string];

@@ -5,7 +5,7 @@
  */
 
 import type {Element} from '@xmldom/xmldom';
-import {UserError} from '../site/user-error';
+import {UserError} from './user-error';
 import {jsonNodesAt, jsonOf, xmlNodesAt, xmlOf} from './field-paths';
 import {bodyLanguage, RECORDINGS_FOLDER, type Recording} from './samples';
 

@@ -1,13 +1,13 @@
-/** The transforms of our Markdown, in the order in which they run: what one writes, the next may have to complete. */
+/** The transforms of our Markdown, in the order in which they run: one may complete what another has written. */
 
 import path from 'node:path';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Section} from '../site/sections';
-import addresses from './addresses';
 import glossary from './glossary';
 import mistakeLists from './mistakes';
 import parameterTables from './parameters';
 import samples from './samples';
+import serviceUrls from './service-urls';
 import serviceTables from './services';
 import wordTable from './words';
 
@@ -17,8 +17,16 @@ import wordTable from './words';
  * @param section the section of the page, or none for pages outside the sections
  */
 export function pageTransforms(section?: Section): MDXPlugin[] {
-  // Bound here and not by an option: the options of plugins are part of what the browser gets, and would name this folder.
+  // Bound here and not by an option: the options of plugins are sent to the browser, and would contain this folder's path.
   const samplesOfSite = () => samples({siteDir: path.resolve(__dirname, '../..')});
-  // Samples last: their code and answers stay as their files have them.
-  return [...(section?.definesTerms ? [glossary] : []), serviceTables, mistakeLists, parameterTables, wordTable, addresses, samplesOfSite];
+  // Samples last: their code and responses stay as they are in their files.
+  return [
+    ...(section?.definesTerms ? [glossary] : []),
+    serviceTables,
+    mistakeLists,
+    parameterTables,
+    wordTable,
+    serviceUrls,
+    samplesOfSite,
+  ];
 }

@@ -5,25 +5,27 @@
  * Out: a list with a sentence for each mistake of the topic, and a link to the page that says more
  */
 
-import type {Root, RootContent} from 'mdast';
+import type {Root} from 'mdast';
+import {UserError} from '../lib/user-error';
 import {mistakes, mistakeTopics, sentenceOf} from '../site/mistakes';
-import {parsed, type Parser} from './table';
-import {refuse, walk, type PageFile} from './tree';
+import {attributesOf, replaceElements, type PageFile, type Parser} from './page';
+import {parsed} from './table';
+
+const topics = Object.keys(mistakeTopics);
 
 export default function mistakeLists(this: Parser) {
   return (root: Root, file: PageFile): void => {
-    walk(root, (node, parents) => {
-      if (node.type === 'mdxJsxFlowElement' && node.name === 'Mistakes') {
-        const topic = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'topic')?.value;
-        if (!Object.hasOwn(mistakeTopics, String(topic))) {
-          refuse(file, node, `<Mistakes> needs topic="…" with one of ${Object.keys(mistakeTopics).join(', ')}`);
+    replaceElements(root, file, {
+      Mistakes: (element) => {
+        const {topic} = attributesOf(element, {topic: topics});
+        if (!topic) {
+          throw new UserError(`<Mistakes> needs topic="…" with one of ${topics.join(', ')}.`);
         }
         const lines = mistakes
           .filter((mistake) => mistake.topic === topic)
           .map((mistake) => `- ${sentenceOf(mistake)} See ${mistake.see}.`);
-        const siblings = parents.at(-1)!.children as RootContent[];
-        siblings.splice(siblings.indexOf(node), 1, ...parsed(this, lines));
-      }
+        return parsed(this, lines);
+      },
     });
   };
 }

@@ -1,36 +1,27 @@
-/** The parts of a page's syntax tree that the transforms of this folder make and read. Source: https://github.com/syntax-tree/mdast */
+/** Makes the nodes that the transforms of this folder put into a page's syntax tree (https://github.com/syntax-tree/mdast). */
 
-/** Any node; which fields it has depends on its type. */
-export interface Node {
-  type: string;
-  /** Text of a leaf. */
-  value?: string;
-  children?: Node[];
-  /** Name and attributes of an element written as JSX. */
-  name?: string | null;
-  attributes?: {type: string; name?: string; value?: unknown}[];
-  /** Language of a code fence, and the words after it. */
-  lang?: string | null;
-  meta?: string | null;
-  position?: {start: {line: number}};
-  data?: Record<string, unknown>;
-}
+import type {BlockContent, Code, DefinitionContent, InlineCode, PhrasingContent, Table, Text} from 'mdast';
+import type {MdxjsEsm, MdxJsxFlowElement} from 'mdast-util-mdx';
 
-export const text = (value: string): Node => ({type: 'text', value});
-export const inlineCode = (value: string): Node => ({type: 'inlineCode', value});
+export const text = (value: string): Text => ({type: 'text', value});
+export const inlineCode = (value: string): InlineCode => ({type: 'inlineCode', value});
 
 /**
  * A code fence with a title, in which some lines can be highlighted (`1-3,7`). The title is quoted with the mark that it does not
  * contain itself.
  */
-export function fence(lang: string, title: string, value: string, highlighted?: string): Node {
+export function fence(lang: string, title: string, value: string, highlighted?: string): Code {
   const quote = title.includes('"') ? "'" : '"';
   const meta = `title=${quote}${title}${quote}${highlighted ? ` {${highlighted}}` : ''}`;
   return {type: 'code', lang, meta, value: value.trimEnd()};
 }
 
 /** An element on lines of its own; an attribute whose value is null has its name alone. */
-export function element(name: string, attributes: Record<string, string | null>, children: Node[]): Node {
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string | null>>,
+  children: (BlockContent | DefinitionContent)[],
+): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
     name,
@@ -40,7 +31,7 @@ export function element(name: string, attributes: Record<string, string | null>,
 }
 
 /** `import name from 'source'`, as text and as the tree that the compiler reads. */
-export function defaultImport(name: string, source: string): Node {
+export function defaultImport(name: string, source: string): MdxjsEsm {
   return {
     type: 'mdxjsEsm',
     value: `import ${name} from '${source}';`,
@@ -61,7 +52,7 @@ export function defaultImport(name: string, source: string): Node {
   };
 }
 
-export function table(rows: Node[][][]): Node {
+export function table(rows: readonly (readonly PhrasingContent[][])[]): Table {
   return {
     type: 'table',
     align: rows[0]?.map(() => null),
@@ -69,5 +60,5 @@ export function table(rows: Node[][][]): Node {
       type: 'tableRow',
       children: cells.map((children) => ({type: 'tableCell', children})),
     })),
-  } as Node;
+  };
 }

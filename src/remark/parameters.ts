@@ -8,11 +8,11 @@
  */
 
 import path from 'node:path';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx';
-import type {Root, RootContent} from 'mdast';
-import {readOpenApi, type Operation, type Parameter} from '../../scripts/openapi';
-import {tableOf, type Parser} from './table';
-import {refuse, walk, type PageFile} from './tree';
+import type {Root} from 'mdast';
+import {OPENAPI_FILE, readOpenApi, type Operation, type Parameter} from '../lib/openapi';
+import {UserError} from '../lib/user-error';
+import {attributesOf, replaceElements, type PageFile, type Parser} from './page';
+import {tableOf} from './table';
 
 interface Column {
   head: string;
@@ -21,68 +21,80 @@ interface Column {
 }
 
 const ROOT = path.resolve(__dirname, '..', '..');
-const ATTRIBUTES = ['operation', 'verb', 'in', 'names', 'columns'];
+const ATTRIBUTES = {operation: null, verb: null, in: ['query', 'path', 'header'], names: null, columns: null};
 
 interface Options {
-  /** Gives the operations; a test gives its own. */
+  /** Reads the operations; a test has its own. */
   read?: () => Operation[];
 }
 
 export default function parameterTables(this: Parser, {read = () => readOpenApi(ROOT).operations}: Options = {}) {
   return (root: Root, file: PageFile): void => {
-    walk(root, (node, parents) => {
-      if (node.type === 'mdxJsxFlowElement' && node.name === 'Parameters') {
-        const operations = read();
-        const {operation: id = '', verb, in: place, names, columns: heads} = attributesOf(node, file);
-        const operation =
-          operations.find((one) => one.id === id) ??
-          refuse(file, node, `<Parameters> needs operation="…" with one of static/openapi.yaml, not "${id}": ${known(operations)}`);
-        const wanted = names?.split(',').map((name) => name.trim());
-        const parameters = operation.parameters.filter(
-          (parameter) =>
-            (place === undefined || parameter.in === place) &&
-            (verb === undefined || parameter['x-verbs']?.[verb] !== undefined) &&
-            (wanted === undefined || wanted.includes(parameter.name)),
-        );
-        const missing = wanted?.find((name) => !parameters.some((parameter) => parameter.name === name));
-        if (parameters.length === 0 || missing !== undefined) {
-          const what = missing === undefined ? 'such parameter' : `parameter ${missing}`;
-          refuse(file, node, `static/openapi.yaml has no ${what} of ${id}; mend the attributes of <Parameters>, or add it there`);
-        }
-        const [first, ...others] = columnsFor(parameters, verb);
-        const shown = heads?.split(',').map((head) => head.trim());
-        const unknown = shown?.find((head) => !others.some((column) => column.head === head));
-        if (unknown !== undefined) {
-          refuse(file, node, `the table of ${id} has no column ${unknown}; use one of ${others.map(({head}) => head).join(', ')}`);
-        }
-        const columns = [...(first ? [first] : []), ...others.filter(({head}) => shown?.includes(head) ?? true)];
+    replaceElements(root, file, {
+      Parameters: (element) => {
+        const {operation, verb, in: location, names, columns: heads} = attributesOf(element, ATTRIBUTES);
+        const parameters = parametersOf(read(), operation ?? '', {verb, location, names});
+        const columns = chosenColumns(columnsFor(parameters, verb), heads);
         const rows = parameters.map((parameter) => columns.map(({cell}) => cell(parameter)));
-        const siblings = parents.at(-1)!.children as RootContent[];
-        siblings.splice(siblings.indexOf(node), 1, ...tableOf(this, columns.map(({head}) => head), rows));
-      }
+        return tableOf(
+          this,
+          columns.map(({head}) => head),
+          rows,
+        );
+      },
     });
   };
 }
 
-const known = (operations: readonly Operation[]): string => operations.map(({id}) => id).join(', ');
-
-function attributesOf(node: MdxJsxFlowElement, file: PageFile): Partial<Record<string, string>> {
-  return Object.fromEntries(
-    node.attributes.map((attribute) => {
-      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string' || !ATTRIBUTES.includes(attribute.name)) {
-        return refuse(file, node, `<Parameters> takes ${ATTRIBUTES.join(', ')}, each with a text in quotation marks`);
-      }
-      return [attribute.name, attribute.value];
-    }),
+/** @throws UserError when there is no such operation or parameter */
+function parametersOf(
+  operations: readonly Operation[],
+  id: string,
+  {verb, location, names}: {verb?: string; location?: string; names?: string},
+): Parameter[] {
+  const operation = operations.find((one) => one.id === id);
+  if (!operation) {
+    const known = operations.map((one) => one.id).join(', ');
+    throw new UserError(`<Parameters> needs operation="…" with one of ${OPENAPI_FILE}, not "${id}": ${known}.`);
+  }
+  const chosen = names?.split(',').map((name) => name.trim());
+  const parameters = operation.parameters.filter(
+    (parameter) =>
+      (location === undefined || parameter.in === location) &&
+      (verb === undefined || parameter['x-verbs']?.[verb] !== undefined) &&
+      (chosen === undefined || chosen.includes(parameter.name)),
   );
+  const missing = chosen?.find((name) => !parameters.some((parameter) => parameter.name === name));
+  if (parameters.length === 0 || missing !== undefined) {
+    const what = missing === undefined ? 'such parameter' : `parameter ${missing}`;
+    const remedy = 'fix the attributes of <Parameters>, or add it there';
+    throw new UserError(`${OPENAPI_FILE} has no ${what} of ${id}; ${remedy}.`);
+  }
+  return parameters;
 }
 
-/** The columns of a table; one that says nothing about any of the parameters is left out. */
+/**
+ * The first column, and of the others those that the page has chosen.
+ *
+ * @param heads separated by commas; all columns without it
+ * @throws UserError when there is no such column
+ */
+function chosenColumns([first, ...others]: readonly Column[], heads: string | undefined): Column[] {
+  const chosen = heads?.split(',').map((head) => head.trim());
+  const unknown = chosen?.find((head) => !others.some((column) => column.head === head));
+  if (unknown !== undefined) {
+    const known = others.map(({head}) => head).join(', ');
+    throw new UserError(`the table has no column ${unknown}; use one of ${known}.`);
+  }
+  return [...(first ? [first] : []), ...others.filter(({head}) => chosen?.includes(head) ?? true)];
+}
+
+/** The columns of a table, without those that say nothing about any of the parameters. */
 function columnsFor(parameters: readonly Parameter[], verb: string | undefined): Column[] {
   const has = (test: (parameter: Parameter) => unknown) => parameters.some((parameter) => Boolean(test(parameter)));
   const isMixed = (value: (parameter: Parameter) => unknown) => new Set(parameters.map(value)).size > 1;
-  // A path has no part that may be left out, so the column would say "yes" all the way down.
-  const areChoices = has((parameter) => parameter.in !== 'path');
+  // No part of a path can be left out, so that the column would only say "yes".
+  const canBeOptional = has((parameter) => parameter.in !== 'path');
 
   const columns: (Column & {isShown: boolean})[] = [
     {head: nameOf(parameters, verb), isShown: true, cell: ({name}) => code(name)},
@@ -91,7 +103,7 @@ function columnsFor(parameters: readonly Parameter[], verb: string | undefined):
     {head: 'Kind', isShown: verb !== undefined, cell: (parameter) => parameter['x-verbs']?.[verb ?? ''] ?? null},
     {
       head: 'Required',
-      isShown: verb === undefined && areChoices && has((parameter) => parameter.required),
+      isShown: verb === undefined && canBeOptional && has((parameter) => parameter.required),
       cell: ({required}) => (required ? 'yes' : 'no'),
     },
     {
@@ -122,7 +134,7 @@ function nameOf(parameters: readonly Parameter[], verb: string | undefined): str
 const code = (text: string): string => `\`${text}\``;
 
 function typeOf({schema, 'x-type': words}: Parameter): string {
-  const {enum: values, type, minimum, maximum} = (schema.type === 'array' ? schema.items : schema) as Parameter['schema'];
+  const {enum: values, type, minimum, maximum} = (schema.type === 'array' && schema.items) || schema;
   if (words !== undefined) {
     return words;
   }
@@ -151,5 +163,9 @@ function repeatableOf({schema, 'x-repeatable': words}: Parameter): string | null
 }
 
 function verbsOf({'x-verbs': verbs}: Parameter): string | null {
-  return verbs ? Object.entries(verbs).map(([verb, kind]) => `${verb} (${kind})`).join(', ') : null;
+  return verbs
+    ? Object.entries(verbs)
+        .map(([verb, kind]) => `${verb} (${kind})`)
+        .join(', ')
+    : null;
 }

@@ -12,6 +12,8 @@
  */
 
 import path from 'node:path';
+import type {PhrasingContent, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {valuesAt} from '../lib/field-paths';
 import {
   bodyLanguage,
@@ -29,8 +31,9 @@ import {
   type Sample,
 } from '../lib/samples';
 import {linesOf, shownBody} from '../lib/shorten';
-import {UserError} from '../site/user-error';
-import {defaultImport, element, fence, inlineCode, table, text, type Node} from './nodes';
+import {UserError} from '../lib/user-error';
+import {defaultImport, element, fence, inlineCode, table, text} from './nodes';
+import {attributesOf, replaceElements, type PageFile} from './page';
 
 const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title: (what: string) => string}>> = {
   curl: {label: 'curl', fence: 'bash', title: (what) => `${what} with curl`},
@@ -53,7 +56,7 @@ const MAX_LINES = 14;
 const MAX_VALUES = 3;
 
 /** The attributes of each element: the values that it takes, or null for any text. */
-const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, readonly string[] | null>>>> = {
+const ATTRIBUTES = {
   Sample: {name: null, title: null, answer: ['no', 'headers'], lines: null},
   Answer: {name: null, title: null, show: ['headers'], lines: null},
   Paths: {answer: null},
@@ -66,70 +69,38 @@ export interface Options {
 
 /** A remark plugin. */
 export default function samples({siteDir}: Options) {
-  return (tree: Node, file: {path: string}): void => {
+  return (root: Root, file: PageFile): void => {
     const used = new Set<Component>();
     const component: MakeComponent = (name, attributes, children) => {
       used.add(name);
       return element(name, attributes, children);
     };
 
-    const render: Record<string, (node: Node) => Node[]> = {
+    replaceElements(root, file, {
       Sample(node) {
-        const {name, ...attributes} = attributesOf(node);
+        const {name, ...attributes} = attributesOf(node, ATTRIBUTES.Sample);
         return sampleNodes(readSample(siteDir, required(name, 'name')), attributes, component);
       },
       Answer(node) {
-        const {name, title, show, lines} = attributesOf(node);
+        const {name, title, show, lines} = attributesOf(node, ATTRIBUTES.Answer);
         const recording = readRecording(siteDir, required(name, 'name'));
         return [responseNode(recording, {title, lines, withHeaders: show === 'headers'}, component)];
       },
       Paths(node) {
-        return [pathsTable(readRecording(siteDir, required(attributesOf(node).answer, 'answer')), node.children ?? [])];
+        const {answer} = attributesOf(node, ATTRIBUTES.Paths);
+        return [pathsTable(readRecording(siteDir, required(answer, 'answer')), node.children)];
       },
-    };
-
-    const replace = (nodes: Node[]): Node[] =>
-      nodes.flatMap((node) => {
-        const known = node.name ? render[node.name] : undefined;
-        if (!known || !/^mdxJsx(Flow|Text)Element$/.test(node.type)) {
-          return [node.children ? {...node, children: replace(node.children)} : node];
-        }
-        try {
-          if (node.type === 'mdxJsxTextElement') {
-            throw new UserError(`<${node.name}> is inside a line; write it on a line of its own.`);
-          }
-          return known(node);
-        } catch (error) {
-          const where = `${path.relative(siteDir, file.path)}:${node.position?.start.line ?? 1}`;
-          throw new UserError(`${where}: ${error instanceof Error ? error.message : String(error)}`);
-        }
-      });
-
-    const children = replace(tree.children ?? []);
-    tree.children = [...[...used].map((name) => defaultImport(name, IMPORTS[name])), ...children];
+    });
+    root.children.unshift(...[...used].map((name) => defaultImport(name, IMPORTS[name])));
   };
 }
 
 /** Makes an element of a component and sees to its import. */
-type MakeComponent = (name: Component, attributes: Record<string, string | null>, children: Node[]) => Node;
-
-function attributesOf(node: Node): Record<string, string> {
-  const known = ATTRIBUTES[node.name ?? ''] ?? {};
-  return Object.fromEntries(
-    (node.attributes ?? []).map(({name = '{…}', value}) => {
-      const values = known[name];
-      if (values === undefined) {
-        throw new UserError(`<${node.name}> has no attribute ${name}; it takes ${Object.keys(known).join(', ')}.`);
-      }
-      if (typeof value !== 'string' || (values && !values.includes(value))) {
-        throw new UserError(
-          `${name} of <${node.name}> must be ${values ? values.join(' or ') : 'a text in quotes'}; correct or remove it.`,
-        );
-      }
-      return [name, value];
-    }),
-  );
-}
+type MakeComponent = (
+  name: Component,
+  attributes: Readonly<Record<string, string | null>>,
+  children: MdxJsxFlowElement['children'],
+) => MdxJsxFlowElement;
 
 function required(value: string | undefined, attribute: string): string {
   if (!value) {
@@ -138,7 +109,11 @@ function required(value: string | undefined, attribute: string): string {
   return value;
 }
 
-function sampleNodes(sample: Sample, {title, answer, lines}: Record<string, string>, component: MakeComponent): Node[] {
+function sampleNodes(
+  sample: Sample,
+  {title, answer, lines}: {title?: string; answer?: string; lines?: string},
+  component: MakeComponent,
+): MdxJsxFlowElement[] {
   const what = title ?? 'Request';
   const present = languageEntries().flatMap(([language]) => {
     const code = sample.code[language];
@@ -179,7 +154,7 @@ function programNode(
   code: string,
   title: string | undefined,
   component: MakeComponent,
-): Node {
+): MdxJsxFlowElement {
   const name = programName(sample, language);
   const files = [sample, ...(sample.modules[language] ?? [])].map((each) => `/${publishedProgram(each, language)}`);
   return component('ProgramFile', {files: files.join(' ')}, [
@@ -193,7 +168,7 @@ function responseNode(
   recording: Recording,
   {title, lines, withHeaders}: {title?: string; lines?: string; withHeaders: boolean},
   component: MakeComponent,
-): Node {
+): MdxJsxFlowElement {
   const body = shownBody(recording);
   const head = [recording.statusLine, ...recording.headers.map(([key, value]) => `${key}: ${value}`)].join('\n');
   const isWhole = withHeaders || body.text === '';
@@ -219,7 +194,7 @@ function foldedNode(
   lines: string | undefined,
   provenance: Record<string, string>,
   component: MakeComponent,
-): Node {
+): MdxJsxFlowElement {
   const count = code.trimEnd().split('\n').length;
   const visible = linesOf(lines ?? `1-${Math.min(MAX_LINES, count)}`, `lines="${lines}"`);
   const beyond = visible.find((line) => line > count);
@@ -262,40 +237,37 @@ function writtenDate(iso: string, style: 'long' | 'short'): string {
   return [day && String(Number(day)), style === 'short' ? name?.slice(0, 3) : name, year].filter(Boolean).join(' ');
 }
 
-function pathsTable(recording: Recording, children: Node[]): Node {
-  const items = children.flatMap((list) => (list.type === 'list' ? (list.children ?? []) : [list]));
+function pathsTable(recording: Recording, children: readonly RootContent[]): RootContent {
+  const items = children.flatMap((list) => (list.type === 'list' ? list.children : [list]));
   if (items.length === 0) {
     throw new UserError(
       '<Paths> is empty; write a list of paths between its tags, with an empty line before and after.',
     );
   }
-  const rows = items.map((item) => {
-    const [code, ...meaning] = item.children?.[0]?.children ?? [];
-    const fieldPath = code?.type === 'inlineCode' ? (code.value ?? '') : '';
-    if (item.type !== 'listItem' || !fieldPath) {
+  const rows = items.map((item): PhrasingContent[][] => {
+    const [paragraph] = item.type === 'listItem' ? item.children : [];
+    const [code, ...meaning] = paragraph?.type === 'paragraph' ? paragraph.children : [];
+    if (code?.type !== 'inlineCode' || !code.value) {
       throw new UserError(
         '<Paths> contains something other than items that begin with a path in backticks; write "- `path` meaning".',
       );
     }
-    const values = valuesAt(recording, fieldPath);
+    const values = valuesAt(recording, code.value);
     if (values.length === 0) {
-      const line = item.position?.start.line;
       throw new UserError(
-        `the path ${fieldPath} (line ${line}) matches nothing in ${recording.file}; correct the path, or name another response.`,
+        `the path ${code.value} (line ${item.position?.start.line}) matches nothing in ${recording.file}; correct the path, or name another response.`,
       );
     }
     const more = values.length - MAX_VALUES;
+    const lines = [...values.slice(0, MAX_VALUES).map(inlineCode), ...(more > 0 ? [text(`… ${more} more`)] : [])];
     return [
-      [inlineCode(fieldPath)],
-      [
-        ...values.slice(0, MAX_VALUES).flatMap((value, i) => [...(i > 0 ? [{type: 'break'}] : []), inlineCode(value)]),
-        ...(more > 0 ? [{type: 'break'}, text(`… ${more} more`)] : []),
-      ],
+      [inlineCode(code.value)],
+      lines.flatMap((line, i) => (i > 0 ? [{type: 'break' as const}, line] : [line])),
       meaning,
     ];
   });
   return {
     ...table([[[text('Path')], [text('Value')], [text('Meaning')]], ...rows]),
-    data: {hProperties: {className: 'field-paths'}},
+    data: {hProperties: {className: ['field-paths']}},
   };
 }

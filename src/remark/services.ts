@@ -5,11 +5,12 @@
  * Out: a table with a line for each service
  */
 
-import type {Root, RootContent} from 'mdast';
+import type {Root} from 'mdast';
+import {UserError} from '../lib/user-error';
 import {services, UNKNOWN, type Service, type ServiceId} from '../site/services';
 import {tasks} from '../site/tasks';
-import {tableOf, type Parser} from './table';
-import {refuse, walk, type PageFile} from './tree';
+import {attributesOf, replaceElements, type PageFile, type Parser} from './page';
+import {tableOf} from './table';
 
 interface View {
   head: readonly string[];
@@ -19,16 +20,16 @@ interface View {
 
 const all = Object.entries(services) as [ServiceId, Service][];
 const link = ({name, page}: Service): string => `[${name}](${page})`;
-/** With the status where it is a warning. */
-const marked = (service: Service): string =>
+/** With its status, if that is a warning. */
+const withStatus = (service: Service): string =>
   service.status === 'available' ? link(service) : `${link(service)} (${service.status})`;
-/** A line for each service; one of nothing but dashes is left out. */
+/** A line for each service, unless it would be nothing but dashes. */
 const eachService = (cells: (service: Service) => (string | null)[]) => () =>
   all
     .map(([, service]) => [link(service), ...cells(service)])
     .filter(([, ...rest]) => rest.some((cell) => cell !== null && cell !== '–'));
 const sentencePart = (goal: string): string => goal.charAt(0).toLowerCase() + goal.slice(1);
-const chosen = new Set<ServiceId>(tasks.flatMap((task) => task.services));
+const serviceOfTask = new Set<ServiceId>(tasks.flatMap((task) => task.services));
 
 const views: Readonly<Record<string, View>> = {
   tasks: {
@@ -36,7 +37,7 @@ const views: Readonly<Record<string, View>> = {
     rows: () =>
       tasks.map(({goal, summary, services: ids}) => [
         sentencePart(goal),
-        ids.map((id) => marked(services[id])).join(', '),
+        ids.map((id) => withStatus(services[id])).join(', '),
         summary,
       ]),
   },
@@ -46,7 +47,7 @@ const views: Readonly<Record<string, View>> = {
       tasks.flatMap(({goal, services: ids}) =>
         ids.map((id) => {
           const service: Service = services[id];
-          return [sentencePart(goal), marked(service), service.useWhen, service.notWhen, service.instead];
+          return [sentencePart(goal), withStatus(service), service.useWhen, service.notWhen, service.instead];
         }),
       ),
   },
@@ -54,8 +55,8 @@ const views: Readonly<Record<string, View>> = {
     head: ['Service', 'Use it when', 'Not when', 'Instead'],
     rows: () =>
       all
-        .filter(([id]) => !chosen.has(id))
-        .map(([, service]) => [marked(service), service.useWhen, service.notWhen, service.instead]),
+        .filter(([id]) => !serviceOfTask.has(id))
+        .map(([, service]) => [withStatus(service), service.useWhen, service.notWhen, service.instead]),
   },
   endpoints: {
     head: ['Service', 'Status', 'Key', 'Endpoint'],
@@ -85,13 +86,15 @@ const views: Readonly<Record<string, View>> = {
 
 export default function serviceTables(this: Parser) {
   return (root: Root, file: PageFile): void => {
-    walk(root, (node, parents) => {
-      if (node.type === 'mdxJsxFlowElement' && node.name === 'Services') {
-        const show = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'show');
-        const view = views[String(show?.value)] ?? refuse(file, node, `<Services> needs show="…" with one of ${Object.keys(views).join(', ')}`);
-        const siblings = parents.at(-1)!.children as RootContent[];
-        siblings.splice(siblings.indexOf(node), 1, ...tableOf(this, view.head, view.rows()));
-      }
+    replaceElements(root, file, {
+      Services: (element) => {
+        const {show} = attributesOf(element, {show: Object.keys(views)});
+        const view = views[show ?? ''];
+        if (!view) {
+          throw new UserError(`<Services> needs show="…" with one of ${Object.keys(views).join(', ')}.`);
+        }
+        return tableOf(this, view.head, view.rows());
+      },
     });
   };
 }

@@ -5,19 +5,14 @@
  * Out: a table with a line for each word
  */
 
-import type {Root, RootContent} from 'mdast';
+import type {Root} from 'mdast';
 import {words} from '../site/words';
-import {tableOf, type Parser} from './table';
-import {walk} from './tree';
+import {replaceElements, type PageFile, type Parser} from './page';
+import {tableOf} from './table';
 
 export default function wordTable(this: Parser) {
-  return (root: Root): void => {
-    walk(root, (node, parents) => {
-      if (node.type === 'mdxJsxFlowElement' && node.name === 'Words') {
-        const siblings = parents.at(-1)!.children as RootContent[];
-        const rows = words.map(({avoid, use}) => [avoid, use]);
-        siblings.splice(siblings.indexOf(node), 1, ...tableOf(this, ['Not', 'Write'], rows));
-      }
-    });
+  return (root: Root, file: PageFile): void => {
+    const rows = words.map(({avoid, use}) => [avoid, use]);
+    replaceElements(root, file, {Words: () => tableOf(this, ['Not', 'Write'], rows)});
   };
 }

@@ -1,17 +1,16 @@
 /**
- * THE list of what the site keeps in a reader's browser: choices, each made by the reader with a control of the page. The
- * privacy page shows it, and the tests hold the browser's storage against it. Whoever stores something else adds it here.
- * Plain data: no React, no Node.
+ * Everything that the site stores in a reader's browser: choices, each made by the reader with a control of the page. The
+ * privacy page shows this list, and the tests compare the browser's storage with it.
  */
 
 export interface StoredChoice {
-  /** Key in the browser's local storage, without the suffix that Docusaurus adds for the address of the site. */
+  /** Key in the browser's local storage, without the suffix that Docusaurus adds for the site's URL. */
   key: string;
-  /** What is kept, with its possible values. */
+  /** What is stored, with its possible values. */
   what: string;
   /** What the reader does to have it stored. */
   when: string;
-  /** What ends it, besides the reader's own removal. */
+  /** What removes it, besides the reader. */
   until: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * THE list of sections. It feeds the docs-plugin instances, the navbar, the search options and the tests:
- * a new section is one line here and a folder with an `index.md`.
+ * The sections of the site: docs-plugin instances, navbar, search options and tests are made from this list. A new section is
+ * one line here and a folder with an `index.md`.
  */
 
 /** A part of a section's sidebar: the pages for one task, wherever their files are. */
@@ -15,7 +15,7 @@ export interface SidebarGroup {
 }
 
 export interface Section {
-  /** Id of the docs-plugin instance, name of the folder at the top of the tree, and first part of the route. */
+  /** ID of the docs-plugin instance, name of the folder at the top of the tree, and first part of the route. */
   id: string;
   /** Name of the section for readers: in the navbar and in the search page's choice of sections. */
   label: string;
@@ -58,7 +58,7 @@ export const sections: readonly Section[] = [
   {id: 'example', label: 'Examples', inNavbar: false, overviewLabel: 'Overview', searched: true},
 ];
 
-/** Sections that the local search covers; they are also the values of the search page's `ctx` argument. */
+/** Sections that the local search covers; they are also the values of the search page's query parameter `ctx`. */
 export const searchedSections: readonly Section[] = sections.filter((section) => section.searched);
 
 /** The section whose versions the search box follows on pages that belong to no section. */

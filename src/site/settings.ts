@@ -1,23 +1,20 @@
-/**
- * Identity and switches of the site. Another museum takes the site over by editing this file, `services.ts` and the pages.
- * Plain data: no React, no Node, so that the configuration, the pages and the tests can all read it.
- */
+/** Identity and switches of the site. */
 
 /** A message shown above the navbar of every page until the reader closes it. */
 export interface Announcement {
-  /** The dismissal is remembered under this id. A new id shows the bar again to everyone. */
+  /** The browser remembers under this ID that the reader has closed it. A new ID shows the message to everyone again. */
   id: string;
   /** One sentence, before the link. Plain text. */
   text: string;
   /** Where the reader goes from the sentence: a label and a route of this site. */
   link?: {label: string; to: string};
-  /** False keeps the bar in place: no close button. */
+  /** False: no close button. */
   closeable: boolean;
 }
 
 export interface FooterColumn {
   title: string;
-  /** `to` is a route of this site, `href` an address elsewhere. */
+  /** `to` is a route of this site, `href` a URL elsewhere. */
   links: readonly ({label: string; to: string} | {label: string; href: string})[];
 }
 
@@ -29,8 +26,8 @@ export interface Settings {
   /** The museum whose services are documented. */
   museum: {name: string; website: string; contact: string};
   /**
-   * True on the museum's own edition. False shows, in the footer of every page, that the site is independent
-   * documentation and that the museum's own pages have the last word.
+   * True on the museum's own edition. False says in the footer of every page that the site is independent documentation,
+   * and that the museum's own pages are authoritative.
    */
   officialEdition: boolean;
   /**
@@ -40,6 +37,11 @@ export interface Settings {
   colorMode: 'switchable' | 'dark-only';
   /** True lets the navbar slide away while the reader scrolls down and return on the way up. */
   hideNavbarOnScroll: boolean;
+  /**
+   * Last day (ISO date) on which the contact in `/.well-known/security.txt` holds: at most a year ahead (RFC 9116). A person sets it
+   * after confirming the contact.
+   */
+  securityTxtExpires: string;
   announcement: Announcement | null;
   footer: readonly FooterColumn[];
 }
@@ -57,6 +59,7 @@ export const settings: Settings = {
   officialEdition: false,
   colorMode: 'switchable',
   hideNavbarOnScroll: false,
+  securityTxtExpires: '2027-10-31',
   announcement: {
     id: 'collection-api-retired',
     text: 'The collection API with an API key is switched off.',

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
+import {escapeRegExp} from '../../src/lib/escape-reg-exp';
 import {sections} from '../../src/site/sections';
 import {services, type Service} from '../../src/site/services';
 import {root} from '../support/test';
@@ -15,14 +16,12 @@ const files = sections
   .filter((file) => file.endsWith('.md'))
   .sort();
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Each service with an address, by what its addresses look like; the longest first, because some begin like others. */
 const literals = (Object.entries(services) as [string, Service][])
   .flatMap(([id, {base, endpoint}]) => (base === null ? [] : [{id, base, isHost: endpoint === `${base}/{number}`}]))
   .sort((a, b) => b.base.length - a.base.length)
   // The resolver has a host's whole address, and shares the host with the museum's pages: only a number makes it a record.
-  .map(({id, base, isHost}) => ({id, pattern: new RegExp(escaped(base) + (isHost ? String.raw`(?=/[\d{])` : String.raw`(?![\w-])`))}));
+  .map(({id, base, isHost}) => ({id, pattern: new RegExp(escapeRegExp(base) + (isHost ? String.raw`(?=/[\d{])` : String.raw`(?![\w-])`))}));
 
 /** The addresses of services that a page writes itself, as sentences. The sources at its foot are links to other texts. */
 function faultsOf(file: string, text: string): string[] {

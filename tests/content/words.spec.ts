@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import ts from 'typescript';
+import {SKIP, visitParents} from 'unist-util-visit-parents';
 import YAML from 'yaml';
-import {walk} from '../../src/remark/tree';
 import {news} from '../../src/site/news';
 import {sections} from '../../src/site/sections';
 import {services} from '../../src/site/services';
@@ -57,7 +57,7 @@ function textsOf(tree: Root, file: string): Text[] {
   let isDutch = false;
   const add = (node: Nodes, text: string) =>
     texts.push({place: `${file}:${node.position?.start.line ?? 1}`, text, isDutch});
-  walk(tree, (node, parents) => {
+  visitParents(tree, (node, parents) => {
     if (node.type === 'yaml') {
       const fields = YAML.parse(node.value) as Record<string, unknown>;
       isDutch = fields.lang === 'nl';
@@ -83,7 +83,7 @@ function textsOf(tree: Root, file: string): Text[] {
       }
     }
     if (node.type === 'blockquote' || isForeign(node)) {
-      return 'skip';
+      return SKIP;
     }
     if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
       const isSource = parents.some((parent) => 'name' in parent && parent.name === 'details');

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {oldAddresses} from '../../src/site/old-addresses';
+import {redirects} from '../../src/site/redirects';
 import {expect, hydrated, test} from '../support/test';
 
-for (const {from, to} of oldAddresses) {
+for (const {from, to} of redirects) {
   test(`${from} leads to ${to} in one step`, async ({request}) => {
     for (const form of ['', '/', '.html', '/index.html']) {
       const moved = await request.get(`${from}${form}?q=1`, {maxRedirects: 0});

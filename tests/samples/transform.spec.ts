@@ -1,8 +1,17 @@
 import {expect, test} from '@playwright/test';
 import path from 'node:path';
 import samples from '../../src/remark/samples';
-import type {Node} from '../../src/remark/nodes';
 import {ok, withProject} from './project';
+
+/** Any node, with the fields that some have. */
+interface Node {
+  type: string;
+  value?: string;
+  children?: Node[];
+  attributes?: {name?: string; value?: unknown}[];
+  lang?: string | null;
+  meta?: string | null;
+}
 
 /** The page after the transform, in Markdown's own parts. */
 async function transformed(markdown: string, changes: Parameters<typeof withProject>[0] = {}): Promise<Node[]> {
@@ -12,9 +21,9 @@ async function transformed(markdown: string, changes: Parameters<typeof withProj
     import('remark-mdx'),
   ]);
   return withProject(changes, async (siteDir) => {
-    const tree = unified().use(parse).use(mdx).parse(markdown) as Node;
-    samples({siteDir})(tree, {path: path.join(siteDir, 'docs/page.md')});
-    return tree.children ?? [];
+    const tree = unified().use(parse).use(mdx).parse(markdown);
+    samples({siteDir})(tree, {path: path.resolve('docs/page.md')});
+    return tree.children as Node[];
   });
 }
 

@@ -6,9 +6,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {test as base, expect, type ConsoleMessage, type Page} from '@playwright/test';
-import {startNginx} from '../../scripts/nginx';
-import {startServer} from '../../scripts/server';
-import {COPIES} from '../../scripts/site-build';
+import {startNginx} from '../../scripts/lib/nginx';
+import {startServer} from '../../scripts/lib/server';
+import {COPIES} from '../../scripts/lib/site-build';
 
 export {expect};
 

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
-import {readEnvironment} from '../../src/site/environment';
-import {UserError} from '../../src/site/user-error';
+import {readEnvironment} from '../../src/config/environment';
+import {UserError} from '../../src/lib/user-error';
 
 test('an empty environment is a preview at the root, without analytics, built fast', () => {
   expect(readEnvironment({SITE_URL: ' ', GTAG_ID: ''})).toEqual({
@@ -11,10 +11,11 @@ test('an empty environment is a preview at the root, without analytics, built fa
     repositoryUrl: null,
     securityContact: null,
     faster: true,
+    strict: false,
   });
 });
 
-test('good values are taken over, without a slash at the end of an origin', () => {
+test('valid values are used, without a trailing slash of an origin', () => {
   const env = {
     SITE_URL: 'https://docs.example.org/',
     BASE_URL: '/a/b-c/',
@@ -22,6 +23,7 @@ test('good values are taken over, without a slash at the end of an origin', () =
     REPOSITORY_URL: 'https://git.example/x/y/',
     SECURITY_CONTACT: 'mailto:security@museum.example',
     FASTER: 'off',
+    STRICT: 'on',
   };
   expect(readEnvironment(env)).toEqual({
     url: 'https://docs.example.org',
@@ -31,10 +33,11 @@ test('good values are taken over, without a slash at the end of an origin', () =
     repositoryUrl: 'https://git.example/x/y',
     securityContact: 'mailto:security@museum.example',
     faster: false,
+    strict: true,
   });
 });
 
-test('weaknesses are reported to the named contact, else to the form of a repository on GitHub, else nowhere', () => {
+test('vulnerabilities are reported to the named contact, else to the form of a repository on GitHub, else nowhere', () => {
   const github = {REPOSITORY_URL: 'https://github.com/museum/docs'};
   expect(readEnvironment(github).securityContact).toBe('https://github.com/museum/docs/security/advisories/new');
   const named = {...github, SECURITY_CONTACT: 'https://museum.example/security'};
@@ -44,15 +47,22 @@ test('weaknesses are reported to the named contact, else to the form of a reposi
 });
 
 for (const [name, values] of Object.entries({
-  SITE_URL: ['example.org', 'ftp://example.org', 'https://example.org/path', 'https://example.org/?q', 'javascript:alert(1)'],
+  SITE_URL: [
+    'example.org',
+    'ftp://example.org',
+    'https://example.org/path',
+    'https://example.org/?q',
+    'javascript:alert(1)',
+  ],
   BASE_URL: ['docs', '/docs', 'docs/', '//evil/', '/a b/', '/<x>/'],
   GTAG_ID: ['UA-1-1', 'G-', "G-ABC'D", 'g-abc123'],
   REPOSITORY_URL: ['github.com/x/y', 'https://example.org/?x'],
   SECURITY_CONTACT: ['security@museum.example', 'http://museum.example/', 'mailto:nobody', 'mailto:a@b Expires: never'],
   FASTER: ['yes', '1'],
+  STRICT: ['1', 'true'],
 })) {
   for (const value of values) {
-    test(`${name}=${value} is refused with name, value and remedy`, () => {
+    test(`${name}=${value} is an error with name, value and remedy`, () => {
       const read = () => readEnvironment({[name]: value});
       expect(read).toThrow(UserError);
       expect(read).toThrow(new RegExp(`^environment, ${name}: .* cannot be used; set it to .*\\.$`));

@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
-import {checkFrontMatter} from '../../src/site/front-matter';
+import {checkFrontMatter, frontMatterSchema} from '../../src/config/front-matter';
+import schemaOfEditors from '../../src/config/front-matter.schema.json';
 
 const good = {title: 'SRU', description: 'Search the library catalogue with CQL queries over plain HTTP.'};
 
@@ -18,8 +19,9 @@ for (const [field, value] of [
   ['keywords', 'cql'],
   ['keywords', [303]],
   ['unknown', 1],
+  ['toString', 1],
 ] as const) {
-  test(`${field}: ${JSON.stringify(value).slice(0, 30)} is refused, naming file, field and remedy`, () => {
+  test(`${field}: ${JSON.stringify(value).slice(0, 30)} is an error that names file, field and remedy`, () => {
     const check = () => checkFrontMatter('docs/a.md', {...good, [field]: value});
     expect(check).toThrow(new RegExp(`^docs/a\\.md, front matter field "${field}": .*; .*\\.$`));
   });
@@ -31,4 +33,8 @@ test('a part of a page needs no title', () => {
 
 test('a missing field is named', () => {
   expect(() => checkFrontMatter('a.md', {title: 'A'})).toThrow('a.md, front matter field "description": missing; write one');
+});
+
+test('the schema for editors is the same', () => {
+  expect(schemaOfEditors, 'run "npm run fix:front-matter"').toEqual(frontMatterSchema);
 });

@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {gradeHeaders} from '../../scripts/header-grade';
-import {startServer} from '../../scripts/server';
+import {startServer} from '../../scripts/lib/server';
+import {checkRedirects} from '../../src/config/redirects';
+import {asHeader, asMeta, contentSecurityPolicy} from '../../src/config/security';
 import {withDeferredScripts} from '../../src/hydration/deferred-scripts';
 import {inlineScriptHashes, withPolicy} from '../../src/plugins/hosting/inline-scripts';
-import {headersFile, movedPage, nginxRules, redirectsFile} from '../../src/plugins/hosting/rules';
-import {checkOldAddresses, oldAddresses} from '../../src/site/old-addresses';
-import {asHeader, asMeta, contentSecurityPolicy, securityHeaders} from '../../src/site/security';
+import {headersFile, redirectPage, nginxRules, redirectsFile} from '../../src/plugins/hosting/rules';
+import {redirects} from '../../src/site/redirects';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -58,23 +58,23 @@ test.describe('the policy', () => {
   });
 });
 
-test.describe('old addresses', () => {
+test.describe('redirects', () => {
   const pages = ['/docs/', '/docs/sru'];
   for (const [what, list, message] of [
-    ['a target that is no page', [{from: '/old', to: '/docs/sr'}], 'leads to "/docs/sr", which is not a page'],
-    ['a chain', [{from: '/old', to: '/older'}, {from: '/older', to: '/docs/'}], 'leads to "/older", which is not a page'],
-    ['a loop', [{from: '/old', to: '/old'}], 'leads to "/old", which is not a page'],
-    ['a page of its own', [{from: '/docs', to: '/docs/sru'}], 'a page of its own stands there'],
+    ['a target that is not a page', [{from: '/old', to: '/docs/sr'}], 'redirects to "/docs/sr", which is not a page'],
+    ['a chain', [{from: '/old', to: '/older'}, {from: '/older', to: '/docs/'}], 'redirects to "/older", which is not a page'],
+    ['a loop', [{from: '/old', to: '/old'}], 'redirects to "/old", which is not a page'],
+    ['a page', [{from: '/docs', to: '/docs/sru'}], 'is a page; remove the redirect'],
     ['the same twice', [{from: '/old', to: '/docs/'}, {from: '/old', to: '/docs/sru'}], 'is listed twice'],
-    ['a slash at the end', [{from: '/old/', to: '/docs/'}], 'not an address'],
+    ['a trailing slash', [{from: '/old/', to: '/docs/'}], 'not a route'],
   ] as const) {
-    test(`${what} stops the build with the address and what to do`, () => {
-      expect(() => checkOldAddresses(list, pages)).toThrow(`src/site/old-addresses.ts, "${list[0].from}": ${message}`);
+    test(`${what} stops the build with the redirect and what to do`, () => {
+      expect(() => checkRedirects(list, pages)).toThrow(`src/site/redirects.ts, "${list[0].from}": ${message}`);
     });
   }
 
-  test('the addresses that the older documentation had are all there', () => {
-    const known = oldAddresses.map(({from}) => from);
+  test('the URLs of the older documentation are all redirected', () => {
+    const known = redirects.map(({from}) => from);
     for (const kind of ['object-metadata/api', 'object-metadata/harvest', 'object-metadata/download', 'user-generated-content/api']) {
       expect(known).toContain(`/${kind}`);
     }
@@ -83,7 +83,7 @@ test.describe('old addresses', () => {
 });
 
 test.describe('the rules of the hosts', () => {
-  const rules = {baseUrl: '/base/', headers: {'X-Test': "a 'b'"}, moved: [{from: '/old', to: '/new/'}]};
+  const rules = {baseUrl: '/base/', headers: {'X-Test': "a 'b'"}, redirects: [{from: '/old', to: '/new/'}]};
 
   test('are followed by our own server, as the usual hosts follow them', async () => {
     const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'hosting-'));
@@ -116,37 +116,8 @@ test.describe('the rules of the hosts', () => {
     expect(nginxRules({...rules, baseUrl: '/'})).not.toContain('base');
   });
 
-  test('a page of an old address leads on without a script', () => {
-    expect(movedPage('/new/')).toContain('content="0; url=/new/"');
-    expect(movedPage('/new/')).not.toContain('<script');
+  test('a redirect page needs no script', () => {
+    expect(redirectPage('/new/')).toContain('content="0; url=/new/"');
+    expect(redirectPage('/new/')).not.toContain('<script');
   });
-});
-
-test.describe('the grade of the headers', () => {
-  const good: Record<string, string> = {
-    'content-security-policy': asHeader(contentSecurityPolicy({gtagId: null}, [])),
-    ...Object.fromEntries(Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])),
-  };
-
-  test('is A+ for what the site sends, and F for nothing', () => {
-    expect(gradeHeaders(good).grade).toBe('A+');
-    expect(gradeHeaders({}).grade).toMatch(/^[D-F]/);
-  });
-
-  for (const [what, change] of Object.entries<Record<string, string>>({
-    'no policy': {'content-security-policy': ''},
-    'inline scripts allowed': {'content-security-policy': "default-src 'none'; script-src 'self' 'unsafe-inline'; frame-ancestors 'none'"},
-    'scripts of any host allowed': {'content-security-policy': "default-src 'none'; script-src https:; frame-ancestors 'none'"},
-    'no default': {'content-security-policy': "style-src 'self'; frame-ancestors 'none'"},
-    'anyone may frame': {'content-security-policy': "default-src 'none'", 'cross-origin-resource-policy': ''},
-    'no transport security': {'strict-transport-security': 'max-age=0'},
-    'any site may read': {'access-control-allow-origin': '*'},
-    'a cookie': {'set-cookie': 'a=b'},
-  })) {
-    test(`is below A+ with ${what}, and says why`, () => {
-      const {grade, findings} = gradeHeaders({...good, ...change});
-      expect(grade).not.toBe('A+');
-      expect(findings.filter(({points}) => points < 0)).not.toEqual([]);
-    });
-  }
 });

@@ -1,77 +1,14 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
-import {FILE, parseOpenApi} from '../../scripts/openapi';
 import {recordingProblems} from '../../scripts/samples/openapi';
-import {ruleFaults, specificationFaults} from '../../scripts/openapi-rules';
+import {OPENAPI_FILE, parseOpenApi} from '../../src/lib/openapi';
 import {parseRecording} from '../../src/lib/samples';
 import {completed} from '../../src/plugins/openapi';
-import {services} from '../../src/site/services';
 import {noFile} from '../samples/project';
 import {root} from '../support/test';
 
-const text = fs.readFileSync(path.join(root, FILE), 'utf8');
-const hasAnyPage = (_route: string) => true;
-
-/** The file with one mistake in it, and the line on which the mistake stands. */
-function withMistake(from: string, to: string): {changed: string; line: number} {
-  expect(text, 'the text to change').toContain(from);
-  return {changed: text.replace(from, to), line: text.slice(0, text.indexOf(from)).split('\n').length};
-}
-
-const rulesOn = (changed: string, pages = hasAnyPage) => ruleFaults(parseOpenApi(changed), services, pages);
-
-test('the file as it is has no fault', async () => {
-  expect(await specificationFaults(text, parseOpenApi(text))).toEqual([]);
-  expect(rulesOn(text)).toEqual([]);
-});
-
-test('a file that is no OpenAPI, or not even YAML, is named with its line', async () => {
-  const {changed} = withMistake('      responses:\n', '      answers:\n');
-  const faults = await specificationFaults(changed, parseOpenApi(changed));
-  expect(faults[0]).toMatch(/^static\/openapi\.yaml:\d+: .* says the OpenAPI specification; mend it\.$/);
-  expect(() => parseOpenApi('paths:\n  a: [1\n')).toThrow(/^static\/openapi\.yaml:\d+: not YAML \(.*; mend it\.$/);
-});
-
-const mistakes: {what: string; from: string; to: string; says: string}[] = [
-  {what: 'a parameter without a description', from: 'description: Words in a title.', to: 'description: ""', says: 'the parameter title of searchCollection has no description; say what it means.'},
-  {what: 'a description with a link', from: 'Words in a title.', to: 'See [words](/docs/).', says: 'no plain sentence'},
-  {what: 'an operation that is not marked deprecated', from: '      deprecated: true\n      summary: List objects', to: '      summary: List objects', says: 'listObjects is not marked deprecated, but src/site/services.ts calls collection-api retired'},
-  {what: 'an operation that is marked deprecated without reason', from: '      summary: Find objects', to: '      deprecated: true\n      summary: Find objects', says: 'searchCollection is marked deprecated, but src/site/services.ts calls search beta'},
-  {what: 'an operation without a page', from: '      x-page: /docs/search\n', to: '', says: 'searchCollection has no x-page; write the route'},
-  {what: 'an unknown service', from: 'tags: [search]', to: 'tags: [searching]', says: 'needs one tag that is a service of src/site/services.ts, not "searching"'},
-  {what: 'an address that differs from the list of services', from: 'https://data.rijksmuseum.nl\n  records', to: 'https://data.example.org\n  records', says: 'has the address https://data.example.org/search/collection, but src/site/services.ts has search at'},
-  {what: 'a service without an operation', from: '  /oai:\n', to: '  /oai2:\n', says: 'no operation of oai-pmh has the endpoint https://data.rijksmuseum.nl/oai of'},
-  {what: 'an operation without an id', from: '      operationId: searchCollection\n', to: '', says: 'GET /search/collection has no operationId'},
-  {what: 'an id that stands twice', from: 'operationId: getManifest', to: 'operationId: getImage', says: 'getImage is the operationId of'},
-  {what: 'two paths of one form', from: '  /{image-id}/manifest:', to: '  /{dataset}/info.json:', says: 'which OpenAPI forbids'},
-  {what: 'a part of a path without a description', from: '        - name: region\n', to: '        - name: area\n', says: 'getImage does not describe {region} of its path'},
-  {what: 'a parameter twice', from: '        - name: objectNumber\n          in: query', to: '        - name: title\n          in: query', says: 'the parameter title of searchCollection stands there twice'},
-  {what: 'a misspelt field of our own', from: "x-wildcards: ['*'", to: "x-wildcard: ['*'", says: 'has x-wildcard, which is not known'},
-  {what: 'an argument of an unknown verb', from: 'ListMetadataFormats: optional', to: 'ListFormats: optional', says: 'is "optional" for the verb ListFormats'},
-  {what: 'a retired parameter without its successor', from: '          x-now: follow `next.id`\n', to: '', says: 'the parameter p of listObjects belongs to a retired service and has no x-now'},
-  {what: 'a schema that is none', from: 'required: [detail]', to: 'requierd: [detail]', says: 'the schema of Error is not right'},
-  {what: 'a component that nothing uses', from: '    Pixels: {type', to: '    Points: {type: integer}\n    Pixels: {type', says: 'nothing refers to Points; remove it'},
-  {what: 'an operation without a summary', from: '      summary: Find objects and get their identifiers\n', to: '', says: 'searchCollection has no summary'},
-];
-
-for (const {what, from, to, says} of mistakes) {
-  test(`${what} is named with file and line`, () => {
-    const faults = rulesOn(withMistake(from, to).changed);
-    expect(faults.find((fault) => fault.includes(says))).toMatch(/^static\/openapi\.yaml:\d+: /);
-  });
-}
-
-test('a page that the site does not have is named', () => {
-  expect(rulesOn(text, (route) => route !== '/docs/sru').join()).toContain('searchLibrary has the page /docs/sru, which the site does not have');
-});
-
-test('the line of a fault is the line of the file', () => {
-  const {changed, line} = withMistake('          description: Words in a title.\n', '');
-  // The parameter begins two lines above its description.
-  expect(rulesOn(changed)[0]).toContain(`${FILE}:${line - 2}: the parameter title`);
-});
-
+const text = fs.readFileSync(path.join(root, OPENAPI_FILE), 'utf8');
 const GOOD = `# constructed for a test
 GET https://data.rijksmuseum.nl/search/collection?creator=Rembrandt&imageAvailable=true
 
@@ -142,7 +79,7 @@ test('an address on the list of exceptions passes, and an exception that nothing
   ]);
 });
 
-test('the published file has the recorded answers as examples and the addresses of the pages', async () => {
+test('the published file has the recorded answers as examples and the addresses of the pages', () => {
   const recording = parseRecording(GOOD, 'samples/search/test/answer.http', noFile);
   const document = completed(parseOpenApi(text), [recording], 'https://docs.example.org/base/');
   expect(document).toMatchObject({
@@ -155,5 +92,4 @@ test('the published file has the recorded answers as examples and the addresses 
       },
     },
   });
-  expect(await specificationFaults(JSON.stringify(document, null, 1), parseOpenApi(text))).toEqual([]);
 });

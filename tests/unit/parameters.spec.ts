@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Root, RootContent} from 'mdast';
-import {parseOpenApi} from '../../scripts/openapi';
+import {parseOpenApi} from '../../src/lib/openapi';
 import parameterTables from '../../src/remark/parameters';
 
 const {operations} = parseOpenApi(`
@@ -92,9 +92,9 @@ test('a page chooses the columns after the first', () => {
 const mistakes: {what: string; attributes: Record<string, string | null>; says: string}[] = [
   {what: 'an unknown operation', attributes: {operation: 'listThings'}, says: 'not "listThings": listItems, harvest, oldItems'},
   {what: 'no operation', attributes: {}, says: '<Parameters> needs operation="…" with one of static/openapi.yaml'},
-  {what: 'an unknown attribute', attributes: {operation: 'listItems', show: 'all'}, says: '<Parameters> takes operation, verb, in, names'},
-  {what: 'an attribute that is no text', attributes: {operation: null}, says: 'each with a text in quotation marks'},
-  {what: 'a verb without arguments', attributes: {operation: 'harvest', verb: 'Put'}, says: 'mend the attributes of <Parameters>, or add it there'},
+  {what: 'an unknown attribute', attributes: {operation: 'listItems', show: 'all'}, says: '<Parameters> has no attribute show; it takes operation, verb, in, names, columns'},
+  {what: 'an attribute that is no text', attributes: {operation: null}, says: 'operation of <Parameters> must be a text in quotation marks'},
+  {what: 'a verb without arguments', attributes: {operation: 'harvest', verb: 'Put'}, says: 'fix the attributes of <Parameters>, or add it there'},
   {what: 'an unknown column', attributes: {operation: 'listItems', columns: 'Now'}, says: 'has no column Now; use one of'},
   {what: 'an unknown parameter', attributes: {operation: 'listItems', names: 'maker, sise'}, says: 'has no parameter sise of listItems'},
 ];

@@ -2,12 +2,12 @@ import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
-import addresses from '../../src/remark/addresses';
+import {visit} from 'unist-util-visit';
 import glossary, {termsOf} from '../../src/remark/glossary';
 import mistakeLists from '../../src/remark/mistakes';
+import serviceUrls from '../../src/remark/service-urls';
 import serviceTables from '../../src/remark/services';
 import wordTable from '../../src/remark/words';
-import {walk} from '../../src/remark/tree';
 import {mistakes, mistakeTopics} from '../../src/site/mistakes';
 import {services} from '../../src/site/services';
 import {words} from '../../src/site/words';
@@ -22,10 +22,10 @@ async function processor(): Promise<{parse(text: string): Root}> {
   return unified().use(plugins.map((plugin) => plugin.default));
 }
 
-/** All text of a tree, code and addresses of links included. */
+/** All text of a tree, including code and the URLs of links. */
 function wordsOf(tree: Nodes): string {
   const words: string[] = [];
-  walk(tree, (node) => {
+  visit(tree, (node) => {
     words.push('url' in node ? `<${node.url}>` : '', 'value' in node ? node.value : '');
   });
   return words.join(' ').replace(/\s+/g, ' ');
@@ -33,22 +33,20 @@ function wordsOf(tree: Nodes): string {
 
 function nodesOf(tree: Root, type: Nodes['type']): Nodes[] {
   const found: Nodes[] = [];
-  walk(tree, (node) => {
-    if (node.type === type) {
-      found.push(node);
-    }
+  visit(tree, type, (node) => {
+    found.push(node);
   });
   return found;
 }
 
-test.describe('addresses', () => {
+test.describe('URLs of services', () => {
   const filled = async (markdown: string) => {
     const tree = (await processor()).parse(markdown);
-    addresses()(tree, PAGE);
+    serviceUrls()(tree, PAGE);
     return wordsOf(tree);
   };
 
-  test('a token becomes the base address in text, code, links, and cells', async () => {
+  test('a token becomes the base URL in text, code, links, and cells', async () => {
     const base = services.search.base;
     const page = 'On [[search]] and `[[search]]?type=print`, [all]([[search]]?a=1).\n\n| a |\n|---|\n| `[[resolver]]/{number}` |\n';
     const words = await filled(page);
@@ -66,11 +64,11 @@ test.describe('addresses', () => {
   for (const [name, token] of [
     ['an unknown service', '[[serach]]'],
     ['a property of every object', '[[toString]]'],
-    ['a service without an address', '[[data-dumps]]'],
+    ['a service without a known URL', '[[data-dumps]]'],
   ] as const) {
-    test(`${name} is refused, with file, line and remedy`, async () => {
+    test(`${name} stops the build, with file, line and remedy`, async () => {
       await expect(filled(`Text.\n\nSee \`${token}\`.\n`)).rejects.toThrow(
-        `docs/page.md:3: ${token} names no service with a published address; use one of search, resolver`,
+        `docs/page.md:3: ${token} is not a service with a known URL; use one of search, resolver`,
       );
     });
   }
@@ -117,9 +115,16 @@ test.describe('tables of services', () => {
     expect(nodesOf(tree, 'tableCell').some(({position}) => position !== undefined), 'no positions of another text').toBe(false);
   });
 
-  for (const markup of ['<Services show="limit" />', '<Services />', '<Services show={limits} />']) {
-    test(`${markup} is refused, with file, line and remedy`, async () => {
-      await expect(made(`\n${markup}\n`)).rejects.toThrow(/^docs\/page\.md:2: <Services> needs show="…" with one of tasks, choose, older, .*\.$/);
+  for (const [markup, problem] of [
+    ['<Services show="limit" />', 'show of <Services> must be tasks or choose or older or '],
+    ['<Services show="toString" />', 'show of <Services> must be tasks or choose or older or '],
+    ['<Services />', '<Services> needs show="…" with one of tasks, choose, older, '],
+    ['<Services show={limits} />', 'show of <Services> must be tasks or '],
+    ['<Services view="limits" />', '<Services> has no attribute view; it takes show.'],
+    ['See <Services show="limits" />.', '<Services> is inside a line; write it on a line of its own.'],
+  ] as const) {
+    test(`${markup} stops the build, with file, line and remedy`, async () => {
+      await expect(made(`\n${markup}\n`)).rejects.toThrow(`docs/page.md:2: ${problem}`);
     });
   }
 });
@@ -127,7 +132,7 @@ test.describe('tables of services', () => {
 test('the table of words has a line for each word, with what to write', async () => {
   const parser = await processor();
   const tree = parser.parse('Before.\n\n<Words />\n');
-  wordTable.call(parser)(tree);
+  wordTable.call(parser)(tree, PAGE);
   const [table] = nodesOf(tree, 'table');
   expect(table && 'children' in table ? table.children.length - 1 : 0).toBe(words.length);
   expect(wordsOf(tree)).toContain('answer response; respond, return');
@@ -158,9 +163,12 @@ test.describe('lists of mistakes', () => {
     expect(shown).toEqual(Object.keys(mistakeTopics));
   });
 
-  for (const markup of ['<Mistakes topic="urls" />', '<Mistakes />']) {
-    test(`${markup} is refused, with file, line and remedy`, async () => {
-      await expect(made(`\n${markup}\n`)).rejects.toThrow(/^docs\/page\.md:2: <Mistakes> needs topic="…" with one of key, url, .*\.$/);
+  for (const [markup, problem] of [
+    ['<Mistakes topic="urls" />', 'topic of <Mistakes> must be key or url or '],
+    ['<Mistakes />', '<Mistakes> needs topic="…" with one of key, url, '],
+  ] as const) {
+    test(`${markup} stops the build, with file, line and remedy`, async () => {
+      await expect(made(`\n${markup}\n`)).rejects.toThrow(`docs/page.md:2: ${problem}`);
     });
   }
 });
@@ -216,14 +224,14 @@ test.describe('definitions', () => {
     });
   }
 
-  for (const [fault, markdown, complaint] of [
+  for (const [what, markdown, problem] of [
     ['without a definition', '### LDES\n\n- a list', 'docs/glossary.md:1: the term "LDES" has no definition; write one or two sentences'],
     ['at the end', 'Text.\n\n### LDES', 'docs/glossary.md:3: the term "LDES" has no definition'],
     ['with a link', '### LDES\n\nA [stream](./x.md).', 'docs/glossary.md:3: the definition of "LDES" is shown on other pages; keep it to text'],
-    ['named twice', '### LDES\n\nA.\n\n### Stream (LDES)\n\nB.', 'docs/glossary.md:5: "ldes" is a name of two terms; take it out'],
+    ['named twice', '### LDES\n\nA.\n\n### Stream (LDES)\n\nB.', 'docs/glossary.md:5: "ldes" is a name of two terms; remove it'],
   ] as const) {
-    test(`an entry ${fault} is refused, with file, line and remedy`, async () => {
-      await expect(terms(markdown)).rejects.toThrow(complaint);
+    test(`an entry ${what} stops the build, with file, line and remedy`, async () => {
+      await expect(terms(markdown)).rejects.toThrow(problem);
     });
   }
 });

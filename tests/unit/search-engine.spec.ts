@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {loadForNode} from '../../scripts/load-for-node';
+import {loadForNode} from '../../scripts/lib/load-for-node';
 import {HIGHLIGHT_PARAM, SEARCH_CONTEXT_LENGTH, SEARCH_PAGE_HITS, SEARCH_SUGGESTIONS} from '../../src/site/search';
 import {viewOf} from '../../src/components/search/hits';
 import type {IndexFile} from '../../src/components/search/index-files';

@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {checkSectionFolders} from '../../src/site/section-folders';
+import {checkSectionFolders} from '../../src/config/section-folders';
 import {sections} from '../../src/site/sections';
 import {root} from '../support/test';
 

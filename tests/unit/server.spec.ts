@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {startServer, withoutSuffix} from '../../scripts/server';
+import {startServer, withoutSuffix} from '../../scripts/lib/server';
 
 for (const [asked, clean] of [
   ['/docs/api/index.html', '/docs/api/'],
@@ -13,7 +13,7 @@ for (const [asked, clean] of [
   ['//evil.example/x.html', '/evil.example/x'],
   ['/.html', '/'],
 ] as const) {
-  test(`${asked} stands for ${clean}`, () => {
+  test(`${asked} is the same page as ${clean}`, () => {
     expect(withoutSuffix(asked)).toBe(clean);
     expect(withoutSuffix(clean)).toBe(clean); // no redirect loop
   });
@@ -34,11 +34,11 @@ test('another port is taken when the first is not free', async () => {
   await Promise.all([first.close(), second.close()]);
 });
 
-test('a folder without a built site is refused with the remedy', async () => {
-  await expect(startServer({dir: os.tmpdir()})).rejects.toThrow('holds no built site; run "npm run build" first.');
+test('a folder without a built site is an error that says what to do', async () => {
+  await expect(startServer({dir: os.tmpdir()})).rejects.toThrow('contains no built site; run "npm run build" first.');
 });
 
-test('under a base path, the path without its slash leads there and all else is not found', async () => {
+test('under a base path, the path without its slash redirects there and everything else is not found', async () => {
   const server = await startServer({dir: siteFolder(), baseUrl: '/base/'});
   const origin = `http://localhost:${server.port}`;
   const redirect = await fetch(`${origin}/base?x=1`, {redirect: 'manual'});

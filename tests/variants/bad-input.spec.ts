@@ -1,7 +1,7 @@
 import {test, expect} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
-import {copySite, docusaurus, edit} from '../../scripts/site-build';
+import {copySite, docusaurus, edit} from '../../scripts/lib/site-build';
 
 /** One sentence on a line of its own, and no stack trace. */
 function expectOneSentence(output: string, pattern: RegExp): void {

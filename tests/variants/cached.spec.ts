@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {copySite, docusaurus, edit, linkPackages} from '../../scripts/site-build';
+import {copySite, docusaurus, edit, linkPackages} from '../../scripts/lib/site-build';
 
 test('a build with the cache shows what changed in files that pages are made from', async () => {
   test.slow();

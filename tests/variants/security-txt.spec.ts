@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {securityTxtExpires} from '../../scripts/supply-chain-policy';
+import {settings} from '../../src/site/settings';
 import {expect, root, testOn, variant} from '../support/test';
 
 const BASE = '/data-services/';
 const test = testOn(variant('published').dir, BASE);
 
-test('a published site says where to report a weakness in private', async ({request}) => {
+test('a published site says where to report a vulnerability in private', async ({request}) => {
   const response = await request.get(`${BASE}.well-known/security.txt`);
   expect(response.headers()['content-type']).toMatch(/^text\/plain/);
   expect((await response.text()).split('\n')).toEqual([
     'Contact: https://github.com/example/docs/security/advisories/new',
-    `Expires: ${securityTxtExpires}T23:59:59Z`,
+    `Expires: ${settings.securityTxtExpires}T23:59:59Z`,
     'Preferred-Languages: en',
     'Canonical: https://docs.example.org/.well-known/security.txt',
     '',

@@ -1,13 +1,13 @@
 import leven from 'leven';
 import type {PageEntry} from '@site/src/plugins/page-index';
 
-/** The words of an address: what stands between slashes, dashes and other marks, without numbers of one digit. */
+/** The words of a path: what is between slashes, dashes and other marks, without single characters. */
 export function wordsOf(pathname: string): string[] {
   let path = pathname;
   try {
     path = decodeURIComponent(pathname);
   } catch {
-    // A stray `%` in the address: the raw text still has the words.
+    // A stray `%`: the raw path still has the words.
   }
   return path
     .toLowerCase()
@@ -16,29 +16,29 @@ export function wordsOf(pathname: string): string[] {
     .filter((word) => word.length > 1);
 }
 
-/** Longest address worth comparing: the effort grows with its square, and no route is that long. */
+/** Longest path worth comparing: the effort grows with its square, and no route is that long. */
 const MAX_LENGTH = 200;
 
 /**
- * The pages whose addresses are closest to one that does not exist.
+ * The pages whose paths are closest to one that does not exist.
  *
- * @param pathname the address that was asked for
- * @param pages the pages there are
- * @param count most pages to return
+ * @param pathname the path that was requested
+ * @param pages all pages
+ * @param count maximum number of pages to return
  * @returns the closest first; none when nothing is near
  */
 export function closestPages(pathname: string, pages: readonly PageEntry[], count: number): PageEntry[] {
-  const asked = wordsOf(pathname.slice(0, MAX_LENGTH));
-  const askedPath = asked.join('/');
-  if (askedPath === '') {
+  const requested = wordsOf(pathname.slice(0, MAX_LENGTH));
+  const requestedPath = requested.join('/');
+  if (requestedPath === '') {
     return [];
   }
   return pages
     .map((page) => {
       const words = wordsOf(page.path);
-      const shared = asked.filter((word) => words.some((other) => isAlike(word, other))).length;
-      const distance = leven(askedPath, words.join('/')) / Math.max(askedPath.length, 1);
-      return {page, shared, score: shared / Math.max(asked.length, words.length, 1) - distance};
+      const shared = requested.filter((word) => words.some((other) => isAlike(word, other))).length;
+      const distance = leven(requestedPath, words.join('/')) / Math.max(requestedPath.length, 1);
+      return {page, shared, score: shared / Math.max(requested.length, words.length, 1) - distance};
     })
     .filter(({shared, score}) => shared > 0 || score > -0.4)
     .sort((a, b) => b.score - a.score)

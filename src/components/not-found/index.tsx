@@ -1,4 +1,4 @@
-/** Ways on from an address without a page. Shown by the not-found page. */
+/** What the not-found page suggests: pages with a similar URL, a search, and the sections. */
 
 import React, {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
@@ -10,12 +10,12 @@ import {closestPages, wordsOf} from './closest';
 const SUGGESTED_PAGES = 5;
 const SEARCH_WORDS = 6;
 
-export function WaysOn(): ReactNode {
+export function NotFoundSuggestions(): ReactNode {
   const {pathname} = useLocation();
   const [closest, setClosest] = useState<PageEntry[]>([]);
   const [words, setWords] = useState<string[]>([]);
 
-  // In the browser only: the static page is the same for every address.
+  // In the browser only: the static page is the same for every URL.
   useEffect(() => {
     setWords(wordsOf(pathname).slice(0, SEARCH_WORDS));
     import('@generated/page-index/default/pages.json').then(

@@ -6,7 +6,7 @@ import siteStorage from '@generated/site-storage';
 import {ScrollTable} from '@site/src/components/scroll-table';
 import {storedChoices} from '@site/src/site/privacy';
 
-/** What the site stores, with the keys as they stand in the reader's browser. */
+/** What the site stores, with the keys as the reader's browser has them. */
 export function StoredChoices(): ReactNode {
   return (
     <ScrollTable>

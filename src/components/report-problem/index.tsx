@@ -1,5 +1,5 @@
 /**
- * A link to the repository's form for a new report, with the page's title and address filled in. Without a repository (`REPOSITORY_URL`)
+ * A link to the repository's form for a new issue, with the page's title and URL filled in. Without a repository (`REPOSITORY_URL`)
  * there is nobody to report to, and no link.
  */
 

@@ -1,6 +1,6 @@
 /**
- * A drawing of our own: a picture cut into the tiles of a deep zoom, smaller where the eye goes. Decoration, so hidden from assistive
- * technology. The colours are tokens, so it follows the colour mode.
+ * A drawing of our own: an image divided into the tiles of a deep zoom, smaller where the eye goes. It is decoration, and so hidden
+ * from assistive technology. Its colours are tokens, which follow the colour mode.
  */
 
 import React, {type ReactNode} from 'react';
@@ -17,7 +17,7 @@ const HEIGHT = 384;
 const LARGEST = 128;
 const SMALLEST = 16;
 
-/** Where the picture is looked at: the closer a tile, the more often it is split. */
+/** Where the viewer looks: the closer a tile, the more often it is split. */
 const FOCI: readonly [x: number, y: number][] = [
   [236, 150],
   [410, 236],

@@ -1,4 +1,4 @@
-/** The two ways in which a browser says that its reader does not want to be counted. */
+/** The two ways in which a browser says that its user does not want to be counted. */
 export interface PrivacySignals {
   /** Do Not Track: `1` when the reader has turned it on. */
   doNotTrack?: string | null;

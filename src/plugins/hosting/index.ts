@@ -1,17 +1,18 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Environment} from '../../site/environment';
-import {checkOldAddresses, oldAddresses} from '../../site/old-addresses';
-import {asHeader, contentSecurityPolicy, securityHeaders} from '../../site/security';
-import {inlineScriptHashes, withPolicy} from './inline-scripts';
+import type {Environment} from '../../config/environment';
+import {checkRedirects} from '../../config/redirects';
+import {asHeader, contentSecurityPolicy, securityHeaders} from '../../config/security';
 import {withDeferredScripts} from '../../hydration/deferred-scripts';
 import {readPageScripts} from '../../hydration/page-scripts';
-import {headersFile, movedPage, nginxRules, redirectsFile, withBase, type Rules} from './rules';
+import {redirects} from '../../site/redirects';
+import {inlineScriptHashes, withPolicy} from './inline-scripts';
+import {headersFile, redirectPage, nginxRules, redirectsFile, withBase, type Rules} from './rules';
 
 /**
- * Makes a build safe and complete on any host: every page starts its scripts late and carries its content security policy, old
- * addresses have a page, and the rules for servers are written, all from the same data (`src/site/security.ts`, `src/site/old-addresses.ts`):
+ * Makes a build safe and complete on any host: every page defers its scripts and contains its content security policy, former
+ * URLs have a redirect page, and the rules for servers are written, all from `src/config/security.ts` and `src/site/redirects.ts`:
  *
  * - `_headers` and `_redirects` in the build, for the usual static hosts (and for our own server);
  * - `deploy/nginx/generated/server.conf`, for nginx.
@@ -22,26 +23,29 @@ export default function hosting(context: LoadContext, environment: Environment):
     name: 'hosting',
     async postBuild({outDir, routes, routesPaths}) {
       const pages = routesPaths.map((route) => `/${route.slice(baseUrl.length)}`);
-      checkOldAddresses(oldAddresses, pages);
+      checkRedirects(redirects, pages);
 
       const pageScripts = await readPageScripts(context, {routes});
       const hashes = new Set<string>();
       const files = await fs.readdir(outDir, {recursive: true});
       for (const file of files.filter((name) => name.endsWith('.html'))) {
         const target = path.join(outDir, file);
-        const html = withDeferredScripts(await fs.readFile(target, 'utf8'), pageScripts(routeOf(file, routesPaths, baseUrl)));
+        const html = withDeferredScripts(
+          await fs.readFile(target, 'utf8'),
+          pageScripts(routeOf(file, routesPaths, baseUrl)),
+        );
         const own = inlineScriptHashes(html);
         own.forEach((hash) => hashes.add(hash));
         await replaceFile(target, withPolicy(html, contentSecurityPolicy(environment, own)));
       }
-      for (const {from, to} of oldAddresses) {
-        const page = withPolicy(movedPage(withBase(baseUrl, to)), contentSecurityPolicy(environment, []));
+      for (const {from, to} of redirects) {
+        const page = withPolicy(redirectPage(withBase(baseUrl, to)), contentSecurityPolicy(environment, []));
         await fs.mkdir(path.join(outDir, from), {recursive: true});
         await fs.writeFile(path.join(outDir, from, 'index.html'), page);
       }
 
       const policy = asHeader(contentSecurityPolicy(environment, [...hashes].sort()));
-      const rules: Rules = {baseUrl, headers: {'Content-Security-Policy': policy, ...securityHeaders}, moved: oldAddresses};
+      const rules: Rules = {baseUrl, headers: {'Content-Security-Policy': policy, ...securityHeaders}, redirects};
       const nginx = path.join(siteDir, 'deploy', 'nginx', 'generated');
       await fs.mkdir(nginx, {recursive: true});
       await fs.writeFile(path.join(outDir, '_headers'), headersFile(rules));

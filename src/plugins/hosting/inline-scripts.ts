@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {asMeta, type Policy} from '../../site/security';
+import {asMeta, type Policy} from '../../config/security';
 
 const ATTRIBUTES = String.raw`(?:"[^"]*"|'[^']*'|[^'">])*`;
 const SCRIPT = new RegExp(`<script(${ATTRIBUTES})>([\\s\\S]*?)</script>`, 'gi');
@@ -19,14 +19,16 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /**
- * The page with its policy. It stands right after the character set, before anything that it governs.
+ * The page with its policy, right after the character set and before anything that it governs.
  *
- * @throws Error when the page does not start as Docusaurus writes it: the policy would be missing without a word
+ * @throws Error when the page does not start as Docusaurus writes it: the policy would silently be missing
  */
 export function withPolicy(html: string, policy: Policy): string {
   const charset = /<head>\s*<meta charset="?utf-8"?\s*\/?>/i.exec(html);
   if (!charset) {
-    throw new Error('A page has no <meta charset> at the start of its head; compare src/plugins/hosting with the new template.');
+    throw new Error(
+      'A page has no <meta charset> at the start of its head; compare src/plugins/hosting with the new template.',
+    );
   }
   const end = charset.index + charset[0].length;
   return `${html.slice(0, end)}<meta http-equiv="Content-Security-Policy" content="${asMeta(policy)}">${html.slice(end)}`;

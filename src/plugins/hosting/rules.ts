@@ -1,18 +1,18 @@
-import type {OldAddress} from '../../site/old-addresses';
+import type {Redirect} from '../../site/redirects';
 
-/** What every host is told. */
+/** What every host must know. */
 export interface Rules {
   /** Path of the site; starts and ends with a slash. */
   baseUrl: string;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
-  /** Old addresses, without the base path. */
-  moved: readonly OldAddress[];
+  /** Without the base path. */
+  redirects: readonly Redirect[];
 }
 
 const NOTE = '# Written by the build (src/plugins/hosting); a change here is lost.';
 
-/** `_headers`, as Netlify, Cloudflare Pages and others read it. They ask for pages anew on their own; hashed files may stay. */
+/** `_headers`, as Netlify, Cloudflare Pages and others read it. They revalidate pages by themselves; hashed files may be cached. */
 export function headersFile({baseUrl, headers}: Rules): string {
   const lines = (entries: Readonly<Record<string, string>>) =>
     Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`);
@@ -26,23 +26,23 @@ export function headersFile({baseUrl, headers}: Rules): string {
   ].join('\n');
 }
 
-/** `_redirects`, for the same hosts. Each address twice, because only some of them ignore a slash at the end. */
-export function redirectsFile({baseUrl, moved}: Rules): string {
-  const lines = moved.flatMap(({from, to}) =>
-    [from, `${from}/`].map((address) => `${withBase(baseUrl, address)} ${withBase(baseUrl, to)} 301`),
+/** `_redirects`, for the same hosts. Each URL twice, because only some of them ignore a trailing slash. */
+export function redirectsFile({baseUrl, redirects}: Rules): string {
+  const lines = redirects.flatMap(({from, to}) =>
+    [from, `${from}/`].map((route) => `${withBase(baseUrl, route)} ${withBase(baseUrl, to)} 301`),
   );
   return [NOTE, ...lines, ''].join('\n');
 }
 
 /** The part of nginx's `server` block that depends on the build; `deploy/nginx/nginx.conf` includes it. */
-export function nginxRules({baseUrl, headers, moved}: Rules): string {
+export function nginxRules({baseUrl, headers, redirects}: Rules): string {
   const base = baseUrl.slice(0, -1);
   const find = 'try_files $uri $uri/index.html =404;';
   return [
     NOTE,
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`),
     '',
-    ...moved.map(
+    ...redirects.map(
       ({from, to}) =>
         `if ($request_uri ~ "^${withBase(baseUrl, from).replaceAll('.', String.raw`\.`)}(/|/index\\.html|\\.html)?(\\?|$)") ` +
         `{ return 301 ${withBase(baseUrl, to)}$is_args$args; }`,
@@ -60,7 +60,7 @@ export function nginxRules({baseUrl, headers, moved}: Rules): string {
 }
 
 /** A page for hosts without rules. It has no script, so that it needs no exception in the policy. */
-export function movedPage(target: string): string {
+export function redirectPage(target: string): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page has moved</title>' +
     `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${target}"></head>` +
@@ -68,7 +68,7 @@ export function movedPage(target: string): string {
   );
 }
 
-/** An address of the site under its base path. */
-export function withBase(baseUrl: string, address: string): string {
-  return `${baseUrl}${address.slice(1)}`;
+/** A route under the base path of the site. */
+export function withBase(baseUrl: string, route: string): string {
+  return `${baseUrl}${route.slice(1)}`;
 }

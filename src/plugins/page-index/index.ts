@@ -1,7 +1,7 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {Plugin} from '@docusaurus/types';
 
-/** A published page, as the not-found page offers it. */
+/** A published page, as the not-found page suggests it. */
 export interface PageEntry {
   title: string;
   /** Route with the base path, ready for a link. */

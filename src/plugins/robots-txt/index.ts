@@ -3,8 +3,8 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
 /**
- * Writes `robots.txt`. It lets crawlers in everywhere, in a preview too: a page that may not be fetched can never show
- * its `noindex`. A published site also names its sitemap.
+ * Writes `robots.txt`. It allows crawlers everywhere, in a preview, too: they cannot see the `noindex` of a page that they may not
+ * fetch. That of a published site also names the sitemap.
  */
 export default function robotsTxt({isPreview}: {isPreview: boolean}): Plugin {
   return {

@@ -4,14 +4,14 @@
 import React, {type ReactNode} from 'react';
 import type {Props} from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
-import {WaysOn} from '@site/src/components/not-found';
+import {NotFoundSuggestions} from '@site/src/components/not-found';
 
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={`container margin-vert--xl ${className ?? ''}`}>
       <Heading as="h1">Page not found</Heading>
       <p>There is no page at this URL. It may have moved, or the URL may contain a typing error.</p>
-      <WaysOn />
+      <NotFoundSuggestions />
     </main>
   );
 }

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+type Header = [name: string, value: string];
+
+export interface HostRules {
+  headersOf: (pathname: string) => Header[];
+  /** Where a redirect goes to; undefined when there is none. */
+  redirectOf: (pathname: string) => string | undefined;
+}
+
+/**
+ * Reads `_headers` and `_redirects` of a built site, as the usual static hosts do.
+ *
+ * @param dir folder of the built site; a missing file has no rules
+ */
+export function readHostRules(dir: string): HostRules {
+  const redirects = new Map(linesOf(dir, '_redirects').map((line) => line.split(' ', 2) as [string, string]));
+
+  const blocks: {prefix: string; headers: Header[]}[] = [];
+  for (const line of linesOf(dir, '_headers')) {
+    const [, name, value] = /^\s+([^:]+): (.*)$/.exec(line) ?? [];
+    if (name && value) {
+      blocks.at(-1)?.headers.push([name, value]);
+    } else {
+      blocks.push({prefix: line.replace(/\*$/, ''), headers: []});
+    }
+  }
+
+  return {
+    headersOf: (pathname) => blocks.filter(({prefix}) => pathname.startsWith(prefix)).flatMap(({headers}) => headers),
+    redirectOf: (pathname) => redirects.get(pathname),
+  };
+}
+
+function linesOf(dir: string, name: string): string[] {
+  const file = path.join(dir, name);
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  return text.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
+}

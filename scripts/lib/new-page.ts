@@ -1,0 +1,76 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import YAML from 'yaml';
+import {checkFrontMatter} from '../../src/config/front-matter';
+import {UserError} from '../../src/lib/user-error';
+import {sections} from '../../src/site/sections';
+
+export interface NewPage {
+  /** Path from the project's folder. */
+  file: string;
+  route: string;
+  text: string;
+}
+
+const USAGE = 'npm run new -- docs/my-page "Title of the page"';
+
+/**
+ * A page to begin with: valid front matter, and TODO wherever an editor must write.
+ *
+ * @param args where the page belongs, as section, folders and name, and its title
+ * @param siteDir the project's folder
+ * @throws UserError when the arguments do not name a new page
+ */
+export function newPage(args: readonly string[], siteDir: string): NewPage {
+  const [target = '', title = '', ...rest] = args.map((arg) => arg.trim());
+  if (!target || !title || rest.length > 0) {
+    throw new UserError(`A new page needs a path and a title in quotation marks: ${USAGE}.`);
+  }
+  const route = target.replace(/^\.?\/+/, '').replace(/\.md$/, '');
+  const parts = route.split('/');
+  if (parts.length < 2 || !sections.some(({id}) => id === parts[0])) {
+    const ids = sections.map(({id}) => id).join(', ');
+    throw new UserError(`"${target}" is in no section; begin the path with one of ${ids}, as in ${USAGE}.`);
+  }
+  const wrong = parts.find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part));
+  if (wrong !== undefined) {
+    throw new UserError(
+      `"${wrong}" cannot be part of a URL; use lower-case letters, digits and hyphens, as in ${USAGE}.`,
+    );
+  }
+  const file = `${route}.md`;
+  const folder = path.dirname(file);
+  if (!fs.existsSync(path.join(siteDir, folder))) {
+    throw new UserError(`${folder}/: there is no such folder; fix the path, or create the folder first.`);
+  }
+  if ([file, `${route}/index.md`].some((taken) => fs.existsSync(path.join(siteDir, taken)))) {
+    throw new UserError(`/${route}: there is a page at this route; choose another name, or edit that page.`);
+  }
+
+  const frontMatter = {
+    title,
+    description: 'TODO: one sentence of 40 to 160 characters that says what the page offers.',
+    sidebar_position: lastPosition(path.join(siteDir, folder)) + 1,
+  };
+  checkFrontMatter(file, frontMatter);
+  const text = [
+    `---\n${YAML.stringify(frontMatter, {lineWidth: 0})}---`,
+    'TODO: what the page is about, in one sentence.',
+    '## TODO: the first thing that readers want to do',
+    'TODO: how they do it.',
+    '<details>\n<summary>Sources</summary>',
+    '- TODO: where the facts come from.',
+    '</details>\n',
+  ].join('\n\n');
+  return {file, route: `/${route}`, text};
+}
+
+/** The highest `sidebar_position` of the pages in a folder; 0 when none has one. */
+function lastPosition(folder: string): number {
+  const pages = fs.readdirSync(folder).filter((name) => name.endsWith('.md'));
+  const positions = pages.map((name) => {
+    const [, position] = /^sidebar_position: (\d+)/m.exec(fs.readFileSync(path.join(folder, name), 'utf8')) ?? [];
+    return Number(position ?? 0);
+  });
+  return Math.max(0, ...positions);
+}

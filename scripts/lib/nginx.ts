@@ -1,0 +1,88 @@
+import {spawn} from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
+import {listen} from './listen';
+
+const LISTEN = 'listen 8080 ';
+
+export interface NginxOptions {
+  /** Folder of a site that was built: contains `build/` and `deploy/nginx/`. */
+  siteDir: string;
+  /** Path of the program. */
+  nginx?: string;
+}
+
+/**
+ * Starts nginx with the configuration of `deploy/nginx`.
+ *
+ * @throws Error when the site was not built, or nginx does not start; the message says what nginx wrote
+ */
+export async function startNginx({
+  siteDir,
+  nginx = process.env.NGINX_PATH || 'nginx',
+}: NginxOptions): Promise<{port: number; close: () => Promise<void>}> {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const configuration = path.join(siteDir, 'deploy', 'nginx');
+  fs.cpSync(configuration, dir, {recursive: true});
+  const file = path.join(dir, 'nginx.conf');
+  const text = fs.readFileSync(file, 'utf8');
+  if (!text.includes(LISTEN) || !fs.existsSync(path.join(dir, 'generated'))) {
+    throw new Error(
+      `${configuration}: no "${LISTEN}" in nginx.conf, or no generated rules; run "npm run build" first.`,
+    );
+  }
+  // A port and temporary files of its own: several run at once.
+  fs.writeFileSync(file, text.replace(LISTEN, `listen 127.0.0.1:${port} `).replaceAll('/tmp/', `${dir}/`));
+
+  // Started by root, nginx would serve as a user who may not read the files here.
+  const user = process.getuid?.() === 0 ? ' user root;' : '';
+  const child = spawn(nginx, ['-p', siteDir, '-c', file, '-g', `daemon off;${user}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (stderr += chunk));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  child.once('error', (error) => (stderr += error.message));
+  const stop = () => {
+    child.kill('SIGTERM');
+    fs.rmSync(dir, {recursive: true, force: true});
+  };
+  process.once('exit', stop);
+
+  while (!(await acceptsConnections(port))) {
+    if (child.exitCode !== null || child.pid === undefined) {
+      stop();
+      throw new Error(`nginx did not start with ${configuration}: ${stderr.trim()}`);
+    }
+    await wait(20);
+  }
+  return {
+    port,
+    async close() {
+      process.removeListener('exit', stop);
+      stop();
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  const port = await listen(server, 0, '127.0.0.1');
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function acceptsConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

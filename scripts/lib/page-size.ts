@@ -1,0 +1,142 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import {chromium, type Browser} from '@playwright/test';
+import {startServer} from './server';
+
+/** What a reader downloads on a page, in kB (1,000 bytes): gzipped; fonts as they are. */
+interface Sizes {
+  html: number;
+  css: number;
+  /** Scripts until the page has hydrated. They start when it has been painted and can be read. */
+  js: number;
+  /** Scripts after that, without the reader doing anything. */
+  later: number;
+  /** Parts of the search index until the first results are shown, on a page that searches. */
+  data: number;
+  font: number;
+  /** All scripts. */
+  total: number;
+}
+
+/** One page of each kind, with its budget. */
+const PAGES: Readonly<Record<string, Partial<Sizes> & {route: string}>> = {
+  home: {route: '/', html: 9, css: 20, js: 84, later: 0, font: 21},
+  'docs page with code': {route: '/docs/api/collection', html: 16, css: 20, js: 110, later: 0, font: 21},
+  // Mermaid, most of this page's scripts, is requested at the moment of hydration.
+  'page with diagrams': {
+    route: '/example/subfolder/subfolder/subfolder/graphs',
+    html: 10,
+    css: 20,
+    font: 21,
+    total: 330,
+  },
+  'search page': {route: '/search', html: 6, css: 20, js: 72, later: 0, font: 21},
+  'first search': {route: '/search?q=manifest', data: 90},
+  'not-found page': {route: '/no-such-page', html: 6, css: 20, js: 73, later: 2, font: 21},
+};
+
+/** Of the whole site: the search index in all its parts, and all style sheets. */
+const FILES = {
+  'search index': {pattern: /^(search-index|assets\/search\/).*\.json$/, budget: 330},
+  'style sheets': {pattern: /^assets\/css\/.*\.css$/, budget: 21},
+};
+
+const KINDS: Readonly<Record<string, keyof Sizes>> = {
+  document: 'html',
+  stylesheet: 'css',
+  font: 'font',
+  fetch: 'data',
+};
+
+export interface Measurement {
+  what: string;
+  /** In kB, as is the budget. */
+  size: number;
+  budget: number;
+}
+
+/** What is over its budget, as sentences. */
+export function overBudget(measurements: readonly Measurement[]): string[] {
+  return measurements
+    .filter(({size, budget}) => size > budget)
+    .map(
+      ({what, size, budget}) => `${what}: ${size.toFixed(1)} kB, but the budget is ${budget} kB; find what came in.`,
+    );
+}
+
+/**
+ * Measures a build: a browser opens one page of each kind, and the files that it requests are weighed as servers send them.
+ *
+ * @param dir folder of the built site
+ * @param executablePath the browser; Playwright's own without it
+ * @throws Error when there is no build, or a budget is for files that it does not contain
+ */
+export async function measure(dir: string, executablePath?: string): Promise<Measurement[]> {
+  const server = await startServer({dir});
+  const browser = await chromium.launch({executablePath});
+  const measurements: Measurement[] = [];
+  try {
+    for (const [name, {route, ...budgets}] of Object.entries(PAGES)) {
+      const sizes = await sizesOf(browser, server.url, dir, route);
+      for (const [kind, budget] of Object.entries(budgets) as [keyof Sizes, number][]) {
+        measurements.push({what: `${name}, ${kind}`, size: sizes[kind], budget});
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  const files = fs.readdirSync(dir, {recursive: true, encoding: 'utf8'});
+  for (const [what, {pattern, budget}] of Object.entries(FILES)) {
+    const matching = files.filter((file) => pattern.test(file));
+    if (matching.length === 0) {
+      throw new Error(
+        `build/: no file matches ${pattern} (${what}); if its name has changed, adapt scripts/lib/page-size.ts.`,
+      );
+    }
+    measurements.push({
+      what,
+      size: matching.reduce((sum, file) => sum + transferSize(path.join(dir, file)), 0),
+      budget,
+    });
+  }
+  return measurements;
+}
+
+async function sizesOf(browser: Browser, origin: string, dir: string, route: string): Promise<Sizes> {
+  const url = new URL(route, origin);
+  const page = await browser.newPage();
+  const sizes: Sizes = {html: 0, css: 0, js: 0, later: 0, data: 0, font: 0, total: 0};
+  let hydrated = false;
+  page.on('request', (request) => {
+    const type = request.resourceType();
+    const kind = type === 'script' ? (hydrated ? 'later' : 'js') : KINDS[type];
+    if (kind) {
+      sizes[kind] += transferSize(fileOf(dir, new URL(request.url()).pathname));
+    }
+  });
+  await page.goto(url.href);
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  hydrated = true;
+  if (url.searchParams.has('q')) {
+    await page.locator('main li a').first().waitFor();
+  } else {
+    await page.waitForLoadState('networkidle');
+  }
+  await page.close();
+  return {...sizes, total: sizes.js + sizes.later};
+}
+
+/** The file that a server sends for a path. */
+function fileOf(dir: string, pathname: string): string {
+  const found = [pathname, `${pathname}/index.html`, `${pathname}.html`]
+    .map((name) => path.join(dir, name))
+    .find((file) => fs.statSync(file, {throwIfNoEntry: false})?.isFile());
+  return found ?? path.join(dir, '404.html');
+}
+
+function transferSize(file: string): number {
+  const content = fs.readFileSync(file);
+  return (/\.(woff2|png|jpg)$/.test(file) ? content.length : zlib.gzipSync(content).length) / 1000;
+}

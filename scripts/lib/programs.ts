@@ -1,0 +1,113 @@
+/** Finds the programs that the tests need besides npm packages, and installs what is missing where that is possible. */
+
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {fail, run} from './project';
+
+/** Names of Chromium and Chrome on the PATH, then where macOS and Windows usually have them. */
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const BROWSER_PATHS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * Finds a browser for the tests, or installs one: Debian's package for root on Debian, otherwise Playwright's own.
+ *
+ * @returns its path; undefined when Playwright knows where its own is
+ */
+export function ensureBrowser(): string | undefined {
+  const existing = findBrowser();
+  if (existing) {
+    return existing;
+  }
+  if (canInstall()) {
+    installFromDebian(['chromium', 'fonts-liberation']);
+    const installed = findBrowser();
+    if (installed) {
+      return installed;
+    }
+  }
+  console.log('No Chromium or Chrome found: asking Playwright for its own …');
+  if (run('npx', ['playwright', 'install', 'chromium'])) {
+    return undefined;
+  }
+  return fail(
+    'The tests need a browser. Install Chromium or Chrome, or set CHROMIUM to the path of one, and run again.',
+  );
+}
+
+function findBrowser(): string | undefined {
+  const named = process.env.CHROMIUM;
+  if (named && !fs.existsSync(named)) {
+    fail(`CHROMIUM: "${named}" does not exist; set it to the path of Chromium or Chrome, or unset it.`);
+  }
+  return named || BROWSERS.map(onPath).find(Boolean) || BROWSER_PATHS.find((file) => fs.existsSync(file));
+}
+
+/** The version of a browser, for the log of a test run. */
+export function versionOf(browser: string): string {
+  try {
+    return execFileSync(browser, ['--version'], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}).trim();
+  } catch {
+    return browser;
+  }
+}
+
+/** The module that sends files compressed in advance, where Debian puts it; `deploy/nginx/nginx.conf` loads it. */
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Not on the PATH of a user who is not root. */
+const SYSTEM_NGINX = '/usr/sbin/nginx';
+
+/**
+ * Finds nginx as `deploy/nginx` needs it, or installs Debian's packages for root on Debian.
+ *
+ * @returns its path; undefined without it, which is no failure: only some of the tests need it
+ */
+export function ensureNginx(): string | undefined {
+  if (!findNginx() && canInstall()) {
+    // At run level 1 Debian unpacks it without starting the service.
+    installFromDebian(['nginx-light', 'libnginx-mod-http-brotli-static'], {RUNLEVEL: '1'});
+  }
+  return findNginx();
+}
+
+function findNginx(): string | undefined {
+  const nginx = onPath('nginx') ?? SYSTEM_NGINX;
+  return fs.existsSync(BROTLI_MODULE) && fs.existsSync(nginx) ? nginx : undefined;
+}
+
+/** The programs that run the samples, by the Debian package that contains each. Node is here already. */
+const SAMPLE_PROGRAMS = {curl: 'curl', python3: 'python3'};
+
+/** Makes sure of the programs that run the samples, or installs Debian's packages for root on Debian. */
+export function ensureSampleLanguages(): void {
+  const missing = () => Object.entries(SAMPLE_PROGRAMS).filter(([program]) => !onPath(program));
+  if (missing().length > 0 && canInstall()) {
+    installFromDebian(missing().map(([, name]) => name));
+  }
+  for (const [program, name] of missing()) {
+    fail(`${program}: not found, and the samples need it; install Debian's package ${name}.`);
+  }
+}
+
+const canInstall = (): boolean => process.getuid?.() === 0 && onPath('apt-get') !== undefined;
+
+function installFromDebian(packages: readonly string[], env: NodeJS.ProcessEnv = {}): void {
+  console.log(`Installing ${packages.join(' and ')} from Debian …`);
+  run('apt-get', ['update', '--quiet']);
+  run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', ...packages], {
+    DEBIAN_FRONTEND: 'noninteractive',
+    ...env,
+  });
+}
+
+function onPath(command: string): string | undefined {
+  return (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, command))
+    .find((file) => path.isAbsolute(file) && fs.existsSync(file));
+}

@@ -1,0 +1,107 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+import {readHostRules} from './host-rules';
+import {listen} from './listen';
+
+export interface ServerOptions {
+  /** Folder of the built site. */
+  dir: string;
+  /** Path under which the site is served; starts and ends with a slash. */
+  baseUrl?: string;
+  /** Port, or the first one to try; 0 lets the system choose. */
+  port?: number;
+  /** Whether to try the following ports when one is taken. */
+  tryOtherPorts?: boolean;
+}
+
+export interface RunningServer {
+  /** Ends with a slash. */
+  url: string;
+  port: number;
+  close: () => Promise<void>;
+}
+
+/**
+ * Serves a built site as a host should: a URL that ends in `.html` or `index.html` redirects to the one without, an unknown one
+ * gets the site's own not-found page with status 404, browsers revalidate everything unless the site's `_headers` say
+ * otherwise, and its `_redirects` are followed.
+ *
+ * @throws Error when the folder contains no built site, or the port is taken
+ */
+export async function startServer({
+  dir,
+  baseUrl = '/',
+  port = 0,
+  tryOtherPorts = false,
+}: ServerOptions): Promise<RunningServer> {
+  if (!fs.existsSync(path.join(dir, 'index.html'))) {
+    throw new Error(`${dir} contains no built site; run "npm run build" first.`);
+  }
+  const notFound = fs.readFileSync(path.join(dir, '404.html'));
+  const rules = readHostRules(dir);
+  const serveFile = sirv(dir, {etag: true, dotfiles: true});
+
+  const server = http.createServer((request, response) => {
+    const sendNotFound = () => {
+      response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'});
+      response.end(notFound);
+    };
+    const redirect = (location: string) => {
+      response.writeHead(301, {Location: query ? `${location}?${query}` : location});
+      response.end();
+    };
+    const [pathname = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
+    const clean = withoutSuffix(pathname);
+    const target = rules.redirectOf(clean);
+    response.setHeader('Cache-Control', 'no-cache');
+    for (const [name, value] of rules.headersOf(pathname)) {
+      response.setHeader(name, value);
+    }
+    if (target) {
+      redirect(target);
+    } else if (clean !== pathname) {
+      redirect(clean);
+    } else if (`${pathname}/` === baseUrl) {
+      redirect(baseUrl);
+    } else if (pathname.startsWith(baseUrl)) {
+      request.url = `/${(request.url ?? '').slice(baseUrl.length)}`;
+      serveFile(request, response, sendNotFound);
+    } else {
+      sendNotFound();
+    }
+  });
+
+  const actualPort = await (tryOtherPorts ? listenFrom(server, port) : listen(server, port));
+  return {
+    url: `http://localhost:${actualPort}${baseUrl}`,
+    port: actualPort,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Listens on the first free port, from the one given. */
+async function listenFrom(server: http.Server, port: number): Promise<number> {
+  try {
+    return await listen(server, port);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE' && port < 65_535) {
+      return listenFrom(server, port + 1);
+    }
+    throw error;
+  }
+}
+
+/**
+ * The path without its file suffix: `/docs/api/` for `/docs/api/index.html`, `/docs/sru` for `/docs/sru.html`. Leading
+ * slashes become one, so that `//host/x.html` cannot become a redirect to another origin.
+ */
+export function withoutSuffix(pathname: string): string {
+  const clean = pathname.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
+  return clean === pathname ? pathname : clean.replace(/^[/\\]+/, '/') || '/';
+}

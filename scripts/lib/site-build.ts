@@ -1,0 +1,133 @@
+/** Builds the site, or a changed copy of it. */
+
+import {spawn} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
+import {environmentVariables} from '../../src/config/environment';
+import {root} from './project';
+
+export interface BuildResult {
+  /** Exit code. */
+  code: number;
+  /** What the build printed, without colours. */
+  output: string;
+  /** The folder that was built. */
+  dir: string;
+}
+
+export interface BuildOptions {
+  /** Folder of the site. */
+  dir?: string;
+  /** SITE_URL, GTAG_ID and the like. */
+  env?: NodeJS.ProcessEnv;
+  /** Whether to print the output, too. */
+  echo?: boolean;
+}
+
+/**
+ * Runs a Docusaurus command in a folder. Variables of the site that happen to be set are removed from the environment, so that a
+ * build depends on nothing but its options.
+ *
+ * @param args such as `['build']`
+ */
+export function docusaurus(
+  args: readonly string[],
+  {dir = root, env = {}, echo = false}: BuildOptions = {},
+): Promise<BuildResult> {
+  const inherited = {...process.env};
+  for (const name of [...environmentVariables, 'NODE_ENV']) {
+    delete inherited[name];
+  }
+  return new Promise((resolve, reject) => {
+    // Resolved from the folder: a copy with packages of its own is built by these.
+    const cli = require.resolve('@docusaurus/core/bin/docusaurus.mjs', {paths: [dir]});
+    const child = spawn(process.execPath, [cli, ...args], {
+      cwd: dir,
+      env: {...inherited, NO_UPDATE_NOTIFIER: '1', ...env},
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (echo) {
+          process.stdout.write(text);
+        }
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (code) => resolve({code: code ?? 1, output: stripVTControlCharacters(output), dir}));
+  });
+}
+
+/** Where copies are made: inside the project, so that they find its packages; ignored by git. */
+export const COPIES = path.join(root, '.variants');
+
+/** What a copy of the site does not need. */
+const NOT_COPIED = new Set([
+  'node_modules',
+  'build',
+  '.docusaurus',
+  '.git',
+  '.variants',
+  'test-results',
+  'screenshots',
+  'tests',
+]);
+
+/**
+ * Copies the site, so that a test can change it. A copy of the same name is replaced.
+ *
+ * @returns the folder
+ */
+export function copySite(name: string): string {
+  const dir = path.join(COPIES, name);
+  fs.rmSync(dir, {recursive: true, force: true});
+  fs.mkdirSync(dir, {recursive: true});
+  for (const entry of fs.readdirSync(root)) {
+    if (!NOT_COPIED.has(entry)) {
+      fs.cpSync(path.join(root, entry), path.join(dir, entry), {recursive: true});
+    }
+  }
+  return dir;
+}
+
+/**
+ * Adds the packages to a copy as hard links, which take a second and no space. The bundler's cache, which is among them, is
+ * left out.
+ *
+ * @param dir folder of the copy
+ */
+export function linkPackages(dir: string): void {
+  linkFolder(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
+}
+
+function linkFolder(from: string, to: string): void {
+  fs.mkdirSync(to, {recursive: true});
+  for (const entry of fs.readdirSync(from, {withFileTypes: true})) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) {
+      if (entry.name !== '.cache') {
+        linkFolder(source, target);
+      }
+    } else if (entry.isSymbolicLink()) {
+      fs.symlinkSync(fs.readlinkSync(source), target);
+    } else {
+      fs.linkSync(source, target);
+    }
+  }
+}
+
+/**
+ * Replaces a text in a file of a copy.
+ *
+ * @throws Error when the file does not contain the text: the test would prove nothing
+ */
+export function edit(dir: string, file: string, before: string, after: string): void {
+  const text = fs.readFileSync(path.join(dir, file), 'utf8');
+  if (!text.includes(before)) {
+    throw new Error(`${file} does not contain ${JSON.stringify(before)}; adapt the test to the file.`);
+  }
+  fs.writeFileSync(path.join(dir, file), text.replace(before, after));
+}

@@ -1,0 +1,89 @@
+/** Builds of changed copies of the site: what settings, environment and editors can make of it. */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {root} from './project';
+import {copySite, docusaurus, edit, linkPackages, type BuildResult} from './site-build';
+
+interface Variant {
+  name: string;
+  env?: NodeJS.ProcessEnv;
+  /** Changes the copy in a folder. */
+  change: (dir: string) => void | Promise<void>;
+}
+
+/**
+ * The published edition: production URL under a path, analytics, dark only, navbar that hides, announcement with another
+ * id, and no notice of independence.
+ */
+const published: Variant = {
+  name: 'published',
+  env: {
+    SITE_URL: 'https://docs.example.org',
+    BASE_URL: '/data-services/',
+    GTAG_ID: 'G-TEST12345',
+    REPOSITORY_URL: 'https://github.com/example/docs',
+  },
+  change(dir) {
+    const settings = 'src/site/settings.ts';
+    edit(dir, settings, "colorMode: 'switchable',", "colorMode: 'dark-only',");
+    edit(dir, settings, 'hideNavbarOnScroll: false,', 'hideNavbarOnScroll: true,');
+    edit(dir, settings, 'officialEdition: false,', 'officialEdition: true,');
+    edit(dir, settings, "id: 'collection-api-retired',", "id: 'another-message',");
+  },
+};
+
+/**
+ * An editor's unfinished work: a docs version was cut, a page crashes on request, and links, Markdown links, anchors and
+ * routes are broken, one of each; built with webpack, which must work, too (`tests/variants/unfinished/` is copied over it).
+ */
+const unfinished: Variant = {
+  name: 'unfinished',
+  env: {FASTER: 'off'},
+  async change(dir) {
+    const cut = await docusaurus(['docs:version:docs', '1.0'], {dir});
+    if (cut.code !== 0) {
+      throw new Error(`The version could not be cut:\n${cut.output}`);
+    }
+    edit(dir, 'docs/search.md', '\n## ', '\nThe word quokka is only in the next version.\n\n## ');
+    fs.cpSync(path.join(root, 'tests/variants/unfinished'), dir, {recursive: true});
+  },
+};
+
+/**
+ * The same site, built twice in one folder, with its own packages and without any cache: both builds must be the same. In one
+ * folder, because the bundler hashes absolute paths, and the minifier chooses its names by the letters in them.
+ */
+const repeated: Variant = {
+  name: 'repeated',
+  async change(dir) {
+    linkPackages(dir);
+    await docusaurus(['build'], {dir});
+    fs.renameSync(path.join(dir, 'build'), path.join(dir, 'first-build'));
+    for (const cache of ['node_modules/.cache', '.docusaurus']) {
+      fs.rmSync(path.join(dir, cache), {recursive: true, force: true});
+    }
+  },
+};
+
+/**
+ * Builds the variants one after the other.
+ *
+ * @returns the builds by name
+ * @throws Error when one fails, after printing what it wrote
+ */
+export async function buildVariants(): Promise<Record<string, BuildResult>> {
+  const builds: Record<string, BuildResult> = {};
+  for (const {name, env, change} of [published, unfinished, repeated]) {
+    console.log(`  ${name}`);
+    const dir = copySite(name);
+    await change(dir);
+    const build = await docusaurus(['build'], {dir, env});
+    if (build.code !== 0) {
+      console.error(build.output);
+      throw new Error(`The variant "${name}" could not be built; its output is above.`);
+    }
+    builds[name] = build;
+  }
+  return builds;
+}

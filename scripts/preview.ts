@@ -1,0 +1,24 @@
+/**
+ * `npm run preview`: builds, showing the progress, and serves the production build.
+ * `npm run serve` (`--built`): serves the build that is there.
+ */
+
+import path from 'node:path';
+import {readEnvironment} from '../src/config/environment';
+import {fail, root, run} from './lib/project';
+import {startServer} from './lib/server';
+
+const PORT = 3000;
+
+if (!process.argv.includes('--built') && !run('npm', ['run', 'build'])) {
+  fail('The build failed; the message above says where.');
+}
+const {baseUrl} = readEnvironment(process.env);
+startServer({dir: path.join(root, 'build'), baseUrl, port: PORT, tryOtherPorts: true}).then(
+  ({url, port}) => {
+    console.log(
+      `${port === PORT ? '' : `Port ${PORT} is taken. `}The site is served on ${url} — press Ctrl+C to stop.`,
+    );
+  },
+  (error: Error) => fail(error.message),
+);

@@ -1,0 +1,91 @@
+/** From the lists in `src/site` to the options of Docusaurus and its plugins. */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local/dist/types';
+import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../site/search';
+import {searchedSections, sections, VERSIONED_SECTION, type Section} from '../site/sections';
+import {settings} from '../site/settings';
+import type {Environment} from './environment';
+import {inGroups} from './sidebar-groups';
+
+/** One instance of the docs plugin: the folder of a section, its route, its sidebar, and the transforms of its pages. */
+export function docsInstance(
+  section: Section,
+  {repositoryUrl}: Environment,
+  beforeDefaultRemarkPlugins: DocsOptions['beforeDefaultRemarkPlugins'],
+): [string, DocsOptions] {
+  return [
+    '@docusaurus/plugin-content-docs',
+    {
+      id: section.id,
+      path: section.id,
+      routeBasePath: section.id,
+      sidebarPath: './sidebars.ts',
+      sidebarCollapsible: true,
+      breadcrumbs: true,
+      beforeDefaultRemarkPlugins,
+      editUrl: repositoryUrl ? `${repositoryUrl}/edit/main/` : undefined,
+      async sidebarItemsGenerator({defaultSidebarItemsGenerator, ...args}) {
+        const items = await defaultSidebarItemsGenerator(args);
+        return inGroups(items, args.docs, section.sidebarGroups ?? []).map((item) =>
+          item.type === 'doc' && item.id === 'index' ? {...item, label: section.overviewLabel} : item,
+        );
+      },
+    },
+  ];
+}
+
+/** The sections, the language menu, and a version menu once an editor has cut a version. */
+export function navbar(siteDir: string): NonNullable<ThemeConfig['navbar']> {
+  const hasVersions = fs.existsSync(path.join(siteDir, `${VERSIONED_SECTION}_versions.json`));
+  return {
+    hideOnScroll: settings.hideNavbarOnScroll,
+    logo: {alt: settings.title, src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 212, height: 54},
+    items: [
+      ...sections
+        .filter(({inNavbar}) => inNavbar)
+        .map(({id, label}) => ({
+          type: 'docSidebar',
+          docsPluginId: id,
+          sidebarId: 'main',
+          label,
+          position: 'left' as const,
+        })),
+      ...(hasVersions
+        ? [{type: 'docsVersionDropdown', docsPluginId: VERSIONED_SECTION, position: 'right' as const}]
+        : []),
+      {type: 'localeDropdown', position: 'right' as const},
+    ],
+  };
+}
+
+export const footer: NonNullable<ThemeConfig['footer']> = {
+  links: settings.footer.map(({title, links}) => ({title, items: links.map((link) => ({...link}))})),
+};
+
+/** Options of the local-search plugin; the search box and the search page are our own (`src/components/search`). */
+export function searchOptions({isPreview}: Environment): SearchOptions {
+  const folders = searchedSections.flatMap(({id}) => [id, `${id}_versioned_docs`]);
+  return {
+    indexBlog: false,
+    indexPages: false,
+    docsRouteBasePath: searchedSections.map(({id}) => id),
+    // Only for the hash in the URL of the index. A folder that does not exist would be a warning in every build.
+    docsDir: folders.filter((folder) => fs.existsSync(folder)),
+    docsPluginIdForPreferredVersion: VERSIONED_SECTION,
+    language: 'en',
+    hashed: true,
+    removeDefaultStemmer: true,
+    searchResultLimits: SEARCH_SUGGESTIONS,
+    searchResultContextMaxLength: SEARCH_CONTEXT_LENGTH,
+    // Ours uses CSS highlights (`src/components/search`): the plugin changes the DOM that React manages.
+    highlightSearchTermsOnTargetPage: false,
+    // The definitions at the end of a page are those of the glossary, where they are found.
+    ignoreCssSelectors: ['.definition'],
+    // Every page of a preview carries `noindex`, and the indexer would leave them all out.
+    forceIgnoreNoIndex: isPreview,
+  };
+}

@@ -1,0 +1,118 @@
+/**
+ * The front matter of pages, checked when a page is read: a wrong field or value stops the build with one sentence that names
+ * file, field and remedy. Docusaurus itself ignores unknown fields, so that a typo such as `sidebar_postion` would go unnoticed.
+ */
+
+import path from 'node:path';
+import type {ParseFrontMatter} from '@docusaurus/types';
+import Ajv from 'ajv';
+import {failBuild} from '../lib/fail-build';
+import {UserError} from '../lib/user-error';
+import {sections} from '../site/sections';
+import {services} from '../site/services';
+
+interface Field {
+  /** What a value must be, as JSON Schema. */
+  schema: object;
+  /** Completes the sentence "…; ". */
+  remedy: string;
+}
+
+const text = {type: 'string', pattern: '\\S'};
+
+const sidebarGroups = sections.flatMap((section) => section.sidebarGroups ?? []).map(({id}) => id);
+
+const fields: Readonly<Record<string, Field>> = {
+  title: {schema: text, remedy: 'write the title of the page, as text'},
+  description: {
+    schema: {type: 'string', minLength: 40, maxLength: 160},
+    remedy: 'write one sentence of 40 to 160 characters that says what the page offers',
+  },
+  sidebar_label: {schema: text, remedy: 'write a short label, as text, or remove the line'},
+  sidebar_position: {
+    schema: {type: 'number', minimum: 0},
+    remedy: 'write a number: pages with lower numbers come first in the sidebar',
+  },
+  sidebar_group: {
+    schema: {enum: sidebarGroups},
+    remedy: `use one of ${sidebarGroups.join(', ')}, or remove the line`,
+  },
+  service: {
+    schema: {enum: Object.keys(services)},
+    remedy: `use one of ${Object.keys(services).join(', ')}`,
+  },
+  lang: {schema: {const: 'nl'}, remedy: 'write nl for a Dutch page, or remove the line for an English one'},
+  keywords: {
+    schema: {type: 'array', items: text},
+    remedy: 'write a list of texts, such as [harvest, aggregator]',
+  },
+};
+
+const required = ['title', 'description'];
+
+/** The same as a JSON Schema, for editors: `front-matter.schema.json` in this folder is a copy. */
+export const frontMatterSchema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'Front matter of a page',
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(fields).map(([name, {schema, remedy}]) => [
+      name,
+      {...schema, description: `${remedy.slice(0, 1).toUpperCase()}${remedy.slice(1)}.`},
+    ]),
+  ),
+  required,
+  additionalProperties: false,
+};
+
+const ajv = new Ajv();
+
+/**
+ * @param file path of the page, as shown in the message; a part of a page, such as `_first-request.md`, needs no title
+ * @param frontMatter the parsed front matter
+ * @throws UserError for the first unknown field, wrong value or missing field
+ */
+export function checkFrontMatter(file: string, frontMatter: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(frontMatter)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) {
+      throw new UserError(
+        `${file}, front matter field "${name}": not a known field; use one of ${Object.keys(fields).join(', ')}.`,
+      );
+    }
+    if (!ajv.validate(field.schema, value)) {
+      throw new UserError(
+        `${file}, front matter field "${name}": ${JSON.stringify(value)} cannot be used; ${field.remedy}.`,
+      );
+    }
+  }
+  const isPart = path.basename(file).startsWith('_');
+  const missing = isPart ? undefined : required.find((name) => !(name in frontMatter));
+  if (missing) {
+    throw new UserError(`${file}, front matter field "${missing}": missing; ${fields[missing]?.remedy}.`);
+  }
+}
+
+/** Docusaurus's hook for reading front matter: the default parser, then the check above. */
+export const parseFrontMatter: ParseFrontMatter = async (params) => {
+  const file = path.relative(process.cwd(), params.filePath);
+  try {
+    const parsed = await parse(file, params);
+    checkFrontMatter(file, parsed.frontMatter);
+    return parsed;
+  } catch (error) {
+    if (error instanceof UserError) {
+      failBuild(error);
+    }
+    throw error;
+  }
+};
+
+async function parse(file: string, params: Parameters<ParseFrontMatter>[0]): ReturnType<ParseFrontMatter> {
+  try {
+    return await params.defaultParseFrontMatter(params);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new UserError(`${file}, front matter: not valid YAML (${reason}); quote texts that contain a colon.`);
+  }
+}

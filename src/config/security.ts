@@ -1,0 +1,95 @@
+/**
+ * What the site may load and do in a reader's browser. `src/plugins/hosting` writes it into the pages and into the rules of
+ * the hosts.
+ */
+
+import type {Environment} from './environment';
+
+/** A content security policy: each directive with its sources. */
+export type Policy = Readonly<Record<string, readonly string[]>>;
+
+/** Hosts of Google Analytics 4. Source: https://developers.google.com/tag-platform/security/guides/csp */
+const ANALYTICS: Policy = {
+  'script-src': ['https://*.googletagmanager.com'],
+  'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+};
+
+/**
+ * The policy: nothing but what is listed. A built site needs no more than its own files.
+ *
+ * @param inlineScripts hashes of the inline scripts that may run, as `sha256-…`
+ */
+export function contentSecurityPolicy({gtagId}: Pick<Environment, 'gtagId'>, inlineScripts: readonly string[]): Policy {
+  const own: Policy = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)],
+    'style-src': ["'self'"],
+    // Mermaid writes a <style> with a random id into each diagram, so no hash can name it. A style runs nothing, and every
+    // directive that could carry something off the site is closed.
+    'style-src-elem': ["'self'", "'unsafe-inline'"],
+    // Inline `style` attributes: of the theme (announcement bar, table cells) and in diagrams.
+    'style-src-attr': ["'unsafe-inline'"],
+    // `data:` is for the small icons that the theme's style sheet holds.
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  if (gtagId === null) {
+    return own;
+  }
+  return Object.fromEntries(
+    Object.entries(own).map(([directive, sources]) => [directive, [...sources, ...(ANALYTICS[directive] ?? [])]]),
+  );
+}
+
+/** The policy as the value of a header. */
+export function asHeader(policy: Policy): string {
+  return serialised(policy, []);
+}
+
+/** The policy as the content of a `<meta>`, which cannot say who may frame the page: browsers warn of it there. */
+export function asMeta(policy: Policy): string {
+  return serialised(policy, ['frame-ancestors']);
+}
+
+function serialised(policy: Policy, leftOut: readonly string[]): string {
+  return Object.entries(policy)
+    .filter(([directive]) => !leftOut.includes(directive))
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+}
+
+/** Features of the browser that the site never uses, for itself and for anything that it could be made to load. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+];
+
+/** The headers besides the policy, the same for every response. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  // Two years. Without `includeSubDomains`: the documentation does not decide for other hosts of the museum.
+  'Strict-Transport-Security': 'max-age=63072000',
+};

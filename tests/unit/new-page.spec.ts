@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {newPage} from '../../scripts/lib/new-page';
+
+function siteFolder(): string {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'new-page-'));
+  fs.mkdirSync(path.join(dir, 'docs/http'), {recursive: true});
+  fs.writeFileSync(path.join(dir, 'docs/sru.md'), '---\ntitle: SRU\nsidebar_position: 7\n---\n');
+  fs.writeFileSync(path.join(dir, 'docs/http/index.md'), '---\ntitle: Resolver\n---\n');
+  return dir;
+}
+
+test('a page has valid front matter, comes last in its folder, and says where to write', () => {
+  const {file, route, text} = newPage(['docs/sets', 'Sets: what they are'], siteFolder());
+  expect([file, route]).toEqual(['docs/sets.md', '/docs/sets']);
+  expect(text).toMatch(
+    /^---\ntitle: "Sets: what they are"\ndescription: "TODO: .+"\nsidebar_position: 8\n---\n\nTODO: /,
+  );
+  expect(text).toMatch(/\n\n<details>\n<summary>Sources<\/summary>\n\n- TODO: .+\n\n<\/details>\n$/);
+});
+
+test('the path can be written as a route or as a file, and in a folder', () => {
+  for (const target of ['/docs/http/errors', './docs/http/errors.md', ' docs/http/errors ']) {
+    const {file, text} = newPage([target, 'Errors'], siteFolder());
+    expect(file).toBe('docs/http/errors.md');
+    expect(text).toContain('\nsidebar_position: 1\n');
+  }
+});
+
+for (const [what, args, problem] of [
+  ['nothing', [], 'A new page needs a path and a title in quotation marks: npm run new'],
+  ['no title', ['docs/sets'], 'needs a path and a title'],
+  ['an empty title', ['docs/sets', ' '], 'needs a path and a title'],
+  ['a title without quotation marks', ['docs/sets', 'All', 'sets'], 'needs a path and a title'],
+  [
+    'an unknown section',
+    ['dosc/sets', 'Sets'],
+    '"dosc/sets" is in no section; begin the path with one of docs, tutorials,',
+  ],
+  ['a section alone', ['docs', 'Sets'], 'is in no section'],
+  [
+    'a capital letter',
+    ['docs/Sets', 'Sets'],
+    '"Sets" cannot be part of a URL; use lower-case letters, digits and hyphens',
+  ],
+  ['a folder above', ['docs/../sets', 'Sets'], '".." cannot be part of a URL'],
+  ['an unknown folder', ['docs/htp/sets', 'Sets'], 'docs/htp/: there is no such folder; fix the path'],
+  ['a page that exists', ['docs/sru', 'SRU'], '/docs/sru: there is a page at this route; choose another name'],
+  ['a folder’s page', ['docs/http', 'HTTP'], '/docs/http: there is a page at this route'],
+] as const) {
+  test(`${what} is an error that says what to write`, () => {
+    expect(() => newPage(args, siteFolder())).toThrow(problem);
+  });
+}

@@ -1,0 +1,20 @@
+import {expect, test} from '@playwright/test';
+import createConfig from '../../docusaurus.config';
+
+/** How a build with this value of STRICT reports what is broken. */
+function reportingOf(strict: string | undefined): unknown[] {
+  const {STRICT, ...others} = process.env;
+  process.env = {...others, ...(strict && {STRICT: strict})};
+  try {
+    const {onBrokenLinks, onBrokenAnchors, onDuplicateRoutes, markdown} = createConfig();
+    return [onBrokenLinks, onBrokenAnchors, onDuplicateRoutes, ...Object.values(markdown?.hooks ?? {})];
+  } finally {
+    process.env = {...others, ...(STRICT && {STRICT})};
+  }
+}
+
+test('links, anchors and routes that are broken are warnings for an editor, and errors in a strict build', () => {
+  expect(reportingOf(undefined)).toEqual(Array(5).fill('warn'));
+  expect(reportingOf('off')).toEqual(Array(5).fill('warn'));
+  expect(reportingOf('on')).toEqual(Array(5).fill('throw'));
+});
