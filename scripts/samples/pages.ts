@@ -8,7 +8,12 @@ interface Place {
   line: number;
 }
 
-export type Use = Place & {element: 'Sample' | 'Answer' | 'Paths'; name: string};
+export interface Use extends Place {
+  element: 'Sample' | 'Answer' | 'Paths';
+  name: string;
+  /** Of `<Paths>`: the paths to fields that it lists. */
+  paths: string[];
+}
 
 export interface Pages {
   uses: Use[];
@@ -98,12 +103,25 @@ function visit(node: Node, look: (node: Node) => void): void {
   node.children?.forEach((child) => visit(child, look));
 }
 
-function readNode({type, name, value = '', lang, meta, attributes, position}: Node, file: string, page: Pages): void {
+function readNode(
+  {type, name, value = '', lang, meta, attributes, children, position}: Node,
+  file: string,
+  page: Pages,
+): void {
   const line = position?.start.line ?? 1;
   const isFree = FREE.test(file);
   if (type.startsWith('mdxJsx') && (name === 'Sample' || name === 'Answer' || name === 'Paths')) {
     const attribute = attributes?.find((each) => each.name === (name === 'Paths' ? 'answer' : 'name'));
-    page.uses.push({file, line, element: name, name: String(attribute?.value ?? '')});
+    const paths: string[] = [];
+    if (name === 'Paths') {
+      visit({type: 'paths', children}, (node) => {
+        const [first] = node.type === 'paragraph' ? (node.children ?? []) : [];
+        if (first?.type === 'inlineCode') {
+          paths.push(first.value ?? '');
+        }
+      });
+    }
+    page.uses.push({file, line, element: name, name: String(attribute?.value ?? ''), paths});
   } else if (type === 'code' && !isFree && lang !== 'mermaid' && !(meta ?? '').split(/\s+/).includes('excerpt')) {
     page.problems.push(
       `${file}:${line}: code that is neither a sample nor an excerpt; move it to samples/ and show it with <Sample>, or write "excerpt" after its language.`,

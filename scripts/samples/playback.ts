@@ -7,12 +7,22 @@
 import http from 'node:http';
 import {escapeRegExp} from '../../src/lib/escape-reg-exp';
 import {readOpenApi} from '../../src/lib/openapi';
-import {bodyLanguage, headerKey, headerOf, requestKey, type Recording} from '../../src/lib/samples';
+import {bodyLanguage, headerKey, headerOf, requestKey, type Header, type Recording} from '../../src/lib/samples';
 import {listen} from '../lib/listen';
 import {root} from '../lib/project';
 
 /** What is sent: a recording, or how a service responds to any request of a kind. */
-type Response = Pick<Recording, 'status' | 'headers' | 'body'>;
+export type Response = Pick<Recording, 'status' | 'headers' | 'body'>;
+
+/** A response that does not come as it should: cut off in the middle, never begun, or the connection is closed instead. */
+export type Failure = 'cut off' | 'silence' | 'closed';
+
+export interface Request {
+  method: string;
+  /** The real one. */
+  url: string;
+  headers: Header[];
+}
 
 export interface Playback {
   /** Rewrites the real origins in a text to local ones. */
@@ -30,9 +40,16 @@ export interface Playback {
   close(): Promise<void>;
 }
 
-export interface Faults {
+export interface PlaybackOptions {
   /** The response, counted from 1, that is cut off in the middle; the ones after it are whole. */
   cutResponse?: number;
+  /**
+   * Responds in place of the recordings.
+   *
+   * @param recording what would be sent, if there is a recording of the request
+   * @returns null to leave it at that
+   */
+  respond?: (request: Request, recording: Recording | null) => Promise<Response | Failure | null>;
 }
 
 /** Responses of the services that hold for any request of a kind, recorded 2026-09-17; a recording of the same request comes first. */
@@ -72,7 +89,10 @@ const searchParameters = () =>
 const OWN_HEADERS = ['content-length', 'transfer-encoding', 'connection', 'content-encoding'];
 
 /** Starts the servers. */
-export async function startPlayback(recordings: readonly Recording[], {cutResponse}: Faults = {}): Promise<Playback> {
+export async function startPlayback(
+  recordings: readonly Recording[],
+  {cutResponse, respond}: PlaybackOptions = {},
+): Promise<Playback> {
   const byRequest = new Map<string, Recording[]>();
   for (const recording of recordings) {
     const key = requestKey(recording.method, recording.url);
@@ -95,10 +115,11 @@ export async function startPlayback(recordings: readonly Recording[], {cutRespon
 
   const listener =
     (origin: string): http.RequestListener =>
-    (request, response) => {
-      request.resume();
+    async (incoming, outgoing) => {
+      incoming.resume();
       count += 1;
-      const url = new URL(`${origin}${request.url}`);
+      const isCut = count === cutResponse;
+      const url = new URL(`${origin}${incoming.url}`);
       for (const [name, value] of [...url.searchParams]) {
         if (restore(value) !== value) {
           // All values of the name at once: setting one would drop the others.
@@ -107,19 +128,30 @@ export async function startPlayback(recordings: readonly Recording[], {cutRespon
           values.forEach((each) => url.searchParams.append(name, each));
         }
       }
-      const method = request.method ?? 'GET';
-      const headers = Object.entries(request.headers).map(([name, value]) => headerKey([name, restore(String(value))]));
-      const found = find(byRequest, method, url.href, headers);
-      if (typeof found === 'string') {
-        unanswered.push(found);
-      } else if ('name' in found) {
-        replayed.add(found.name);
+      const method = incoming.method ?? 'GET';
+      const headers = Object.entries(incoming.headers).map(([name, value]): Header => [name, restore(String(value))]);
+      const found = find(byRequest, method, url.href, headers.map(headerKey));
+      const recording = typeof found !== 'string' && 'name' in found ? found : null;
+      const replaced = await respond?.({method, url: url.href, headers}, recording);
+      if (recording) {
+        replayed.add(recording.name);
       }
-      const sent: Response =
-        typeof found === 'string'
-          ? {status: 501, headers: [['Content-Type', 'text/plain']], body: Buffer.from(found)}
-          : found;
-      send(response, sent, {method, localise, isCut: count === cutResponse});
+      if (replaced === 'silence') {
+        return;
+      }
+      if (replaced === 'closed') {
+        outgoing.destroy();
+        return;
+      }
+      const how = {method, localise, isCut: isCut || replaced === 'cut off'};
+      if (replaced && replaced !== 'cut off') {
+        send(outgoing, replaced, how);
+      } else if (typeof found === 'string') {
+        unanswered.push(found);
+        send(outgoing, {status: 501, headers: [['Content-Type', 'text/plain']], body: Buffer.from(found)}, how);
+      } else {
+        send(outgoing, found, how);
+      }
     };
 
   const servers = await Promise.all(

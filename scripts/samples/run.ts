@@ -15,7 +15,7 @@ import {
   type Sample,
   type SampleFile,
 } from '../../src/lib/samples';
-import {startPlayback, type Faults} from './playback';
+import {startPlayback, type PlaybackOptions} from './playback';
 
 export interface Run {
   /** Exit code; null when it was stopped. */
@@ -67,14 +67,14 @@ export async function runSample(
   sample: Sample,
   language: Language,
   recordings: readonly Recording[],
-  {folder, commands = findCommands(), ...faults}: {folder?: string; commands?: Commands} & Faults = {},
+  {folder, commands = findCommands(), ...options}: {folder?: string; commands?: Commands} & PlaybackOptions = {},
 ): Promise<Run> {
   const program = sample.code[language];
   if (!program) {
     throw new Error(`${sample.name}: there is no ${language} to run.`);
   }
   const dir = folder ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'sample-')));
-  const playback = await startPlayback(recordings, faults);
+  const playback = await startPlayback(recordings, options);
   try {
     const file = programName(sample, language);
     for (const {name, text} of [{name: sample.name, text: program.text}, ...(sample.modules[language] ?? [])]) {
@@ -182,7 +182,7 @@ export function runProblems(
 }
 
 /** What stderr says of the reason: the lines that name an error, without the places in the code; else the last line. */
-function reasonIn(stderr: string): string {
+export function reasonIn(stderr: string): string {
   const lines = stderr.trim().split('\n');
   const errors = lines.map((line) => line.trim()).filter((line) => /^(\[cause\]: )?[\w.]*Error\b.*: /.test(line));
   return (errors.length > 0 ? errors.join(' ') : (lines.at(-1) ?? '')) || 'no message';

@@ -88,3 +88,26 @@ function readChecksums(file: string): Map<string, string> {
 }
 
 const checksumOf = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex');
+
+/**
+ * Brings the list of checksums up to date after a recording was stored.
+ *
+ * @param root the project's folder
+ * @param stored path of the new recording from there; the sums of all others stay, so that one that was edited is still found
+ * @param write replaces a file
+ */
+export function updateChecksums(
+  root: string,
+  stored: string | null,
+  write: (file: string, text: string) => void,
+): void {
+  const folder = path.join(root, RECORDINGS_FOLDER);
+  const sums = readChecksums(path.join(folder, CHECKSUMS));
+  if (stored) {
+    sums.set(path.posix.relative(RECORDINGS_FOLDER, stored), checksumOf(path.join(root, stored)));
+  }
+  const lines = [...sums]
+    .filter(([file]) => fs.existsSync(path.join(folder, file)))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  write(path.join(folder, CHECKSUMS), lines.map(([file, sum]) => `${sum}  ${file}\n`).join(''));
+}

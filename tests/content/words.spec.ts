@@ -5,6 +5,7 @@ import type {Nodes, Root} from 'mdast';
 import ts from 'typescript';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
 import YAML from 'yaml';
+import {mistakes} from '../../src/site/mistakes';
 import {news} from '../../src/site/news';
 import {sections} from '../../src/site/sections';
 import {services} from '../../src/site/services';
@@ -177,8 +178,8 @@ for (const file of pages) {
   });
 }
 
-test('so do the lists of services, tasks, news and settings', () => {
-  const lists = {services, tasks, news, settings, sections};
+test('so do the lists of services, tasks, news, mistakes and settings', () => {
+  const lists = {services, tasks, news, mistakes, settings, sections};
   expect(problemsOf(Object.entries(lists).flatMap(([name, list]) => stringsIn(list, `src/site/${name}.ts:`)))).toEqual(
     [],
   );

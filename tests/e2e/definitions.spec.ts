@@ -4,10 +4,10 @@ import type {Page} from '@playwright/test';
 import {accessibilityFaults} from '../support/axe';
 import {expect, open, test} from '../support/test';
 
-const PAGE = '/docs/oai-pmh/';
-const DEFINITION = 'The text with which a client requests the next page of a list in OAI-PMH.';
+const PAGE = '/docs/';
+const DEFINITION = 'A URL that names one thing for good, such as';
 
-const term = (page: Page) => page.getByRole('article').getByRole('button', {name: 'resumption token', exact: true});
+const term = (page: Page) => page.getByRole('article').getByRole('button', {name: 'persistent identifier', exact: true});
 const definition = (page: Page) => page.getByText(DEFINITION);
 
 test('a term opens its definition by mouse, a press elsewhere closes it, and its link leads to the glossary', async ({page}) => {
@@ -18,9 +18,9 @@ test('a term opens its definition by mouse, a press elsewhere closes it, and its
   await page.getByRole('heading', {level: 1}).click();
   await expect(definition(page)).toBeHidden();
   await term(page).click();
-  await page.getByRole('link', {name: 'Resumption token in the glossary'}).click();
-  await expect(page).toHaveURL(/\/docs\/glossary#resumption-token$/);
-  await expect(page.getByRole('heading', {level: 3, name: /^Resumption token/})).toBeInViewport();
+  await page.getByRole('link', {name: 'Persistent identifier in the glossary'}).click();
+  await expect(page).toHaveURL(/\/docs\/glossary#persistent-identifier-pid$/);
+  await expect(page.getByRole('heading', {level: 3, name: /^Persistent identifier/})).toBeInViewport();
 });
 
 test('by keyboard: Enter opens, Tab leads to its link, Escape closes and gives the focus back', async ({page}) => {
@@ -29,7 +29,7 @@ test('by keyboard: Enter opens, Tab leads to its link, Escape closes and gives t
   await page.keyboard.press('Enter');
   await expect(definition(page)).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', {name: 'Resumption token in the glossary'})).toBeFocused();
+  await expect(page.getByRole('link', {name: 'Persistent identifier in the glossary'})).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(definition(page)).toBeHidden();
   await expect(term(page)).toBeFocused();
@@ -45,12 +45,12 @@ test('each term is marked once on a page, and never in headings, links, code or 
 
 test('a term is copied as a part of its sentence', async ({page}) => {
   await open(page, PAGE);
-  const paragraph = page.locator('article p').filter({has: page.getByRole('button', {name: 'resumption token', exact: true})});
+  const paragraph = page.locator('article p').filter({has: page.getByRole('button', {name: 'persistent identifier', exact: true})});
   const copied = await paragraph.evaluate((element) => {
     getSelection()?.selectAllChildren(element);
     return getSelection()?.toString();
   });
-  expect(copied).toContain(' resumption token ');
+  expect(copied).toContain(' persistent identifier');
   expect(copied).toBe((await paragraph.textContent())?.replace(/\s+/g, ' '));
 });
 

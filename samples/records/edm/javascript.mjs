@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 
 const BASE = 'https://data.rijksmuseum.nl';
-// Replace the address with your own, so that the museum can contact you.
+// Replace the e-mail address with yours, so that the museum can contact you.
 const USER_AGENT = 'rijksmuseum-docs-example/1.0 (mailto:you@example.org)';
 const PAUSE = 500; // milliseconds after each request
 const TIMEOUT = 30_000; // milliseconds

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 BASE = "https://data.rijksmuseum.nl"
-# Replace the address with your own, so that the museum can contact you.
+# Replace the e-mail address with yours, so that the museum can contact you.
 USER_AGENT = "rijksmuseum-docs-example/1.0 (mailto:you@example.org)"
 PAUSE = 0.5  # seconds after each request
 TIMEOUT = 30  # seconds

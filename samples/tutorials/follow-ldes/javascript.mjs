@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 const BASE = 'https://data.rijksmuseum.nl/ldes';
-// Replace the address with your own, so that the museum can contact you.
+// Replace the e-mail address with yours, so that the museum can contact you.
 const USER_AGENT = 'rijksmuseum-docs-example/1.0 (mailto:you@example.org)';
 const PAUSE = 500; // milliseconds between two requests
 const TIMEOUT = 30_000; // milliseconds

@@ -20,7 +20,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 BASE = "https://data.rijksmuseum.nl/ldes"
-# Replace the address with your own, so that the museum can contact you.
+# Replace the e-mail address with yours, so that the museum can contact you.
 USER_AGENT = "rijksmuseum-docs-example/1.0 (mailto:you@example.org)"
 PAUSE = 0.5  # seconds between two requests
 TIMEOUT = 30  # seconds

@@ -18,7 +18,7 @@ from email.utils import mktime_tz, parsedate_tz
 from pathlib import Path
 
 BASE = "https://data.rijksmuseum.nl/oai"
-# Replace the address with your own, so that the museum can contact you.
+# Replace the e-mail address with yours, so that the museum can contact you.
 USER_AGENT = "rijksmuseum-docs-example/1.0 (mailto:you@example.org)"
 PAUSE = 0.5  # seconds between two requests
 TIMEOUT = 30  # seconds

@@ -1,1 +1,0 @@
-curl 'https://iiif.micr.io/RFwqO/info.json'

@@ -1,2 +1,0 @@
-const response = await fetch('https://iiif.micr.io/RFwqO/info.json');
-console.log(await response.text());

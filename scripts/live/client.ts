@@ -1,0 +1,168 @@
+/**
+ * Sends requests to the documented services as the site recommends: one at a time, with a pause in between and a name to contact, and
+ * none after the first sign that they are too many.
+ */
+
+import {setTimeout as sleep} from 'node:timers/promises';
+import type {Header, Recording} from '../../src/lib/samples';
+import {UserError} from '../../src/lib/user-error';
+import type {Playback} from '../samples/playback';
+
+/** A response that arrived whole. */
+export type Response = Pick<Recording, 'status' | 'statusLine' | 'headers' | 'body'>;
+
+/** Why there is none: a phrase. */
+export interface Unreachable {
+  unreachable: string;
+}
+
+/** Why no further request is sent: a phrase. */
+export class Stopped extends Error {}
+
+export interface ClientOptions {
+  /** Mail address or URL of who sends the requests. */
+  contact: string;
+  /** Rewrites URLs on the way, so that a stand-in on this machine takes the place of the services. */
+  via?: Pick<Playback, 'localise' | 'restore'>;
+  pauseMs?: number;
+  timeoutMs?: number;
+}
+
+/** The pace of docs/behaviour-and-limits.md: at most two requests per second. */
+const PAUSE_MS = 500;
+const TIMEOUT_MS = 30_000;
+const MAX_REQUESTS = 200;
+/** The longest recorded response has 0.2 MB; an archive of the whole collection is not fetched. */
+const MAX_BYTES = 3_000_000;
+/** After so many failures in a row, a host is left alone. */
+const MAX_FAILURES = 2;
+
+/** Services that are asked too much. */
+const BUSY = [429, 503];
+
+export class Client {
+  /** Requests sent so far. */
+  count = 0;
+  private stopped: Stopped | null = null;
+  private readonly failures = new Map<string, number>();
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly options: ClientOptions) {}
+
+  /**
+   * Sends one request, after all others that were begun. Redirects are not followed.
+   *
+   * @throws {Stopped} when this is one request too many, or the services were too busy
+   */
+  send(method: string, url: string, headers: readonly Header[]): Promise<Response | Unreachable> {
+    const turn = this.last.then(() => this.sendNow(method, url, headers));
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async sendNow(method: string, url: string, headers: readonly Header[]): Promise<Response | Unreachable> {
+    const {contact, via, pauseMs = PAUSE_MS, timeoutMs = TIMEOUT_MS} = this.options;
+    if (this.stopped) {
+      throw this.stopped;
+    }
+    const {host} = new URL(url);
+    if ((this.failures.get(host) ?? 0) >= MAX_FAILURES) {
+      return {unreachable: `not requested, since ${host} failed ${MAX_FAILURES} times in a row`};
+    }
+    if (this.count === MAX_REQUESTS) {
+      throw (this.stopped = new Stopped(`${MAX_REQUESTS} requests were sent, which is the limit of one run`));
+    }
+    if (this.count > 0) {
+      await sleep(pauseMs);
+    }
+    this.count += 1;
+    const text = via?.localise ?? String;
+    const sent: Record<string, string> = {'User-Agent': `collection-online-data-services/1.0 (${contact})`};
+    headers.forEach(([name, value]) => (sent[name] = text(value)));
+    let response: Response;
+    try {
+      response = await receive(text(url), {
+        method,
+        headers: sent,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    } catch (error) {
+      if (error instanceof TooLong) {
+        return {unreachable: error.message};
+      }
+      this.failures.set(host, (this.failures.get(host) ?? 0) + 1);
+      return {unreachable: reasonOf(error, timeoutMs)};
+    }
+    this.failures.delete(host);
+    if (via) {
+      response = restored(response, via.restore);
+    }
+    if (BUSY.includes(response.status)) {
+      const wait = response.headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1];
+      const after = wait ? `, which says to retry after ${/^\d+$/.test(wait) ? `${wait} s` : wait}` : '';
+      throw (this.stopped = new Stopped(`${url}: status ${response.status}${after}`));
+    }
+    return response;
+  }
+}
+
+class TooLong extends Error {}
+
+async function receive(url: string, options: RequestInit): Promise<Response> {
+  const response = await fetch(url, options);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    size += part.value.length;
+    if (size > MAX_BYTES) {
+      await reader?.cancel();
+      throw new TooLong(`the response is longer than ${MAX_BYTES / 1_000_000} MB`);
+    }
+    chunks.push(part.value);
+  }
+  return {
+    status: response.status,
+    statusLine: `HTTP/1.1 ${response.status} ${response.statusText}`.trimEnd(),
+    headers: [...response.headers].map(([name, value]): Header => [titleCase(name), value]),
+    body: Buffer.concat(chunks),
+  };
+}
+
+/** `Content-Type`: the names come in lower case, and are written like this on the pages. */
+const titleCase = (name: string) => name.replace(/(^|-)[a-z]/g, (first) => first.toUpperCase());
+
+function restored(response: Response, restore: (text: string) => string): Response {
+  const body = response.body.toString('latin1');
+  return {
+    ...response,
+    headers: response.headers.map(([name, value]) => [name, restore(value)]),
+    body: Buffer.from(restore(body), 'latin1'),
+  };
+}
+
+function reasonOf(error: unknown, timeoutMs: number): string {
+  const {name, message, cause} = error as Error & {cause?: {code?: string; message?: string}};
+  if (name === 'TimeoutError') {
+    return `no whole response within ${timeoutMs / 1000} s`;
+  }
+  if (message === 'terminated' || /other side closed|socket hang up/.test(`${cause?.message}`)) {
+    return message === 'terminated' ? 'the response was cut off' : 'the connection was closed without a response';
+  }
+  return cause?.code ?? cause?.message ?? message;
+}
+
+/**
+ * @param environment of the process
+ * @returns whom the services can write to
+ * @throws {UserError} when CONTACT is missing or neither mail address nor URL
+ */
+export function contactOf({CONTACT}: NodeJS.ProcessEnv): string {
+  if (!CONTACT || !/^(mailto:|https?:\/\/|[^\s@]+@)\S+$/.test(CONTACT)) {
+    throw new UserError(
+      'CONTACT: set it to your mail address or a URL, so that the museum knows whom to write to about these requests.',
+    );
+  }
+  return CONTACT.replace(/^(?=[^\s@]+@\S+$)(?!mailto:|https?:)/, 'mailto:');
+}

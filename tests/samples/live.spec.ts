@@ -1,0 +1,313 @@
+/** `npm run record` and `npm run check:live`, against a stand-in that plays recordings and then misbehaves. */
+
+import {expect, test} from '@playwright/test';
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {checkLive} from '../../scripts/live/check';
+import {contactOf} from '../../scripts/live/client';
+import {record} from '../../scripts/live/record';
+import {asMarkdown, exitCode} from '../../scripts/live/report';
+import {startPlayback, type PlaybackOptions, type Request} from '../../scripts/samples/playback';
+import {storedProblems} from '../../scripts/samples/stored';
+import {readSamples} from '../../src/lib/samples';
+import {ok, withProject} from './project';
+
+const HOST = 'https://data.example.org';
+const FIRST = {list: [{id: `${HOST}/2`, name: 'Two'}], total: 7, next: `${HOST}/one?a=1&pageToken=old%2B`};
+const BODY = JSON.stringify(FIRST);
+const HARVEST = (token: string) =>
+  `<o:list xmlns:o="https://o.example/"><o:item n="1">One</o:item><o:resumptionToken>${token}</o:resumptionToken></o:list>`;
+
+/** A project whose page shows a search with a second page, and a harvest with a second page. */
+const FILES: Readonly<Record<string, string | null>> = {
+  'docs/index.md':
+    '---\ntitle: Test\n---\n\n<Answer name="test/one/answer" />\n\nRead `list[0].name`.\n\n<Paths answer="test/one/answer">\n\n- `total` how many\n\n</Paths>\n\n' +
+    '<Answer name="test/one/page-2" />\n\n<Answer name="test/one/harvest" />\n\n<Answer name="test/one/harvest-2" />\n\n<Answer name="test/many/record" />\n',
+  'samples/test/one/curl.sh': null,
+  'samples/test/one/javascript.mjs': null,
+  'samples/test/one/python.py': null,
+  'samples/test/one/answer.http': `# recorded 2026-01-01\n# source: https://source.example/\n# For editors.\n# keep: $.list, $.total\nGET ${HOST}/one?a=1\n\n${ok('< recordings/test/one.2026-01-01.json')}\n`,
+  'samples/recordings/test/one.2026-01-01.json': BODY,
+  'samples/recordings/SHA256SUMS': `${createHash('sha256').update(BODY).digest('hex')}  test/one.2026-01-01.json\n`,
+  'samples/test/one/page-2.http': `# constructed for a test\nGET ${HOST}/one?a=1&pageToken=old%2B\n\n${ok('{"list": []}')}\n`,
+  'samples/test/one/harvest.http': `# constructed for a test\nGET ${HOST}/oai?verb=ListRecords\n\n${ok(HARVEST('t1'), 'text/xml')}\n`,
+  'samples/test/one/harvest-2.http': `# constructed for a test\nGET ${HOST}/oai?resumptionToken=t1\n\n${ok(HARVEST(''), 'text/xml')}\n`,
+  'samples/test/many/record.http': `# constructed for a test\nGET ${HOST}/2\n\n${ok('{"id": "2", "name": "Two"}')}\n`,
+  'static/openapi.yaml': `openapi: 3.1.1
+info: {title: Test, version: 1.0.0}
+paths:
+  /one:
+    servers: [{url: "${HOST}"}]
+    get:
+      operationId: one
+      x-page: /docs/
+      parameters: [{name: a, in: query, schema: {}}, {name: pageToken, in: query, schema: {}}]
+      responses:
+        200:
+          description: The list.
+          content: {application/json: {schema: {type: object, properties: {total: {type: integer}, list: {type: array}}}}}
+        303: {description: Elsewhere.}
+        400: {description: Wrong., content: {application/json: {}}}
+  /2:
+    servers: [{url: "${HOST}"}]
+    get: {operationId: two, x-page: /docs/, responses: {200: {description: A., content: {application/json: {}}}}}
+  /oai:
+    servers: [{url: "${HOST}"}]
+    get:
+      operationId: oai
+      x-page: /docs/
+      parameters: [{name: verb, in: query, schema: {}}, {name: resumptionToken, in: query, schema: {}}]
+      responses: {200: {description: A., content: {text/xml: {}}}}
+`,
+};
+
+/** A program of that page, which follows a link of the first response. */
+const PROGRAM = {
+  'docs/index.md': `${FILES['docs/index.md']}\n<Sample name="test/many" />\n`,
+  'samples/test/many/javascript.mjs': `const first = await (await fetch('${HOST}/one?a=1')).json();
+const record = await fetch(first.list[0].id);
+if (!record.ok) throw new Error(String(record.status));
+console.log((await record.json()).name);\n`,
+  'samples/test/many/python.py': `import json, urllib.request\nget = lambda url: json.load(urllib.request.urlopen(url))\nprint(get(get("${HOST}/one?a=1")["list"][0]["id"])["name"])\n`,
+  'samples/test/many/output.txt': 'Two\n',
+};
+
+type Respond = NonNullable<PlaybackOptions['respond']>;
+
+type Options = Omit<Parameters<typeof checkLive>[0], 'root' | 'filter'>;
+
+/** Hands the project to a test, with a stand-in for the services. */
+function withStandIn<T>(
+  {respond, files = {}}: {respond?: Respond; files?: Record<string, string | null>},
+  use: (root: string, options: Options, requests: Request[]) => Promise<T>,
+): Promise<T> {
+  return withProject({...FILES, ...files}, async (root) => {
+    const requests: Request[] = [];
+    const standIn = await startPlayback(readSamples(root).recordings, {
+      respond: async (request, recording) => {
+        requests.push(request);
+        return (await respond?.(request, recording)) ?? null;
+      },
+    });
+    try {
+      return await use(root, {contact: 'mailto:a@b.example', via: standIn, pauseMs: 0, timeoutMs: 500}, requests);
+    } finally {
+      await standIn.close();
+    }
+  });
+}
+
+const check = (respond?: Respond, files?: Record<string, string>) =>
+  withStandIn({respond, files}, async (root, options) => {
+    const before = filesOf(root);
+    const report = await checkLive({root, ...options});
+    expect(filesOf(root), 'nothing is written').toEqual(before);
+    return {text: asMarkdown(report), code: exitCode(report)};
+  });
+
+/** Every file of a project with its text. */
+const filesOf = (root: string) =>
+  Object.fromEntries(
+    fs
+      .readdirSync(root, {recursive: true, encoding: 'utf8'})
+      .filter((file) => fs.statSync(path.join(root, file)).isFile())
+      .sort()
+      .map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]),
+  );
+
+const xml = {status: 200, headers: [['Content-Type', 'text/xml']] as [string, string][]};
+
+const json = (body: unknown, status = 200) => ({
+  status,
+  headers: [['Content-Type', 'application/json']] as [string, string][],
+  body: Buffer.from(JSON.stringify(body)),
+});
+
+/** Responds to the first search alone. */
+const first =
+  (response: Awaited<ReturnType<Respond>>): Respond =>
+  async ({url}) =>
+    url === `${HOST}/one?a=1` ? response : null;
+
+test('services that respond as recorded are the same, requested politely and once each', async () => {
+  await withStandIn({files: PROGRAM}, async (root, options, requests) => {
+    const began = Date.now();
+    const report = await checkLive({root, ...options, pauseMs: 200});
+    expect(Date.now() - began).toBeGreaterThanOrEqual(4 * 200);
+    expect(asMarkdown(report)).toBe('5 requests: 7 same, 0 changed, 0 unreachable.');
+    expect(exitCode(report)).toBe(0);
+    expect(requests.map(({url}) => url).sort()).toEqual([
+      `${HOST}/2`,
+      `${HOST}/oai?resumptionToken=t1`,
+      `${HOST}/oai?verb=ListRecords`,
+      `${HOST}/one?a=1`,
+      `${HOST}/one?a=1&pageToken=old%2B`,
+    ]);
+    const agent = requests[0]?.headers.find(([name]) => name === 'user-agent')?.[1];
+    expect(agent).toBe('collection-online-data-services/1.0 (mailto:a@b.example)');
+  });
+});
+
+test('a part is checked by name, and pages are requested by their current token', async () => {
+  const respond: Respond = async ({url}) =>
+    url.endsWith('ListRecords') ? {...xml, body: Buffer.from(HARVEST('t9'))} : url.endsWith('=t9') ? {...xml, body: Buffer.from(HARVEST(''))} : null;
+  await withStandIn({respond}, async (root, options, requests) => {
+    const report = await checkLive({root, filter: 'harvest', ...options});
+    expect(requests.map(({url}) => url)).toEqual([`${HOST}/oai?verb=ListRecords`, `${HOST}/oai?resumptionToken=t9`]);
+    expect(report).toMatchObject({same: ['test/one/harvest', 'test/one/harvest-2'], changed: []});
+  });
+});
+
+test('other values are the same', async () => {
+  const {code} = await check(first(json({...FIRST, total: 8, list: [...FIRST.list, ...FIRST.list]})));
+  expect(code).toBe(0);
+});
+
+const withoutTotal = {list: FIRST.list, next: FIRST.next};
+for (const [what, respond, code, says] of [
+  ['a field added', first(json({...FIRST, extra: {deep: 1}})), 1, '- test/one/answer: the field extra is new. On pages: docs/index.md:5'],
+  ['a field removed', first(json(withoutTotal)), 1, '- test/one/answer: the field total is missing; the path total matches nothing. On pages: docs/index.md:5, docs/index.md:9.'],
+  ['a field renamed', first(json({...withoutTotal, totalItems: 7})), 1, 'the field total is called totalItems now'],
+  ['a field of another type', first(json({...FIRST, total: '7'})), 1, 'the field total is a string in place of a number; /total must be integer (one in static/openapi.yaml)'],
+  ['a field that running text names', first(json({...FIRST, list: [{id: `${HOST}/2`}]})), 1, '- the field list[0].name: no current response has it. On pages: docs/index.md:7.'],
+  ['an element of XML renamed', async ({url}) => (url.includes('verb') ? {...xml, body: Buffer.from(HARVEST('t1').replaceAll('o:item', 'o:entry'))} : null), 1, '- test/one/harvest: the field /o:list/o:item is called /o:list/o:entry now'],
+  ['410', first({status: 410, headers: [], body: Buffer.alloc(0)}), 1, '- test/one/answer: status 410 in place of 200. On pages: docs/index.md:5, docs/index.md:9.'],
+  ['HTML in place of JSON', first({status: 200, headers: [['Content-Type', 'text/html; charset=utf-8']], body: Buffer.from('<html>')}), 1, 'test/one/answer: the media type is text/html in place of application/json'],
+  ['broken JSON', first({...json({}), body: Buffer.from('{"a":')}), 1, 'test/one/answer: the body is not JSON'],
+  ['nothing in place of JSON', first({...json({}), body: Buffer.alloc(0)}), 1, 'test/one/answer: the body is empty'],
+  ['one more redirect', async ({url}) => (url.endsWith('/2') ? {status: 303, headers: [['Location', '/two']], body: Buffer.alloc(0)} : url.endsWith('/two') ? json({id: '2', name: 'Two'}) : null), 1, '- test/many/record: status 303 in place of 200: one more redirect, to https://data.example.org/two, which has status 200'],
+  ['a token that is refused', async ({url}) => (url.includes('pageToken') ? json({detail: 'no'}, 400) : null), 1, '- test/one/page-2: status 400 in place of 200: the token that test/one/answer has for it is refused. On pages: docs/index.md:15.'],
+  ['a link that is gone', first(json({list: FIRST.list, total: 7})), 1, '- test/one/page-2: test/one/answer has no pageToken for it any more'],
+  ['too many requests', first({status: 429, headers: [['Retry-After', '120']], body: Buffer.alloc(0)}), 3, 'Stopped: https://data.example.org/one?a=1: status 429, which says to retry after 120 s. Not checked: '],
+  ['a busy service', first({status: 503, headers: [], body: Buffer.alloc(0)}), 3, 'Stopped: https://data.example.org/one?a=1: status 503. Not checked: '],
+  ['a slow response', first('silence'), 3, '- test/one/answer: no whole response within 0.5 s.'],
+  ['a response that is cut off', first('cut off'), 3, '- test/one/answer: the response was cut off.'],
+  ['a closed connection', first('closed'), 3, '- test/one/answer: the connection was closed without a response.'],
+] as const satisfies readonly (readonly [string, Respond, number, string])[]) {
+  test(`check:live names ${what}`, async () => {
+    const report = await check(respond);
+    expect(report.text).toContain(says);
+    expect(report.code).toBe(code);
+  });
+}
+
+test('check:live names a program that ends with an error, and what it requests beyond the recordings', async () => {
+  const {text, code} = await check(
+    async ({url}) => (url === `${HOST}/one?a=1` ? json({...FIRST, list: [{id: `${HOST}/3`, name: 'Three'}]}) : url.endsWith('/3') ? json({}, 404) : null),
+    PROGRAM,
+  );
+  expect(text).toContain('- samples/test/many/javascript.mjs: it ends with exit code 1 (Error: 404). On pages: docs/index.md:23.');
+  expect(text).toMatch(/^6 requests: 5 same, 2 changed, 0 unreachable\./);
+  expect(code).toBe(1);
+});
+
+test('a host that fails twice is left alone, what cannot be reached and what changed are told apart', async () => {
+  const {text, code} = await check(async ({url}) => (url.includes('oai') ? null : 'closed'), PROGRAM);
+  expect(text).toContain('not requested, since data.example.org failed 2 times in a row');
+  expect(text).toContain('- samples/test/many/python.py: it requests what cannot be reached');
+  expect(text).not.toContain('## Changed');
+  expect(code).toBe(3);
+});
+
+/** Runs `record` and returns what it reports, and the files that it changed: null for one that is gone. */
+const recording = (respond?: Respond, {filter, files}: {filter?: string; files?: Record<string, string | null>} = {}) =>
+  withStandIn({respond, files}, async (root, options) => {
+    const before = filesOf(root);
+    const report = await record({root, today: '2026-11-21', filter, ...options});
+    const after = filesOf(root);
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    const changed = Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name] ?? null]));
+    expect(storedProblems(root, readSamples(root).recordings), 'what is stored is whole').toEqual([]);
+    return {report, changed};
+  });
+
+const NEW_BODY = JSON.stringify({...FIRST, total: 8, next: `${HOST}/one?a=1&pageToken=new`});
+
+test('record stores responses with headers and date, keeps what is shown of them, and follows the current token', async () => {
+  const {report, changed} = await recording(async ({url}) =>
+    url === `${HOST}/one?a=1`
+      ? {status: 200, headers: [['Content-Type', 'application/json'], ['Link', '<x>'], ['Set-Cookie', 'a=b']], body: Buffer.from(NEW_BODY)}
+      : url.endsWith('=new')
+        ? json({list: []})
+        : null,
+  );
+  expect(report).toMatchObject({
+    stored: [
+      {what: 'test/many/record', changes: ['was constructed']},
+      {what: 'test/one/answer', changes: ['other values']},
+      {what: 'test/one/harvest', changes: ['was constructed']},
+      {what: 'test/one/harvest-2', changes: ['was constructed']},
+      {what: 'test/one/page-2', changes: ['was constructed']},
+    ],
+    notStored: [],
+    unreachable: [],
+    stopped: null,
+    requests: 5,
+  });
+  expect(changed).toMatchObject({
+    'samples/test/one/answer.http':
+      `# recorded 2026-11-21\n# For editors.\n# keep: $.list, $.total\nGET ${HOST}/one?a=1\n\nHTTP/1.1 200 OK\n` +
+      'Content-Type: application/json\nLink: <x>\n\n< recordings/test/one.2026-11-21.json\n',
+    'samples/recordings/test/one.2026-11-21.json': NEW_BODY,
+    'samples/recordings/test/one.2026-01-01.json': null,
+    'samples/recordings/test/many.record.2026-11-21.json': '{"id": "2", "name": "Two"}',
+    'samples/recordings/test/one.harvest.2026-11-21.xml': HARVEST('t1'),
+  });
+  expect(changed['samples/test/one/page-2.http']).toContain(`\nGET ${HOST}/one?a=1&pageToken=new\n`);
+});
+
+test('record stores the same body once', async () => {
+  const {report, changed} = await recording(undefined, {filter: 'answer'});
+  expect(report).toMatchObject({stored: [], same: ['test/one/answer'], requests: 1});
+  expect(Object.keys(changed)).toEqual(['samples/test/one/answer.http']);
+  expect(changed['samples/test/one/answer.http']).toMatch(/^# recorded 2026-11-21\n/);
+});
+
+for (const [what, respond, says] of [
+  ['410', first({status: 410, headers: [], body: Buffer.alloc(0)}), 'status 410 in place of 200'],
+  ['HTML', first({status: 200, headers: [['Content-Type', 'text/html']], body: Buffer.from('<html>')}), 'the media type is text/html in place of application/json'],
+  ['a redirect', first({status: 303, headers: [['Location', '/2']], body: Buffer.alloc(0)}), 'status 303 in place of 200: one more redirect'],
+  ['a response without what the page shows', first(json({list: []})), '"keep: $.total" matches nothing in the body'],
+  ['broken JSON', first({...json({}), body: Buffer.from('{"a":')}), 'the body is not JSON'],
+] as const satisfies readonly (readonly [string, Respond, string])[]) {
+  test(`record does not store ${what}`, async () => {
+    const {report, changed} = await recording(respond, {filter: 'one/answer'});
+    expect(report.notStored).toEqual([{what: 'test/one/answer', reason: expect.stringContaining(says)}]);
+    expect(changed).toEqual({});
+  });
+}
+
+for (const [what, response, says] of [
+  ['cut off', 'cut off', {unreachable: [{what: 'test/one/answer', reason: 'the response was cut off'}]}],
+  ['too slow', 'silence', {unreachable: [{what: 'test/one/answer', reason: 'no whole response within 0.5 s'}]}],
+  ['not there', 'closed', {unreachable: [{what: 'test/one/answer', reason: 'the connection was closed without a response'}]}],
+  ['429', {status: 429, headers: [['Retry-After', '5']], body: Buffer.from('{}')}, {stopped: `${HOST}/one?a=1: status 429, which says to retry after 5 s`}],
+] as const satisfies readonly (readonly [string, Awaited<ReturnType<Respond>>, object])[]) {
+  test(`record leaves nothing half-written when a response is ${what}`, async () => {
+    const {report, changed} = await recording(first(response), {filter: 'one/answer'});
+    expect(report).toMatchObject({stored: [], ...says});
+    expect(changed).toEqual({});
+  });
+}
+
+test('record stops at the first response that is too much, and sends nothing after it', async () => {
+  const {report} = await recording(async ({url}) => (url.includes('oai') ? {status: 503, headers: [], body: Buffer.alloc(0)} : null));
+  expect(report.requests).toBe(3);
+  expect(report).toMatchObject({stored: [{what: 'test/many/record'}], same: ['test/one/answer'], stopped: expect.stringContaining('status 503')});
+});
+
+test('no run sends more than 200 requests', async () => {
+  const many = Object.fromEntries(
+    [...Array(201).keys()].map((i) => [`samples/test/many/r${i}.http`, `# constructed\nGET ${HOST}/n${i}\n\n${ok('1')}`]),
+  );
+  const {report} = await recording(undefined, {filter: 'test/many/r', files: many});
+  expect(report).toMatchObject({requests: 200, stopped: '200 requests were sent, which is the limit of one run'});
+});
+
+test('without somebody to contact, nothing is requested', () => {
+  expect(() => contactOf({})).toThrow('CONTACT: set it to your mail address or a URL');
+  expect(() => contactOf({CONTACT: 'me'})).toThrow('CONTACT');
+  expect(contactOf({CONTACT: 'a@b.example'})).toBe('mailto:a@b.example');
+  expect(contactOf({CONTACT: 'https://b.example/c'})).toBe('https://b.example/c');
+});

@@ -1,0 +1,194 @@
+/** The programs that read records: what they do with arguments, errors and files that the samples' own runs do not show. */
+
+import {expect, test} from '@playwright/test';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {runSample} from '../../scripts/samples/run';
+import {readSample, readSamples, type Recording} from '../../src/lib/samples';
+import {root} from '../support/test';
+import {recording} from './project';
+
+const {samples, recordings: recorded} = readSamples(root);
+const tools = samples.filter(
+  ({name, modules}) =>
+    name === 'records/linked-art' || modules.python?.some((module) => module.name === 'records/linked-art'),
+);
+const NIGHT_WATCH = 'https://id.rijksmuseum.nl/200107928';
+const SEARCH = 'https://data.rijksmuseum.nl/search/collection';
+
+interface Options {
+  recordings?: readonly Recording[];
+  folder?: string;
+  cutResponse?: number;
+}
+
+const run = (
+  name: string,
+  language: 'javascript' | 'python',
+  args: string[],
+  {recordings = recorded, ...options}: Options = {},
+) => runSample({...readSample(root, name), args}, language, recordings, options);
+
+/** A results page, as Search sends it. */
+const resultsPage = (query: string, identifiers: string[], next?: string) =>
+  recording(
+    `GET ${SEARCH}?${query}`,
+    `HTTP/1.1 200 OK\nContent-Type: application/ld+json\n\n${JSON.stringify({
+      orderedItems: identifiers.map((id) => ({id})),
+      ...(next ? {next: {id: `${SEARCH}?${next}`}} : {}),
+    })}`,
+    `test/${query.replace(/\W+/g, '-')}/answer`,
+  );
+
+test('there are tools to test', () => {
+  expect(tools.length).toBeGreaterThanOrEqual(10);
+});
+
+for (const language of ['javascript', 'python'] as const) {
+  test.describe(language, () => {
+    for (const {name} of tools) {
+      test(`${name} explains itself, and says when it is used in a wrong way`, async () => {
+        const help = await run(name, language, ['--help']);
+        expect(help.stdout).toMatch(/^usage: /i);
+        expect(help).toMatchObject({code: 0, stderr: '', responses: 0});
+        const wrong = await run(name, language, ['--no-such-option']);
+        expect(wrong.stderr).toMatch(/usage: /i);
+        expect(wrong).toMatchObject({code: 2, stdout: '', responses: 0});
+      });
+    }
+
+    test('an unknown number is one line on stderr', async () => {
+      const {code, stdout, stderr} = await run('records/linked-art', language, ['299999999']);
+      expect({code, stdout, stderr}).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: 'https://id.rijksmuseum.nl/299999999: status 400 Bad Request\n',
+      });
+    });
+
+    test('a response that breaks off is requested again', async () => {
+      const {code, stdout, responses} = await run('records/linked-art', language, ['200107928'], {cutResponse: 2});
+      expect(code).toBe(0);
+      expect(JSON.parse(stdout)).toEqual(JSON.parse(readSample(root, 'records/linked-art').output!.text));
+      expect(responses).toBe(4);
+    });
+
+    test('a busy service is asked five times, as far apart as it says', async () => {
+      const busy = recording(`GET ${NIGHT_WATCH}`, 'HTTP/1.1 503 Service Unavailable\nRetry-After: 1\n\n');
+      const start = Date.now();
+      const {code, stderr, responses} = await run('records/linked-art', language, ['200107928'], {recordings: [busy]});
+      expect({code, stderr, responses}).toEqual({
+        code: 1,
+        stderr: `${NIGHT_WATCH}: status 503, 5 times\n`,
+        responses: 5,
+      });
+      expect(Date.now() - start).toBeGreaterThan(4000);
+    });
+
+    test('a web page in place of JSON is an error', async () => {
+      const page = recording(
+        `GET ${NIGHT_WATCH}`,
+        'HTTP/1.1 200 OK\nContent-Type: text/html\n\n<html>Maintenance</html>',
+      );
+      const {code, stderr} = await run('records/linked-art', language, ['200107928'], {recordings: [page]});
+      expect({code, stderr}).toEqual({code: 1, stderr: `${NIGHT_WATCH}: the response is not JSON\n`});
+    });
+
+    test('a table has URL and rights of the images on request', async () => {
+      const {stdout} = await run('recipes/csv-of-an-artist', language, [
+        '--images',
+        '--limit',
+        '1',
+        'Rembrandt van Rijn',
+      ]);
+      const [head, line, ...more] = stdout.trim().split('\n');
+      expect(head).toMatch(/,images,image_rights$/);
+      expect(line).toMatch(
+        /,https:\/\/iiif\.micr\.io\/PJEZO\/full\/max\/0\/default\.jpg,https:\/\/creativecommons\.org\/publicdomain\/mark\/1\.0\/$/,
+      );
+      expect(more).toEqual([]);
+    });
+
+    test('a range of years takes the fewest patterns', async () => {
+      const pages = ['159%3F', '16%3F%3F', '170%3F', '1710', '1711'].map((pattern) =>
+        resultsPage(`creationDate=${pattern}`, [NIGHT_WATCH]),
+      );
+      const {code, stdout, replayed, unanswered} = await run('recipes/date-ranges', language, ['1590', '1711'], {
+        recordings: pages,
+      });
+      expect({code, unanswered}).toEqual({code: 0, unanswered: []});
+      expect(replayed.size).toBe(pages.length);
+      expect(stdout, 'an object once').toBe(`${NIGHT_WATCH} 159?\n`);
+    });
+
+    test('a page after the last is an error', async () => {
+      const pages = [resultsPage('type=print', [NIGHT_WATCH])];
+      const {code, stdout, stderr} = await run('recipes/page-7-of-results', language, ['2', 'type=print'], {
+        recordings: pages,
+      });
+      expect({code, stdout, stderr}).toEqual({code: 1, stdout: '', stderr: 'there is no page 2\n'});
+    });
+
+    test('the list of works is made once, and again for another search', async () => {
+      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'works-'));
+      const pages = [
+        ...recorded,
+        resultsPage('type=one', [NIGHT_WATCH], 'type=one&pageToken=a'),
+        resultsPage('type=one&pageToken=a', [NIGHT_WATCH]),
+        resultsPage('type=other', [NIGHT_WATCH]),
+      ];
+      const responses = async (...args: string[]) => {
+        const result = await run('recipes/work-of-the-day', language, args, {recordings: pages, folder});
+        expect(result.stderr).toBe('');
+        expect(result.stdout).toContain('Rembrandt van Rijn');
+        return result.responses;
+      };
+      expect(await responses('type=one'), 'two pages and a record').toBe(3);
+      expect(await responses('type=one', '--random'), 'the record').toBe(1);
+      expect(await responses('type=other'), 'a page and a record').toBe(2);
+      fs.rmSync(folder, {recursive: true});
+    });
+
+    test('old links are read from a file, in upper or lower case', async () => {
+      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'links-'));
+      fs.writeFileSync(
+        path.join(folder, 'links.txt'),
+        'http://www.rijksmuseum.nl/nl/collectie/object/SK-C-5--3137deb45cd7765f9a76084a16c99544\n\nhttp://www.rijksmuseum.nl/api/en/collection/sk-c-5?key=a\n',
+      );
+      const {stdout} = await run('recipes/old-links-to-identifiers', language, ['--file', 'links.txt'], {folder});
+      const lines = stdout.trim().split('\n').slice(1);
+      expect(lines).toHaveLength(2);
+      expect(lines.every((line) => line.endsWith(`,SK-C-5,${NIGHT_WATCH}`))).toBe(true);
+      fs.rmSync(folder, {recursive: true});
+    });
+
+    test('an image is saved with its credit line, in the folder and of the size asked for', async () => {
+      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'images-'));
+      const {code} = await run('tutorials/search-to-image', language, ['--out', 'saved', 'SK-C-5'], {folder});
+      expect(code).toBe(0);
+      expect(fs.readdirSync(path.join(folder, 'saved')).sort()).toEqual(['SK-C-5.jpg', 'SK-C-5.txt']);
+      expect(fs.readFileSync(path.join(folder, 'saved/SK-C-5.txt'), 'utf8')).toMatch(
+        /^Rembrandt van Rijn, The Night Watch .+, 1642\. Rijksmuseum, SK-C-5, \S+\/200107928\. Public Domain Mark 1\.0, https:.+\n$/,
+      );
+      expect(fs.readFileSync(path.join(folder, 'saved/SK-C-5.jpg')).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+      fs.rmSync(folder, {recursive: true});
+    });
+
+    test('an image in copyright is not saved', async () => {
+      const visualItem = recorded.find(({name}) => name === 'pixels/follow-the-links/visual-item')!;
+      const inCopyright = Buffer.from(
+        visualItem.body
+          .toString('utf8')
+          .replace('https://creativecommons.org/publicdomain/mark/1.0/', 'https://rightsstatements.org/vocab/InC/1.0/'),
+      );
+      const {code, stdout} = await run('tutorials/search-to-image', language, ['SK-C-5'], {
+        recordings: recorded.map((each) => (each === visualItem ? {...each, body: inCopyright} : each)),
+      });
+      expect({code, stdout}).toEqual({
+        code: 0,
+        stdout: 'SK-C-5: not open: https://rightsstatements.org/vocab/InC/1.0/\n',
+      });
+    });
+  });
+}
