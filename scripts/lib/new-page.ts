@@ -28,7 +28,8 @@ export function newPage(args: readonly string[], siteDir: string): NewPage {
   }
   const route = target.replace(/^\.?\/+/, '').replace(/\.md$/, '');
   const parts = route.split('/');
-  if (parts.length < 2 || !sections.some(({id}) => id === parts[0])) {
+  const section = sections.find(({id}) => id === parts[0]);
+  if (parts.length < 2 || !section) {
     const ids = sections.map(({id}) => id).join(', ');
     throw new UserError(`"${target}" is in no section; begin the path with one of ${ids}, as in ${USAGE}.`);
   }
@@ -47,14 +48,22 @@ export function newPage(args: readonly string[], siteDir: string): NewPage {
     throw new UserError(`/${route}: there is a page at this route; choose another name, or edit that page.`);
   }
 
+  // Deeper pages belong to the group of their folder.
+  const groups = parts.length === 2 ? (section.sidebarGroups ?? []).map(({id}) => id) : [];
+  const [firstGroup] = groups;
   const frontMatter = {
     title,
     description: 'TODO: one sentence of 40 to 160 characters that says what the page offers.',
     sidebar_position: lastPosition(path.join(siteDir, folder)) + 1,
+    ...(firstGroup && {sidebar_group: firstGroup}),
   };
   checkFrontMatter(file, frontMatter);
+  const header = YAML.stringify(frontMatter, {lineWidth: 0}).replace(
+    /^sidebar_group: .*/m,
+    `$& # TODO: one of ${groups.join(', ')}`,
+  );
   const text = [
-    `---\n${YAML.stringify(frontMatter, {lineWidth: 0})}---`,
+    `---\n${header}---`,
     'TODO: what the page is about, in one sentence.',
     '## TODO: the first thing that readers want to do',
     'TODO: how they do it.',

@@ -16,7 +16,7 @@ test('a page has valid front matter, comes last in its folder, and says where to
   const {file, route, text} = newPage(['docs/sets', 'Sets: what they are'], siteFolder());
   expect([file, route]).toEqual(['docs/sets.md', '/docs/sets']);
   expect(text).toMatch(
-    /^---\ntitle: "Sets: what they are"\ndescription: "TODO: .+"\nsidebar_position: 8\n---\n\nTODO: /,
+    /^---\ntitle: "Sets: what they are"\ndescription: "TODO: .+"\nsidebar_position: 8\nsidebar_group: start # TODO: one of start, find, .+\n---\n\nTODO: /,
   );
   expect(text).toMatch(/\n\n<details>\n<summary>Sources<\/summary>\n\n- TODO: .+\n\n<\/details>\n$/);
 });
@@ -25,7 +25,7 @@ test('the path can be written as a route or as a file, and in a folder', () => {
   for (const target of ['/docs/http/errors', './docs/http/errors.md', ' docs/http/errors ']) {
     const {file, text} = newPage([target, 'Errors'], siteFolder());
     expect(file).toBe('docs/http/errors.md');
-    expect(text).toContain('\nsidebar_position: 1\n');
+    expect(text, 'the group is that of the folder').toContain('\nsidebar_position: 1\n---\n');
   }
 });
 
