@@ -7,7 +7,7 @@
  *      popover with the definition and a link to the glossary. There it interrupts no sentence for those who copy or search.
  *
  * A heading such as `### Persistent identifier (PID)` is found under both names, and in the plural. A heading followed by the
- * comment "everyday word" is ignored on other pages: the word would be found in other senses.
+ * comment "no-autolink" is ignored on other pages: the word would be found in other senses.
  */
 
 import fs from 'node:fs';
@@ -59,7 +59,7 @@ function glossaryOf(parser: Parser, siteDir: string): readonly Term[] {
 let lastRead: {text: string; terms: readonly Term[]} | undefined;
 
 /**
- * The terms of the glossary, without everyday words.
+ * The terms of the glossary, without those that are marked "no-autolink".
  *
  * @throws UserError naming the line of an entry without a definition, with a definition that cannot be shown on another page, or
  *   with a name that another entry has
@@ -77,8 +77,8 @@ export function termsOf(root: Root, file: PageFile): Term[] {
     if (heading.depth !== 3) {
       continue;
     }
-    const isEveryday = isEverydayMark(root.children[i + 1]);
-    const definition = root.children[isEveryday ? i + 2 : i + 1];
+    const noAutolink = isNoAutolink(root.children[i + 1]);
+    const definition = root.children[noAutolink ? i + 2 : i + 1];
     if (definition?.type !== 'paragraph') {
       failAt(file, heading, `the term "${text}" has no definition; write one or two sentences under the heading`);
     }
@@ -96,7 +96,7 @@ export function termsOf(root: Root, file: PageFile): Term[] {
       }
       taken.add(name);
     }
-    if (!isEveryday) {
+    if (!noAutolink) {
       terms.push({id, names, definition});
     }
   }
@@ -188,8 +188,8 @@ function attributes(values: Readonly<Record<string, string>>) {
   return Object.entries(values).map(([name, value]) => ({type: 'mdxJsxAttribute' as const, name, value}));
 }
 
-function isEverydayMark(node: RootContent | undefined): boolean {
-  return node?.type === 'mdxFlowExpression' && node.value.includes('everyday word');
+function isNoAutolink(node: RootContent | undefined): boolean {
+  return node?.type === 'mdxFlowExpression' && node.value.includes('no-autolink');
 }
 
 function textOf(node: Nodes): string {

@@ -178,7 +178,7 @@ test.describe('definitions', () => {
     '### Persistent identifier (PID)\n\nAn address for good.',
     '### Vocabulary\n\nA list.',
     '### LDES\n\nA stream.',
-    '### Set\n\n{/* everyday word */}\n\nA selection.',
+    '### Set\n\n{/* no-autolink */}\n\nA selection.',
     '### Linked data\n\nData.',
     '### Linked data event stream\n\nEvents, `a`.',
   ].join('\n\n');
