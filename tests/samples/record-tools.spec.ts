@@ -58,6 +58,22 @@ for (const language of ['javascript', 'python'] as const) {
       });
     }
 
+    test('a person, a visual item and a digital object have fields of their own', async () => {
+      const fields = async (number: string) => JSON.parse((await run('records/linked-art', language, [number])).stdout);
+      expect(await fields('2103429')).toMatchObject({
+        name: 'Rembrandt van Rijn',
+        born: '1606-07-15',
+        died: '1669-10-08',
+      });
+      expect(await fields('202107928')).toMatchObject({
+        image_rights: ['https://creativecommons.org/publicdomain/mark/1.0/'],
+        iconclass: ['31D11222', '34B11', '45(+26)', '45C1', '45D12', '48C7341'],
+      });
+      expect(await fields('500711199912110510799100')).toMatchObject({
+        image: 'https://iiif.micr.io/PJEZO/full/max/0/default.jpg',
+      });
+    });
+
     test('an unknown number is one line on stderr', async () => {
       const {code, stdout, stderr} = await run('records/linked-art', language, ['299999999']);
       expect({code, stdout, stderr}).toEqual({

@@ -1,7 +1,9 @@
 import urllib.parse
 import urllib.request
 
-query = urllib.parse.urlencode({"creator": "Rembrandt", "title": "Nachtwacht", "imageAvailable": "true"})
+query = urllib.parse.urlencode(
+    {"creator": "Rembrandt", "title": "Nachtwacht", "imageAvailable": "true"}
+)
 url = f"https://data.rijksmuseum.nl/search/collection?{query}"
 with urllib.request.urlopen(url) as response:
     print(response.read().decode())
