@@ -12,8 +12,8 @@ import {UserError} from '../../src/lib/user-error';
 
 /** In the format of `sha256sum`, so that `sha256sum -c` reads it, too. */
 const CHECKSUMS = 'SHA256SUMS';
-/** Many recordings in one file, for the tests that run programs on all of them. */
-const ARCHIVE = /\.tar\.gz$/;
+/** Recordings that no page shows: the tests run the programs of the pages on them. */
+const FOR_TESTS = /^corpus\//;
 
 /**
  * @param root the project's folder
@@ -27,7 +27,10 @@ export function storedProblems(root: string, recordings: readonly Recording[]): 
   return [
     ...stored.flatMap((file) => {
       const at = `${RECORDINGS_FOLDER}/${file}`;
-      const problems = used.has(at) || ARCHIVE.test(file) ? [] : [`${at}: no .http file has it as its body; remove it, or name it in one.`];
+      const problems =
+        used.has(at) || FOR_TESTS.test(file)
+          ? []
+          : [`${at}: no .http file has it as its body; remove it, or name it in one.`];
       const listing = listed.get(file);
       if (listing === undefined) {
         problems.push(
