@@ -46,6 +46,14 @@ export function storedProblems(root: string, recordings: readonly Recording[]): 
       .map(
         (file) => `${RECORDINGS_FOLDER}/${CHECKSUMS}: lists ${file}, which is missing; restore it, or remove the line.`,
       ),
+    ...recordings
+      .filter(
+        ({provenance, body, bodyFile}) => provenance.kind === 'recorded' && body.length > 0 && !isStored(bodyFile),
+      )
+      .map(
+        ({file}) =>
+          `${file}: is recorded, but its body is not in ${RECORDINGS_FOLDER}/; store it there and write "< recordings/…", or begin with "# constructed from …".`,
+      ),
     ...recordings.flatMap((recording) => {
       try {
         shownBody(recording);
@@ -60,12 +68,7 @@ export function storedProblems(root: string, recordings: readonly Recording[]): 
   ];
 }
 
-/** Recorded responses with a body that is not derived from a stored recording. */
-export const withoutStoredRecording = (recordings: readonly Recording[]) =>
-  recordings.filter(
-    ({provenance, body, bodyFile}) =>
-      provenance.kind === 'recorded' && body.length > 0 && !bodyFile?.startsWith(`${RECORDINGS_FOLDER}/`),
-  );
+const isStored = (bodyFile: string | null) => bodyFile?.startsWith(`${RECORDINGS_FOLDER}/`) ?? false;
 
 /** @returns paths from the folder, with slashes; none when there is no folder */
 function filesBelow(folder: string): string[] {
