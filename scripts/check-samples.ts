@@ -25,8 +25,8 @@ async function main([first, second]: readonly string[]): Promise<number> {
       `${counts.paths} field paths; ${first ? `only what has "${first}" in its name.` : 'none skipped.'}`,
   );
   console.log(
-    `Responses: ${by.recorded} recorded (${by.shortened} of them shortened, ${by.notStored} without a stored recording), ` +
-      `${by.constructed} constructed.`,
+    `Responses: ${by.recorded} recorded (${by.shortened} of them shortened), ${by.constructed} constructed ` +
+      `(${by.partlyRecorded} of them with recorded parts).`,
   );
   console.log(
     `Valid responses: ${valid.json} JSON, ${valid.jsonLd} of them JSON-LD (contexts: stand-ins, since no package has the real ones), ` +

@@ -57,8 +57,9 @@ export async function checkLive({
   const {samples, recordings} = readSamples(root);
   const pages = await readPages(root);
   const compare = comparer(readOpenApi(root), recordings, pages);
-  const chosen = recordings.filter(({name}) => name.includes(filter));
-  const programs = programsOf(samples.filter(({name}) => name.includes(filter)));
+  const chosen = recordings.filter(({name, offline}) => name.includes(filter) && !offline);
+  const isOffline = ({name}: Sample) => recordings.some((each) => each.offline && each.name.startsWith(`${name}/`));
+  const programs = programsOf(samples.filter((sample) => sample.name.includes(filter) && !isOffline(sample)));
   const report: Report = {same: [], changed: [], unreachable: [], stopped: null, left: [], requests: 0};
   const current = new Map<string, Recording>();
   const left = new Set([...chosen.map(({name}) => name), ...programs.map(({file}) => file)]);

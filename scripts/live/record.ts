@@ -44,7 +44,7 @@ export async function record({
   const report: RecordReport = {stored: [], same: [], notStored: [], unreachable: [], stopped: null, requests: 0};
   const store = new Store(root, [...recordings], today);
   try {
-    const chosen = recordings.filter(({name}) => name.includes(filter));
+    const chosen = recordings.filter(({name, offline}) => name.includes(filter) && !offline);
     for await (const live of requestAll(chosen, recordings, client)) {
       const {recording, outcome, url} = live;
       const what = recording.name;

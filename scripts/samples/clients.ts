@@ -62,6 +62,7 @@ function contextRecording(url: string): Recording {
     body: Buffer.from(JSON.stringify(contextOf(url))),
     bodyLine: 1,
     bodyFile: null,
+    offline: null,
     keep: [],
   };
 }

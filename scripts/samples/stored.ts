@@ -12,8 +12,8 @@ import {UserError} from '../../src/lib/user-error';
 
 /** In the format of `sha256sum`, so that `sha256sum -c` reads it, too. */
 const CHECKSUMS = 'SHA256SUMS';
-/** Many recordings in one file, for the tests that run programs on all of them. */
-const ARCHIVE = /\.tar\.gz$/;
+/** Recordings that no page shows: the tests run the programs of the pages on them. */
+const FOR_TESTS = /^corpus\//;
 
 /**
  * @param root the project's folder
@@ -27,7 +27,10 @@ export function storedProblems(root: string, recordings: readonly Recording[]): 
   return [
     ...stored.flatMap((file) => {
       const at = `${RECORDINGS_FOLDER}/${file}`;
-      const problems = used.has(at) || ARCHIVE.test(file) ? [] : [`${at}: no .http file has it as its body; remove it, or name it in one.`];
+      const problems =
+        used.has(at) || FOR_TESTS.test(file)
+          ? []
+          : [`${at}: no .http file has it as its body; remove it, or name it in one.`];
       const listing = listed.get(file);
       if (listing === undefined) {
         problems.push(
@@ -43,6 +46,14 @@ export function storedProblems(root: string, recordings: readonly Recording[]): 
       .map(
         (file) => `${RECORDINGS_FOLDER}/${CHECKSUMS}: lists ${file}, which is missing; restore it, or remove the line.`,
       ),
+    ...recordings
+      .filter(
+        ({provenance, body, bodyFile}) => provenance.kind === 'recorded' && body.length > 0 && !isStored(bodyFile),
+      )
+      .map(
+        ({file}) =>
+          `${file}: is recorded, but its body is not in ${RECORDINGS_FOLDER}/; store it there and write "< recordings/…", or begin with "# constructed from …".`,
+      ),
     ...recordings.flatMap((recording) => {
       try {
         shownBody(recording);
@@ -57,12 +68,7 @@ export function storedProblems(root: string, recordings: readonly Recording[]): 
   ];
 }
 
-/** Recorded responses with a body that is not derived from a stored recording. */
-export const withoutStoredRecording = (recordings: readonly Recording[]) =>
-  recordings.filter(
-    ({provenance, body, bodyFile}) =>
-      provenance.kind === 'recorded' && body.length > 0 && !bodyFile?.startsWith(`${RECORDINGS_FOLDER}/`),
-  );
+const isStored = (bodyFile: string | null) => bodyFile?.startsWith(`${RECORDINGS_FOLDER}/`) ?? false;
 
 /** @returns paths from the folder, with slashes; none when there is no folder */
 function filesBelow(folder: string): string[] {

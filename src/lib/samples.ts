@@ -45,6 +45,8 @@ export interface Recording {
   bodyLine: number;
   /** Path of the file with the body, when that is another one. */
   bodyFile: string | null;
+  /** Why the services are never asked for it: a phrase. */
+  offline: string | null;
   /** Paths to the parts of the body that a page shows. Empty: it shows the whole body. */
   keep: string[];
 }
@@ -120,9 +122,9 @@ export function parseRecording(text: string, file: string, readFile: ReadFile): 
   if (!first) {
     return fail('no provenance; begin the file with "# recorded …" or "# constructed …"', 1);
   }
-  const directives: Record<'source' | 'note' | 'keep', string[]> = {source: [], note: [], keep: []};
+  const directives: Record<'source' | 'note' | 'keep' | 'offline', string[]> = {source: [], note: [], keep: [], offline: []};
   for (; lines[at]?.startsWith('#'); at += 1) {
-    const [, key, value] = /^# (source|note|keep):\s*(.*?)\s*$/.exec(lines[at] ?? '') ?? [];
+    const [, key, value] = /^# (source|note|keep|offline):\s*(.*?)\s*$/.exec(lines[at] ?? '') ?? [];
     if (key !== undefined) {
       directives[key as keyof typeof directives].push(
         value || fail(`"${key}:" is empty; write a value, or remove the line`),
@@ -191,6 +193,7 @@ export function parseRecording(text: string, file: string, readFile: ReadFile): 
     body,
     bodyLine: at + 1,
     bodyFile,
+    offline: directives.offline[0] ?? null,
     keep: directives.keep.flatMap(splitPaths),
   };
 }

@@ -59,7 +59,7 @@ for (const [what, changes, sentence] of [
   ],
   [
     'a recording that nothing uses',
-    {'samples/test/one/two.http': `# recorded\nGET https://data.example.org/two\n\n${ok('1')}`},
+    {'samples/test/one/two.http': `# constructed\nGET https://data.example.org/two\n\n${ok('1')}`},
     'samples/test/one/two.http: no sample requests it and no page shows it',
   ],
   [
@@ -153,7 +153,7 @@ test('JSON that a sample prints may be laid out otherwise', async () => {
 test('a column of a table is a field, a name of a host or a file is none', async () => {
   const {problems} = await check({
     ...page('The column `title[1]`, but `title[2]`.\n\n<Answer name="test/one/table" />'),
-    'samples/test/one/table.http': `# recorded\nGET https://data.example.org/t\n\n${ok('id,title[1]\n1,x\n', 'text/csv')}`,
+    'samples/test/one/table.http': `# constructed\nGET https://data.example.org/t\n\n${ok('id,title[1]\n1,x\n', 'text/csv')}`,
   });
   expect(problems).toEqual([expect.stringContaining('the field title[2]')]);
   for (const text of [
@@ -206,9 +206,7 @@ test('without curl the check names the package of Debian', () => {
   });
   fs.rmSync(bin, {recursive: true});
   expect(status).toBe(1);
-  expect(stderr.trim()).toBe(
-    "curl: not found, and the samples cannot be run without it; install Debian's package curl.",
-  );
+  expect(stderr.trim()).toBe("curl: not found, and the samples need it; install Debian's package curl.");
 });
 
 const linkedArt = (rest: object) =>
@@ -332,7 +330,7 @@ const stored = (changes: Record<string, string | null> = {}) => ({
 test('a response derived from a stored recording has no problem and is counted', async () => {
   const {counts, problems} = await check(stored());
   expect(problems).toEqual([]);
-  expect(counts.byProvenance).toEqual({recorded: 1, shortened: 0, constructed: 0, notStored: 0});
+  expect(counts.byProvenance).toEqual({recorded: 1, shortened: 0, constructed: 0, partlyRecorded: 0});
 });
 
 test('a sample is run with its arguments', async () => {

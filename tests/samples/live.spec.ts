@@ -151,11 +151,28 @@ test('services that respond as recorded are the same, requested politely and onc
 
 test('a part is checked by name, and pages are requested by their current token', async () => {
   const respond: Respond = async ({url}) =>
-    url.endsWith('ListRecords') ? {...xml, body: Buffer.from(HARVEST('t9'))} : url.endsWith('=t9') ? {...xml, body: Buffer.from(HARVEST(''))} : null;
+    url.endsWith('ListRecords')
+      ? {...xml, body: Buffer.from(HARVEST('t9'))}
+      : url.endsWith('=t9')
+        ? {...xml, body: Buffer.from(HARVEST(''))}
+        : null;
   await withStandIn({respond}, async (root, options, requests) => {
     const report = await checkLive({root, filter: 'harvest', ...options});
     expect(requests.map(({url}) => url)).toEqual([`${HOST}/oai?verb=ListRecords`, `${HOST}/oai?resumptionToken=t9`]);
     expect(report).toMatchObject({same: ['test/one/harvest', 'test/one/harvest-2'], changed: []});
+  });
+});
+
+test('a recording that is marked as offline is neither requested nor recorded, and programs beside it do not run', async () => {
+  const files = {
+    ...PROGRAM,
+    'samples/test/many/record.http': `# constructed for a test\n# offline: a story\nGET ${HOST}/2\n\n${ok('{"id": "2", "name": "Two"}')}\n`,
+  };
+  await withStandIn({files}, async (root, options, requests) => {
+    const report = await checkLive({root, filter: 'many', ...options});
+    expect(report).toMatchObject({same: [], changed: [], unreachable: [], left: []});
+    expect(await record({root, today: '2026-11-21', filter: 'many', ...options})).toMatchObject({stored: [], same: []});
+    expect(requests).toEqual([]);
   });
 });
 
@@ -166,21 +183,87 @@ test('other values are the same', async () => {
 
 const withoutTotal = {list: FIRST.list, next: FIRST.next};
 for (const [what, respond, code, says] of [
-  ['a field added', first(json({...FIRST, extra: {deep: 1}})), 1, '- test/one/answer: the field extra is new. On pages: docs/index.md:5'],
-  ['a field removed', first(json(withoutTotal)), 1, '- test/one/answer: the field total is missing; the path total matches nothing. On pages: docs/index.md:5, docs/index.md:9.'],
+  [
+    'a field added',
+    first(json({...FIRST, extra: {deep: 1}})),
+    1,
+    '- test/one/answer: the field extra is new. On pages: docs/index.md:5',
+  ],
+  [
+    'a field removed',
+    first(json(withoutTotal)),
+    1,
+    '- test/one/answer: the field total is missing; the path total matches nothing. On pages: docs/index.md:5, docs/index.md:9.',
+  ],
   ['a field renamed', first(json({...withoutTotal, totalItems: 7})), 1, 'the field total is called totalItems now'],
-  ['a field of another type', first(json({...FIRST, total: '7'})), 1, 'the field total is a string in place of a number; /total must be integer (one in static/openapi.yaml)'],
-  ['a field that running text names', first(json({...FIRST, list: [{id: `${HOST}/2`}]})), 1, '- the field list[0].name: no current response has it. On pages: docs/index.md:7.'],
-  ['an element of XML renamed', async ({url}) => (url.includes('verb') ? {...xml, body: Buffer.from(HARVEST('t1').replaceAll('o:item', 'o:entry'))} : null), 1, '- test/one/harvest: the field /o:list/o:item is called /o:list/o:entry now'],
-  ['410', first({status: 410, headers: [], body: Buffer.alloc(0)}), 1, '- test/one/answer: status 410 in place of 200. On pages: docs/index.md:5, docs/index.md:9.'],
-  ['HTML in place of JSON', first({status: 200, headers: [['Content-Type', 'text/html; charset=utf-8']], body: Buffer.from('<html>')}), 1, 'test/one/answer: the media type is text/html in place of application/json'],
+  [
+    'a field of another type',
+    first(json({...FIRST, total: '7'})),
+    1,
+    'the field total is a string in place of a number; /total must be integer (one in static/openapi.yaml)',
+  ],
+  [
+    'a field that running text names',
+    first(json({...FIRST, list: [{id: `${HOST}/2`}]})),
+    1,
+    '- the field list[0].name: no current response has it. On pages: docs/index.md:7.',
+  ],
+  [
+    'an element of XML renamed',
+    async ({url}) =>
+      url.includes('verb') ? {...xml, body: Buffer.from(HARVEST('t1').replaceAll('o:item', 'o:entry'))} : null,
+    1,
+    '- test/one/harvest: the field /o:list/o:item is called /o:list/o:entry now',
+  ],
+  [
+    '410',
+    first({status: 410, headers: [], body: Buffer.alloc(0)}),
+    1,
+    '- test/one/answer: status 410 in place of 200. On pages: docs/index.md:5, docs/index.md:9.',
+  ],
+  [
+    'HTML in place of JSON',
+    first({status: 200, headers: [['Content-Type', 'text/html; charset=utf-8']], body: Buffer.from('<html>')}),
+    1,
+    'test/one/answer: the media type is text/html in place of application/json',
+  ],
   ['broken JSON', first({...json({}), body: Buffer.from('{"a":')}), 1, 'test/one/answer: the body is not JSON'],
   ['nothing in place of JSON', first({...json({}), body: Buffer.alloc(0)}), 1, 'test/one/answer: the body is empty'],
-  ['one more redirect', async ({url}) => (url.endsWith('/2') ? {status: 303, headers: [['Location', '/two']], body: Buffer.alloc(0)} : url.endsWith('/two') ? json({id: '2', name: 'Two'}) : null), 1, '- test/many/record: status 303 in place of 200: one more redirect, to https://data.example.org/two, which has status 200'],
-  ['a token that is refused', async ({url}) => (url.includes('pageToken') ? json({detail: 'no'}, 400) : null), 1, '- test/one/page-2: status 400 in place of 200: the token that test/one/answer has for it is refused. On pages: docs/index.md:15.'],
-  ['a link that is gone', first(json({list: FIRST.list, total: 7})), 1, '- test/one/page-2: test/one/answer has no pageToken for it any more'],
-  ['too many requests', first({status: 429, headers: [['Retry-After', '120']], body: Buffer.alloc(0)}), 3, 'Stopped: https://data.example.org/one?a=1: status 429, which says to retry after 120 s. Not checked: '],
-  ['a busy service', first({status: 503, headers: [], body: Buffer.alloc(0)}), 3, 'Stopped: https://data.example.org/one?a=1: status 503. Not checked: '],
+  [
+    'one more redirect',
+    async ({url}) =>
+      url.endsWith('/2')
+        ? {status: 303, headers: [['Location', '/two']], body: Buffer.alloc(0)}
+        : url.endsWith('/two')
+          ? json({id: '2', name: 'Two'})
+          : null,
+    1,
+    '- test/many/record: status 303 in place of 200: one more redirect, to https://data.example.org/two, which has status 200',
+  ],
+  [
+    'a token that is refused',
+    async ({url}) => (url.includes('pageToken') ? json({detail: 'no'}, 400) : null),
+    1,
+    '- test/one/page-2: status 400 in place of 200: the token that test/one/answer has for it is refused. On pages: docs/index.md:15.',
+  ],
+  [
+    'a link that is gone',
+    first(json({list: FIRST.list, total: 7})),
+    1,
+    '- test/one/page-2: test/one/answer has no pageToken for it any more',
+  ],
+  [
+    'too many requests',
+    first({status: 429, headers: [['Retry-After', '120']], body: Buffer.alloc(0)}),
+    3,
+    'Stopped: https://data.example.org/one?a=1: status 429, which says to retry after 120 s. Not checked: ',
+  ],
+  [
+    'a busy service',
+    first({status: 503, headers: [], body: Buffer.alloc(0)}),
+    3,
+    'Stopped: https://data.example.org/one?a=1: status 503. Not checked: ',
+  ],
   ['a slow response', first('silence'), 3, '- test/one/answer: no whole response within 0.5 s.'],
   ['a response that is cut off', first('cut off'), 3, '- test/one/answer: the response was cut off.'],
   ['a closed connection', first('closed'), 3, '- test/one/answer: the connection was closed without a response.'],
@@ -194,10 +277,17 @@ for (const [what, respond, code, says] of [
 
 test('check:live names a program that ends with an error, and what it requests beyond the recordings', async () => {
   const {text, code} = await check(
-    async ({url}) => (url === `${HOST}/one?a=1` ? json({...FIRST, list: [{id: `${HOST}/3`, name: 'Three'}]}) : url.endsWith('/3') ? json({}, 404) : null),
+    async ({url}) =>
+      url === `${HOST}/one?a=1`
+        ? json({...FIRST, list: [{id: `${HOST}/3`, name: 'Three'}]})
+        : url.endsWith('/3')
+          ? json({}, 404)
+          : null,
     PROGRAM,
   );
-  expect(text).toContain('- samples/test/many/javascript.mjs: it ends with exit code 1 (Error: 404). On pages: docs/index.md:23.');
+  expect(text).toContain(
+    '- samples/test/many/javascript.mjs: it ends with exit code 1 (Error: 404). On pages: docs/index.md:23.',
+  );
   expect(text).toMatch(/^6 requests: 5 same, 2 changed, 0 unreachable\./);
   expect(code).toBe(1);
 });
@@ -217,7 +307,9 @@ const recording = (respond?: Respond, {filter, files}: {filter?: string; files?:
     const report = await record({root, today: '2026-11-21', filter, ...options});
     const after = filesOf(root);
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    const changed = Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name] ?? null]));
+    const changed = Object.fromEntries(
+      names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name] ?? null]),
+    );
     expect(storedProblems(root, readSamples(root).recordings), 'what is stored is whole').toEqual([]);
     return {report, changed};
   });
@@ -227,7 +319,15 @@ const NEW_BODY = JSON.stringify({...FIRST, total: 8, next: `${HOST}/one?a=1&page
 test('record stores responses with headers and date, keeps what is shown of them, and follows the current token', async () => {
   const {report, changed} = await recording(async ({url}) =>
     url === `${HOST}/one?a=1`
-      ? {status: 200, headers: [['Content-Type', 'application/json'], ['Link', '<x>'], ['Set-Cookie', 'a=b']], body: Buffer.from(NEW_BODY)}
+      ? {
+          status: 200,
+          headers: [
+            ['Content-Type', 'application/json'],
+            ['Link', '<x>'],
+            ['Set-Cookie', 'a=b'],
+          ],
+          body: Buffer.from(NEW_BODY),
+        }
       : url.endsWith('=new')
         ? json({list: []})
         : null,
@@ -266,8 +366,16 @@ test('record stores the same body once', async () => {
 
 for (const [what, respond, says] of [
   ['410', first({status: 410, headers: [], body: Buffer.alloc(0)}), 'status 410 in place of 200'],
-  ['HTML', first({status: 200, headers: [['Content-Type', 'text/html']], body: Buffer.from('<html>')}), 'the media type is text/html in place of application/json'],
-  ['a redirect', first({status: 303, headers: [['Location', '/2']], body: Buffer.alloc(0)}), 'status 303 in place of 200: one more redirect'],
+  [
+    'HTML',
+    first({status: 200, headers: [['Content-Type', 'text/html']], body: Buffer.from('<html>')}),
+    'the media type is text/html in place of application/json',
+  ],
+  [
+    'a redirect',
+    first({status: 303, headers: [['Location', '/2']], body: Buffer.alloc(0)}),
+    'status 303 in place of 200: one more redirect',
+  ],
   ['a response without what the page shows', first(json({list: []})), '"keep: $.total" matches nothing in the body'],
   ['broken JSON', first({...json({}), body: Buffer.from('{"a":')}), 'the body is not JSON'],
 ] as const satisfies readonly (readonly [string, Respond, string])[]) {
@@ -281,8 +389,16 @@ for (const [what, respond, says] of [
 for (const [what, response, says] of [
   ['cut off', 'cut off', {unreachable: [{what: 'test/one/answer', reason: 'the response was cut off'}]}],
   ['too slow', 'silence', {unreachable: [{what: 'test/one/answer', reason: 'no whole response within 0.5 s'}]}],
-  ['not there', 'closed', {unreachable: [{what: 'test/one/answer', reason: 'the connection was closed without a response'}]}],
-  ['429', {status: 429, headers: [['Retry-After', '5']], body: Buffer.from('{}')}, {stopped: `${HOST}/one?a=1: status 429, which says to retry after 5 s`}],
+  [
+    'not there',
+    'closed',
+    {unreachable: [{what: 'test/one/answer', reason: 'the connection was closed without a response'}]},
+  ],
+  [
+    '429',
+    {status: 429, headers: [['Retry-After', '5']], body: Buffer.from('{}')},
+    {stopped: `${HOST}/one?a=1: status 429, which says to retry after 5 s`},
+  ],
 ] as const satisfies readonly (readonly [string, Awaited<ReturnType<Respond>>, object])[]) {
   test(`record leaves nothing half-written when a response is ${what}`, async () => {
     const {report, changed} = await recording(first(response), {filter: 'one/answer'});
@@ -292,14 +408,23 @@ for (const [what, response, says] of [
 }
 
 test('record stops at the first response that is too much, and sends nothing after it', async () => {
-  const {report} = await recording(async ({url}) => (url.includes('oai') ? {status: 503, headers: [], body: Buffer.alloc(0)} : null));
+  const {report} = await recording(async ({url}) =>
+    url.includes('oai') ? {status: 503, headers: [], body: Buffer.alloc(0)} : null,
+  );
   expect(report.requests).toBe(3);
-  expect(report).toMatchObject({stored: [{what: 'test/many/record'}], same: ['test/one/answer'], stopped: expect.stringContaining('status 503')});
+  expect(report).toMatchObject({
+    stored: [{what: 'test/many/record'}],
+    same: ['test/one/answer'],
+    stopped: expect.stringContaining('status 503'),
+  });
 });
 
 test('no run sends more than 200 requests', async () => {
   const many = Object.fromEntries(
-    [...Array(201).keys()].map((i) => [`samples/test/many/r${i}.http`, `# constructed\nGET ${HOST}/n${i}\n\n${ok('1')}`]),
+    [...Array(201).keys()].map((i) => [
+      `samples/test/many/r${i}.http`,
+      `# constructed\nGET ${HOST}/n${i}\n\n${ok('1')}`,
+    ]),
   );
   const {report} = await recording(undefined, {filter: 'test/many/r', files: many});
   expect(report).toMatchObject({requests: 200, stopped: '200 requests were sent, which is the limit of one run'});

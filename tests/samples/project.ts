@@ -30,7 +30,7 @@ const SOUND: Readonly<Record<string, string>> = {
     '    print(answer.read().decode())',
     '',
   ].join('\n'),
-  'samples/test/one/answer.http': `# recorded 2026-09-17\nGET https://data.example.org/one?a=1&b=2\n\n${ok('{"list": [{"id": 1}], "of": {"total": 7}}')}\n`,
+  'samples/test/one/answer.http': `# constructed for a test\nGET https://data.example.org/one?a=1&b=2\n\n${ok('{"list": [{"id": 1}], "of": {"total": 7}}')}\n`,
 };
 
 /**

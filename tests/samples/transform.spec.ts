@@ -43,7 +43,7 @@ test('a sample becomes tabs of code, then the response in its frame, and the pag
     ['js', 'title="Request in JavaScript"'],
     ['python', 'title="Request in Python"'],
   ]);
-  expect(attributesOf(frame)).toEqual({badge: 'Recorded 17 Sep 2026', about: 'Recorded 17 September 2026.'});
+  expect(attributesOf(frame)).toEqual({badge: 'Example', about: 'Constructed for a test.'});
   expect(frame?.children).toMatchObject([{type: 'code', lang: 'json', meta: 'title="Response"'}]);
 });
 

@@ -7,7 +7,7 @@ import {RECORDINGS_FOLDER} from '../../src/lib/samples';
 import {root} from './test';
 
 /** Records of OAI-PMH set 260214, each in a file that has its object number as name. */
-export const OAI_RECORDS = 'oai-pmh/set-260214_2026-06-20.tar.gz';
+export const OAI_RECORDS = 'corpus/set-260214_2026-06-20.tar.gz';
 
 const BLOCK = 512;
 
