@@ -19,26 +19,26 @@ interface Sizes {
   total: number;
 }
 
-/** One page of each kind, with its budget. */
+/** One page of each kind, with its budget. React's renderer is 59 kB of the scripts of each page. */
 const PAGES: Readonly<Record<string, Partial<Sizes> & {route: string}>> = {
-  home: {route: '/', html: 9, css: 20, js: 84, later: 0, font: 21},
-  'docs page with code': {route: '/docs/api/collection', html: 16, css: 20, js: 110, later: 0, font: 21},
+  home: {route: '/', html: 9, css: 20, js: 150, later: 0, font: 21},
+  'docs page with code': {route: '/docs/api/collection', html: 16, css: 20, js: 165, later: 0, font: 21},
   // Mermaid, most of this page's scripts, is requested at the moment of hydration.
   'page with diagrams': {
     route: '/example/subfolder/subfolder/subfolder/graphs',
     html: 10,
     css: 20,
     font: 21,
-    total: 330,
+    total: 360,
   },
-  'search page': {route: '/search', html: 6, css: 20, js: 72, later: 0, font: 21},
-  'first search': {route: '/search?q=manifest', data: 90},
-  'not-found page': {route: '/no-such-page', html: 6, css: 20, js: 73, later: 2, font: 21},
+  'search page': {route: '/search', html: 6, css: 20, js: 132, later: 0, font: 21},
+  'first search': {route: '/search?q=manifest', data: 92},
+  'not-found page': {route: '/no-such-page', html: 6, css: 20, js: 133, later: 2, font: 21},
 };
 
 /** Of the whole site: the search index in all its parts, and all style sheets. */
 const FILES = {
-  'search index': {pattern: /^(search-index|assets\/search\/).*\.json$/, budget: 330},
+  'search index': {pattern: /^(search-index|assets\/search\/).*\.json$/, budget: 410},
   'style sheets': {pattern: /^assets\/css\/.*\.css$/, budget: 21},
 };
 
