@@ -8,6 +8,7 @@ const folder = path.join(root, '.github', 'workflows');
 /** What each workflow may do beyond reading the source: nothing but what publishing needs. */
 const permitted: Readonly<Record<string, readonly string[]>> = {
   'deploy.yml': ['pages: read', 'pages: write', 'id-token: write'],
+  'nightly.yml': [],
   'supply-chain.yml': [],
   'test.yml': [],
 };
@@ -32,6 +33,9 @@ function faultsOf(file: string, text: string): string[] {
     ...((text.match(/actions\/checkout@/g) ?? []).length === (text.match(/persist-credentials: false/g) ?? []).length
       ? []
       : [`${file}: a checkout keeps its credentials`]),
+    ...((text.match(/^ {4}runs-on:/gm) ?? []).length === (text.match(/^ {4}timeout-minutes:/gm) ?? []).length
+      ? []
+      : [`${file}: a job without a time limit`]),
     ...(/run:.*\$\{\{/.test(text) ? [`${file}: puts a value into a command; hand it over in "env"`] : []),
   ];
 }
@@ -54,6 +58,7 @@ test('a careless workflow is objected to', () => {
     'permissions: write-all',
     'jobs:',
     '  a:',
+    '    runs-on: ubuntu-latest',
     '    permissions:',
     '      contents: write',
     '    steps:',
@@ -69,6 +74,16 @@ test('a careless workflow is objected to', () => {
     'test.yml: grants permissions in one word',
     'test.yml: runs with rights for code of others',
     'test.yml: a checkout keeps its credentials',
+    'test.yml: a job without a time limit',
     'test.yml: puts a value into a command; hand it over in "env"',
   ]);
+});
+
+/** The commands of a workflow that change or take `build/`, in their order. */
+const stepsOnBuild = (text: string) => text.match(/npm run (?:build|test)[:\w]*|tar --directory build/g) ?? [];
+
+test('what is published is what the smoke test has seen: nothing changes the build between the two', () => {
+  const steps = stepsOnBuild(fs.readFileSync(path.join(folder, 'deploy.yml'), 'utf8'));
+  expect(steps.slice(-2)).toEqual(['npm run test:smoke', 'tar --directory build']);
+  expect(stepsOnBuild('- run: npm run test:smoke\n- run: npm run build\n- run: tar --directory build').slice(-2)).not.toEqual(steps.slice(-2));
 });
