@@ -1,10 +1,15 @@
+import {randomInt} from 'node:crypto';
 import {defineConfig} from '@playwright/test';
+import {isNightly} from './tests/support/nightly';
 import type {ServerOption} from './tests/support/test';
 
-/**
- * One runner for everything: `unit`, `content` and `samples` need no browser, `e2e` runs on the production build in `build/`,
- * `variants` on the builds of changed copies. `npm test` makes the builds; see tests/README.md.
- */
+// One seed for a whole run: the processes of its workers inherit it.
+process.env.FUZZ_SEED ??= String(randomInt(2 ** 31));
+if (!process.env.TEST_WORKER_INDEX) {
+  console.log(`Seed of generated input: FUZZ_SEED=${process.env.FUZZ_SEED}`);
+}
+
+/** One runner for everything. `npm test` makes the builds that the tests look at; tests/README.md says what is where. */
 export default defineConfig<object, ServerOption>({
   testDir: 'tests',
   fullyParallel: true,
@@ -15,8 +20,9 @@ export default defineConfig<object, ServerOption>({
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: {timeout: 15_000},
-  reporter: [[process.env.CI ? 'dot' : 'list']],
+  reporter: process.env.CI ? [['dot'], ['github']] : [['list']],
   outputDir: 'test-results',
+  grepInvert: isNightly ? undefined : /@nightly/,
   use: {
     viewport: {width: 1280, height: 900},
     screenshot: 'only-on-failure',
@@ -27,10 +33,20 @@ export default defineConfig<object, ServerOption>({
     },
   },
   projects: [
-    ...['unit', 'content', 'samples', 'e2e', 'variants'].map((name) => ({name, testDir: `tests/${name}`})),
-    // All browser tests once more on nginx with the configuration of deploy/nginx, where it is installed.
+    ...['unit', 'content', 'samples', 'build', 'e2e', 'variants', 'smoke'].map((name) => ({
+      name,
+      testDir: `tests/${name}`,
+    })),
+    // What depends on the server once more, on nginx with the configuration of deploy/nginx, where it is installed.
     ...(process.env.NGINX_PATH
-      ? [{name: 'nginx', testDir: 'tests', grep: / (e2e|nginx)\/|@server/, use: {server: 'nginx' as const}}]
+      ? [
+          {
+            name: 'nginx',
+            testMatch: '{e2e,nginx,variants}/**',
+            grep: / nginx\/|@server/,
+            use: {server: 'nginx' as const},
+          },
+        ]
       : []),
   ],
 });

@@ -1,66 +1,180 @@
 /**
- * `npm test`: makes sure of a browser, checks the types, builds the site and the changed copies of it, and runs every test.
- * Further arguments go to Playwright: `npm test -- --project e2e -g search`.
- * `REUSE_BUILDS=1 npm test` takes the builds of the last run.
+ * `npm test`: what a pull request needs, in minutes. Checks run beside the builds, tests in the browser after them.
+ *
+ * - `npm run test:all` (`--all`) runs the nightly tests, too;
+ * - `npm test -- --changed` what the difference to the branch main touches, `--changed=<branch>` to another one;
+ * - `npm test -- --project=e2e -g search` hands its arguments to Playwright, and makes only the builds that the projects need.
+ *
+ * `REUSE_BUILDS=1` takes the builds of the last run.
  */
 
-import fs from 'node:fs';
+import {spawn} from 'node:child_process';
 import path from 'node:path';
+import {changedPaths, readPages, selectionFor} from './lib/changed';
 import {compress} from './lib/compress';
 import {ensureBrowser, ensureNginx, ensureSampleLanguages, versionOf} from './lib/programs';
-import {fail, root, run} from './lib/project';
-import {COPIES, docusaurus} from './lib/site-build';
-import {buildVariants} from './lib/variants';
+import {root, run} from './lib/project';
+import {docusaurus} from './lib/site-build';
+import {buildVariants, NIGHTLY_VARIANTS, VARIANTS} from './lib/variants';
 
-const CHECKS = [
-  {what: 'Checking the types', script: 'check:types', failure: 'The types do not fit'},
-  {what: 'Checking the OpenAPI file', script: 'check:openapi', failure: 'The OpenAPI file must be fixed'},
-  {
-    what: 'Running the samples',
-    script: 'check:samples',
-    failure: 'The samples or the pages that show them must be fixed',
-  },
-];
+const argv = process.argv.slice(2);
+const isNightly = argv.includes('--all');
+const changed = argv.find((arg) => /^--changed(=|$)/.test(arg));
+const forPlaywright = argv.filter((arg) => arg !== '--all' && arg !== changed);
+
+/** What a run consists of. */
+interface Plan {
+  /** Scripts of package.json, beside the builds. */
+  checks: readonly string[];
+  /** Arguments for Playwright: tests that run beside the builds, if any, and those after them. */
+  beside: readonly string[];
+  after: readonly string[];
+  /** Projects and folders of tests, for which the builds are made. */
+  projects: readonly string[];
+}
+
+const STATIC_CHECKS = ['check:types'];
+/** Projects without browser and build. */
+const PURE = ['unit', 'content', 'samples'];
+const BUILT = ['build', 'e2e', 'variants', 'nginx'];
+
+function planRun(hasNginx: boolean): Plan {
+  if (forPlaywright.length > 0) {
+    const named = [...forPlaywright.join(' ').matchAll(/--project[ =](\S+)/g)].map(([, name = '']) => name);
+    return {checks: [], beside: [], after: forPlaywright, projects: named.length > 0 ? named : BUILT};
+  }
+  const selection = changed ? selectionFor(changedPaths(changed.split('=')[1]), readPages()) : null;
+  if (selection) {
+    const {checks, tests, routes} = selection;
+    console.log(
+      `What the change touches: ${[...STATIC_CHECKS, ...checks, 'tests/unit/', ...tests, ...routes].join(', ')}`,
+    );
+    if (routes.size > 0) {
+      process.env.VISIT = [...routes].join(' ');
+    }
+    const folders = [...tests].map((test) => test.split('/')[1] ?? '');
+    return {checks: [...STATIC_CHECKS, ...checks], beside: [], after: ['tests/unit/', ...tests], projects: folders};
+  }
+  const select = (names: readonly string[]) => names.map((name) => `--project=${name}`);
+  return {
+    checks: [...STATIC_CHECKS, 'check:openapi', 'check:samples'],
+    beside: [...select(PURE), '--workers=1'],
+    after: select(BUILT.filter((name) => name !== 'nginx' || hasNginx)),
+    projects: BUILT,
+  };
+}
+
+interface Phase {
+  name: string;
+  /** Prints nothing; what it would have printed is shown when it fails. */
+  work: () => Promise<{isFine: boolean; output: string}>;
+}
+
+const times: string[] = [];
+let hasFailed = false;
+
+async function timed(name: string, work: () => Promise<boolean> | boolean): Promise<void> {
+  const start = performance.now();
+  const isFine = await work();
+  const line = `${name}: ${Math.round((performance.now() - start) / 1000)} s`;
+  times.push(line);
+  hasFailed ||= !isFine;
+  console.log(isFine ? line : `${line}, failed; the lines above say why.`);
+}
+
+/** One phase after the other, until one of any lane fails. */
+async function lane(phases: readonly Phase[]): Promise<void> {
+  for (const {name, work} of phases) {
+    if (!hasFailed) {
+      await timed(name, async () => {
+        const {isFine, output} = await work();
+        console.log(isFine ? '' : output);
+        return isFine;
+      });
+    }
+  }
+}
+
+function command(name: string, program: string, args: readonly string[]): Phase {
+  const work: Phase['work'] = () =>
+    new Promise((resolve, reject) => {
+      const child = spawn(program, args, {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        shell: process.platform === 'win32',
+      });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+      }
+      child.once('error', reject).once('close', (code) => resolve({isFine: code === 0, output}));
+    });
+  return {name, work};
+}
+
+const script = (name: string): Phase => command(name, 'npm', ['run', name, '--silent']);
+
+/** The builds for some projects, and what looks at the site's own as a whole. */
+function buildsFor(projects: readonly string[], hasNginx: boolean): Phase[] {
+  const isAny = (...names: string[]) => names.some((name) => projects.includes(name));
+  if (process.env.REUSE_BUILDS || !projects.some((name) => !PURE.includes(name))) {
+    return [];
+  }
+  const site: Phase = {
+    name: 'build',
+    async work() {
+      // For an editor broken links are warnings; the pages of the project itself must have none.
+      const {code, output} = await docusaurus(['build'], {env: {STRICT: 'on'}});
+      return {isFine: code === 0, output};
+    },
+  };
+  const copies: Phase = {
+    name: 'compressed copies',
+    async work() {
+      await compress(path.join(root, 'build'), 5);
+      return {isFine: true, output: ''};
+    },
+  };
+  const variants: Phase = {
+    name: 'variants',
+    work: () =>
+      buildVariants(isNightly ? [...VARIANTS, ...NIGHTLY_VARIANTS] : VARIANTS).then(
+        () => ({isFine: true, output: ''}),
+        (error: Error) => ({isFine: false, output: error.message}),
+      ),
+  };
+  return [
+    site,
+    ...(hasNginx ? [copies] : []),
+    ...(isAny('variants', 'nginx') ? [variants] : []),
+    ...(projects === BUILT ? [script('check:size')] : []),
+  ];
+}
 
 async function main(): Promise<void> {
   const browser = ensureBrowser();
   console.log(`Browser: ${browser ? `${browser} (${versionOf(browser)})` : 'Playwright’s own'}`);
   const nginx = ensureNginx();
-  console.log(
-    nginx
-      ? `nginx: ${nginx}`
-      : 'nginx: not installed with its Brotli module, so its tests are skipped; install nginx-light and libnginx-mod-http-brotli-static on Debian.',
-  );
+  const without =
+    'not installed with its Brotli module (nginx-light, libnginx-mod-http-brotli-static): the tests on it are left out';
+  console.log(`nginx: ${nginx ?? without}`);
   ensureSampleLanguages();
+  // For all programs that this one starts.
+  Object.assign(process.env, browser && {CHROMIUM: browser}, nginx && {NGINX_PATH: nginx}, isNightly && {NIGHTLY: '1'});
 
-  for (const {what, script, failure} of CHECKS) {
-    console.log(`${what} …`);
-    if (!run('npm', ['run', script, '--silent'])) {
-      fail(`${failure}; the messages above say where.`);
-    }
+  const {checks, beside, after, projects} = planRun(Boolean(nginx));
+  await Promise.all([
+    lane([
+      ...checks.map(script),
+      ...(beside.length > 0 ? [command('tests without a build', 'npx', ['playwright', 'test', ...beside])] : []),
+    ]),
+    lane(buildsFor(projects, Boolean(nginx))),
+  ]);
+  if (!hasFailed) {
+    await timed('tests', () => run('npx', ['playwright', 'test', ...after]));
   }
-
-  const builds = path.join(COPIES, 'builds.json');
-  if (!(process.env.REUSE_BUILDS && fs.existsSync(builds))) {
-    console.log('Building the site …');
-    if ((await docusaurus(['build'], {env: {STRICT: 'on'}, echo: true})).code !== 0) {
-      fail('The build failed; the message above says where.');
-    }
-    await compress(path.join(root, 'build'));
-    console.log('Building changed copies of the site: …');
-    fs.writeFileSync(builds, JSON.stringify(await buildVariants()));
-  }
-
-  console.log('Measuring the pages …');
-  if (!run('npm', ['run', 'check:size', '--silent'])) {
-    fail('A page downloads more than its budget allows; the table above says which.');
-  }
-
-  const passed = run('npx', ['playwright', 'test', ...process.argv.slice(2)], {
-    ...(browser ? {CHROMIUM: browser} : {}),
-    ...(nginx ? {NGINX_PATH: nginx} : {}),
-  });
-  process.exit(passed ? 0 : 1);
+  console.log(`\n${times.join(', ')}; together ${Math.round(performance.now() / 1000)} s`);
+  process.exitCode = hasFailed ? 1 : 0;
 }
 
 void main();

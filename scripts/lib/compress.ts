@@ -12,10 +12,11 @@ const MIN_BYTES = 1024;
  * Writes a Brotli and a gzip copy beside each text file.
  *
  * @param dir folder of the built site
+ * @param quality of Brotli, 0 to 11; a test needs copies, but not the smallest
  * @returns how many files have copies now
  * @throws the system's error when the folder cannot be read
  */
-export async function compress(dir: string): Promise<number> {
+export async function compress(dir: string, quality = zlib.constants.BROTLI_MAX_QUALITY): Promise<number> {
   const files = (await fs.readdir(dir, {recursive: true})).filter((name) => TEXT.test(name));
   const done = await Promise.all(
     files.map(async (name) => {
@@ -24,7 +25,8 @@ export async function compress(dir: string): Promise<number> {
       if (text.length < MIN_BYTES) {
         return false;
       }
-      await fs.writeFile(`${file}.br`, await promisify(zlib.brotliCompress)(text));
+      const params = {[zlib.constants.BROTLI_PARAM_QUALITY]: quality};
+      await fs.writeFile(`${file}.br`, await promisify(zlib.brotliCompress)(text, {params}));
       await fs.writeFile(`${file}.gz`, await promisify(zlib.gzip)(text, {level: 9}));
       return true;
     }),

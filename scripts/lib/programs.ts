@@ -5,6 +5,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {fail, run} from './project';
 
+/** Chromium without its windows: a test in it takes half the processor time. It is what Playwright uses, too. */
+const SHELL = 'chromium-headless-shell';
+
 /** Names of Chromium and Chrome on the PATH, then where macOS and Windows usually have them. */
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const BROWSER_PATHS = [
@@ -13,38 +16,34 @@ const BROWSER_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** The value of CHROMIUM for the browser that belongs to the installed version of Playwright. */
+const PLAYWRIGHTS_OWN = 'playwright';
+
 /**
- * Finds a browser for the tests, or installs one: Debian's package for root on Debian, otherwise Playwright's own.
+ * Finds a browser for the tests, or installs one: the headless shell for root on Debian, otherwise Playwright's own if there is
+ * neither Chromium nor Chrome. CHROMIUM names another one.
  *
  * @returns its path; undefined when Playwright knows where its own is
  */
 export function ensureBrowser(): string | undefined {
-  const existing = findBrowser();
-  if (existing) {
-    return existing;
+  const named = process.env.CHROMIUM;
+  if (named && named !== PLAYWRIGHTS_OWN) {
+    return fs.existsSync(named)
+      ? named
+      : fail(`CHROMIUM: "${named}" does not exist; set it to the path of Chromium or Chrome, or unset it.`);
   }
-  if (canInstall()) {
-    installFromDebian(['chromium', 'fonts-liberation']);
-    const installed = findBrowser();
-    if (installed) {
-      return installed;
-    }
+  if (!named && !onPath(SHELL) && canInstall()) {
+    installFromDebian([SHELL, 'fonts-liberation']);
   }
-  console.log('No Chromium or Chrome found: asking Playwright for its own …');
-  if (run('npx', ['playwright', 'install', 'chromium'])) {
-    return undefined;
+  const found = named ? undefined : findBrowser();
+  if (!found && !run('npx', ['playwright', 'install', '--only-shell', 'chromium'])) {
+    fail('The tests need a browser. Install Chromium or Chrome, or set CHROMIUM to the path of one, and run again.');
   }
-  return fail(
-    'The tests need a browser. Install Chromium or Chrome, or set CHROMIUM to the path of one, and run again.',
-  );
+  return found;
 }
 
 function findBrowser(): string | undefined {
-  const named = process.env.CHROMIUM;
-  if (named && !fs.existsSync(named)) {
-    fail(`CHROMIUM: "${named}" does not exist; set it to the path of Chromium or Chrome, or unset it.`);
-  }
-  return named || BROWSERS.map(onPath).find(Boolean) || BROWSER_PATHS.find((file) => fs.existsSync(file));
+  return [SHELL, ...BROWSERS].map(onPath).find(Boolean) ?? BROWSER_PATHS.find((file) => fs.existsSync(file));
 }
 
 /** The version of a browser, for the log of a test run. */
@@ -65,9 +64,15 @@ const SYSTEM_NGINX = '/usr/sbin/nginx';
 /**
  * Finds nginx as `deploy/nginx` needs it, or installs Debian's packages for root on Debian.
  *
- * @returns its path; undefined without it, which is no failure: only some of the tests need it
+ * @returns its path; undefined without it, which is no failure: only some of the tests need it. If NGINX_PATH names it, they must run
  */
 export function ensureNginx(): string | undefined {
+  const named = process.env.NGINX_PATH;
+  if (named) {
+    return fs.existsSync(named) && fs.existsSync(BROTLI_MODULE)
+      ? named
+      : fail(`NGINX_PATH: "${named}" or its module ${BROTLI_MODULE} does not exist; install both, or unset it.`);
+  }
   if (!findNginx() && canInstall()) {
     // At run level 1 Debian unpacks it without starting the service.
     installFromDebian(['nginx-light', 'libnginx-mod-http-brotli-static'], {RUNLEVEL: '1'});

@@ -21,8 +21,6 @@ export interface BuildOptions {
   dir?: string;
   /** SITE_URL, GTAG_ID and the like. */
   env?: NodeJS.ProcessEnv;
-  /** Whether to print the output, too. */
-  echo?: boolean;
 }
 
 /**
@@ -31,10 +29,7 @@ export interface BuildOptions {
  *
  * @param args such as `['build']`
  */
-export function docusaurus(
-  args: readonly string[],
-  {dir = root, env = {}, echo = false}: BuildOptions = {},
-): Promise<BuildResult> {
+export function docusaurus(args: readonly string[], {dir = root, env = {}}: BuildOptions = {}): Promise<BuildResult> {
   const inherited = {...process.env};
   for (const name of [...environmentVariables, 'NODE_ENV']) {
     delete inherited[name];
@@ -51,9 +46,6 @@ export function docusaurus(
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        if (echo) {
-          process.stdout.write(text);
-        }
       });
     }
     child.on('error', reject);

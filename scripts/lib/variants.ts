@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {root} from './project';
-import {copySite, docusaurus, edit, linkPackages, type BuildResult} from './site-build';
+import {COPIES, copySite, docusaurus, edit, linkPackages, type BuildResult} from './site-build';
 
 interface Variant {
   name: string;
@@ -16,7 +16,7 @@ interface Variant {
  * The published edition: production URL under a path, analytics, dark only, navbar that hides, announcement with another
  * id, and no notice of independence.
  */
-const published: Variant = {
+export const published: Variant = {
   name: 'published',
   env: {
     SITE_URL: 'https://docs.example.org',
@@ -35,11 +35,10 @@ const published: Variant = {
 
 /**
  * An editor's unfinished work: a docs version was cut, a page crashes on request, and links, Markdown links, anchors and
- * routes are broken, one of each; built with webpack, which must work, too (`tests/variants/unfinished/` is copied over it).
+ * routes are broken, one of each (`tests/variants/unfinished/` is copied over it).
  */
 const unfinished: Variant = {
   name: 'unfinished',
-  env: {FASTER: 'off'},
   async change(dir) {
     const cut = await docusaurus(['docs:version:docs', '1.0'], {dir});
     if (cut.code !== 0) {
@@ -66,24 +65,31 @@ const repeated: Variant = {
   },
 };
 
+/** The site as it is, built by webpack and Babel in place of Rspack and SWC. */
+const webpack: Variant = {name: 'webpack', env: {FASTER: 'off'}, change: () => undefined};
+
+export const VARIANTS: readonly Variant[] = [published, unfinished];
+/** Those that repeat a build or compare it with another. */
+export const NIGHTLY_VARIANTS: readonly Variant[] = [repeated, webpack];
+
+/** The file with the results of the builds, for the tests. */
+export const BUILDS = path.join(COPIES, 'builds.json');
+
 /**
- * Builds the variants one after the other.
+ * Builds variants one after the other, and stores the results by name in `BUILDS`.
  *
- * @returns the builds by name
- * @throws Error when one fails, after printing what it wrote
+ * @throws Error when one fails, with what it printed
  */
-export async function buildVariants(): Promise<Record<string, BuildResult>> {
+export async function buildVariants(variants: readonly Variant[]): Promise<void> {
   const builds: Record<string, BuildResult> = {};
-  for (const {name, env, change} of [published, unfinished, repeated]) {
-    console.log(`  ${name}`);
+  for (const {name, env, change} of variants) {
     const dir = copySite(name);
     await change(dir);
     const build = await docusaurus(['build'], {dir, env});
     if (build.code !== 0) {
-      console.error(build.output);
-      throw new Error(`The variant "${name}" could not be built; its output is above.`);
+      throw new Error(`The variant "${name}" could not be built:\n${build.output}`);
     }
     builds[name] = build;
   }
-  return builds;
+  fs.writeFileSync(BUILDS, JSON.stringify(builds));
 }

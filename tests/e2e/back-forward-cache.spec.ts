@@ -1,5 +1,6 @@
 /** A file of its own, because it needs a browser of its own: Playwright starts browsers without the back/forward cache. */
 
+import {searchBox, suggestions} from '../support/controls';
 import {expect, hydrated, open, test} from '../support/test';
 
 test.use({
@@ -7,10 +8,10 @@ test.use({
 });
 
 test('a page that the browser kept comes back as it was left, and alive', async ({page}) => {
-  const box = page.getByRole('combobox', {name: 'Search the documentation'});
+  const box = searchBox(page);
   await open(page, '/docs/oai-pmh/verbs');
   await box.fill('manifest');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(suggestions(page).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.evaluate(() => {
     window.scrollTo(0, 700);
@@ -24,7 +25,7 @@ test('a page that the browser kept comes back as it was left, and alive', async 
   expect(await page.evaluate(() => window.scrollY)).toBe(700);
   await expect(box).toHaveValue('manifest');
   await box.fill('harvest');
-  await expect(page.getByRole('option').first()).toContainText(/harvest/i);
-  await page.getByRole('option').first().click();
+  await expect(suggestions(page).first()).toContainText(/harvest/i);
+  await suggestions(page).first().click();
   await expect(page).toHaveURL(/_highlight=harvest/);
 });

@@ -1,38 +1,40 @@
+import {searchBox} from '../support/controls';
+import {headingOf} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
 test.describe('an address without a page', () => {
-  test('answers 404, names the closest pages and leads on to them', async ({page, expectConsole}) => {
+  test('answers 404, and links to the closest pages', {tag: '@server'}, async ({page, expectConsole}) => {
     expectConsole(/404/);
     const response = await page.goto('/docs/oai-pmh/verb');
     expect(response?.status()).toBe(404);
     await hydrated(page);
     await expect(page.getByRole('heading', {level: 1, name: 'Page not found'})).toBeVisible();
-    const closest = page.getByRole('navigation', {name: 'Pages with a similar URL'});
-    await expect(closest.getByRole('link').first()).toHaveText('OAI-PMH verbs');
-    await closest.getByRole('link').first().click();
+    const closest = page.getByRole('main').getByRole('link').first();
+    await expect(closest).toHaveAttribute('href', '/docs/oai-pmh/verbs');
+    await closest.click();
     await expect(page).toHaveURL('/docs/oai-pmh/verbs');
-    await expect(page.getByRole('heading', {level: 1, name: 'OAI-PMH verbs'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: headingOf('/docs/oai-pmh/verbs')})).toBeVisible();
   });
 
   test('opens the search with the words of the address, by keyboard', async ({page, expectConsole}) => {
     expectConsole(/404/);
     await page.goto('/object-metadata/harvest.php');
     await hydrated(page);
-    await page.getByRole('link', {name: 'Search for “object metadata harvest php”'}).focus();
+    await page.getByRole('main').locator('a[href="/search?q=object+metadata+harvest+php"]').focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=object+metadata+harvest+php');
     await expect(page.getByRole('searchbox')).toHaveValue('object metadata harvest php');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   });
 
-  for (const path of ['/%E0%A4%A', '/docs/%00', '/<script>alert(1)</script>', `/${'a/'.repeat(900)}`, '/docs//..%2f..%2fetc']) {
-    test(`stays a normal page for ${path.slice(0, 40)}`, async ({page, expectConsole}) => {
-      expectConsole(/40[04]/);
-      page.on('dialog', () => expect(true, 'no script may run').toBe(false));
+  test('stays a normal page, whatever its characters', {tag: '@server'}, async ({page, expectConsole}) => {
+    expectConsole(/40[04]/);
+    page.on('dialog', () => expect(true, 'no script may run').toBe(false));
+    for (const path of ['/%E0%A4%A', '/docs/%00', '/<script>alert(1)</script>', `/${'a/'.repeat(900)}`, '/docs//..%2f..%2fetc']) {
       const response = await page.goto(path);
-      expect([400, 404]).toContain(response?.status());
-    });
-  }
+      expect([400, 404], path.slice(0, 40)).toContain(response?.status());
+    }
+  });
 });
 
 const hostileQueries = {
@@ -46,18 +48,20 @@ const hostileQueries = {
 };
 
 test.describe('hostile arguments leave a normal page', () => {
-  for (const [name, query] of Object.entries(hostileQueries)) {
-    test(`q with ${name}`, async ({page}) => {
-      await page.addInitScript(() => Object.assign(window, {alert: () => Object.assign(window, {wasRun: true})}));
-      await open(page, `/search?q=${encodeURIComponent(query)}`);
-      await expect(page.getByRole('searchbox')).toHaveValue(query);
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(/result|Type a word/);
-      await page.getByRole('combobox', {name: 'Search the documentation'}).fill(query);
-      await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-      expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
-      await expect(page.locator('main script, main img')).toHaveCount(0);
-    });
-  }
+  test('q with markup, syntax, names of the language, odd letters, or far too long', async ({page}) => {
+    await page.addInitScript(() => Object.assign(window, {alert: () => Object.assign(window, {wasRun: true})}));
+    for (const [name, query] of Object.entries(hostileQueries)) {
+      await test.step(name, async () => {
+        await open(page, `/search?q=${encodeURIComponent(query)}`);
+        await expect(page.getByRole('searchbox')).toHaveValue(query);
+        await expect(page.getByRole('main').getByRole('status')).toHaveText(/result|Type a word/);
+        await searchBox(page).fill(query);
+        await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+        expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+        await expect(page.locator('main script, main img')).toHaveCount(0);
+      });
+    }
+  });
 
   test('q with a lone surrogate', async ({page}) => {
     await open(page, '/search?q=%ED%A0%80manifest');
@@ -79,6 +83,6 @@ test.describe('hostile arguments leave a normal page', () => {
   test('highlight terms on a page', async ({page}) => {
     const terms = Object.values(hostileQueries).map((term) => `_highlight=${encodeURIComponent(term)}`);
     await open(page, `/docs/search?${terms.join('&')}&_highlight=(`);
-    await expect(page.getByRole('heading', {level: 1, name: 'Search'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: headingOf('/docs/search')})).toBeVisible();
   });
 });

@@ -79,6 +79,25 @@ test('graphs: the library for diagrams is fetched when the reader comes near one
   await expect(page.locator('.diagram').first().locator('svg')).toHaveCount(0);
 });
 
+test('graphs: a diagram has its place before it is drawn, and none where it is not', async ({page, browser, site}) => {
+  await open(page, `${EXAMPLES}/graphs`);
+  const diagram = page.locator('.diagram').first();
+  // What the diagram says is told in words below it.
+  const below = page.locator('.diagram + *').first();
+  const top = () => below.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  await diagram.scrollIntoViewIfNeeded();
+  await expect(diagram.locator('svg')).toBeVisible();
+  const drawn = await top();
+  await diagram.evaluate((element) => element.replaceChildren());
+  expect(await top()).toBe(drawn);
+  const context = await browser.newContext({javaScriptEnabled: false, baseURL: site.origin});
+  const plain = await context.newPage();
+  await plain.goto(`${EXAMPLES}/graphs`);
+  await expect(plain.locator('.diagram').first()).toBeHidden();
+  await expect(plain.locator('.diagram + *').first()).toBeVisible();
+  await context.close();
+});
+
 test('simple content: lists, a quotation, a table, a footnote and an image are shown', async ({page}) => {
   await open(page, `${EXAMPLES}/simple-content`);
   const article = page.getByRole('article');

@@ -1,5 +1,7 @@
 import type {Page} from '@playwright/test';
 import {storedChoices} from '../../src/site/privacy';
+import {colorSwitch, searchBox, suggestions} from '../support/controls';
+import {headingOf} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
 /** All that a page can keep in a browser, by the names of the entries. */
@@ -27,12 +29,11 @@ test('reading and searching stores nothing', async ({page}) => {
     await open(page, route);
     await page.mouse.wheel(0, 2000);
   }
-  await page.getByRole('combobox', {name: 'Search the documentation'}).fill('manifest');
-  await page.getByRole('option').first().click();
+  await searchBox(page).fill('manifest');
+  await suggestions(page).first().click();
   await expect(page).toHaveURL(/_highlight=/);
   await open(page, '/search?q=harvest');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await open(page, '/about/privacy');
   expect(await stored(page)).toEqual([]);
 });
 
@@ -42,7 +43,7 @@ test('every control together stores the keys that the privacy page lists, and no
   const reachable = listed.filter((key) => !key.startsWith('docs-preferred-version'));
   expect(reachable.length).toBe(listed.length - 1);
 
-  await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+  await colorSwitch(page).click();
   await page.getByRole('button', {name: 'Close'}).click();
   await page.getByRole('button', {name: 'English'}).click();
   await open(page, '/example/subfolder/subfolder/subfolder/tabs');
@@ -64,7 +65,7 @@ test('every control together stores the keys that the privacy page lists, and no
 test('taking a choice back removes what was stored', async ({page}) => {
   await page.emulateMedia({colorScheme: 'light'});
   await open(page, '/docs/');
-  const button = page.getByRole('button', {name: /Switch between dark and light mode/});
+  const button = colorSwitch(page);
   await button.click();
   expect(await stored(page)).toEqual([expect.stringMatching(/^theme/)]);
   await expect(async () => {
@@ -87,9 +88,9 @@ test('the privacy page lists each key of the list, with what, when and until', a
 
 test('the privacy page is found from the foot of every page and from the page about the site', async ({page}) => {
   await open(page, '/about/');
-  await page.getByRole('main').getByRole('link', {name: 'privacy page'}).click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Privacy'})).toBeVisible();
+  await page.getByRole('article').locator('a[href="/about/privacy"]').click();
+  await expect(page.getByRole('heading', {level: 1, name: headingOf('/about/privacy')})).toBeVisible();
   await open(page, '/docs/sru');
-  await page.getByRole('contentinfo').getByRole('link', {name: 'Privacy'}).click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Privacy'})).toBeVisible();
+  await page.getByRole('contentinfo').locator('a[href="/about/privacy"]').click();
+  await expect(page.getByRole('heading', {level: 1, name: headingOf('/about/privacy')})).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {sitemapRoutes} from '../support/routes';
+import {colorSwitch, introductionLink, searchBox, suggestions} from '../support/controls';
+import {headingOf} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
 /** From now on, in every document of the page: what its policy refused. */
@@ -31,24 +32,16 @@ async function openWith(page: Page, dir: string, markup: string): Promise<void> 
   await hydrated(page);
 }
 
-test('no page breaks its own policy', async ({page}) => {
-  const violations = await recordViolations(page);
-  for (const route of [...sitemapRoutes(), '/search?q=manifest']) {
-    await open(page, route);
-    expect(await violations(), route).toEqual([]);
-  }
-});
-
-test('search, links, a diagram, the colour switch and the announcement work under the policy', async ({page}) => {
+test('search, links, a diagram, the colour switch and the announcement work under the policy', {tag: '@server'}, async ({page}) => {
   const violations = await recordViolations(page);
   await open(page, '/');
-  await page.getByRole('combobox', {name: 'Search the documentation'}).fill('manifest');
-  await page.getByRole('option').first().click();
+  await searchBox(page).fill('manifest');
+  await suggestions(page).first().click();
   await expect(page).toHaveURL(/_highlight=manifest/);
-  await page.getByRole('button', {name: /dark and light mode/}).click();
+  await colorSwitch(page).click();
   await page.getByRole('button', {name: 'Close'}).click();
-  await page.getByRole('contentinfo').getByRole('link', {name: 'Examples for editors'}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(/Example|Overview/i);
+  await introductionLink(page).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(headingOf('/introduction'));
 
   await open(page, '/example/subfolder/subfolder/subfolder/graphs');
   await page.locator('.diagram').first().scrollIntoViewIfNeeded();
@@ -57,7 +50,7 @@ test('search, links, a diagram, the colour switch and the announcement work unde
   // Its own style sheet counts: without it, shapes are black.
   const shape = diagram.locator('.node rect, .node polygon, .actor').first();
   await expect(shape).not.toHaveCSS('fill', 'rgb(0, 0, 0)');
-  await page.getByRole('button', {name: /dark and light mode/}).click();
+  await colorSwitch(page).click();
   await expect(diagram).toBeVisible();
   expect(await violations()).toEqual([]);
 });
@@ -137,7 +130,7 @@ test.describe('what is put into a page does not run', () => {
   });
 });
 
-test('every answer carries the policy and the security headers', async ({request, page, site}) => {
+test('every answer carries the policy and the security headers', {tag: '@server'}, async ({request, page, site}) => {
   await page.goto('/');
   const script = await page.locator('script[src*="/assets/"]').first().getAttribute('src');
   for (const address of ['/', '/docs/sru', '/no-such-page', '/docs/sru.html', '/object-metadata/api', script ?? '', '/sitemap.xml']) {
@@ -156,7 +149,10 @@ test('every answer carries the policy and the security headers', async ({request
   expect(fs.readFileSync(path.join(site.dir, '_headers'), 'utf8')).not.toContain('google');
 });
 
-test('hashed files may be kept for ever, pages and the index are asked for anew, a missing file is not kept', async ({page, request}) => {
+test('hashed files may be kept for ever, pages and the index are asked for anew, a missing file is not kept', {tag: '@server'}, async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   const script = (await page.locator('script[src*="/assets/"]').first().getAttribute('src')) ?? '';
   const cacheControl = async (address: string) => (await request.get(address, {maxRedirects: 0})).headers()['cache-control'];

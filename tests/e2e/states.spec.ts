@@ -1,6 +1,6 @@
+import {colorSwitch, introductionLink} from '../support/controls';
+import {headingOf} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
-
-const toggle = /Switch between dark and light mode/;
 
 test.describe('colour mode', () => {
   test('follows the system until the reader chooses, and then remembers the choice', async ({page}) => {
@@ -10,7 +10,7 @@ test.describe('colour mode', () => {
     await expect(html).toHaveAttribute('data-theme', 'dark');
     await page.emulateMedia({colorScheme: 'light'});
     await expect(html).toHaveAttribute('data-theme', 'light');
-    const button = page.getByRole('button', {name: toggle});
+    const button = colorSwitch(page);
     await button.click();
     await button.click();
     const chosen = await html.getAttribute('data-theme');
@@ -25,7 +25,7 @@ test.describe('colour mode', () => {
   test('is switched by keyboard', async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});
     await open(page, '/docs/');
-    await page.getByRole('button', {name: toggle}).focus();
+    await colorSwitch(page).focus();
     const html = page.locator('html');
     const seen = new Set<string | null>();
     for (let press = 0; press < 3; press++) {
@@ -60,13 +60,13 @@ test.describe('moving to another page', () => {
       }).observe(document.documentElement, {childList: true, subtree: true});
     });
     hold = true;
-    await page.getByRole('contentinfo').getByRole('link', {name: 'Introduction'}).click();
+    await introductionLink(page).click();
     await expect(page.locator('#nprogress')).toBeAttached();
     const times = await page.evaluate(() => (window as unknown as {times: {click: number; bar: number}}).times);
     expect(times.bar - times.click).toBeGreaterThanOrEqual(200);
     hold = false;
     release();
-    await expect(page.getByRole('heading', {level: 1, name: 'Introduction'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: headingOf('/introduction')})).toBeVisible();
     await expect(page.locator('#nprogress')).toHaveCount(0);
   });
 
@@ -82,8 +82,8 @@ test.describe('moving to another page', () => {
     await open(page, '/docs/');
     await page.evaluate(() => Object.assign(window, {sameDocument: true}));
     isGone = true;
-    await page.getByRole('contentinfo').getByRole('link', {name: 'Introduction'}).click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Introduction'})).toBeVisible();
+    await introductionLink(page).click();
+    await expect(page.getByRole('heading', {level: 1, name: headingOf('/introduction')})).toBeVisible();
     await hydrated(page);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   });
@@ -91,13 +91,12 @@ test.describe('moving to another page', () => {
   for (const [name, connection, prefetches] of [
     ['on 4G', {effectiveType: '4g', saveData: false}, true],
     ['on 2G', {effectiveType: '2g', saveData: false}, false],
-    ['on slow 2G', {effectiveType: 'slow-2g', saveData: false}, false],
     ['with data saver', {effectiveType: '4g', saveData: true}, false],
   ] as const) {
     test(`${name} it ${prefetches ? 'prefetches' : 'does not prefetch'} pages whose links come into view`, async ({page}) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
       await open(page, '/docs/');
-      const link = page.getByRole('contentinfo').getByRole('link', {name: 'Introduction'});
+      const link = introductionLink(page);
       await link.scrollIntoViewIfNeeded();
       await link.hover();
       const prefetched = page.locator('link[rel="prefetch"]');

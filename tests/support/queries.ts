@@ -1,9 +1,17 @@
 /** Queries that nobody expects, for the tests of the search code and of the page. */
 
 import fc from 'fast-check';
+import {isNightly} from './nightly';
 
-/** Fixed, so that a failure repeats; fast-check prints it with the shortest query that fails. */
-export const FUZZ_SEED = 20_261_121;
+/** Another one in each run, printed at its start (`playwright.config.ts`); `FUZZ_SEED=… npm test` repeats a run. */
+export const fuzzSeed = Number(process.env.FUZZ_SEED);
+
+/** A few of a list, others in each run; all of them in the nightly run. */
+export function someOf<T>(list: readonly T[], count: number): T[] {
+  const length = isNightly ? list.length : count;
+  const [chosen = []] = fc.sample(fc.shuffledSubarray([...list], {minLength: length, maxLength: length}), {numRuns: 1, seed: fuzzSeed});
+  return chosen;
+}
 
 /** Words that are special somewhere: to markup, to JavaScript, to regular expressions, to lunr, to Unicode, to people. */
 export const hostileWords: readonly string[] = [

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {root} from './test';
+import {root} from '../../scripts/lib/project';
+import {VERSIONED_SECTION} from '../../src/site/sections';
 
 /** Every route of the specification's table, exact. */
 export const specifiedRoutes: readonly string[] = [
@@ -54,4 +55,36 @@ export function sitemapRoutes(): string[] {
     throw new Error(`${file} lists no page: the tests would prove nothing.`);
   }
   return routes;
+}
+
+/** Pages that are not in the sitemap: the search page with results, and the page for an unknown path. */
+export const UNLISTED = {search: '/search?q=manifest', notFound: '/no-such-page'} as const;
+
+/**
+ * One page of each template: home, a page outside the sections, search, not found, an overview, the page of a service; and the
+ * examples, which show all that Markdown pages can be made of.
+ */
+export function templateRoutes(): string[] {
+  const isExample = (route: string) => route.startsWith('/example/') && !route.endsWith('/');
+  const isOutside = (route: string) => route.split('/').length === 2;
+  return [
+    ...sitemapRoutes().filter((route) => isOutside(route) || isExample(route)),
+    `/${VERSIONED_SECTION}/`,
+    '/docs/search',
+    ...Object.values(UNLISTED),
+  ];
+}
+
+/** The built HTML of a page. */
+export function htmlOf(route: string): string {
+  return fs.readFileSync(path.join(root, 'build', route, 'index.html'), 'utf8');
+}
+
+/** The main heading of a page, so that no test repeats what an editor may change. */
+export function headingOf(route: string): string {
+  const [, heading] = /<h1[^>]*>(.*?)<\/h1>/s.exec(htmlOf(route)) ?? [];
+  if (!heading) {
+    throw new Error(`${route} has no main heading.`);
+  }
+  return heading.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&');
 }

@@ -8,7 +8,7 @@ import path from 'node:path';
 import {test as base, expect, type ConsoleMessage, type Page} from '@playwright/test';
 import {startNginx} from '../../scripts/lib/nginx';
 import {startServer} from '../../scripts/lib/server';
-import {COPIES} from '../../scripts/lib/site-build';
+import {BUILDS} from '../../scripts/lib/variants';
 
 export {expect};
 
@@ -34,12 +34,12 @@ interface Expectations {
 }
 
 /** The build of a variant, made by `npm test`. */
-export function variant(name: 'published' | 'unfinished' | 'repeated'): {dir: string; output: string} {
-  const file = path.join(COPIES, 'builds.json');
-  if (!fs.existsSync(file)) {
-    throw new Error('The variants are not built; run the tests with "npm test".');
+export function variant(name: 'published' | 'unfinished' | 'repeated' | 'webpack'): {dir: string; output: string} {
+  const results = fs.existsSync(BUILDS) ? JSON.parse(fs.readFileSync(BUILDS, 'utf8')) : {};
+  if (!(name in results)) {
+    throw new Error(`The variant "${name}" is not built; run the tests with "npm test", or all of them with "npm run test:all".`);
   }
-  const {dir, output} = JSON.parse(fs.readFileSync(file, 'utf8'))[name];
+  const {dir, output} = results[name];
   return {dir: path.join(dir, 'build'), output};
 }
 
@@ -66,10 +66,10 @@ export function testOn(dir: string, baseUrl = '/') {
         const note = (text: string) => expectedConsole.some((pattern) => pattern.test(text)) || complaints.push(text);
         context.on('console', (message: ConsoleMessage) => {
           if (['error', 'warning'].includes(message.type())) {
-            note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+            note(`console ${message.type()}: ${message.text()} (${message.location().url}, on ${message.page()?.url()})`);
           }
         });
-        context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
+        context.on('weberror', (error) => note(`uncaught: ${error.error().message} (on ${error.page()?.url()})`));
         context.on('request', (request) => {
           const url = request.url();
           const isOff = /^(https?|wss?):/.test(url) && !url.startsWith(`${site.origin}/`);

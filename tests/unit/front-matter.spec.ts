@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {checkFrontMatter, frontMatterSchema} from '../../src/config/front-matter';
+import {checkFrontMatter, frontMatterSchema, parseFrontMatter} from '../../src/config/front-matter';
 import schemaOfEditors from '../../src/config/front-matter.schema.json';
 
 const good = {title: 'SRU', description: 'Search the library catalogue with CQL queries over plain HTTP.'};
@@ -37,4 +37,12 @@ test('a missing field is named', () => {
 
 test('the schema for editors is the same', () => {
   expect(schemaOfEditors, 'run "npm run fix:front-matter"').toEqual(frontMatterSchema);
+});
+
+test('front matter that is not YAML is reported with its file and what to do', async () => {
+  const parse = () => Promise.reject(new Error('bad indentation of a mapping entry\n 1 | title: a: b'));
+  const params = {filePath: `${process.cwd()}/docs/a.md`, fileContent: '', defaultParseFrontMatter: parse};
+  await expect(parseFrontMatter(params)).rejects.toThrow(
+    'docs/a.md, front matter: not valid YAML (bad indentation of a mapping entry); quote texts that contain a colon.',
+  );
 });

@@ -5,12 +5,16 @@ import {root} from '../support/test';
 
 const folder = path.join(root, '.github', 'workflows');
 
-/** What each workflow may do beyond reading the source: nothing but what publishing needs. */
+/** What each workflow may do beyond reading the source: publishing, and proposing recordings. */
 const permitted: Readonly<Record<string, readonly string[]>> = {
   'deploy.yml': ['pages: read', 'pages: write', 'id-token: write'],
+  'live.yml': ['issues: write', 'contents: write', 'pull-requests: write'],
+  'nightly.yml': [],
   'supply-chain.yml': [],
   'test.yml': [],
 };
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /** What in a workflow lets others change what it does, or lets it do too much, as sentences. */
 function faultsOf(file: string, text: string): string[] {
@@ -29,9 +33,14 @@ function faultsOf(file: string, text: string): string[] {
     ...(/^permissions:\n {2}contents: read\n(?! )/m.test(text) ? [] : [`${file}: does not start from "contents: read" alone`]),
     ...(/permissions: *\S|-all\b/.test(text) ? [`${file}: grants permissions in one word`] : []),
     ...(/pull_request_target|workflow_run/.test(text) ? [`${file}: runs with rights for code of others`] : []),
-    ...((text.match(/actions\/checkout@/g) ?? []).length === (text.match(/persist-credentials: false/g) ?? []).length
+    // One that may push needs them for it.
+    ...(countOf(text, /actions\/checkout@/g) - countOf(text, /persist-credentials: false/g) ===
+    (permitted[file]?.includes('contents: write') ? 1 : 0)
       ? []
       : [`${file}: a checkout keeps its credentials`]),
+    ...(countOf(text, /^ {4}runs-on:/gm) === countOf(text, /^ {4}timeout-minutes:/gm)
+      ? []
+      : [`${file}: a job without a time limit`]),
     ...(/run:.*\$\{\{/.test(text) ? [`${file}: puts a value into a command; hand it over in "env"`] : []),
   ];
 }
@@ -54,6 +63,7 @@ test('a careless workflow is objected to', () => {
     'permissions: write-all',
     'jobs:',
     '  a:',
+    '    runs-on: ubuntu-latest',
     '    permissions:',
     '      contents: write',
     '    steps:',
@@ -69,6 +79,16 @@ test('a careless workflow is objected to', () => {
     'test.yml: grants permissions in one word',
     'test.yml: runs with rights for code of others',
     'test.yml: a checkout keeps its credentials',
+    'test.yml: a job without a time limit',
     'test.yml: puts a value into a command; hand it over in "env"',
   ]);
+});
+
+/** The commands of a workflow that change or take `build/`, in their order. */
+const stepsOnBuild = (text: string) => text.match(/npm run (?:build|test)[:\w]*|tar --directory build/g) ?? [];
+
+test('what is published is what the smoke test has seen: nothing changes the build between the two', () => {
+  const steps = stepsOnBuild(fs.readFileSync(path.join(folder, 'deploy.yml'), 'utf8'));
+  expect(steps.slice(-2)).toEqual(['npm run test:smoke', 'tar --directory build']);
+  expect(stepsOnBuild('- run: npm run test:smoke\n- run: npm run build\n- run: tar --directory build').slice(-2)).not.toEqual(steps.slice(-2));
 });

@@ -1,4 +1,6 @@
 import {storedChoices} from '../../src/site/privacy';
+import {introductionLink} from '../support/controls';
+import {headingOf} from '../support/routes';
 import {expect, hydrated, open, testOn, variant} from '../support/test';
 
 const BASE = '/data-services/';
@@ -18,8 +20,8 @@ for (const [signal, property, value] of [
     );
     await page.goto(`${BASE}docs/`);
     await hydrated(page);
-    await page.getByRole('contentinfo').getByRole('link', {name: 'Introduction'}).click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Introduction'})).toBeVisible();
+    await introductionLink(page).click();
+    await expect(page.getByRole('heading', {level: 1, name: headingOf('/introduction')})).toBeVisible();
     await expect(page.locator('script[src*="google"], link[href*="google"]')).toHaveCount(0);
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
   });
@@ -42,8 +44,8 @@ counted('without a signal the script is asked for once, and the privacy page say
   await script;
   await hydrated(page);
   await expect(page.getByText('This copy of the site has a measurement ID')).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', {name: 'Introduction'}).click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Introduction'})).toBeVisible();
+  await introductionLink(page).click();
+  await expect(page.getByRole('heading', {level: 1, name: headingOf('/introduction')})).toBeVisible();
   expect(asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST12345']);
 });
 

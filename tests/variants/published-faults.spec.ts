@@ -1,3 +1,5 @@
+import {introductionLink, searchBox, suggestions} from '../support/controls';
+import {headingOf} from '../support/routes';
 import {expect, hydrated, testOn, variant} from '../support/test';
 
 const BASE = '/data-services/';
@@ -14,10 +16,10 @@ for (const [name, block] of [
     await page.context().route(GOOGLE, (route) => route.abort(block));
     await page.goto(`${BASE}docs/`);
     await hydrated(page);
-    await page.getByRole('contentinfo').getByRole('link', {name: 'Introduction'}).click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Introduction'})).toBeVisible();
-    await page.getByRole('combobox', {name: 'Search the documentation'}).fill('manifest');
-    await page.getByRole('option').first().click();
+    await introductionLink(page).click();
+    await expect(page.getByRole('heading', {level: 1, name: headingOf('/introduction')})).toBeVisible();
+    await searchBox(page).fill('manifest');
+    await suggestions(page).first().click();
     await expect(page).toHaveURL(/_highlight=manifest/);
   });
 }

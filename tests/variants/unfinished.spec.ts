@@ -1,3 +1,4 @@
+import {searchBox, suggestions} from '../support/controls';
 import {expect, open, testOn, variant} from '../support/test';
 
 const {dir, output} = variant('unfinished');
@@ -43,10 +44,10 @@ test.describe('a site with two versions of the docs', () => {
   });
 
   test('searches in the version that is shown', async ({page}) => {
-    const box = page.getByRole('combobox', {name: 'Search the documentation'});
+    const box = searchBox(page);
     await open(page, '/docs/next/');
     await box.fill('quokka');
-    await page.getByRole('option').first().click();
+    await suggestions(page).first().click();
     await expect(page).toHaveURL(/\/docs\/next\/search\?_highlight=quokka/);
     await open(page, '/docs/');
     await box.fill('quokka');
@@ -63,7 +64,7 @@ test.describe('a site with two versions of the docs', () => {
 
   test('“See all results” keeps the version', async ({page}) => {
     await open(page, '/docs/next/');
-    await page.getByRole('combobox', {name: 'Search the documentation'}).fill('manifest');
+    await searchBox(page).fill('manifest');
     await page.getByRole('link', {name: 'See all results'}).click();
     await expect(page).toHaveURL('/search?q=manifest&version=current');
   });

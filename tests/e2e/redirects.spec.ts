@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {redirects} from '../../src/site/redirects';
+import {headingOf} from '../support/routes';
+import {expect, hydrated, test} from '../support/test';
+
+test('each URL of the older documentation redirects to its page in one step', {tag: '@server'}, async ({request}) => {
+  for (const {from, to} of redirects) {
+    for (const form of ['', '/', '.html', '/index.html']) {
+      const response = await request.get(`${from}${form}?q=1`, {maxRedirects: 0});
+      expect(response.status(), from + form).toBe(301);
+      expect(response.headers().location, from + form).toBe(`${to}?q=1`);
+    }
+    expect((await request.get(to, {maxRedirects: 0})).status(), to).toBe(200);
+  }
+});
+
+/** The page that a host without rules sends for such a URL. */
+const redirectPage = (dir: string, from: string) => fs.readFileSync(path.join(dir, from, 'index.html'), 'utf8');
+
+test('on a host without rules each has a page that says where to go', ({site}) => {
+  for (const {from, to} of redirects) {
+    expect(redirectPage(site.dir, from), from).toContain(`content="0; url=${to}"`);
+  }
+});
+
+test('on a host without rules the browser follows', async ({page, site}) => {
+  for (const {from, to} of redirects.slice(0, 1)) {
+    await page.route(`**${from}/`, (route) => route.fulfill({contentType: 'text/html', body: redirectPage(site.dir, from)}));
+    await page.goto(`${from}/`);
+    await expect(page).toHaveURL(to);
+    await hydrated(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(headingOf(to));
+  }
+});

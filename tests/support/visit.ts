@@ -1,0 +1,74 @@
+/** One visit of a page collects all that can be seen of it: what the browser reports, what moved, and what the page lacks. */
+
+import type {Page} from '@playwright/test';
+import {hydrated} from './test';
+
+/** How a reader looks at a page. */
+export interface Look {
+  width: number;
+  height: number;
+  colorScheme: 'light' | 'dark';
+}
+
+/** What a page may do that others may not. */
+export interface Expected {
+  /** Status of the response; 200 without it. */
+  status?: number;
+  /** Whether it learns only in the browser what to show, as the search page does. */
+  mayMove?: boolean;
+}
+
+/** Together they see both layouts and both colour modes from the first paint on. */
+export const PHONE: Look = {width: 360, height: 740, colorScheme: 'dark'};
+export const DESKTOP: Look = {width: 1280, height: 900, colorScheme: 'light'};
+
+/** Makes the documents that the page opens from now on note what moves and what their policy refuses, for `visit`. */
+export async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const notes: string[] = [];
+    Object.assign(window, {notes});
+    type Shift = PerformanceEntry & {value: number; sources: {node?: Node}[]};
+    new PerformanceObserver((list) => {
+      for (const {value, sources} of list.getEntries() as Shift[]) {
+        notes.push(`${sources.map(({node}) => node?.nodeName).join(', ')} moved (${value.toFixed(4)})`);
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+    document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) => {
+      notes.push(`${violatedDirective} refused ${blockedURI}`);
+    });
+  });
+}
+
+/**
+ * Opens a page, waits until it is hydrated and its diagrams are drawn, and looks at it. What the console says, hydration
+ * mismatches among it, fails the test by itself (`support/test.ts`).
+ *
+ * @returns a line per problem; none when all is well
+ */
+export async function visit(page: Page, route: string, look: Look, {status = 200, mayMove = false}: Expected = {}): Promise<string[]> {
+  await page.setViewportSize(look);
+  await page.emulateMedia({colorScheme: look.colorScheme, reducedMotion: 'no-preference'});
+  const response = await page.goto(route);
+  await hydrated(page);
+  for (const diagram of await page.locator('.diagram').filter({visible: true}).all()) {
+    await diagram.scrollIntoViewIfNeeded();
+    await diagram.locator('svg').waitFor();
+  }
+  // React hydrates some parts later than the page: their errors come before the browser is idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const found = await page.evaluate(() => ({
+    notes: (window as unknown as {notes: string[]}).notes,
+    headings: document.querySelectorAll('h1').length,
+    mains: document.querySelectorAll('main').length,
+    theme: document.documentElement.dataset.theme,
+    isTooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  }));
+  return [
+    ...found.notes.filter((note) => !(mayMove && note.includes(' moved '))),
+    ...(response?.status() === status ? [] : [`the status is ${response?.status()}`]),
+    ...(found.headings === 1 ? [] : [`${found.headings} main headings`]),
+    ...(found.mains === 1 ? [] : [`${found.mains} main landmarks`]),
+    ...(found.theme === look.colorScheme ? [] : [`the colour mode is ${found.theme}`]),
+    ...(found.isTooWide ? ['scrolls sideways'] : []),
+  ].map((problem) => `${look.width} px, ${look.colorScheme}: ${problem}`);
+}
