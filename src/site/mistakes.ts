@@ -250,4 +250,5 @@ export const mistakes: readonly Mistake[] = [
 ];
 
 /** One mistake as a sentence in inline Markdown. */
-export const sentenceOf = ({use, avoid, because}: Mistake): string => `Use ${use}. Do not use ${avoid}, because ${because}.`;
+export const sentenceOf = ({use, avoid, because}: Mistake): string =>
+  `Use ${use}. Do not use ${avoid}, because ${because}.`;
