@@ -1,0 +1,1 @@
+curl 'https://data.rijksmuseum.nl/search/collection'

@@ -1,0 +1,2 @@
+const response = await fetch('https://data.rijksmuseum.nl/search/collection');
+console.log(await response.text());
