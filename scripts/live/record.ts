@@ -8,6 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {jsonOf} from '../../src/lib/field-paths';
+import {findOperation, readOpenApi} from '../../src/lib/openapi';
 import {bodyLanguage, headerOf, readSamples, RECORDINGS_FOLDER, type Recording} from '../../src/lib/samples';
 import {shownBody} from '../../src/lib/shorten';
 import {updateChecksums} from '../samples/stored';
@@ -41,6 +42,8 @@ export async function record({
 }: {root: string; filter?: string; today: string} & ClientOptions): Promise<RecordReport> {
   const client = new Client(options);
   const {recordings} = readSamples(root);
+  const {operations} = readOpenApi(root);
+  const checked = new Set<string>();
   const report: RecordReport = {stored: [], same: [], notStored: [], unreachable: [], stopped: null, requests: 0};
   const store = new Store(root, [...recordings], today);
   try {
@@ -58,6 +61,7 @@ export async function record({
         report.notStored.push({what, reason: obstacle ?? 'no response'});
         continue;
       }
+      checked.add(findOperation(operations, recording.method, recording.url)?.operation.service ?? '');
       const changes = changesOf(recording, outcome);
       store.write(recording, outcome, url, changes.length > 0);
       if (changes.length > 0) {
@@ -72,7 +76,24 @@ export async function record({
     }
     report.stopped = error.message;
   }
+  dateServices(path.join(root, SERVICES), checked, today);
   return {...report, requests: client.count};
+}
+
+/** The list of services, which has the day on which each was last seen to respond as its page says. */
+const SERVICES = 'src/site/services.ts';
+
+/** Sets `lastChecked` of some services. It is the one value there that a program knows better than a person. */
+function dateServices(file: string, ids: ReadonlySet<string>, today: string): void {
+  const before = fs.readFileSync(file, 'utf8');
+  const after = [...ids].reduce(
+    (text, id) =>
+      text.replace(new RegExp(`(\\n  '?${id}'?: \\{[^]*?\\n    lastChecked: )(?:null|'[^']*')`), `$1'${today}'`),
+    before,
+  );
+  if (after !== before) {
+    replaceFile(file, after);
+  }
 }
 
 /** Whether the parts that a page shows are not in a response: a phrase. */

@@ -19,6 +19,21 @@ const BODY = JSON.stringify(FIRST);
 const HARVEST = (token: string) =>
   `<o:list xmlns:o="https://o.example/"><o:item n="1">One</o:item><o:resumptionToken>${token}</o:resumptionToken></o:list>`;
 
+const SERVICES = `
+export const services = {
+  one: {
+    name: 'One',
+    lastChecked: '2026-01-01',
+  },
+  oai: {
+    lastChecked: null,
+  },
+  'two-b': {
+    lastChecked: null,
+  },
+};
+`;
+
 /** A project whose page shows a search with a second page, and a harvest with a second page. */
 const FILES: Readonly<Record<string, string | null>> = {
   'docs/index.md':
@@ -34,6 +49,7 @@ const FILES: Readonly<Record<string, string | null>> = {
   'samples/test/one/harvest.http': `# constructed for a test\nGET ${HOST}/oai?verb=ListRecords\n\n${ok(HARVEST('t1'), 'text/xml')}\n`,
   'samples/test/one/harvest-2.http': `# constructed for a test\nGET ${HOST}/oai?resumptionToken=t1\n\n${ok(HARVEST(''), 'text/xml')}\n`,
   'samples/test/many/record.http': `# constructed for a test\nGET ${HOST}/2\n\n${ok('{"id": "2", "name": "Two"}')}\n`,
+  'src/site/services.ts': SERVICES,
   'static/openapi.yaml': `openapi: 3.1.1
 info: {title: Test, version: 1.0.0}
 paths:
@@ -41,6 +57,7 @@ paths:
     servers: [{url: "${HOST}"}]
     get:
       operationId: one
+      tags: [one]
       x-page: /docs/
       parameters: [{name: a, in: query, schema: {}}, {name: pageToken, in: query, schema: {}}]
       responses:
@@ -51,11 +68,12 @@ paths:
         400: {description: Wrong., content: {application/json: {}}}
   /2:
     servers: [{url: "${HOST}"}]
-    get: {operationId: two, x-page: /docs/, responses: {200: {description: A., content: {application/json: {}}}}}
+    get: {operationId: two, tags: [two-b], x-page: /docs/, responses: {200: {description: A., content: {application/json: {}}}}}
   /oai:
     servers: [{url: "${HOST}"}]
     get:
       operationId: oai
+      tags: [oai]
       x-page: /docs/
       parameters: [{name: verb, in: query, schema: {}}, {name: resumptionToken, in: query, schema: {}}]
       responses: {200: {description: A., content: {text/xml: {}}}}
@@ -360,7 +378,8 @@ test('record stores responses with headers and date, keeps what is shown of them
 test('record stores the same body once', async () => {
   const {report, changed} = await recording(undefined, {filter: 'answer'});
   expect(report).toMatchObject({stored: [], same: ['test/one/answer'], requests: 1});
-  expect(Object.keys(changed)).toEqual(['samples/test/one/answer.http']);
+  expect(Object.keys(changed).sort()).toEqual(['samples/test/one/answer.http', 'src/site/services.ts']);
+  expect(changed['src/site/services.ts']).toBe(SERVICES.replace('2026-01-01', '2026-11-21'));
   expect(changed['samples/test/one/answer.http']).toMatch(/^# recorded 2026-11-21\n/);
 });
 
@@ -406,6 +425,15 @@ for (const [what, response, says] of [
     expect(changed).toEqual({});
   });
 }
+
+test('record sets the date of each service that responds as its page says', async () => {
+  const {changed} = await recording(async ({url}) =>
+    url.includes('oai') ? {status: 410, headers: [], body: Buffer.alloc(0)} : null,
+  );
+  expect(changed['src/site/services.ts']).toBe(
+    SERVICES.replace('2026-01-01', '2026-11-21').replace(/('two-b': \{\s+lastChecked: )null/, "$1'2026-11-21'"),
+  );
+});
 
 test('record stops at the first response that is too much, and sends nothing after it', async () => {
   const {report} = await recording(async ({url}) =>
