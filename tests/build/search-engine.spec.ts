@@ -94,7 +94,7 @@ test.describe('no query breaks the search', () => {
       const target = new URL(url, 'http://localhost');
       assert.equal(target.origin + target.pathname, `http://localhost${document.u}`);
       assert([...target.searchParams.keys()].every((key) => key === HIGHLIGHT_PARAM), `arguments: ${url}`);
-      assert.equal(target.hash, document.h ?? '');
+      assert.equal(decodeURIComponent(target.hash), document.h ?? '');
     }
   }
 

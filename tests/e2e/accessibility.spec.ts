@@ -21,6 +21,7 @@ const states: {name: string; route: string; change: (page: Page) => Promise<unkn
   {
     name: 'the search open',
     route: '/example/',
+    sizes: [DESKTOP],
     async change(page) {
       await searchBox(page).fill('manifest');
       await expect(suggestions(page).first()).toBeVisible();
@@ -29,6 +30,7 @@ const states: {name: string; route: string; change: (page: Page) => Promise<unkn
   {
     name: 'the search open and nothing found',
     route: '/example/',
+    sizes: [DESKTOP],
     async change(page) {
       await searchBox(page).fill('xylophonist');
       await expect(page.getByText('No results', {exact: true}).first()).toBeVisible();
