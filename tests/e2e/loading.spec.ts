@@ -147,7 +147,7 @@ test.describe('the HTML of the server', () => {
 });
 
 test.describe('code', () => {
-  const ROUTE = '/docs/api/collection';
+  const ROUTE = '/example/subfolder/subfolder/subfolder/code-blocks';
 
   test('stays as the HTML has it, without the highlighter, and its buttons work', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -158,11 +158,11 @@ test.describe('code', () => {
       }
     });
     const release = await openHeld(page, ROUTE);
-    const blocks = page.locator('pre.prism-code');
+    const blocks = page.locator('.theme-code-block:has(.token) pre');
     await blocks.first().evaluate((pre) => Object.assign(pre.querySelector('.token') ?? {}, {isOfTheHtml: true}));
     release();
     await hydrated(page);
-    await page.getByRole('button', {name: 'Copy code to clipboard'}).first().click();
+    await page.locator('.theme-code-block:has(.token)').getByRole('button', {name: 'Copy code to clipboard'}).first().click();
     const code = (await blocks.first().locator('.token-line').allTextContents()).join('\n').trim();
     expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(code);
     expect(await blocks.first().evaluate((pre) => 'isOfTheHtml' in (pre.querySelector('.token') ?? {}))).toBe(true);
@@ -210,9 +210,9 @@ test.describe('code', () => {
     await open(page, ROUTE);
     const before = await looks();
     expect(before.length).toBeGreaterThan(0);
-    await open(page, '/docs/api/');
+    await open(page, '/example/');
     await page.getByRole('main').or(page.getByRole('navigation')).locator(`a[href="${ROUTE}"]:visible`).first().click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Collection'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: 'Code blocks'})).toBeVisible();
     await expect.poll(looks).toEqual(before);
   });
 
