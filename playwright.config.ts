@@ -42,7 +42,7 @@ export default defineConfig<object, ServerOption>({
       ? [
           {
             name: 'nginx',
-            testMatch: '{e2e,nginx,variants}/**',
+            testMatch: '{e2e,nginx,variants}/**/*.spec.ts',
             grep: / nginx\/|@server/,
             use: {server: 'nginx' as const},
           },
