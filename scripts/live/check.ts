@@ -112,7 +112,7 @@ export async function checkLive({
     report.stopped = error.message;
   }
   if (filter === '' && report.stopped === null && report.unreachable.length === 0) {
-    report.changed.push(...goneFields(pages, recordings, [...current.values()]));
+    report.changed.push(...goneFields(pages, chosen, [...current.values()]));
   }
   return {...report, left: [...left], requests: client.count};
 }
