@@ -83,8 +83,8 @@ export function searchOptions({isPreview}: Environment): SearchOptions {
     searchResultContextMaxLength: SEARCH_CONTEXT_LENGTH,
     // Ours uses CSS highlights (`src/components/search`): the plugin changes the DOM that React manages.
     highlightSearchTermsOnTargetPage: false,
-    // The definitions at the end of a page are those of the glossary, where they are found.
-    ignoreCssSelectors: ['.definition'],
+    // The definitions at the end of a page are those of the glossary, where they are found. Buttons and links around code are no text.
+    ignoreCssSelectors: ['.definition', '.not-searched'],
     // Every page of a preview carries `noindex`, and the indexer would leave them all out.
     forceIgnoreNoIndex: isPreview,
   };

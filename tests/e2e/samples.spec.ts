@@ -111,6 +111,14 @@ test('a folded response is whole in a copy and on paper', async ({page, context}
   await expect(toggle).toBeHidden();
 });
 
+test('folded lines are found by the search, the words of the controls are not', async ({page}) => {
+  await open(page, '/search?q=sizeUpscaling');
+  await expect(page.locator(`main a[href^="${PAGE}"]`).first()).toBeVisible();
+  await open(page, '/search?q=fewer');
+  await expect(page.locator('main a').first()).toBeVisible();
+  await expect(page.locator('main').getByText('Show fewer lines')).toHaveCount(0);
+});
+
 test('the whole recording can be opened, as it is stored', async ({page, request}) => {
   await open(page, PAGE);
   const {badge, frame} = recorded(page);

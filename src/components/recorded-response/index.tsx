@@ -41,7 +41,7 @@ export default function RecordedResponse({children, lines, visible, chosen, ...p
       style={lines ? ({'--visible-lines': visible} as CSSProperties) : undefined}
     >
       <LineByLine.Provider value={Boolean(lines)}>{children}</LineByLine.Provider>
-      <div className={styles.foot}>
+      <div className={clsx(styles.foot, 'not-searched')}>
         {lines && (
           <details className={styles.fold}>
             <summary>
