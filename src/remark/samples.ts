@@ -50,6 +50,9 @@ const IMPORTS = {
 } as const;
 type Component = keyof typeof IMPORTS;
 
+/** A longer program is folded: what it needs and its settings stay visible. */
+const MAX_PROGRAM_LINES = 30;
+
 /** A longer response is folded. */
 const MAX_LINES = 14;
 /** A longer list of values is cut in a table of paths. */
@@ -159,7 +162,13 @@ function programNode(
   const files = [sample, ...(sample.modules[language] ?? [])].map((each) => `/${publishedProgram(each, language)}`);
   return component('ProgramFile', {files: files.join(' ')}, [
     fence('bash', 'Run', commandLine(sample, language)),
-    fence(fenceLanguage, title ? `${title}: ${name}` : name, code),
+    foldedNode(
+      {title: title ? `${title}: ${name}` : name, language: fenceLanguage, code},
+      undefined,
+      {},
+      component,
+      MAX_PROGRAM_LINES,
+    ),
   ]);
 }
 
@@ -188,20 +197,22 @@ function responseNode(
  * A code block in its frame, folded when it is long.
  *
  * @param lines those that stay visible then; without, the first ones
+ * @param max how many lines are not yet long
  */
 function foldedNode(
   {title, language, code}: {title: string; language: string; code: string},
   lines: string | undefined,
   provenance: Record<string, string>,
   component: MakeComponent,
+  max = MAX_LINES,
 ): MdxJsxFlowElement {
   const count = code.trimEnd().split('\n').length;
-  const visible = linesOf(lines ?? `1-${Math.min(MAX_LINES, count)}`, `lines="${lines}"`);
+  const visible = linesOf(lines ?? `1-${Math.min(max, count)}`, `lines="${lines}"`);
   const beyond = visible.find((line) => line > count);
   if (beyond) {
     throw new UserError(`lines="${lines}" names line ${beyond}, but only ${count} are shown; correct it.`);
   }
-  if (count <= MAX_LINES) {
+  if (count <= max) {
     return component('RecordedResponse', provenance, [fence(language, title, code)]);
   }
   // Each gap takes a line, in which a sign says so.

@@ -76,8 +76,24 @@ test('a program has the command that runs it, its code under the name of its fil
   expect(attributesOf(python)).toEqual({files: '/programs/test/one.py /programs/records/linked_art.py'});
   expect(python?.children).toMatchObject([
     {lang: 'bash', meta: 'title="Run"', value: "python3 one.py SK-A-4 'it'\\''s'"},
-    {lang: 'python', meta: 'title="one.py"'},
+    {children: [{lang: 'python', meta: 'title="one.py"'}]},
   ]);
+});
+
+test('a long program is folded to its first lines', async () => {
+  const frames = await Promise.all(
+    [30, 31].map(async (count) => {
+      const nodes = await transformed('<Sample name="test/one" />', {
+        'samples/test/one/curl.sh': null,
+        'samples/test/one/answer.http': null,
+        'samples/test/one/output.txt': 'seven\n',
+        'samples/test/one/python.py': 'pass\n'.repeat(count),
+      });
+      const [tabs] = nodes.filter(({type}) => type !== 'mdxjsEsm');
+      return tabs?.children?.[1]?.children?.[0]?.children?.[1];
+    }),
+  );
+  expect(frames.map((frame) => attributesOf(frame))).toEqual([{}, {lines: '31', visible: '30'}]);
 });
 
 test('headers are shown on demand, and where there is no body', async () => {
