@@ -20,5 +20,5 @@ measure(path.join(root, 'build'), ensureBrowser()).then(
       fail(problems.join('\n'));
     }
   },
-  (error: Error) => fail(error.message),
+  (error: unknown) => fail((error as Error).message),
 );

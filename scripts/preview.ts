@@ -20,5 +20,5 @@ startServer({dir: path.join(root, 'build'), baseUrl, port: PORT, tryOtherPorts: 
       `${port === PORT ? '' : `Port ${PORT} is taken. `}The site is served on ${url} — press Ctrl+C to stop.`,
     );
   },
-  (error: Error) => fail(error.message),
+  (error: unknown) => fail((error as Error).message),
 );

@@ -102,6 +102,7 @@ async function measureSearch(more: number): Promise<Record<string, number>> {
   const generated = asDocuments(generatePages(more, path.join(root, 'docs')), 1 + lastId(own));
   const documents = own.map((type, i) => [...type.documents, ...(generated[i] ?? [])]);
 
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- CommonJS without types
   const {buildIndex} = require(INDEXER) as Indexer;
   const start = performance.now();
   const whole = JSON.stringify(
@@ -122,10 +123,10 @@ async function measureSearch(more: number): Promise<Record<string, number>> {
   const {createSearch} = await loadForNode<typeof import('../../src/components/search/engine')>(
     './src/components/search/engine.ts',
     {
-      fetch: async (url: string) => {
+      fetch: (url: string) => {
         const text = files.get(url.replace(/\?.*/, '')) ?? '';
         downloaded += gzipSize(text);
-        return new Response(text);
+        return Promise.resolve(new Response(text));
       },
     },
   );

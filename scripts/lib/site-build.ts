@@ -32,7 +32,7 @@ export interface BuildOptions {
 export function docusaurus(args: readonly string[], {dir = root, env = {}}: BuildOptions = {}): Promise<BuildResult> {
   const inherited = {...process.env};
   for (const name of [...environmentVariables, 'NODE_ENV']) {
-    delete inherited[name];
+    Reflect.deleteProperty(inherited, name);
   }
   return new Promise((resolve, reject) => {
     // Resolved from the folder: a copy with packages of its own is built by these.

@@ -231,7 +231,7 @@ function programRunner(recordings: readonly Recording[], current: ReadonlyMap<st
     return sent;
   };
   return async (sample: Sample, language: Language): Promise<{change?: string; unreachable?: string}> => {
-    let failure: Error | string | null = null;
+    let failure = null as Error | string | null; // set by respond() below, which the compiler does not follow
     const run = await runSample(sample, language, played, {
       commands,
       respond: async ({method, url, headers}, recording) => {
@@ -254,8 +254,8 @@ function programRunner(recordings: readonly Recording[], current: ReadonlyMap<st
         return 'closed';
       },
     });
-    if ((failure as Error | string | null) instanceof Error) {
-      throw failure as unknown as Error;
+    if (failure instanceof Error) {
+      throw failure;
     }
     if (failure) {
       return {unreachable: `it requests what cannot be reached (${failure})`};

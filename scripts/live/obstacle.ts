@@ -49,8 +49,8 @@ async function statusChange(
     return change;
   }
   const url = new URL(target, recording.url).href;
-  const next = await client.send(recording.method, url, recording.requiredHeaders).catch((error: Stopped) => ({
-    unreachable: error.message,
+  const next = await client.send(recording.method, url, recording.requiredHeaders).catch((error: unknown) => ({
+    unreachable: (error as Stopped).message,
   }));
   const end = 'status' in next ? `which has status ${next.status}` : `which cannot be reached (${next.unreachable})`;
   return `${change}: one more redirect, to ${url}, ${end}`;

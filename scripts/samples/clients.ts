@@ -94,7 +94,7 @@ async function readStreams(documents: readonly Played[], playback: Playback) {
   for (const {recording} of roots) {
     const client = replicateLDES(intoConfig({url: playback.localise(recording.url), noShape: true, loose: true}));
     const reader = client.stream().getReader();
-    const timer = setTimeout(() => reader.cancel(), TIME_LIMIT_MS);
+    const timer = setTimeout(() => void reader.cancel(), TIME_LIMIT_MS);
     try {
       for (let next = await reader.read(); next.value; next = await reader.read()) {
         found.add(playback.restore(next.value.id.value));

@@ -26,7 +26,7 @@ const OTHER_URLS: Readonly<Record<string, string>> = {
  */
 export function recordingProblems(api: Api, recordings: readonly Recording[], others = OTHER_URLS): string[] {
   const validatorOf = schemaValidators(api);
-  const matches = ({schema}: Parameter, value: string) => validatorOf(schema)(asTyped(schema, value)) === true;
+  const matches = ({schema}: Parameter, value: string) => validatorOf(schema)(asTyped(schema, value));
   const unused = new Set(Object.keys(others));
   const problems = recordings.flatMap((recording) => {
     const {url} = recording;
@@ -155,6 +155,6 @@ function responseProblems(
 
 /** What the message of Ajv leaves out. */
 function detailOf({additionalProperty, allowedValue, allowedValues}: ErrorObject['params']): string {
-  const detail = additionalProperty ?? allowedValue ?? allowedValues;
-  return detail === undefined ? '' : ` (${detail})`;
+  const detail = (additionalProperty ?? allowedValue ?? allowedValues) as string | readonly string[] | undefined;
+  return detail === undefined ? '' : ` (${String(detail)})`;
 }

@@ -77,7 +77,7 @@ async function pageReader(): Promise<(file: string, text: string) => Pages> {
   return (file, text) => {
     const page: Pages = {uses: [], paths: [], problems: []};
     try {
-      visit(parser.parse(text) as Node, (node) => readNode(node, file, page));
+      visit(parser.parse(text), (node) => readNode(node, file, page));
     } catch (error) {
       const {reason, line} = error as {reason?: string; line?: number};
       page.problems.push(`${file}:${line ?? 1}: the page cannot be read (${reason ?? String(error)}); correct it.`);
@@ -121,7 +121,7 @@ function readNode(
         }
       });
     }
-    page.uses.push({file, line, element: name, name: String(attribute?.value ?? ''), paths});
+    page.uses.push({file, line, element: name, name: typeof attribute?.value === 'string' ? attribute.value : '', paths});
   } else if (type === 'code' && !isFree && lang !== 'mermaid' && !(meta ?? '').split(/\s+/).includes('excerpt')) {
     page.problems.push(
       `${file}:${line}: code that is neither a sample nor an excerpt; move it to samples/ and show it with <Sample>, or write "excerpt" after its language.`,

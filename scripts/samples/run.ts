@@ -82,7 +82,7 @@ export async function runSample(
     }
     await linkPackages(dir);
     const [command, ...args] = commands[language];
-    const child = spawn(command, [...args, file, ...sample.args.map(playback.localise)], {
+    const child = spawn(command, [...args, file, ...sample.args.map((arg) => playback.localise(arg))], {
       cwd: dir,
       env: {...process.env, ...playback.env, CURL_HOME: dir},
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -78,7 +78,7 @@ function filesBelow(folder: string): string[] {
         .filter((entry) => entry.isFile())
         .map((entry) =>
           path
-            .relative(folder, path.join(entry.parentPath ?? entry.path, entry.name))
+            .relative(folder, path.join(entry.parentPath, entry.name))
             .split(path.sep)
             .join('/'),
         )

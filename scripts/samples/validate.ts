@@ -59,7 +59,7 @@ export async function validateResponses(
       problems.push(
         error instanceof UserError
           ? error.message
-          : `${at}: the body cannot be read (${error instanceof Error ? error.message : error}); correct it.`,
+          : `${at}: the body cannot be read (${error instanceof Error ? error.message : String(error)}); correct it.`,
       );
     }
   }
@@ -77,12 +77,12 @@ async function jsonLdProblems(document: Record<string, unknown>): Promise<string
     await expand(document, {
       safe: true,
       // Without a base, so that a class that its context does not have stays without a URL and is found.
-      documentLoader: async (url: string) => {
+      documentLoader: (url: string) => {
         const context = contextOf(url);
         if (!context) {
           throw new Error(`no stand-in for the context ${url}; add one to scripts/samples/contexts.ts`);
         }
-        return {documentUrl: url, document: context};
+        return Promise.resolve({documentUrl: url, document: context});
       },
     });
   } catch (error) {
@@ -114,11 +114,11 @@ function iiifProblems(document: unknown): string[] | null {
   switch (hasContext(document) ? document['@context'] : null) {
     case 'http://iiif.io/api/presentation/3/context.json': {
       const state: {warnings: string[]} = {warnings: []};
-      presentation3StrictUpgrade(structuredClone(document) as never, state as never);
+      presentation3StrictUpgrade(structuredClone(document) as never, state);
       return state.warnings.map((warning) => `the IIIF parser reports it (${warning}); correct it.`);
     }
     case 'http://iiif.io/api/image/3/context.json':
-      return isImageService(document) && getImageServiceLevel(document as never) !== null
+      return isImageService(document) && getImageServiceLevel(document) !== null
         ? []
         : ['the IIIF parser does not see an image service of a known level; correct its type or profile.'];
     default:

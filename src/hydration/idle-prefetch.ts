@@ -16,7 +16,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = () => {
   isReplaced = true;
   const {prefetch, preload} = window.docusaurus;
   const prefetchWhenIdle = (route: string) => {
-    routes.add(() => prefetch(route));
+    routes.add(() => void prefetch(route));
     return false as const;
   };
   window.docusaurus = {prefetch: prefetchWhenIdle, preload};

@@ -35,9 +35,12 @@ export function Highlight(props: HighlightProps): ReactNode {
 
   if (!isKept) {
     const lines = isLineByLine ? props.code.split('\n') : [props.code];
-    return Coloured ? <Coloured {...props} /> : props.children(renderPropsOf(props.language, lines));
+    // The package's type of what `children` returns is unknown to React 19.
+    const plain = props.children(renderPropsOf(props.language, lines)) as ReactElement;
+    // eslint-disable-next-line react-hooks/static-components -- loaded once, and kept in state
+    return Coloured ? <Coloured {...props} /> : plain;
   }
-  const pre: ReactElement<ComponentProps<'pre'>> = props.children(renderPropsOf(props.language, []));
+  const pre = props.children(renderPropsOf(props.language, [])) as ReactElement<ComponentProps<'pre'>>;
   return cloneElement(pre, {
     children: undefined,
     dangerouslySetInnerHTML: FROM_THE_SERVER,

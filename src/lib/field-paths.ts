@@ -7,7 +7,7 @@ import {UserError} from './user-error';
 import {bodyLanguage, type Recording} from './samples';
 
 /** A part of a JSON document: where it is, and what. */
-export type JsonLocation = (string | number)[];
+type JsonLocation = (string | number)[];
 
 /**
  * @param fieldPath for JSON a JSONPath, whose `$.` may be left out, where `[]` stands for `[*]`, and in which names may begin with

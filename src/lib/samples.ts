@@ -228,7 +228,7 @@ function splitPaths(list: string): string[] {
       paths.push('');
       continue;
     }
-    paths[paths.length - 1] += char;
+    paths.push(`${paths.pop() ?? ''}${char}`);
   }
   return paths.map((each) => each.trim()).filter(Boolean);
 }

@@ -1,4 +1,4 @@
-import React, {type FormEvent, type ReactNode} from 'react';
+import React, {type SubmitEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -130,10 +130,10 @@ export default function Home(): ReactNode {
 function SearchForm(): ReactNode {
   const history = useHistory();
   const searchPage = useBaseUrl('/search');
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const query = String(new FormData(event.currentTarget).get('q') ?? '');
-    history.push(`${searchPage}?${new URLSearchParams({q: query})}`);
+    const query = new FormData(event.currentTarget).get('q');
+    history.push(`${searchPage}?${new URLSearchParams({q: typeof query === 'string' ? query : ''}).toString()}`);
   };
   return (
     <form role="search" action={searchPage} className={styles.search} onSubmit={search}>

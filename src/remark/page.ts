@@ -83,5 +83,5 @@ export function attributesOf<Name extends string>(
     }
     found[name] = attribute.value;
   }
-  return found as Partial<Record<Name, string>>;
+  return found;
 }

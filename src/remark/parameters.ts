@@ -155,7 +155,8 @@ function alternatives(values: readonly string[]): string {
 }
 
 function defaultOf({schema, 'x-default': words}: Parameter): string | null {
-  return words ?? (schema.default === undefined ? null : code(String(schema.default)));
+  const {default: value} = schema;
+  return words ?? (value === undefined ? null : code(typeof value === 'string' ? value : JSON.stringify(value)));
 }
 
 function repeatableOf({schema, 'x-repeatable': words}: Parameter): string | null {

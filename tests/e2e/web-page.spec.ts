@@ -123,7 +123,8 @@ for (const [title, stand, url] of VIEWERS) {
 async function figureOf(page: Page, record: unknown): Promise<string | null> {
   await open(page, '<!doctype html><title>Figure</title>', {'http://site.example/figure.mjs': codeOf('figure.mjs')});
   return page.evaluate(async (data) => {
-    const {figureOf: make} = await import('http://site.example/figure.mjs' as string);
+    const url: string = 'http://site.example/figure.mjs';
+    const {figureOf: make} = await import(url);
     return (await make(data))?.outerHTML ?? null;
   }, record);
 }

@@ -23,7 +23,7 @@ async function transformed(markdown: string, changes: Parameters<typeof withProj
   return withProject(changes, async (siteDir) => {
     const tree = unified().use(parse).use(mdx).parse(markdown);
     samples({siteDir})(tree, {path: path.resolve('docs/page.md')});
-    return tree.children as Node[];
+    return tree.children;
   });
 }
 

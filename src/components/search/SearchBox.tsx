@@ -227,6 +227,7 @@ function SearchIcon(): ReactNode {
 
 /** The shortcut, at the right of the box. Decoration: assistive technology has `aria-keyshortcuts`. */
 function ShortcutHint(): ReactNode {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- what replaces it is in Chromium only
   const isApple = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
   return (
     <span className={styles.hint} aria-hidden="true">

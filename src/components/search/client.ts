@@ -116,7 +116,7 @@ function within<T>(milliseconds: number, promise: Promise<T>, signal: AbortSigna
     signal.addEventListener('abort', end);
     promise.finally(end).then(
       (value) => !signal.aborted && resolve(value),
-      (error) => !signal.aborted && reject(error),
+      (error: unknown) => !signal.aborted && reject(error as Error),
     );
   });
 }

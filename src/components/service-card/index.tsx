@@ -70,7 +70,7 @@ export function ServiceCard({id}: {id: ServiceId}): ReactNode {
   return (
     <dl className={styles.card} aria-label={`${service.name} at a glance`} lang="en">
       {rows
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([term, value]) => (
           <div key={term} className={styles.row}>
             <dt>{term}</dt>

@@ -8,7 +8,7 @@
 
 import globalData from '@generated/globalData';
 import type {PluginOptions} from '@docusaurus/plugin-google-gtag';
-import {asksForPrivacy, type PrivacySignals} from './signals';
+import {asksForPrivacy} from './signals';
 
 declare global {
   interface Window {
@@ -22,6 +22,7 @@ function start({trackingID, anonymizeIP}: PluginOptions): void {
   window.dataLayer = [];
   // Google's script takes the `arguments` object itself; it ignores an array.
   window.gtag = function gtag() {
+    // eslint-disable-next-line prefer-rest-params -- for the reason above
     window.dataLayer.push(arguments);
   };
   window.gtag('consent', 'default', {
@@ -40,7 +41,7 @@ function start({trackingID, anonymizeIP}: PluginOptions): void {
 }
 
 if (typeof window !== 'undefined') {
-  if (asksForPrivacy(navigator as PrivacySignals)) {
+  if (asksForPrivacy(navigator)) {
     window.gtag = () => {};
   } else {
     start(globalData['docusaurus-plugin-google-gtag']?.default as PluginOptions);

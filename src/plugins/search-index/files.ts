@@ -160,7 +160,7 @@ function pagesOf(plugin: PluginIndex): PageFile[] {
   const pages = titles.map((): PageFile => plugin.map(() => []));
   plugin.forEach(({documents}, kind) => {
     for (const document of documents) {
-      const page = pages[numbers.get(kind === HitType.Title ? document.i : (document.p ?? -1)) ?? -1] ?? fail();
+      const page = pages[numbers.get(kind === (HitType.Title as number) ? document.i : (document.p ?? -1)) ?? -1] ?? fail();
       page[kind]?.push(document);
     }
   });
@@ -182,6 +182,7 @@ function sectionsOf(titles: readonly IndexedDocument[], baseUrl: string): IndexF
   return runs;
 }
 
+/* eslint-disable @typescript-eslint/no-unsafe-member-access, @typescript-eslint/no-unsafe-call -- looks into parsed JSON */
 function parse(json: string): PluginIndex {
   const kinds: unknown = JSON.parse(json);
   const isIndex =
@@ -197,6 +198,7 @@ function parse(json: string): PluginIndex {
     );
   return isIndex ? (kinds as PluginIndex) : fail();
 }
+/* eslint-enable @typescript-eslint/no-unsafe-member-access, @typescript-eslint/no-unsafe-call */
 
 function isDocument(document: unknown): document is IndexedDocument {
   const {i, t, u} = (document ?? {}) as Partial<Record<keyof IndexedDocument, unknown>>;

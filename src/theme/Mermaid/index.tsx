@@ -13,7 +13,7 @@ const SIZE = /^%% size: (\d+) x (\d+)$/m;
 const WIDE = 700;
 
 export default function PlacedMermaid(props: ComponentProps<typeof Mermaid>): ReactNode {
-  const [, width, height] = SIZE.exec(props.value) ?? [];
+  const [, width, height] = SIZE.exec((props as {value: string}).value) ?? [];
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
