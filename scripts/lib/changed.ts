@@ -35,16 +35,13 @@ const rules: readonly [pattern: RegExp, touches: (match: RegExpExecArray, pages:
   [
     /^samples\/([^/]+\/[^/]+)\//,
     ([, sample = ''], pages) => ({
-      checks: ['check:openapi', 'check:samples'],
+      checks: ['check:samples'],
       ...visitOf(filesWith(new RegExp(`["/]${sample}["/]`), pages), ['tests/samples/']),
     }),
   ],
   [
     /^static\/openapi\.yaml$/,
-    (_, pages) => ({
-      checks: ['check:openapi'],
-      ...visitOf(filesWith(/<Parameters /, pages), ['tests/e2e/openapi.spec.ts']),
-    }),
+    (_, pages) => visitOf(filesWith(/<Parameters /, pages), ['tests/e2e/openapi.spec.ts']),
   ],
   [/^tests\/(?!support\/).*\.spec\.ts$/, ([file]) => ({tests: [file]})],
 ];

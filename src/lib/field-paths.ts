@@ -6,9 +6,6 @@ import xpath from 'xpath';
 import {UserError} from './user-error';
 import {bodyLanguage, type Recording} from './samples';
 
-/** A part of a JSON document: where it is, and what. */
-type JsonLocation = (string | number)[];
-
 /**
  * @param fieldPath for JSON a JSONPath, whose `$.` may be left out, where `[]` stands for `[*]`, and in which names may begin with
  *   an at sign; for XML an XPath with the document's own prefixes, in which a name without a prefix is meant in any namespace

@@ -39,7 +39,7 @@ declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/par
 }
 
 declare module '@generated/page-index/default/pages.json' {
-  import type {PageEntry} from '@site/src/plugins/page-index';
+  import type {PageEntry} from '@site/src/components/not-found/closest';
 
   const pages: PageEntry[];
   export default pages;

@@ -9,7 +9,6 @@ import {setTimeout as pause} from 'node:timers/promises';
 import type {Page} from '@playwright/test';
 import {accessibilityFaults} from '../support/axe';
 import {expect, hydrated, open, test} from '../support/test';
-import {sitemapRoutes} from '../support/routes';
 
 const box = (page: Page) => page.getByRole('combobox', {name: 'Search the documentation'});
 
@@ -249,25 +248,6 @@ async function watchMoves(page: Page): Promise<void> {
 const movedOn = (page: Page) => page.evaluate(() => (window as unknown as {shifts: string[]}).shifts);
 
 for (const [name, viewport] of Object.entries({phone: PHONE, desktop: DESKTOP})) {
-  test(`nothing moves while a page loads, on a ${name}`, async ({page}) => {
-    test.setTimeout(240_000);
-    await page.setViewportSize(viewport);
-    await watchMoves(page);
-    const moved: Record<string, string[]> = {};
-    for (const route of sitemapRoutes()) {
-      await open(page, route);
-      for (const diagram of await page.locator('.diagram').filter({visible: true}).all()) {
-        await diagram.scrollIntoViewIfNeeded();
-        await expect(diagram.locator('svg')).toBeVisible();
-      }
-      const shifts = await movedOn(page);
-      if (shifts.length > 0) {
-        moved[route] = shifts;
-      }
-    }
-    expect(moved).toEqual({});
-  });
-
   test(`nothing moves while a page comes in pieces over a slow line, on a ${name}`, async ({page, site, expectOffOrigin}) => {
     test.slow();
     await page.setViewportSize(viewport);

@@ -58,7 +58,7 @@ for (const [i, group] of groups.entries()) {
     for (const route of group) {
       await test.step(route, async () => {
         // A page that does not even open must not hide what is wrong with the next one.
-        const found = await problemsOf(page, route).catch((error: Error) => [error.message]);
+        const found = await problemsOf(page, route).catch((error: unknown) => [(error as Error).message]);
         if (found.length > 0) {
           problems[route] = found;
         }

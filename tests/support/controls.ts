@@ -13,4 +13,4 @@ export const introductionLink = (page: Page): Locator => page.getByRole('content
 
 /** The search words that are highlighted on the page, in lower case. */
 export const highlights = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...(CSS.highlights.get('search-terms') ?? [])].map((range) => `${range}`.toLowerCase()));
+  page.evaluate(() => [...(CSS.highlights.get('search-terms') ?? [])].map((range) => (range as Range).toString().toLowerCase()));

@@ -1,5 +1,11 @@
 import leven from 'leven';
-import type {PageEntry} from '@site/src/plugins/page-index';
+
+/** A published page, as the not-found page suggests it. */
+export interface PageEntry {
+  title: string;
+  /** Route with the base path, ready for a link. */
+  path: string;
+}
 
 /** The words of a path: what is between slashes, dashes and other marks, without single characters. */
 export function wordsOf(pathname: string): string[] {

@@ -3,9 +3,9 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import type {PageEntry} from '@site/src/plugins/page-index';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {sections} from '@site/src/site/sections';
-import {closestPages, wordsOf} from './closest';
+import {closestPages, wordsOf, type PageEntry} from './closest';
 
 const SUGGESTED_PAGES = 5;
 const SEARCH_WORDS = 6;
@@ -13,11 +13,10 @@ const SEARCH_WORDS = 6;
 export function NotFoundSuggestions(): ReactNode {
   const {pathname} = useLocation();
   const [closest, setClosest] = useState<PageEntry[]>([]);
-  const [words, setWords] = useState<string[]>([]);
-
   // In the browser only: the static page is the same for every URL.
+  const words = useIsBrowser() ? wordsOf(pathname).slice(0, SEARCH_WORDS) : [];
+
   useEffect(() => {
-    setWords(wordsOf(pathname).slice(0, SEARCH_WORDS));
     import('@generated/page-index/default/pages.json').then(
       ({default: pages}) => setClosest(closestPages(pathname, pages, SUGGESTED_PAGES)),
       () => setClosest([]), // the sections below remain

@@ -48,6 +48,7 @@ export function SearchBox(): ReactNode {
   useTermHighlight(terms, pathname);
   const termText = terms.join(' ');
   useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the server does not know the terms of the URL
     setQuery(termText);
     setOpen(false);
   }, [termText, pathname]);
@@ -172,6 +173,7 @@ export function SearchBox(): ReactNode {
       <div className={styles.panel} hidden={!open || query.trim() === ''}>
         <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" className={styles.list}>
           {hits.map((view, i) => (
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the text box, as ARIA's combobox has it
             <li
               key={`${view.url} ${view.kind}`}
               id={`${id}-${i}`}

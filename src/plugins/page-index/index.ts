@@ -1,12 +1,6 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {Plugin} from '@docusaurus/types';
-
-/** A published page, as the not-found page suggests it. */
-export interface PageEntry {
-  title: string;
-  /** Route with the base path, ready for a link. */
-  path: string;
-}
+import type {PageEntry} from '../../components/not-found/closest';
 
 /**
  * Writes the titles and routes of all pages of the sections (latest version) into one data module,

@@ -12,6 +12,7 @@ export default function DropdownNavbarItemDesktop({items, position, className, l
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
   return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- closes the list when focus leaves it; the controls are inside
     <div
       className={clsx('navbar__item dropdown', position === 'right' && 'dropdown--right', shown && 'dropdown--show')}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setShown(false)}

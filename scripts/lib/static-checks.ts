@@ -1,0 +1,16 @@
+/** The checks that read files and run nothing, as scripts `check:…` of package.json; the slowest first, so that they end together. */
+export const staticChecks = ['eslint', 'types', 'format', 'openapi', 'spelling', 'unused', 'markdown', 'python'] as const;
+
+/** What repairs files, in this order: Prettier formats what the others wrote. */
+export const fixers: readonly (readonly string[])[] = [
+  ['eslint', '--fix', '.'],
+  ['markdownlint-cli2', '--fix'],
+  ['tsx', 'scripts/format-python.ts', '--write'],
+  ['prettier', '--write', '--log-level', 'warn', '.'],
+];
+
+/** What is wrong with names of checks that somebody typed, as one sentence; null if nothing is. */
+export function problemOf(names: readonly string[]): string | null {
+  const wrong = names.find((name) => !(staticChecks as readonly string[]).includes(name));
+  return wrong === undefined ? null : `There is no static check "${wrong}"; choose from ${staticChecks.join(', ')}.`;
+}
