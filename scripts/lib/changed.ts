@@ -39,10 +39,7 @@ const rules: readonly [pattern: RegExp, touches: (match: RegExpExecArray, pages:
       ...visitOf(filesWith(new RegExp(`["/]${sample}["/]`), pages), ['tests/samples/']),
     }),
   ],
-  [
-    /^static\/openapi\.yaml$/,
-    (_, pages) => visitOf(filesWith(/<Parameters /, pages), ['tests/e2e/openapi.spec.ts']),
-  ],
+  [/^static\/openapi\.yaml$/, (_, pages) => visitOf(filesWith(/<Parameters /, pages), ['tests/e2e/openapi.spec.ts'])],
   [/^tests\/(?!support\/).*\.spec\.ts$/, ([file]) => ({tests: [file]})],
 ];
 

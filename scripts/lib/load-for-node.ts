@@ -23,7 +23,9 @@ export async function loadForNode<Exports>(entry: string, globals: Record<string
     await bundle(requireFromRoot.resolve(entry), out);
     const module = {exports: {}};
     const code = fs.readFileSync(path.join(out, 'main.js'), 'utf8');
-    const run = vm.compileFunction(code, ['module', 'require', ...Object.keys(globals)]) as (...values: unknown[]) => void;
+    const run = vm.compileFunction(code, ['module', 'require', ...Object.keys(globals)]) as (
+      ...values: unknown[]
+    ) => void;
     run(module, requireFromRoot, ...Object.values(globals));
     return module.exports as Exports;
   } finally {

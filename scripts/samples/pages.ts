@@ -121,7 +121,13 @@ function readNode(
         }
       });
     }
-    page.uses.push({file, line, element: name, name: typeof attribute?.value === 'string' ? attribute.value : '', paths});
+    page.uses.push({
+      file,
+      line,
+      element: name,
+      name: typeof attribute?.value === 'string' ? attribute.value : '',
+      paths,
+    });
   } else if (type === 'code' && !isFree && lang !== 'mermaid' && !(meta ?? '').split(/\s+/).includes('excerpt')) {
     page.problems.push(
       `${file}:${line}: code that is neither a sample nor an excerpt; move it to samples/ and show it with <Sample>, or write "excerpt" after its language.`,

@@ -76,12 +76,7 @@ function filesBelow(folder: string): string[] {
     ? fs
         .readdirSync(folder, {recursive: true, withFileTypes: true})
         .filter((entry) => entry.isFile())
-        .map((entry) =>
-          path
-            .relative(folder, path.join(entry.parentPath, entry.name))
-            .split(path.sep)
-            .join('/'),
-        )
+        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
         .sort()
     : [];
 }

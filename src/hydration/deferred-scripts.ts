@@ -53,7 +53,9 @@ const SCRIPTS = /(?:<script src="?[^\s">]+"? defer(?:="[^"]*")?><\/script>\s*)+(
 export function withDeferredScripts(html: string, pageScripts: readonly string[]): string {
   const [app] = SCRIPTS.exec(html) ?? [];
   if (!app) {
-    throw new Error('A page has no deferred scripts at the end of its head; compare src/hydration with the new template.');
+    throw new Error(
+      'A page has no deferred scripts at the end of its head; compare src/hydration with the new template.',
+    );
   }
   const appScripts = [...app.matchAll(/src="?([^\s">]+)/g)].map(([, url]) => url ?? '');
   const tags = [...new Set([...appScripts, ...pageScripts])].map((url) => `<script src="${url}" async></script>`);

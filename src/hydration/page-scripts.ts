@@ -11,7 +11,9 @@ import type {LoadContext, Props, RouteConfig} from '@docusaurus/types';
 /** What is used of the bundler, in words that hold for Rspack and webpack. */
 interface Compiler {
   hooks: {
-    afterEmit: {tap(name: string, act: (compilation: {namedChunkGroups: ReadonlyMap<string, ChunkGroup>}) => void): void};
+    afterEmit: {
+      tap(name: string, act: (compilation: {namedChunkGroups: ReadonlyMap<string, ChunkGroup>}) => void): void;
+    };
   };
 }
 
@@ -27,7 +29,10 @@ export const noteChunkFiles = {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('page-scripts', ({namedChunkGroups}) => {
       for (const [name, group] of namedChunkGroups) {
-        filesOfChunk.set(name, group.getFiles().filter((file) => file.endsWith('.js')));
+        filesOfChunk.set(
+          name,
+          group.getFiles().filter((file) => file.endsWith('.js')),
+        );
       }
     });
   },

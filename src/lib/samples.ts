@@ -122,7 +122,12 @@ export function parseRecording(text: string, file: string, readFile: ReadFile): 
   if (!first) {
     return fail('no provenance; begin the file with "# recorded …" or "# constructed …"', 1);
   }
-  const directives: Record<'source' | 'note' | 'keep' | 'offline', string[]> = {source: [], note: [], keep: [], offline: []};
+  const directives: Record<'source' | 'note' | 'keep' | 'offline', string[]> = {
+    source: [],
+    note: [],
+    keep: [],
+    offline: [],
+  };
   for (; lines[at]?.startsWith('#'); at += 1) {
     const [, key, value] = /^# (source|note|keep|offline):\s*(.*?)\s*$/.exec(lines[at] ?? '') ?? [];
     if (key !== undefined) {

@@ -271,8 +271,7 @@ export const services = {
     pageSize: '50 records',
     total: 'everything: harvests of all records are on record',
     limits: 'objects only, no library records',
-    freshness:
-      'each record has a datestamp, by which `from` and `until` select; deletions are reported',
+    freshness: 'each record has a datestamp, by which `from` and `until` select; deletions are reported',
     behaviour: {
       paging: 'send the resumption token back, alone',
       tokenLife: 'no expiry stated',
@@ -353,7 +352,8 @@ export const services = {
     pageSize: null,
     total: '13 archives; objects are not among them',
     limits: 'no download URL is known',
-    freshness: 'no schedule; versions of November 2024 (most), February 2025 (organisations) and April 2026 (exhibitions) were seen',
+    freshness:
+      'no schedule; versions of November 2024 (most), February 2025 (organisations) and April 2026 (exhibitions) were seen',
     behaviour: FILES,
     lastChecked: null,
     licence: METADATA_CC0,

@@ -35,7 +35,12 @@ declare module '@easyops-cn/docusaurus-search-local' {
 
 declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse' {
   /** What the plugin takes from a page; only to be compared. */
-  export function parse(html: string, type: 'docs' | 'page', url: string, options: {ignoreCssSelectors?: string[]}): unknown;
+  export function parse(
+    html: string,
+    type: 'docs' | 'page',
+    url: string,
+    options: {ignoreCssSelectors?: string[]},
+  ): unknown;
 }
 
 declare module '@generated/page-index/default/pages.json' {

@@ -21,7 +21,10 @@ const literals = (Object.entries(services) as [string, Service][])
   .flatMap(([id, {base, endpoint}]) => (base === null ? [] : [{id, base, isHost: endpoint === `${base}/{number}`}]))
   .sort((a, b) => b.base.length - a.base.length)
   // The resolver has a host's whole address, and shares the host with the museum's pages: only a number makes it a record.
-  .map(({id, base, isHost}) => ({id, pattern: new RegExp(escapeRegExp(base) + (isHost ? String.raw`(?=/[\d{])` : String.raw`(?![\w-])`))}));
+  .map(({id, base, isHost}) => ({
+    id,
+    pattern: new RegExp(escapeRegExp(base) + (isHost ? String.raw`(?=/[\d{])` : String.raw`(?![\w-])`)),
+  }));
 
 /** The addresses of services that a page writes itself, as sentences. The sources at its foot are links to other texts. */
 function faultsOf(file: string, text: string): string[] {

@@ -97,7 +97,9 @@ function gapFaults(file: string, prose: string): string[] {
   const lines = prose.split('\n');
   const sections = lines.flatMap((line, i) => (GAPS.test(line) ? [i] : []));
   const isInside = (i: number) => {
-    const start = sections.find((section) => section < i && !lines.slice(section + 1, i + 1).some((line) => /^##? |^<details>/.test(line)));
+    const start = sections.find(
+      (section) => section < i && !lines.slice(section + 1, i + 1).some((line) => /^##? |^<details>/.test(line)),
+    );
     return start !== undefined;
   };
   return [
@@ -109,7 +111,9 @@ function gapFaults(file: string, prose: string): string[] {
           : [];
       }
       return /\b(?:undocumented|untested)\b/i.test(line.replace(/"[^"]*"/g, ''))
-        ? [`${file}:${i + 1}: a gap outside its section; move it under "What is not known", and write "unknown" in a table`]
+        ? [
+            `${file}:${i + 1}: a gap outside its section; move it under "What is not known", and write "unknown" in a table`,
+          ]
         : [];
     }),
   ];

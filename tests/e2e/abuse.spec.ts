@@ -27,9 +27,9 @@ async function expectUnharmed(page: Page, origin: string): Promise<void> {
     origin: location.origin,
     wasRun: 'wasRun' in window,
     polluted: Object.keys(Object.prototype),
-    foreign: [...document.querySelectorAll('#__docusaurus :is(script, iframe, object, embed, base, [onerror], [onload])')].map(
-      (element) => element.outerHTML,
-    ),
+    foreign: [
+      ...document.querySelectorAll('#__docusaurus :is(script, iframe, object, embed, base, [onerror], [onload])'),
+    ].map((element) => element.outerHTML),
     headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent),
   }));
   expect(found).toMatchObject({origin, wasRun: false, polluted: [], foreign: []});
@@ -91,7 +91,13 @@ test(`${QUERIES} generated queries in the search box: the page stays quick and u
 const words = hostileWords.filter((word) => !/\p{Cs}/u.test(word));
 /** How many of them each test takes. */
 const SOME = 7;
-const elsewhere = ['//example.org', 'https://example.org/', 'javascript:alert(1)', '\\\\example.org', 'data:text/html,<script>alert(1)</script>'];
+const elsewhere = [
+  '//example.org',
+  'https://example.org/',
+  'javascript:alert(1)',
+  '\\\\example.org',
+  'data:text/html,<script>alert(1)</script>',
+];
 
 test.describe('hostile addresses leave a normal page', () => {
   test.beforeEach(({page}) => trap(page));
@@ -115,7 +121,10 @@ test.describe('hostile addresses leave a normal page', () => {
     test.setTimeout(180_000);
     for (const word of someOf([...words, ...elsewhere], SOME)) {
       const hostile = encodeURIComponent(word);
-      await open(page, `/docs/sru?_highlight=${hostile}&docusaurus-theme=${hostile}&docusaurus-data-x=${hostile}#${hostile}`);
+      await open(
+        page,
+        `/docs/sru?_highlight=${hostile}&docusaurus-theme=${hostile}&docusaurus-data-x=${hostile}#${hostile}`,
+      );
       await expectUnharmed(page, site.origin);
     }
   });
@@ -129,7 +138,15 @@ test.describe('hostile addresses leave a normal page', () => {
     test.setTimeout(180_000);
     expectConsole(/Failed to load resource: the server responded with a status of 40[04]/);
     const paths = someOf([...words, ...elsewhere], SOME).map((word) => `/docs/${encodeURIComponent(word)}`);
-    for (const path of [...paths, '/100%25', '/%25E0%25A4%25A', '/docs/%2e%2e/%2e%2e/', '//example.org/docs', '/docs/a;b=c', '/.%0a./docs']) {
+    for (const path of [
+      ...paths,
+      '/100%25',
+      '/%25E0%25A4%25A',
+      '/docs/%2e%2e/%2e%2e/',
+      '//example.org/docs',
+      '/docs/a;b=c',
+      '/.%0a./docs',
+    ]) {
       await test.step(path, async () => {
         await page.goto(site.origin + path);
         await hydrated(page);

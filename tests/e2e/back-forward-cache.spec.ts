@@ -4,7 +4,10 @@ import {searchBox, suggestions} from '../support/controls';
 import {expect, hydrated, open, test} from '../support/test';
 
 test.use({
-  launchOptions: {executablePath: process.env.CHROMIUM || undefined, ignoreDefaultArgs: ['--disable-back-forward-cache']},
+  launchOptions: {
+    executablePath: process.env.CHROMIUM || undefined,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
 });
 
 test('a page that the browser kept comes back as it was left, and alive', async ({page}) => {

@@ -16,7 +16,9 @@ const term = (page: Page) => page.locator('article p > .term').first();
 const definition = async (page: Page) => page.locator(`[id="${await term(page).getAttribute('popovertarget')}"]`);
 const link = async (page: Page) => (await definition(page)).getByRole('link', {name: /in the glossary$/});
 
-test('a term opens its definition by mouse, a press elsewhere closes it, and its link goes to the glossary', async ({page}) => {
+test('a term opens its definition by mouse, a press elsewhere closes it, and its link goes to the glossary', async ({
+  page,
+}) => {
   await open(page, PAGE);
   await expect(await definition(page)).toBeHidden();
   await term(page).click();
@@ -45,7 +47,9 @@ test('by keyboard: Enter opens, Tab moves to its link, Escape closes and returns
 
 test('each term is marked once on a page, and never in headings, links, code or tables', async ({page}) => {
   await open(page, PAGE);
-  const targets = await page.locator('article .term').evaluateAll((terms) => terms.map((element) => element.getAttribute('popovertarget')));
+  const targets = await page
+    .locator('article .term')
+    .evaluateAll((terms) => terms.map((element) => element.getAttribute('popovertarget')));
   expect(targets.length).toBeGreaterThan(3);
   expect(new Set(targets).size).toBe(targets.length);
   await expect(page.locator(':is(h1, h2, h3, h4, a, code, pre, table) .term')).toHaveCount(0);
@@ -53,7 +57,10 @@ test('each term is marked once on a page, and never in headings, links, code or 
 
 test('a term is copied as a part of its sentence', async ({page}) => {
   await open(page, PAGE);
-  const paragraph = page.locator('article p').filter({has: page.locator('.term')}).first();
+  const paragraph = page
+    .locator('article p')
+    .filter({has: page.locator('.term')})
+    .first();
   const copied = await paragraph.evaluate((element) => {
     getSelection()?.selectAllChildren(element);
     return getSelection()?.toString();

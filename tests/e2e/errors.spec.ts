@@ -30,7 +30,13 @@ test.describe('an address without a page', () => {
   test('stays a normal page, whatever its characters', {tag: '@server'}, async ({page, expectConsole}) => {
     expectConsole(/40[04]/);
     page.on('dialog', () => expect(true, 'no script may run').toBe(false));
-    for (const path of ['/%E0%A4%A', '/docs/%00', '/<script>alert(1)</script>', `/${'a/'.repeat(900)}`, '/docs//..%2f..%2fetc']) {
+    for (const path of [
+      '/%E0%A4%A',
+      '/docs/%00',
+      '/<script>alert(1)</script>',
+      `/${'a/'.repeat(900)}`,
+      '/docs//..%2f..%2fetc',
+    ]) {
       const response = await page.goto(path);
       expect([400, 404], path.slice(0, 40)).toContain(response?.status());
     }

@@ -59,7 +59,9 @@ test('graphs: diagrams are drawn, in both colour modes', async ({page}) => {
   }
 });
 
-test('graphs: the library for diagrams is fetched when the reader comes near one, and never where none is shown', async ({page}) => {
+test('graphs: the library for diagrams is fetched when the reader comes near one, and never where none is shown', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') {
@@ -101,7 +103,16 @@ test('graphs: a diagram has its place before it is drawn, and none where it is n
 test('simple content: lists, a quotation, a table, a footnote and an image are shown', async ({page}) => {
   await open(page, `${EXAMPLES}/simple-content`);
   const article = page.getByRole('article');
-  for (const selector of ['ul', 'ol', 'blockquote', 'table', 'hr', 'img', 'section.footnotes', 'input[type=checkbox]']) {
+  for (const selector of [
+    'ul',
+    'ol',
+    'blockquote',
+    'table',
+    'hr',
+    'img',
+    'section.footnotes',
+    'input[type=checkbox]',
+  ]) {
     await expect(article.locator(selector).first(), selector).toBeVisible();
   }
 });

@@ -9,7 +9,8 @@ import {colorSwitch, highlights, introductionLink, searchBox, suggestions} from 
 import {headingOf} from '../support/routes';
 import {expect, hydrated, open, root, test} from '../support/test';
 
-const FAILED_REQUEST = /ChunkLoadError|Loading (CSS )?chunk|Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
+const FAILED_REQUEST =
+  /ChunkLoadError|Loading (CSS )?chunk|Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name});
 
@@ -25,7 +26,10 @@ test.describe('files gone after a redeploy', () => {
   const loseChunks = (context: BrowserContext) =>
     context.route(/\/assets\/js\/(?!main\.|runtime)/, (route) => route.abort());
 
-  test('the first load is tried once more, then the static page stays, with a notice', async ({page, expectConsole}) => {
+  test('the first load is tried once more, then the static page stays, with a notice', async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(FAILED_REQUEST);
     await loseChunks(page.context());
     const loaded = documents(page);
@@ -68,7 +72,8 @@ test.describe('files gone after a redeploy', () => {
     await loseChunks(page.context());
     const loaded = documents(page);
     const isCaught = page.evaluate(
-      () => new Promise((resolve) => addEventListener('unhandledrejection', (event) => resolve(event.defaultPrevented))),
+      () =>
+        new Promise((resolve) => addEventListener('unhandledrejection', (event) => resolve(event.defaultPrevented))),
     );
     await introductionLink(page).hover();
     expect(await isCaught).toBe(true);
@@ -78,7 +83,9 @@ test.describe('files gone after a redeploy', () => {
   /** Makes the files of the app fail in which a text stands. */
   async function loseFilesWith(page: Page, text: string): Promise<void> {
     const folder = path.join(root, 'build/assets/js');
-    const files = fs.readdirSync(folder).filter((file) => fs.readFileSync(path.join(folder, file), 'utf8').includes(text));
+    const files = fs
+      .readdirSync(folder)
+      .filter((file) => fs.readFileSync(path.join(folder, file), 'utf8').includes(text));
     expect(files.length, `files with ${text}`).toBeGreaterThan(0);
     expect(files.filter((file) => file.startsWith('main.'))).toEqual([]);
     await page.route(
@@ -93,7 +100,12 @@ test.describe('files gone after a redeploy', () => {
     const loaded = documents(page);
     await open(page, '/example/subfolder/subfolder/subfolder/graphs');
     await page.locator('.diagram').first().scrollIntoViewIfNeeded();
-    await expect(page.getByRole('article').getByText(/Loading chunk .* failed/).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('article')
+        .getByText(/Loading chunk .* failed/)
+        .first(),
+    ).toBeVisible();
     await expect(page.getByRole('article').getByRole('button', {name: 'Try again'}).first()).toBeVisible();
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     expect(loaded).toHaveLength(1);
@@ -101,7 +113,10 @@ test.describe('files gone after a redeploy', () => {
 
   const NEAR = '/docs/oai-pmh/verbs';
 
-  test('the not-found page keeps its search and sections when its list of pages is gone', async ({page, expectConsole}) => {
+  test('the not-found page keeps its search and sections when its list of pages is gone', async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(FAILED_REQUEST);
     await loseFilesWith(page, `"title":"${headingOf(NEAR)}","path":"${NEAR}"`);
     const failure = page.waitForEvent('requestfailed');
@@ -122,7 +137,11 @@ test.describe('the search index', () => {
     missing: () => ({status: 404, contentType: 'text/html', body: html}),
     'cut off': (file) => ({...json, body: file.slice(0, file.length / 2)}),
     corrupt: (file) => ({...json, body: file.replaceAll(/"(lengths|postings|i)"/g, '"other"').replace(/^".*"$/, '17')}),
-    'a page in its place': () => ({status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>'}),
+    'a page in its place': () => ({
+      status: 200,
+      contentType: 'text/html',
+      body: '<!doctype html><title>Sign in</title>',
+    }),
     empty: () => ({...json, body: ''}),
     'an empty list': () => ({...json, body: '[]'}),
     'a fault of the server': (file) => ({...json, status: 503, body: file}),
@@ -141,20 +160,25 @@ test.describe('the search index', () => {
   for (const [i, {part, address, query}] of files.entries()) {
     for (const [name, fault] of Object.entries(faults)) {
       const tag = names.indexOf(name) === i ? [] : ['@nightly'];
-      test(`${part} ${name}: the box says so, and another try brings the results`, {tag}, async ({page, expectConsole, site}) => {
-        expectConsole(FAILED_REQUEST);
-        const file = (route: Route) => fs.readFileSync(path.join(site.dir, new URL(route.request().url()).pathname), 'utf8');
-        await page.context().route(address, (route) => route.fulfill(fault(file(route))));
-        await open(page, '/example/');
-        await searchBox(page).fill(query);
-        await expect(page.getByRole('alert')).toContainText('The search index could not be loaded.');
-        await expect(page.getByRole('button', {name: 'Reload the page'})).toBeVisible();
-        await page.context().unroute(address);
-        await page.getByRole('button', {name: 'Try again'}).click();
-        await expect(suggestions(page).first()).toBeVisible();
-        await expect(searchBox(page)).toBeFocused();
-        await expect(page.getByRole('alert')).toHaveCount(0);
-      });
+      test(
+        `${part} ${name}: the box says so, and another try brings the results`,
+        {tag},
+        async ({page, expectConsole, site}) => {
+          expectConsole(FAILED_REQUEST);
+          const file = (route: Route) =>
+            fs.readFileSync(path.join(site.dir, new URL(route.request().url()).pathname), 'utf8');
+          await page.context().route(address, (route) => route.fulfill(fault(file(route))));
+          await open(page, '/example/');
+          await searchBox(page).fill(query);
+          await expect(page.getByRole('alert')).toContainText('The search index could not be loaded.');
+          await expect(page.getByRole('button', {name: 'Reload the page'})).toBeVisible();
+          await page.context().unroute(address);
+          await page.getByRole('button', {name: 'Try again'}).click();
+          await expect(suggestions(page).first()).toBeVisible();
+          await expect(searchBox(page)).toBeFocused();
+          await expect(page.getByRole('alert')).toHaveCount(0);
+        },
+      );
     }
   }
 
@@ -328,13 +352,24 @@ test.describe('browser storage', () => {
     });
   }
 
-  for (const [i, junk] of ['<img src=x onerror=alert(1)>', '', '{"__proto__":1}', '\uD800', 'x'.repeat(100_000)].entries()) {
+  for (const [i, junk] of [
+    '<img src=x onerror=alert(1)>',
+    '',
+    '{"__proto__":1}',
+    '\uD800',
+    'x'.repeat(100_000),
+  ].entries()) {
     test(`holding junk: ${JSON.stringify(junk).slice(0, 20)}`, {tag: i === 0 ? [] : '@nightly'}, async ({page}) => {
       await open(page, '/example/subfolder/subfolder/subfolder/tabs');
       await page.getByRole('tab').nth(1).click();
       await colorSwitch(page).click();
       const keys = await page.evaluate((value) => {
-        const stored = new Set([...Object.keys(localStorage), 'theme', 'docusaurus.announcement.id', 'docusaurus.announcement.dismiss']);
+        const stored = new Set([
+          ...Object.keys(localStorage),
+          'theme',
+          'docusaurus.announcement.id',
+          'docusaurus.announcement.dismiss',
+        ]);
         stored.forEach((key) => localStorage.setItem(key, value));
         return [...stored];
       }, junk);
@@ -344,7 +379,11 @@ test.describe('browser storage', () => {
   }
 });
 
-test('offline in the middle of reading: the page stays, and all works again once online', async ({page, context, expectConsole}) => {
+test('offline in the middle of reading: the page stays, and all works again once online', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
   expectConsole(FAILED_REQUEST);
   await open(page, '/docs/sru');
   await context.setOffline(true);

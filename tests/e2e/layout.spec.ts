@@ -23,9 +23,14 @@ test('nothing in the navbar covers its neighbour, from the narrowest desktop on'
   await open(page, '/docs/');
   for (const width of [997, 1024, 1100, 1199, 1200, 1280]) {
     await page.setViewportSize({width, height: 800});
-    const boxes = await page.locator('.navbar__inner :is(.navbar__brand, .navbar__item, [class*=inputLine])').evaluateAll((items) =>
-      items.map((item) => item.getBoundingClientRect()).filter((box) => box.width > 0).map(({left, right}) => ({left, right})),
-    );
+    const boxes = await page
+      .locator('.navbar__inner :is(.navbar__brand, .navbar__item, [class*=inputLine])')
+      .evaluateAll((items) =>
+        items
+          .map((item) => item.getBoundingClientRect())
+          .filter((box) => box.width > 0)
+          .map(({left, right}) => ({left, right})),
+      );
     boxes.sort((a, b) => a.left - b.left);
     expect(boxes.length).toBeGreaterThan(5);
     for (const [i, box] of boxes.slice(1).entries()) {
@@ -104,9 +109,14 @@ test.describe('sidebar', () => {
 
 test('the table of contents covers heading levels 2 to 4', async ({page}) => {
   await open(page, '/example/subfolder/subfolder/subfolder/table-of-contents');
-  const listed = await page.locator('.table-of-contents').getByRole('link').evaluateAll((links) =>
-    links.map((link) => document.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''))?.tagName),
-  );
+  const listed = await page
+    .locator('.table-of-contents')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map(
+        (link) => document.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''))?.tagName,
+      ),
+    );
   expect(new Set(listed)).toEqual(new Set(['H2', 'H3', 'H4']));
   await expect(page.getByRole('article').getByRole('heading', {level: 5})).not.toHaveCount(0);
 });
@@ -161,7 +171,10 @@ test('the footer links to the museum, its contact page and the site’s own page
   for (const {links} of settings.footer) {
     for (const link of links) {
       const address = 'href' in link ? link.href : link.to;
-      await expect(footer.getByRole('link', {name: new RegExp(`^${link.label}(\\(|$)`)})).toHaveAttribute('href', address);
+      await expect(footer.getByRole('link', {name: new RegExp(`^${link.label}(\\(|$)`)})).toHaveAttribute(
+        'href',
+        address,
+      );
     }
   }
   await expect(footer.getByRole('link', {name: /^Contact/})).toHaveAttribute('href', settings.museum.contact);

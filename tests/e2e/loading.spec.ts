@@ -33,7 +33,9 @@ async function openHeld(page: Page, route: string): Promise<() => void> {
 test('nothing is fetched ahead of the text but the face of its headings', async ({page}) => {
   for (const address of ['/', '/docs/iiif/image', '/search']) {
     await page.goto(address);
-    const ahead = await page.locator('link[rel=preload]').evaluateAll((links) => links.map((link) => link.getAttribute('as')));
+    const ahead = await page
+      .locator('link[rel=preload]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('as')));
     expect(ahead, address).toEqual(['font']);
   }
 });
@@ -82,7 +84,11 @@ test.describe('before the page is hydrated', () => {
 });
 
 test.describe('the HTML of the server', () => {
-  test('is what hydrates: a difference is reported, and so fails every test of this suite', async ({page, site, expectConsole}) => {
+  test('is what hydrates: a difference is reported, and so fails every test of this suite', async ({
+    page,
+    site,
+    expectConsole,
+  }) => {
     expectConsole(/onRecoverableError/);
     const reported = page.waitForEvent('console', (message) => /onRecoverableError.*#418/s.test(message.text()));
     const html = fs.readFileSync(path.join(site.dir, 'docs/sru/index.html'), 'utf8');
@@ -96,7 +102,12 @@ test.describe('the HTML of the server', () => {
     await expect(page.locator('pre.prism-code').first()).not.toBeEmpty();
   });
 
-  test('stays on a plain host that sends no redirects, on a slow processor', async ({page, context, site, expectOffOrigin}) => {
+  test('stays on a plain host that sends no redirects, on a slow processor', async ({
+    page,
+    context,
+    site,
+    expectOffOrigin,
+  }) => {
     const host = await plainHost(site.dir);
     expectOffOrigin(new RegExp(`^${host.origin}/`));
     const cdp = await context.newCDPSession(page);
@@ -161,12 +172,18 @@ test.describe('code', () => {
     await blocks.first().evaluate((pre) => Object.assign(pre.querySelector('.token') ?? {}, {isOfTheHtml: true}));
     release();
     await hydrated(page);
-    await page.locator('.theme-code-block:has(.token)').getByRole('button', {name: 'Copy code to clipboard'}).first().click();
+    await page
+      .locator('.theme-code-block:has(.token)')
+      .getByRole('button', {name: 'Copy code to clipboard'})
+      .first()
+      .click();
     const code = (await blocks.first().locator('.token-line').allTextContents()).join('\n').trim();
     expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(code);
     expect(await blocks.first().evaluate((pre) => 'isOfTheHtml' in (pre.querySelector('.token') ?? {}))).toBe(true);
     await page.waitForLoadState('networkidle');
-    expect(scripts.filter((text) => text.includes('tokenizePlaceholders') || text.includes('Prism.languages'))).toEqual([]);
+    expect(scripts.filter((text) => text.includes('tokenizePlaceholders') || text.includes('Prism.languages'))).toEqual(
+      [],
+    );
   });
 
   test('stays so in tabs, too', async ({page}) => {
@@ -202,7 +219,12 @@ test.describe('code', () => {
         blocks.map((pre) =>
           [pre, ...pre.querySelectorAll('*')].map((element) => {
             const style = element.getAttribute('style')?.replaceAll(/[ ;]/g, '') ?? '';
-            return [element.localName, element.className, style, element.childElementCount > 0 ? '' : element.textContent].join(' ');
+            return [
+              element.localName,
+              element.className,
+              style,
+              element.childElementCount > 0 ? '' : element.textContent,
+            ].join(' ');
           }),
         ),
       );
@@ -248,7 +270,11 @@ async function watchMoves(page: Page): Promise<void> {
 const movedOn = (page: Page) => page.evaluate(() => (window as unknown as {shifts: string[]}).shifts);
 
 for (const [name, viewport] of Object.entries({phone: PHONE, desktop: DESKTOP})) {
-  test(`nothing moves while a page comes in pieces over a slow line, on a ${name}`, async ({page, site, expectOffOrigin}) => {
+  test(`nothing moves while a page comes in pieces over a slow line, on a ${name}`, async ({
+    page,
+    site,
+    expectOffOrigin,
+  }) => {
     test.slow();
     await page.setViewportSize(viewport);
     await watchMoves(page);
@@ -257,7 +283,13 @@ for (const [name, viewport] of Object.entries({phone: PHONE, desktop: DESKTOP}))
     try {
       // FIXME: on a phone two words of the introduction move (0.009) while its HTML arrives; add it there once they do not.
       const introduction = name === 'phone' ? [] : ['/introduction'];
-      for (const route of ['/', ...introduction, '/docs/errors', '/docs/http/content-negotiation-headers', '/tutorials/']) {
+      for (const route of [
+        '/',
+        ...introduction,
+        '/docs/errors',
+        '/docs/http/content-negotiation-headers',
+        '/tutorials/',
+      ]) {
         await page.goto(line.origin + route);
         await hydrated(page);
         expect(await movedOn(page), route).toEqual([]);
@@ -273,7 +305,12 @@ for (const [name, viewport] of Object.entries({phone: PHONE, desktop: DESKTOP}))
 
 /** Serves the files of a build as the simplest of hosts does: no redirects, `index.html` for a folder. */
 async function plainHost(dir: string): Promise<{origin: string; close: () => Promise<unknown>}> {
-  const types: Record<string, string> = {'.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml'};
+  const types: Record<string, string> = {
+    '.html': 'text/html',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.svg': 'image/svg+xml',
+  };
   const server = http.createServer((request, response) => {
     const wanted = path.join(dir, new URL(request.url ?? '/', 'http://localhost').pathname);
     const file = wanted.endsWith(path.sep) ? path.join(wanted, 'index.html') : wanted;

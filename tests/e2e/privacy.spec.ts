@@ -37,7 +37,10 @@ test('reading and searching stores nothing', async ({page}) => {
   expect(await stored(page)).toEqual([]);
 });
 
-test('every control together stores the keys that the privacy page lists, and nothing else', async ({page, context}) => {
+test('every control together stores the keys that the privacy page lists, and nothing else', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-write']);
   const listed = await listedKeys(page);
   // The version menu is only there with several versions; the variant with two looks at its key.

@@ -7,7 +7,12 @@ import {expect, open, test} from '../support/test';
 const EXAMPLES = '/example/subfolder/subfolder/subfolder';
 
 /** Pages with all that can be wide: cards, code, tables, diagrams, long words, results. */
-const WIDE_PAGES = ['/', '/docs/oai-pmh/verbs', ...['code-blocks', 'simple-content', 'graphs'].map((page) => `${EXAMPLES}/${page}`), UNLISTED.search];
+const WIDE_PAGES = [
+  '/',
+  '/docs/oai-pmh/verbs',
+  ...['code-blocks', 'simple-content', 'graphs'].map((page) => `${EXAMPLES}/${page}`),
+  UNLISTED.search,
+];
 
 test.describe('no sideways scrolling', () => {
   for (const route of WIDE_PAGES) {
@@ -51,7 +56,10 @@ test('the first stop of the keyboard is a link to the content, and every stop is
     const focus = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement;
       const {outlineStyle, outlineWidth} = getComputedStyle(element);
-      return {name: element.outerHTML.slice(0, 80), outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)};
+      return {
+        name: element.outerHTML.slice(0, 80),
+        outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+      };
     });
     expect(focus.outline, focus.name).toBeGreaterThanOrEqual(1);
   }
@@ -72,7 +80,9 @@ test('with less motion asked for, nothing takes time to move', async ({page}) =>
     Math.max(
       ...[...document.querySelectorAll('*')].flatMap((element) => {
         const style = getComputedStyle(element);
-        return [style.transitionDuration, style.animationDuration].flatMap((value) => value.split(',').map(Number.parseFloat));
+        return [style.transitionDuration, style.animationDuration].flatMap((value) =>
+          value.split(',').map(Number.parseFloat),
+        );
       }),
     ),
   );
@@ -87,7 +97,9 @@ test('with forced colours, the chosen page and the focus still show', async ({pa
 });
 
 test.describe('on paper', () => {
-  test('a page has no menus, wraps its code, and shows the addresses of links and the content of every tab', async ({page}) => {
+  test('a page has no menus, wraps its code, and shows the addresses of links and the content of every tab', async ({
+    page,
+  }) => {
     await open(page, `${EXAMPLES}/tabs`);
     await page.emulateMedia({media: 'print'});
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeHidden();
@@ -134,7 +146,9 @@ test.describe('without JavaScript', () => {
   test('on a phone the sections and the pages of a section can be reached', async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
     await page.goto('/docs/');
-    await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Tutorials', exact: true})).toBeVisible();
+    await expect(
+      page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Tutorials', exact: true}),
+    ).toBeVisible();
     await sidebar(page).locator('a[href="/docs/search"]').last().click();
     await expect(page.getByRole('heading', {level: 1, name: headingOf('/docs/search')})).toBeVisible();
     expect(await scrollsSideways(page, [360])).toEqual([]);

@@ -26,7 +26,9 @@ test('on a host without rules each has a page that says where to go', ({site}) =
 
 test('on a host without rules the browser follows', async ({page, site}) => {
   for (const {from, to} of redirects.slice(0, 1)) {
-    await page.route(`**${from}/`, (route) => route.fulfill({contentType: 'text/html', body: redirectPage(site.dir, from)}));
+    await page.route(`**${from}/`, (route) =>
+      route.fulfill({contentType: 'text/html', body: redirectPage(site.dir, from)}),
+    );
     await page.goto(`${from}/`);
     await expect(page).toHaveURL(to);
     await hydrated(page);

@@ -29,7 +29,11 @@ test('the app itself drops a suffix, where a server has no rule for it', async (
   // Answers as a host without rules does: the not-found page, under the address that was asked for.
   expectConsole(/404|Hydration|hydrat|Minified React error/i);
   await page.route('**/docs/sru.html', (route) =>
-    route.fulfill({status: 404, contentType: 'text/html', body: fs.readFileSync(path.join(site.dir, '404.html'), 'utf8')}),
+    route.fulfill({
+      status: 404,
+      contentType: 'text/html',
+      body: fs.readFileSync(path.join(site.dir, '404.html'), 'utf8'),
+    }),
   );
   await page.goto('/docs/sru.html');
   await expect(page.getByRole('heading', {level: 1, name: headingOf('/docs/sru')})).toBeVisible();

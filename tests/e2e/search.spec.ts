@@ -6,7 +6,6 @@ import {expect, open, test} from '../support/test';
 import type {Page, Route} from '@playwright/test';
 import type {IndexFile, PageFile} from '../../src/components/search/index-files';
 
-
 /** Requests for parts of a search index since the page was made. */
 function indexParts(page: Page): string[] {
   const urls: string[] = [];
@@ -82,7 +81,9 @@ test.describe('the index', () => {
     expect(words).toContain('identifiers'); // a stemmer would have cut it to "identifi"
     expect(words).not.toContain('the'); // the default stop words are left out
     expect(new Set(index.sections.map(([section]) => section))).toEqual(new Set(searchedSections.map(({id}) => id)));
-    for (const [kind, texts] of ((await (await request.get(`${index.folder}page-0.json`)).json()) as PageFile).entries()) {
+    for (const [kind, texts] of (
+      (await (await request.get(`${index.folder}page-0.json`)).json()) as PageFile
+    ).entries()) {
       expect(texts.length, `documents of kind ${kind} on the first page`).toBeGreaterThan(0);
     }
   });
@@ -122,7 +123,9 @@ test.describe('hits that come ahead of others', () => {
 
 test('the answer to an older query never replaces that to a newer one', async ({page}) => {
   const held: Route[] = [];
-  await page.context().route('**/assets/search/*/words-*', (route) => (held.length === 0 ? void held.push(route) : route.continue()));
+  await page
+    .context()
+    .route('**/assets/search/*/words-*', (route) => (held.length === 0 ? void held.push(route) : route.continue()));
   await open(page, '/docs/');
   await searchBox(page).fill('zzz'); // would stand in the last file of words
   await expect.poll(() => held.length).toBe(1);
@@ -160,9 +163,9 @@ test('at most eight suggestions are shown, with at most 250 characters around a 
   await open(page, '/');
   await searchBox(page).fill('identifier');
   await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
-  const lengths = await page.locator('[role=option] [class*=hitContext]').evaluateAll((all) =>
-    all.map((one) => one.textContent?.length ?? 0),
-  );
+  const lengths = await page
+    .locator('[role=option] [class*=hitContext]')
+    .evaluateAll((all) => all.map((one) => one.textContent?.length ?? 0));
   expect(lengths.length).toBeGreaterThan(0);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(SEARCH_CONTEXT_LENGTH);
   await expect(page.locator('[role=option] mark').first()).toHaveText(/identifier/i);
@@ -201,7 +204,10 @@ test('a suggestion is chosen by keyboard, highlighted, and the highlight cleared
   await expect(suggestions(page).first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
   await expect(suggestions(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-  await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', (await suggestions(page).nth(1).getAttribute('id')) ?? '');
+  await expect(searchBox(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await suggestions(page).nth(1).getAttribute('id')) ?? '',
+  );
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(suggestions(page).last()).toHaveAttribute('aria-selected', 'true');
@@ -273,7 +279,9 @@ test.describe('the search page', () => {
     await expect.poll(() => links.count()).toBeGreaterThan(targets.length);
   });
 
-  test('keeps the query in the address while it is typed, without a step in the history for each letter', async ({page}) => {
+  test('keeps the query in the address while it is typed, without a step in the history for each letter', async ({
+    page,
+  }) => {
     await open(page, '/docs/');
     await page.goto('/search');
     await page.getByRole('searchbox').pressSequentially('manifest');
@@ -288,7 +296,9 @@ test.describe('the search page', () => {
     await open(page, '/search?q=manifest');
     await expect(page.getByRole('main').getByRole('search')).toBeVisible();
     await expect(page.getByRole('combobox', {name: 'Section'})).toBeVisible();
-    const robots = await page.locator('meta[name="robots"]').evaluateAll((all) => all.map((one) => one.getAttribute('content')));
+    const robots = await page
+      .locator('meta[name="robots"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('content')));
     expect(robots).toContain('noindex, follow');
   });
 

@@ -11,7 +11,9 @@ async function recordViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {
-      (window as unknown as {noteViolation: (text: string) => void}).noteViolation(`${violatedDirective} ${blockedURI} ${sample}`);
+      (window as unknown as {noteViolation: (text: string) => void}).noteViolation(
+        `${violatedDirective} ${blockedURI} ${sample}`,
+      );
     });
   });
   return async () => {
@@ -32,28 +34,32 @@ async function openWith(page: Page, dir: string, markup: string): Promise<void> 
   await hydrated(page);
 }
 
-test('search, links, a diagram, the colour switch and the announcement work under the policy', {tag: '@server'}, async ({page}) => {
-  const violations = await recordViolations(page);
-  await open(page, '/');
-  await searchBox(page).fill('manifest');
-  await suggestions(page).first().click();
-  await expect(page).toHaveURL(/_highlight=manifest/);
-  await colorSwitch(page).click();
-  await page.getByRole('button', {name: 'Close'}).click();
-  await introductionLink(page).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(headingOf('/introduction'));
+test(
+  'search, links, a diagram, the colour switch and the announcement work under the policy',
+  {tag: '@server'},
+  async ({page}) => {
+    const violations = await recordViolations(page);
+    await open(page, '/');
+    await searchBox(page).fill('manifest');
+    await suggestions(page).first().click();
+    await expect(page).toHaveURL(/_highlight=manifest/);
+    await colorSwitch(page).click();
+    await page.getByRole('button', {name: 'Close'}).click();
+    await introductionLink(page).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(headingOf('/introduction'));
 
-  await open(page, '/example/subfolder/subfolder/subfolder/graphs');
-  await page.locator('.diagram').first().scrollIntoViewIfNeeded();
-  const diagram = page.getByRole('main').locator('svg[id^="mermaid"]').first();
-  await expect(diagram).toBeVisible();
-  // Its own style sheet counts: without it, shapes are black.
-  const shape = diagram.locator('.node rect, .node polygon, .actor').first();
-  await expect(shape).not.toHaveCSS('fill', 'rgb(0, 0, 0)');
-  await colorSwitch(page).click();
-  await expect(diagram).toBeVisible();
-  expect(await violations()).toEqual([]);
-});
+    await open(page, '/example/subfolder/subfolder/subfolder/graphs');
+    await page.locator('.diagram').first().scrollIntoViewIfNeeded();
+    const diagram = page.getByRole('main').locator('svg[id^="mermaid"]').first();
+    await expect(diagram).toBeVisible();
+    // Its own style sheet counts: without it, shapes are black.
+    const shape = diagram.locator('.node rect, .node polygon, .actor').first();
+    await expect(shape).not.toHaveCSS('fill', 'rgb(0, 0, 0)');
+    await colorSwitch(page).click();
+    await expect(diagram).toBeVisible();
+    expect(await violations()).toEqual([]);
+  },
+);
 
 const injected = {
   'a script in the page': '<script>window.wasRun = true</script>',
@@ -82,7 +88,7 @@ test.describe('what is put into a page does not run', () => {
     // In a handler of the page's own: what the test itself evaluates is not under the policy.
     await page.evaluate(() => {
       window.addEventListener('try-eval', () => {
-          (0, eval)('window.wasRun = true');
+        (0, eval)('window.wasRun = true');
       });
       setTimeout(() => {
         try {
@@ -124,7 +130,10 @@ test.describe('what is put into a page does not run', () => {
     const violations = await recordViolations(page);
     const html = fs.readFileSync(path.join(site.dir, 'docs/sru/index.html'), 'utf8');
     await page.route('**/docs/sru', (route) =>
-      route.fulfill({contentType: 'text/html', body: html.replace('</title>', `</title>${injected['a script in the page']}`)}),
+      route.fulfill({
+        contentType: 'text/html',
+        body: html.replace('</title>', `</title>${injected['a script in the page']}`),
+      }),
     );
     await page.goto('/docs/sru');
     await hydrated(page);
@@ -136,7 +145,15 @@ test.describe('what is put into a page does not run', () => {
 test('every answer carries the policy and the security headers', {tag: '@server'}, async ({request, page, site}) => {
   await page.goto('/');
   const script = await page.locator('script[src*="/assets/"]').first().getAttribute('src');
-  for (const address of ['/', '/docs/sru', '/no-such-page', '/docs/sru.html', '/object-metadata/api', script ?? '', '/sitemap.xml']) {
+  for (const address of [
+    '/',
+    '/docs/sru',
+    '/no-such-page',
+    '/docs/sru.html',
+    '/object-metadata/api',
+    script ?? '',
+    '/sitemap.xml',
+  ]) {
     const headers = (await request.get(address, {maxRedirects: 0})).headers();
     expect(headers['content-security-policy'], address).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy'], address).not.toMatch(/script-src[^;]*unsafe/);
@@ -152,22 +169,24 @@ test('every answer carries the policy and the security headers', {tag: '@server'
   expect(fs.readFileSync(path.join(site.dir, '_headers'), 'utf8')).not.toContain('google');
 });
 
-test('hashed files may be kept for ever, pages and the index are asked for anew, a missing file is not kept', {tag: '@server'}, async ({
-  page,
-  request,
-}) => {
-  await page.goto('/');
-  const script = (await page.locator('script[src*="/assets/"]').first().getAttribute('src')) ?? '';
-  const cacheControl = async (address: string) => (await request.get(address, {maxRedirects: 0})).headers()['cache-control'];
-  const {folder} = (await (await request.get('/search-index.json')).json()) as {folder: string};
-  for (const address of [script, `${folder}words-0.json`]) {
-    expect(await cacheControl(address), address).toBe('public, max-age=31536000, immutable');
-  }
-  for (const address of ['/', '/docs/sru', '/search-index.json', '/no-such-page', '/docs/sru.html']) {
-    expect(await cacheControl(address), address).toBe('no-cache');
-  }
-  for (const address of ['/', '/docs/sru', '/search-index.json']) {
-    const {etag} = (await request.get(address)).headers();
-    expect((await request.get(address, {headers: {'If-None-Match': etag ?? ''}})).status(), address).toBe(304);
-  }
-});
+test(
+  'hashed files may be kept for ever, pages and the index are asked for anew, a missing file is not kept',
+  {tag: '@server'},
+  async ({page, request}) => {
+    await page.goto('/');
+    const script = (await page.locator('script[src*="/assets/"]').first().getAttribute('src')) ?? '';
+    const cacheControl = async (address: string) =>
+      (await request.get(address, {maxRedirects: 0})).headers()['cache-control'];
+    const {folder} = (await (await request.get('/search-index.json')).json()) as {folder: string};
+    for (const address of [script, `${folder}words-0.json`]) {
+      expect(await cacheControl(address), address).toBe('public, max-age=31536000, immutable');
+    }
+    for (const address of ['/', '/docs/sru', '/search-index.json', '/no-such-page', '/docs/sru.html']) {
+      expect(await cacheControl(address), address).toBe('no-cache');
+    }
+    for (const address of ['/', '/docs/sru', '/search-index.json']) {
+      const {etag} = (await request.get(address)).headers();
+      expect((await request.get(address, {headers: {'If-None-Match': etag ?? ''}})).status(), address).toBe(304);
+    }
+  },
+);

@@ -93,7 +93,9 @@ test.describe('moving to another page', () => {
     ['on 2G', {effectiveType: '2g', saveData: false}, false],
     ['with data saver', {effectiveType: '4g', saveData: true}, false],
   ] as const) {
-    test(`${name} it ${prefetches ? 'prefetches' : 'does not prefetch'} pages whose links come into view`, async ({page}) => {
+    test(`${name} it ${prefetches ? 'prefetches' : 'does not prefetch'} pages whose links come into view`, async ({
+      page,
+    }) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
       await open(page, '/docs/');
       const link = introductionLink(page);

@@ -16,7 +16,9 @@ const templates = new Set(templateRoutes());
  * than the visit. What is wrong is listed by route.
  */
 const GROUP = 8;
-const groups = Array.from({length: Math.ceil(routes.length / GROUP)}, (_, i) => routes.slice(i * GROUP, (i + 1) * GROUP));
+const groups = Array.from({length: Math.ceil(routes.length / GROUP)}, (_, i) =>
+  routes.slice(i * GROUP, (i + 1) * GROUP),
+);
 
 const LOOKS = [PHONE, DESKTOP];
 const expected: Record<string, Expected> = {
@@ -72,7 +74,10 @@ for (const route of routes.filter((candidate) => !templates.has(candidate))) {
   test(`${route} is accessible in all states, its code included`, {tag: '@nightly'}, async ({page}) => {
     test.slow(); // axe takes seconds for a long page
     await watch(page);
-    for (const look of LOOKS.flatMap((one): Look[] => [one, {...one, colorScheme: one.colorScheme === 'dark' ? 'light' : 'dark'}])) {
+    for (const look of LOOKS.flatMap((one): Look[] => [
+      one,
+      {...one, colorScheme: one.colorScheme === 'dark' ? 'light' : 'dark'},
+    ])) {
       expect(await visit(page, route, look)).toEqual([]);
       expect(await accessibilityFaults(page), `${look.width} px, ${look.colorScheme}`).toEqual([]);
     }
@@ -87,7 +92,10 @@ test.describe('a visit reports', () => {
     'a second heading': {markup: '<h1>Twice</h1>', problem: /: 2 main headings$/},
     'a second main landmark': {markup: '<main></main>', problem: /: 2 main landmarks$/},
     'what is too wide': {markup: '<div style="width: 2000px">wide</div>', problem: /: scrolls sideways$/},
-    'a script of another origin': {markup: '<script src="https://example.org/x.js"></script>', problem: /: script-src-elem refused/},
+    'a script of another origin': {
+      markup: '<script src="https://example.org/x.js"></script>',
+      problem: /: script-src-elem refused/,
+    },
   };
   for (const [name, {markup, problem}] of Object.entries(faulty)) {
     test(name, async ({page, expectConsole, expectOffOrigin}) => {
@@ -118,7 +126,8 @@ test.describe('a visit reports', () => {
   test('what moves', async ({page}) => {
     await page.route(`**${ROUTE}`, async (request) => {
       const response = await request.fetch();
-      const late = '<style>@keyframes late { to { margin-top: 99px } } h1 { animation: late 1ms 50ms forwards }</style>';
+      const late =
+        '<style>@keyframes late { to { margin-top: 99px } } h1 { animation: late 1ms 50ms forwards }</style>';
       await request.fulfill({response, body: (await response.text()).replace('</body>', `${late}</body>`)});
     });
     await expect.poll(() => visit(page, ROUTE, PHONE)).toContainEqual(expect.stringContaining('moved'));
@@ -131,7 +140,9 @@ test.describe('a visit reports', () => {
 
   test('the problems that axe finds', async ({page}) => {
     await visit(page, ROUTE, DESKTOP);
-    await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<img src="/img/logo.svg"><input>'));
+    await page.evaluate(() =>
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<img src="/img/logo.svg"><input>'),
+    );
     const problems = (await accessibilityFaults(page)).join('\n');
     expect(problems).toContain('image-alt');
     expect(problems).toContain('label');

@@ -10,20 +10,28 @@ function rawGet(origin: string, address: string, headers: Record<string, string>
       .get({hostname, port, path: address, headers}, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => resolve({status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks)}));
+        response.on('end', () =>
+          resolve({status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks)}),
+        );
       })
       .on('error', reject);
   });
 }
 
-test('pages, scripts and the search index go out compressed beforehand, in the best form that is asked for', async ({site, page}) => {
+test('pages, scripts and the search index go out compressed beforehand, in the best form that is asked for', async ({
+  site,
+  page,
+}) => {
   await page.goto('/');
   const script = (await page.locator('script[src*="/assets/js/main"]').getAttribute('src')) ?? '';
   for (const address of ['/docs/sru', '/search-index.json', script]) {
     const plain = await rawGet(site.origin, address);
     const brotli = await rawGet(site.origin, address, {'Accept-Encoding': 'gzip, deflate, br'});
     const gzip = await rawGet(site.origin, address, {'Accept-Encoding': 'gzip'});
-    expect([plain, brotli, gzip].map(({headers}) => headers['content-encoding']), address).toEqual([undefined, 'br', 'gzip']);
+    expect(
+      [plain, brotli, gzip].map(({headers}) => headers['content-encoding']),
+      address,
+    ).toEqual([undefined, 'br', 'gzip']);
     expect(brotliDecompressSync(brotli.body).equals(plain.body), address).toBe(true);
     expect(gunzipSync(gzip.body).equals(plain.body), address).toBe(true);
     expect(brotli.body.length).toBeLessThan(gzip.body.length);
@@ -35,7 +43,12 @@ test('pages, scripts and the search index go out compressed beforehand, in the b
 });
 
 test('no address leads off the site', async ({site}) => {
-  for (const address of ['//evil.example/x.html', '/\\evil.example/x.html', '///evil.example/index.html', '/%0d%0aSet-Cookie:a=b/x.html']) {
+  for (const address of [
+    '//evil.example/x.html',
+    '/\\evil.example/x.html',
+    '///evil.example/index.html',
+    '/%0d%0aSet-Cookie:a=b/x.html',
+  ]) {
     const {status, headers} = await rawGet(site.origin, address);
     expect([301, 400, 404], address).toContain(status);
     expect(headers.location ?? '/', address).toMatch(/^\/(?![/\\])/);

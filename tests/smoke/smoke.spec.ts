@@ -17,7 +17,9 @@ const test = testOn(dir, baseUrl);
 const ANALYTICS = /^https:\/\/www\.googletagmanager\.com\//;
 
 const read = (file: string) => fs.readFileSync(path.join(dir, file), 'utf8');
-const files = new Set(fs.readdirSync(dir, {recursive: true, encoding: 'utf8'}).map((file) => file.split(path.sep).join('/')));
+const files = new Set(
+  fs.readdirSync(dir, {recursive: true, encoding: 'utf8'}).map((file) => file.split(path.sep).join('/')),
+);
 const urls = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
 
 test.beforeEach(async ({context, page, expectOffOrigin}) => {
@@ -53,7 +55,9 @@ const routes = [
   baseUrl,
   `${baseUrl}search?q=manifest`,
   ...sections.flatMap(({id}) => {
-    const pages = urls.map((location) => new URL(location).pathname).filter((route) => route.startsWith(`${baseUrl}${id}/`));
+    const pages = urls
+      .map((location) => new URL(location).pathname)
+      .filter((route) => route.startsWith(`${baseUrl}${id}/`));
     return [`${baseUrl}${id}/`, ...pages.slice(-1)];
   }),
 ];
@@ -62,7 +66,9 @@ for (const [i, route] of [...new Set(routes)].entries()) {
   test(`${route} opens`, async ({page}) => {
     const look = i % 2 === 0 ? DESKTOP : PHONE;
     // A site that is always dark shows no light mode.
-    const problems = (await visit(page, route, look, {mayMove: route.includes('?')})).filter((problem) => !problem.endsWith('the colour mode is dark'));
+    const problems = (await visit(page, route, look, {mayMove: route.includes('?')})).filter(
+      (problem) => !problem.endsWith('the colour mode is dark'),
+    );
     expect(problems).toEqual([]);
     await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(isPreview ? 1 : 0);
   });

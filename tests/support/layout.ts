@@ -18,14 +18,20 @@ export function breakpointsOf(css: string): number[] {
  */
 export function widthsToCheck(): number[] {
   const folder = path.join(root, 'build', 'assets', 'css');
-  const css = fs.readdirSync(folder).filter((file) => file.endsWith('.css')).map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
+  const css = fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
   const breakpoints = breakpointsOf(css.join('\n'));
   if (breakpoints.length === 0) {
     throw new Error('build/assets/css has no breakpoint: the widths would be chosen blindly.');
   }
   const steps = Array.from({length: WIDEST - NARROWEST + 1}, (_, i) => NARROWEST + i);
   return steps.filter(
-    (width) => isNightly || (width - NARROWEST) % 32 === 0 || breakpoints.some((breakpoint) => Math.abs(width - breakpoint) <= 1),
+    (width) =>
+      isNightly ||
+      (width - NARROWEST) % 32 === 0 ||
+      breakpoints.some((breakpoint) => Math.abs(width - breakpoint) <= 1),
   );
 }
 

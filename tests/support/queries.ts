@@ -9,22 +9,50 @@ export const fuzzSeed = Number(process.env.FUZZ_SEED);
 /** A few of a list, others in each run; all of them in the nightly run. */
 export function someOf<T>(list: readonly T[], count: number): T[] {
   const length = isNightly ? list.length : count;
-  const [chosen = []] = fc.sample(fc.shuffledSubarray([...list], {minLength: length, maxLength: length}), {numRuns: 1, seed: fuzzSeed});
+  const [chosen = []] = fc.sample(fc.shuffledSubarray([...list], {minLength: length, maxLength: length}), {
+    numRuns: 1,
+    seed: fuzzSeed,
+  });
   return chosen;
 }
 
 /** Words that are special somewhere: to markup, to JavaScript, to regular expressions, to lunr, to Unicode, to people. */
 export const hostileWords: readonly string[] = [
-  ...['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '"><svg/onload=alert(1)>', '<mark>', '&lt;b&gt;', '{{7*7}}'],
+  ...[
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '"><svg/onload=alert(1)>',
+    '<mark>',
+    '&lt;b&gt;',
+    '{{7*7}}',
+  ],
   ...['javascript:alert(1)', '`${alert(1)}`', "';alert(1)//", '\\', '%00', '%E0%A4%A', '../../..', '\u0000', '\u0007'],
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'null', 'undefined', 'NaN'],
   ...['.*+?^${}()|[]', '(a+)+$', '*', '*e*', 'e*', '*a*e*i*o*', '~1', '^9', '+a', '-a', 'title:a', 't:a~5^3'],
   ...['\u202Etxet\u202C', '\u200F', '\u2066a\u2069', '\u200B', '\uFEFF', '\uD800', '\uDFFF', 'İ', 'ß', 'ﬁ', '👩‍👩‍👧‍👦', 'Z͑ͫ̓ͪ'],
-  ...['中', '中文字', '葛飾北斎', 'かな', '한국어', 'العربية', 'עברית', 'ไทย', 'हिन्दी', '\u{2FA1D}', 'the', 's', 'e', 'aa', '1'],
+  ...[
+    '中',
+    '中文字',
+    '葛飾北斎',
+    'かな',
+    '한국어',
+    'العربية',
+    'עברית',
+    'ไทย',
+    'हिन्दी',
+    '\u{2FA1D}',
+    'the',
+    's',
+    'e',
+    'aa',
+    '1',
+  ],
 ];
 
 /** Every general category of Unicode, by the code points that belong to it. */
-const CATEGORIES = 'Lu Ll Lt Lm Lo Mn Mc Me Nd Nl No Pc Pd Ps Pe Pi Pf Po Sm Sc Sk So Zs Zl Zp Cc Cf Cs Co Cn'.split(' ');
+const CATEGORIES = 'Lu Ll Lt Lm Lo Mn Mc Me Nd Nl No Pc Pd Ps Pe Pi Pf Po Sm Sc Sk So Zs Zl Zp Cc Cf Cs Co Cn'.split(
+  ' ',
+);
 
 function codePointsOf(category: string): number[] {
   const pattern = new RegExp(`\\p{${category}}`, 'u');
@@ -39,11 +67,29 @@ function codePointsOf(category: string): number[] {
   return found;
 }
 
-const characterOf = CATEGORIES.map((category) => fc.constantFrom(...codePointsOf(category)).map((code) => String.fromCodePoint(code)));
+const characterOf = CATEGORIES.map((category) =>
+  fc.constantFrom(...codePointsOf(category)).map((code) => String.fromCodePoint(code)),
+);
 const character = fc.oneof(...characterOf);
 /** Words as readers type them, so that mixtures with others find something. */
-const plainWord = fc.constantFrom('manifest', 'search', 'the', 'of', 'record', 'identifier', 'image', 'data', 'token', 'api', 'rijksmuseum');
-const word = fc.oneof(plainWord, fc.constantFrom(...hostileWords), fc.string({unit: character, minLength: 1, maxLength: 12}));
+const plainWord = fc.constantFrom(
+  'manifest',
+  'search',
+  'the',
+  'of',
+  'record',
+  'identifier',
+  'image',
+  'data',
+  'token',
+  'api',
+  'rijksmuseum',
+);
+const word = fc.oneof(
+  plainWord,
+  fc.constantFrom(...hostileWords),
+  fc.string({unit: character, minLength: 1, maxLength: 12}),
+);
 
 /** Texts of up to 100,000 characters: words of all kinds side by side, any characters, and pasted pages. */
 export const anyQuery: fc.Arbitrary<string> = fc.oneof(
@@ -55,8 +101,10 @@ export const anyQuery: fc.Arbitrary<string> = fc.oneof(
   {weight: 2, arbitrary: fc.string({unit: 'binary', maxLength: 120})},
   {
     weight: 1,
-    arbitrary: fc.tuple(word, fc.constantFrom('', ' ', '\n'), fc.integer({min: 1, max: 100_000})).map(([text, gap, length]) =>
-      `${text}${gap}`.repeat(Math.ceil(length / (text.length + gap.length))).slice(0, length),
-    ),
+    arbitrary: fc
+      .tuple(word, fc.constantFrom('', ' ', '\n'), fc.integer({min: 1, max: 100_000}))
+      .map(([text, gap, length]) =>
+        `${text}${gap}`.repeat(Math.ceil(length / (text.length + gap.length))).slice(0, length),
+      ),
   },
 );

@@ -37,7 +37,9 @@ interface Expectations {
 export function variant(name: 'published' | 'unfinished' | 'repeated' | 'webpack'): {dir: string; output: string} {
   const results = fs.existsSync(BUILDS) ? JSON.parse(fs.readFileSync(BUILDS, 'utf8')) : {};
   if (!(name in results)) {
-    throw new Error(`The variant "${name}" is not built; run the tests with "npm test", or all of them with "npm run test:all".`);
+    throw new Error(
+      `The variant "${name}" is not built; run the tests with "npm test", or all of them with "npm run test:all".`,
+    );
   }
   const {dir, output} = results[name];
   return {dir: path.join(dir, 'build'), output};
@@ -49,7 +51,9 @@ export function testOn(dir: string, baseUrl = '/') {
     server: ['built-in', {option: true, scope: 'worker'}],
     site: [
       async ({server: kind}, use) => {
-        const server = await (kind === 'nginx' ? startNginx({siteDir: path.dirname(dir)}) : startServer({dir, baseUrl}));
+        const server = await (kind === 'nginx'
+          ? startNginx({siteDir: path.dirname(dir)})
+          : startServer({dir, baseUrl}));
         await use({origin: `http://localhost:${server.port}`, dir});
         await server.close();
       },
@@ -66,7 +70,9 @@ export function testOn(dir: string, baseUrl = '/') {
         const note = (text: string) => expectedConsole.some((pattern) => pattern.test(text)) || complaints.push(text);
         context.on('console', (message: ConsoleMessage) => {
           if (['error', 'warning'].includes(message.type())) {
-            note(`console ${message.type()}: ${message.text()} (${message.location().url}, on ${message.page()?.url()})`);
+            note(
+              `console ${message.type()}: ${message.text()} (${message.location().url}, on ${message.page()?.url()})`,
+            );
           }
         });
         context.on('weberror', (error) => note(`uncaught: ${error.error().message} (on ${error.page()?.url()})`));

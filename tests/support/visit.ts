@@ -45,7 +45,12 @@ export async function watch(page: Page): Promise<void> {
  *
  * @returns a line per problem; none when all is well
  */
-export async function visit(page: Page, route: string, look: Look, {status = 200, mayMove = false}: Expected = {}): Promise<string[]> {
+export async function visit(
+  page: Page,
+  route: string,
+  look: Look,
+  {status = 200, mayMove = false}: Expected = {},
+): Promise<string[]> {
   await page.setViewportSize(look);
   await page.emulateMedia({colorScheme: look.colorScheme, reducedMotion: 'no-preference'});
   const response = await page.goto(route);

@@ -59,7 +59,13 @@ test('texts about the project: nothing but what always runs', () => {
 });
 
 test('anything else, alone or with others, and a file that nobody foresaw: everything', () => {
-  const files = ['src/site/services.ts', 'src/css/tokens.css', 'package-lock.json', 'tests/support/test.ts', 'deploy/nginx/nginx.conf'];
+  const files = [
+    'src/site/services.ts',
+    'src/css/tokens.css',
+    'package-lock.json',
+    'tests/support/test.ts',
+    'deploy/nginx/nginx.conf',
+  ];
   for (const file of [...files, 'src/pages/_part.md', 'static/img/logo.svg', 'docs/picture.png', 'no/such/file']) {
     expect(touchedBy(file), file).toBeNull();
     expect(touchedBy('docs/index.md', file), file).toBeNull();
@@ -67,7 +73,11 @@ test('anything else, alone or with others, and a file that nobody foresaw: every
 });
 
 test('what the rules name is there', () => {
-  const touched = [touchedBy('docs/index.md'), touchedBy('samples/search/by-maker/curl.sh'), touchedBy('static/openapi.yaml')];
+  const touched = [
+    touchedBy('docs/index.md'),
+    touchedBy('samples/search/by-maker/curl.sh'),
+    touchedBy('static/openapi.yaml'),
+  ];
   const {scripts} = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
   for (const one of touched) {
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(one?.checks ?? []));

@@ -5,7 +5,15 @@ import schemaOfEditors from '../../src/config/front-matter.schema.json';
 const good = {title: 'SRU', description: 'Search the library catalogue with CQL queries over plain HTTP.'};
 
 test('the fields of a usual page pass', () => {
-  checkFrontMatter('a.md', {...good, service: 'sru', lang: 'nl', sidebar_position: 3, sidebar_group: 'library', keywords: ['cql'], sidebar_label: 'S'});
+  checkFrontMatter('a.md', {
+    ...good,
+    service: 'sru',
+    lang: 'nl',
+    sidebar_position: 3,
+    sidebar_group: 'library',
+    keywords: ['cql'],
+    sidebar_label: 'S',
+  });
 });
 
 for (const [field, value] of [
@@ -32,7 +40,9 @@ test('a part of a page needs no title', () => {
 });
 
 test('a missing field is named', () => {
-  expect(() => checkFrontMatter('a.md', {title: 'A'})).toThrow('a.md, front matter field "description": missing; write one');
+  expect(() => checkFrontMatter('a.md', {title: 'A'})).toThrow(
+    'a.md, front matter field "description": missing; write one',
+  );
 });
 
 test('the schema for editors is the same', () => {

@@ -15,7 +15,11 @@ test.describe('generated pages', () => {
 
   test('bring new words, and the fewer the more text there is', () => {
     const wordsIn = (count: number) =>
-      new Set(generatePages(count, folder).flatMap(({sections}) => sections.flatMap(({text}) => text.map((word) => word.toLowerCase())))).size;
+      new Set(
+        generatePages(count, folder).flatMap(({sections}) =>
+          sections.flatMap(({text}) => text.map((word) => word.toLowerCase())),
+        ),
+      ).size;
     const [few, more, many] = [wordsIn(10), wordsIn(110), wordsIn(210)];
     expect(more).toBeGreaterThan(few);
     expect(many).toBeGreaterThan(more);

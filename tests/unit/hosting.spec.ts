@@ -21,7 +21,9 @@ test('scripts are deferred however the minifier writes them, with those of the p
       `<script src=/tag.js async></script><template id="app-scripts">${script('/main.js')}${script('/page.js')}</template><script>`,
     );
   }
-  expect(() => withDeferredScripts('<head><script type=module src=/main.js></script></head>', [])).toThrow('no deferred scripts');
+  expect(() => withDeferredScripts('<head><script type=module src=/main.js></script></head>', [])).toThrow(
+    'no deferred scripts',
+  );
 });
 
 test.describe('the policy', () => {
@@ -44,7 +46,8 @@ test.describe('the policy', () => {
   });
 
   test('opens nothing off the site without an id, and only the analytics hosts with one', () => {
-    const hosts = (gtagId: string | null) => [...asHeader(contentSecurityPolicy({gtagId}, [])).matchAll(/https?:\/\/[^ ;]+/g)].map(String);
+    const hosts = (gtagId: string | null) =>
+      [...asHeader(contentSecurityPolicy({gtagId}, [])).matchAll(/https?:\/\/[^ ;]+/g)].map(String);
     expect(hosts(null)).toEqual([]);
     expect(new Set(hosts('G-TEST12345'))).toEqual(
       new Set(['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']),
@@ -62,10 +65,24 @@ test.describe('redirects', () => {
   const pages = ['/docs/', '/docs/sru'];
   for (const [what, list, message] of [
     ['a target that is not a page', [{from: '/old', to: '/docs/sr'}], 'redirects to "/docs/sr", which is not a page'],
-    ['a chain', [{from: '/old', to: '/older'}, {from: '/older', to: '/docs/'}], 'redirects to "/older", which is not a page'],
+    [
+      'a chain',
+      [
+        {from: '/old', to: '/older'},
+        {from: '/older', to: '/docs/'},
+      ],
+      'redirects to "/older", which is not a page',
+    ],
     ['a loop', [{from: '/old', to: '/old'}], 'redirects to "/old", which is not a page'],
     ['a page', [{from: '/docs', to: '/docs/sru'}], 'is a page; remove the redirect'],
-    ['the same twice', [{from: '/old', to: '/docs/'}, {from: '/old', to: '/docs/sru'}], 'is listed twice'],
+    [
+      'the same twice',
+      [
+        {from: '/old', to: '/docs/'},
+        {from: '/old', to: '/docs/sru'},
+      ],
+      'is listed twice',
+    ],
     ['a trailing slash', [{from: '/old/', to: '/docs/'}], 'not a route'],
   ] as const) {
     test(`${what} stops the build with the redirect and what to do`, () => {
@@ -75,7 +92,12 @@ test.describe('redirects', () => {
 
   test('the URLs of the older documentation are all redirected', () => {
     const known = redirects.map(({from}) => from);
-    for (const kind of ['object-metadata/api', 'object-metadata/harvest', 'object-metadata/download', 'user-generated-content/api']) {
+    for (const kind of [
+      'object-metadata/api',
+      'object-metadata/harvest',
+      'object-metadata/download',
+      'user-generated-content/api',
+    ]) {
       expect(known).toContain(`/${kind}`);
     }
     expect(known).toEqual(expect.arrayContaining(['/bibliographic-data/api', '/controlled-vocabularies/download']));
@@ -99,7 +121,11 @@ test.describe('the rules of the hosts', () => {
       const answer = await get(form);
       expect([answer.status, answer.headers.get('location')], form).toEqual([301, '/base/new/']);
     }
-    for (const [address, keep] of [['/base/', 'no-cache'], ['/base/assets/x.js', 'immutable'], ['/base/assets/gone.js', 'no-cache']] as const) {
+    for (const [address, keep] of [
+      ['/base/', 'no-cache'],
+      ['/base/assets/x.js', 'immutable'],
+      ['/base/assets/gone.js', 'no-cache'],
+    ] as const) {
       const {headers} = await get(address);
       expect(headers.get('x-test'), address).toBe("a 'b'");
       expect(headers.get('cache-control'), address).toContain(keep);

@@ -43,18 +43,76 @@ Content-Type: text/xml
 `;
 
 const disagreements: {what: string; recording?: string; from: string; to: string; says: string}[] = [
-  {what: 'an address of no operation', from: '/search/collection?', to: '/search/books?', says: 'belongs to no operation of static/openapi.yaml; correct the URL'},
-  {what: 'an unknown parameter', from: 'creator=', to: 'maker=', says: 'the parameter maker is not known (searchCollection'},
-  {what: 'a value of the wrong type', from: 'imageAvailable=true', to: 'imageAvailable=yes', says: 'the parameter imageAvailable has the value "yes", which does not match its schema'},
-  {what: 'a parameter that cannot be repeated', from: 'creator=Rembrandt&', to: 'title=a&title=b&', says: 'the parameter title is there 2 times'},
+  {
+    what: 'an address of no operation',
+    from: '/search/collection?',
+    to: '/search/books?',
+    says: 'belongs to no operation of static/openapi.yaml; correct the URL',
+  },
+  {
+    what: 'an unknown parameter',
+    from: 'creator=',
+    to: 'maker=',
+    says: 'the parameter maker is not known (searchCollection',
+  },
+  {
+    what: 'a value of the wrong type',
+    from: 'imageAvailable=true',
+    to: 'imageAvailable=yes',
+    says: 'the parameter imageAvailable has the value "yes", which does not match its schema',
+  },
+  {
+    what: 'a parameter that cannot be repeated',
+    from: 'creator=Rembrandt&',
+    to: 'title=a&title=b&',
+    says: 'the parameter title is there 2 times',
+  },
   {what: 'a status that is not described', from: '200 OK', to: '201 Created', says: 'the status 201 is not described'},
-  {what: 'another content type', from: 'application/ld+json', to: 'text/html', says: 'the content type text/html is not described for status 200'},
-  {what: 'a body that is not JSON', from: '"type": "OrderedCollectionPage",', to: '"type"', says: 'answer.http:7: the body is not JSON'},
-  {what: 'a wrong value in the body', from: '"HumanMadeObject"', to: '"Object"', says: 'answer.http:13: /orderedItems/0/type must be equal to constant (HumanMadeObject)'},
-  {what: 'a field that the answer does not have', from: '"totalItems"', to: '"total"', says: 'must NOT have additional properties (total)'},
-  {what: 'a missing argument of a verb', recording: OAI, from: '&metadataPrefix=edm', to: '', says: 'the parameter metadataPrefix is missing (harvest'},
-  {what: 'an argument of another verb', recording: OAI, from: '&metadataPrefix', to: '&identifier=https://id.rijksmuseum.nl/1&metadataPrefix', says: 'the verb ListRecords does not take identifier'},
-  {what: 'an exclusive argument beside others', recording: OAI, from: '&metadataPrefix', to: '&resumptionToken=abc&metadataPrefix', says: 'does not take metadataPrefix beside an exclusive argument'},
+  {
+    what: 'another content type',
+    from: 'application/ld+json',
+    to: 'text/html',
+    says: 'the content type text/html is not described for status 200',
+  },
+  {
+    what: 'a body that is not JSON',
+    from: '"type": "OrderedCollectionPage",',
+    to: '"type"',
+    says: 'answer.http:7: the body is not JSON',
+  },
+  {
+    what: 'a wrong value in the body',
+    from: '"HumanMadeObject"',
+    to: '"Object"',
+    says: 'answer.http:13: /orderedItems/0/type must be equal to constant (HumanMadeObject)',
+  },
+  {
+    what: 'a field that the answer does not have',
+    from: '"totalItems"',
+    to: '"total"',
+    says: 'must NOT have additional properties (total)',
+  },
+  {
+    what: 'a missing argument of a verb',
+    recording: OAI,
+    from: '&metadataPrefix=edm',
+    to: '',
+    says: 'the parameter metadataPrefix is missing (harvest',
+  },
+  {
+    what: 'an argument of another verb',
+    recording: OAI,
+    from: '&metadataPrefix',
+    to: '&identifier=https://id.rijksmuseum.nl/1&metadataPrefix',
+    says: 'the verb ListRecords does not take identifier',
+  },
+  {
+    what: 'an exclusive argument beside others',
+    recording: OAI,
+    from: '&metadataPrefix',
+    to: '&resumptionToken=abc&metadataPrefix',
+    says: 'does not take metadataPrefix beside an exclusive argument',
+  },
 ];
 
 for (const {what, recording = GOOD, from, to, says} of disagreements) {
@@ -65,9 +123,14 @@ for (const {what, recording = GOOD, from, to, says} of disagreements) {
 }
 
 test('a request that the service rejects may be wrong', () => {
-  const refused = GOOD.replace('creator=', 'q=').replace('200 OK', '400 Bad Request').replace('application/ld+json', 'application/json');
+  const refused = GOOD.replace('creator=', 'q=')
+    .replace('200 OK', '400 Bad Request')
+    .replace('application/ld+json', 'application/json');
   expect(faultsOf(refused.replace(/\{[\s\S]*/, '{"detail": "Unsupported query parameter: q"}\n'))).toEqual([]);
-  const error = OAI.replace('ListRecords', 'listrecords').replace('<OAI-PMH/>', '<OAI-PMH><error code="badVerb">Illegal verb</error></OAI-PMH>');
+  const error = OAI.replace('ListRecords', 'listrecords').replace(
+    '<OAI-PMH/>',
+    '<OAI-PMH><error code="badVerb">Illegal verb</error></OAI-PMH>',
+  );
   expect(faultsOf(error)).toEqual([]);
 });
 
@@ -87,7 +150,15 @@ test('the published file has the recorded answers as examples and the addresses 
       '/search/collection': {
         get: {
           externalDocs: {url: 'https://docs.example.org/base/docs/search'},
-          responses: {200: {content: {'application/ld+json': {examples: {'search/test/answer': {summary: 'Response (constructed for a test)'}}}}}},
+          responses: {
+            200: {
+              content: {
+                'application/ld+json': {
+                  examples: {'search/test/answer': {summary: 'Response (constructed for a test)'}},
+                },
+              },
+            },
+          },
         },
       },
     },

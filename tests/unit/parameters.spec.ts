@@ -76,7 +76,11 @@ test('the place of a parameter and whether it is required are said where they di
 
 test('a verb has its own arguments, with their kind', () => {
   expect(tableFor({operation: 'harvest', verb: 'Get'})).toBe(
-    ['| Argument | Type | Kind | Meaning |', '| --- | --- | --- | --- |', '| `id` | string | required | Which item. |'].join('\n'),
+    [
+      '| Argument | Type | Kind | Meaning |',
+      '| --- | --- | --- | --- |',
+      '| `id` | string | required | Which item. |',
+    ].join('\n'),
   );
   expect(tableFor({operation: 'harvest'})).toContain('| `token` | string | no | List (exclusive) | Next page. |');
 });
@@ -90,13 +94,37 @@ test('a page chooses the columns after the first', () => {
 });
 
 const mistakes: {what: string; attributes: Record<string, string | null>; says: string}[] = [
-  {what: 'an unknown operation', attributes: {operation: 'listThings'}, says: 'not "listThings": listItems, harvest, oldItems'},
+  {
+    what: 'an unknown operation',
+    attributes: {operation: 'listThings'},
+    says: 'not "listThings": listItems, harvest, oldItems',
+  },
   {what: 'no operation', attributes: {}, says: '<Parameters> needs operation="…" with one of static/openapi.yaml'},
-  {what: 'an unknown attribute', attributes: {operation: 'listItems', show: 'all'}, says: '<Parameters> has no attribute show; it takes operation, verb, in, names, columns'},
-  {what: 'an attribute that is no text', attributes: {operation: null}, says: 'operation of <Parameters> must be a text in quotation marks'},
-  {what: 'a verb without arguments', attributes: {operation: 'harvest', verb: 'Put'}, says: 'fix the attributes of <Parameters>, or add it there'},
-  {what: 'an unknown column', attributes: {operation: 'listItems', columns: 'Now'}, says: 'has no column Now; use one of'},
-  {what: 'an unknown parameter', attributes: {operation: 'listItems', names: 'maker, sise'}, says: 'has no parameter sise of listItems'},
+  {
+    what: 'an unknown attribute',
+    attributes: {operation: 'listItems', show: 'all'},
+    says: '<Parameters> has no attribute show; it takes operation, verb, in, names, columns',
+  },
+  {
+    what: 'an attribute that is no text',
+    attributes: {operation: null},
+    says: 'operation of <Parameters> must be a text in quotation marks',
+  },
+  {
+    what: 'a verb without arguments',
+    attributes: {operation: 'harvest', verb: 'Put'},
+    says: 'fix the attributes of <Parameters>, or add it there',
+  },
+  {
+    what: 'an unknown column',
+    attributes: {operation: 'listItems', columns: 'Now'},
+    says: 'has no column Now; use one of',
+  },
+  {
+    what: 'an unknown parameter',
+    attributes: {operation: 'listItems', names: 'maker, sise'},
+    says: 'has no parameter sise of listItems',
+  },
 ];
 
 for (const {what, attributes, says} of mistakes) {

@@ -21,7 +21,9 @@ for (const [signals, asks] of [
 
 /** Where a source file stores something under a name that the privacy page does not list, as sentences. */
 function unlistedStorage(file: string, source: string): string[] {
-  const uses = source.matchAll(/createStorageSlot\(([^,)]*)|\b(?:local|session)Storage\b[^\n]*|document\.cookie|indexedDB|caches\./g);
+  const uses = source.matchAll(
+    /createStorageSlot\(([^,)]*)|\b(?:local|session)Storage\b[^\n]*|document\.cookie|indexedDB|caches\./g,
+  );
   return [...uses]
     .filter(([use, argument]) => !storedChoices.some(({key}) => argument === `'${key}'` || use.includes(`'${key}'`)))
     .map(([use]) => `${file} stores something that src/site/privacy.ts does not list: ${use}`);
@@ -31,7 +33,9 @@ test('our own code stores nothing that the privacy page does not list', () => {
   const sources = fs
     .readdirSync(path.join(root, 'src'), {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.tsx?$/.test(file));
-  const faults = sources.flatMap((file) => unlistedStorage(file, fs.readFileSync(path.join(root, 'src', file), 'utf8')));
+  const faults = sources.flatMap((file) =>
+    unlistedStorage(file, fs.readFileSync(path.join(root, 'src', file), 'utf8')),
+  );
   expect(sources.length).toBeGreaterThan(30);
   expect(faults).toEqual([]);
 });

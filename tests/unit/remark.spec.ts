@@ -48,9 +48,15 @@ test.describe('URLs of services', () => {
 
   test('a token becomes the base URL in text, code, links, and cells', async () => {
     const base = services.search.base;
-    const page = 'On [[search]] and `[[search]]?type=print`, [all]([[search]]?a=1).\n\n| a |\n|---|\n| `[[resolver]]/{number}` |\n';
+    const page =
+      'On [[search]] and `[[search]]?type=print`, [all]([[search]]?a=1).\n\n| a |\n|---|\n| `[[resolver]]/{number}` |\n';
     const words = await filled(page);
-    for (const expected of [`On ${base} and`, `${base}?type=print`, `<${base}?a=1>`, 'https://data.rijksmuseum.nl/{number}']) {
+    for (const expected of [
+      `On ${base} and`,
+      `${base}?type=print`,
+      `<${base}?a=1>`,
+      'https://data.rijksmuseum.nl/{number}',
+    ]) {
       expect(words).toContain(expected);
     }
     expect(words).not.toContain('[[');
@@ -99,7 +105,9 @@ test.describe('tables of services', () => {
       expect(await lines(show), show).toBe(all);
     }
     for (const show of ['freshness', 'paging', 'responses']) {
-      expect(await lines(show), `${show}, without the services for which the question does not arise`).toBeGreaterThan(all / 2);
+      expect(await lines(show), `${show}, without the services for which the question does not arise`).toBeGreaterThan(
+        all / 2,
+      );
     }
     expect(await lines('choose')).toBeGreaterThan(5);
     expect((await lines('choose')) + (await lines('older'))).toBe(all);
@@ -112,7 +120,10 @@ test.describe('tables of services', () => {
     }
     const tree = await made('<Services show="endpoints" />\n');
     expect(nodesOf(tree, 'inlineCode').length).toBeGreaterThan(8);
-    expect(nodesOf(tree, 'tableCell').some(({position}) => position !== undefined), 'no positions of another text').toBe(false);
+    expect(
+      nodesOf(tree, 'tableCell').some(({position}) => position !== undefined),
+      'no positions of another text',
+    ).toBe(false);
   });
 
   for (const [markup, problem] of [
@@ -183,7 +194,8 @@ test.describe('definitions', () => {
     '### Linked data event stream\n\nEvents, `a`.',
   ].join('\n\n');
 
-  const terms = async (markdown: string) => termsOf((await processor()).parse(markdown), {path: path.join(root, 'docs/glossary.md')});
+  const terms = async (markdown: string) =>
+    termsOf((await processor()).parse(markdown), {path: path.join(root, 'docs/glossary.md')});
 
   test('the glossary of the site has its terms, and each can stand on another page', async () => {
     const parser = await processor();
@@ -225,10 +237,22 @@ test.describe('definitions', () => {
   }
 
   for (const [what, markdown, problem] of [
-    ['without a definition', '### LDES\n\n- a list', 'docs/glossary.md:1: the term "LDES" has no definition; write one or two sentences'],
+    [
+      'without a definition',
+      '### LDES\n\n- a list',
+      'docs/glossary.md:1: the term "LDES" has no definition; write one or two sentences',
+    ],
     ['at the end', 'Text.\n\n### LDES', 'docs/glossary.md:3: the term "LDES" has no definition'],
-    ['with a link', '### LDES\n\nA [stream](./x.md).', 'docs/glossary.md:3: the definition of "LDES" is shown on other pages; keep it to text'],
-    ['named twice', '### LDES\n\nA.\n\n### Stream (LDES)\n\nB.', 'docs/glossary.md:5: "ldes" is a name of two terms; remove it'],
+    [
+      'with a link',
+      '### LDES\n\nA [stream](./x.md).',
+      'docs/glossary.md:3: the definition of "LDES" is shown on other pages; keep it to text',
+    ],
+    [
+      'named twice',
+      '### LDES\n\nA.\n\n### Stream (LDES)\n\nB.',
+      'docs/glossary.md:5: "ldes" is a name of two terms; remove it',
+    ],
   ] as const) {
     test(`an entry ${what} stops the build, with file, line and remedy`, async () => {
       await expect(terms(markdown)).rejects.toThrow(problem);

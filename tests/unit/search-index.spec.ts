@@ -18,7 +18,13 @@ test('a word weighs more where it stands more often, in a shorter text, and when
 
 test('places are those of the lower-case text, where a letter can become longer', () => {
   expect(placesOf('İx the “word”, a-word', ['word', 'none'])).toEqual([
-    ['word', [[8, 7], [18, 4]]],
+    [
+      'word',
+      [
+        [8, 7],
+        [18, 4],
+      ],
+    ],
     ['none', []],
   ]);
 });

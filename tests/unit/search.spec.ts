@@ -14,7 +14,17 @@ test.describe('snippet', () => {
   });
 
   test('sorts hits and merges those that overlap', () => {
-    expect(joined('one two three', [[8, 5], [4, 3], [5, 4]], 50)).toBe('one [two three]');
+    expect(
+      joined(
+        'one two three',
+        [
+          [8, 5],
+          [4, 3],
+          [5, 4],
+        ],
+        50,
+      ),
+    ).toBe('one [two three]');
   });
 
   test('cuts a long text around the first hit, at words, with ellipses', () => {
@@ -35,7 +45,17 @@ test.describe('snippet', () => {
 
   test('shows the start of a text without hits, and ignores places outside it', () => {
     expect(joined('abc def', [], 50)).toBe('abc def');
-    expect(joined('abc def', [[90, 3], [-5, 2], [0, 0]], 50)).toBe('abc def');
+    expect(
+      joined(
+        'abc def',
+        [
+          [90, 3],
+          [-5, 2],
+          [0, 0],
+        ],
+        50,
+      ),
+    ).toBe('abc def');
     expect(joined('', [], 50)).toBe('');
   });
 });
@@ -65,7 +85,9 @@ test.describe('viewOf', () => {
   });
 
   test('a hit in a title shows the title once', () => {
-    const view = viewOf(hit({document: page, type: HitType.Title, page: false, metadata: {sru: {t: {position: [[0, 3]]}}}}));
+    const view = viewOf(
+      hit({document: page, type: HitType.Title, page: false, metadata: {sru: {t: {position: [[0, 3]]}}}}),
+    );
     expect(view).toMatchObject({kind: 'Page', title: [{text: 'SRU', hit: true}], context: [], path: ['Docs']});
   });
 

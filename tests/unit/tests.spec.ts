@@ -8,7 +8,9 @@ const readme = fs.readFileSync(path.join(folder, 'README.md'), 'utf8');
 
 /** The files of tests that a text names as `folder/name`. */
 const namedIn = (text: string) => [
-  ...new Set([...text.matchAll(/`((?:unit|content|samples|build|e2e|variants|nginx)\/[\w-]+)`/g)].map(([, name = '']) => name)),
+  ...new Set(
+    [...text.matchAll(/`((?:unit|content|samples|build|e2e|variants|nginx)\/[\w-]+)`/g)].map(([, name = '']) => name),
+  ),
 ];
 
 const section = (title: string) => readme.split(/^## /m).find((part) => part.startsWith(title)) ?? '';
@@ -16,7 +18,9 @@ const textOf = (name: string) => fs.readFileSync(path.join(folder, `${name}.spec
 
 /** Whether a file has a test that runs for every pull request. */
 function runsAlways(text: string): boolean {
-  return text.split(/^(?=\s*test(?:\.describe)?\()/m).some((part) => /^\s*test\(/.test(part) && !part.includes('@nightly'));
+  return text
+    .split(/^(?=\s*test(?:\.describe)?\()/m)
+    .some((part) => /^\s*test\(/.test(part) && !part.includes('@nightly'));
 }
 
 test('the README names files of tests that are there', () => {

@@ -28,7 +28,9 @@ function faultsOf(file: string, source: string, kind: string | undefined): strin
       const installed = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
       const text = fs.readFileSync(path.join(folder, upstream));
       if (installed !== version || createHash('sha256').update(text).digest('hex') !== hash) {
-        faults.push(`${file} replaces ${name}@${version} ${upstream}, which is now ${installed}: compare, then record it`);
+        faults.push(
+          `${file} replaces ${name}@${version} ${upstream}, which is now ${installed}: compare, then record it`,
+        );
       }
     }
   }
@@ -70,7 +72,9 @@ function problemsInside({file, version, hash}: (typeof inside)[number]): string[
   const text = fs.readFileSync(resolved ?? require.resolve(file));
   return installed === version && createHash('sha256').update(text).digest('hex').startsWith(hash)
     ? []
-    : [`src/theme/README.md: ${file} is recorded for ${name}@${version} and is now ${installed}; compare, then record it.`];
+    : [
+        `src/theme/README.md: ${file} is recorded for ${name}@${version} and is now ${installed}; compare, then record it.`,
+      ];
 }
 
 test('every file inside a dependency that the code uses is on the register, unchanged', () => {
@@ -81,7 +85,9 @@ test('every file inside a dependency that the code uses is on the register, unch
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => path.join('src', file)),
   ];
-  const used = sources.flatMap((file) => [...fs.readFileSync(path.join(root, file), 'utf8').matchAll(DEEP)].map(([, deep]) => deep));
+  const used = sources.flatMap((file) =>
+    [...fs.readFileSync(path.join(root, file), 'utf8').matchAll(DEEP)].map(([, deep]) => deep),
+  );
   expect(used.length).toBeGreaterThan(0);
   const recorded = inside.map(({file}) => file);
   expect([...new Set(used)].filter((file) => !recorded.includes(file ?? ''))).toEqual([]);
@@ -89,15 +95,22 @@ test('every file inside a dependency that the code uses is on the register, unch
 });
 
 test('a file inside a dependency that has changed is reported', () => {
-  expect(problemsInside({file: '@docusaurus/core/lib/client/routeContext', version: '3.0.0', hash: '0'.repeat(16)})[0]).toContain(
-    'compare, then record it',
-  );
+  expect(
+    problemsInside({file: '@docusaurus/core/lib/client/routeContext', version: '3.0.0', hash: '0'.repeat(16)})[0],
+  ).toContain('compare, then record it');
 });
 
 test('the tokens of code that keep an element are those that the style sheet colours', () => {
-  const styles = fs.readdirSync(path.join(root, 'src/css')).map((file) => fs.readFileSync(path.join(root, 'src/css', file), 'utf8'));
-  const coloured = new Set([...styles.join('').matchAll(/^\.token((?:\.[a-z-]+)+)/gm)].flatMap(([, types = '']) => types.slice(1).split('.')));
-  const [, listed = ''] = /COLOURED[^;]*?\(\s*([^;]*?)\)\.split/.exec(fs.readFileSync(path.join(theme, 'CodeBlock/Line/index.tsx'), 'utf8')) ?? [];
+  const styles = fs
+    .readdirSync(path.join(root, 'src/css'))
+    .map((file) => fs.readFileSync(path.join(root, 'src/css', file), 'utf8'));
+  const coloured = new Set(
+    [...styles.join('').matchAll(/^\.token((?:\.[a-z-]+)+)/gm)].flatMap(([, types = '']) => types.slice(1).split('.')),
+  );
+  const [, listed = ''] =
+    /COLOURED[^;]*?\(\s*([^;]*?)\)\.split/.exec(
+      fs.readFileSync(path.join(theme, 'CodeBlock/Line/index.tsx'), 'utf8'),
+    ) ?? [];
   const kept = listed.match(/[a-z-]+/g) ?? [];
   // With `operator` alone nothing is coloured.
   expect([...coloured].filter((type) => type !== 'operator').sort()).toEqual(kept.sort());

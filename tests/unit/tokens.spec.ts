@@ -39,11 +39,19 @@ for (const [mode, tokens] of Object.entries(modes)) {
     ['text on a choice', 7, ['accent-wash'], ['ink', 'ink-quiet', 'accent']],
     ['text on a button', 7, ['accent'], ['on-accent']],
     ['marked text', 7, ['mark'], ['on-mark']],
-    ['code', 4.5, ['paper-sunken', 'accent-wash'], ['code-ink', 'code-comment', 'code-keyword', 'code-string', 'code-name', 'code-number']],
+    [
+      'code',
+      4.5,
+      ['paper-sunken', 'accent-wash'],
+      ['code-ink', 'code-comment', 'code-keyword', 'code-string', 'code-name', 'code-number'],
+    ],
     ['borders of controls', 3, ['paper', 'paper-raised'], ['line-strong', 'accent']],
-    ...(['good', 'notice', 'caution', 'danger'] as const).map(
-      (status): [string, number, string[], string[]] => [`status ${status}`, 7, [`${status}-wash`], [status, 'ink']],
-    ),
+    ...(['good', 'notice', 'caution', 'danger'] as const).map((status): [string, number, string[], string[]] => [
+      `status ${status}`,
+      7,
+      [`${status}-wash`],
+      [status, 'ink'],
+    ]),
   ];
   for (const [what, least, grounds, inks] of checks) {
     for (const ground of grounds) {

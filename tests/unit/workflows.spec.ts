@@ -30,7 +30,9 @@ function faultsOf(file: string, text: string): string[] {
     ...granted
       .filter((grant) => !permitted[file]?.includes(grant))
       .map((grant) => `${file}: "${grant}" is more than it needs`),
-    ...(/^permissions:\n {2}contents: read\n(?! )/m.test(text) ? [] : [`${file}: does not start from "contents: read" alone`]),
+    ...(/^permissions:\n {2}contents: read\n(?! )/m.test(text)
+      ? []
+      : [`${file}: does not start from "contents: read" alone`]),
     ...(/permissions: *\S|-all\b/.test(text) ? [`${file}: grants permissions in one word`] : []),
     ...(/pull_request_target|workflow_run/.test(text) ? [`${file}: runs with rights for code of others`] : []),
     // One that may push needs them for it.
@@ -90,5 +92,7 @@ const stepsOnBuild = (text: string) => text.match(/npm run (?:build|test)[:\w]*|
 test('what is published is what the smoke test has seen: nothing changes the build between the two', () => {
   const steps = stepsOnBuild(fs.readFileSync(path.join(folder, 'deploy.yml'), 'utf8'));
   expect(steps.slice(-2)).toEqual(['npm run test:smoke', 'tar --directory build']);
-  expect(stepsOnBuild('- run: npm run test:smoke\n- run: npm run build\n- run: tar --directory build').slice(-2)).not.toEqual(steps.slice(-2));
+  expect(
+    stepsOnBuild('- run: npm run test:smoke\n- run: npm run build\n- run: tar --directory build').slice(-2),
+  ).not.toEqual(steps.slice(-2));
 });

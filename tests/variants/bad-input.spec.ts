@@ -18,7 +18,9 @@ function expectOneSentence(output: string, pattern: RegExp): void {
 }
 
 test('a wrong value in the environment', {tag: '@nightly'}, async () => {
-  const {code, output} = await docusaurus(['build', '--out-dir', 'test-results/never'], {env: {BASE_URL: 'data-services'}});
+  const {code, output} = await docusaurus(['build', '--out-dir', 'test-results/never'], {
+    env: {BASE_URL: 'data-services'},
+  });
   expect(code).not.toBe(0);
   expectOneSentence(output, /environment, BASE_URL: "data-services" cannot be used; set it to a path/);
 });

@@ -20,7 +20,11 @@ test('a build with the cache shows what changed in files that pages are made fro
     const operation = /<Parameters operation="([^"]+)"/.exec(source)?.[1] ?? 'no operation';
     // One at a time: the glossary is part of every page.
     const changes = [
-      {file: 'static/openapi.yaml', page: `${EXAMPLES}/samples`, from: new RegExp(`(operationId: ${operation}\\b[^]*?\\n {10}description: )`)},
+      {
+        file: 'static/openapi.yaml',
+        page: `${EXAMPLES}/samples`,
+        from: new RegExp(`(operationId: ${operation}\\b[^]*?\\n {10}description: )`),
+      },
       {file: `samples/${sample}/python.py`, page: `${EXAMPLES}/samples`, from: /^/, to: `# ${NEW}\n`},
       {file: 'docs/glossary.md', page: 'docs/http', from: /(\n### .*\n\n(?:\{.*\n\n)?)/g},
     ];

@@ -27,27 +27,26 @@ for (const [signal, property, value] of [
   });
 }
 
-counted('without a signal the script is asked for once, and the privacy page says so', async ({
-  page,
-  context,
-  expectOffOrigin,
-}) => {
-  expectOffOrigin(GOOGLE);
-  const asked: string[] = [];
-  await context.route(GOOGLE, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({contentType: 'text/javascript', body: ''});
-  });
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'doNotTrack', {get: () => '0'}));
-  const script = page.waitForResponse(GOOGLE);
-  await page.goto(`${BASE}about/privacy`);
-  await script;
-  await hydrated(page);
-  await expect(page.getByText('This copy of the site has a measurement ID')).toBeVisible();
-  await introductionLink(page).click();
-  await expect(page.getByRole('heading', {level: 1, name: headingOf('/introduction')})).toBeVisible();
-  expect(asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST12345']);
-});
+counted(
+  'without a signal the script is asked for once, and the privacy page says so',
+  async ({page, context, expectOffOrigin}) => {
+    expectOffOrigin(GOOGLE);
+    const asked: string[] = [];
+    await context.route(GOOGLE, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({contentType: 'text/javascript', body: ''});
+    });
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'doNotTrack', {get: () => '0'}));
+    const script = page.waitForResponse(GOOGLE);
+    await page.goto(`${BASE}about/privacy`);
+    await script;
+    await hydrated(page);
+    await expect(page.getByText('This copy of the site has a measurement ID')).toBeVisible();
+    await introductionLink(page).click();
+    await expect(page.getByRole('heading', {level: 1, name: headingOf('/introduction')})).toBeVisible();
+    expect(asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST12345']);
+  },
+);
 
 counted('no page opens a connection to Google by itself', async ({request}) => {
   for (const route of ['', 'docs/', 'about/privacy', 'not/there']) {

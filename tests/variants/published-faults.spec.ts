@@ -10,7 +10,11 @@ for (const [name, block] of [
   ['refused', 'blockedbyclient'],
   ['out of reach', 'namenotresolved'],
 ] as const) {
-  test(`with the analytics host ${name}, pages, moves and search work`, async ({page, expectOffOrigin, expectConsole}) => {
+  test(`with the analytics host ${name}, pages, moves and search work`, async ({
+    page,
+    expectOffOrigin,
+    expectConsole,
+  }) => {
     expectOffOrigin(GOOGLE);
     expectConsole(/Failed to load resource: net::ERR_(BLOCKED_BY_CLIENT|NAME_NOT_RESOLVED)/);
     await page.context().route(GOOGLE, (route) => route.abort(block));

@@ -33,9 +33,15 @@ test.describe('analytics', () => {
     await page.goto(`${BASE}docs/`);
     await hydrated(page);
     const layer = await page.evaluate(() =>
-      (window as unknown as {dataLayer: IArguments[]}).dataLayer.map((entry) => [...entry].map((item) => item as unknown)),
+      (window as unknown as {dataLayer: IArguments[]}).dataLayer.map((entry) =>
+        [...entry].map((item) => item as unknown),
+      ),
     );
-    expect(layer[0]).toEqual(['consent', 'default', expect.objectContaining({analytics_storage: 'denied', ad_storage: 'denied'})]);
+    expect(layer[0]).toEqual([
+      'consent',
+      'default',
+      expect.objectContaining({analytics_storage: 'denied', ad_storage: 'denied'}),
+    ]);
     expect(layer).toContainEqual(['config', 'G-TEST12345', {anonymize_ip: true}]);
     expect(await page.context().cookies()).toEqual([]);
   });
@@ -71,31 +77,38 @@ test('a published site is open to search engines, names its sitemap, and states 
 }) => {
   await page.goto(`${BASE}docs/sru`);
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://docs.example.org/data-services/docs/sru');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://docs.example.org/data-services/docs/sru',
+  );
   const robots = await (await request.get(`${BASE}robots.txt`)).text();
   expect(robots).toContain('Sitemap: https://docs.example.org/data-services/sitemap.xml');
   await page.goto(`${BASE}search`);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
 });
 
-test('works under its base path: links, search, suffixes, not-found page', {tag: '@server'}, async ({page, request, expectConsole}) => {
-  expectConsole(/404/);
-  await page.goto(BASE);
-  await hydrated(page);
-  await searchBox(page).fill('manifest');
-  await suggestions(page).first().click();
-  await expect(page).toHaveURL(new RegExp(`${BASE}docs/.*_highlight=manifest`));
-  const response = await request.get(`${BASE}docs/sru.html`, {maxRedirects: 0});
-  expect(response.headers().location).toBe(`${BASE}docs/sru`);
-  const [{from, to} = {from: '', to: ''}] = redirects;
-  const moved = await request.get(BASE + from.slice(1), {maxRedirects: 0});
-  expect(moved.headers().location).toBe(BASE + to.slice(1));
-  expect((await request.get(BASE.slice(0, -1), {maxRedirects: 0})).headers().location).toBe(BASE);
-  expect((await request.get('/')).status()).toBe(404);
-  await page.goto(`${BASE}docs/oai-pmh/verb`);
-  await page.getByRole('main').locator(`a[href="${BASE}docs/oai-pmh/verbs"]`).click();
-  await expect(page).toHaveURL(`${BASE}docs/oai-pmh/verbs`);
-});
+test(
+  'works under its base path: links, search, suffixes, not-found page',
+  {tag: '@server'},
+  async ({page, request, expectConsole}) => {
+    expectConsole(/404/);
+    await page.goto(BASE);
+    await hydrated(page);
+    await searchBox(page).fill('manifest');
+    await suggestions(page).first().click();
+    await expect(page).toHaveURL(new RegExp(`${BASE}docs/.*_highlight=manifest`));
+    const response = await request.get(`${BASE}docs/sru.html`, {maxRedirects: 0});
+    expect(response.headers().location).toBe(`${BASE}docs/sru`);
+    const [{from, to} = {from: '', to: ''}] = redirects;
+    const moved = await request.get(BASE + from.slice(1), {maxRedirects: 0});
+    expect(moved.headers().location).toBe(BASE + to.slice(1));
+    expect((await request.get(BASE.slice(0, -1), {maxRedirects: 0})).headers().location).toBe(BASE);
+    expect((await request.get('/')).status()).toBe(404);
+    await page.goto(`${BASE}docs/oai-pmh/verb`);
+    await page.getByRole('main').locator(`a[href="${BASE}docs/oai-pmh/verbs"]`).click();
+    await expect(page).toHaveURL(`${BASE}docs/oai-pmh/verbs`);
+  },
+);
 
 test('the navbar slides away on the way down and returns on the way up', async ({page}) => {
   await page.goto(`${BASE}docs/oai-pmh/verbs`);

@@ -14,9 +14,14 @@ function smoke(dir: string): Promise<{code: number; stdout: string}> {
   const cli = require.resolve('@playwright/test/cli');
   const args = [cli, 'test', '--project=smoke', '--reporter=line', '--workers=1', '--output=test-results/smoke'];
   return new Promise((resolve) => {
-    execFile(process.execPath, args, {cwd: root, env: {...process.env, ...published.env, BUILD_DIR: dir}}, (error, stdout) => {
-      resolve({code: error ? Number(error.code) : 0, stdout});
-    });
+    execFile(
+      process.execPath,
+      args,
+      {cwd: root, env: {...process.env, ...published.env, BUILD_DIR: dir}},
+      (error, stdout) => {
+        resolve({code: error ? Number(error.code) : 0, stdout});
+      },
+    );
   });
 }
 

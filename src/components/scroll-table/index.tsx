@@ -22,7 +22,8 @@ export function ScrollTable(props: ComponentProps<'table'>): ReactNode {
     <div
       ref={frame}
       className={styles.frame}
-      {...(scrolls && {tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways'})}>
+      {...(scrolls && {tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways'})}
+    >
       <table {...props} />
     </div>
   );

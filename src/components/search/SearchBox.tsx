@@ -127,7 +127,8 @@ export function SearchBox(): ReactNode {
         if (!event.currentTarget.contains(event.relatedTarget)) {
           setOpen(false);
         }
-      }}>
+      }}
+    >
       <div className={styles.inputLine}>
         <SearchIcon />
         <input
@@ -163,7 +164,12 @@ export function SearchBox(): ReactNode {
         {query === '' ? (
           <ShortcutHint />
         ) : (
-          <button type="button" className={clsx('clean-btn', styles.clear)} aria-label="Clear the search" onClick={clear}>
+          <button
+            type="button"
+            className={clsx('clean-btn', styles.clear)}
+            aria-label="Clear the search"
+            onClick={clear}
+          >
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
               <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
             </svg>
@@ -183,14 +189,19 @@ export function SearchBox(): ReactNode {
               // Keeps the focus in the input, so that the list stays until the click has opened the page.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => setChosen(i)}
-              onClick={() => leave(view.url)}>
+              onClick={() => leave(view.url)}
+            >
               <Hit view={view} />
             </li>
           ))}
         </ul>
         {answered && hits.length === 0 && (
           <div className={styles.message}>
-            {process.env.NODE_ENV === 'production' ? <NoResults /> : 'The search index exists only in a production build.'}
+            {process.env.NODE_ENV === 'production' ? (
+              <NoResults />
+            ) : (
+              'The search index exists only in a production build.'
+            )}
           </div>
         )}
         {state.status === 'loading' && <p className={styles.message}>Loading the search index…</p>}

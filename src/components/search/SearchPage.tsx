@@ -72,10 +72,7 @@ function SearchForm(): ReactNode {
     <>
       <PageMetadata title={title} />
       <h1>{title}</h1>
-      <form
-        role="search"
-        className={styles.form}
-        onSubmit={(event) => event.preventDefault()}>
+      <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <label className={styles.field}>
           Words to find
           <input
@@ -107,7 +104,8 @@ function SearchForm(): ReactNode {
             <select
               name="version"
               value={version.name ?? ''}
-              onChange={(event) => setParam('version', event.target.value)}>
+              onChange={(event) => setParam('version', event.target.value)}
+            >
               {versions.map(({name, label, isLast}) => (
                 <option key={name} value={isLast ? '' : name}>
                   {label}

@@ -95,7 +95,8 @@ function inWorker(): Searcher {
     };
   });
   return {
-    search: (...question) => Promise.race([ask(...question), replacement.then((searcher) => searcher.search(...question))]),
+    search: (...question) =>
+      Promise.race([ask(...question), replacement.then((searcher) => searcher.search(...question))]),
     stop: () => {
       worker.terminate();
       asked.forEach((answer) => answer({}));

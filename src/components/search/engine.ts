@@ -7,7 +7,10 @@
  * a failed download for ever, and a query cannot be stopped.
  */
 
-import {language, searchIndexUrl} from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGeneratedConstants';
+import {
+  language,
+  searchIndexUrl,
+} from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGeneratedConstants';
 import {smartQueries} from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/smartQueries';
 import {sortSearchResults} from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/sortSearchResults';
 import {tokenize} from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/tokenize';
@@ -32,7 +35,11 @@ export interface SearchRequest {
  * Answers requests; rejects when the index cannot be had, or with the signal's reason once that is aborted. Hits that are found
  * while more of the index is on its way are told ahead.
  */
-export type Search = (request: SearchRequest, signal: AbortSignal, onFirstHits?: (hits: SearchHit[]) => void) => Promise<SearchHit[]>;
+export type Search = (
+  request: SearchRequest,
+  signal: AbortSignal,
+  onFirstHits?: (hits: SearchHit[]) => void,
+) => Promise<SearchHit[]>;
 
 /**
  * Longest query that is searched for, in characters; the rest is dropped. The effort of a fuzzy search grows with the square of
@@ -201,7 +208,9 @@ function matches(index: SearchIndex, type: HitType, meant: readonly string[][]):
     }
   }
   // In lunr's order of words: sums of fractions differ with it, and the order of documents with them.
-  const inOrder = [...known.values()].sort(({word: a}, {word: b}) => a.order[0] - b.order[0] || a.order[1] - b.order[1]);
+  const inOrder = [...known.values()].sort(
+    ({word: a}, {word: b}) => a.order[0] - b.order[0] || a.order[1] - b.order[1],
+  );
   for (const {word, clauses} of inOrder) {
     for (const {document, weight} of word.occurrences) {
       const match = documents.get(document);
@@ -218,14 +227,23 @@ function matches(index: SearchIndex, type: HitType, meant: readonly string[][]):
 }
 
 /** Sorts the candidates, and gets the documents of those that are shown. */
-async function hitsOf(index: SearchIndex, found: readonly Candidate[], limit: number, section: string | undefined): Promise<SearchHit[]> {
+async function hitsOf(
+  index: SearchIndex,
+  found: readonly Candidate[],
+  limit: number,
+  section: string | undefined,
+): Promise<SearchHit[]> {
   const sorted = [...found];
   sortSearchResults(sorted);
-  const shown = sorted.filter(({type, number}) => section === undefined || index.sectionOf(index.pageOf(type, number)) === section);
+  const shown = sorted.filter(
+    ({type, number}) => section === undefined || index.sectionOf(index.pageOf(type, number)) === section,
+  );
   return Promise.all(
     shown.slice(0, limit).map(async ({type, number, words, tokens}): Promise<SearchHit> => {
       const {document, title} = await index.document(type, number);
-      const metadata = Object.fromEntries(placesOf(document.t, words).map(([word, position]) => [word, {t: {position}}]));
+      const metadata = Object.fromEntries(
+        placesOf(document.t, words).map(([word, position]) => [word, {t: {position}}]),
+      );
       return {document, type, page: type !== HitType.Title && title, metadata, tokens};
     }),
   );

@@ -85,7 +85,11 @@ const SATURATION = 1.2;
  * @param averageLength number of words of a document of the kind, on average
  * @returns the weight in a document, by the number of times the word stands there and the number of all its words
  */
-export function weigher(documents: number, withWord: number, averageLength: number): (count: number, length: number) => number {
+export function weigher(
+  documents: number,
+  withWord: number,
+  averageLength: number,
+): (count: number, length: number) => number {
   const rarity = Math.log(1 + Math.abs((documents - withWord + 0.5) / (withWord + 0.5)));
   return (count, length) => {
     const relativeLength = 1 - LENGTH_MATTERS + LENGTH_MATTERS * (length / averageLength);
@@ -101,7 +105,10 @@ const WORD = /[^\s-]+/g;
  * @param words indexed words
  * @returns per word, in the order given, its places in the text: `[start, length]`, as lunr's index has them
  */
-export function placesOf(text: string, words: readonly string[]): [word: string, places: [start: number, length: number][]][] {
+export function placesOf(
+  text: string,
+  words: readonly string[],
+): [word: string, places: [start: number, length: number][]][] {
   const places = new Map(words.map((word) => [word, [] as [number, number][]]));
   for (const {0: token, index} of text.toLowerCase().matchAll(WORD)) {
     const word = lunr.trimmer(new lunr.Token(token, {})).toString();

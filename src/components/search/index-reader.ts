@@ -103,7 +103,8 @@ export class SearchIndex {
     } else {
       const first = this.fileWith(value);
       const {firstWords} = this.file;
-      const next = wildcard & TRAILING ? firstWords.findIndex((word, n) => n > first && !word.startsWith(value)) : first + 1;
+      const next =
+        wildcard & TRAILING ? firstWords.findIndex((word, n) => n > first && !word.startsWith(value)) : first + 1;
       const files = await Promise.all(range(first, next < 0 ? firstWords.length : next).map((n) => this.loadWords(n)));
       const fits = wildcard & TRAILING ? (word: string) => word.startsWith(value) : (word: string) => word === value;
       candidates = files.flatMap(({words}) => words.filter(fits));
@@ -252,7 +253,8 @@ const damaged = () => new Error('The search index has another form than expected
 
 type Unknown<T> = Partial<Record<keyof T, unknown>> | null | undefined;
 
-const isListOf = <T>(list: unknown, isItem: (item: unknown) => item is T): list is T[] => Array.isArray(list) && list.every(isItem);
+const isListOf = <T>(list: unknown, isItem: (item: unknown) => item is T): list is T[] =>
+  Array.isArray(list) && list.every(isItem);
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isString = (value: unknown): value is string => typeof value === 'string';
 const isNumbers = (value: unknown): value is number[] => isListOf(value, isNumber);

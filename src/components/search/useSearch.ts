@@ -39,7 +39,8 @@ export function useSearch(
     // An answer counts only for the newest query: a slower, older one must not overwrite it.
     const controller = new AbortController();
     let first: SearchHit[] = [];
-    const show = (hits: SearchHit[], isComplete: boolean) => setState({status: 'ready', query, hits: joined(first, hits), isComplete});
+    const show = (hits: SearchHit[], isComplete: boolean) =>
+      setState({status: 'ready', query, hits: joined(first, hits), isComplete});
     search({versionUrl, query, limit, section}, controller.signal, (hits) => {
       first = joined(first, hits);
       show(first, false);
@@ -61,6 +62,7 @@ export function useSearch(
 
 /** The hits, those first that stand there already: what the reader is about to choose must not move. */
 function joined(shown: readonly SearchHit[], hits: readonly SearchHit[]): SearchHit[] {
-  const isShown = (hit: SearchHit) => shown.some(({type, document}) => type === hit.type && document.i === hit.document.i);
+  const isShown = (hit: SearchHit) =>
+    shown.some(({type, document}) => type === hit.type && document.i === hit.document.i);
   return [...shown, ...hits.filter((hit) => !isShown(hit))];
 }

@@ -64,7 +64,10 @@ export function searchIndexFiles(json: string, baseUrl: string): {index: IndexFi
       size: [...parts.values()].reduce((sum, text) => sum + text.length, 0),
       firstWords: stretches.map(([first = '']) => first),
       sections: sectionsOf(plugin[HitType.Title]?.documents ?? [], baseUrl),
-      kinds: kinds.map(({documents, lengths}) => ({ids: documents.map(({i}, n) => i - (documents[n - 1]?.i ?? 0)), lengths})),
+      kinds: kinds.map(({documents, lengths}) => ({
+        ids: documents.map(({i}, n) => i - (documents[n - 1]?.i ?? 0)),
+        lengths,
+      })),
     },
     parts: new Map([...parts].map(([name, text]) => [`${folder}${name}`, text])),
   };
@@ -160,7 +163,8 @@ function pagesOf(plugin: PluginIndex): PageFile[] {
   const pages = titles.map((): PageFile => plugin.map(() => []));
   plugin.forEach(({documents}, kind) => {
     for (const document of documents) {
-      const page = pages[numbers.get(kind === (HitType.Title as number) ? document.i : (document.p ?? -1)) ?? -1] ?? fail();
+      const page =
+        pages[numbers.get(kind === (HitType.Title as number) ? document.i : (document.p ?? -1)) ?? -1] ?? fail();
       page[kind]?.push(document);
     }
   });
@@ -193,8 +197,12 @@ function parse(json: string): PluginIndex {
         Array.isArray(kind?.documents) &&
         Array.isArray(kind.index?.fieldVectors) &&
         Array.isArray(kind.index.invertedIndex) &&
-        kind.documents.every((document: unknown, n: number) => isDocument(document) && document.i > (kind.documents[n - 1]?.i ?? 0)) &&
-        kind.index.invertedIndex.every(([word, posting]: [unknown, unknown]) => typeof word === 'string' && isPosting(posting)),
+        kind.documents.every(
+          (document: unknown, n: number) => isDocument(document) && document.i > (kind.documents[n - 1]?.i ?? 0),
+        ) &&
+        kind.index.invertedIndex.every(
+          ([word, posting]: [unknown, unknown]) => typeof word === 'string' && isPosting(posting),
+        ),
     );
   return isIndex ? (kinds as PluginIndex) : fail();
 }

@@ -20,9 +20,12 @@ export default function PlacedMermaid(props: ComponentProps<typeof Mermaid>): Re
     if (!place.current) {
       return undefined;
     }
-    const observer = new IntersectionObserver(([entry]) => setIsNear((wasNear) => wasNear || entry?.isIntersecting === true), {
-      rootMargin: '100%', // a screen before it comes into view
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => setIsNear((wasNear) => wasNear || entry?.isIntersecting === true),
+      {
+        rootMargin: '100%', // a screen before it comes into view
+      },
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
@@ -30,7 +33,8 @@ export default function PlacedMermaid(props: ComponentProps<typeof Mermaid>): Re
     <div
       ref={place}
       className={clsx('diagram', Number(width) > WIDE && 'diagram--wide')}
-      style={width && height ? {maxWidth: `${width}px`, aspectRatio: `${width} / ${height}`} : undefined}>
+      style={width && height ? {maxWidth: `${width}px`, aspectRatio: `${width} / ${height}`} : undefined}
+    >
       {isNear && <Mermaid {...props} />}
     </div>
   );

@@ -10,8 +10,9 @@ function IndependenceNotice(): ReactNode {
   const {name, website} = settings.museum;
   return (
     <p className="footer__notice">
-      Independent documentation, not run by the {name}. Where it differs from the <Link href={website}>museum’s own pages</Link>,
-      the museum’s pages count. <Link to="/about/">About this site</Link>
+      Independent documentation, not run by the {name}. Where it differs from the{' '}
+      <Link href={website}>museum’s own pages</Link>, the museum’s pages count.{' '}
+      <Link to="/about/">About this site</Link>
     </p>
   );
 }

@@ -21,14 +21,16 @@ export default function DropdownNavbarItemDesktop({items, position, className, l
           setShown(false);
           button.current?.focus();
         }
-      }}>
+      }}
+    >
       <button
         ref={button}
         type="button"
         className={clsx('navbar__link clean-btn', className)}
         aria-expanded={shown}
         aria-controls={id}
-        onClick={() => setShown(!shown)}>
+        onClick={() => setShown(!shown)}
+      >
         {children ?? label}
       </button>
       <ul id={id} className="dropdown__menu">
