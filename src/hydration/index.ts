@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {CurrentBundler, Plugin} from '@docusaurus/types';
 import {noteChunkFiles} from './page-scripts';
 
 /**
@@ -41,7 +41,7 @@ export default function hydration(): Plugin {
  * Has Chromium compile the functions of the app's own script in the background, while it is fetched: nearly all are called at the
  * start. Other browsers see a comment. Source: https://v8.dev/blog/explicit-compile-hints
  */
-function compiledAhead({BannerPlugin, Compilation}: typeof import('webpack')): InstanceType<typeof BannerPlugin> {
+function compiledAhead({BannerPlugin, Compilation}: CurrentBundler['instance']): InstanceType<typeof BannerPlugin> {
   return new BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
