@@ -60,7 +60,7 @@ export default function createConfig(): Config {
           docs: false,
           blog: false,
           pages: {beforeDefaultRemarkPlugins: pageTransforms()},
-          theme: {customCss: ['./src/css/tokens.css', './src/css/custom.css']},
+          theme: {customCss: './src/css/index.css'},
           sitemap: {
             changefreq: 'weekly',
             priority: 0.5,
@@ -107,7 +107,7 @@ export default function createConfig(): Config {
       // Here and not in the style sheet, because the library measures its labels before it draws the boxes.
       mermaid: {options: {fontFamily: 'var(--ifm-font-family-base)'}},
       prism: {
-        // Empty on purpose: code is coloured by the `.token.*` classes in custom.css, so that both colour modes are right
+        // Empty on purpose: code is coloured by the `.token.*` classes in code.css, so that both colour modes are right
         // from the first paint and no colour is repeated inline in the HTML.
         theme: {plain: {}, styles: []},
         darkTheme: {plain: {}, styles: []},

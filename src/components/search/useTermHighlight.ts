@@ -3,7 +3,7 @@ import {useEffect} from 'react';
 const NAME = 'search-terms';
 
 /**
- * Highlights words in the article with the CSS Custom Highlight API (`::highlight(search-terms)` in custom.css). The DOM
+ * Highlights words in the article with the CSS Custom Highlight API (`::highlight(search-terms)` in base.css). The DOM
  * stays as React made it; browsers without the API show the page without highlights.
  *
  * @param terms words to highlight, compared without case; none removes the highlights
