@@ -12,7 +12,7 @@ import {spawn} from 'node:child_process';
 import path from 'node:path';
 import {changedPaths, readPages, selectionFor} from './lib/changed';
 import {compress} from './lib/compress';
-import {ensureBrowser, ensureNginx, ensureSampleLanguages, versionOf} from './lib/programs';
+import {ensureBrowser, ensureNginx, ensureSampleLanguages, findFullBrowser, versionOf} from './lib/programs';
 import {root, run} from './lib/project';
 import {docusaurus} from './lib/site-build';
 import {buildVariants, NIGHTLY_VARIANTS, VARIANTS} from './lib/variants';
@@ -154,13 +154,25 @@ function buildsFor(projects: readonly string[], hasNginx: boolean): Phase[] {
 async function main(): Promise<void> {
   const browser = ensureBrowser();
   console.log(`Browser: ${browser ? `${browser} (${versionOf(browser)})` : 'Playwright’s own'}`);
+  const fullBrowser = findFullBrowser();
+  if (!fullBrowser) {
+    console.log(
+      'Neither Chromium nor Chrome is installed with its windows: the test of the back/forward cache is left out',
+    );
+  }
   const nginx = ensureNginx();
   const without =
     'not installed with its Brotli module (nginx-light, libnginx-mod-http-brotli-static): the tests on it are left out';
   console.log(`nginx: ${nginx ?? without}`);
   ensureSampleLanguages();
   // For all programs that this one starts.
-  Object.assign(process.env, browser && {CHROMIUM: browser}, nginx && {NGINX_PATH: nginx}, isNightly && {NIGHTLY: '1'});
+  Object.assign(
+    process.env,
+    browser && {CHROMIUM: browser},
+    fullBrowser && {FULL_CHROMIUM: fullBrowser},
+    nginx && {NGINX_PATH: nginx},
+    isNightly && {NIGHTLY: '1'},
+  );
 
   const {checks, beside, after, projects} = planRun(Boolean(nginx));
   await Promise.all([

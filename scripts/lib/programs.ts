@@ -32,18 +32,23 @@ export function ensureBrowser(): string | undefined {
       ? named
       : fail(`CHROMIUM: "${named}" does not exist; set it to the path of Chromium or Chrome, or unset it.`);
   }
-  if (!named && !onPath(SHELL) && canInstall()) {
-    installFromDebian([SHELL, 'fonts-liberation']);
+  if (!named && !(onPath(SHELL) && onPath('chromium')) && canInstall()) {
+    installFromDebian([SHELL, 'chromium', 'fonts-liberation']);
   }
-  const found = named ? undefined : findBrowser();
+  const found = named ? undefined : (onPath(SHELL) ?? findFullBrowser());
   if (!found && !run('npx', ['playwright', 'install', '--only-shell', 'chromium'])) {
     fail('The tests need a browser. Install Chromium or Chrome, or set CHROMIUM to the path of one, and run again.');
   }
   return found;
 }
 
-function findBrowser(): string | undefined {
-  return [SHELL, ...BROWSERS].map(onPath).find(Boolean) ?? BROWSER_PATHS.find((file) => fs.existsSync(file));
+/**
+ * Finds Chromium or Chrome with its windows, for what the headless shell lacks: the back/forward cache.
+ *
+ * @returns its path; undefined without one, which is no failure: only one test needs it
+ */
+export function findFullBrowser(): string | undefined {
+  return BROWSERS.map(onPath).find(Boolean) ?? BROWSER_PATHS.find((file) => fs.existsSync(file));
 }
 
 /** The version of a browser, for the log of a test run. */

@@ -279,11 +279,11 @@ test.describe('the search page', () => {
     await expect.poll(() => links.count()).toBeGreaterThan(targets.length);
   });
 
-  test('keeps the query in the address while it is typed, without a step in the history for each letter', async ({
+  test('keeps the query in the URL while it is typed, without a step in the history for each letter', async ({
     page,
   }) => {
     await open(page, '/docs/');
-    await page.goto('/search');
+    await open(page, '/search');
     await page.getByRole('searchbox').pressSequentially('manifest');
     await expect(page).toHaveURL('/search?q=manifest');
     await expect(page.getByRole('searchbox')).toHaveValue('manifest');

@@ -3,7 +3,7 @@
  * optional). Unknown values of `ctx` and `version` mean everywhere and the latest version.
  */
 
-import React, {useEffect, useState, type ReactNode} from 'react';
+import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -46,8 +46,16 @@ function SearchForm(): ReactNode {
   const version = useNamedSearchVersion(params.get('version') ?? '');
 
   const [query, setQuery] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const read = ({search}: {search: string}) => setQuery(new URLSearchParams(search).get('q') ?? '');
+    // The static page has an empty field: what is in it was typed before the page hydrated.
+    const typed = input.current?.value;
+    if (typed) {
+      const next = new URLSearchParams(history.location.search);
+      next.set('q', typed);
+      history.replace({...history.location, search: next.toString()});
+    }
     read(history.location);
     // Not for `replace`: that is our own writing of what the reader types, and it can arrive after the next letter.
     return history.listen((next, action) => action !== 'REPLACE' && read(next));
@@ -76,6 +84,7 @@ function SearchForm(): ReactNode {
         <label className={styles.field}>
           Words to find
           <input
+            ref={input}
             type="search"
             name="q"
             autoComplete="off"
