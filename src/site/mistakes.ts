@@ -180,7 +180,7 @@ export const mistakes: readonly Mistake[] = [
   {
     topic: 'image',
     use: '`shows` to find the visual item',
-    avoid: "the object's number with 202 in place of 200",
+    avoid: "the object's number with 202 instead of 200",
     because: 'this is usual, not promised, and one visual item can be on several objects',
     see: '[From object to image](/docs/object-to-image)',
   },

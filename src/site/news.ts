@@ -14,7 +14,7 @@ export const news: readonly News[] = [
   {
     date: '2026-10-07',
     when: '7 October 2026',
-    what: 'Identifiers on id.rijksmuseum.nl return the record directly (200) in place of a redirect (303).',
+    what: 'Identifiers on id.rijksmuseum.nl return the record directly (200) instead of a redirect (303).',
     page: '/docs/http/',
   },
   {

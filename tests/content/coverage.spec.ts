@@ -55,7 +55,7 @@ test('the coverage page has the counts of the recorded records', async () => {
     return [label, `${count}`, `${Math.floor((100 * count) / records.length)}%`];
   });
   const page = fs.readFileSync(path.join(root, 'docs/coverage.md'), 'utf8');
-  const [, table = ''] = /^\| field \| records \| share \|\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(page) ?? [];
+  const [, table = ''] = /^\| Field \| Records \| Share \|\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(page) ?? [];
   const rows = table
     .trimEnd()
     .split('\n')
