@@ -15,7 +15,7 @@ import FirstRequest from './_first-request.md';
 import styles from './index.module.css';
 
 const STANDARDS: readonly {name: string; what: string; to: string}[] = [
-  {name: 'Linked Art', what: 'records as linked data, a profile of CIDOC-CRM', to: services.resolver.page},
+  {name: 'Linked Art', what: 'records as linked data, based on CIDOC-CRM', to: services.resolver.page},
   {name: 'EDM and Dublin Core', what: 'records for aggregators', to: services['oai-pmh'].page},
   {name: 'IIIF', what: 'images, manifests, changes', to: '/docs/iiif/'},
   {name: 'OAI-PMH', what: 'harvesting, 50 records at a time', to: services['oai-pmh'].page},
@@ -73,7 +73,7 @@ export default function Home(): ReactNode {
             ))}
           </ul>
           <p>
-            Not sure? <Link to="/docs/">Choose a service</Link> compares them and says when to use which.
+            Not sure? <Link to="/docs/">Choose a service</Link>: a comparison of all services, and when to use each.
           </p>
         </section>
 
@@ -81,8 +81,8 @@ export default function Home(): ReactNode {
           <h2 id="first-request">A first request</h2>
           <p>
             Find The Night Watch with the <Link to={services.search.page}>Search API</Link>. The result is an
-            identifier, from which you get <Link to={services.resolver.page}>the record</Link> and{' '}
-            <Link to={services['iiif-image'].page}>the image</Link>.
+            identifier: request it to get <Link to={services.resolver.page}>the record</Link>, which links to{' '}
+            <Link to="/docs/object-to-image">the image</Link>.
           </p>
           <div className={styles.columns}>
             <MDXContent>
@@ -105,8 +105,8 @@ export default function Home(): ReactNode {
           <section aria-labelledby="licence">
             <h2 id="licence">Licence</h2>
             <p>
-              Metadata is under CC0 1.0. Each record states the rights of its images: most are in the public domain,
-              some are under CC BY 4.0 or in copyright.{' '}
+              Metadata is under CC0 1.0. Each image has rights of its own: most images are in the public domain, some
+              are under CC BY 4.0 or in copyright.{' '}
               <Link to="/docs/rights">What you may do, and how to credit</Link>
             </p>
           </section>

@@ -18,11 +18,13 @@ export const tasks: readonly Task[] = [
     goal: 'Find objects',
     summary: 'Search by title, maker, date, type or material. The results are identifiers.',
     services: ['search'],
+    guide: {label: 'CSV of an artist’s works', page: '/tutorials/recipes/csv-of-an-artist'},
   },
   {
     goal: 'Get a record',
     summary: 'Resolve an identifier to Linked Art, EDM, Dublin Core or Schema.org.',
     services: ['resolver'],
+    guide: {label: 'Get the representation you need', page: '/tutorials/ask-for-the-representation'},
   },
   {
     goal: 'Get an image',
