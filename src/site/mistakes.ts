@@ -152,7 +152,7 @@ export const mistakes: readonly Mistake[] = [
   {
     topic: 'record',
     use: 'numbers that you parse from `dimension[].value`',
-    avoid: 'the value as it is',
+    avoid: 'the value as a number',
     because: 'it is a string, such as "379.5"',
     see: '[Dimensions](/docs/record-cookbook#dimensions)',
   },
@@ -222,7 +222,7 @@ export const mistakes: readonly Mistake[] = [
   {
     topic: 'rights',
     use: 'maker, title, museum, and the licence with a link to credit a CC BY image',
-    avoid: 'the name of the museum alone',
+    avoid: 'only the name of the museum',
     because: 'the licence requires more',
     see: '[How to credit](/docs/rights#how-to-credit)',
   },

@@ -15,7 +15,7 @@ export const news: readonly News[] = [
     date: '2026-10-07',
     when: '7 October 2026',
     what: 'Identifiers on id.rijksmuseum.nl return the record directly (200) instead of a redirect (303).',
-    page: '/docs/http/',
+    page: '/docs/http/#what-a-request-returns',
   },
   {
     date: '2026-09-17',
@@ -27,7 +27,7 @@ export const news: readonly News[] = [
     date: '2026-08-12',
     when: '19 June to 12 August 2026',
     what: 'EDM records change from a nested to a flat structure. Parsers may need a change.',
-    page: '/docs/oai-pmh/',
+    page: '/docs/oai-pmh/#two-structures-of-edm',
   },
   {
     date: '2026-05-12',
@@ -39,6 +39,6 @@ export const news: readonly News[] = [
     date: '2026-05-07',
     when: '15 April to 7 May 2026',
     what: 'Images requested with !w,h keep their proportions.',
-    page: '/docs/iiif/image',
+    page: '/docs/iiif/image#size',
   },
 ];
