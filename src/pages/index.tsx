@@ -106,8 +106,7 @@ export default function Home(): ReactNode {
             <h2 id="licence">Licence</h2>
             <p>
               Metadata is under CC0 1.0. Each image has rights of its own: most images are in the public domain, some
-              are under CC BY 4.0 or in copyright.{' '}
-              <Link to="/docs/rights">What you may do, and how to credit</Link>
+              are under CC BY 4.0 or in copyright. <Link to="/docs/rights">What you may do, and how to credit</Link>
             </p>
           </section>
           <section aria-labelledby="changes">
