@@ -113,7 +113,7 @@ export const services = {
     behaviour: {
       paging: 'follow `next.id` unchanged',
       tokenLife: UNKNOWN,
-      depthCap: 'none',
+      depthCap: 'no limit',
       rateLimit: UNKNOWN,
       cors: 'open: `Access-Control-Allow-Origin: *` (1 October 2026)',
       letterCase: 'values are not case-sensitive',
@@ -275,7 +275,7 @@ export const services = {
     behaviour: {
       paging: 'send back the resumption token, alone',
       tokenLife: 'no expiry stated',
-      depthCap: 'none known',
+      depthCap: 'no known limit',
       rateLimit: UNKNOWN,
       cors: 'closed: no header (reported in 2026)',
       letterCase: 'verbs are case-sensitive',
