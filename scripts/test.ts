@@ -176,10 +176,8 @@ async function main(): Promise<void> {
 
   const {checks, beside, after, projects} = planRun(Boolean(nginx));
   await Promise.all([
-    lane([
-      ...checks.map(script),
-      ...(beside.length > 0 ? [command('tests without a build', 'npx', ['playwright', 'test', ...beside])] : []),
-    ]),
+    lane(checks.map(script)),
+    lane(beside.length > 0 ? [command('tests without a build', 'npx', ['playwright', 'test', ...beside])] : []),
     lane(buildsFor(projects, Boolean(nginx))),
   ]);
   if (!hasFailed) {
