@@ -52,8 +52,10 @@ export function findCommands(): Commands {
   return {
     curl: ['bash', '-e', '-o', 'pipefail'],
     javascript: [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(ONLY_LOCAL)}`],
-    // Without installed packages and without the environment's settings: the samples promise the standard library alone.
-    python: [python, '-E', '-s', '-S', '-X', 'utf8'],
+    // Without installed packages and without the environment's settings: the samples promise the standard library alone. Without
+    // stored bytecode (-B), which a second run in the same folder and second would take for that of its own modules: they are of
+    // the same size, and only their ports differ.
+    python: [python, '-B', '-E', '-s', '-S', '-X', 'utf8'],
   };
 }
 

@@ -163,6 +163,7 @@ for (const language of ['javascript', 'python'] as const) {
       expect(await responses('type=one'), 'two pages and a record').toBe(3);
       expect(await responses('type=one', '--random'), 'the record').toBe(1);
       expect(await responses('type=other'), 'a page and a record').toBe(2);
+      expect(fs.readdirSync(folder), 'the next run reads its own modules').not.toContain('__pycache__');
       fs.rmSync(folder, {recursive: true});
     });
 
