@@ -18,7 +18,7 @@ import {UserError} from '../../src/lib/user-error';
 import {findOperation, readOpenApi, type Api} from '../../src/lib/openapi';
 import {recordingProblems} from '../samples/openapi';
 import {readPages, type Pages} from '../samples/pages';
-import {findCommands, reasonIn, runSample} from '../samples/run';
+import {expectedOf, findCommands, reasonIn, runSample} from '../samples/run';
 import {Client, Stopped, type ClientOptions, type Response, type Unreachable} from './client';
 import {obstacleTo} from './obstacle';
 import {requestAll, type Live} from './requests';
@@ -261,10 +261,43 @@ function programRunner(recordings: readonly Recording[], current: ReadonlyMap<st
       return {unreachable: `it requests what cannot be reached (${failure})`};
     }
     if (run.code === 0) {
-      return {};
+      const change = outputChange(expectedOf(sample), run.stdout);
+      return change ? {change} : {};
     }
     return {change: run.timedOut ? 'it does not end' : `it ends with exit code ${run.code} (${reasonIn(run.stderr)})`};
   };
+}
+
+/**
+ * Whether a program that finished prints something of another kind than the page shows. Values are data and may differ; the fields of
+ * JSON, the columns of a table and that there is something at all are the program's.
+ *
+ * @returns a phrase; null when it is of the same kind
+ */
+function outputChange({file, text}: ReturnType<typeof expectedOf>, stdout: string): string | null {
+  if (stdout.trim() === '' || text.trim() === '') {
+    return stdout.trim() === text.trim()
+      ? null
+      : `it prints ${stdout.trim() ? 'something in place of nothing' : 'nothing'}`;
+  }
+  const columns = (table: string) => table.slice(0, table.indexOf('\n'));
+  if (file.endsWith('.csv') && columns(stdout) !== columns(text)) {
+    return `it prints the columns ${columns(stdout)} in place of ${columns(text)}`;
+  }
+  if (file.endsWith('.json')) {
+    const gone = fieldsOf(text).filter((name) => !fieldsOf(stdout).includes(name));
+    return gone.length > 0 ? `it prints JSON without ${gone.join(', ')}` : null;
+  }
+  return null;
+}
+
+/** Names of the fields at the top of a JSON text; none when it is not JSON. */
+function fieldsOf(text: string): string[] {
+  try {
+    return Object.keys(JSON.parse(text) as object);
+  } catch {
+    return [];
+  }
 }
 
 type Request = (method: string, url: string, headers: readonly Header[]) => Promise<Response | Unreachable>;

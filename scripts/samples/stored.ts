@@ -41,6 +41,14 @@ export function storedProblems(root: string, recordings: readonly Recording[]): 
       }
       return problems;
     }),
+    ...stored
+      .filter((file) => FOR_TESTS.test(file))
+      .flatMap((file) => {
+        const other = stored.find((each) => each !== file && listed.get(each) === listed.get(file));
+        return listed.has(file) && other
+          ? [`${RECORDINGS_FOLDER}/${file}: is the same as ${other}, which the tests read, too; remove it.`]
+          : [];
+      }),
     ...[...listed.keys()]
       .filter((file) => !stored.includes(file))
       .map(

@@ -384,6 +384,14 @@ for (const [what, changes, sentence] of [
     'samples/recordings/test/o.json: no .http file has it as its body',
   ],
   [
+    'a recording is stored twice',
+    {
+      'samples/recordings/corpus/n.json': '{"n":1}',
+      'samples/recordings/SHA256SUMS': `${SUM}  test/n.json\n${SUM}  corpus/n.json\n`,
+    },
+    'samples/recordings/corpus/n.json: is the same as test/n.json',
+  ],
+  [
     'a path to keep matches nothing',
     {'samples/test/one/answer.http': stored()['samples/test/one/answer.http'].replace('$.n', '$.m')},
     'samples/test/one/answer.http: "keep: $.m" matches nothing',

@@ -11,6 +11,7 @@ import {asMarkdown, exitCode} from '../../scripts/live/report';
 import {startPlayback, type PlaybackOptions, type Request} from '../../scripts/samples/playback';
 import {storedProblems} from '../../scripts/samples/stored';
 import {readSamples} from '../../src/lib/samples';
+import {root as projectRoot} from '../support/test';
 import {ok, withProject} from './project';
 
 const HOST = 'https://data.example.org';
@@ -116,7 +117,7 @@ function withStandIn<T>(
   });
 }
 
-const check = (respond?: Respond, files?: Record<string, string>) =>
+const check = (respond?: Respond, files?: Record<string, string | null>) =>
   withStandIn({respond, files}, async (root, options) => {
     const before = filesOf(root);
     const report = await checkLive({root, ...options});
@@ -310,6 +311,47 @@ test('check:live names a program that ends with an error, and what it requests b
   expect(code).toBe(1);
 });
 
+for (const [what, output, prints, says] of [
+  ['nothing', {'output.txt': 'Two\n'}, '', 'it prints nothing'],
+  ['other columns', {'output.csv': 'id,name\n2,Two\n'}, 'id\n2\n', 'it prints the columns id in place of id,name'],
+  ['JSON without a field', {'output.json': '{"id": 2, "name": "Two"}'}, '{"id": 2}', 'it prints JSON without name'],
+  ['what is no JSON', {'output.json': '{"id": 2}'}, 'Two', 'it prints JSON without id'],
+] as const) {
+  test(`check:live names a program that prints ${what}`, async () => {
+    const {text, code} = await check(undefined, {
+      ...PROGRAM,
+      'samples/test/many/output.txt': null,
+      ...Object.fromEntries(Object.entries(output).map(([file, body]) => [`samples/test/many/${file}`, body])),
+      'samples/test/many/javascript.mjs': `process.stdout.write(${JSON.stringify(prints)});\n`,
+      'samples/test/many/python.py': `print(${JSON.stringify(prints)}, end="")\n`,
+    });
+    expect(text).toContain(`- samples/test/many/python.py: ${says}. On pages: docs/index.md:23.`);
+    expect(code).toBe(1);
+  });
+}
+
+test('a program that prints other values is the same', async () => {
+  const {code} = await check(
+    async ({url}) => (url === `${HOST}/one?a=1` ? json({...FIRST, list: [{id: `${HOST}/2`, name: '2'}]}) : null),
+    {...PROGRAM, 'samples/test/many/output.txt': 'Other\n'},
+  );
+  expect(code).toBe(0);
+});
+
+test('a host that cannot be reached at all is unreachable, and nothing is written', async () => {
+  await withStandIn({}, async (root, options) => {
+    const before = filesOf(root);
+    // Nobody listens on the port of a service that was closed.
+    const closed = await startPlayback(readSamples(root).recordings);
+    await closed.close();
+    const report = await checkLive({root, ...options, via: closed});
+    expect(asMarkdown(report)).toContain('- test/many/record: ECONNREFUSED.');
+    expect(exitCode(report)).toBe(3);
+    expect(await record({root, today: '2026-11-21', ...options, via: closed})).toMatchObject({stored: [], same: []});
+    expect(filesOf(root)).toEqual(before);
+  });
+});
+
 test('a host that fails twice is left alone, what cannot be reached and what changed are told apart', async () => {
   const {text, code} = await check(async ({url}) => (url.includes('oai') ? null : 'closed'), PROGRAM);
   expect(text).toContain('not requested, since data.example.org failed 2 times in a row');
@@ -433,6 +475,23 @@ test('record sets the date of each service that responds as its page says', asyn
   expect(changed['src/site/services.ts']).toBe(
     SERVICES.replace('2026-01-01', '2026-11-21').replace(/('two-b': \{\s+lastChecked: )null/, "$1'2026-11-21'"),
   );
+});
+
+test('record dates the services in the file of this site', async () => {
+  const real = fs.readFileSync(path.join(projectRoot, 'src/site/services.ts'), 'utf8');
+  const ids = ['search', 'iiif-change-discovery', 'oai-pmh'] as const;
+  const {changed} = await recording(undefined, {
+    files: {
+      'src/site/services.ts': real,
+      'static/openapi.yaml': String(FILES['static/openapi.yaml'])
+        .replace('[one]', `[${ids[0]}]`)
+        .replace('[two-b]', `[${ids[1]}]`)
+        .replace('[oai]', `[${ids[2]}]`),
+    },
+  });
+  const lines = changed['src/site/services.ts']?.split('\n') ?? [];
+  const dated = lines.filter((line, i) => line !== real.split('\n')[i]);
+  expect(dated).toEqual(ids.map(() => "    lastChecked: '2026-11-21',"));
 });
 
 test('record stops at the first response that is too much, and sends nothing after it', async () => {

@@ -9,11 +9,7 @@ import {readSample, readSamples, type Recording} from '../../src/lib/samples';
 import {root} from '../support/test';
 import {recording} from './project';
 
-const {samples, recordings: recorded} = readSamples(root);
-const tools = samples.filter(
-  ({name, modules}) =>
-    name === 'records/linked-art' || modules.python?.some((module) => module.name === 'records/linked-art'),
-);
+const {recordings: recorded} = readSamples(root);
 const NIGHT_WATCH = 'https://id.rijksmuseum.nl/200107928';
 const SEARCH = 'https://data.rijksmuseum.nl/search/collection';
 
@@ -41,23 +37,8 @@ const resultsPage = (query: string, identifiers: string[], next?: string) =>
     `test/${query.replace(/\W+/g, '-')}/answer`,
   );
 
-test('there are tools to test', () => {
-  expect(tools.length).toBeGreaterThanOrEqual(10);
-});
-
 for (const language of ['javascript', 'python'] as const) {
   test.describe(language, () => {
-    for (const {name} of tools) {
-      test(`${name} explains itself, and says when it is used in a wrong way`, async () => {
-        const help = await run(name, language, ['--help']);
-        expect(help.stdout).toMatch(/^usage: /i);
-        expect(help).toMatchObject({code: 0, stderr: '', responses: 0});
-        const wrong = await run(name, language, ['--no-such-option']);
-        expect(wrong.stderr).toMatch(/usage: /i);
-        expect(wrong).toMatchObject({code: 2, stdout: '', responses: 0});
-      });
-    }
-
     test('a person, a visual item and a digital object have fields of their own', async () => {
       const fields = async (number: string) => JSON.parse((await run('records/linked-art', language, [number])).stdout);
       expect(await fields('2103429')).toMatchObject({

@@ -1,0 +1,73 @@
+/** Every program of the pages is a tool and a polite one: what no program may lack, whatever it does. */
+
+import {expect, test} from '@playwright/test';
+import {expectedOf, runProblems, runSample} from '../../scripts/samples/run';
+import type {Request} from '../../scripts/samples/playback';
+import {isProgram, readSamples, type Sample} from '../../src/lib/samples';
+import {root} from '../support/test';
+import {languages, type ProgramLanguage} from './sandbox';
+
+const {samples, recordings} = readSamples(root);
+/** Samples with curl are single requests, which are kept as short as they can be. */
+const programs = samples.filter((sample) => isProgram(sample) && !sample.code.curl);
+
+/** Two requests a second, less what a clock and a busy machine may take from it. */
+const MIN_GAP_MS = 450;
+const AGENT = 'rijksmuseum-docs-example/1.0 (mailto:you@example.org)';
+
+test('there are programs to test', () => {
+  expect(programs.length).toBeGreaterThanOrEqual(25);
+});
+
+const TIMEOUT = /^(const )?TIMEOUT = 30(_000)?\b|\btimeout(=30\b|\(30_000\))/m;
+
+const busy = (status: number, seconds: number) => ({
+  status,
+  headers: [['Retry-After', String(seconds)]] as [string, string][],
+  body: Buffer.alloc(0),
+});
+
+/** The text of a program with that of the modules that it imports. */
+const textOf = ({code, modules}: Sample, language: ProgramLanguage) =>
+  [code[language]?.text ?? '', ...(modules[language] ?? []).map(({text}) => text)].join('\n');
+
+for (const language of languages) {
+  for (const sample of programs) {
+    const run = (args: readonly string[]) => runSample({...sample, args: [...args]}, language, recordings);
+
+    test(`${sample.name} in ${language} explains itself, and says when it is used in a wrong way`, async () => {
+      const [help, wrong] = await Promise.all([run(['--help']), run(['--no-such-option'])]);
+      expect(help.stdout).toMatch(/^usage: /i);
+      expect(help).toMatchObject({code: 0, stderr: '', responses: 0});
+      expect(wrong.stderr).toMatch(/usage: /i);
+      expect(wrong).toMatchObject({code: 2, stdout: '', responses: 0});
+    });
+
+    test(`${sample.name} in ${language} is polite: contact, rate, timeout, and time for a busy service`, async () => {
+      const requests: (Request & {at: number})[] = [];
+      const [result, refused] = await Promise.all([
+        runSample(sample, language, recordings, {
+          respond: async (request) => {
+            requests.push({...request, at: Date.now()});
+            return requests.length === 1 ? busy(429, 2) : null;
+          },
+        }),
+        runSample(sample, language, recordings, {respond: async () => busy(503, 0)}),
+      ]);
+      // What it says of the wait may be on stderr; the result is that of an undisturbed run.
+      expect(runProblems(sample.code[language]!, expectedOf(sample), result)).toEqual([]);
+      test.skip(requests.length === 0, 'it sends no request');
+      for (const {url, headers} of requests) {
+        expect(headers, url).toContainEqual(['user-agent', AGENT]);
+      }
+      const gaps = requests.slice(1).map(({at}, i) => at - requests[i]!.at);
+      expect(gaps[0], 'waits as long as the service says').toBeGreaterThanOrEqual(1900);
+      expect(Math.min(...gaps, MIN_GAP_MS), `${gaps.join(' ')} ms between requests`).toBe(MIN_GAP_MS);
+      expect(TIMEOUT.test(textOf(sample, language)), 'a timeout of 30 seconds').toBe(true);
+
+      expect(refused, 'five attempts').toMatchObject({code: 1, responses: 5});
+      expect(refused.stderr.trimEnd().split('\n').at(-1)).toMatch(/^\S.*status 503/);
+      expect(`${refused.stdout}${refused.stderr}`).not.toMatch(/Traceback|^ {4}at /m);
+    });
+  }
+}
