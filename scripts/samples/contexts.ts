@@ -31,7 +31,7 @@ const STAND_INS: Readonly<Record<string, StandIn>> = {
   'https://linked.art/ns/v1/linked-art.json': {
     namespace: 'https://linked.art/ns/terms/',
     fields: `_label _complete access_point about about_or_depicts aggregated_by altered_by approximated_by assigned assigned_by
-      assigned_property assigned_to attributed_by began born broader broader_identifier carried_out carried_out_by carries caused_by changed_ownership_through
+      assigned_property assigned_to attributed_by began born broader broader_identifier carried_out carried_by carried_out_by carries caused_by changed_ownership_through
       classified_as conceptually_part_of conforms_to consists_of contact_point contains content continued created_by
       current_custodian current_keeper current_location current_owner current_permanent_custodian current_permanent_location
       currently_affected defined_by depicts destroyed_by died digitally_available_via digitally_carried_by digitally_carries
