@@ -19,7 +19,7 @@ test('there are programs to test', () => {
   expect(programs.length).toBeGreaterThanOrEqual(25);
 });
 
-const TIMEOUT = /^(const )?TIMEOUT = 30(_000)?\b|\btimeout(=30\b|\((.*, )?30_000\))/im;
+const TIMEOUT = /^(const )?TIMEOUT = 30(_000)?\b|timeout(=30\b|\((.*, )?30_000\))/im;
 
 const busy = (status: number, seconds: number) => ({
   status,
