@@ -9,6 +9,7 @@ import {headTags} from './src/config/head-tags';
 import {checkSectionFolders} from './src/config/section-folders';
 import hydration from './src/hydration';
 import analytics from './src/plugins/analytics';
+import changelog from './src/plugins/changes';
 import hosting from './src/plugins/hosting';
 import openapi from './src/plugins/openapi';
 import pageIndex from './src/plugins/page-index';
@@ -74,6 +75,7 @@ export default function createConfig(): Config {
     plugins: [
       ...sections.map((section) => docsInstance(section, environment, pageTransforms(section))),
       hydration,
+      changelog,
       openapi,
       pageIndex,
       reproducibleImagePaths,

@@ -2,12 +2,12 @@ import React, {type SubmitEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import newestChanges from '@generated/changes/default/newest.json';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import {StatusBadge} from '@site/src/components/service-card';
 import {TileGrid} from '@site/src/components/tile-grid';
 import {WallLabel} from '@site/src/components/wall-label';
-import {news} from '@site/src/site/news';
 import {services} from '@site/src/site/services';
 import {settings} from '@site/src/site/settings';
 import {tasks} from '@site/src/site/tasks';
@@ -110,14 +110,17 @@ export default function Home(): ReactNode {
             </p>
           </section>
           <section aria-labelledby="changes">
-            <h2 id="changes">What changed</h2>
+            <h2 id="changes">Recently changed</h2>
             <ul>
-              {news.map(({date, when, what, page}) => (
-                <li key={date}>
-                  <time dateTime={date}>{when}</time>: <Link to={page}>{what}</Link>
+              {newestChanges.map(({id, date, when, title}) => (
+                <li key={id}>
+                  <time dateTime={date}>{when}</time>: <Link to={`/changes#${id}`}>{title}</Link>
                 </li>
               ))}
             </ul>
+            <p>
+              <Link to="/changes">All changes</Link>
+            </p>
           </section>
         </div>
       </main>

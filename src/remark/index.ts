@@ -3,6 +3,7 @@
 import path from 'node:path';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Section} from '../site/sections';
+import changeLists from './changes';
 import glossary from './glossary';
 import mistakeLists from './mistakes';
 import parameterTables from './parameters';
@@ -22,6 +23,7 @@ export function pageTransforms(section?: Section): MDXPlugin[] {
   // Samples last: their code and responses stay as they are in their files.
   return [
     ...(section?.definesTerms ? [glossary] : []),
+    changeLists,
     serviceTables,
     mistakeLists,
     parameterTables,

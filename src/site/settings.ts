@@ -63,7 +63,7 @@ export const settings: Settings = {
   announcement: {
     id: 'collection-api-retired',
     text: 'The collection API with an API key is switched off.',
-    link: {label: 'See what replaces it', to: '/docs/api/'},
+    link: {label: 'See what changed, and what replaces it', to: '/changes#collection-api-410'},
     closeable: true,
   },
   footer: [
@@ -82,6 +82,7 @@ export const settings: Settings = {
       links: [
         {label: 'Introduction', to: '/introduction'},
         {label: 'Tutorials', to: '/tutorials/'},
+        {label: 'Changes', to: '/changes'},
         {label: 'Policy', to: '/policy/'},
         {label: 'About', to: '/about/'},
         {label: 'Accessibility', to: '/about/accessibility'},

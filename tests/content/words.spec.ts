@@ -6,7 +6,7 @@ import ts from 'typescript';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
 import YAML from 'yaml';
 import {mistakes} from '../../src/site/mistakes';
-import {news} from '../../src/site/news';
+import {changes} from '../../src/site/changes';
 import {sections} from '../../src/site/sections';
 import {services} from '../../src/site/services';
 import {settings} from '../../src/site/settings';
@@ -178,8 +178,8 @@ for (const file of pages) {
   });
 }
 
-test('so do the lists of services, tasks, news, mistakes and settings', () => {
-  const lists = {services, tasks, news, mistakes, settings, sections};
+test('so do the lists of services, tasks, changes, mistakes and settings', () => {
+  const lists = {services, tasks, changes, mistakes, settings, sections};
   expect(problemsOf(Object.entries(lists).flatMap(([name, list]) => stringsIn(list, `src/site/${name}.ts:`)))).toEqual(
     [],
   );

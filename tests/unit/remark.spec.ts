@@ -1,13 +1,15 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Nodes, Root} from 'mdast';
+import type {Heading, Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import changeLists from '../../src/remark/changes';
 import glossary, {termsOf} from '../../src/remark/glossary';
 import mistakeLists from '../../src/remark/mistakes';
 import serviceUrls from '../../src/remark/service-urls';
 import serviceTables from '../../src/remark/services';
 import wordTable from '../../src/remark/words';
+import {changes} from '../../src/site/changes';
 import {mistakes, mistakeTopics} from '../../src/site/mistakes';
 import {services} from '../../src/site/services';
 import {words} from '../../src/site/words';
@@ -256,6 +258,35 @@ test.describe('definitions', () => {
   ] as const) {
     test(`an entry ${what} stops the build, with file, line and remedy`, async () => {
       await expect(terms(markdown)).rejects.toThrow(problem);
+    });
+  }
+});
+
+test.describe('changes', () => {
+  const made = async (markdown: string) => {
+    const parser = await processor();
+    const tree = parser.parse(markdown);
+    changeLists.call(parser)(tree, PAGE);
+    return tree;
+  };
+
+  test('each has a heading with its own anchor, and the history and the services link to it', async () => {
+    const headings = nodesOf(await made('<Changes show="all" />\n'), 'heading') as Heading[];
+    const anchors = headings.map(({data}) => data?.hProperties?.id);
+    expect(anchors).toEqual(expect.arrayContaining(changes.map(({id}) => id)));
+    expect(new Set(anchors).size).toBe(anchors.length);
+    const tables = `${wordsOf(await made('<Changes show="history" />\n'))} ${wordsOf(await made('<Changes show="services" />\n'))}`;
+    for (const {id} of changes.filter(({of}) => of !== 'documentation')) {
+      expect(tables).toContain(`</changes#${id}>`);
+    }
+  });
+
+  for (const [markup, problem] of [
+    ['<Changes show="some" />', 'show of <Changes> must be all or '],
+    ['<Changes />', '<Changes> needs show="…" with one of all, '],
+  ] as const) {
+    test(`${markup} stops the build, with file, line and remedy`, async () => {
+      await expect(made(`\n${markup}\n`)).rejects.toThrow(`docs/page.md:2: ${problem}`);
     });
   }
 });

@@ -1,12 +1,15 @@
 /**
  * The facts of one service at a glance, like the label beside a work: endpoint (to copy), status, key, page size, licence, and when
- * it was last checked. Shown under the title of each page that names a service in its front matter; all values come from
- * `src/site/services.ts`.
+ * it was last checked and last changed. Shown under the title of each page that names a service in its front matter; all values come from
+ * `src/site/services.ts` and `src/site/changes.ts`.
  */
 
 import React, {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
+import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import newestChanges from '@generated/changes/default/by-service.json';
+import {inWords} from '@site/src/lib/dates';
 import {services, UNKNOWN, type Service, type ServiceId} from '@site/src/site/services';
 import styles from './styles.module.css';
 
@@ -39,16 +42,12 @@ function CopyButton({text}: {text: string}): ReactNode {
   );
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
-/** `2026-11-20` as `20 November 2026`. Not by `Intl`: to load its data takes a cheap phone 40 ms, on each page with this card. */
-function longDay(date: string): string {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  return `${day} ${MONTHS[month - 1]} ${year}`;
-}
+/** Rows as wide as the card. */
+const WIDE = new Set(['Endpoint', 'Changed']);
 
 export function ServiceCard({id}: {id: ServiceId}): ReactNode {
   const service: Service = services[id];
+  const change = newestChanges[id];
   const rows: [term: string, value: ReactNode][] = [
     [
       'Endpoint',
@@ -65,14 +64,22 @@ export function ServiceCard({id}: {id: ServiceId}): ReactNode {
     ['Key', service.key],
     ['Page size', service.pageSize],
     ['Licence', service.licence],
-    ['Last checked', service.lastChecked && <time dateTime={service.lastChecked}>{longDay(service.lastChecked)}</time>],
+    ['Last checked', service.lastChecked && <time dateTime={service.lastChecked}>{inWords(service.lastChecked)}</time>],
+    [
+      'Changed',
+      change && (
+        <>
+          <time dateTime={change.date}>{change.when}</time>: <Link to={`/changes#${change.id}`}>{change.title}</Link>
+        </>
+      ),
+    ],
   ];
   return (
     <dl className={styles.card} aria-label={`${service.name} at a glance`} lang="en">
       {rows
         .filter(([, value]) => Boolean(value))
         .map(([term, value]) => (
-          <div key={term} className={styles.row}>
+          <div key={term} className={clsx(styles.row, WIDE.has(term) && styles.wide)}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>

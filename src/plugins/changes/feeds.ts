@@ -1,0 +1,96 @@
+/** The feeds of `src/site/changes.ts`: Atom (RFC 4287) and JSON Feed 1.1. */
+
+import {createHash} from 'node:crypto';
+import {timestampOf} from '../../lib/dates';
+import {ATOM_FEED, CHANGES_PAGE, JSON_FEED, type Change} from '../../site/changes';
+
+export interface Feed {
+  title: string;
+  subtitle: string;
+  author: string;
+  /** Of the site, with a slash at the end. */
+  siteUrl: string;
+  changes: readonly Change[];
+}
+
+/** Inline Markdown without its marks: code and links as their text. */
+const plainText = (markdown: string): string => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+
+/**
+ * The same wherever the site is published, so that a reader of the feed sees no entry twice when its host changes: a UUID
+ * (RFC 9562, version 8) from the name of the entry.
+ */
+export function feedId(name: string): string {
+  const hex = createHash('sha256').update(`collection-online-data-services/${name}`).digest('hex');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return `urn:uuid:${parts.join('-')}`;
+}
+
+function contentOf(change: Change): string {
+  const sources = change.sources.map(({title, url}) => (url ? `${title} (${url})` : title)).join('; ');
+  const when = change.when ? `${change.when}. ` : '';
+  return `${when}${change.text ? `${plainText(change.text)} ` : ''}Source: ${sources}.`;
+}
+
+const tagsOf = ({of}: Change): readonly string[] => (typeof of === 'string' ? [of] : of);
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** The feed as an Atom document. */
+export function atomFeed({title, subtitle, author, siteUrl, changes}: Feed): string {
+  const updated = timestampOf(changes[0]?.date ?? '1970');
+  const entries = changes.flatMap((change) => [
+    '  <entry>',
+    `    <id>${feedId(change.id)}</id>`,
+    `    <title>${escaped(change.title)}</title>`,
+    `    <updated>${timestampOf(change.date)}</updated>`,
+    `    <link rel="alternate" type="text/html" href="${escaped(`${siteUrl}${CHANGES_PAGE}#${change.id}`)}"/>`,
+    ...(change.page ? [`    <link rel="related" href="${escaped(siteUrl + change.page.slice(1))}"/>`] : []),
+    ...tagsOf(change).map((tag) => `    <category term="${escaped(tag)}"/>`),
+    `    <content type="text">${escaped(contentOf(change))}</content>`,
+    '  </entry>',
+  ]);
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `  <id>${feedId('')}</id>`,
+    `  <title>${escaped(title)}</title>`,
+    `  <subtitle>${escaped(subtitle)}</subtitle>`,
+    `  <updated>${updated}</updated>`,
+    `  <author><name>${escaped(author)}</name></author>`,
+    `  <link rel="alternate" type="text/html" href="${escaped(siteUrl + CHANGES_PAGE)}"/>`,
+    `  <link rel="self" type="${ATOM_FEED.type}" href="${escaped(siteUrl + ATOM_FEED.file)}"/>`,
+    ...entries,
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+/** The feed as a JSON Feed. */
+export function jsonFeed({title, subtitle, author, siteUrl, changes}: Feed): string {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description: subtitle,
+    home_page_url: siteUrl + CHANGES_PAGE,
+    feed_url: siteUrl + JSON_FEED.file,
+    language: 'en',
+    authors: [{name: author, url: siteUrl}],
+    items: changes.map((change) => ({
+      id: feedId(change.id),
+      url: `${siteUrl}${CHANGES_PAGE}#${change.id}`,
+      title: change.title,
+      content_text: contentOf(change),
+      date_published: timestampOf(change.date),
+      tags: tagsOf(change),
+    })),
+  };
+  return `${JSON.stringify(feed, null, 2)}\n`;
+}

@@ -1,0 +1,314 @@
+/**
+ * What changed, newest first: in the services, in the platform behind them, and in this documentation. The page `/changes`, its
+ * feeds, the home page, the cards of the services and the timeline of `/about/` are made from this list.
+ *
+ * An entry says only what its sources say. Titles have no full stop; texts are whole sentences in inline Markdown.
+ */
+
+import type {ServiceId} from './services';
+
+export interface Change {
+  /** Anchor on the page and, in the feeds, what the entry is recognised by: never change it. */
+  id: string;
+  /** Day of the change (ISO date, or its year or month alone), or the last day on which it can have happened. */
+  date: string;
+  /** The date as it is shown, where `date` alone would claim to know more than the sources do. */
+  when?: string;
+  title: string;
+  /** What it means for a client, and what to do. */
+  text?: string;
+  /** The services that changed; or the platform, the collection and its use; or this documentation. */
+  of: readonly ServiceId[] | 'platform' | 'documentation';
+  /** Route of the page, or of the part of it, that documents the change. */
+  page?: string;
+  /** Who says so: the title of a source, with its URL if it has one. */
+  sources: readonly {title: string; url?: string}[];
+}
+
+/** What pages show of a change, beside a link to all of it. */
+export interface RecentChange {
+  id: string;
+  date: string;
+  /** The date in words. */
+  when: string;
+  title: string;
+}
+
+const HISTORY_OF_SITE = {title: 'history of this site'};
+const MEASUREMENT = (dates: string) => ({title: `independent measurements, ${dates}`});
+const OLDER_DOCUMENTATION = {
+  title: 'repository of the older documentation',
+  url: 'https://github.com/Rijksmuseum/rijksmuseum.github.io',
+};
+const OPEN_CULTUUR_DATA = {
+  title: 'Open Cultuur Data on the Rijksmuseum',
+  url: 'https://www.opencultuurdata.nl/wiki/rijksmuseum/',
+};
+
+export const changes: readonly Change[] = [
+  {
+    id: 'pages-renamed',
+    date: '2026-11-21',
+    title: 'Two pages of this site have new URLs',
+    text: 'These are [From object to image](/docs/object-to-image) and [Keep in sync with LDES](/tutorials/keep-in-sync-with-ldes). The former URLs redirect.',
+    of: 'documentation',
+    sources: [HISTORY_OF_SITE],
+  },
+  {
+    id: 'cookbook-and-recipes',
+    date: '2026-11-21',
+    title: 'New pages: record cookbook, recipes, common mistakes, and limits of Search',
+    text: 'See the [record cookbook](/docs/record-cookbook), the [recipes](/tutorials/#recipes), the [common mistakes](/docs/common-mistakes), and [What the Search API cannot do](/docs/search-limits).',
+    of: 'documentation',
+    sources: [HISTORY_OF_SITE],
+  },
+  {
+    id: 'id-host-200',
+    date: '2026-10-07',
+    title: 'Identifiers on id.rijksmuseum.nl return the record directly (200) instead of a redirect (303)',
+    text: 'The redirect was last seen on 16 June 2026. Keep following redirects: a client then works either way.',
+    of: ['resolver'],
+    page: '/docs/http/#what-a-request-returns',
+    sources: [MEASUREMENT('11 May, 16 June and 7 October 2026')],
+  },
+  {
+    id: 'linked-art-strings',
+    date: '2026-10-07',
+    when: 'April to October 2026',
+    title: 'In Linked Art records, bare strings in classified_as and equivalent become objects',
+    text: 'Read both: a string, or an object with `id` and `type`.',
+    of: ['resolver'],
+    page: '/docs/http/#read-an-object-record',
+    sources: [{title: 'recorded responses of 12 April and 1 October 2026'}],
+  },
+  {
+    id: 'objects-840004',
+    date: '2026-09-17',
+    title: 'Search without parameters finds 840,004 objects',
+    text: 'In March 2026 it found 838,147.',
+    of: ['search'],
+    page: '/docs/search#test-values',
+    sources: [MEASUREMENT('March and 17 September 2026')],
+  },
+  {
+    id: 'sru-deprecated',
+    date: '2026-09',
+    when: 'By September 2026',
+    title: 'The museum’s documentation marks SRU as deprecated',
+    text: 'Do not start new work on it. [Other services](/docs/sru) include library data, but cannot be searched.',
+    of: ['sru'],
+    page: '/docs/sru',
+    sources: [
+      {title: 'documentation of the museum, checked in September 2026', url: 'https://data.rijksmuseum.nl/docs'},
+    ],
+  },
+  {
+    id: 'edm-flat',
+    date: '2026-08-12',
+    when: '19 June to 12 August 2026',
+    title: 'EDM records change from a nested to a flat structure',
+    text: 'Check that your parser reads both. The museum had announced on 11 June that its EDM conforms to the schemas of Europeana.',
+    of: ['oai-pmh', 'resolver'],
+    page: '/docs/oai-pmh/#two-structures-of-edm',
+    sources: [
+      {title: 'OAI-PMH, documentation of the museum', url: 'https://data.rijksmuseum.nl/docs/oai-pmh'},
+      MEASUREMENT('June and August 2026'),
+    ],
+  },
+  {
+    id: 'oai-datestamps',
+    date: '2026-06-09',
+    when: '7 to 9 June 2026',
+    title: 'Nearly all OAI-PMH records get new datestamps',
+    text: 'In one set, 1,033 of 1,040 records changed. A harvest of what is new is then as large as a full one.',
+    of: ['oai-pmh'],
+    page: '/docs/oai-pmh/',
+    sources: [MEASUREMENT('June 2026')],
+  },
+  {
+    id: 'collection-api-410',
+    date: '2026-05-12',
+    when: 'By 12 May 2026',
+    title: 'The collection API with an API key is switched off',
+    text: 'It returns 410 Gone, with or without a key. The last working response on record is of 1 April 2025, and no announcement was found. [Search and the resolver](/docs/api/) replace it.',
+    of: ['collection-api'],
+    page: '/docs/api/',
+    sources: [MEASUREMENT('12 May, 5 July and 17 September 2026')],
+  },
+  {
+    id: 'image-proportions',
+    date: '2026-05-07',
+    when: '15 April to 7 May 2026',
+    title: 'Images requested with !w,h keep their proportions',
+    text: 'Before, they were distorted to exactly `w` × `h`.',
+    of: ['iiif-image'],
+    page: '/docs/iiif/image#size',
+    sources: [MEASUREMENT('15 April, 7 May and 18 May 2026')],
+  },
+  {
+    id: 'ldes-page-token',
+    date: '2026',
+    title: 'Further pages of a day in the event streams have pageToken in their URL instead of page',
+    text: 'Follow the links from page to page, and do not build URLs.',
+    of: ['ldes'],
+    page: '/docs/ldes/',
+    sources: [{title: 'harvests of the stream, May 2025 and April 2026'}],
+  },
+  {
+    id: 'oai-library',
+    date: '2025',
+    title: 'The museum publishes its OAI-PMH library for programs',
+    of: 'platform',
+    sources: [{title: 'repository of the library', url: 'https://github.com/Rijksmuseum/aio_oai_repo'}],
+  },
+  {
+    id: 'own-hosting',
+    date: '2024-11-07',
+    title: 'The data site leaves GitHub Pages for the museum’s own hosting',
+    of: 'platform',
+    sources: [OLDER_DOCUMENTATION],
+  },
+  {
+    id: 'vocabulary-dumps',
+    date: '2024-11',
+    title: 'New data dumps of persons, concepts, places, image links and library data',
+    text: 'Those of organisations are of February 2025, those of exhibitions of April 2026.',
+    of: ['data-dumps'],
+    page: '/docs/data-dumps/',
+    sources: [{title: 'independent notes on loading the dumps, November 2024 to August 2026'}],
+  },
+  {
+    id: 'oai-first-datestamp',
+    date: '2024-08-15',
+    title: 'Earliest datestamp in the sample of the OAI-PMH service without a key',
+    of: ['oai-pmh'],
+    page: '/docs/oai-pmh/verbs',
+    sources: [
+      {title: 'OAI-PMH verbs, documentation of the museum', url: 'https://data.rijksmuseum.nl/docs/oai-pmh/verbs'},
+    ],
+  },
+  {
+    id: 'older-documentation-trimmed',
+    date: '2024-08',
+    when: 'July and August 2024',
+    title: 'The older documentation is trimmed, and Z39.50 is removed from it',
+    of: 'platform',
+    sources: [OLDER_DOCUMENTATION],
+  },
+  {
+    id: 'search-by-linked-terms',
+    date: '2024',
+    title: 'Collection Online is relaunched, with search by linked terms',
+    of: 'platform',
+    sources: [{title: 'Q42 on Collection Online', url: 'https://engineering.q42.nl/rijksmuseum-collection-online'}],
+  },
+  {
+    id: 'integration-layer',
+    date: '2020-11',
+    title: 'The museum describes its integration layer in public',
+    of: 'platform',
+    sources: [
+      {
+        title: 'integration layer, article of 2020',
+        url: 'https://theartofinformationblog.wordpress.com/2020/11/06/integration-layer',
+      },
+    ],
+  },
+  {
+    id: 'dump-van-gogh',
+    date: '2020-10',
+    title: 'New dump, an experiment: objects by Van Gogh in Linked Art',
+    of: ['historical-dumps'],
+    page: '/docs/data-dumps/historical-dumps',
+    sources: [OLDER_DOCUMENTATION],
+  },
+  {
+    id: 'dumps-2020',
+    date: '2020-01',
+    title: 'New dumps of object data',
+    of: ['historical-dumps'],
+    page: '/docs/data-dumps/historical-dumps',
+    sources: [OLDER_DOCUMENTATION],
+  },
+  {
+    id: 'first-dumps',
+    date: '2019-11',
+    when: 'October and November 2019',
+    title: 'data.rijksmuseum.nl ("RijksData") starts on GitHub Pages, with the first data dumps',
+    of: ['historical-dumps'],
+    page: '/docs/data-dumps/historical-dumps',
+    sources: [OLDER_DOCUMENTATION],
+  },
+  {
+    id: 'oai-on-github',
+    date: '2018-03',
+    title: 'The documentation of OAI-PMH moves to GitHub',
+    of: 'platform',
+    sources: [OLDER_DOCUMENTATION],
+  },
+  {
+    id: 'ten-thousand-results',
+    date: '2018-01',
+    title: 'The collection API shows at most 10,000 results of a query',
+    of: ['collection-api'],
+    page: '/docs/api/',
+    sources: [{title: 'issue tracker of the collection API'}],
+  },
+  {
+    id: 'linked-data-2016',
+    date: '2016-03',
+    title: 'Linked data edition, over 350,000 objects',
+    of: 'platform',
+    sources: [{title: 'The Rijksmuseum Collection as Linked Data', url: 'https://doi.org/10.3233/SW-170257'}],
+  },
+  {
+    id: 'works-with-image-2013',
+    date: '2013-11',
+    title: 'The collection API has about 125,000 works with an image',
+    of: ['collection-api'],
+    page: '/docs/api/',
+    sources: [
+      {
+        title: 'Informatieprofessional',
+        url: 'https://informatieprofessional.nl/2013/11/eerste-stappen-naar-open-denken-en-werken-rijksmuseum-opent-data/',
+      },
+    ],
+  },
+  {
+    id: 'conditions-dropped',
+    date: '2013',
+    title: 'The main building reopens; conditions on images are dropped',
+    of: 'platform',
+    sources: [
+      {
+        title: 'Creative Commons Netherlands',
+        url: 'https://creativecommons.nl/2013/11/11/rijksmuseum-haalt-voorwaarden-van-collectie-af/',
+      },
+    ],
+  },
+  {
+    id: 'rijksstudio',
+    date: '2012',
+    title: 'Rijksstudio; works out of copyright get the Public Domain Mark',
+    text: 'Download in high resolution needs an account and is for non-commercial use.',
+    of: 'platform',
+    sources: [OPEN_CULTUUR_DATA],
+  },
+  {
+    id: 'first-open-data',
+    date: '2011',
+    title: 'First open dataset and API, OAI-PMH with a key, about 111,000 objects',
+    of: ['collection-api', 'oai-pmh-legacy'],
+    page: '/docs/oai-pmh/legacy-oai-pmh',
+    sources: [OPEN_CULTUUR_DATA],
+  },
+];
+
+/** The page and its feeds, from the root of the site. */
+export const CHANGES_PAGE = 'changes';
+export const ATOM_FEED = {file: 'changes.atom', type: 'application/atom+xml'} as const;
+export const JSON_FEED = {file: 'changes.json', type: 'application/feed+json'} as const;
+export const CHANGE_FEEDS = [ATOM_FEED, JSON_FEED] as const;
+
+/** The services that a change is about; none for the platform and the documentation. */
+export const servicesOf = ({of}: Change): readonly ServiceId[] => (typeof of === 'string' ? [] : of);

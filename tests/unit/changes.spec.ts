@@ -1,0 +1,173 @@
+import {expect, test} from '@playwright/test';
+import {DOMParser, type Element} from '@xmldom/xmldom';
+import {inWords, timestampOf} from '../../src/lib/dates';
+import {atomFeed, feedId, jsonFeed, type Feed} from '../../src/plugins/changes/feeds';
+import {changes, type Change} from '../../src/site/changes';
+
+const SITE = 'https://docs.example.org/base/';
+const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
+const URN = /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/;
+
+const feedOf = (list: readonly Change[]): Feed => ({
+  title: 'Changes <&> "more"',
+  subtitle: 'What changed',
+  author: 'Docs',
+  siteUrl: SITE,
+  changes: list,
+});
+
+/** What is wrong in the list, as sentences. */
+function problemsOf(list: readonly Change[]): string[] {
+  return list.flatMap((change, i) => {
+    const next = list[i + 1];
+    const checks: [boolean, string][] = [
+      [/^[a-z0-9-]+$/.test(change.id), 'the id is no lower-case name'],
+      [list.findIndex(({id}) => id === change.id) === i, 'the id is used twice'],
+      [/^\d{4}(-\d{2}(-\d{2})?)?$/.test(change.date), 'the date is no ISO date'],
+      [
+        next === undefined || timestampOf(change.date) >= timestampOf(next.date),
+        `it is older than "${next?.id}" below it`,
+      ],
+      [change.sources.length > 0, 'it has no source'],
+      [!change.title.endsWith('.'), 'the title ends with a full stop'],
+      [change.text === undefined || change.text.endsWith('.'), 'the text has no full stop'],
+      [typeof change.of === 'string' || Boolean(change.page), 'a change of a service has no page'],
+    ];
+    return checks.flatMap(([isFine, problem]) => (isFine ? [] : [`${change.id}: ${problem}`]));
+  });
+}
+
+/** What RFC 4287, sections 4.1 and 4.2, requires and the document lacks, as sentences. */
+function atomProblems(xml: string): string[] {
+  const document = new DOMParser({
+    onError: (_level, message) => {
+      throw new Error(message);
+    },
+  }).parseFromString(xml, 'text/xml');
+  const feed = document.documentElement;
+  if (feed?.namespaceURI !== 'http://www.w3.org/2005/Atom' || feed.localName !== 'feed') {
+    return ['the root is no atom:feed'];
+  }
+  const childrenOf = (parent: Element, name: string) =>
+    [...parent.childNodes].filter((node) => node.nodeName === name) as Element[];
+  const problems: string[] = [];
+  const ids = new Set<string>();
+  const entries = childrenOf(feed, 'entry');
+  for (const element of [feed, ...entries]) {
+    const id = childrenOf(element, 'id')[0]?.textContent ?? '';
+    const problem = (text: string) => problems.push(`${element.localName} ${id}: ${text}`);
+    for (const name of ['id', 'title', 'updated']) {
+      if (childrenOf(element, name).length !== 1) {
+        problem(`not exactly one ${name}`);
+      }
+    }
+    if (!URN.test(id) || ids.has(id)) {
+      problem('the id is no unique IRI');
+    }
+    ids.add(id);
+    if (!RFC_3339.test(childrenOf(element, 'updated')[0]?.textContent ?? '')) {
+      problem('updated is no date of RFC 3339');
+    }
+    const links = childrenOf(element, 'link');
+    if (links.filter((link) => link.getAttribute('rel') === 'alternate').length !== 1) {
+      problem('not exactly one alternate link');
+    }
+    if (!links.every((link) => URL.canParse(link.getAttribute('href') ?? ''))) {
+      problem('a link is no absolute URL');
+    }
+    if (element !== feed && childrenOf(element, 'content').length > 1) {
+      problem('more than one content');
+    }
+  }
+  if (childrenOf(feed, 'author').length !== 1 || !childrenOf(feed, 'author')[0]?.textContent) {
+    problems.push('feed: no author');
+  }
+  if (!childrenOf(feed, 'link').some((link) => link.getAttribute('rel') === 'self')) {
+    problems.push('feed: no link to itself');
+  }
+  return problems;
+}
+
+/** What JSON Feed 1.1 requires and the feed lacks, as sentences. */
+function jsonFeedProblems(text: string): string[] {
+  const feed = JSON.parse(text);
+  const ids = new Set<string>();
+  const problems = [
+    feed.version === 'https://jsonfeed.org/version/1.1' ? '' : 'the version is not 1.1',
+    typeof feed.title === 'string' ? '' : 'no title',
+    URL.canParse(feed.feed_url) && URL.canParse(feed.home_page_url) ? '' : 'a URL of the feed is not absolute',
+  ];
+  for (const item of feed.items) {
+    problems.push(
+      typeof item.id === 'string' && !ids.has(item.id) ? '' : `${item.title}: no unique id`,
+      typeof item.content_text === 'string' || typeof item.content_html === 'string' ? '' : `${item.id}: no content`,
+      URL.canParse(item.url) ? '' : `${item.id}: the URL is not absolute`,
+      RFC_3339.test(item.date_published) ? '' : `${item.id}: no date of RFC 3339`,
+    );
+    ids.add(item.id);
+  }
+  return problems.filter(Boolean);
+}
+
+test('each change is dated and sourced, the newest first', () => {
+  expect(problemsOf(changes)).toEqual([]);
+});
+
+test('a change without date, order, source or page is reported', () => {
+  const change: Change = {
+    id: 'a',
+    date: '2026-01-02',
+    title: 'A',
+    of: ['search'],
+    page: '/docs/search',
+    sources: [{title: 'b'}],
+  };
+  expect(problemsOf([change])).toEqual([]);
+  expect(
+    problemsOf([
+      {...change, id: 'A b', title: 'A.'},
+      {...change, date: 'May 2026'},
+      {...change, date: '2026-02', text: 'No stop', sources: [], page: undefined},
+      change,
+    ]),
+  ).toHaveLength(9);
+});
+
+test('the feeds are valid, with every change', () => {
+  const atom = atomFeed(feedOf(changes));
+  expect(atomProblems(atom)).toEqual([]);
+  expect(atom.split('<entry>')).toHaveLength(changes.length + 1);
+  const json = jsonFeed(feedOf(changes));
+  expect(jsonFeedProblems(json)).toEqual([]);
+  expect(JSON.parse(json).items).toHaveLength(changes.length);
+  expect(`${atom}${json}`).not.toMatch(/\]\(|`/);
+});
+
+test('text that XML reserves is escaped', () => {
+  const title = new DOMParser().parseFromString(atomFeed(feedOf(changes)), 'text/xml').getElementsByTagName('title')[0];
+  expect(title?.textContent).toBe('Changes <&> "more"');
+});
+
+test('feeds without what the specifications require are reported', () => {
+  expect(atomProblems('<feed/>')).toEqual(['the root is no atom:feed']);
+  expect(() => atomProblems('<feed xmlns="http://www.w3.org/2005/Atom"><a></feed>')).toThrow();
+  const entry = '<entry><link rel="alternate" href="/x"/><content/><content/></entry>';
+  // Three elements and an id and a date, of feed and entry; no alternate link, no absolute URL, two contents; no author, no self.
+  expect(atomProblems(`<feed xmlns="http://www.w3.org/2005/Atom">${entry}</feed>`)).toHaveLength(15);
+  expect(jsonFeedProblems('{"items": [{"id": 1}]}')).toHaveLength(7);
+});
+
+test('the id of an entry depends on its name alone', () => {
+  expect(feedId('edm-flat')).toMatch(URN);
+  expect(feedId('edm-flat')).not.toBe(feedId('edm-fla'));
+  // The value that readers of the feed have stored: a change here shows them every entry again.
+  expect(feedId('edm-flat')).toBe('urn:uuid:afa86c90-aafc-818f-8ea5-2f52879cfa2a');
+  expect(atomFeed({...feedOf(changes), siteUrl: 'https://other.example/'})).toContain(feedId('edm-flat'));
+});
+
+test('a date is shown in words, and has a first moment', () => {
+  expect(['2026-10-07', '2026-10', '2026'].map(inWords)).toEqual(['7 October 2026', 'October 2026', '2026']);
+  expect(['2026-10-07', '2026-10', '2026'].map(timestampOf)).toEqual(
+    ['2026-10-07', '2026-10-01', '2026-01-01'].map((day) => `${day}T00:00:00Z`),
+  );
+});
