@@ -66,7 +66,7 @@ export const changes: readonly Change[] = [
     id: 'id-host-200',
     date: '2026-10-07',
     title: 'Identifiers on id.rijksmuseum.nl return the record directly (200) instead of a redirect (303)',
-    text: 'The redirect was last seen on 16 June 2026. Keep following redirects: a client then works either way.',
+    text: 'The last redirect on record is of 16 June 2026. Keep following redirects: a client then works either way.',
     of: ['resolver'],
     page: '/docs/http/#what-a-request-returns',
     sources: [MEASUREMENT('11 May, 16 June and 7 October 2026')],
