@@ -11,6 +11,7 @@ import hydration from './src/hydration';
 import analytics from './src/plugins/analytics';
 import changelog from './src/plugins/changes';
 import hosting from './src/plugins/hosting';
+import markdownTwins from './src/plugins/markdown-twins';
 import openapi from './src/plugins/openapi';
 import pageIndex from './src/plugins/page-index';
 import reproducibleImagePaths from './src/plugins/reproducible-image-paths';
@@ -76,6 +77,7 @@ export default function createConfig(): Config {
       ...sections.map((section) => docsInstance(section, environment, pageTransforms(section))),
       hydration,
       changelog,
+      markdownTwins,
       openapi,
       pageIndex,
       reproducibleImagePaths,

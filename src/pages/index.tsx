@@ -5,6 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import newestChanges from '@generated/changes/default/newest.json';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
+import {TwinLink} from '@site/src/components/page-actions';
 import {StatusBadge} from '@site/src/components/service-card';
 import {TileGrid} from '@site/src/components/tile-grid';
 import {WallLabel} from '@site/src/components/wall-label';
@@ -26,6 +27,7 @@ const STANDARDS: readonly {name: string; what: string; to: string}[] = [
 export default function Home(): ReactNode {
   return (
     <Layout description={settings.tagline}>
+      <TwinLink permalink={useBaseUrl('/')} />
       <main className={styles.main}>
         <div className={`container ${styles.hero}`}>
           <div>

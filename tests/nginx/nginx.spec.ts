@@ -36,7 +36,7 @@ test('pages, scripts and the search index go out compressed beforehand, in the b
     expect(gunzipSync(gzip.body).equals(plain.body), address).toBe(true);
     expect(brotli.body.length).toBeLessThan(gzip.body.length);
     for (const {headers} of [plain, brotli, gzip]) {
-      expect(headers.vary, address).toBe('Accept-Encoding');
+      expect(headers.vary, address).toContain('Accept-Encoding');
       expect(headers['content-type'], address).toContain('charset=utf-8');
     }
   }
@@ -60,4 +60,53 @@ test('neither its version nor a listing of files is shown', async ({site}) => {
   const answer = await rawGet(site.origin, '/assets/');
   expect(answer.status).toBe(404);
   expect(answer.headers.server).toBe('nginx');
+});
+
+test('a program that prefers Markdown gets the twin of a page, by quality values; all others get HTML', async ({
+  site,
+}) => {
+  const typeOf = async (address: string, accept?: string) => {
+    const {status, headers} = await rawGet(site.origin, address, accept === undefined ? {} : {Accept: accept});
+    return `${status} ${headers['content-type']?.split(';')[0]}`;
+  };
+  for (const accept of [
+    'text/markdown',
+    'text/html;q=0.9, text/markdown',
+    'text/markdown, text/html, */*',
+    'text/markdown;q=0.5, text/html;q=0.49',
+    'text/markdown;q=0.51,text/html;q=0.5',
+    'text/markdown; q=0.5, text/html; q=0.500',
+    'text/markdown;charset=utf-8;q=0.3, */*;q=0.2',
+    'TEXT/Markdown;q=0.001',
+    'text/plain, text/markdown;q=1.0, text/html;q=0.999',
+  ]) {
+    for (const address of ['/docs/sru', '/docs/', '/docs', '/']) {
+      expect(await typeOf(address, accept), `${accept} ${address}`).toBe('200 text/markdown');
+    }
+  }
+  for (const accept of [
+    undefined,
+    '*/*',
+    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+    'text/markdown;q=0.5, text/html',
+    'text/markdown;q=0.5, */*',
+    'text/markdown;q=0.5, text/*;q=0.51',
+    'text/markdown;q=0.49, text/html;q=0.5',
+    'text/markdown;q=0.5, text/html;q=0.51',
+    'text/markdown;q=0, text/html;q=0.1',
+    'text/markdown;q=0',
+    'text/x-markdown, application/text/markdown-like',
+  ]) {
+    for (const address of ['/docs/sru', '/docs/', '/']) {
+      expect(await typeOf(address, accept), `${accept} ${address}`).toBe('200 text/html');
+    }
+  }
+  expect(await typeOf('/docs/none', 'text/markdown')).toBe('404 text/html');
+  expect(await typeOf('/openapi.yaml', 'text/markdown')).toBe('200 application/yaml');
+  for (const accept of ['text/markdown', 'text/html']) {
+    const {headers} = await rawGet(site.origin, '/docs/sru', {Accept: accept, 'Accept-Encoding': 'gzip'});
+    expect(headers.vary?.split(/,\s*/).sort()).toEqual(['Accept', 'Accept-Encoding']);
+    expect(headers['content-type']).toContain('charset=utf-8');
+    expect(headers['content-encoding']).toBe('gzip');
+  }
 });

@@ -55,7 +55,7 @@ test('the register lists no file that is gone', () => {
 });
 
 /** A path inside a package that is no public interface of it. */
-const DEEP = /'((?:@[a-z-]+\/)?[a-z0-9-]+\/(?:lib|dist|src|internal)(?:\/[^']*)?)'/g;
+const DEEP = /'((?:@(?!site\/)[a-z-]+\/)?[a-z0-9-]+\/(?:lib|dist|src|internal)(?:\/[^']*)?)'/g;
 
 /** The rows of the second table: file, version, hash. */
 const inside = [...register.matchAll(/^\| `([^`]+)` \| ([\d.]+) \| ([0-9a-f]{16}) \|/gm)].map(

@@ -1,0 +1,73 @@
+/** The page as Markdown: to copy, to read, and for programs to find. The build writes it beside the page (`src/plugins/markdown-twins`). */
+
+import React, {useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import Head from '@docusaurus/Head';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {twinOf} from '@site/src/site/twins';
+import styles from './styles.module.css';
+
+type State = 'ready' | 'copied' | 'failed';
+
+/** What is said after the button was chosen; a reader of the screen hears it. */
+const SAID: Readonly<Record<State, string>> = {
+  ready: '',
+  copied: 'Copied as Markdown.',
+  failed: 'Not copied. Choose “View as Markdown” and copy it from there.',
+};
+
+/** The link in the head of a page, for programs. */
+export function TwinLink({permalink}: {permalink: string}): ReactNode {
+  return (
+    <Head>
+      <link rel="alternate" type="text/markdown" href={twinOf(permalink)} />
+    </Head>
+  );
+}
+
+/** Nothing is loaded before a reader chooses. Without scripts, the link is left. */
+export function PageActions({permalink}: {permalink: string}): ReactNode {
+  const isBrowser = useIsBrowser();
+  const [state, setState] = useState<State>('ready');
+  const copy = () => {
+    setState('ready');
+    copyTextOf(twinOf(permalink)).then(
+      () => setState('copied'),
+      () => setState('failed'), // not fetched, or not allowed by the browser: the link beside the button is left
+    );
+  };
+  return (
+    <>
+      <TwinLink permalink={permalink} />
+      <div className={clsx('page-actions', styles.actions)} lang="en">
+        <button type="button" className={clsx('clean-btn', styles.copy, !isBrowser && styles.waiting)} onClick={copy}>
+          Copy page
+        </button>
+        <a href={twinOf(permalink)} type="text/markdown">
+          View as Markdown
+        </a>
+        <span role="status">{SAID[state]}</span>
+      </div>
+    </>
+  );
+}
+
+/**
+ * @param url of the text
+ * @throws when it cannot be fetched, or the browser does not allow to copy
+ */
+async function copyTextOf(url: string): Promise<void> {
+  const text = fetch(url).then((response) => {
+    if (!response.ok) {
+      throw new Error(`${url}: status ${response.status}; reload the page.`);
+    }
+    return response.text();
+  });
+  if (typeof ClipboardItem === 'undefined') {
+    await navigator.clipboard.writeText(await text);
+    return;
+  }
+  // Safari lets a click write, but nothing that comes after it: the clipboard itself waits for the text.
+  const blob = text.then((value) => new Blob([value], {type: 'text/plain'}));
+  await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
+}

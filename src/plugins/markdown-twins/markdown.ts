@@ -1,0 +1,60 @@
+import type {Root} from 'hast';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import YAML from 'yaml';
+import {contentOf, find, isElement, textOf} from './html';
+
+/** The front matter of a twin. */
+interface Facts {
+  title: string;
+  description: string;
+  /** Canonical URL of the page. */
+  url: string;
+  /** Of a page that is not in English. */
+  lang?: string;
+  /** Day of the newest response on record (ISO date), on the page of a service. */
+  last_checked?: string;
+}
+
+const reader = unified().use(rehypeParse);
+const writer = unified()
+  .use(rehypeRemark)
+  .use(remarkGfm, {tablePipeAlign: false})
+  .use(remarkStringify, {bullet: '-', emphasis: '_', fences: true, rule: '-'});
+
+/**
+ * The Markdown of a page: front matter, and all that a reader sees.
+ *
+ * @param html a page as the build writes it
+ * @throws Error for a page without title, description, canonical URL or content
+ */
+export function markdownOf(html: string): string {
+  const page = reader.parse(html);
+  const facts = factsOf(page);
+  const content = writer.stringify(writer.runSync(contentOf(page, facts.url)));
+  return `---\n${YAML.stringify(facts, {lineWidth: 0})}---\n\n${content}`;
+}
+
+function factsOf(page: Root): Facts {
+  const attribute = (tagName: string, name: string, value: string, wanted: string): string => {
+    const found = find(page, (node) => node.tagName === tagName && String(node.properties[name]) === value);
+    return String(found?.properties[wanted] ?? '');
+  };
+  const heading = find(page, (node) => node.tagName === 'h1');
+  const facts: Facts = {
+    title: heading ? textOf(heading).replaceAll('\u200b', '').trim() : '',
+    description: attribute('meta', 'name', 'description', 'content'),
+    url: attribute('link', 'rel', 'canonical', 'href'),
+  };
+  const missing = Object.entries(facts).find(([, value]) => !value);
+  if (missing) {
+    throw new Error(`${facts.url || facts.title}: the page has no ${missing[0]}, and its Markdown would have none.`);
+  }
+  const lang = find(page, (node) => isElement(node, 'div') && node.properties.lang === 'nl');
+  const row = find(page, (node) => isElement(node, 'div') && textOf(node).startsWith('Last checked'));
+  const checked = row && find(row, (node) => node.tagName === 'time')?.properties.dateTime;
+  return {...facts, ...(lang && {lang: 'nl'}), ...(typeof checked === 'string' && {last_checked: checked})};
+}
