@@ -6,7 +6,8 @@ import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import YAML from 'yaml';
 import {root} from '../../scripts/lib/project';
-import {markdownOf} from '../../src/plugins/markdown-twins/markdown';
+import {twinFrom} from '../../src/plugins/markdown-twins/markdown';
+import {mistakes} from '../../src/site/mistakes';
 import {hasTwin, twinOf} from '../../src/site/twins';
 import {htmlOf, sitemapRoutes} from '../support/routes';
 
@@ -164,6 +165,19 @@ test('all twins are valid Markdown', async () => {
   expect(problems).toEqual([]);
 });
 
+test('llms.txt begins with what to use, lists every page, and says how large the whole is', async () => {
+  const text = fs.readFileSync(path.join(BUILD, 'llms.txt'), 'utf8');
+  const full = fs.readFileSync(path.join(BUILD, 'llms-full.txt'));
+  expect(await brokenLinks('/llms.txt', text, 'http://localhost:3000')).toEqual([]);
+  expect(text.split('\n').filter((line) => line.startsWith('- Use '))).toHaveLength(mistakes.length);
+  expect(text.indexOf('- Use ')).toBeLessThan(text.indexOf('## '));
+  for (const route of sitemapRoutes().filter((each) => !each.startsWith('/example/'))) {
+    expect(text, route).toContain(`](http://localhost:3000${twinOf(route)})`);
+    expect(full.includes(twin(route)), route).toBe(true);
+  }
+  expect(text).toContain(`${Math.round(full.length / 1000).toLocaleString('en-GB')} kB of Markdown`);
+});
+
 test('the search and the not-found page have none', () => {
   expect(['/search', '/404.html', '/', '/docs/search'].map(hasTwin)).toEqual([false, false, true, true]);
   expect(fs.existsSync(path.join(BUILD, 'search.md'))).toBe(false);
@@ -180,7 +194,7 @@ test('a twin that lacks something, or has a broken link, is reported', async () 
 test('tabs, admonitions, cards, folded parts and definitions are written out; what is for the browser is not', () => {
   const page = (main: string) =>
     `<html><head><meta name="description" content="D"><link rel="canonical" href="https://a.example/x"></head><main><h1>T</h1>${main}</main>`;
-  const body = (main: string) => markdownOf(page(main)).split('# T\n\n')[1];
+  const body = (main: string) => twinFrom(page(main)).markdown.split('# T\n\n')[1];
   for (const [html, markdown] of [
     [
       '<div class="tabs-container"><ul role="tablist"><li role="tab">A<li role="tab">B</ul><div role="tabpanel">one</div><div role="tabpanel" hidden>two</div></div>',
@@ -199,5 +213,5 @@ test('tabs, admonitions, cards, folded parts and definitions are written out; wh
   ] as const) {
     expect(body(html)).toBe(markdown);
   }
-  expect(() => markdownOf('<main><h1>T</h1></main>')).toThrow('the page has no description');
+  expect(() => twinFrom('<main><h1>T</h1></main>')).toThrow('the page has no description');
 });

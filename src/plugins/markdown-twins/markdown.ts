@@ -25,17 +25,24 @@ const writer = unified()
   .use(remarkGfm, {tablePipeAlign: false})
   .use(remarkStringify, {bullet: '-', emphasis: '_', fences: true, rule: '-'});
 
+/** A page as Markdown. */
+export interface Twin {
+  facts: Facts;
+  /** With front matter. */
+  markdown: string;
+}
+
 /**
  * The Markdown of a page: front matter, and all that a reader sees.
  *
  * @param html a page as the build writes it
  * @throws Error for a page without title, description, canonical URL or content
  */
-export function markdownOf(html: string): string {
+export function twinFrom(html: string): Twin {
   const page = reader.parse(html);
   const facts = factsOf(page);
   const content = writer.stringify(writer.runSync(contentOf(page, facts.url)));
-  return `---\n${YAML.stringify(facts, {lineWidth: 0})}---\n\n${content}`;
+  return {facts, markdown: `---\n${YAML.stringify(facts, {lineWidth: 0})}---\n\n${content}`};
 }
 
 function factsOf(page: Root): Facts {

@@ -1,0 +1,54 @@
+/** `llms.txt` (https://llmstxt.org) and `llms-full.txt`: the list of the twins, and all of them in one file, for programs. */
+
+import {mistakes, sentenceOf} from '../../site/mistakes';
+import {sections} from '../../site/sections';
+import {settings} from '../../site/settings';
+import {twinOf} from '../../site/twins';
+import type {Twin} from './markdown';
+
+export interface TwinPage extends Twin {
+  /** Without the base path. */
+  route: string;
+}
+
+/** What programs get wrong most often, before anything else. */
+function opening(siteUrl: string): string[] {
+  return [
+    `# ${settings.title}`,
+    '',
+    `> ${settings.tagline} No API key. Metadata is CC0 1.0; each image has rights of its own, in its record.`,
+    '',
+    ...mistakes.map((mistake) => `- ${sentenceOf(mistake).replaceAll('](/', `](${siteUrl}`)}`),
+    '',
+  ];
+}
+
+/** All pages in one file. The style guide for editors is not among them. */
+export function llmsFullTxt(pages: readonly TwinPage[], siteUrl: string): string {
+  const ofReaders = pages.filter(({route}) => !route.startsWith('/example/'));
+  return [...opening(siteUrl), ...ofReaders.map(({markdown}) => markdown)].join('\n');
+}
+
+/**
+ * The list of pages, by section.
+ *
+ * @param full the text of `llms-full.txt`, whose size the list says
+ */
+export function llmsTxt(pages: readonly TwinPage[], siteUrl: string, full: string): string {
+  const lineOf = ({route, facts}: TwinPage) =>
+    `- [${facts.title}](${siteUrl}${twinOf(route).slice(1)}): ${facts.description}`;
+  const inSection = (id: string) => pages.filter(({route}) => route.startsWith(`/${id}/`));
+  const listed = sections.filter(({id}) => id !== 'example');
+  const others = pages.filter(({route}) => !sections.some(({id}) => route.startsWith(`/${id}/`)));
+  const kilobytes = Math.round(Buffer.byteLength(full) / 1000).toLocaleString('en-GB');
+  return [
+    ...opening(siteUrl),
+    '## Start',
+    '',
+    ...others.map(lineOf),
+    `- [OpenAPI description](${siteUrl}openapi.yaml): URLs, parameters, responses and examples of all services`,
+    `- [All pages in one file](${siteUrl}llms-full.txt): ${kilobytes} kB of Markdown`,
+    ...listed.flatMap(({id, label}) => ['', `## ${label}`, '', ...inSection(id).map(lineOf)]),
+    '',
+  ].join('\n');
+}
