@@ -61,7 +61,9 @@ function factsOf(page: Root): Facts {
     throw new Error(`${facts.url || facts.title}: the page has no ${missing[0]}, and its Markdown would have none.`);
   }
   const lang = find(page, (node) => isElement(node, 'div') && node.properties.lang === 'nl');
-  const row = find(page, (node) => isElement(node, 'div') && textOf(node).startsWith('Last checked'));
+  const row = find(page, ({children}) =>
+    children.some((child) => isElement(child, 'dt') && textOf(child) === 'Last checked'),
+  );
   const checked = row && find(row, (node) => node.tagName === 'time')?.properties.dateTime;
   return {...facts, ...(lang && {lang: 'nl'}), ...(typeof checked === 'string' && {last_checked: checked})};
 }
