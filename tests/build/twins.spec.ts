@@ -30,7 +30,7 @@ function textOf(node: Nodes | HtmlNodes): string {
     return '';
   }
   if ('value' in node) {
-    return String(node.value);
+    return node.value;
   }
   if ((node.type === 'element' && node.tagName === 'br') || node.type === 'break') {
     return '\n';
@@ -152,7 +152,8 @@ test('all twins are valid Markdown', async () => {
   const messages: string[] = [];
   const problems: string[] = [];
   // It ships no types.
-  const {main: markdownlint} = await import('markdownlint-cli2' as string);
+  const linter: string = 'markdownlint-cli2';
+  const {main: markdownlint} = await import(linter);
   await markdownlint({
     directory: root,
     argv: [],
