@@ -3,6 +3,7 @@
 import path from 'node:path';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Section} from '../site/sections';
+import dataTables from './data';
 import glossary from './glossary';
 import mistakeLists from './mistakes';
 import parameterTables from './parameters';
@@ -26,6 +27,7 @@ export function pageTransforms(section?: Section): MDXPlugin[] {
     mistakeLists,
     parameterTables,
     wordTable,
+    dataTables,
     serviceUrls,
     samplesOfSite,
   ];

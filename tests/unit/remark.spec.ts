@@ -3,11 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import dataTables from '../../src/remark/data';
 import glossary, {termsOf} from '../../src/remark/glossary';
 import mistakeLists from '../../src/remark/mistakes';
 import serviceUrls from '../../src/remark/service-urls';
 import serviceTables from '../../src/remark/services';
 import wordTable from '../../src/remark/words';
+import {errors} from '../../src/site/errors';
 import {mistakes, mistakeTopics} from '../../src/site/mistakes';
 import {services} from '../../src/site/services';
 import {words} from '../../src/site/words';
@@ -256,6 +258,32 @@ test.describe('definitions', () => {
   ] as const) {
     test(`an entry ${what} stops the build, with file, line and remedy`, async () => {
       await expect(terms(markdown)).rejects.toThrow(problem);
+    });
+  }
+});
+
+test.describe('tables of data', () => {
+  const made = async (markdown: string) => {
+    const parser = await processor();
+    const tree = parser.parse(markdown);
+    dataTables.call(parser)(tree, PAGE);
+    return tree;
+  };
+
+  test('each error of a service is a row', async () => {
+    const tree = await made('<Data of="errors" service="oai-pmh" />\n');
+    const ofService = errors.filter(({service}) => service === 'oai-pmh');
+    expect(nodesOf(tree, 'tableRow')).toHaveLength(ofService.length + 1);
+    expect(wordsOf(tree)).toContain('badResumptionToken');
+  });
+
+  for (const [page, sentence] of [
+    ['<Data />', 'docs/page.md:1: <Data> needs of="…" with one of errors, numbers'],
+    ['<Data of="error" />', 'of of <Data> must be errors or numbers'],
+    ['<Data of="errors" service="ldes" />', 'src/site/errors.ts has no error of ldes'],
+  ] as const) {
+    test(`rejected: ${page}`, async () => {
+      await expect(made(page)).rejects.toThrow(sentence);
     });
   }
 });
