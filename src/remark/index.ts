@@ -5,6 +5,7 @@ import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Section} from '../site/sections';
 import dataTables from './data';
 import glossary from './glossary';
+import images from './images';
 import mistakeLists from './mistakes';
 import parameterTables from './parameters';
 import samples from './samples';
@@ -28,6 +29,7 @@ export function pageTransforms(section?: Section): MDXPlugin[] {
     parameterTables,
     wordTable,
     dataTables,
+    images,
     serviceUrls,
     samplesOfSite,
   ];
