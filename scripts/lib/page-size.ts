@@ -32,6 +32,8 @@ const PAGES: Readonly<Record<string, Partial<Sizes> & {route: string; device?: D
   home: {route: '/', html: 9, css: 20, js: 150, later: 0, font: 21, image: 60},
   'home on a phone': {route: '/', device: PHONE, image: 60},
   'docs page with code': {route: '/docs/api/collection', html: 16, css: 20, js: 165, later: 0, font: 21},
+  // A tool and its tables: at most 40 kB more than a page without one.
+  'page with a tool': {route: '/docs/decoder', html: 13, css: 21, js: 185, later: 0, font: 21},
   // Mermaid, most of this page's scripts, is requested at the moment of hydration.
   'page with diagrams': {
     route: '/example/subfolder/subfolder/subfolder/graphs',

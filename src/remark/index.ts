@@ -11,6 +11,7 @@ import parameterTables from './parameters';
 import samples from './samples';
 import serviceUrls from './service-urls';
 import serviceTables from './services';
+import tools from './tools';
 import wordTable from './words';
 
 /**
@@ -30,6 +31,7 @@ export function pageTransforms(section?: Section): MDXPlugin[] {
     wordTable,
     dataTables,
     images,
+    tools,
     serviceUrls,
     samplesOfSite,
   ];
