@@ -29,28 +29,28 @@ const PHONE: Device = {viewport: {width: 360, height: 740}, deviceScaleFactor: 3
 
 /** One page of each kind, with its budget. React's renderer is 59 kB of the scripts of each page. */
 const PAGES: Readonly<Record<string, Partial<Sizes> & {route: string; device?: Device}>> = {
-  home: {route: '/', html: 9, css: 20, js: 150, later: 0, font: 21, image: 60},
+  home: {route: '/', html: 9, css: 21, js: 150, later: 0, font: 21, image: 60},
   'home on a phone': {route: '/', device: PHONE, image: 60},
-  'docs page with code': {route: '/docs/api/collection', html: 16, css: 20, js: 165, later: 0, font: 21},
+  'docs page with code': {route: '/docs/api/collection', html: 16, css: 21, js: 165, later: 0, font: 21},
   // A tool and its tables: at most 40 kB more than a page without one.
   'page with a tool': {route: '/docs/decoder', html: 13, css: 21, js: 185, later: 0, font: 21},
   // Mermaid, most of this page's scripts, is requested at the moment of hydration.
   'page with diagrams': {
     route: '/example/subfolder/subfolder/subfolder/graphs',
     html: 10,
-    css: 20,
+    css: 21,
     font: 21,
     total: 360,
   },
-  'search page': {route: '/search', html: 6, css: 20, js: 132, later: 0, font: 21},
+  'search page': {route: '/search', html: 6, css: 21, js: 132, later: 0, font: 21},
   'first search': {route: '/search?q=manifest', data: 92},
-  'not-found page': {route: '/no-such-page', html: 6, css: 20, js: 133, later: 2, font: 21},
+  'not-found page': {route: '/no-such-page', html: 6, css: 21, js: 133, later: 2, font: 21},
 };
 
 /** Of the whole site: the search index in all its parts, and all style sheets. */
 const FILES = {
   'search index': {pattern: /^(search-index|assets\/search\/).*\.json$/, budget: 410},
-  'style sheets': {pattern: /^assets\/css\/.*\.css$/, budget: 21},
+  'style sheets': {pattern: /^assets\/css\/.*\.css$/, budget: 22},
 };
 
 const KINDS: Readonly<Record<string, keyof Sizes>> = {

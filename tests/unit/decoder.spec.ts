@@ -8,6 +8,7 @@ import {csvOf} from '../../src/tools/decoder/csv';
 import {decode} from '../../src/tools/decoder/decode';
 import {examples} from '../../src/tools/decoder/examples';
 import {root} from '../support/test';
+import {timeOf} from '../support/time';
 
 const parameters = serviceParameters(readOpenApi(root).operations);
 const one = (text: string) => decode(text, parameters)[0]!;
@@ -187,10 +188,8 @@ test('hostile input throws nothing, takes no time, and stays in code spans', () 
   fc.assert(
     fc.property(fc.array(piece, {maxLength: 6}), fc.constantFrom('', '\n', '/', '?', '=', '&'), (pieces, between) => {
       const text = pieces.join(between);
-      const start = performance.now();
+      expect(timeOf(() => csvOf(decode(text, parameters)))).toBeLessThan(50);
       const findings = decode(text, parameters);
-      csvOf(findings);
-      expect(performance.now() - start).toBeLessThan(50);
       for (const {next, facts, beware} of findings) {
         expect(next.filter(({url}) => !/^(?:https?:\/\/[\w.:-]+\/|\/(?:docs|tutorials)\/)/.test(url))).toEqual([]);
         const outsideCode = [...facts.map((fact) => fact.text), ...beware].join(' ').replace(/`[^`]*`/g, '');
@@ -209,8 +208,9 @@ test('hostile input throws nothing, takes no time, and stays in code spans', () 
     '%E0'.repeat(1e5),
     `https://iiif.micr.io/${'/'.repeat(1e5)}`,
   ]) {
-    const start = performance.now();
-    decode(long, parameters);
-    expect(performance.now() - start, long.slice(0, 20)).toBeLessThan(50);
+    expect(
+      timeOf(() => decode(long, parameters)),
+      long.slice(0, 20),
+    ).toBeLessThan(50);
   }
 });

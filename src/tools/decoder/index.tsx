@@ -3,10 +3,12 @@
  * to it can be shared; it is sent nowhere. Without scripts the page shows the kinds of things, with an example of each.
  */
 
-import React, {useMemo, useState, useSyncExternalStore, type ReactNode} from 'react';
+import React, {useMemo, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {Inline} from '@site/src/components/inline';
 import {ScrollTable} from '@site/src/components/scroll-table';
 import type {ServiceParameters} from '@site/src/lib/service-parameters';
+import {replaceFragment, useFragment} from '../fragment';
 import {csvOf} from './csv';
 import {decode} from './decode';
 import {examples} from './examples';
@@ -15,9 +17,6 @@ import styles from './styles.module.css';
 
 /** Of the fragment, before the pasted text. */
 const MARK = '#paste=';
-/** Browsers and mail programs cut longer URLs. */
-const LONGEST_FRAGMENT = 4000;
-
 /** What the fragment says; an empty text when it is not ours, or damaged. */
 function pastedIn(hash: string): string {
   return hash.startsWith(MARK) ? (attempt(() => decodeURIComponent(hash.slice(MARK.length))) ?? '') : '';
@@ -26,16 +25,9 @@ function pastedIn(hash: string): string {
 /** Half of a surrogate pair, which a hostile paste can contain, has no encoding. */
 const encodeWhole = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
-function onHashChange(notify: () => void): () => void {
-  window.addEventListener('hashchange', notify);
-  return () => window.removeEventListener('hashchange', notify);
-}
-const readHash = () => window.location.hash;
-const noHash = () => '';
-
 /** @param parameters JSON of `ServiceParameters`: attributes of Markdown are texts */
 export default function Decoder({parameters}: {parameters: string}): ReactNode {
-  const hash = useSyncExternalStore(onHashChange, readHash, noHash);
+  const hash = useFragment();
   // What was typed last, until the fragment is changed by something else: a link, or the button to go back.
   const [typed, setTyped] = useState<{text: string; hash: string} | null>(null);
   const text = typed?.hash === hash ? typed.text : pastedIn(hash);
@@ -43,12 +35,8 @@ export default function Decoder({parameters}: {parameters: string}): ReactNode {
   const findings = useMemo(() => decode(text, known), [text, known]);
 
   const change = (pasted: string) => {
-    const written = MARK + encodeWhole(pasted);
-    const {pathname, search} = window.location;
-    const fragment = pasted === '' || written.length > LONGEST_FRAGMENT ? '' : written;
-    // Safari refuses more than a hundred changes in half a minute: the fragment is then that of a moment before.
-    attempt(() => window.history.replaceState(window.history.state, '', pathname + search + fragment));
-    setTyped({text: pasted, hash: window.location.hash});
+    const fragment = replaceFragment(pasted === '' ? '' : MARK + encodeWhole(pasted));
+    setTyped({text: pasted, hash: fragment});
   };
 
   return (
@@ -117,6 +105,7 @@ function Copies({findings}: {findings: readonly Finding[]}): ReactNode {
 }
 
 function Result({finding: {input, what, value, facts, next, beware}}: {finding: Finding}): ReactNode {
+  const request = next.find(({url}) => url.startsWith('http'));
   return (
     <article className={styles.result} aria-label={what ?? 'Unknown'}>
       <p className={styles.what}>
@@ -143,6 +132,11 @@ function Result({finding: {input, what, value, facts, next, beware}}: {finding: 
               {label}
             </Link>
           ))}
+          {request && (
+            <Link to={`/docs/request-builder#${encodeURIComponent(request.url)}`}>
+              Change it in the request builder
+            </Link>
+          )}
         </p>
       )}
       {beware.length > 0 && (
@@ -156,21 +150,4 @@ function Result({finding: {input, what, value, facts, next, beware}}: {finding: 
       )}
     </article>
   );
-}
-
-/** Inline Markdown of our data: code spans, and links to routes. What was pasted is in code spans alone. */
-function Inline({text}: {text: string}): ReactNode {
-  return text.split(/(`[^`]*`|\[[^\]]*\]\(\/[^)\s]*\))/).map((part, i) => {
-    if (part.startsWith('`')) {
-      return <code key={i}>{part.slice(1, -1)}</code>;
-    }
-    const [, label, route] = /^\[([^\]]*)\]\((\/[^)\s]*)\)$/.exec(part) ?? [];
-    return route === undefined ? (
-      part
-    ) : (
-      <Link key={i} to={route}>
-        {label}
-      </Link>
-    );
-  });
 }
