@@ -5,6 +5,7 @@
  * | --- | --- |
  * | `<Decoder />` | the decoder |
  * | `<RequestBuilder />` | the request builder with all its requests; with `operation="harvest"` only that one |
+ * | `<RightsHelper />` | the rights helper |
  */
 
 import path from 'node:path';
@@ -20,6 +21,7 @@ const ROOT = path.resolve(__dirname, '..', '..');
 const IMPORTS = {
   DecoderTool: '@site/src/tools/decoder',
   RequestBuilderTool: '@site/src/tools/request-builder',
+  RightsHelperTool: '@site/src/tools/credit',
 } as const;
 
 export default function tools() {
@@ -39,6 +41,11 @@ export default function tools() {
         );
         used.add('RequestBuilderTool');
         return [element('RequestBuilderTool', {forms: JSON.stringify(forms), parameters: parameters()}, [])];
+      },
+      RightsHelper: (node) => {
+        attributesOf(node, {});
+        used.add('RightsHelperTool');
+        return [element('RightsHelperTool', {}, [])];
       },
     });
     root.children.unshift(...[...used].map((name) => defaultImport(name, IMPORTS[name])));
