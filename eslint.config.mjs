@@ -114,7 +114,8 @@ export default defineConfig(
   boundary('site', []),
   boundary('lib', ['site']),
   boundary('components', ['site', 'lib', 'hydration']),
-  boundary('theme', ['site', 'lib', 'hydration', 'components']),
+  boundary('tools', ['site', 'lib', 'hydration', 'components']),
+  boundary('theme', ['site', 'lib', 'hydration', 'components', 'tools']),
   ...['client', 'config', 'hydration', 'pages', 'plugins', 'remark'].map((folder) => boundary(folder, all)),
   {files: ['**/*.{js,mjs}'], languageOptions: {globals: globals.node}},
 );

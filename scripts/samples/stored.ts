@@ -12,8 +12,8 @@ import {UserError} from '../../src/lib/user-error';
 
 /** In the format of `sha256sum`, so that `sha256sum -c` reads it, too. */
 const CHECKSUMS = 'SHA256SUMS';
-/** Recordings that no page shows: the tests run the programs of the pages on them. */
-const FOR_TESTS = /^corpus\//;
+/** Recordings that no page shows: the tests run programs on them, and `npm run images` makes the images of the site of them. */
+const NOT_SHOWN = /^(corpus|works)\//;
 
 /**
  * @param root the project's folder
@@ -28,7 +28,7 @@ export function storedProblems(root: string, recordings: readonly Recording[]): 
     ...stored.flatMap((file) => {
       const at = `${RECORDINGS_FOLDER}/${file}`;
       const problems =
-        used.has(at) || FOR_TESTS.test(file)
+        used.has(at) || NOT_SHOWN.test(file)
           ? []
           : [`${at}: no .http file has it as its body; remove it, or name it in one.`];
       const listing = listed.get(file);
@@ -42,7 +42,7 @@ export function storedProblems(root: string, recordings: readonly Recording[]): 
       return problems;
     }),
     ...stored
-      .filter((file) => FOR_TESTS.test(file))
+      .filter((file) => NOT_SHOWN.test(file))
       .flatMap((file) => {
         const other = stored.find((each) => each !== file && listed.get(each) === listed.get(file));
         return listed.has(file) && other

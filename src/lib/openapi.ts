@@ -59,6 +59,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 /** An operation as the file has it. */
 export interface RawOperation {
   operationId?: string;
+  summary?: string;
   tags?: string[];
   deprecated?: boolean;
   servers?: Server[];

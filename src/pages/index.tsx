@@ -7,8 +7,8 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import {TwinLink} from '@site/src/components/page-actions';
 import {StatusBadge} from '@site/src/components/service-card';
-import {TileGrid} from '@site/src/components/tile-grid';
 import {WallLabel} from '@site/src/components/wall-label';
+import {WorkImage} from '@site/src/components/work';
 import {services} from '@site/src/site/services';
 import {settings} from '@site/src/site/settings';
 import {tasks} from '@site/src/site/tasks';
@@ -46,8 +46,8 @@ export default function Home(): ReactNode {
             </p>
           </div>
           <div className={styles.wall}>
-            <TileGrid />
-            <WallLabel />
+            <WorkImage id="night-watch" sizes="(max-width: 996px) calc(100vw - 2rem), 34rem" loading="eager" />
+            <WallLabel id="night-watch" />
           </div>
         </div>
 

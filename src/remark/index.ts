@@ -4,12 +4,15 @@ import path from 'node:path';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Section} from '../site/sections';
 import changeLists from './changes';
+import dataTables from './data';
 import glossary from './glossary';
+import images from './images';
 import mistakeLists from './mistakes';
 import parameterTables from './parameters';
 import samples from './samples';
 import serviceUrls from './service-urls';
 import serviceTables from './services';
+import tools from './tools';
 import wordTable from './words';
 
 /**
@@ -28,6 +31,9 @@ export function pageTransforms(section?: Section): MDXPlugin[] {
     mistakeLists,
     parameterTables,
     wordTable,
+    dataTables,
+    images,
+    tools,
     serviceUrls,
     samplesOfSite,
   ];

@@ -1,15 +1,12 @@
-/** The table of all sets is the recorded list of sets. */
+/** The sets of the page and of the decoder are those of the recorded list. */
 
 import {expect, test} from '@playwright/test';
-import fs from 'node:fs';
-import path from 'node:path';
 import {readSample} from '../../src/lib/samples';
+import {sets} from '../../src/site/sets';
 import {root} from '../support/test';
 
-test('the page of sets has every set of the recorded list, with its name', () => {
-  const page = fs.readFileSync(path.join(root, 'docs/oai-pmh/sets.md'), 'utf8');
-  const [, table = ''] = /^\| number \| name \| English name \|\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(page) ?? [];
-  const rows = [...table.matchAll(/^\| (\d+) \| (.+?) \|.*\|$/gm)].map(([, number, name]) => `${number}\t${name}`);
+test('the data has every set of the recorded list, with its name', () => {
+  const rows = sets.map(({number, name}) => `${number}\t${name}`);
   const listed = readSample(root, 'oai-pmh/sets-as-table').output?.text.trimEnd().split('\n') ?? [];
   expect(listed).toHaveLength(193);
   expect(rows.sort()).toEqual(listed.sort());

@@ -4,12 +4,16 @@ import path from 'node:path';
 import type {Heading, Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import changeLists from '../../src/remark/changes';
+import dataTables from '../../src/remark/data';
 import glossary, {termsOf} from '../../src/remark/glossary';
+import images from '../../src/remark/images';
 import mistakeLists from '../../src/remark/mistakes';
 import serviceUrls from '../../src/remark/service-urls';
 import serviceTables from '../../src/remark/services';
 import wordTable from '../../src/remark/words';
 import {changes} from '../../src/site/changes';
+import {errors} from '../../src/site/errors';
+import {imageExamples} from '../../src/site/image-examples';
 import {mistakes, mistakeTopics} from '../../src/site/mistakes';
 import {services} from '../../src/site/services';
 import {words} from '../../src/site/words';
@@ -287,6 +291,58 @@ test.describe('changes', () => {
   ] as const) {
     test(`${markup} stops the build, with file, line and remedy`, async () => {
       await expect(made(`\n${markup}\n`)).rejects.toThrow(`docs/page.md:2: ${problem}`);
+    });
+  }
+});
+
+test.describe('tables of data', () => {
+  const made = async (markdown: string) => {
+    const parser = await processor();
+    const tree = parser.parse(markdown);
+    dataTables.call(parser)(tree, PAGE);
+    return tree;
+  };
+
+  test('each error of a service is a row', async () => {
+    const tree = await made('<Data of="errors" service="oai-pmh" />\n');
+    const ofService = errors.filter(({service}) => service === 'oai-pmh');
+    expect(nodesOf(tree, 'tableRow')).toHaveLength(ofService.length + 1);
+    expect(wordsOf(tree)).toContain('badResumptionToken');
+  });
+
+  for (const [page, sentence] of [
+    ['<Data />', 'docs/page.md:1: <Data> needs of="…" with one of errors, numbers'],
+    ['<Data of="error" />', 'of of <Data> must be errors or numbers'],
+    ['<Data of="errors" service="ldes" />', 'src/site/errors.ts has no error of ldes'],
+  ] as const) {
+    test(`rejected: ${page}`, async () => {
+      await expect(made(page)).rejects.toThrow(sentence);
+    });
+  }
+});
+
+test.describe('images', () => {
+  const made = async (markdown: string) => {
+    const parser = await processor();
+    const tree = parser.parse(markdown);
+    images.call(parser)(tree, PAGE);
+    return tree;
+  };
+
+  test('each example has its request, its image and the size of the result', async () => {
+    const tree = await made('<ImageExamples part="size" />\n');
+    expect(nodesOf(tree, 'mdxJsxTextElement')).toHaveLength(imageExamples.size.length);
+    expect(wordsOf(tree)).toContain('<https://iiif.micr.io/PJEZO/full/!300,300/0/default.jpg>');
+    expect(wordsOf(tree)).toContain('300 × 249');
+  });
+
+  for (const [page, sentence] of [
+    ['<Work />', 'docs/page.md:1: <Work> needs name="…" with one of night-watch'],
+    ['<Work name="mona-lisa" />', 'name of <Work> must be night-watch or'],
+    ['<ImageExamples />', '<ImageExamples> needs part="…" with one of region, size'],
+  ] as const) {
+    test(`rejected: ${page}`, async () => {
+      await expect(made(page)).rejects.toThrow(sentence);
     });
   }
 });

@@ -5,43 +5,53 @@
 
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {rights} from '@site/src/site/rights';
 import {services} from '@site/src/site/services';
+import {works, type Work, type WorkId} from '@site/src/site/works';
 import styles from './styles.module.css';
 
-const lines: readonly {name: string; page: string; value: string; url: string}[] = [
-  {
-    name: 'Object number',
-    page: services.search.page,
-    value: 'SK-C-5',
-    url: `${services.search.base}?objectNumber=SK-C-5`,
-  },
-  {
-    name: 'Identifier',
-    page: services.resolver.page,
-    value: 'id.rijksmuseum.nl/200107928',
-    url: 'https://id.rijksmuseum.nl/200107928',
-  },
-  {
-    name: 'Image',
-    page: services['iiif-image'].page,
-    value: 'PJEZO, 14,645 × 12,158 px',
-    url: `${services['iiif-image'].base}/PJEZO/full/!1200,1200/0/default.jpg`,
-  },
-  {
-    name: 'Image rights',
-    page: '/docs/rights',
-    value: 'Public Domain Mark',
-    url: 'https://creativecommons.org/publicdomain/mark/1.0/',
-  },
-];
+interface Line {
+  name: string;
+  page: string;
+  value: string;
+  url: string;
+}
 
-export function WallLabel(): ReactNode {
+function linesOf({objectNumber, identifier, imageId, full, rights: of}: Work): readonly Line[] {
+  const size = full && `${full.width.toLocaleString('en')} × ${full.height.toLocaleString('en')} px`;
+  return [
+    {
+      name: 'Object number',
+      page: services.search.page,
+      value: objectNumber,
+      url: `${services.search.base}?objectNumber=${objectNumber}`,
+    },
+    {
+      name: 'Identifier',
+      page: services.resolver.page,
+      value: identifier.replace('https://', ''),
+      url: identifier,
+    },
+    {
+      name: 'Image',
+      page: services['iiif-image'].page,
+      value: [imageId, size].filter(Boolean).join(', '),
+      url: `${services['iiif-image'].base}/${imageId}/full/!1200,1200/0/default.jpg`,
+    },
+    {name: 'Image rights', page: '/docs/rights', value: rights[of].name, url: rights[of].uri},
+  ];
+}
+
+export function WallLabel({id}: {id: WorkId}): ReactNode {
+  const work: Work = works[id];
   return (
     <div className={styles.label}>
-      <p className={styles.title}>The Night Watch</p>
-      <p className={styles.maker}>Rembrandt van Rijn, 1642</p>
+      <p className={styles.title}>{work.title}</p>
+      <p className={styles.maker}>
+        {work.maker}, {work.date}
+      </p>
       <dl className={styles.lines}>
-        {lines.map(({name, page, value, url}) => (
+        {linesOf(work).map(({name, page, value, url}) => (
           <div key={name}>
             <dt>
               <Link to={page}>{name}</Link>

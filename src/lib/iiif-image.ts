@@ -1,0 +1,180 @@
+/**
+ * What the IIIF Image API returns for a request, calculated by the rules of its specification and the limits of the museum's
+ * service: https://iiif.io/api/image/3.0/#4-image-requests and `docs/iiif/image.md`.
+ */
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The parts of an image URL after the image id. */
+export interface ImageRequest {
+  region: string;
+  size: string;
+  rotation: string;
+  quality: string;
+  format: string;
+}
+
+/** What the service returns: the part of the full image that it crops, the size to which it scales this, and the size of the image. */
+export interface ImageResult extends Size {
+  crop: Size & {x: number; y: number};
+  /** Before rotation. */
+  scaled: Size;
+}
+
+/** Values that the service declares in its `info.json`. */
+export const ROTATIONS = ['0', '90', '180', '270'] as const;
+export const QUALITIES = ['default', 'color', 'gray'] as const;
+export const FORMATS = ['jpg', 'png', 'webp'] as const;
+export type ImageFormat = (typeof FORMATS)[number];
+
+/** Most pixels in a size that is stated in numbers: `maxArea` in every `info.json` on record. */
+export const MAX_AREA = 17_550_000;
+/** Most pixels that `max` returns, about: measured. */
+export const LARGEST = 42_000_000;
+
+/** The path of a request after the image id, with its slash. */
+export const pathOf = ({region, size, rotation, quality, format}: ImageRequest): string =>
+  `/${region}/${size}/${rotation}/${quality}.${format}`;
+
+/** The parts of a path after the image id, whatever their values; null when it does not have all five. */
+export function parseImagePath(path: string): ImageRequest | null {
+  const match = /^\/([^/]+)\/([^/]+)\/([^/]+)\/([^/.]+)\.([^/.]+)$/.exec(path);
+  if (!match) {
+    return null;
+  }
+  const [, region = '', size = '', rotation = '', quality = '', format = ''] = match;
+  return {region, size, rotation, quality, format};
+}
+
+/**
+ * @param full size of the full image
+ * @returns the result, or why the service rejects the request, as one sentence
+ */
+export function imageResult(request: ImageRequest, full: Size): ImageResult | string {
+  const crop = cropOf(request.region, full);
+  if (typeof crop === 'string') {
+    return crop;
+  }
+  const scaled = scaledSize(request.size, crop);
+  if (typeof scaled === 'string') {
+    return scaled;
+  }
+  const problem =
+    oneOf('rotation', request.rotation, ROTATIONS) ??
+    oneOf('quality', request.quality, QUALITIES) ??
+    oneOf('format', request.format, FORMATS);
+  if (problem !== null) {
+    return problem;
+  }
+  const isOnItsSide = request.rotation === '90' || request.rotation === '270';
+  return {
+    crop,
+    scaled,
+    width: isOnItsSide ? scaled.height : scaled.width,
+    height: isOnItsSide ? scaled.width : scaled.height,
+  };
+}
+
+/** The same for a path after the image id. */
+export function resultOfPath(path: string, full: Size): {request: ImageRequest; result: ImageResult} | string {
+  const request = parseImagePath(path);
+  if (!request) {
+    return 'The path does not have all five parts: region, size, rotation, quality and format.';
+  }
+  const result = imageResult(request, full);
+  return typeof result === 'string' ? result : {request, result};
+}
+
+function oneOf(part: string, value: string, values: readonly string[]): string | null {
+  return values.includes(value)
+    ? null
+    : `The ${part} ${value} is not supported: use ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`;
+}
+
+const NUMBER = /^\d{1,9}(?:\.\d{1,9})?$/;
+
+function cropOf(region: string, full: Size): ImageResult['crop'] | string {
+  if (region === 'full') {
+    return {x: 0, y: 0, ...full};
+  }
+  if (region === 'square') {
+    const side = Math.min(full.width, full.height);
+    // The service chooses the position; the specification recommends the centre or the part of most interest.
+    return {
+      x: Math.round((full.width - side) / 2),
+      y: Math.round((full.height - side) / 2),
+      width: side,
+      height: side,
+    };
+  }
+  const isPercent = region.startsWith('pct:');
+  const numbers = region.replace('pct:', '').split(',');
+  if (numbers.length !== 4 || !numbers.every((part) => NUMBER.test(part) && (isPercent || !part.includes('.')))) {
+    return `The region ${region} is none of "full", "square", "x,y,w,h" and "pct:x,y,w,h".`;
+  }
+  const [x = 0, y = 0, width = 0, height = 0] = numbers.map(Number).map((part, i) => {
+    const side = i % 2 === 0 ? full.width : full.height;
+    return isPercent ? Math.round((part / 100) * side) : part;
+  });
+  if (width === 0 || height === 0) {
+    return `The region ${region} has no area.`;
+  }
+  if (x >= full.width || y >= full.height) {
+    return `The region ${region} is outside the image, which has ${full.width} × ${full.height} pixels.`;
+  }
+  return {x, y, width: Math.min(width, full.width - x), height: Math.min(height, full.height - y)};
+}
+
+function scaledSize(size: string, region: Size): Size | string {
+  const upscales = size.startsWith('^');
+  const value = upscales ? size.slice(1) : size;
+  if (value === 'max') {
+    const scale = Math.min(1, Math.sqrt(LARGEST / (region.width * region.height)));
+    return {width: Math.floor(region.width * scale), height: Math.floor(region.height * scale)};
+  }
+  const found = requestedSize(value, region);
+  if (found === null) {
+    return `The size ${size} is none of "max", "w,", ",h", "pct:n", "w,h" and "!w,h".`;
+  }
+  const {width, height} = found;
+  if (width === 0 || height === 0) {
+    return `The size ${size} has no area.`;
+  }
+  if (!upscales && (width > region.width || height > region.height)) {
+    return `The size ${size} is larger than the region, which has ${region.width} × ${region.height} pixels: use max, or put ^ before the size to upscale.`;
+  }
+  if (width * height > MAX_AREA) {
+    return `The size ${size} has ${width} × ${height} pixels, more than maxArea (${MAX_AREA.toLocaleString('en-GB')}): use max, or request the image in parts.`;
+  }
+  return found;
+}
+
+/** The size that a value states, before limits; null when it states none. */
+function requestedSize(value: string, region: Size): Size | null {
+  const percent = /^pct:(.+)$/.exec(value)?.[1];
+  if (percent !== undefined) {
+    return NUMBER.test(percent) ? scale(region, Number(percent) / 100) : null;
+  }
+  const match = /^(!?)(\d{0,9}),(\d{0,9})$/.exec(value);
+  if (!match || (match[2] === '' && match[3] === '') || (match[1] && (match[2] === '' || match[3] === ''))) {
+    return null;
+  }
+  const [, fits = '', w = '', h = ''] = match;
+  if (w === '') {
+    return {width: Math.round((region.width * Number(h)) / region.height), height: Number(h)};
+  }
+  if (h === '') {
+    return {width: Number(w), height: Math.round((region.height * Number(w)) / region.width)};
+  }
+  return fits
+    ? scale(region, Math.min(Number(w) / region.width, Number(h) / region.height))
+    : {width: Number(w), height: Number(h)};
+}
+
+const scale = ({width, height}: Size, factor: number): Size => ({
+  width: Math.round(width * factor),
+  height: Math.round(height * factor),
+});

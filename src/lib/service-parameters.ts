@@ -1,0 +1,37 @@
+/** What tools in the browser need of `static/openapi.yaml`: the names of parameters, and what replaces those of retired services. */
+
+import type {Operation} from './openapi';
+
+export interface ServiceParameters {
+  /** Query parameters of Search. */
+  search: string[];
+  /** Query parameters of the resolver. */
+  resolver: string[];
+  /** By verb, each argument of OAI-PMH with its kind. */
+  oai: Record<string, Record<string, 'required' | 'optional' | 'exclusive'>>;
+  /** Query parameters of the retired API, each with what replaces it, as inline Markdown. */
+  retired: Record<string, string>;
+}
+
+export function serviceParameters(operations: readonly Operation[]): ServiceParameters {
+  const queryOf = (...ids: string[]) =>
+    operations
+      .filter(({id}) => ids.includes(id))
+      .flatMap(({parameters}) => parameters.filter((parameter) => parameter.in === 'query'));
+  const oai: ServiceParameters['oai'] = {};
+  for (const {name, schema, 'x-verbs': verbs} of queryOf('harvest')) {
+    for (const verb of name === 'verb' ? (schema.enum ?? []) : Object.keys(verbs ?? {})) {
+      oai[verb] = {...oai[verb], ...(verbs?.[verb] && {[name]: verbs[verb]})};
+    }
+  }
+  return {
+    search: queryOf('searchCollection').map(({name}) => name),
+    resolver: queryOf('getRecord').map(({name}) => name),
+    oai,
+    retired: Object.fromEntries(
+      queryOf('listObjects', 'getObject', 'getObjectTiles', 'listUserSets', 'getUserSet')
+        .reverse()
+        .map(({name, 'x-now': now = 'leave it out'}) => [name, now]),
+    ),
+  };
+}

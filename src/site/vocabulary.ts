@@ -1,0 +1,97 @@
+/** Vocabulary of identifiers and records: the pages about the resolver and the decoder show it. The texts are inline Markdown. */
+
+/** Terms of the Getty Art & Architecture Thesaurus that records use, by number. */
+export const terms: readonly {number: string; meaning: string}[] = [
+  {number: '300312355', meaning: 'object number'},
+  {number: '300404670', meaning: 'preferred'},
+  {number: '300388277', meaning: 'English'},
+  {number: '300388256', meaning: 'Dutch'},
+  {number: '300456575', meaning: 'sequence number'},
+  {number: '300435434', meaning: 'note on a digital object'},
+  {number: '300435452', meaning: 'description'},
+  {number: '300435416', meaning: 'statement, for example of the makers'},
+  {number: '300435417', meaning: "statement of a maker's name"},
+  {number: '300435429', meaning: 'statement of the materials'},
+  {number: '300435430', meaning: 'statement of the dimensions'},
+  {number: '300026687', meaning: 'credit line'},
+  {number: '300404672', meaning: 'inverted name'},
+  {number: '300404671', meaning: 'other name'},
+  {number: '300404269', meaning: 'attributed to'},
+  {number: '300435722', meaning: 'possibly by'},
+  {number: '300379098', meaning: 'centimetre'},
+  {number: '300379097', meaning: 'millimetre'},
+  {number: '300379226', meaning: 'kilogram'},
+];
+
+export interface Profile {
+  token: string;
+  /** Null when it is unknown or there is none. */
+  uri: string | null;
+  /** What the cell says without a URI. */
+  noUri?: string;
+  model: string;
+  mediaTypes: string;
+}
+
+export const profiles: readonly Profile[] = [
+  {
+    token: 'la-framed',
+    uri: null,
+    noUri: 'unknown',
+    model: 'Linked Art as one nested JSON document; default for objects',
+    mediaTypes: '`application/ld+json`',
+  },
+  {
+    token: 'la',
+    uri: 'https://linked.art/ns/terms/',
+    model: 'Linked Art as a graph',
+    mediaTypes: '`application/n-triples` by default',
+  },
+  {
+    token: 'edm',
+    uri: 'http://www.europeana.eu/schemas/edm/',
+    model: 'Europeana Data Model',
+    mediaTypes: '`application/rdf+xml`',
+  },
+  {token: 'edm-framed', uri: null, noUri: 'unknown', model: 'EDM as one nested JSON document', mediaTypes: 'JSON-LD'},
+  {
+    token: 'dc',
+    uri: null,
+    noUri: 'unknown',
+    model:
+      'Dublin Core with short field names: `title`, `creator`, `date`, `format`, `type`, `identifier`, `rights`, `relation`',
+    mediaTypes: 'JSON',
+  },
+  {
+    token: 'oai_dc',
+    uri: null,
+    noUri: 'unknown',
+    model: 'Dublin Core as in OAI-PMH',
+    mediaTypes: '`application/rdf+xml`',
+  },
+  {
+    token: 'schema',
+    uri: 'http://schema.org/',
+    model: 'Schema.org, for bibliographic and vocabulary records',
+    mediaTypes: '`application/n-triples`',
+  },
+  {
+    token: 'alt',
+    uri: null,
+    noUri: '–',
+    model: 'reserved: the list of representations',
+    mediaTypes: '`application/json`',
+  },
+];
+
+/** What the first digits of a number say about the thing. Observed, not promised. */
+export const numberRanges: readonly {prefixes: readonly string[]; isLong?: boolean; type: string; example: string}[] = [
+  {prefixes: ['200'], type: 'object (`HumanMadeObject`)', example: '200107928, The Night Watch'},
+  {prefixes: ['202'], type: "visual item, usually the object's number with 202 instead of 200", example: '202107928'},
+  {prefixes: ['210'], type: 'person or group', example: '2103429, Rembrandt van Rijn'},
+  {prefixes: ['220', '221'], type: 'type, material, technique, concept', example: '22010, canvas'},
+  {prefixes: ['230'], type: 'place', example: '23029985, Amsterdam'},
+  {prefixes: ['260', '261'], type: 'set', example: '260213, "Top 100"'},
+  {prefixes: ['301'], type: 'publication', example: '301154354'},
+  {prefixes: ['500'], isLong: true, type: 'digital object', example: '500711199912110510799100'},
+];

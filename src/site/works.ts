@@ -1,0 +1,78 @@
+/**
+ * The works of the collection whose images the site shows, and the widths and formats of these images. `npm run images` makes the
+ * files in `static/img/works` from the recorded originals; the pages and the home page read the rest.
+ */
+
+import type {rights} from './rights';
+
+export interface Work {
+  /** As it is known; the record has longer ones. */
+  title: string;
+  maker: string;
+  date: string;
+  objectNumber: string;
+  identifier: string;
+  /** Id at the image service. */
+  imageId: string;
+  /** Size of the image at the service, in pixels. Null when its `info.json` is not on record. */
+  full: {width: number; height: number} | null;
+  /** Rights of the image: key in `rights`. */
+  rights: keyof typeof rights;
+  /** What the work shows, for those who do not see it. */
+  alt: string;
+  /** The recorded image, from the project's folder: the response to `/full/1686,/0/default.jpg`. */
+  original: string;
+  /** Size of the recorded image, in pixels. */
+  width: number;
+  height: number;
+}
+
+export const works = {
+  'night-watch': {
+    title: 'The Night Watch',
+    maker: 'Rembrandt van Rijn',
+    date: '1642',
+    objectNumber: 'SK-C-5',
+    identifier: 'https://id.rijksmuseum.nl/200107928',
+    imageId: 'PJEZO',
+    full: {width: 14645, height: 12158},
+    rights: 'publicDomain',
+    alt: 'Armed men leave a dark gateway. Their captain, in black with a red sash, and his lieutenant, in yellow, walk ahead; a girl in a golden dress is lit among the crowd.',
+    original: 'samples/recordings/iiif/jpeg_PJEZO_full_1686,_2026-07.jpg',
+    width: 1686,
+    height: 1400,
+  },
+  'threatened-swan': {
+    title: 'The Threatened Swan',
+    maker: 'Jan Asselijn',
+    date: 'c. 1650',
+    objectNumber: 'SK-A-4',
+    identifier: 'https://id.rijksmuseum.nl/200108146',
+    imageId: 'hZepb',
+    full: null,
+    rights: 'publicDomain',
+    alt: 'A white swan, its wings spread and its beak open, rears up before the eggs in its nest; at the lower left, a dark dog swims towards it.',
+    original: 'samples/recordings/works/jpeg_hZepb_full_1686,_2026-07.jpg',
+    width: 1686,
+    height: 1403,
+  },
+} as const satisfies Record<string, Work>;
+
+export type WorkId = keyof typeof works;
+
+/**
+ * Formats with their widths, the best first: a browser takes the first format that it can show, and the width that its screen
+ * needs. AVIF is the one that current browsers take, the others are for those that cannot show it.
+ */
+export const workFormats = [
+  {format: 'avif', type: 'image/avif', widths: [320, 480, 640, 960, 1280]},
+  {format: 'webp', type: 'image/webp', widths: [480, 960]},
+  {format: 'jpg', type: 'image/jpeg', widths: [800]},
+] as const;
+
+/** Path of one file, from the base URL of the site. */
+export const workFile = (id: WorkId, width: number, format: string): string => `/img/works/${id}-${width}.${format}`;
+
+/** The height of an image of a work in another width. */
+export const heightAt = ({width, height}: Pick<Work, 'width' | 'height'>, shown: number): number =>
+  Math.round((shown * height) / width);

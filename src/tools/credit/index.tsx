@@ -1,0 +1,111 @@
+/** The rights helper: what the rights of an image allow, and its credit line. It sends and stores nothing. */
+
+import React, {useId, useState, type ReactNode} from 'react';
+import {Inline} from '@site/src/components/inline';
+import {rights, unknownRights, type Rights} from '@site/src/site/rights';
+import {works} from '@site/src/site/works';
+import {Copyable} from '../copyable';
+import {
+  CREDIT_FORMATS,
+  CREDIT_LANGUAGES,
+  creditLine,
+  type CreditFormat,
+  type CreditLanguage,
+  type CreditParts,
+} from './credit';
+import styles from './styles.module.css';
+
+const START = {...works['threatened-swan'], isChanged: false};
+
+const FIELDS = [
+  {name: 'maker', label: 'Maker'},
+  {name: 'title', label: 'Title'},
+  {name: 'date', label: 'Date'},
+  {name: 'objectNumber', label: 'Object number'},
+  {name: 'identifier', label: 'Identifier'},
+] as const;
+
+export default function RightsHelper(): ReactNode {
+  const [uri, setUri] = useState<string>(rights[START.rights].uri);
+  const [parts, setParts] = useState<CreditParts>(START);
+  const [language, setLanguage] = useState<CreditLanguage>('en');
+  const [format, setFormat] = useState<CreditFormat>('text');
+  const id = useId();
+  const found: Rights | null = Object.values<Rights>(rights).find(({contains}) => uri.includes(contains)) ?? null;
+
+  return (
+    <div className={`${styles.helper} not-searched`}>
+      <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.wide}>
+          <label htmlFor={`${id}-uri`}>Rights of the image: choose or paste the URI of the record</label>
+          <input
+            id={`${id}-uri`}
+            list={`${id}-uris`}
+            value={uri}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={(event) => setUri(event.target.value)}
+          />
+          <datalist id={`${id}-uris`}>
+            {Object.values<Rights>(rights).map((each) => (
+              <option key={each.uri} value={each.uri} label={each.name} />
+            ))}
+          </datalist>
+        </div>
+        {FIELDS.map(({name, label}) => (
+          <div key={name}>
+            <label htmlFor={`${id}-${name}`}>{label}</label>
+            <input
+              id={`${id}-${name}`}
+              value={parts[name]}
+              autoComplete="off"
+              onChange={(event) => setParts({...parts, [name]: event.target.value})}
+            />
+          </div>
+        ))}
+        <Choice label="Language" options={labelsOf(CREDIT_LANGUAGES)} value={language} onChange={setLanguage} />
+        <Choice label="Format" options={CREDIT_FORMATS} value={format} onChange={setFormat} />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={parts.isChanged}
+            onChange={(event) => setParts({...parts, isChanged: event.target.checked})}
+          />{' '}
+          I changed the image
+        </label>
+      </form>
+      <p role="status">
+        <strong>{found?.name ?? 'Unknown rights'}.</strong> You may use the image{' '}
+        <Inline text={found?.use ?? unknownRights.use} />
+        {found && `. Credit: ${found.credit}`}.
+      </p>
+      <Copyable label="Credit line" code={creditLine(parts, found, language, format)} />
+    </div>
+  );
+}
+
+const labelsOf = (languages: typeof CREDIT_LANGUAGES) =>
+  Object.fromEntries(Object.entries(languages).map(([key, {label}]) => [key, label])) as Record<CreditLanguage, string>;
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  options: Readonly<Record<Value, string>>;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({label, options, value, onChange}: ChoiceProps<Value>): ReactNode {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value as Value)}>
+        {(Object.entries(options) as [Value, string][]).map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

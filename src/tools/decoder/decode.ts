@@ -1,0 +1,118 @@
+/**
+ * Says what something is that a reader pastes: an identifier, a link, a request, a token, an error. Nothing is requested and nothing
+ * is executed; whatever is pasted, it returns within milliseconds and throws nothing.
+ */
+
+import leven from 'leven';
+import type {ServiceParameters} from '@site/src/lib/service-parameters';
+import {sets} from '@site/src/site/sets';
+import {profiles, terms} from '@site/src/site/vocabulary';
+import {works, type Work} from '@site/src/site/works';
+import {errorOf} from './errors';
+import {attempt, code, shortened, type Finding, type Recognised} from './finding';
+import {mediaType, number, objectNumber, pageToken, profile, rightsOf, setFinding, term} from './things';
+import {handle, imageRequest, oaiRequest, searchRequest, urlOf} from './urls';
+
+/** More is cut: a paste is no file. */
+const MAX_LINES = 200;
+const MAX_LENGTH = 2000;
+const MAX_BODY = 20_000;
+
+/** A body of a response has several lines and is one thing. */
+const IS_BODY = /^(?:[{<]|HTTP\/)|^[1-5]\d\d\b[^\n]{0,60}\n\s*[{<"]/;
+
+/** @returns one finding for a body, otherwise one for each line that is not empty */
+export function decode(text: string, parameters: ServiceParameters): Finding[] {
+  const trimmed = text.slice(0, MAX_LINES * MAX_LENGTH).trim();
+  if (IS_BODY.test(trimmed)) {
+    const found = errorOf(trimmed.slice(0, MAX_BODY));
+    return [finding(trimmed, found ?? null, parameters)];
+  }
+  return trimmed
+    .split('\n', MAX_LINES)
+    .map((line) => line.slice(0, MAX_LENGTH).trim())
+    .filter((line) => line !== '')
+    .map((line) => finding(line, recognised(line, parameters), parameters));
+}
+
+function finding(input: string, found: Recognised | null, parameters: ServiceParameters): Finding {
+  const unknown: Partial<Finding> = found ? {} : {facts: nearest(input, parameters)};
+  return {input: shortened(input), what: null, facts: [], next: [], beware: [], ...found, ...unknown};
+}
+
+/** Hosts that readers also write without `https://`. */
+const WITHOUT_SCHEME =
+  /^(?:[a-z\d-]+\.){0,2}(?:rijksmuseum\.nl|micr\.io|handle\.net|getty\.edu|creativecommons\.org|rightsstatements\.org)(?=[/:?]|$)/i;
+
+function recognised(line: string, parameters: ServiceParameters): Recognised | null {
+  const bare = line.replace(/^["'<(]+|[>"'),;]+$/g, '');
+  const inside = /https?:\/\/[^\s"'<>]+/.exec(bare)?.[0];
+  const written = inside ?? (WITHOUT_SCHEME.test(bare) ? `https://${bare}` : null);
+  const url = written === null ? null : attempt(() => new URL(written));
+  if (url) {
+    return urlOf(url, parameters);
+  }
+  // A token in Base64 ends with equals signs, too.
+  const query = /^\??[\w.-]{1,60}=(?!=?$)/.test(bare) ? new URLSearchParams(bare) : null;
+  if (query) {
+    return query.has('verb') ? oaiRequest(query, parameters) : searchRequest(query, parameters);
+  }
+  const oldNumber = /^oai:rijksmuseum\.nl:(?:collection:)?(.{1,60})$/i.exec(bare)?.[1];
+  const old = oldNumber === undefined ? null : objectNumber(oldNumber);
+  if (old) {
+    return {...old, what: 'Identifier of the legacy OAI-PMH service'};
+  }
+  return (
+    number(bare) ??
+    handle(bare.replace(/^(?:hdl:|10934\/)?(?=RM0001)/i, '10934/').replace(/^hdl:/i, '')) ??
+    errorOf(bare) ??
+    (Object.hasOwn(parameters.oai, bare) ? oaiRequest(new URLSearchParams({verb: bare}), parameters) : null) ??
+    profile(bare) ??
+    mediaType(bare) ??
+    rightsOf(bare) ??
+    objectNumber(bare) ??
+    ofVocabulary(bare) ??
+    pageToken(bare) ??
+    (/^\/[^/]+\/[^/]+\/[^/]+\/[^/]+\.\w+$/.test(bare) ? imageRequest(bare) : null) ??
+    imageId(bare)
+  );
+}
+
+/** The name of a set, or the meaning of a term. */
+function ofVocabulary(text: string): Recognised | null {
+  const plain = text.toLowerCase();
+  const set = sets.find(({name, english}) => name.toLowerCase() === plain || english?.toLowerCase() === plain);
+  if (set) {
+    return setFinding(set);
+  }
+  const aat = /^aat:?(\d{9})$/.exec(plain)?.[1] ?? terms.find(({meaning}) => meaning.toLowerCase() === plain)?.number;
+  return aat === undefined ? null : term(aat);
+}
+
+/** Five letters are an image id where upper and lower case are mixed, or where we know it. */
+function imageId(text: string): Recognised | null {
+  const isKnown = Object.values<Work>(works).some((work) => work.imageId === text);
+  return isKnown || (/^[A-Za-z]{5}$/.test(text) && /[a-z][A-Z]|[A-Z]{2}/.test(text)) ? imageRequest('', text) : null;
+}
+
+/** What the reader may have meant, when nothing is recognised. */
+function nearest(input: string, {search, oai, retired}: ServiceParameters): Finding['facts'] {
+  const text = input.slice(0, 60).toLowerCase();
+  const known = [
+    ...search,
+    ...Object.keys(oai),
+    ...Object.keys(retired),
+    ...profiles.map(({token}) => token),
+    ...sets.map(({name}) => name),
+  ];
+  const most = (word: string) => Math.max(1, Math.floor(Math.min(word.length, text.length) / 3));
+  const near = known
+    // The distance is at least the difference in length, and takes a thousand times as long to calculate.
+    .filter((word) => Math.abs(word.length - text.length) <= most(word))
+    .map((word) => ({word, distance: leven(word.toLowerCase(), text)}))
+    .filter(({word, distance}) => distance <= most(word))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 3)
+    .map(({word}) => code(word));
+  return near.length > 0 ? [{name: 'Nearest', text: near.join(', ')}] : [];
+}

@@ -1,0 +1,23 @@
+/** What the decoder recognises, each kind with an example: the page shows them, and the tests decode them. */
+
+export const examples: readonly {kind: string; paste: string}[] = [
+  {kind: 'object number', paste: 'SK-C-5'},
+  {kind: 'identifier', paste: 'https://id.rijksmuseum.nl/200107928'},
+  {kind: 'Handle', paste: 'http://hdl.handle.net/10934/RM0001.COLLECT.5216'},
+  {kind: 'older OAI-PMH identifier', paste: 'oai:rijksmuseum.nl:SK-C-5'},
+  {kind: 'link to the website', paste: 'https://www.rijksmuseum.nl/nl/collectie/SK-A-2344'},
+  {kind: 'image URL', paste: 'https://iiif.micr.io/PJEZO/full/full/0/default.jpg'},
+  {kind: 'request to Search', paste: 'https://data.rijksmuseum.nl/search/collection?q=Rembrandt&imageAvailable=true'},
+  {
+    kind: 'request to the retired API',
+    paste: 'https://www.rijksmuseum.nl/api/en/collection?key=…&involvedMaker=Johannes+Vermeer&imgonly=True&ps=10',
+  },
+  {kind: 'request to OAI-PMH', paste: 'https://data.rijksmuseum.nl/oai?verb=listrecords&metadataPrefix=lido'},
+  {kind: 'page token', paste: 'MjAwMTI0NjM2'},
+  {kind: 'set', paste: '260214'},
+  {kind: 'profile', paste: 'la-framed'},
+  {kind: 'media type', paste: 'application/ld+json'},
+  {kind: 'rights', paste: 'http://rightsstatements.org/vocab/InC/1.0/'},
+  {kind: 'AAT term', paste: 'http://vocab.getty.edu/aat/300404670'},
+  {kind: 'error', paste: '{"detail":"Unsupported query parameter: q"}'},
+];

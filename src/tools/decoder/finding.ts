@@ -1,0 +1,45 @@
+/** What the decoder says about something. Texts are inline Markdown: code spans, and links to routes. */
+
+export interface Finding {
+  /** As it was pasted, shortened. */
+  input: string;
+  /** What it is; null when the decoder does not know it. */
+  what: string | null;
+  /** Its plain form: an identifier, a number, a name. */
+  value?: string;
+  facts: Fact[];
+  /** What to request or read next, the most useful first. */
+  next: Step[];
+  /** What to beware of, as sentences. */
+  beware: string[];
+}
+
+export interface Fact {
+  name: string;
+  text: string;
+}
+
+export interface Step {
+  label: string;
+  /** A route of the site, or a URL of a service. */
+  url: string;
+}
+
+/** What a recogniser says; without the input, which it does not change. */
+export type Recognised = Partial<Omit<Finding, 'input' | 'what'>> & {what: string};
+
+const LONGEST = 200;
+
+export const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+/** A text from outside as a code span, in which nothing else is read as Markdown. */
+export const code = (text: string): string => `\`${shortened(text).replaceAll('`', '′')}\``;
+
+/** Null in place of an exception: what is pasted can be anything. */
+export function attempt<Result>(act: () => Result): Result | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}

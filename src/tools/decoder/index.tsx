@@ -1,0 +1,153 @@
+/**
+ * The decoder: a box to paste into, and what each line of it is. What is pasted is in the fragment of the page's URL, so that a link
+ * to it can be shared; it is sent nowhere. Without scripts the page shows the kinds of things, with an example of each.
+ */
+
+import React, {useMemo, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {Inline} from '@site/src/components/inline';
+import {ScrollTable} from '@site/src/components/scroll-table';
+import type {ServiceParameters} from '@site/src/lib/service-parameters';
+import {replaceFragment, useFragment} from '../fragment';
+import {csvOf} from './csv';
+import {decode} from './decode';
+import {examples} from './examples';
+import {attempt, type Finding} from './finding';
+import styles from './styles.module.css';
+
+/** Of the fragment, before the pasted text. */
+const MARK = '#paste=';
+/** What the fragment says; an empty text when it is not ours, or damaged. */
+function pastedIn(hash: string): string {
+  return hash.startsWith(MARK) ? (attempt(() => decodeURIComponent(hash.slice(MARK.length))) ?? '') : '';
+}
+
+/** Half of a surrogate pair, which a hostile paste can contain, has no encoding. */
+const encodeWhole = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+
+/** @param parameters JSON of `ServiceParameters`: attributes of Markdown are texts */
+export default function Decoder({parameters}: {parameters: string}): ReactNode {
+  const hash = useFragment();
+  // What was typed last, until the fragment is changed by something else: a link, or the button to go back.
+  const [typed, setTyped] = useState<{text: string; hash: string} | null>(null);
+  const text = typed?.hash === hash ? typed.text : pastedIn(hash);
+  const known = useMemo(() => JSON.parse(parameters) as ServiceParameters, [parameters]);
+  const findings = useMemo(() => decode(text, known), [text, known]);
+
+  const change = (pasted: string) => {
+    const fragment = replaceFragment(pasted === '' ? '' : MARK + encodeWhole(pasted));
+    setTyped({text: pasted, hash: fragment});
+  };
+
+  return (
+    <>
+      <div className={styles.box}>
+        <label htmlFor="paste">Paste one thing, or one on each line</label>
+        <textarea
+          id="paste"
+          rows={4}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => change(event.target.value)}
+        />
+      </div>
+      <div role="status" className={styles.results}>
+        {findings.length > 1 && <Copies findings={findings} />}
+        {findings.map((finding, i) => (
+          <Result key={i} finding={finding} />
+        ))}
+      </div>
+      <ScrollTable>
+        <thead>
+          <tr>
+            <th scope="col">You can paste</th>
+            <th scope="col">Example</th>
+          </tr>
+        </thead>
+        <tbody>
+          {examples.map(({kind, paste}) => (
+            <tr key={kind}>
+              <td>{kind}</td>
+              <td className={styles.example}>
+                <code>{paste}</code>{' '}
+                <button type="button" aria-label={`Decode the example: ${kind}`} onClick={() => change(paste)}>
+                  Decode
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </>
+  );
+}
+
+/** Several findings, to copy at once. */
+function Copies({findings}: {findings: readonly Finding[]}): ReactNode {
+  const [copied, setCopied] = useState<string | null>(null);
+  const csv = csvOf(findings);
+  const copy = () => {
+    navigator.clipboard.writeText(csv).then(
+      () => setCopied(csv),
+      () => setCopied(null), // rejected by the browser: the table below can be selected
+    );
+  };
+  return (
+    <p>
+      {findings.length} lines, {findings.filter(({what}) => what === null).length} of them unknown.{' '}
+      <button type="button" onClick={copy}>
+        {copied === csv ? 'Copied' : 'Copy as CSV'}
+      </button>
+    </p>
+  );
+}
+
+function Result({finding: {input, what, value, facts, next, beware}}: {finding: Finding}): ReactNode {
+  const request = next.find(({url}) => url.startsWith('http'));
+  return (
+    <article className={styles.result} aria-label={what ?? 'Unknown'}>
+      <p className={styles.what}>
+        <strong>{what ?? 'The decoder does not know this.'}</strong>
+        <code>{value ?? input}</code>
+      </p>
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(({name, text}) => (
+            <div key={name + text}>
+              <dt>{name}</dt>
+              <dd>
+                <Inline text={text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {next.length > 0 && (
+        <p className={styles.next}>
+          Next:{' '}
+          {next.map(({label, url}) => (
+            <Link key={label} to={url}>
+              {label}
+            </Link>
+          ))}
+          {request && (
+            <Link to={`/docs/request-builder#${encodeURIComponent(request.url)}`}>
+              Change it in the request builder
+            </Link>
+          )}
+        </p>
+      )}
+      {beware.length > 0 && (
+        <ul>
+          {beware.map((sentence) => (
+            <li key={sentence}>
+              <Inline text={sentence} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

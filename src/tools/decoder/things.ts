@@ -1,0 +1,204 @@
+/** What can be pasted without a URL: numbers, object numbers, rights, terms, profiles, tokens. URLs contain the same things. */
+
+import {rights, unknownRights, type Rights} from '@site/src/site/rights';
+import {services} from '@site/src/site/services';
+import {sets, type CollectionSet} from '@site/src/site/sets';
+import {numberRanges, profiles, terms} from '@site/src/site/vocabulary';
+import {attempt, code, type Recognised} from './finding';
+
+const ID_HOST = 'https://id.rijksmuseum.nl';
+
+export function searchUrl(parameters: Record<string, string> | URLSearchParams): string {
+  const query = new URLSearchParams(parameters).toString();
+  return query === '' ? services.search.base : `${services.search.base}?${query}`;
+}
+
+/** Looks like one: letters, a hyphen, and a digit somewhere after it. */
+const OBJECT_NUMBER = /^[A-Za-z]{2,5}-(?=[^\d]{0,20}\d)[\w.()*?-]{1,40}$/;
+
+export function objectNumber(text: string): Recognised | null {
+  if (!OBJECT_NUMBER.test(text)) {
+    return null;
+  }
+  const written = text.toUpperCase();
+  return {
+    what: /[*?]/.test(text) ? 'Object number with a wildcard' : 'Object number',
+    value: written,
+    next: [
+      {label: 'Search for its identifier', url: searchUrl({objectNumber: written})},
+      {label: 'Old links to identifiers', url: '/tutorials/recipes/old-links-to-identifiers'},
+    ],
+    beware: [
+      'The search is not exact: compare the object number in each record.',
+      ...(text === written ? [] : ['Records write object numbers in capitals. Search ignores case.']),
+    ],
+  };
+}
+
+/** The number of a thing, of a set, or of a term. */
+export function number(text: string): Recognised | null {
+  if (!/^\d{3,40}$/.test(text)) {
+    return null;
+  }
+  const set = sets.find((each) => each.number === text);
+  if (set) {
+    return setFinding(set);
+  }
+  if (/^300\d{6}$/.test(text)) {
+    return term(text);
+  }
+  const range = numberRanges.find(
+    ({prefixes, isLong = false}) => prefixes.some((prefix) => text.startsWith(prefix)) && text.length > 12 === isLong,
+  );
+  if (!range || text.length < 4) {
+    return null;
+  }
+  return {
+    what: 'Identifier',
+    value: `${ID_HOST}/${text}`,
+    facts: [{name: 'Type', text: `${range.type}, by its first digits`}],
+    next: [
+      {label: 'Get the record as Linked Art', url: `${services.resolver.base}/${text}?_profile=la-framed`},
+      ...(text.startsWith('200')
+        ? [{label: 'Get the record as EDM', url: `${services.resolver.base}/${text}?_profile=edm`}]
+        : []),
+      {label: 'Records by identifier', url: '/docs/http/'},
+    ],
+    beware: [
+      'What the first digits mean is observed, not promised: read `type` in the record.',
+      ...(text.startsWith('202')
+        ? ['Do not compute the object from this number: several objects can show the same visual item.']
+        : []),
+    ],
+  };
+}
+
+export function setFinding({number: setNumber, name, english}: CollectionSet): Recognised {
+  return {
+    what: 'Set',
+    value: `${ID_HOST}/${setNumber}`,
+    facts: [{name: 'Name', text: name}, ...(english ? [{name: 'English name', text: english}] : [])],
+    next: [
+      {label: 'Search in the set', url: searchUrl({memberOfSetId: `${ID_HOST}/${setNumber}`})},
+      {
+        label: 'List its objects',
+        url: `${services['oai-pmh'].base}?verb=ListIdentifiers&metadataPrefix=edm&set=${setNumber}`,
+      },
+      {label: 'Sets', url: '/docs/oai-pmh/sets'},
+    ],
+    beware: ['Names and content of sets can change: the list is of May 2026.'],
+  };
+}
+
+export function term(aat: string): Recognised {
+  const known = terms.find((each) => each.number === aat);
+  return {
+    what: 'Term of the Getty Art & Architecture Thesaurus (AAT)',
+    value: `http://vocab.getty.edu/aat/${aat}`,
+    facts: [{name: 'In records', text: known?.meaning ?? 'not in the list of terms that records use'}],
+    next: [{label: 'Terms in records', url: '/docs/http/#read-an-object-record'}],
+    beware: known ? ['Compare the whole URL of the term: names of terms differ by language.'] : [],
+  };
+}
+
+/** The URI of rights, with or without its scheme. */
+export function rightsOf(text: string): Recognised | null {
+  if (!/creativecommons\.org|rightsstatements\.org|^publicdomain\/|^licenses\//.test(text)) {
+    return null;
+  }
+  const found = Object.values<Rights>(rights).find(({contains}) => text.includes(contains));
+  return {
+    what: found ? `Rights: ${found.name}` : 'Rights that records are not known to use',
+    value: found?.uri ?? text,
+    facts: [
+      {name: 'You may use the image', text: found?.use ?? unknownRights.use},
+      ...(found ? [{name: 'Credit', text: found.credit}] : []),
+    ],
+    next: [{label: 'Rights and credit', url: '/docs/rights'}],
+    beware: [
+      'CC0 in the record of an object covers the metadata, not the image: read [where the rights of the image are](/docs/rights#where-to-read-the-rights).',
+      'Compare URIs without `http://` or `https://`: EDM has the first, Linked Art the second.',
+    ],
+  };
+}
+
+/** The token or the URI of a profile. */
+export function profile(text: string): Recognised | null {
+  const bare = (uri: string) => uri.replace(/^https?:\/\//, '').replace(/[/#]$/, '');
+  const found = profiles.find(({token, uri}) => token === text || (uri !== null && bare(uri) === bare(text)));
+  if (!found) {
+    return null;
+  }
+  return {
+    what: 'Profile of records',
+    value: found.token,
+    facts: [
+      {name: 'Data model', text: found.model},
+      {name: 'Media types', text: found.mediaTypes},
+    ],
+    next: [
+      {label: 'The Night Watch in this profile', url: `${services.resolver.base}/200107928?_profile=${found.token}`},
+      {label: 'Profiles and tokens', url: '/docs/http/#profiles-and-tokens'},
+    ],
+    beware: [
+      'Not every kind of record has every profile: the `Link` header of a response lists those of the record.',
+      ...(found.token === 'la' ? ['`_profile=la` alone returns N-Triples. For JSON, use `la-framed`.'] : []),
+    ],
+  };
+}
+
+export function mediaType(text: string): Recognised | null {
+  if (!/^(?:application|text|image)\/[a-z0-9.+-]{1,60}$/.test(text)) {
+    return null;
+  }
+  const using = profiles.filter(({mediaTypes}) => mediaTypes.includes(text)).map(({token}) => code(token));
+  const isImage = text.startsWith('image/');
+  return {
+    what: 'Media type',
+    value: text,
+    facts: using.length > 0 ? [{name: 'Profiles', text: using.join(', ')}] : [],
+    next: isImage
+      ? [{label: 'Formats of the Image API', url: '/docs/iiif/image#format'}]
+      : [{label: 'Choose a format by URL', url: '/docs/http/content-negotiation-arguments'}],
+    beware: isImage
+      ? ['The image service takes the format from the end of the URL, not from `Accept`.']
+      : [
+          `In a URL, write ${code(`_mediatype=${encodeURIComponent(text).replace('%2F', '/')}`)}: a bare plus sign is a space.`,
+        ],
+  };
+}
+
+/** What a text in Base64 contains, if that can be read; null otherwise. */
+function unpacked(text: string): string | null {
+  if (!/^[\w+/-]{8,2000}={0,2}$/.test(text)) {
+    return null;
+  }
+  const plain = attempt(() => atob(text.replaceAll('-', '+').replaceAll('_', '/')));
+  return plain !== null && /^[\x20-\x7e]+$/.test(plain) ? plain : null;
+}
+
+/** A page token of Search, or a resumption token of OAI-PMH. */
+export function pageToken(text: string): Recognised | null {
+  const plain = unpacked(text);
+  if (plain === null) {
+    return null;
+  }
+  const opaque = 'Tokens are opaque: their format has changed before. Never build one, and do not store one for later.';
+  if (/^\d{4,20}$/.test(plain)) {
+    return {
+      what: 'Page token of Search',
+      facts: [{name: 'Contains', text: `${code(plain)}, the last identifier of a page`}],
+      next: [{label: 'Pagination', url: '/docs/search#pagination'}],
+      beware: [opaque, 'Follow `next.id` unchanged.'],
+    };
+  }
+  if (/metadataPrefix=|"metadataPrefix"/.test(plain)) {
+    return {
+      what: 'Resumption token of OAI-PMH',
+      facts: [{name: 'Contains', text: code(plain)}],
+      next: [{label: 'The next page', url: '/docs/oai-pmh/verbs#the-next-page'}],
+      beware: [opaque, 'Send it with its verb alone, percent-encoded.'],
+    };
+  }
+  return null;
+}

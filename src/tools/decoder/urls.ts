@@ -1,0 +1,397 @@
+/** URLs: of the services, of the website, of the retired API, and of hosts that never had any of them. */
+
+import {resultOfPath} from '@site/src/lib/iiif-image';
+import type {ServiceParameters} from '@site/src/lib/service-parameters';
+import {services} from '@site/src/site/services';
+import {works, type Work} from '@site/src/site/works';
+import {code, type Fact, type Recognised} from './finding';
+import {number, objectNumber, pageToken, profile, rightsOf, searchUrl, term} from './things';
+
+type ByHost = (url: URL, parameters: ServiceParameters) => Recognised | null;
+
+const hosts: Readonly<Record<string, ByHost>> = {
+  'id.rijksmuseum.nl': record,
+  'data.rijksmuseum.nl': dataService,
+  'iiif.micr.io': image,
+  'www.rijksmuseum.nl': website,
+  'rijksmuseum.nl': website,
+  'hdl.handle.net': (url) => handle(url.pathname.slice(1)),
+  'library.rijksmuseum.nl': library,
+  'vocab.getty.edu': (url) => {
+    const found = /^\/(?:page\/)?aat\/(\d{9})$/.exec(url.pathname)?.[1];
+    return found === undefined ? null : term(found);
+  },
+  'iiif.rijksmuseum.nl': noService('the image service is `iiif.micr.io`, with the image id of the record'),
+  'api.rijksmuseum.nl': noService('the services are at `data.rijksmuseum.nl`'),
+  'lh3.googleusercontent.com': () => ({
+    what: 'Image URL of the retired API',
+    next: [{label: 'From object to image', url: '/docs/object-to-image'}],
+    beware: [
+      'Google’s image host is no service of the museum any more, and `=s400` does not work elsewhere: request the size from the [Image API](/docs/iiif/image#size).',
+    ],
+  }),
+};
+
+/** @returns what a URL is; null when its host is none of ours */
+export function urlOf(url: URL, parameters: ServiceParameters): Recognised | null {
+  const ofHost = Object.hasOwn(hosts, url.hostname) ? hosts[url.hostname]?.(url, parameters) : null;
+  return ofHost ?? rightsOf(url.href) ?? profile(url.href.replace(/\/$/, ''));
+}
+
+function noService(instead: string): ByHost {
+  return ({hostname}) => ({
+    what: 'URL that never existed',
+    facts: [{name: 'Use', text: instead}],
+    next: [{label: 'Common mistakes', url: '/docs/common-mistakes#urls'}],
+    beware: [`No service is at ${code(hostname)}.`],
+  });
+}
+
+/** A Handle: the older identifier of an object. */
+export function handle(text: string): Recognised | null {
+  if (!/^10934\/RM0001\.COLLECT\.\d{1,12}$/i.test(text)) {
+    return null;
+  }
+  return {
+    what: 'Handle, the older identifier of an object',
+    value: `http://hdl.handle.net/${text}`,
+    facts: [{name: 'In records', text: 'Linked Art lists it under `equivalent`'}],
+    next: [{label: 'Old links to identifiers', url: '/tutorials/recipes/old-links-to-identifiers'}],
+    beware: ['You cannot search for a Handle: find the object by its object number.'],
+  };
+}
+
+function record(url: URL, {resolver}: ServiceParameters): Recognised | null {
+  const [, digits = '', rest] = /^\/(?:(?:resolve|object)\/)?(\d{3,40})(\/.*)?$/.exec(url.pathname) ?? [];
+  const found = number(digits);
+  if (!found) {
+    return null;
+  }
+  const unknown = [...url.searchParams.keys()].filter((name) => !resolver.includes(name));
+  return {
+    ...found,
+    what: found.what === 'Set' ? 'Set' : 'Identifier',
+    facts: [...(found.facts ?? []), ...queryFacts(url.searchParams)],
+    beware: [
+      ...unknown.map((name) => `The resolver ignores ${code(name)}: it knows ${resolver.map(code).join(' and ')}.`),
+      ...(rest !== undefined || !url.pathname.startsWith(`/${digits}`)
+        ? ['The identifier itself is the URL: remove what is before and after the number.']
+        : []),
+      ...(found.beware ?? []),
+    ],
+  };
+}
+
+const queryFacts = (query: URLSearchParams): Fact[] =>
+  [...query]
+    .slice(0, 30)
+    .map(([name, value]) => ({name: `Parameter ${name}`, text: value === '' ? 'empty' : code(value)}));
+
+function dataService(url: URL, parameters: ServiceParameters): Recognised | null {
+  const path = url.pathname.replace(/\/$/, '');
+  if (path === '/oai') {
+    return oaiRequest(url.searchParams, parameters);
+  }
+  if (path === '/search/collection') {
+    return searchRequest(url.searchParams, parameters);
+  }
+  if (path === '/search') {
+    return {
+      what: 'URL that never existed',
+      facts: [{name: 'Use', text: code(services.search.base)}],
+      next: [{label: 'Search', url: services.search.page}],
+      beware: ['The path of Search is `/search/collection`.'],
+    };
+  }
+  const [service] = (['ldes', 'iiif-change-discovery'] as const).filter((id) =>
+    path.startsWith(id === 'ldes' ? '/ldes/' : '/cd/'),
+  );
+  if (service) {
+    return {
+      what: `Page of the ${services[service].name}`,
+      value: url.href,
+      next: [{label: services[service].name, url: services[service].page}],
+    };
+  }
+  return record(url, parameters);
+}
+
+/** @param query with or without values that Search accepts */
+export function searchRequest(query: URLSearchParams, {search, retired}: ServiceParameters): Recognised {
+  const unknown = [...new Set(query.keys())].filter((name) => !search.includes(name));
+  const kept = new URLSearchParams([...query].filter(([name]) => search.includes(name)));
+  const wildcards = [...kept].filter(
+    ([name, value]) => /[*?]/.test(value) && !['objectNumber', 'creationDate'].includes(name),
+  );
+  const token = pageToken(query.get('pageToken') ?? '');
+  const set = query.get('memberOfSetId');
+  return {
+    what: unknown.length > 0 ? 'Request to Search that returns 400' : 'Request to Search',
+    value: searchUrl(kept),
+    facts: [...queryFacts(query), ...(token?.facts ?? []).map(({text}) => ({name: 'The token contains', text}))],
+    next: [
+      ...(kept.toString() === '' && unknown.length > 0
+        ? []
+        : [{label: unknown.length > 0 ? 'The request without these parameters' : 'The request', url: searchUrl(kept)}]),
+      {label: 'Parameters of Search', url: '/docs/search#parameters'},
+    ],
+    beware: [
+      ...unknown.map((name) => {
+        const now = Object.hasOwn(retired, name)
+          ? ` In the retired API it was a parameter; now: ${retired[name]}.`
+          : '';
+        return `Search has no parameter ${code(name)}.${now}`;
+      }),
+      ...wildcards.map(
+        ([name]) => `Wildcards do not work in ${code(name)}, only in \`objectNumber\` and \`creationDate\`.`,
+      ),
+      ...(set !== null && !/^https:\/\/id\.rijksmuseum\.nl\/26\d+$/.test(set)
+        ? ['`memberOfSetId` takes the whole identifier, such as `https://id.rijksmuseum.nl/260213`.']
+        : []),
+      ...(kept.has('objectNumber') ? ['The search is not exact: compare the object number in each record.'] : []),
+      ...(token?.beware ?? []),
+    ],
+  };
+}
+
+/** @param query with `verb` and its arguments */
+export function oaiRequest(query: URLSearchParams, {oai}: ServiceParameters): Recognised {
+  const verb = query.get('verb') ?? '';
+  const takes = Object.hasOwn(oai, verb) ? oai[verb] : undefined;
+  const names = [...query.keys()].filter((name) => name !== 'verb');
+  const sameVerb = Object.keys(oai).find((each) => each.toLowerCase() === verb.toLowerCase());
+  const beware: string[] = [];
+  if (!takes) {
+    beware.push(
+      `The response is \`badVerb\`: ${sameVerb ? `write ${code(sameVerb)}` : `use one of ${Object.keys(oai).map(code).join(', ')}`}.`,
+    );
+  } else {
+    const exclusive = names.find((name) => takes[name] === 'exclusive');
+    const missing = Object.keys(takes).filter((name) => takes[name] === 'required' && !names.includes(name));
+    beware.push(
+      ...names
+        .filter((name) => takes[name] === undefined)
+        .map((name) => `The response is \`badArgument\`: ${verb} has no argument ${code(name)}.`),
+      ...(exclusive !== undefined && names.length > 1
+        ? [`The response is \`badArgument\`: send ${code(exclusive)} with the verb alone.`]
+        : []),
+      ...(exclusive === undefined
+        ? missing.map((name) => `The response is \`badArgument\`: ${verb} requires ${code(name)}.`)
+        : []),
+      ...['from', 'until']
+        .filter((name) => query.has(name) && !/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/.test(query.get(name) ?? ''))
+        .map((name) => `${code(name)} is not a date: write \`2026-06-01\` or \`2026-06-01T00:00:00Z\`.`),
+    );
+  }
+  const prefix = query.get('metadataPrefix');
+  if (prefix !== null && !['edm', 'oai_dc'].includes(prefix)) {
+    beware.push(
+      `The response is \`cannotDisseminateFormat\`: the formats are \`edm\` and \`oai_dc\`, not ${code(prefix)}.`,
+    );
+  }
+  if (query.get('identifier')?.startsWith('oai:')) {
+    beware.push(
+      'The response is `idDoesNotExist`: identifiers are URLs such as `https://id.rijksmuseum.nl/200107928`.',
+    );
+  }
+  const token = pageToken(query.get('resumptionToken') ?? '');
+  const set = number(query.get('set') ?? '');
+  return {
+    what: `Request to OAI-PMH${takes ? `: ${verb}` : ''}`,
+    facts: [
+      ...queryFacts(query),
+      ...(set?.what === 'Set' ? (set.facts ?? []).map(({name, text}) => ({name: `${name} of the set`, text})) : []),
+      ...(token?.facts ?? []).map(({text}) => ({name: 'The token contains', text})),
+    ],
+    next: [
+      {label: takes ? `The verb ${verb}` : 'Verbs', url: `/docs/oai-pmh/verbs${takes ? `#${verb.toLowerCase()}` : ''}`},
+      {label: 'Errors of OAI-PMH', url: '/docs/errors#oai-pmh'},
+    ],
+    beware: [...beware, ...(token?.beware ?? [])],
+  };
+}
+
+function image(url: URL): Recognised | null {
+  const [, id = '', rest = ''] = /^\/([A-Za-z0-9]{3,12})(\/.*)?$/.exec(url.pathname) ?? [];
+  if (id === '') {
+    return null;
+  }
+  return imageRequest(decodedPath(rest), id);
+}
+
+function decodedPath(path: string): string {
+  return path.replace(/%5E/gi, '^').replace(/%21/g, '!').replace(/%3A/gi, ':').replace(/%2C/gi, ',');
+}
+
+/**
+ * @param path after the image id; empty for the image itself
+ * @param id of the image, or none for a path alone
+ */
+export function imageRequest(path: string, id?: string): Recognised {
+  const work = Object.values<Work>(works).find(({imageId}) => imageId === id);
+  const base = `${services['iiif-image'].base}/${id ?? '{image-id}'}`;
+  const facts: Fact[] = [
+    ...(id === undefined ? [] : [{name: 'Image id', text: code(id)}]),
+    ...(work ? [{name: 'Work', text: `${work.title}, ${work.maker}, ${work.objectNumber}`}] : []),
+  ];
+  const open = (label: string, tail: string) => (id === undefined ? [] : [{label, url: base + tail}]);
+  const beware =
+    id === undefined
+      ? []
+      : ['Image ids are case-sensitive, and you cannot look up the object of one: store the two together.'];
+  if (path === '' || path === '/' || path === '/info.json' || path === '/manifest') {
+    const what = path === '/info.json' ? 'Image information' : path === '/manifest' ? 'Manifest' : 'Image id';
+    return {
+      what,
+      value: id ?? '',
+      facts,
+      next: [
+        ...open('Size and limits (info.json)', '/info.json'),
+        ...open('The image, at most 800 pixels wide and high', '/full/!800,800/0/default.jpg'),
+        {
+          label: what === 'Manifest' ? 'Presentation API' : 'Image API',
+          url: path === '/manifest' ? '/docs/iiif/presentation' : '/docs/iiif/image',
+        },
+      ],
+      beware,
+    };
+  }
+  const parts = path.split('/');
+  const [, region = '', size = '', rotation = '', last = ''] = parts;
+  const [quality = '', format = ''] = last.split('.');
+  // Without the full size, only what is wrong whatever the size can be said: no image is larger.
+  const full = work?.full ?? {width: 1e6, height: 1e6};
+  const found = resultOfPath(path, full);
+  const depends = !work?.full && typeof found === 'string' && /larger than|outside|maxArea/.test(found);
+  return {
+    what: 'Image request',
+    value: base + path,
+    facts: [
+      ...facts,
+      ...Object.entries({Region: region, Size: size, Rotation: rotation, Quality: quality, Format: format})
+        .filter(([, text]) => text !== '')
+        .map(([name, text]) => ({name, text: code(text)})),
+      ...(typeof found === 'object' && work?.full
+        ? [{name: 'Result', text: `${found.result.width} × ${found.result.height} pixels`}]
+        : []),
+    ],
+    next: [
+      ...open('The image', size === 'full' ? `/${region}/max/${rotation}/${last}` : path),
+      {label: 'Image API', url: '/docs/iiif/image#parameters'},
+    ],
+    beware: [
+      ...(typeof found === 'string' && !depends ? [found] : []),
+      ...(size === 'full' ? ['The size `full` belongs to version 2 of the Image API: write `max`.'] : []),
+      ...beware,
+    ],
+  };
+}
+
+/** Web pages of objects in both languages, old and new, and the retired API, which is on the same host. */
+function website(url: URL, parameters: ServiceParameters): Recognised | null {
+  const parts = url.pathname.split('/').filter((part) => part !== '');
+  if (parts[0] === 'api') {
+    return retiredApi(parts.slice(1), url.searchParams, parameters);
+  }
+  const [language, section, ...rest] = parts;
+  if (
+    !/^(?:nl|en)$/.test(language ?? '') ||
+    !/^(?:collectie|collection|rijksstudio|search|zoeken)$/.test(section ?? '')
+  ) {
+    return null;
+  }
+  if (section === 'rijksstudio' || section === 'search' || section === 'zoeken' || rest.length === 0) {
+    return {
+      what: 'Page of the museum’s website',
+      next: [{label: 'Search for objects with a program', url: services.search.page}],
+      beware: ['The website is no data service: sets of users and its free text have no replacement.'],
+    };
+  }
+  const isNew = rest[0] === 'object';
+  const slug = (isNew ? rest[1] : rest[0]) ?? '';
+  const [name = '', hash] = slug.split('--');
+  const found = objectNumber(name);
+  const what = isNew ? 'Web page of an object' : 'Web page of an object, old form';
+  if (found) {
+    return {...found, what};
+  }
+  if (/^\d+$/.test(name)) {
+    const ofNumber = number(name);
+    return {
+      what: 'Link that does not work: the number of an identifier in a link to the website',
+      value: ofNumber?.value,
+      next: ofNumber?.next ?? [],
+      beware: ['The website expects an object number: read the link to the web page from the record.'],
+    };
+  }
+  return {
+    what,
+    facts: hash === undefined ? [] : [{name: 'Title', text: code(name.replaceAll('-', ' '))}],
+    next: [
+      {label: 'Search for the title', url: searchUrl({title: name.replaceAll('-', ' ')})},
+      {label: 'Old links to identifiers', url: '/tutorials/recipes/old-links-to-identifiers'},
+    ],
+    beware: ['The link contains no object number, and no service finds an object by it.'],
+  };
+}
+
+/** Parameters whose values change, too. The others keep theirs, under the name that replaces them. */
+const REPLACED: Readonly<Record<string, (value: string) => [string, string] | null>> = {
+  imgonly: (value) => (/^true$/i.test(value) ? ['imageAvailable', 'true'] : null),
+  toppieces: (value) => (/^true$/i.test(value) ? ['memberOfSetId', 'https://id.rijksmuseum.nl/260213'] : null),
+  'f.dating.period': (value) =>
+    /^\d{1,2}$/.test(value) && value !== '0' ? ['creationDate', `${Number(value) - 1}??`] : null,
+};
+
+function retiredApi(parts: readonly string[], query: URLSearchParams, {retired}: ServiceParameters): Recognised {
+  const beware = [
+    'It returns 410, with or without a key: do not request a new key.',
+    ...(query.has('key') ? ['Do not share this URL: it contains a key.'] : []),
+  ];
+  if (parts[0] === 'oai' || parts[0] === 'oai2') {
+    return {
+      what: 'Request to the legacy OAI-PMH service',
+      next: [
+        {label: 'The current service', url: services['oai-pmh'].page},
+        {label: 'What replaces what', url: '/docs/oai-pmh/legacy-oai-pmh'},
+      ],
+      beware: ['The key is in the path: do not share this URL.', 'Formats, sets and identifiers have other names now.'],
+    };
+  }
+  const isList = parts[1] === 'collection' && parts.length === 2;
+  const object = parts[1] === 'collection' ? objectNumber(parts[2] ?? '') : null;
+  const replaced = new URLSearchParams();
+  for (const [name, value] of query) {
+    const now = Object.hasOwn(retired, name) ? /^`([\w.]+)`$/.exec(retired[name] ?? '')?.[1] : undefined;
+    const pair = Object.hasOwn(REPLACED, name) ? REPLACED[name]?.(value) : now !== undefined && [now, value];
+    if (pair) {
+      replaced.append(pair[0] ?? '', pair[1] ?? '');
+    }
+  }
+  return {
+    what: 'Request to the retired API',
+    value: object?.value,
+    facts: [...new Set(query.keys())]
+      .filter((name) => name !== 'key')
+      .slice(0, 30)
+      .map((name) => ({
+        name: `Parameter ${name}`,
+        text: `now: ${Object.hasOwn(retired, name) ? retired[name] : 'none is known'}`,
+      })),
+    next: [
+      ...(isList ? [{label: 'The same in Search', url: searchUrl(replaced)}] : []),
+      ...(object?.next ?? []).slice(0, 1),
+      {label: 'What replaces the API', url: '/docs/api/'},
+    ],
+    beware,
+  };
+}
+
+function library(url: URL): Recognised {
+  return {
+    what: 'Request to the library catalogue (SRU)',
+    facts: queryFacts(url.searchParams),
+    next: [{label: services.sru.name, url: services.sru.page}],
+    beware: ['Plain HTTP on port 9998: pages on HTTPS cannot call it. The museum marks it as deprecated.'],
+  };
+}

@@ -1,0 +1,33 @@
+/** The state of a tool in the fragment of the page's URL, so that a link to it can be shared. It is sent to no server. */
+
+import {useSyncExternalStore} from 'react';
+
+function onHashChange(notify: () => void): () => void {
+  window.addEventListener('hashchange', notify);
+  return () => window.removeEventListener('hashchange', notify);
+}
+const readHash = () => window.location.hash;
+const noHash = () => '';
+
+/** The fragment with its `#`; empty while the page is not interactive. */
+export const useFragment = (): string => useSyncExternalStore(onHashChange, readHash, noHash);
+
+/** Browsers and mail programs cut longer URLs. */
+const LONGEST = 4000;
+
+/**
+ * Replaces the fragment, without a new entry in the history: each keystroke would be one.
+ *
+ * @param fragment with its `#`; a longer one than can be shared is left out
+ * @returns the fragment that the URL has now
+ */
+export function replaceFragment(fragment: string): string {
+  const {pathname, search} = window.location;
+  try {
+    const kept = fragment.length > LONGEST ? '' : fragment;
+    window.history.replaceState(window.history.state, '', pathname + search + kept);
+  } catch {
+    // Safari refuses more than a hundred changes in half a minute: the fragment is then that of a moment before.
+  }
+  return window.location.hash;
+}

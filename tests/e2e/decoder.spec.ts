@@ -1,0 +1,86 @@
+import type {Page} from '@playwright/test';
+import {accessibilityFaults, switchTo} from '../support/axe';
+import {expect, open, test} from '../support/test';
+
+const ROUTE = '/docs/decoder';
+const box = (page: Page) => page.getByRole('textbox', {name: /^Paste/});
+const result = (page: Page, name: string) => page.getByRole('article', {name, exact: true});
+
+test('what is pasted is explained, is in the URL, and comes back with it', async ({page}) => {
+  await open(page, ROUTE);
+  await box(page).fill('SK-C-5');
+  await expect(result(page, 'Object number')).toBeVisible();
+  await expect(result(page, 'Object number').getByRole('link', {name: 'Search for its identifier'})).toHaveAttribute(
+    'href',
+    'https://data.rijksmuseum.nl/search/collection?objectNumber=SK-C-5',
+  );
+  await expect(page).toHaveURL(`${ROUTE}#paste=SK-C-5`);
+  await page.reload();
+  await expect(box(page)).toHaveValue('SK-C-5');
+  await page.evaluate(() => {
+    window.location.hash = '#paste=260214';
+  });
+  await expect(result(page, 'Set')).toBeVisible();
+  await page.goBack();
+  await expect(result(page, 'Object number')).toBeVisible();
+  await box(page).fill('');
+  await expect(page).toHaveURL(ROUTE);
+});
+
+test('by keyboard: an example is decoded, then a link of the result is reached', async ({page}) => {
+  await open(page, ROUTE);
+  await page.getByRole('button', {name: 'Decode the example: profile'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(result(page, 'Profile of records')).toBeVisible();
+  await box(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(result(page, 'Profile of records').getByRole('link').first()).toBeFocused();
+});
+
+test('several lines can be copied as CSV', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, ROUTE);
+  await box(page).fill('SK-C-5\nno such thing at all');
+  await expect(page.getByText('2 lines, 1 of them unknown.')).toBeVisible();
+  await page.getByRole('button', {name: 'Copy as CSV'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split(/\r?\n/)[1]).toMatch(/^SK-C-5,Object number,SK-C-5,/);
+});
+
+for (const paste of ['<img src=x onerror=alert(1)>', 'javascript:alert(1)', '[x](javascript:alert(1))', '%E0%A4%A']) {
+  test(`hostile: ${JSON.stringify(paste)} is text, in the box and in the fragment`, async ({page}) => {
+    await open(page, ROUTE);
+    await box(page).fill(paste);
+    await expect(result(page, 'Unknown')).toBeVisible();
+    await expect(page.locator('main :is(script, img, a[href^="javascript"])')).toHaveCount(0);
+    await page.reload();
+    await expect(result(page, 'Unknown')).toBeVisible();
+  });
+}
+
+test('a damaged fragment leaves the box empty', async ({page}) => {
+  await page.goto(`${ROUTE}#paste=%E0%A4%A`);
+  await expect(box(page)).toHaveValue('');
+});
+
+test('accessible with results, in both colour modes', async ({page}) => {
+  await open(page, ROUTE);
+  await box(page).fill('https://www.rijksmuseum.nl/api/en/collection?q=x\n260214\nno such thing at all');
+  await expect(result(page, 'Set')).toBeVisible();
+  for (const mode of ['light', 'dark'] as const) {
+    await switchTo(page, mode);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+  test('the page shows what can be pasted, and nothing that needs a script', async ({page}) => {
+    await page.goto(ROUTE);
+    await expect(page.getByRole('cell', {name: 'request to OAI-PMH'})).toBeVisible();
+    await expect(box(page)).toBeHidden();
+    await expect(page.getByRole('button', {name: /^Decode/})).toHaveCount(0);
+  });
+});

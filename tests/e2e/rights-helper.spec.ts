@@ -1,0 +1,26 @@
+import {accessibilityFaults, switchTo} from '../support/axe';
+import {expect, open, test} from '../support/test';
+
+test('the rights helper: what the rights allow, and a credit line, by keyboard', async ({page}) => {
+  await open(page, '/docs/rights');
+  const line = page.getByRole('group', {name: 'Credit line'});
+  await expect(line).toHaveText(/^Jan Asselijn, The Threatened Swan/);
+  await page.getByRole('textbox', {name: 'Maker'}).or(page.getByLabel('Maker')).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Johannes Vermeer');
+  await expect(line).toHaveText(/^Johannes Vermeer, The Threatened Swan/);
+  await page.getByLabel('Rights of the image: choose or paste').fill('http://creativecommons.org/licenses/by/4.0/');
+  await expect(page.getByRole('status').filter({hasText: 'CC BY 4.0'})).toContainText('required by the licence');
+  await page.getByLabel('Format').selectOption('html');
+  await page.getByLabel('I changed the image').focus();
+  await page.keyboard.press('Space');
+  await expect(line).toContainText('CC BY 4.0</a>. Image changed');
+  await page.getByLabel('Rights of the image: choose or paste').fill('nonsense');
+  await expect(page.getByRole('status').filter({hasText: 'Unknown rights'})).toContainText(
+    'once you know what is allowed',
+  );
+  for (const mode of ['light', 'dark'] as const) {
+    await switchTo(page, mode);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+});

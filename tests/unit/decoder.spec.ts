@@ -1,0 +1,216 @@
+import {expect, test} from '@playwright/test';
+import fc from 'fast-check';
+import {readOpenApi} from '../../src/lib/openapi';
+import {serviceParameters} from '../../src/lib/service-parameters';
+import {errors} from '../../src/site/errors';
+import {sets} from '../../src/site/sets';
+import {csvOf} from '../../src/tools/decoder/csv';
+import {decode} from '../../src/tools/decoder/decode';
+import {examples} from '../../src/tools/decoder/examples';
+import {root} from '../support/test';
+import {timeOf} from '../support/time';
+
+const parameters = serviceParameters(readOpenApi(root).operations);
+const one = (text: string) => decode(text, parameters)[0]!;
+/** All that is said about something. */
+const said = (text: string) => JSON.stringify(one(text));
+
+test('the parameters are those of the services', () => {
+  expect(parameters.search).toContain('memberOfSetId');
+  expect(parameters.resolver).toEqual(['_profile', '_mediatype']);
+  expect(parameters.oai.GetRecord).toEqual({identifier: 'required', metadataPrefix: 'required'});
+  expect(parameters.retired.involvedMaker).toBe('`creator`');
+});
+
+for (const [paste, what, ...saying] of [
+  // What users paste and get wrong.
+  ['SK-C-5', 'Object number', 'objectNumber=SK-C-5', 'not exact'],
+  ['sk-c-5', 'Object number', '"value":"SK-C-5"', 'capitals'],
+  ['SK-C-5*', 'Object number with a wildcard', 'SK-C-5*'],
+  ['200107928', 'Identifier', 'https://id.rijksmuseum.nl/200107928', 'HumanMadeObject'],
+  ['202107928', 'Identifier', 'visual item', 'Do not compute'],
+  ['500711199912110510799100', 'Identifier', 'digital object'],
+  ['https://id.rijksmuseum.nl/200107928', 'Identifier', '_profile=la-framed'],
+  ['id.rijksmuseum.nl/2103429', 'Identifier', 'person or group'],
+  ['https://data.rijksmuseum.nl/200107928?_profile=edm&_format=xml', 'Identifier', 'ignores `_format`'],
+  ['https://data.rijksmuseum.nl/resolve/200107928', 'Identifier', 'The identifier itself is the URL'],
+  ['http://hdl.handle.net/10934/RM0001.COLLECT.5216', 'Handle, the older identifier of an object', 'cannot search'],
+  ['RM0001.COLLECT.5216', 'Handle, the older identifier of an object', 'equivalent'],
+  ['oai:rijksmuseum.nl:SK-C-5', 'Identifier of the legacy OAI-PMH service', 'SK-C-5'],
+  ['https://www.rijksmuseum.nl/nl/collectie/SK-A-2344', 'Web page of an object, old form', 'objectNumber=SK-A-2344'],
+  ['https://www.rijksmuseum.nl/en/collection/SK-C-5', 'Web page of an object, old form', 'SK-C-5'],
+  [
+    'https://www.rijksmuseum.nl/nl/collectie/object/SK-C-5--0123456789abcdef0123456789abcdef',
+    'Web page of an object',
+    'SK-C-5',
+  ],
+  [
+    'https://www.rijksmuseum.nl/nl/collectie/object/De-Nachtwacht--3137deb4f8fa1e8ad33e03bd0b9a1b37',
+    'Web page of an object',
+    'no object number',
+    'title=De+Nachtwacht',
+  ],
+  [
+    'https://www.rijksmuseum.nl/en/collection/200107928',
+    'Link that does not work: the number of an identifier in a link to the website',
+    'expects an object number',
+  ],
+  ['https://iiif.micr.io/PJEZO/full/full/0/default.jpg', 'Image request', 'write `max`', 'The Night Watch'],
+  ['https://iiif.micr.io/PJEZO/full/!800,800/0/default.jpg', 'Image request', '800 × 664 pixels'],
+  ['https://iiif.micr.io/PJEZO/full/5000,/0/default.jpg', 'Image request', 'more than maxArea'],
+  ['https://iiif.micr.io/YAxov/full/800,/0/default.bmp', 'Image request', 'The format bmp is not supported'],
+  ['https://iiif.micr.io/PJEZO/info.json', 'Image information', 'case-sensitive'],
+  ['PJEZO', 'Image id', 'The Night Watch'],
+  ['https://iiif.rijksmuseum.nl/iiif/SK-C-5', 'URL that never existed', 'iiif.micr.io'],
+  ['https://lh3.googleusercontent.com/abc=s400', 'Image URL of the retired API', 'Image API'],
+  [
+    'https://data.rijksmuseum.nl/search/collection?q=Rembrandt&imageAvailable=true',
+    'Request to Search that returns 400',
+    'no parameter `q`',
+    'collection?imageAvailable=true',
+  ],
+  ['creator=Rembr*', 'Request to Search', 'Wildcards do not work in `creator`'],
+  ['?memberOfSetId=260214', 'Request to Search', 'takes the whole identifier'],
+  ['https://data.rijksmuseum.nl/search?limit=10', 'URL that never existed', '/search/collection'],
+  [
+    'https://www.rijksmuseum.nl/api/en/collection?key=abc&involvedMaker=Johannes+Vermeer&imgonly=True&f.dating.period=17&ps=10',
+    'Request to the retired API',
+    'creator=Johannes+Vermeer&imageAvailable=true&creationDate=16%3F%3F',
+    'it contains a key',
+    'always 100',
+  ],
+  ['https://www.rijksmuseum.nl/api/nl/collection/SK-C-5?key=x', 'Request to the retired API', 'objectNumber=SK-C-5'],
+  [
+    'https://www.rijksmuseum.nl/api/oai/x?verb=ListRecords',
+    'Request to the legacy OAI-PMH service',
+    'key is in the path',
+  ],
+  [
+    'https://data.rijksmuseum.nl/oai?verb=listrecords',
+    'Request to OAI-PMH',
+    'The response is `badVerb`: write `ListRecords`',
+  ],
+  [
+    'https://data.rijksmuseum.nl/oai?verb=ListRecords&resumptionToken=x&metadataPrefix=edm',
+    'Request to OAI-PMH: ListRecords',
+    'send `resumptionToken` with the verb alone',
+  ],
+  [
+    'verb=GetRecord&identifier=oai:rijksmuseum.nl:SK-C-5&metadataPrefix=lido',
+    'Request to OAI-PMH: GetRecord',
+    'idDoesNotExist',
+    'cannotDisseminateFormat',
+  ],
+  [
+    'verb=ListRecords&set=260214&from=1-6-2026',
+    'Request to OAI-PMH: ListRecords',
+    'requires `metadataPrefix`',
+    '`from` is not a date',
+    'Top 1000',
+  ],
+  ['ListSets', 'Request to OAI-PMH: ListSets', '/docs/oai-pmh/verbs#listsets'],
+  ['MjAwMTI0NjM2', 'Page token of Search', '200124636', 'opaque'],
+  [Buffer.from('metadataPrefix=edm&c=0&s=260214').toString('base64'), 'Resumption token of OAI-PMH', 'opaque'],
+  ['260214', 'Set', 'Top 1000', 'memberOfSetId='],
+  ['tekeningen', 'Set', 'drawings'],
+  ['la', 'Profile of records', 'N-Triples'],
+  ['http://www.europeana.eu/schemas/edm/', 'Profile of records', 'RDF/XML'.toLowerCase().replace('/', '+')],
+  ['application/ld+json', 'Media type', 'ld%2Bjson', 'la-framed'],
+  ['http://creativecommons.org/publicdomain/mark/1.0/', 'Rights: Public Domain Mark', 'requested by the museum'],
+  ['https://creativecommons.org/licenses/by-nc/4.0/', 'Rights that records are not known to use', 'only once you know'],
+  ['300404670', 'Term of the Getty Art & Architecture Thesaurus (AAT)', 'preferred'],
+  ['http://vocab.getty.edu/aat/300388277', 'Term of the Getty Art & Architecture Thesaurus (AAT)', 'English'],
+  ['{"detail":"Unsupported query parameter: ps"}', 'Error of Search', 'no parameter `ps`'],
+  ['HTTP/1.1 400 Bad Request\n\n{"detail":"Unsupported query parameter: q"}', 'Error of Search', '`q`'],
+  ['410', 'Status 410', 'switched off'],
+  ['503 Service Unavailable', 'Status 503', 'the service is busy'],
+  [
+    '<OAI-PMH>\n<error code="badResumptionToken">The provided resumptionToken has expired.</error>',
+    'Error of OAI-PMH',
+    'same',
+  ],
+  ['info:srw/diagnostic/1/16', 'Diagnostic of SRU', 'unknown index'],
+  ['[bmp] not supported', 'Error of the image service', 'use `jpg`'],
+  ["curl 'https://id.rijksmuseum.nl/200108369'", 'Identifier', '200108369'],
+] as const) {
+  test(`${paste.slice(0, 90)}: ${what}`, () => {
+    expect(one(paste).what).toBe(what);
+    for (const words of saying) {
+      expect(said(paste)).toContain(words);
+    }
+  });
+}
+
+test('every example, set and error code is recognised', () => {
+  for (const {paste} of examples) {
+    expect(one(paste).what, paste).not.toBeNull();
+  }
+  for (const {number} of sets) {
+    expect(one(number).what, number).toBe('Set');
+  }
+  for (const error of errors) {
+    const paste = 'status' in error ? String(error.status) : error.service === 'oai-pmh' ? error.code : '';
+    expect(paste === '' || one(paste).facts.length > 0, paste).toBe(true);
+  }
+});
+
+test('what it does not know it says, with the nearest forms', () => {
+  expect(one('nonsense of a kind')).toMatchObject({what: null, facts: []});
+  expect(one('creater')).toMatchObject({what: null, facts: [{name: 'Nearest', text: '`creator`'}]});
+  expect(one('https://www.example.org/').what).toBeNull();
+  expect(decode('  \n ', parameters)).toEqual([]);
+});
+
+test('several lines become a table; a spreadsheet calculates none of them', () => {
+  const csv = csvOf(decode('SK-C-5\n=1+1\n"a", b', parameters));
+  expect(csv.split('\r\n')).toEqual([
+    'pasted,what,value,next request,beware',
+    expect.stringMatching(/^SK-C-5,Object number,SK-C-5,https:.*objectNumber=SK-C-5,/),
+    "'=1+1,unknown,,,",
+    '"""a"", b",unknown,,,',
+    '',
+  ]);
+});
+
+test('hostile input throws nothing, takes no time, and stays in code spans', () => {
+  const piece = fc.oneof(
+    fc.string(),
+    fc.string({unit: 'binary'}),
+    fc.constantFrom(
+      ...examples.map(({paste}) => paste),
+      'javascript:alert(1)',
+      '[x](javascript:alert(1))',
+      '`',
+      '%',
+      '__proto__',
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, {maxLength: 6}), fc.constantFrom('', '\n', '/', '?', '=', '&'), (pieces, between) => {
+      const text = pieces.join(between);
+      expect(timeOf(() => csvOf(decode(text, parameters)))).toBeLessThan(50);
+      const findings = decode(text, parameters);
+      for (const {next, facts, beware} of findings) {
+        expect(next.filter(({url}) => !/^(?:https?:\/\/[\w.:-]+\/|\/(?:docs|tutorials)\/)/.test(url))).toEqual([]);
+        const outsideCode = [...facts.map((fact) => fact.text), ...beware].join(' ').replace(/`[^`]*`/g, '');
+        expect(outsideCode).not.toContain('](javascript');
+      }
+    }),
+    {numRuns: 2000},
+  );
+  for (const long of [
+    'a'.repeat(1e6),
+    '{'.repeat(1e6),
+    'schilderijen en prenten uit alle eeuwen van het museum\n'.repeat(300),
+    'A-1'.repeat(3e5),
+    '<error '.repeat(1e5),
+    '\n'.repeat(1e6),
+    '%E0'.repeat(1e5),
+    `https://iiif.micr.io/${'/'.repeat(1e5)}`,
+  ]) {
+    expect(
+      timeOf(() => decode(long, parameters)),
+      long.slice(0, 20),
+    ).toBeLessThan(50);
+  }
+});

@@ -1,0 +1,69 @@
+import {expect, test} from '@playwright/test';
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import {siteImages} from '../../scripts/lib/images';
+import {root} from '../../scripts/lib/project';
+import {resultOfPath} from '../../src/lib/iiif-image';
+import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
+import {heightAt, workFile, workFormats, works, type Work, type WorkId} from '../../src/site/works';
+
+const folders = ['static/img/works', 'static/img/examples'];
+const sizeOf = async (file: string) => {
+  const {width, height, format} = await sharp(path.join(root, file)).metadata();
+  return {width, height, format: format === 'heif' ? 'avif' : format.replace('jpeg', 'jpg')};
+};
+
+test('the images of the site are those that the command makes', () => {
+  const there = folders.flatMap((folder) => fs.readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`));
+  expect(there.sort()).toEqual(
+    siteImages()
+      .map(({file}) => `static${file}`)
+      .sort(),
+  );
+});
+
+for (const [id, work] of Object.entries(works) as [WorkId, Work][]) {
+  test(`${id}: the recorded image and those made from it have the sizes that pages name`, async () => {
+    expect(await sizeOf(work.original)).toMatchObject({width: work.width, height: work.height});
+    for (const {format, widths} of workFormats) {
+      for (const width of widths) {
+        expect(await sizeOf(`static${workFile(id, width, format)}`)).toEqual({
+          width,
+          height: heightAt(work, width),
+          format,
+        });
+      }
+    }
+    expect(work.alt.length).toBeLessThan(220);
+  });
+}
+
+test('every example has the size and the format that its request returns', async () => {
+  const full = works[EXAMPLE_WORK].full;
+  for (const {path: request} of Object.values(imageExamples).flat()) {
+    const found = resultOfPath(request, full);
+    if (typeof found === 'string') {
+      throw new Error(`${request}: ${found}`);
+    }
+    const {width, height} = found.result;
+    const {format} = found.request;
+    expect(await sizeOf(`static${exampleFile(request)}`), request).toEqual({width, height, format});
+  }
+});
+
+test('what the command makes is what is there, but for the details of the encoder', async () => {
+  const images = siteImages();
+  for (const {file, make} of [images[0]!, images.at(-1)!, images.find(({file: name}) => name.includes('_90_'))!]) {
+    const [made, stored] = await Promise.all(
+      [make(root), sharp(path.join(root, 'static', file))].map(async (image) => {
+        const {channels} = await sharp(await image.toBuffer()).stats();
+        return channels.map(({mean}) => Math.round(mean));
+      }),
+    );
+    expect(
+      Math.max(...made!.map((mean, i) => Math.abs(mean - (stored![i] ?? 0)))),
+      `${file} has changed: run npm run images`,
+    ).toBeLessThanOrEqual(2);
+  }
+});
