@@ -42,6 +42,8 @@ const NAME_ENDS = /\.(nl|org|com|io|ch|json|xml|txt|csv|ttl|jpg|png|webp|zip|gz|
 function pageFiles(root: string): string[] {
   const sections = fs
     .readdirSync(root, {withFileTypes: true})
+    // The build has each page as Markdown, too.
+    .filter(({name}) => name !== 'build')
     .filter((entry) => entry.isDirectory() && fs.existsSync(path.join(root, entry.name, 'index.md')))
     .map((entry) => entry.name);
   return [...sections, 'src/pages'].flatMap((folder) =>

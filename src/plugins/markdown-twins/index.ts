@@ -17,11 +17,13 @@ export default function markdownTwins(): Plugin {
     async postBuild({outDir, routesPaths, siteConfig: {url, baseUrl}}) {
       const pages: TwinPage[] = [];
       const routes = routesPaths.map((route) => `/${route.slice(baseUrl.length)}`);
-      for (const route of routes.filter(hasTwin).sort()) {
+      for (const route of [...new Set(routes)].filter(hasTwin).sort()) {
         const html = await fs.readFile(path.join(outDir, route, 'index.html'), 'utf8');
         const twin = twinFrom(pageToIndex(html));
-        await fs.writeFile(path.join(outDir, twinOf(route)), twin.markdown);
-        pages.push({route, ...twin});
+        if (twin) {
+          await fs.writeFile(path.join(outDir, twinOf(route)), twin.markdown);
+          pages.push({route, ...twin});
+        }
       }
       const full = llmsFullTxt(pages, url + baseUrl);
       await fs.writeFile(path.join(outDir, 'llms-full.txt'), full);

@@ -36,16 +36,19 @@ export interface Twin {
  * The Markdown of a page: front matter, and all that a reader sees.
  *
  * @param html a page as the build writes it
- * @throws Error for a page without title, description, canonical URL or content
+ * @returns null for a page without title or description: an unfinished one, which must not stop a preview
  */
-export function twinFrom(html: string): Twin {
+export function twinFrom(html: string): Twin | null {
   const page = reader.parse(html);
   const facts = factsOf(page);
+  if (!facts) {
+    return null;
+  }
   const content = writer.stringify(writer.runSync(contentOf(page, facts.url)));
   return {facts, markdown: `---\n${YAML.stringify(facts, {lineWidth: 0})}---\n\n${content}`};
 }
 
-function factsOf(page: Root): Facts {
+function factsOf(page: Root): Facts | null {
   const attribute = (tagName: string, name: string, value: string, wanted: string): string => {
     const found = find(page, (node) => node.tagName === tagName && String(node.properties[name]) === value);
     return String(found?.properties[wanted] ?? '');
@@ -56,9 +59,8 @@ function factsOf(page: Root): Facts {
     description: attribute('meta', 'name', 'description', 'content'),
     url: attribute('link', 'rel', 'canonical', 'href'),
   };
-  const missing = Object.entries(facts).find(([, value]) => !value);
-  if (missing) {
-    throw new Error(`${facts.url || facts.title}: the page has no ${missing[0]}, and its Markdown would have none.`);
+  if (Object.values(facts).some((value) => !value)) {
+    return null;
   }
   const lang = find(page, (node) => isElement(node, 'div') && node.properties.lang === 'nl');
   const row = find(page, ({children}) =>

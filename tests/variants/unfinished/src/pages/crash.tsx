@@ -15,7 +15,7 @@ function Fragile(): ReactNode {
 
 export default function Crash(): ReactNode {
   return (
-    <Layout title="Crash">
+    <Layout title="Crash" description="A page that crashes on request.">
       <Fragile />
     </Layout>
   );
