@@ -16,7 +16,8 @@ type Doc = Pick<Parameters<Generator>[0]['docs'][number], 'id' | 'frontMatter' |
  *   the whole folder
  * @param groups in the order of the sidebar
  * @returns the items without a group as they were, with the groups after the first of them; within a group, items are in the
- *   order of `sidebar_position`, and those without a position come last
+ *   order of `sidebar_position`, and those without a position come last. An open group is a plain heading: the theme writes the
+ *   label of a group that can be closed as a link to its first page, which turns into a button once the page is hydrated
  */
 export function inGroups(
   items: readonly SidebarItem[],
@@ -50,7 +51,7 @@ export function inGroups(
     const members = grouped.filter((item) => groupOf(item) === id).sort((a, b) => positionOf(a) - positionOf(b));
     const links = pages.map(({label: name, to}) => ({type: 'link' as const, label: name, href: to}));
     return members.length > 0
-      ? [{type: 'category' as const, label, collapsible: true, collapsed, items: [...links, ...members]}]
+      ? [{type: 'category' as const, label, collapsible: collapsed, collapsed, items: [...links, ...members]}]
       : [];
   });
   return [...(first ? [first] : []), ...categories, ...others];

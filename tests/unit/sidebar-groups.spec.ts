@@ -46,7 +46,7 @@ test('pages and folders come into their groups, in the order of their positions'
     {
       type: 'category',
       label: 'Images',
-      collapsible: true,
+      collapsible: false,
       collapsed: false,
       items: [{type: 'link', label: 'Start', href: '/start'}, folder('iiif', item('iiif/image')), item('zoom')],
     },
