@@ -58,7 +58,8 @@ function planRun(hasNginx: boolean): Plan {
   const select = (names: readonly string[]) => names.map((name) => `--project=${name}`);
   return {
     checks: [...STATIC_CHECKS, 'check:samples'],
-    beside: [...select(PURE), '--workers=1'],
+    // Mostly programs that wait between two requests: the processors are left to the builds.
+    beside: [...select(PURE), '--workers=4'],
     after: select(BUILT.filter((name) => name !== 'nginx' || hasNginx)),
     projects: BUILT,
   };

@@ -15,12 +15,19 @@ export default function openapi({siteDir, siteConfig, baseUrl}: LoadContext): Pl
   return {
     name: 'openapi',
     async postBuild({outDir}) {
-      const {recordings} = readSamples(siteDir);
-      const document = completed(readOpenApi(siteDir), recordings, siteConfig.url + baseUrl);
-      const text = YAML.stringify(document, {aliasDuplicateObjects: false, lineWidth: 130});
-      await fs.writeFile(path.join(outDir, 'openapi.yaml'), text);
+      await fs.writeFile(path.join(outDir, 'openapi.yaml'), publishedText(siteDir, siteConfig.url + baseUrl));
     },
   };
+}
+
+/**
+ * The text of the published file.
+ *
+ * @param siteUrl with a slash at the end
+ */
+export function publishedText(siteDir: string, siteUrl: string): string {
+  const document = completed(readOpenApi(siteDir), readSamples(siteDir).recordings, siteUrl);
+  return YAML.stringify(document, {aliasDuplicateObjects: false, lineWidth: 130});
 }
 
 /**
