@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse';
-import {pageToIndex} from '../../src/plugins/search-index';
+import {pageToIndex} from '../../src/lib/page-to-index';
 import {searchIndexFiles} from '../../src/plugins/search-index/files';
 import {someOf} from '../support/queries';
 import {htmlOf, sitemapRoutes} from '../support/routes';

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {pageToIndex} from '../../lib/page-to-index';
 import {hasTwin, twinOf} from '../../site/twins';
-import {pageToIndex} from '../search-index';
 import {llmsFullTxt, llmsTxt, type TwinPage} from './llms';
 import {twinFrom} from './markdown';
 

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import searchLocal, {validateOptions} from '@easyops-cn/docusaurus-search-local';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {pageToIndex} from '../../lib/page-to-index';
 import {searchIndexFiles} from './files';
 
 /**
@@ -37,23 +38,6 @@ searchIndex.validateOptions = validateOptions;
 
 /** Folder under `.docusaurus/` where the plugin's own indexes stay, for the tests to compare with, beside the pages it read. */
 export const WHOLE_INDEXES = 'search-index';
-
-/**
- * The page without what the plugin parses for nothing: the sidebar, of which it keeps the names of the page's own categories, and
- * the colours of code. With a thousand entries on a thousand pages, that is most of the time of a build.
- *
- * @param html a page as the build writes it, minified or not
- */
-export function pageToIndex(html: string): string {
-  return html
-    .replace(/<aside [^>]*\btheme-doc-sidebar-container\b.*?<\/aside>/s, (sidebar) =>
-      sidebar
-        .split(/(?=<li\b|<\/nav>)/)
-        .filter((part) => !part.startsWith('<li') || part.includes('menu__link--active'))
-        .join(''),
-    )
-    .replace(/<span class="token [^>]*>([^<]*)<\/span>/g, '$1');
-}
 
 async function filesIn(folder: string, name: RegExp): Promise<string[]> {
   return (await fs.readdir(folder, {recursive: true})).filter((file) => name.test(file));
