@@ -74,6 +74,7 @@ type PathItem = Partial<Record<(typeof METHODS)[number], RawOperation>> & Pick<R
 
 /** The parts of an OpenAPI document that are read here. */
 export interface OpenApiDocument {
+  info?: {description?: string};
   servers?: Server[];
   paths?: Record<string, PathItem>;
   components?: Record<string, Record<string, unknown>>;

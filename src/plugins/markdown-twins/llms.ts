@@ -1,6 +1,7 @@
 /** `llms.txt` (https://llmstxt.org) and `llms-full.txt`: the list of the twins, and all of them in one file, for programs. */
 
-import {mistakes, sentenceOf} from '../../site/mistakes';
+import {JSON_FEED} from '../../site/changes';
+import {mistakeSentences} from '../../site/mistakes';
 import {sections} from '../../site/sections';
 import {settings} from '../../site/settings';
 import {twinOf} from '../../site/twins';
@@ -18,7 +19,7 @@ function opening(siteUrl: string): string[] {
     '',
     `> ${settings.tagline} No API key. Metadata is CC0 1.0; each image has rights of its own, in its record.`,
     '',
-    ...mistakes.map((mistake) => `- ${sentenceOf(mistake).replaceAll('](/', `](${siteUrl}`)}`),
+    ...mistakeSentences(siteUrl).map((sentence) => `- ${sentence}`),
     '',
   ];
 }
@@ -47,6 +48,10 @@ export function llmsTxt(pages: readonly TwinPage[], siteUrl: string, full: strin
     '',
     ...others.map(lineOf),
     `- [OpenAPI description](${siteUrl}openapi.yaml): URLs, parameters, responses and examples of all services`,
+    `- [Types for TypeScript](${siteUrl}openapi.d.ts): requests and responses, from the OpenAPI description`,
+    `- [Datasets](${siteUrl}datasets.jsonld): licences, formats and URLs, in schema.org; the same in [DCAT](${siteUrl}dcat.jsonld)`,
+    `- [Status](${siteUrl}status.json): when each service was last seen to respond`,
+    `- [Changes](${siteUrl}${JSON_FEED.file}): a feed of what changed, in JSON Feed`,
     `- [All pages in one file](${siteUrl}llms-full.txt): ${kilobytes} kB of Markdown`,
     ...listed.flatMap(({id, label}) => ['', `## ${label}`, '', ...inSection(id).map(lineOf)]),
     '',

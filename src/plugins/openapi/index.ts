@@ -5,11 +5,12 @@ import YAML from 'yaml';
 import {dereference, findOperation, operationsOf, readOpenApi, type Api, type OpenApiDocument} from '../../lib/openapi';
 import {bodyLanguage, headerOf, readSamples, type Recording} from '../../lib/samples';
 import {shownBody} from '../../lib/shorten';
+import {mistakeSentences} from '../../site/mistakes';
 import {isServiceId, services} from '../../site/services';
 
 /**
- * Completes the published `openapi.yaml`: the responses of `samples/` become its examples, and the routes of the pages become
- * URLs. The source would repeat both. The file under `static/` is a whole description without them.
+ * Completes the published `openapi.yaml`: the responses of `samples/` become its examples, the routes of the pages become URLs, and
+ * the common mistakes come before all else that a program reads. The source would repeat both. The file under `static/` is a whole description without them.
  */
 export default function openapi({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
   return {
@@ -41,6 +42,8 @@ export function completed(
   siteUrl: string,
 ): OpenApiDocument {
   const {'x-servers': _, ...whole} = structuredClone(document);
+  const avoid = mistakeSentences(siteUrl).map((sentence) => `- ${sentence}`);
+  whole.info = {...whole.info, description: [whole.info?.description ?? '', ...avoid].join('\n').trim()};
   const owners = new Map(
     recordings.map((recording) => [
       recording,
