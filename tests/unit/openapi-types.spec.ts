@@ -1,0 +1,96 @@
+import {expect, test} from '@playwright/test';
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import {OPENAPI_TYPES, openapiTypes} from '../../scripts/lib/openapi-types';
+import {findOperation, readOpenApi} from '../../src/lib/openapi';
+import {bodyLanguage, headerOf, readSamples} from '../../src/lib/samples';
+import {services} from '../../src/site/services';
+import {root} from '../support/test';
+
+const OPTIONS: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  types: [],
+};
+
+/** What the compiler reports of programs beside the published types, as "name: message". */
+function errorsOf(programs: Readonly<Record<string, string>>): string[] {
+  const fileOf = (name: string) => path.join(root, path.dirname(OPENAPI_TYPES), `${name}.ts`);
+  const texts = new Map(Object.entries(programs).map(([name, text]) => [fileOf(name), text]));
+  const host = ts.createCompilerHost(OPTIONS);
+  const {getSourceFile, fileExists} = host;
+  host.fileExists = (file) => texts.has(file) || fileExists(file);
+  host.getSourceFile = (file, target, ...rest) => {
+    const text = texts.get(file);
+    return text === undefined ? getSourceFile(file, target, ...rest) : ts.createSourceFile(file, text, target);
+  };
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([...texts.keys()], OPTIONS, host))
+    .map(
+      ({file, messageText}) =>
+        `${path.basename(file?.fileName ?? '', '.ts')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    );
+}
+
+/**
+ * A program that uses a body as a response of an operation. Fields that the type does not have are no error, as in a program that
+ * reads a response.
+ */
+const programOf = (operation: string, status: number, type: string, body: string) => `
+  import type {operations} from './openapi';
+  type Body = operations[${JSON.stringify(operation)}]['responses'][${status}]['content'][${JSON.stringify(type)}];
+  const accept = <Response extends Body>(response: Response): Response => response;
+  accept(${body});
+`;
+
+test('the published types are those of the OpenAPI file; otherwise run "npm run fix:openapi-types"', async () => {
+  expect(fs.readFileSync(path.join(root, OPENAPI_TYPES), 'utf8')).toBe(await openapiTypes());
+});
+
+test('each recorded JSON response has the type of its operation', () => {
+  const {operations} = readOpenApi(root);
+  const programs: Record<string, string> = {};
+  for (const recording of readSamples(root).recordings) {
+    const operation = findOperation(operations, recording.method, recording.url)?.operation;
+    const type = (headerOf(recording, 'content-type') ?? '').split(';')[0]!.trim();
+    const isTyped = operation?.responses[recording.status]?.content?.[type]?.schema !== undefined;
+    if (operation && isTyped && bodyLanguage(recording) === 'json') {
+      const name = recording.name.replaceAll('/', '.');
+      programs[name] = programOf(operation.id, recording.status, type, recording.body.toString());
+    }
+  }
+  expect(Object.keys(programs).length).toBeGreaterThan(40);
+  expect(errorsOf(programs)).toEqual([]);
+});
+
+test('a response that does not fit is reported', () => {
+  const page = {
+    '@context': 'https://linked.art/ns/v1/search.json',
+    id: 'a',
+    type: 'OrderedCollectionPage',
+    orderedItems: [],
+  };
+  const programs = {
+    good: programOf(
+      'searchCollection',
+      200,
+      'application/ld+json',
+      JSON.stringify({...page, partOf: {id: 'a', type: 'OrderedCollection'}}),
+    ),
+    'without-a-field': programOf('searchCollection', 200, 'application/ld+json', JSON.stringify(page)),
+    'of-another-type': programOf('searchCollection', 400, 'application/json', '{"detail": 1}'),
+  };
+  expect(errorsOf(programs).map((error) => error.split(':')[0])).toEqual(['of-another-type', 'without-a-field']);
+});
+
+test('the example of the page compiles', () => {
+  const page = fs.readFileSync(path.join(root, 'docs/for-programs.md'), 'utf8');
+  const [, example = ''] = /```ts [^\n]*\n(.*?)\n```/s.exec(page) ?? [];
+  expect(errorsOf({example: example.replace('[[search]]', services.search.endpoint)})).toEqual([]);
+});
