@@ -14,3 +14,22 @@ export function inWords(date: string): string {
 export function timestampOf(date: string): string {
   return `${date}${'-01-01'.slice(date.length - 4)}T00:00:00Z`;
 }
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * How long ago a date was, in words: `today`, `6 days ago`, `3 months ago`. Only for the browser: HTML is read long after it was made.
+ *
+ * @param date ISO date, or a month or year alone
+ */
+export function ageInWords(date: string, now: Date): string {
+  const days = Math.max(0, Math.floor((now.getTime() - Date.parse(date)) / DAY));
+  if (days < 2) {
+    return days === 0 ? 'today' : 'yesterday';
+  }
+  if (days < 60) {
+    return `${days} days ago`;
+  }
+  const months = Math.floor(days / 30.44);
+  return months < 24 ? `${months} months ago` : `${Math.floor(days / 365.25)} years ago`;
+}

@@ -7,6 +7,8 @@
 
 import type {Root} from 'mdast';
 import {UserError} from '../lib/user-error';
+import {profilesOf} from '../lib/dataset-descriptions';
+import {datasets, type Dataset} from '../site/datasets';
 import {errors} from '../site/errors';
 import {rights, unknownRights, type Rights} from '../site/rights';
 import {services} from '../site/services';
@@ -23,7 +25,33 @@ interface DataTable {
 
 const code = (text: string): string => `\`${text}\``;
 
+/** The name of a dataset, linked to the museum's own identifier of it. */
+const nameOf = ({name, iri}: Dataset): string => (iri === null ? name.en : `[${name.en}](${iri})`);
+
 const tables: Readonly<Record<string, (service?: string) => DataTable>> = {
+  datasets: () => ({
+    head: ['Dataset', 'In Dutch', 'Licence', 'Content'],
+    rows: datasets.map((dataset) => [
+      nameOf(dataset),
+      dataset.name.nl,
+      dataset.licence.startsWith('/') ? `[per image](${dataset.licence})` : `[CC0 1.0](${dataset.licence})`,
+      `${dataset.description.en}.`,
+    ]),
+  }),
+  distributions: () => ({
+    head: ['Dataset', 'How to get it', 'Media type', 'Conforms to'],
+    rows: datasets.flatMap((dataset) =>
+      dataset.distributions.map((distribution) => {
+        const {name, service, contentUrl, accessUrl, mediaType, packaging} = distribution;
+        return [
+          dataset.name.en,
+          `[${name.en}](${services[service].page}): ${contentUrl === null ? `[download page](${accessUrl})` : code(contentUrl)}`,
+          code(mediaType) + (packaging ? ` in ${code(packaging)}` : ''),
+          profilesOf(distribution).map(code).join(', '),
+        ];
+      }),
+    ),
+  }),
   errors: errorsOf,
   numbers: () => ({
     head: ['Number begins with', 'Type', 'Example'],

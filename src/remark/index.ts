@@ -12,6 +12,7 @@ import parameterTables from './parameters';
 import samples from './samples';
 import serviceUrls from './service-urls';
 import serviceTables from './services';
+import statusTables from './status';
 import tools from './tools';
 import wordTable from './words';
 
@@ -32,6 +33,7 @@ export function pageTransforms(section?: Section): MDXPlugin[] {
     parameterTables,
     wordTable,
     dataTables,
+    statusTables,
     images,
     tools,
     serviceUrls,

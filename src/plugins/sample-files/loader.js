@@ -22,7 +22,10 @@ module.exports = function sampleFilesLoader(source) {
       this.addDependency(path.join(this.rootContext, 'samples', recording));
     }
   }
-  if (source.includes('<Parameters ')) {
+  if (source.includes('<Status ')) {
+    this.addContextDependency(path.join(this.rootContext, 'samples'));
+  }
+  if (source.includes('<Parameters ') || source.includes('<Status ')) {
     // Rspack takes every file under static/ as changed in every build, because the build copies them: with a usual dependency the
     // pages would never come from the cache. A build dependency is compared by content, but no development server watches it.
     const openapi = path.join(this.rootContext, 'static', 'openapi.yaml');

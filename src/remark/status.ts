@@ -1,0 +1,72 @@
+/**
+ * When services and samples were last seen to respond.
+ *
+ * In:  `<Status of="services" />`, on a line of its own; or `samples`
+ * Out: a table with a line for each
+ */
+
+import path from 'node:path';
+import type {Root} from 'mdast';
+import {readOpenApi} from '../lib/openapi';
+import {readSamples} from '../lib/samples';
+import {statusOf, type Recorder, type Status} from '../lib/status';
+import {UserError} from '../lib/user-error';
+import {services} from '../site/services';
+import {defaultImport} from './nodes';
+import {attributesOf, replaceElements, type PageFile, type Parser} from './page';
+import {tableOf} from './table';
+
+const ROOT = path.resolve(__dirname, '..', '..');
+
+const dateCell = (date: string | null): string => (date === null ? 'none on record' : `<LastSeen date="${date}" />`);
+const recorderCell = (recorder: Recorder | null): string | null => recorder && `[${recorder.name}](${recorder.url})`;
+
+interface Table {
+  head: readonly string[];
+  /** Cells as inline Markdown. */
+  rows: (string | null)[][];
+}
+
+const tables: Readonly<Record<string, (status: Status) => Table>> = {
+  services: (status) => ({
+    head: ['Service', 'Status', 'Last response on record', 'Recorded by'],
+    rows: status.services.map(({name, status: state, page, lastResponse, recordedBy}) => [
+      `[${name}](${page})`,
+      state,
+      dateCell(lastResponse),
+      recorderCell(recordedBy) ?? (lastResponse && `[a source of the page](${page})`),
+    ]),
+  }),
+  samples: (status) => ({
+    head: ['Response', 'Service', 'Last response on record', 'Recorded by'],
+    rows: status.samples
+      .filter(({lastResponse}) => lastResponse !== null)
+      .map(({name, service, lastResponse, recordedBy}) => [
+        `\`${name}\``,
+        `[${services[service].name}](${services[service].page})`,
+        dateCell(lastResponse),
+        recorderCell(recordedBy),
+      ]),
+  }),
+};
+
+export default function statusTables(this: Parser) {
+  return (root: Root, file: PageFile): void => {
+    let isUsed = false;
+    replaceElements(root, file, {
+      Status: (element) => {
+        const {of} = attributesOf(element, {of: Object.keys(tables)});
+        const make = tables[of ?? ''];
+        if (!make) {
+          throw new UserError(`<Status> needs of="…" with one of ${Object.keys(tables).join(', ')}.`);
+        }
+        isUsed = true;
+        const {head, rows} = make(statusOf(readOpenApi(ROOT).operations, readSamples(ROOT).recordings));
+        return tableOf(this, head, rows);
+      },
+    });
+    if (isUsed) {
+      root.children.unshift(defaultImport('LastSeen', '@site/src/components/last-seen'));
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import {expect, test} from '@playwright/test';
+import {ageInWords} from '../../src/lib/dates';
+import {readOpenApi} from '../../src/lib/openapi';
+import {parseRecording, readSamples} from '../../src/lib/samples';
+import {outdated, OUTDATED_AFTER, statusOf} from '../../src/lib/status';
+import {services} from '../../src/site/services';
+import {root} from '../support/test';
+import {noFile} from '../samples/project';
+
+const {operations} = readOpenApi(root);
+const recording = (provenance: string) =>
+  parseRecording(
+    `# ${provenance}\n# source: https://github.com/a/b/blob/c/d.json\nGET https://data.rijksmuseum.nl/search/collection\n\nHTTP/1.1 200 OK\n\n`,
+    'samples/search/test/answer.http',
+    noFile,
+  );
+
+test('a response has its date and who recorded it; an example and a text of the documentation have none', () => {
+  const sampleOf = (provenance: string) => statusOf(operations, [recording(provenance)]).samples[0];
+  expect(sampleOf('recorded 2026-10-01')).toMatchObject({
+    service: 'search',
+    status: 200,
+    lastResponse: '2026-10-01',
+    recordedBy: {name: 'a/b', url: 'https://github.com/a/b/blob/c/d.json'},
+  });
+  for (const provenance of [
+    'constructed from the specification',
+    "recorded in the museum's documentation of 2024-08-14",
+  ]) {
+    expect(sampleOf(provenance)).toMatchObject({lastResponse: null, recordedBy: null});
+  }
+});
+
+test('no stored response is newer than the date of its service, which pages show', () => {
+  const {samples} = statusOf(operations, readSamples(root).recordings);
+  const newer = samples.filter(
+    ({service, lastResponse}) => lastResponse !== null && lastResponse > (services[service].lastChecked ?? ''),
+  );
+  expect(newer.map(({name}) => name)).toEqual([]);
+  expect(samples.filter(({lastResponse}) => lastResponse !== null).length).toBeGreaterThan(20);
+});
+
+test('a service is outdated after the limit, or without a response, but not once it is superseded', () => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  const [entry] = statusOf(operations, []).services;
+  const dated = (lastResponse: string | null, status = entry!.status) => ({...entry!, lastResponse, status});
+  expect(outdated([dated(daysAgo(OUTDATED_AFTER - 1))], now)).toEqual([]);
+  expect(outdated([dated(daysAgo(OUTDATED_AFTER + 1)), dated(null)], now)).toHaveLength(2);
+  expect(outdated([dated(null, 'retired'), dated(null, 'deprecated')], now)).toEqual([]);
+});
+
+test('an age is in words', () => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  const ages = ['2026-11-22', '2026-11-21', '2026-11-12', '2026-07', '2023', '2027-01-01'].map((date) =>
+    ageInWords(date, now),
+  );
+  expect(ages).toEqual(['today', 'yesterday', '10 days ago', '4 months ago', '3 years ago', 'today']);
+});
