@@ -10,6 +10,7 @@ import {checkSectionFolders} from './src/config/section-folders';
 import hydration from './src/hydration';
 import analytics from './src/plugins/analytics';
 import changelog from './src/plugins/changes';
+import descriptions from './src/plugins/descriptions';
 import hosting from './src/plugins/hosting';
 import markdownTwins from './src/plugins/markdown-twins';
 import openapi from './src/plugins/openapi';
@@ -19,6 +20,7 @@ import robotsTxt from './src/plugins/robots-txt';
 import sampleFiles from './src/plugins/sample-files';
 import searchIndex from './src/plugins/search-index';
 import securityTxt from './src/plugins/security-txt';
+import status from './src/plugins/status';
 import {pageTransforms} from './src/remark';
 import {sections} from './src/site/sections';
 import {settings} from './src/site/settings';
@@ -77,11 +79,13 @@ export default function createConfig(): Config {
       ...sections.map((section) => docsInstance(section, environment, pageTransforms(section))),
       hydration,
       changelog,
+      descriptions,
       markdownTwins,
       openapi,
       pageIndex,
       reproducibleImagePaths,
       sampleFiles,
+      status,
       () => robotsTxt(environment),
       () => securityTxt(environment),
       (context) => hosting(context, environment),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import zlib from 'node:zlib';
 
-const TEXT = /\.(html|js|css|json|xml|svg|txt|md|webmanifest|yaml)$/;
+const TEXT = /\.(html|js|css|json|xml|svg|txt|md|webmanifest|yaml|atom|jsonld|ts)$/;
 
 /** Below this, headers weigh more than compression saves. */
 const MIN_BYTES = 1024;

@@ -1,3 +1,4 @@
+import {API_CATALOG, typedFiles} from '../../site/published';
 import type {Redirect} from '../../site/redirects';
 
 /** What every host must know. */
@@ -9,6 +10,11 @@ export interface Rules {
   /** Without the base path. */
   redirects: readonly Redirect[];
 }
+
+/** RFC 9727 requires it in the response to a HEAD request. */
+const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [API_CATALOG]: {Link: `<${API_CATALOG}>; rel="api-catalog"`},
+};
 
 const NOTE = '# Written by the build (src/plugins/hosting); a change here is lost.';
 
@@ -22,6 +28,10 @@ export function headersFile({baseUrl, headers}: Rules): string {
     ...lines(headers),
     `${baseUrl}assets/*`,
     ...lines({'Cache-Control': 'public, max-age=31536000, immutable'}),
+    ...Object.entries(typedFiles).flatMap(([route, type]) => [
+      withBase(baseUrl, route),
+      ...lines({'Content-Type': type, ...LINKS[route]}),
+    ]),
     '',
   ].join('\n');
 }
@@ -46,6 +56,11 @@ export function nginxRules({baseUrl, headers, redirects}: Rules): string {
       ({from, to}) =>
         `if ($request_uri ~ "^${withBase(baseUrl, from).replaceAll('.', String.raw`\.`)}(/|/index\\.html|\\.html)?(\\?|$)") ` +
         `{ return 301 ${withBase(baseUrl, to)}$is_args$args; }`,
+    ),
+    '',
+    ...Object.entries(typedFiles).map(
+      ([route, type]) =>
+        `location = ${base}${route} { types { } default_type '${type}'; ${base ? `rewrite "^${base}(/.*)$" $1 break; ` : ''}}`,
     ),
     '',
     ...(base === ''

@@ -1,0 +1,251 @@
+/**
+ * The museum's data as datasets: what is in each, under which licence, and where to get it. The page of datasets shows them; the
+ * descriptions for catalogues (schema.org and DCAT) are made from this list and from `services.ts`.
+ */
+
+import {services, type ServiceId} from './services';
+
+/** A text in the languages that Dutch catalogues require. Without a full stop. */
+export interface Bilingual {
+  en: string;
+  nl: string;
+}
+
+/** A way to get the data of a dataset. */
+export interface Distribution {
+  name: Bilingual;
+  /** The service that it is part of; its page documents the distribution. */
+  service: ServiceId;
+  /** Where the data can be requested. Null when no such URL is known: `accessUrl` is then the way to it. */
+  contentUrl: string | null;
+  /** Web page with the way to the data, where `contentUrl` is not known. */
+  accessUrl?: string;
+  /** Of the data, as registered with IANA. */
+  mediaType: string;
+  /** Of the package around it, as registered with IANA. */
+  packaging?: string;
+  /** URI of the data model. */
+  profile: string | null;
+}
+
+export interface Dataset {
+  /** Anchor on the page of datasets. */
+  id: string;
+  /** The museum's own identifier of it; null when none is known. */
+  iri: string | null;
+  name: Bilingual;
+  description: Bilingual;
+  /** URI of the licence; a route where there is no single one, to the page that says how to find it. */
+  licence: string;
+  /** Languages of the data (BCP 47). */
+  languages: readonly string[];
+  keywords: readonly string[];
+  distributions: readonly Distribution[];
+  /** `id` of the dataset that contains it. */
+  partOf?: string;
+}
+
+/** Of the museum, for its part as publisher of the data. */
+export const publisher = {
+  /** Its ISIL code, as in the identifiers of its LIDO records. */
+  isil: 'NL-AsdRM',
+  /** The administrator in the `Identify` response of OAI-PMH. */
+  contact: {name: 'Administrator of the OAI-PMH service', email: 'collectieinfo@rijksmuseum.nl'},
+} as const;
+
+export const catalog = {
+  name: {en: 'Data of the Rijksmuseum', nl: 'Data van het Rijksmuseum'},
+  description: {
+    en: 'The open datasets of the Rijksmuseum, and the services that return them. Described by independent documentation',
+    nl: 'De open datasets van het Rijksmuseum en de diensten die ze leveren. Beschreven door onafhankelijke documentatie',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+const CC0 = 'https://creativecommons.org/publicdomain/zero/1.0/';
+/** Each image has rights of its own. */
+const RIGHTS_OF_IMAGES = '/docs/rights#where-to-read-the-rights';
+
+const EDM = 'http://www.europeana.eu/schemas/edm/';
+const DUBLIN_CORE = 'http://www.openarchives.org/OAI/2.0/oai_dc/';
+const LINKED_ART = 'https://linked.art/ns/terms/';
+
+const DUMPS_PAGE = 'https://data.rijksmuseum.nl/docs/data-dumps';
+const OAI = `${services['oai-pmh'].endpoint}?verb=ListRecords&metadataPrefix=`;
+
+/** OAI-PMH in its two formats, and the event stream, of all objects or of one set. */
+function harvests(set?: string): Distribution[] {
+  const inSet = set ? `&set=${set}` : '';
+  return [
+    {
+      name: {en: 'EDM by OAI-PMH', nl: 'EDM via OAI-PMH'},
+      service: 'oai-pmh',
+      contentUrl: `${OAI}edm${inSet}`,
+      mediaType: 'text/xml',
+      profile: EDM,
+    },
+    {
+      name: {en: 'Dublin Core by OAI-PMH', nl: 'Dublin Core via OAI-PMH'},
+      service: 'oai-pmh',
+      contentUrl: `${OAI}oai_dc${inSet}`,
+      mediaType: 'text/xml',
+      profile: DUBLIN_CORE,
+    },
+    ...(set
+      ? ([
+          {
+            name: {en: 'Linked Art as an event stream', nl: 'Linked Art als gebeurtenissenstroom'},
+            service: 'ldes',
+            contentUrl: `${services.ldes.base}/dataset/${set}/collection.json`,
+            mediaType: 'application/ld+json',
+            profile: LINKED_ART,
+          },
+        ] as const)
+      : []),
+  ];
+}
+
+export const datasets: readonly Dataset[] = [
+  {
+    id: 'objects',
+    iri: 'https://id.rijksmuseum.nl/260251',
+    name: {en: 'Object metadata', nl: 'Objectmetadata'},
+    description: {
+      en: 'A record of each published object in the collection: title, maker, date, materials, dimensions, subjects, and links to images',
+      nl: 'Een record van elk gepubliceerd object in de collectie: titel, maker, datering, materiaal, afmetingen, onderwerpen en links naar afbeeldingen',
+    },
+    licence: CC0,
+    languages: ['nl', 'en'],
+    keywords: ['art', 'history', 'paintings', 'prints', 'applied arts', 'museum collection'],
+    distributions: harvests(),
+  },
+  {
+    id: 'delftware',
+    iri: 'https://id.rijksmuseum.nl/260242',
+    name: {en: 'Delftware', nl: 'Delfts aardewerk'},
+    description: {
+      en: 'Records of Delftware, which the museum also publishes as a dataset of its own',
+      nl: 'Records van Delfts aardewerk, die het museum ook als aparte dataset publiceert',
+    },
+    licence: CC0,
+    languages: ['nl', 'en'],
+    keywords: ['Delftware', 'ceramics'],
+    distributions: harvests('260242'),
+    partOf: 'objects',
+  },
+  {
+    id: 'prints',
+    iri: 'https://id.rijksmuseum.nl/260250',
+    name: {en: 'Prints', nl: 'Prenten'},
+    description: {
+      en: 'Records of prints, which the museum also publishes as a dataset of its own',
+      nl: 'Records van prenten, die het museum ook als aparte dataset publiceert',
+    },
+    licence: CC0,
+    languages: ['nl', 'en'],
+    keywords: ['prints', 'works on paper'],
+    distributions: harvests('260250'),
+    partOf: 'objects',
+  },
+  {
+    id: 'images',
+    iri: null,
+    name: {en: 'Images', nl: 'Afbeeldingen'},
+    description: {
+      en: 'Digital images of objects in the collection. Each image has rights of its own, which the record of the object states',
+      nl: 'Digitale afbeeldingen van objecten in de collectie. Elke afbeelding heeft eigen rechten, die in het record van het object staan',
+    },
+    licence: RIGHTS_OF_IMAGES,
+    languages: [],
+    keywords: ['images', 'IIIF', 'photographs of art'],
+    distributions: [
+      {
+        name: {en: 'Images by id', nl: 'Afbeeldingen per id'},
+        service: 'iiif-image',
+        contentUrl: services['iiif-image'].base,
+        mediaType: 'image/jpeg',
+        profile: null,
+      },
+      {
+        name: {en: 'Dump of image records', nl: 'Dump van records van afbeeldingen'},
+        service: 'data-dumps',
+        contentUrl: null,
+        accessUrl: DUMPS_PAGE,
+        mediaType: 'application/n-triples',
+        packaging: 'application/gzip',
+        profile: LINKED_ART,
+      },
+    ],
+  },
+  {
+    id: 'vocabularies',
+    iri: null,
+    name: {en: 'Vocabularies', nl: 'Vocabulaires'},
+    description: {
+      en: 'Persons, organisations, places, concepts, events and exhibitions that the records refer to, with links to other vocabularies',
+      nl: 'Personen, organisaties, plaatsen, begrippen, gebeurtenissen en tentoonstellingen waarnaar de records verwijzen, met links naar andere vocabulaires',
+    },
+    licence: CC0,
+    languages: ['nl', 'en'],
+    keywords: ['thesaurus', 'authority data', 'persons', 'places', 'concepts'],
+    distributions: [
+      {
+        name: {en: 'Dumps by type', nl: 'Dumps per type'},
+        service: 'data-dumps',
+        contentUrl: null,
+        accessUrl: DUMPS_PAGE,
+        mediaType: 'application/n-triples',
+        packaging: 'application/gzip',
+        profile: LINKED_ART,
+      },
+      {
+        name: {
+          en: 'Concepts, places and events of November 2019',
+          nl: 'Begrippen, plaatsen en gebeurtenissen van november 2019',
+        },
+        service: 'historical-dumps',
+        contentUrl: `${services['historical-dumps'].base}/201911-rma-skos-thesaurus.zip`,
+        mediaType: 'application/rdf+xml',
+        packaging: 'application/zip',
+        profile: 'http://www.w3.org/2004/02/skos/core',
+      },
+      {
+        name: {en: 'Persons and organisations of November 2019', nl: 'Personen en organisaties van november 2019'},
+        service: 'historical-dumps',
+        contentUrl: `${services['historical-dumps'].base}/201911-rma-edm-actors.zip`,
+        mediaType: 'application/rdf+xml',
+        packaging: 'application/zip',
+        profile: EDM,
+      },
+    ],
+  },
+  {
+    id: 'library',
+    iri: null,
+    name: {en: 'Library records', nl: 'Bibliotheekrecords'},
+    description: {
+      en: 'Records of the catalogue of the museum’s research library',
+      nl: 'Records van de catalogus van de onderzoeksbibliotheek van het museum',
+    },
+    licence: CC0,
+    languages: ['nl', 'en'],
+    keywords: ['library catalogue', 'art history', 'bibliography'],
+    distributions: [
+      {
+        name: {en: 'Event stream, with objects', nl: 'Gebeurtenissenstroom, met objecten'},
+        service: 'ldes',
+        contentUrl: services.ldes.endpoint,
+        mediaType: 'application/ld+json',
+        profile: null,
+      },
+      {
+        name: {en: 'Dumps of works, instances and items', nl: 'Dumps van werken, instanties en exemplaren'},
+        service: 'data-dumps',
+        contentUrl: null,
+        accessUrl: DUMPS_PAGE,
+        mediaType: 'application/n-triples',
+        packaging: 'application/gzip',
+        profile: null,
+      },
+    ],
+  },
+];

@@ -1,0 +1,162 @@
+import {expect, test} from '@playwright/test';
+import fs from 'node:fs';
+import path from 'node:path';
+import jsonld from 'jsonld';
+import {DataFactory, Parser, Store, type Quad} from 'n3';
+import {catalogDescription} from '../../src/lib/dataset-descriptions';
+import {currentServices, pageDescription, type JsonLd} from '../../src/lib/page-descriptions';
+import {apiCatalog} from '../../src/plugins/descriptions/api-catalog';
+import {dcatCatalog} from '../../src/plugins/descriptions/dcat';
+import {datasets} from '../../src/site/datasets';
+import {services} from '../../src/site/services';
+import {sets} from '../../src/site/sets';
+import {root} from '../support/test';
+
+const SITE = 'https://docs.example.org/base/';
+const {literal, namedNode, quad} = DataFactory;
+
+/**
+ * A stand-in for the context of schema.org, which cannot be fetched here: the terms that the descriptions may use, with the types that
+ * https://schema.org/docs/jsonldcontext.jsonld has. A misspelt term is dropped, which `safe` reports.
+ */
+const TERMS = {
+  links: 'contentUrl documentation isPartOf license mainEntityOfPage url usageInfo',
+  values: `about contactPoint creator dataset description distribution email encodingFormat hasPart headline identifier
+    inLanguage includedInDataCatalog isAccessibleForFree keywords name provider publisher`,
+  classes: 'ContactPoint DataCatalog DataDownload Dataset Organization TechArticle WebAPI WebSite',
+};
+const SCHEMA_ORG = {
+  schema: 'https://schema.org/',
+  ...Object.fromEntries(TERMS.links.split(' ').map((term) => [term, {'@id': `schema:${term}`, '@type': '@id'}])),
+  ...Object.fromEntries(`${TERMS.values} ${TERMS.classes}`.split(/\s+/).map((term) => [term, `schema:${term}`])),
+};
+
+async function quadsOf(description: JsonLd): Promise<Quad[]> {
+  const nquads = await jsonld.toRDF(description as object, {
+    format: 'application/n-quads',
+    safe: true,
+    documentLoader: async (url: string) => {
+      expect(url).toBe('https://schema.org/');
+      return {document: {'@context': SCHEMA_ORG}, documentUrl: url};
+    },
+  });
+  return new Parser({format: 'application/n-quads'}).parse(nquads as unknown as string);
+}
+
+const shapes = new Store(
+  new Parser().parse(fs.readFileSync(path.join(root, 'tests/support/dataset-shapes.ttl'), 'utf8')),
+);
+const SH = 'http://www.w3.org/ns/shacl#';
+const TYPE = namedNode('http://www.w3.org/1999/02/22-rdf-syntax-ns#type');
+
+/** Where the data does not conform, as "node path". */
+async function violations(data: readonly Quad[]): Promise<string[]> {
+  const {default: Validator} = await import('rdf-validate-shacl');
+  const {results} = await new Validator(shapes).validate(new Store([...data]));
+  return results.map(
+    ({focusNode, path: where}) => `${focusNode?.value} ${where ? (where as {value?: string}).value : 'itself'}`,
+  );
+}
+
+for (const [name, describe] of [
+  ['schema.org', catalogDescription],
+  ['DCAT', dcatCatalog],
+] as const) {
+  test(`the datasets in ${name} conform to the shapes`, async () => {
+    const data = await quadsOf(describe(SITE));
+    expect(await violations(data)).toEqual([]);
+    const kind = name === 'DCAT' ? 'http://www.w3.org/ns/dcat#Dataset' : 'https://schema.org/Dataset';
+    expect(new Store(data).getSubjects(TYPE, namedNode(kind), null)).toHaveLength(datasets.length);
+  });
+
+  test(`each shape for ${name} reports what is missing or wrong`, async () => {
+    const data = await quadsOf(describe(SITE));
+    const store = new Store(data);
+    let tried = 0;
+    for (const shape of shapes.getSubjects(`${SH}targetClass`, null, null)) {
+      const [target] = shapes.getObjects(shape, `${SH}targetClass`, null);
+      const nodes = store.getSubjects(TYPE, target!, null).map(({value}) => value);
+      for (const property of nodes.length > 0 ? shapes.getObjects(shape, `${SH}property`, null) : []) {
+        const [where] = shapes.getObjects(property, `${SH}path`, null);
+        const isAt = ({subject, predicate}: Quad) => nodes.includes(subject.value) && predicate.value === where!.value;
+        if (where!.termType !== 'NamedNode') {
+          continue; // a path of two steps: tried below
+        }
+        tried += 1;
+        const has = (name: string) => shapes.countQuads(property, `${SH}${name}`, null, null) > 0;
+        const bad = [
+          ...(has('minCount') ? [data.filter((one) => !isAt(one))] : []),
+          ...(['nodeKind', 'pattern', 'class', 'node', 'languageIn'].some(has)
+            ? [data.map((one) => (isAt(one) ? quad(one.subject, one.predicate, literal('wrong value')) : one))]
+            : []),
+        ];
+        expect(bad.length).toBeGreaterThan(0);
+        for (const quads of bad) {
+          const found = await violations(quads);
+          expect(
+            found.some((one) => one.endsWith(` ${where!.value}`)),
+            `${shape.value} ${where!.value}`,
+          ).toBe(true);
+        }
+      }
+    }
+    expect(tried).toBeGreaterThan(15);
+  });
+}
+
+test('a publisher without identifier, name or e-mail address, and a dataset without an IRI, are reported', async () => {
+  for (const [describe, term] of [
+    [catalogDescription, 'https://schema.org/identifier'],
+    [catalogDescription, 'https://schema.org/email'],
+    [dcatCatalog, 'http://purl.org/dc/terms/identifier'],
+    [dcatCatalog, 'http://xmlns.com/foaf/0.1/name'],
+    [dcatCatalog, 'http://www.w3.org/2006/vcard/ns#fn'],
+    [dcatCatalog, 'http://www.w3.org/2006/vcard/ns#hasEmail'],
+  ] as const) {
+    const data = await quadsOf(describe(SITE));
+    const without = data.filter(({predicate}) => predicate.value !== term);
+    expect(without.length, term).toBeLessThan(data.length);
+    expect(await violations(without), term).not.toEqual([]);
+  }
+  for (const describe of [catalogDescription, dcatCatalog]) {
+    const data = await quadsOf(describe(SITE));
+    const blank = DataFactory.blankNode('dataset');
+    const anonymous = data.map((one) =>
+      one.subject.value === datasets[0]!.iri ? quad(blank, one.predicate, one.object) : one,
+    );
+    expect(await violations(anonymous)).toContain('dataset itself');
+  }
+});
+
+test('a term that schema.org does not have is reported', async () => {
+  await expect(quadsOf({...pageDescription(SITE, ARTICLE), headLine: 'x'})).rejects.toThrow();
+});
+
+const ARTICLE = {title: 'Search', description: 'D', url: `${SITE}docs/search`, lang: 'en', service: 'search'} as const;
+
+test('a page says what it is and which service it is about', async () => {
+  const data = new Store(await quadsOf(pageDescription(SITE, ARTICLE)));
+  const [about] = data.getObjects(namedNode(ARTICLE.url), namedNode('https://schema.org/about'), null);
+  expect(data.getObjects(about!, namedNode('https://schema.org/url'), null)[0]!.value).toBe(services.search.base);
+});
+
+test('the list of APIs has each service that a new client can call, with its description and page', () => {
+  const {linkset} = apiCatalog(SITE) as {linkset: Record<string, {href: string}[]>[]};
+  expect(linkset[0]).toMatchObject({anchor: 'https://docs.example.org/.well-known/api-catalog'});
+  expect(linkset[0]!.item!.map(({href}) => href)).toEqual(currentServices.map(([, {base}]) => base));
+  expect(linkset.slice(1).map(({anchor}) => anchor)).toEqual(linkset[0]!.item!.map(({href}) => href));
+  for (const entry of linkset.slice(1)) {
+    expect(Object.keys(entry)).toEqual(['anchor', 'service-desc', 'service-doc', 'service-meta', 'status']);
+  }
+  expect(JSON.stringify(linkset)).not.toMatch(/api\/oai|9998/);
+});
+
+test('a dataset with an identifier of the museum has the name of the set with this number', () => {
+  for (const {iri, name} of datasets.filter((dataset) => dataset.iri !== null)) {
+    const set = sets.find(({number}) => iri === `https://id.rijksmuseum.nl/${number}`);
+    expect(set, iri!).toBeDefined();
+    if (set!.number !== '260251') {
+      expect(set!.name.toLowerCase()).toBe(name.nl.toLowerCase());
+    }
+  }
+});
