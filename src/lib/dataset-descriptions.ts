@@ -6,6 +6,7 @@
 import {catalog, datasets, publisher, type Bilingual, type Dataset, type Distribution} from '../site/datasets';
 import {services} from '../site/services';
 import {settings} from '../site/settings';
+import {specifications} from '../site/specifications';
 import {currentServices, museum, SCHEMA_ORG, serviceDescription, urlOn, type JsonLd} from './page-descriptions';
 
 /** Route of the page that shows the datasets. */
@@ -36,7 +37,7 @@ export const licenceUrl = (siteUrl: string, {licence}: Pick<Dataset, 'licence'>)
 
 /** What a distribution conforms to: its protocol, then its data model. */
 export const profilesOf = ({service, profile}: Distribution): string[] =>
-  [services[service].specification, profile].filter((uri) => uri !== null);
+  [specifications[service] ?? null, profile].filter((uri) => uri !== null);
 
 /** As the requirements write it: the format of the data, then that of the package around it. */
 const encodingOf = ({mediaType, packaging}: Distribution): string =>

@@ -2,6 +2,7 @@
 
 import {services, type Service, type ServiceId} from '../site/services';
 import {settings} from '../site/settings';
+import {specifications} from '../site/specifications';
 
 export type JsonLd = Readonly<Record<string, unknown>>;
 
@@ -27,14 +28,16 @@ export const currentServices = (Object.entries(services) as [ServiceId, Service]
 
 /** A service as a `WebAPI`. */
 export function serviceDescription(siteUrl: string, id: ServiceId): JsonLd {
-  const {name, base, specification, page, useWhen}: Service = services[id];
+  const {name, base, page, useWhen}: Service = services[id];
   return {
     '@type': 'WebAPI',
     '@id': serviceIri(siteUrl, id),
     name,
     description: `Use it when ${useWhen}.`,
     ...(base && {url: base}),
-    documentation: [urlOn(siteUrl, page), `${siteUrl}openapi.yaml`, specification].filter((url) => url !== null),
+    documentation: [urlOn(siteUrl, page), `${siteUrl}openapi.yaml`, specifications[id]].filter(
+      (url) => url !== undefined,
+    ),
     provider: museum,
   };
 }

@@ -48,8 +48,6 @@ export interface Service extends Choice {
   base: string | null;
   /** A complete URL, or a template with `{…}` for the parts that vary. Null when no URL is known. */
   endpoint: string | null;
-  /** URL of the specification that it follows. Null when it follows none. */
-  specification: string | null;
   status: ServiceStatus;
   /** What a reader must have to make a request. */
   key: 'none' | 'API key';
@@ -103,7 +101,6 @@ export const services = {
     name: 'Search API',
     base: `${DATA}/search/collection`,
     endpoint: `${DATA}/search/collection`,
-    specification: 'https://linked.art/api/1.0/search/',
     status: 'beta',
     key: 'none',
     useWhen: 'you look for objects by maker, title, date, type, material or number',
@@ -131,7 +128,6 @@ export const services = {
     name: 'Linked data resolver',
     base: DATA,
     endpoint: `${DATA}/{number}`,
-    specification: 'https://linked.art/api/1.0/',
     status: 'available',
     key: 'none',
     useWhen: 'you have an identifier and want its record, in a model and format of your choice',
@@ -159,7 +155,6 @@ export const services = {
     name: 'IIIF Image API 3.0',
     base: IMAGES,
     endpoint: `${IMAGES}/{image-id}`,
-    specification: 'https://iiif.io/api/image/3.0/',
     status: 'available',
     key: 'none',
     useWhen: 'you have an image id and want the image, a detail or another size',
@@ -187,7 +182,6 @@ export const services = {
     name: 'IIIF Presentation API 3.0',
     base: IMAGES,
     endpoint: `${IMAGES}/{image-id}/manifest`,
-    specification: 'https://iiif.io/api/presentation/3.0/',
     status: 'available',
     key: 'none',
     useWhen: 'you open an image in a IIIF viewer',
@@ -215,7 +209,6 @@ export const services = {
     name: 'IIIF Change Discovery API 1.0',
     base: `${DATA}/cd`,
     endpoint: `${DATA}/cd/collection.json`,
-    specification: 'https://iiif.io/api/discovery/1.0/',
     status: 'available',
     key: 'none',
     useWhen: 'you want to know which records changed, without their content',
@@ -243,7 +236,6 @@ export const services = {
     name: 'Linked data event streams',
     base: `${DATA}/ldes`,
     endpoint: `${DATA}/ldes/collection.json`,
-    specification: 'https://w3id.org/ldes/specification',
     status: 'available',
     key: 'none',
     useWhen: 'you follow changes as Linked Art, library records included',
@@ -271,7 +263,6 @@ export const services = {
     name: 'OAI-PMH 2.0',
     base: `${DATA}/oai`,
     endpoint: `${DATA}/oai`,
-    specification: 'http://www.openarchives.org/pmh/',
     status: 'available',
     key: 'none',
     useWhen: 'you copy all objects or one set, and keep the copy in sync',
@@ -299,7 +290,6 @@ export const services = {
     name: 'OAI-PMH with an API key',
     base: `${KEYED}/oai`,
     endpoint: `${KEYED}/oai/{api-key}`,
-    specification: 'http://www.openarchives.org/pmh/',
     status: 'deprecated',
     key: 'API key',
     useWhen: 'you read or replace an old harvester',
@@ -327,7 +317,6 @@ export const services = {
     name: 'SRU 1.1, research library',
     base: LIBRARY,
     endpoint: LIBRARY,
-    specification: 'https://www.loc.gov/standards/sru/',
     status: 'deprecated',
     key: 'none',
     useWhen: 'you search the catalogue of the research library',
@@ -355,7 +344,6 @@ export const services = {
     name: 'Data dumps',
     base: null,
     endpoint: null,
-    specification: null,
     status: 'available',
     key: 'none',
     useWhen: 'you load persons, concepts, places, image links or library data in bulk',
@@ -375,7 +363,6 @@ export const services = {
     name: 'Historical dumps 2019–2020',
     base: RELEASE,
     endpoint: `${RELEASE}/{file}`,
-    specification: null,
     status: 'deprecated',
     key: 'none',
     useWhen: 'you work with object data of 2019 and 2020, or need LIDO or CSV',
@@ -394,7 +381,6 @@ export const services = {
     name: 'Collection API with an API key',
     base: KEYED,
     endpoint: `${KEYED}/{culture}/collection`,
-    specification: null,
     status: 'retired',
     key: 'API key',
     useWhen: 'you replace old code: its pages say what to use now',

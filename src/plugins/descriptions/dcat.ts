@@ -12,6 +12,7 @@ import {
 import {currentServices, museum, serviceIri, urlOn, type JsonLd} from '../../lib/page-descriptions';
 import {catalog, datasets, publisher, type Dataset, type Distribution} from '../../site/datasets';
 import {settings} from '../../site/settings';
+import {specifications} from '../../site/specifications';
 
 /** In the file itself: whoever reads it needs no other. */
 const CONTEXT = {
@@ -99,14 +100,14 @@ export function dcatCatalog(siteUrl: string): JsonLd {
     'dct:language': [link(LANGUAGES.en ?? ''), link(LANGUAGES.nl ?? '')],
     'foaf:homepage': link(urlOn(siteUrl, DATASETS_PAGE)),
     'dcat:dataset': datasets.map((dataset) => datasetOf(siteUrl, dataset)),
-    'dcat:service': currentServices.map(([id, {name, base, specification, page}]) => ({
+    'dcat:service': currentServices.map(([id, {name, base, page}]) => ({
       '@id': serviceIri(siteUrl, id),
       '@type': 'dcat:DataService',
       'dct:title': {'@language': 'en', '@value': name},
       'dcat:endpointURL': link(base ?? ''),
       'dcat:endpointDescription': link(`${siteUrl}openapi.yaml`),
       'foaf:page': link(urlOn(siteUrl, page)),
-      ...(specification && {'dct:conformsTo': link(specification)}),
+      ...(specifications[id] && {'dct:conformsTo': link(specifications[id])}),
       'dcat:servesDataset': datasets
         .filter(({distributions}) => distributions.some(({service}) => service === id))
         .map((dataset) => link(datasetIri(siteUrl, dataset))),

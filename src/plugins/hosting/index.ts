@@ -7,11 +7,12 @@ import {asHeader, contentSecurityPolicy, securityHeaders} from '../../config/sec
 import {withDeferredScripts} from '../../hydration/deferred-scripts';
 import {readPageScripts} from '../../hydration/page-scripts';
 import {redirects} from '../../site/redirects';
+import {descriptionsOfPages, withDescriptions} from '../descriptions/pages';
 import {inlineScriptHashes, withPolicy} from './inline-scripts';
 import {headersFile, redirectPage, nginxRules, redirectsFile, withBase, type Rules} from './rules';
 
 /**
- * Makes a build safe and complete on any host: every page defers its scripts and contains its content security policy, former
+ * Makes a build safe and complete on any host: every page defers its scripts and contains its content security policy and its description, former
  * URLs have a redirect page, and the rules for servers are written, all from `src/config/security.ts` and `src/site/redirects.ts`:
  *
  * - `_headers` and `_redirects` in the build, for the usual static hosts (and for our own server);
@@ -21,18 +22,20 @@ export default function hosting(context: LoadContext, environment: Environment):
   const {siteDir, baseUrl} = context;
   return {
     name: 'hosting',
-    async postBuild({outDir, routes, routesPaths}) {
+    async postBuild({outDir, plugins, routes, routesPaths, siteConfig}) {
       const pages = routesPaths.map((route) => `/${route.slice(baseUrl.length)}`);
       checkRedirects(redirects, pages);
 
       const pageScripts = await readPageScripts(context, {routes});
+      const descriptions = descriptionsOfPages(plugins, siteConfig.url + baseUrl);
       const hashes = new Set<string>();
       const files = await fs.readdir(outDir, {recursive: true});
       for (const file of files.filter((name) => name.endsWith('.html'))) {
         const target = path.join(outDir, file);
-        const html = withDeferredScripts(
-          await fs.readFile(target, 'utf8'),
-          pageScripts(routeOf(file, routesPaths, baseUrl)),
+        const route = routeOf(file, routesPaths, baseUrl);
+        const html = withDescriptions(
+          withDeferredScripts(await fs.readFile(target, 'utf8'), pageScripts(route)),
+          descriptions.get(route) ?? [],
         );
         const own = inlineScriptHashes(html);
         own.forEach((hash) => hashes.add(hash));
