@@ -338,13 +338,13 @@ async function plainHost(dir: string): Promise<{origin: string; close: () => Pro
   };
 }
 
-/** Hands on what a server answers, the pages in pieces that the browser can paint one by one. */
+/** Passes on the responses of a server, the pages in pieces that the browser can paint one by one. */
 async function slowLine(origin: string): Promise<{origin: string; close: () => Promise<unknown>}> {
   const server = http.createServer(async (request, response) => {
-    const answer = await fetch(origin + request.url, {headers: {accept: request.headers.accept ?? '*/*'}});
-    const body = Buffer.from(await answer.arrayBuffer());
-    const type = answer.headers.get('content-type') ?? '';
-    response.writeHead(answer.status, {'content-type': type});
+    const upstream = await fetch(origin + request.url, {headers: {accept: request.headers.accept ?? '*/*'}});
+    const body = Buffer.from(await upstream.arrayBuffer());
+    const type = upstream.headers.get('content-type') ?? '';
+    response.writeHead(upstream.status, {'content-type': type});
     const length = type.startsWith('text/html') ? 1500 : body.length;
     for (let at = 0; at < body.length; at += length) {
       response.write(body.subarray(at, at + length));
