@@ -19,6 +19,7 @@ import robotsTxt from './src/plugins/robots-txt';
 import sampleFiles from './src/plugins/sample-files';
 import searchIndex from './src/plugins/search-index';
 import securityTxt from './src/plugins/security-txt';
+import serviceFacts from './src/plugins/service-facts';
 import {pageTransforms} from './src/remark';
 import {sections} from './src/site/sections';
 import {settings} from './src/site/settings';
@@ -82,6 +83,7 @@ export default function createConfig(): Config {
       pageIndex,
       reproducibleImagePaths,
       sampleFiles,
+      serviceFacts,
       () => robotsTxt(environment),
       () => securityTxt(environment),
       (context) => hosting(context, environment),
