@@ -39,16 +39,16 @@ export const services = {
 const FILES: Readonly<Record<string, string | null>> = {
   'docs/index.md':
     '---\ntitle: Test\n---\n\n<Response name="test/one/response" />\n\nRead `list[0].name`.\n\n<Paths response="test/one/response">\n\n- `total` how many\n\n</Paths>\n\n' +
-    '<Response name="test/one/page-2" />\n\n<Response name="test/one/harvest" />\n\n<Response name="test/one/harvest-2" />\n\n<Response name="test/many/record" />\n',
+    '<Response name="test/one/second-page" />\n\n<Response name="test/one/run" />\n\n<Response name="test/one/run-2" />\n\n<Response name="test/many/record" />\n',
   'samples/test/one/curl.sh': null,
   'samples/test/one/javascript.mjs': null,
   'samples/test/one/python.py': null,
   'samples/test/one/response.http': `# recorded 2026-01-01\n# source: https://source.example/\n# For editors.\n# keep: $.list, $.total\nGET ${HOST}/one?a=1\n\n${ok('< recordings/test/one.2026-01-01.json')}\n`,
   'samples/recordings/test/one.2026-01-01.json': BODY,
   'samples/recordings/SHA256SUMS': `${createHash('sha256').update(BODY).digest('hex')}  test/one.2026-01-01.json\n`,
-  'samples/test/one/page-2.http': `# constructed for a test\nGET ${HOST}/one?a=1&pageToken=old%2B\n\n${ok('{"list": []}')}\n`,
-  'samples/test/one/harvest.http': `# constructed for a test\nGET ${HOST}/oai?verb=ListRecords\n\n${ok(HARVEST('t1'), 'text/xml')}\n`,
-  'samples/test/one/harvest-2.http': `# constructed for a test\nGET ${HOST}/oai?resumptionToken=t1\n\n${ok(HARVEST(''), 'text/xml')}\n`,
+  'samples/test/one/second-page.http': `# constructed for a test\nGET ${HOST}/one?a=1&pageToken=old%2B\n\n${ok('{"list": []}')}\n`,
+  'samples/test/one/run.http': `# constructed for a test\nGET ${HOST}/oai?verb=ListRecords\n\n${ok(HARVEST('t1'), 'text/xml')}\n`,
+  'samples/test/one/run-2.http': `# constructed for a test\nGET ${HOST}/oai?resumptionToken=t1\n\n${ok(HARVEST(''), 'text/xml')}\n`,
   'samples/test/many/record.http': `# constructed for a test\nGET ${HOST}/2\n\n${ok('{"id": "2", "name": "Two"}')}\n`,
   'src/site/services.ts': SERVICES,
   'static/openapi.yaml': `openapi: 3.1.1
@@ -176,9 +176,9 @@ test('a part is checked by name, and pages are requested by their current token'
         ? {...xml, body: Buffer.from(HARVEST(''))}
         : null;
   await withStandIn({respond}, async (root, options, requests) => {
-    const report = await checkLive({root, filter: 'harvest', ...options});
+    const report = await checkLive({root, filter: 'run', ...options});
     expect(requests.map(({url}) => url)).toEqual([`${HOST}/oai?verb=ListRecords`, `${HOST}/oai?resumptionToken=t9`]);
-    expect(report).toMatchObject({same: ['test/one/harvest', 'test/one/harvest-2'], changed: []});
+    expect(report).toMatchObject({same: ['test/one/run', 'test/one/run-2'], changed: []});
   });
 });
 
@@ -232,7 +232,7 @@ for (const [what, respond, code, says] of [
     async ({url}) =>
       url.includes('verb') ? {...xml, body: Buffer.from(HARVEST('t1').replaceAll('o:item', 'o:entry'))} : null,
     1,
-    '- test/one/harvest: the field /o:list/o:item is called /o:list/o:entry now',
+    '- test/one/run: the field /o:list/o:item is called /o:list/o:entry now',
   ],
   [
     '410',
@@ -263,13 +263,13 @@ for (const [what, respond, code, says] of [
     'a token that is refused',
     async ({url}) => (url.includes('pageToken') ? json({detail: 'no'}, 400) : null),
     1,
-    '- test/one/page-2: status 400 in place of 200: the token that test/one/response has for it is refused. On pages: docs/index.md:15.',
+    '- test/one/second-page: status 400 in place of 200: the token that test/one/response has for it is refused. On pages: docs/index.md:15.',
   ],
   [
     'a link that is gone',
     first(json({list: FIRST.list, total: 7})),
     1,
-    '- test/one/page-2: test/one/response has no pageToken for it any more',
+    '- test/one/second-page: test/one/response has no pageToken for it any more',
   ],
   [
     'too many requests',
@@ -396,9 +396,9 @@ test('record stores responses with headers and date, keeps what is shown of them
     stored: [
       {what: 'test/many/record', changes: ['was constructed']},
       {what: 'test/one/response', changes: ['other values']},
-      {what: 'test/one/harvest', changes: ['was constructed']},
-      {what: 'test/one/harvest-2', changes: ['was constructed']},
-      {what: 'test/one/page-2', changes: ['was constructed']},
+      {what: 'test/one/run', changes: ['was constructed']},
+      {what: 'test/one/run-2', changes: ['was constructed']},
+      {what: 'test/one/second-page', changes: ['was constructed']},
     ],
     notStored: [],
     unreachable: [],
@@ -412,9 +412,9 @@ test('record stores responses with headers and date, keeps what is shown of them
     'samples/recordings/test/one.2026-11-21.json': NEW_BODY,
     'samples/recordings/test/one.2026-01-01.json': null,
     'samples/recordings/test/many.record.2026-11-21.json': '{"id": "2", "name": "Two"}',
-    'samples/recordings/test/one.harvest.2026-11-21.xml': HARVEST('t1'),
+    'samples/recordings/test/one.run.2026-11-21.xml': HARVEST('t1'),
   });
-  expect(changed['samples/test/one/page-2.http']).toContain(`\nGET ${HOST}/one?a=1&pageToken=new\n`);
+  expect(changed['samples/test/one/second-page.http']).toContain(`\nGET ${HOST}/one?a=1&pageToken=new\n`);
 });
 
 test('record stores the same body once', async () => {
