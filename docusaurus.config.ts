@@ -20,6 +20,7 @@ import robotsTxt from './src/plugins/robots-txt';
 import sampleFiles from './src/plugins/sample-files';
 import searchIndex from './src/plugins/search-index';
 import securityTxt from './src/plugins/security-txt';
+import serviceFacts from './src/plugins/service-facts';
 import status from './src/plugins/status';
 import {pageTransforms} from './src/remark';
 import {sections} from './src/site/sections';
@@ -85,6 +86,7 @@ export default function createConfig(): Config {
       pageIndex,
       reproducibleImagePaths,
       sampleFiles,
+      serviceFacts,
       status,
       () => robotsTxt(environment),
       () => securityTxt(environment),

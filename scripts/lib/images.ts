@@ -6,7 +6,8 @@ import sharp, {type Sharp} from 'sharp';
 import {resultOfPath, type ImageFormat} from '../../src/lib/iiif-image';
 import {UserError} from '../../src/lib/user-error';
 import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
-import {workFile, workFormats, works, type Work, type WorkId} from '../../src/site/works';
+import {workFile, workFormats} from '../../src/site/work-images';
+import {works, type Work, type WorkId} from '../../src/site/works';
 
 /** Chosen by eye on the brushwork and the dark parts: below, they become blotches. */
 const QUALITY = {avif: {quality: 45, effort: 4}, webp: {quality: 72, effort: 6}, jpg: {quality: 74, mozjpeg: true}};

@@ -41,6 +41,10 @@ const fields: Readonly<Record<string, Field>> = {
     schema: {enum: Object.keys(services)},
     remedy: `use one of ${Object.keys(services).join(', ')}`,
   },
+  toc_max_heading_level: {
+    schema: {enum: [2, 3]},
+    remedy: 'write the level of the smallest headings in the list of contents: 2 or 3, or remove the line for 4',
+  },
   lang: {schema: {const: 'nl'}, remedy: 'write nl for a Dutch page, or remove the line for an English one'},
   keywords: {
     schema: {type: 'array', items: text},

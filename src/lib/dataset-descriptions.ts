@@ -37,7 +37,7 @@ export const licenceUrl = (siteUrl: string, {licence}: Pick<Dataset, 'licence'>)
 
 /** What a distribution conforms to: its protocol, then its data model. */
 export const profilesOf = ({service, profile}: Distribution): string[] =>
-  [specifications[service] ?? null, profile].filter((uri) => uri !== null);
+  [specifications[service], profile?.uri].filter((uri) => uri !== undefined);
 
 /** As the requirements write it: the format of the data, then that of the package around it. */
 const encodingOf = ({mediaType, packaging}: Distribution): string =>

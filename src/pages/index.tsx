@@ -3,16 +3,15 @@ import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import newestChanges from '@generated/changes/default/newest.json';
+import services from '@generated/service-facts/default/services.json';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
-import {TwinLink} from '@site/src/components/page-actions';
-import {StatusBadge} from '@site/src/components/service-card';
-import {WallLabel} from '@site/src/components/wall-label';
-import {WorkImage} from '@site/src/components/work';
-import {services} from '@site/src/site/services';
+import StatusBadge from '@site/src/components/status-badge';
+import TwinLink from '@site/src/components/twin-link';
 import {settings} from '@site/src/site/settings';
 import {tasks} from '@site/src/site/tasks';
 import FirstRequest from './_first-request.md';
+import Wall from './_wall.md';
 import styles from './index.module.css';
 
 const STANDARDS: readonly {name: string; what: string; to: string}[] = [
@@ -46,8 +45,7 @@ export default function Home(): ReactNode {
             </p>
           </div>
           <div className={styles.wall}>
-            <WorkImage id="night-watch" sizes="(max-width: 996px) calc(100vw - 2rem), 34rem" loading="eager" />
-            <WallLabel id="night-watch" />
+            <Wall />
           </div>
         </div>
 

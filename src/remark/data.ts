@@ -7,7 +7,6 @@
 
 import type {Root} from 'mdast';
 import {UserError} from '../lib/user-error';
-import {profilesOf} from '../lib/dataset-descriptions';
 import {datasets, type Dataset} from '../site/datasets';
 import {errors} from '../site/errors';
 import {rights, unknownRights, type Rights} from '../site/rights';
@@ -39,17 +38,15 @@ const tables: Readonly<Record<string, (service?: string) => DataTable>> = {
     ]),
   }),
   distributions: () => ({
-    head: ['Dataset', 'How to get it', 'Media type', 'Conforms to'],
+    head: ['Dataset', 'What', 'Service', 'Format', 'Model'],
     rows: datasets.flatMap((dataset) =>
-      dataset.distributions.map((distribution) => {
-        const {name, service, contentUrl, accessUrl, mediaType, packaging} = distribution;
-        return [
-          dataset.name.en,
-          `[${name.en}](${services[service].page}): ${contentUrl === null ? `[download page](${accessUrl})` : code(contentUrl)}`,
-          code(mediaType) + (packaging ? ` in ${code(packaging)}` : ''),
-          profilesOf(distribution).map(code).join(', '),
-        ];
-      }),
+      dataset.distributions.map(({name, service, contentUrl, accessUrl, mediaType, packaging, profile}) => [
+        dataset.name.en,
+        `[${name.en}](${contentUrl ?? accessUrl})`,
+        `[${services[service].name}](${services[service].page})`,
+        code(mediaType) + (packaging ? ` in ${code(packaging)}` : ''),
+        profile && `[${profile.name}](${profile.uri})`,
+      ]),
     ),
   }),
   errors: errorsOf,

@@ -4,22 +4,26 @@
  * | input | output |
  * | --- | --- |
  * | `<Work name="night-watch" />` | the image of a work of `src/site/works.ts`, with its credit line |
+ * | `<WallLabel name="night-watch" />` | the image with a label that has its names at the services, for the home page |
  * | `<ImageExamples part="size" />` | a table of the examples of `src/site/image-examples.ts` for a part of image URLs, with their images |
  */
 
 import type {PhrasingContent, Root} from 'mdast';
-import type {MdxJsxTextElement} from 'mdast-util-mdx';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
 import {resultOfPath} from '../lib/iiif-image';
 import {UserError} from '../lib/user-error';
 import {EXAMPLE_WORK, exampleFile, imageExamples, type ImageExample} from '../site/image-examples';
+import {rights} from '../site/rights';
 import {services} from '../site/services';
-import {works} from '../site/works';
+import {heightAt, workFormats} from '../site/work-images';
+import {works, type Work, type WorkId} from '../site/works';
 import {defaultImport, element, inlineCode, table, text} from './nodes';
 import {attributesOf, replaceElements, type PageFile, type Parser} from './page';
 import {parsed} from './table';
 
 const IMPORTS = {
   WorkFigure: '@site/src/components/work',
+  WorkOnWall: '@site/src/components/wall-label',
   ExampleImage: '@site/src/components/example-image',
 } as const;
 
@@ -28,12 +32,20 @@ export default function images(this: Parser) {
     const used = new Set<keyof typeof IMPORTS>();
     replaceElements(root, file, {
       Work: (node) => {
-        const {name} = attributesOf(node, {name: Object.keys(works)});
-        if (!name) {
-          throw new UserError(`<Work> needs name="…" with one of ${Object.keys(works).join(', ')}.`);
-        }
         used.add('WorkFigure');
-        return [element('WorkFigure', {id: name}, [])];
+        return [element('WorkFigure', properties(nameIn(node)), [])];
+      },
+      WallLabel: (node) => {
+        const name = nameIn(node);
+        const {imageId, full}: Work = works[name];
+        if (!full) {
+          throw new UserError(
+            `src/site/works.ts: full of ${name} is null, but the label shows it; choose another work.`,
+          );
+        }
+        used.add('WorkOnWall');
+        const fullSize = `${full.width.toLocaleString('en')} × ${full.height.toLocaleString('en')} px`;
+        return [element('WorkOnWall', {...properties(name), imageId, fullSize}, [])];
       },
       ImageExamples: (node) => {
         const {part} = attributesOf(node, {part: Object.keys(imageExamples)});
@@ -47,6 +59,31 @@ export default function images(this: Parser) {
       },
     });
     root.children.unshift(...[...used].map((name) => defaultImport(name, IMPORTS[name])));
+  };
+}
+
+/** The work that an element names. */
+function nameIn(node: MdxJsxFlowElement): WorkId {
+  const {name} = attributesOf(node, {name: Object.keys(works)});
+  if (!name) {
+    throw new UserError(`<${node.name}> needs name="…" with one of ${Object.keys(works).join(', ')}.`);
+  }
+  return name as WorkId;
+}
+
+/** Those of `ImageOfWork` and `CaptionOfWork` in `src/components/work`. */
+function properties(name: WorkId): Record<string, string> {
+  const work: Work = works[name];
+  const {title, maker, date, objectNumber, identifier, alt} = work;
+  const {name: nameOfRights, uri} = rights[work.rights];
+  const width = workFormats[2].widths[0];
+  return {
+    name,
+    width: String(width),
+    height: String(heightAt(work, width)),
+    ...{alt, title, maker, date, objectNumber, identifier},
+    rights: nameOfRights,
+    rightsUri: uri,
   };
 }
 

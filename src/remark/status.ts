@@ -6,13 +6,12 @@
  */
 
 import path from 'node:path';
-import type {Root} from 'mdast';
+import type {BlockContent, Root} from 'mdast';
 import {readOpenApi} from '../lib/openapi';
 import {readSamples} from '../lib/samples';
 import {statusOf, type Recorder, type Status} from '../lib/status';
 import {UserError} from '../lib/user-error';
-import {services} from '../site/services';
-import {defaultImport} from './nodes';
+import {defaultImport, element} from './nodes';
 import {attributesOf, replaceElements, type PageFile, type Parser} from './page';
 import {tableOf} from './table';
 
@@ -38,15 +37,10 @@ const tables: Readonly<Record<string, (status: Status) => Table>> = {
     ]),
   }),
   samples: (status) => ({
-    head: ['Response', 'Service', 'Last response on record', 'Recorded by'],
+    head: ['Response', 'Last response on record', 'Recorded by'],
     rows: status.samples
       .filter(({lastResponse}) => lastResponse !== null)
-      .map(({name, service, lastResponse, recordedBy}) => [
-        `\`${name}\``,
-        `[${services[service].name}](${services[service].page})`,
-        dateCell(lastResponse),
-        recorderCell(recordedBy),
-      ]),
+      .map(({name, lastResponse, recordedBy}) => [`\`${name}\``, dateCell(lastResponse), recorderCell(recordedBy)]),
   }),
 };
 
@@ -62,7 +56,8 @@ export default function statusTables(this: Parser) {
         }
         isUsed = true;
         const {head, rows} = make(statusOf(readOpenApi(ROOT).operations, readSamples(ROOT).recordings));
-        return tableOf(this, head, rows);
+        // Names of files and repositories are nothing that a reader searches for.
+        return [element('div', {className: 'not-searched'}, tableOf(this, head, rows) as BlockContent[])];
       },
     });
     if (isUsed) {

@@ -11,6 +11,12 @@ export interface Bilingual {
   nl: string;
 }
 
+/** A data model, by what it is called and by its URI. */
+interface Profile {
+  name: string;
+  uri: string;
+}
+
 /** A way to get the data of a dataset. */
 export interface Distribution {
   name: Bilingual;
@@ -24,8 +30,8 @@ export interface Distribution {
   mediaType: string;
   /** Of the package around it, as registered with IANA. */
   packaging?: string;
-  /** URI of the data model. */
-  profile: string | null;
+  /** The data model. */
+  profile: Profile | null;
 }
 
 export interface Dataset {
@@ -65,9 +71,10 @@ const CC0 = 'https://creativecommons.org/publicdomain/zero/1.0/';
 /** Each image has rights of its own. */
 const RIGHTS_OF_IMAGES = '/docs/rights#where-to-read-the-rights';
 
-const EDM = 'http://www.europeana.eu/schemas/edm/';
-const DUBLIN_CORE = 'http://www.openarchives.org/OAI/2.0/oai_dc/';
-const LINKED_ART = 'https://linked.art/ns/terms/';
+const EDM = {name: 'EDM', uri: 'http://www.europeana.eu/schemas/edm/'};
+const DUBLIN_CORE = {name: 'Dublin Core', uri: 'http://www.openarchives.org/OAI/2.0/oai_dc/'};
+const LINKED_ART = {name: 'Linked Art', uri: 'https://linked.art/ns/terms/'};
+const SKOS = {name: 'SKOS', uri: 'http://www.w3.org/2004/02/skos/core'};
 
 const DUMPS_PAGE = 'https://data.rijksmuseum.nl/docs/data-dumps';
 const OAI = `${services['oai-pmh'].endpoint}?verb=ListRecords&metadataPrefix=`;
@@ -206,7 +213,7 @@ export const datasets: readonly Dataset[] = [
         contentUrl: `${services['historical-dumps'].base}/201911-rma-skos-thesaurus.zip`,
         mediaType: 'application/rdf+xml',
         packaging: 'application/zip',
-        profile: 'http://www.w3.org/2004/02/skos/core',
+        profile: SKOS,
       },
       {
         name: {en: 'Persons and organisations of November 2019', nl: 'Personen en organisaties van november 2019'},

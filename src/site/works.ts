@@ -1,6 +1,6 @@
 /**
- * The works of the collection whose images the site shows, and the widths and formats of these images. `npm run images` makes the
- * files in `static/img/works` from the recorded originals; the pages and the home page read the rest.
+ * The works of the collection whose images the site shows. `npm run images` makes the files in `static/img/works` from the recorded
+ * originals; `src/remark/images.ts` writes the rest into the pages.
  */
 
 import type {rights} from './rights';
@@ -59,20 +59,3 @@ export const works = {
 } as const satisfies Record<string, Work>;
 
 export type WorkId = keyof typeof works;
-
-/**
- * Formats with their widths, the best first: a browser takes the first format that it can show, and the width that its screen
- * needs. AVIF is the one that current browsers take, the others are for those that cannot show it.
- */
-export const workFormats = [
-  {format: 'avif', type: 'image/avif', widths: [320, 480, 640, 960, 1280]},
-  {format: 'webp', type: 'image/webp', widths: [480, 960]},
-  {format: 'jpg', type: 'image/jpeg', widths: [800]},
-] as const;
-
-/** Path of one file, from the base URL of the site. */
-export const workFile = (id: WorkId, width: number, format: string): string => `/img/works/${id}-${width}.${format}`;
-
-/** The height of an image of a work in another width. */
-export const heightAt = ({width, height}: Pick<Work, 'width' | 'height'>, shown: number): number =>
-  Math.round((shown * height) / width);

@@ -6,7 +6,8 @@ import {siteImages} from '../../scripts/lib/images';
 import {root} from '../../scripts/lib/project';
 import {resultOfPath} from '../../src/lib/iiif-image';
 import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
-import {heightAt, workFile, workFormats, works, type Work, type WorkId} from '../../src/site/works';
+import {heightAt, workFile, workFormats} from '../../src/site/work-images';
+import {works, type Work, type WorkId} from '../../src/site/works';
 
 const folders = ['static/img/works', 'static/img/examples'];
 const sizeOf = async (file: string) => {

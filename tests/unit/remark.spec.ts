@@ -339,6 +339,7 @@ test.describe('images', () => {
   for (const [page, sentence] of [
     ['<Work />', 'docs/page.md:1: <Work> needs name="…" with one of night-watch'],
     ['<Work name="mona-lisa" />', 'name of <Work> must be night-watch or'],
+    ['<WallLabel name="threatened-swan" />', 'full of threatened-swan is null'],
     ['<ImageExamples />', '<ImageExamples> needs part="…" with one of region, size'],
   ] as const) {
     test(`rejected: ${page}`, async () => {

@@ -15,7 +15,7 @@ export default function LastSeen({date}: {date: string}): ReactNode {
       <time className={styles.date} dateTime={date}>
         {inWords(date)}
       </time>
-      <span className={styles.age}>{isBrowser && `, ${ageInWords(date, new Date())}`}</span>
+      <span className={styles.age}>{isBrowser && ageInWords(date, new Date())}</span>
     </>
   );
 }

@@ -2,8 +2,8 @@
 
 import React, {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import Head from '@docusaurus/Head';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import TwinLink from '@site/src/components/twin-link';
 import {twinOf} from '@site/src/site/twins';
 import styles from './styles.module.css';
 
@@ -15,15 +15,6 @@ const SAID: Readonly<Record<State, string>> = {
   copied: 'Copied as Markdown.',
   failed: 'Not copied. Choose “View as Markdown” and copy it from there.',
 };
-
-/** The link in the head of a page, for programs. */
-export function TwinLink({permalink}: {permalink: string}): ReactNode {
-  return (
-    <Head>
-      <link rel="alternate" type="text/markdown" href={twinOf(permalink)} />
-    </Head>
-  );
-}
 
 /** Nothing is loaded before a reader chooses. Without scripts, the link is left. */
 export function PageActions({permalink}: {permalink: string}): ReactNode {

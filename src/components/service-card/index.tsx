@@ -9,13 +9,11 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import newestChanges from '@generated/changes/default/by-service.json';
+import services from '@generated/service-facts/default/services.json';
+import StatusBadge from '@site/src/components/status-badge';
 import {inWords} from '@site/src/lib/dates';
-import {services, UNKNOWN, type Service, type ServiceId} from '@site/src/site/services';
+import type {ServiceId} from '@site/src/site/services';
 import styles from './styles.module.css';
-
-export function StatusBadge({status}: {status: Service['status']}): ReactNode {
-  return <span className={`${styles.status} ${styles[status]}`}>{status}</span>;
-}
 
 /** How long the button says that it copied, in milliseconds. */
 const SAID_FOR = 2000;
@@ -46,7 +44,7 @@ function CopyButton({text}: {text: string}): ReactNode {
 const WIDE = new Set(['Endpoint', 'Changed']);
 
 export function ServiceCard({id}: {id: ServiceId}): ReactNode {
-  const service: Service = services[id];
+  const service = services[id];
   const change = newestChanges[id];
   const rows: [term: string, value: ReactNode][] = [
     [
@@ -57,7 +55,7 @@ export function ServiceCard({id}: {id: ServiceId}): ReactNode {
           <CopyButton text={service.endpoint} />
         </span>
       ) : (
-        UNKNOWN
+        'unknown'
       ),
     ],
     ['Status', <StatusBadge key="status" status={service.status} />],

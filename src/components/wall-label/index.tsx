@@ -1,14 +1,20 @@
 /**
- * The label beside a work on the wall, for data: one work under all the names by which the services know it. Each label links to
- * the documentation of the service that takes the name, each value to the thing itself.
+ * A work on the wall, with the label beside it, for data: one work under all the names by which the services know it. Each label links
+ * to the documentation of the service that takes the name, each value to the thing itself.
  */
 
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {rights} from '@site/src/site/rights';
-import {services} from '@site/src/site/services';
-import {works, type Work, type WorkId} from '@site/src/site/works';
+import services from '@generated/service-facts/default/services.json';
+import {WorkImage, type CaptionOfWork, type ImageOfWork} from '@site/src/components/work';
 import styles from './styles.module.css';
+
+interface Props extends ImageOfWork, CaptionOfWork {
+  /** Id at the image service. */
+  imageId: string;
+  /** Size of the full image, in words. */
+  fullSize: string;
+}
 
 interface Line {
   name: string;
@@ -17,8 +23,7 @@ interface Line {
   url: string;
 }
 
-function linesOf({objectNumber, identifier, imageId, full, rights: of}: Work): readonly Line[] {
-  const size = full && `${full.width.toLocaleString('en')} × ${full.height.toLocaleString('en')} px`;
+function linesOf({objectNumber, identifier, imageId, fullSize, rights, rightsUri}: Props): readonly Line[] {
   return [
     {
       name: 'Object number',
@@ -35,34 +40,37 @@ function linesOf({objectNumber, identifier, imageId, full, rights: of}: Work): r
     {
       name: 'Image',
       page: services['iiif-image'].page,
-      value: [imageId, size].filter(Boolean).join(', '),
+      value: `${imageId}, ${fullSize}`,
       url: `${services['iiif-image'].base}/${imageId}/full/!1200,1200/0/default.jpg`,
     },
-    {name: 'Image rights', page: '/docs/rights', value: rights[of].name, url: rights[of].uri},
+    {name: 'Image rights', page: '/docs/rights', value: rights, url: rightsUri},
   ];
 }
 
-export function WallLabel({id}: {id: WorkId}): ReactNode {
-  const work: Work = works[id];
+/** The properties are texts, which `src/remark/images.ts` writes. */
+export default function WallLabel(work: Props): ReactNode {
   return (
-    <div className={styles.label}>
-      <p className={styles.title}>{work.title}</p>
-      <p className={styles.maker}>
-        {work.maker}, {work.date}
-      </p>
-      <dl className={styles.lines}>
-        {linesOf(work).map(({name, page, value, url}) => (
-          <div key={name}>
-            <dt>
-              <Link to={page}>{name}</Link>
-            </dt>
-            <dd>
-              <Link to={url}>{value}</Link>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.note}>Labels link to the documentation, values to the data.</p>
-    </div>
+    <>
+      <WorkImage {...work} sizes="(max-width: 996px) calc(100vw - 2rem), 34rem" loading="eager" />
+      <div className={styles.label}>
+        <p className={styles.title}>{work.title}</p>
+        <p className={styles.maker}>
+          {work.maker}, {work.date}
+        </p>
+        <dl className={styles.lines}>
+          {linesOf(work).map(({name, page, value, url}) => (
+            <div key={name}>
+              <dt>
+                <Link to={page}>{name}</Link>
+              </dt>
+              <dd>
+                <Link to={url}>{value}</Link>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.note}>Labels link to the documentation, values to the data.</p>
+      </div>
+    </>
   );
 }

@@ -1,17 +1,36 @@
 /**
- * A work of the collection: its image, and the label that names it and links to its identifier and its rights. The images are made by
- * `npm run images`; the works are in `src/site/works.ts`.
+ * A work of the collection: its image, and its credit line. `src/remark/images.ts` writes the properties, which are texts, so that no
+ * page loads the data of all works; the images are made by `npm run images`.
  */
 
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import {rights} from '@site/src/site/rights';
-import {heightAt, workFile, workFormats, works, type Work, type WorkId} from '@site/src/site/works';
+import {workFile, workFormats} from '@site/src/site/work-images';
 import styles from './styles.module.css';
 
-interface ImageProps {
-  id: WorkId;
+/** What the image of a work needs. */
+export interface ImageOfWork {
+  /** Key in `works`. */
+  name: string;
+  /** Size of the image as JPEG. */
+  width: string;
+  height: string;
+  alt: string;
+}
+
+/** What each caption says. */
+export interface CaptionOfWork {
+  title: string;
+  maker: string;
+  date: string;
+  objectNumber: string;
+  identifier: string;
+  rights: string;
+  rightsUri: string;
+}
+
+interface Props extends ImageOfWork {
   /** How wide the image is shown, as the attribute `sizes`. */
   sizes: string;
   /** `eager` where the image is on the first screen. */
@@ -19,47 +38,45 @@ interface ImageProps {
 }
 
 /** The image in the format and width that the browser needs; the smallest one for a reader who saves data. */
-export function WorkImage({id, sizes, loading = 'lazy'}: ImageProps): ReactNode {
+export function WorkImage({name, width, height, alt, sizes, loading = 'lazy'}: Props): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
-  const work: Work = works[id];
   const [best, , plain] = workFormats;
-  const width = plain.widths[0];
   return (
     <picture className={styles.image}>
       <source
         media="(prefers-reduced-data: reduce)"
         type={best.type}
-        srcSet={withBaseUrl(workFile(id, best.widths[0], best.format))}
+        srcSet={withBaseUrl(workFile(name, best.widths[0], best.format))}
       />
       {workFormats.map(({format, type, widths}) => (
         <source
           key={format}
           type={type}
           sizes={sizes}
-          srcSet={widths.map((each) => `${withBaseUrl(workFile(id, each, format))} ${each}w`).join(', ')}
+          srcSet={widths.map((each) => `${withBaseUrl(workFile(name, each, format))} ${each}w`).join(', ')}
         />
       ))}
       <img
-        src={withBaseUrl(workFile(id, width, plain.format))}
+        src={withBaseUrl(workFile(name, plain.widths[0], plain.format))}
         width={width}
-        height={heightAt(work, width)}
+        height={height}
         loading={loading}
         decoding="async"
-        alt={work.alt}
+        alt={alt}
       />
     </picture>
   );
 }
 
 /** The image with its credit line. */
-export default function WorkFigure({id}: {id: WorkId}): ReactNode {
-  const {title, maker, date, objectNumber, identifier, rights: of}: Work = works[id];
+export default function WorkFigure(work: ImageOfWork & CaptionOfWork): ReactNode {
+  const {title, maker, date, objectNumber, identifier, rights, rightsUri} = work;
   return (
     <figure className={styles.figure}>
-      <WorkImage id={id} sizes="(max-width: 42rem) calc(100vw - 2rem), 40rem" />
+      <WorkImage {...work} sizes="(max-width: 42rem) calc(100vw - 2rem), 40rem" />
       <figcaption>
         {maker}, <cite>{title}</cite>, {date}. <Link to={identifier}>Rijksmuseum, {objectNumber}</Link>.{' '}
-        <Link to={rights[of].uri}>{rights[of].name}</Link>
+        <Link to={rightsUri}>{rights}</Link>
       </figcaption>
     </figure>
   );

@@ -1,0 +1,19 @@
+/** The images of works in `static/img/works`: what `npm run images` makes, and pages show. */
+
+/**
+ * Formats with their widths, the best first: a browser takes the first format that it can show, and the width that its screen
+ * needs. AVIF is the one that current browsers take, the others are for those that cannot show it.
+ */
+export const workFormats = [
+  {format: 'avif', type: 'image/avif', widths: [320, 480, 640, 960, 1280]},
+  {format: 'webp', type: 'image/webp', widths: [480, 960]},
+  {format: 'jpg', type: 'image/jpeg', widths: [800]},
+] as const;
+
+/** Path of one file, from the base URL of the site. */
+export const workFile = (work: string, width: number, format: string): string =>
+  `/img/works/${work}-${width}.${format}`;
+
+/** The height of an image of a work in another width. */
+export const heightAt = ({width, height}: {width: number; height: number}, shown: number): number =>
+  Math.round((shown * height) / width);
