@@ -48,8 +48,8 @@ export default function statusTables(this: Parser) {
   return (root: Root, file: PageFile): void => {
     let isUsed = false;
     replaceElements(root, file, {
-      Status: (element) => {
-        const {of} = attributesOf(element, {of: Object.keys(tables)});
+      Status: (node) => {
+        const {of} = attributesOf(node, {of: Object.keys(tables)});
         const make = tables[of ?? ''];
         if (!make) {
           throw new UserError(`<Status> needs of="…" with one of ${Object.keys(tables).join(', ')}.`);

@@ -110,3 +110,18 @@ test('a program that prefers Markdown gets the twin of a page, by quality values
     expect(headers['content-encoding']).toBe('gzip');
   }
 });
+
+test('files whose names do not tell their type are sent with it', async ({site}) => {
+  const catalog = await rawGet(site.origin, '/.well-known/api-catalog');
+  expect(catalog.headers['content-type']).toMatch(/^application\/linkset\+json; profile="https:/);
+  expect(catalog.headers.link).toBe('</.well-known/api-catalog>; rel="api-catalog"');
+  expect(catalog.headers['content-security-policy']).toBeDefined();
+  for (const [address, type] of [
+    ['/openapi.d.ts', 'text/plain; charset=utf-8'],
+    ['/datasets.jsonld', 'application/ld+json; charset=utf-8'],
+    ['/status.json', 'application/json; charset=utf-8'],
+  ] as const) {
+    const {status, headers} = await rawGet(site.origin, address);
+    expect(`${status} ${headers['content-type']} ${headers.link ?? ''}`.trim(), address).toBe(`200 ${type}`);
+  }
+});

@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {root} from '../../scripts/lib/project';
+import {sections} from '../../src/site/sections';
+import {htmlOf, sitemapRoutes} from '../support/routes';
+
+const BUILD = path.join(root, 'build');
+const SITE = 'http://localhost:3000/';
+const read = (name: string) => fs.readFileSync(path.join(BUILD, name), 'utf8');
+
+interface Block {
+  '@type'?: string;
+  '@id'?: string;
+}
+
+const blocksOf = (html: string): Block[] =>
+  [...html.matchAll(/<script [^>]*type="?application\/ld\+json"?[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => JSON.parse(text));
+
+/** What the descriptions of a page lack, as sentences. */
+function problemsOf(route: string, html: string): string[] {
+  const types = blocksOf(html).map((block) => block['@type']);
+  const count = (type: string) => types.filter((one) => one === type).length;
+  const article = blocksOf(html).find((block) => block['@type'] === 'TechArticle');
+  const checks: [boolean, string][] = [
+    [count('TechArticle') === 1, `${count('TechArticle')} descriptions of the page`],
+    [count('BreadcrumbList') === 1, `${count('BreadcrumbList')} descriptions of its breadcrumbs`],
+    [article?.['@id'] === `${SITE}${route.slice(1)}`, `it calls itself ${article?.['@id']}`],
+  ];
+  return checks.flatMap(([isFine, problem]) => (isFine ? [] : [`${route}: ${problem}`]));
+}
+
+test('each page of the sections describes itself and its breadcrumbs, once', () => {
+  const routes = sitemapRoutes().filter((route) => sections.some(({id}) => route.startsWith(`/${id}/`)));
+  expect(routes.length).toBeGreaterThan(50);
+  expect(routes.flatMap((route) => problemsOf(route, htmlOf(route)))).toEqual([]);
+  expect(problemsOf('/docs/a', '<script type=application/ld+json>{"@type":"TechArticle"}</script>')).toHaveLength(2);
+});
+
+test('the page of datasets contains the published catalogue, and shows each dataset and its URL', () => {
+  const html = htmlOf('/docs/datasets');
+  const catalog = JSON.parse(read('datasets.jsonld'));
+  expect(blocksOf(html)).toContainEqual(catalog);
+  const [{dataset: datasets}] = catalog['@graph'];
+  for (const {name, distribution} of datasets) {
+    expect(html).toContain(name[0]['@value']);
+    for (const {contentUrl} of distribution) {
+      expect(html.replaceAll('&amp;', '&')).toContain(contentUrl);
+    }
+  }
+});
+
+test('the files for programs link to what is there', () => {
+  for (const name of ['datasets.jsonld', 'dcat.jsonld', '.well-known/api-catalog', 'status.json']) {
+    const text = read(name);
+    const own = new Set([...text.matchAll(/"http:\/\/localhost:3000(\/[^"#]*)/g)].map(([, url = '']) => url));
+    expect(own.size, name).toBeGreaterThan(0);
+    const missing = [...own].filter(
+      (url) => !fs.existsSync(path.join(BUILD, url, 'index.html')) && !fs.statSync(path.join(BUILD, url), {throwIfNoEntry: false})?.isFile(),
+    );
+    expect(missing, name).toEqual([]);
+  }
+});
