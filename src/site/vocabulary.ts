@@ -98,7 +98,7 @@ export const missingProfiles: readonly {
   {
     prefixes: ['202', '210', '220', '221', '230', '260', '261', '301', '500'],
     tokens: ['edm', 'edm-framed', 'dc', 'oai_dc'],
-    why: 'EDM and Dublin Core are known of objects only.',
+    why: 'EDM and Dublin Core are known only for objects.',
   },
 ];
 

@@ -256,7 +256,7 @@ function checkedValues(
     } else if (earlier && !field.isRepeatable) {
       problems.add(`The link has ${code(name)} more than once: only the first is used.`);
     } else if (value.length > LONGEST_VALUE || (earlier ?? []).length === MOST_VALUES) {
-      problems.add(`The link has more of ${code(name)} than a request can have: that is left out.`);
+      problems.add(`The link has too many values of ${code(name)}, or too long ones: they are left out.`);
     } else {
       values[name] = [...(earlier ?? []), value];
     }
