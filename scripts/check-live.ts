@@ -6,7 +6,7 @@
  * something changed, 2 wrong use, 3 something could not be reached.
  */
 
-import {asMarkdown, EXIT, exitCode} from './live/report';
+import {asMarkdown, exitCode, exitWith} from './live/report';
 import {checkLive} from './live/check';
 import {contactOf} from './live/client';
 import {ensureSampleLanguages} from './lib/programs';
@@ -19,12 +19,4 @@ async function main(): Promise<number> {
   return exitCode(report);
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = EXIT.usage;
-  },
-);
+exitWith(main());

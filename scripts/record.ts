@@ -8,7 +8,7 @@
 
 import {contactOf} from './live/client';
 import {record} from './live/record';
-import {EXIT} from './live/report';
+import {EXIT, exitWith} from './live/report';
 import {root} from './lib/project';
 
 async function main(): Promise<number> {
@@ -31,12 +31,4 @@ async function main(): Promise<number> {
   return report.unreachable.length > 0 || report.stopped ? EXIT.unreachable : EXIT.same;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = EXIT.usage;
-  },
-);
+exitWith(main());

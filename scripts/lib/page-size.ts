@@ -34,6 +34,12 @@ const PAGES: Readonly<Record<string, Partial<Sizes> & {route: string; device?: D
   'docs page with code': {route: '/docs/api/collection', html: 16, css: 21, js: 165, later: 0, font: 21},
   // A tool and its tables: at most 40 kB more than a page without one.
   'page with a tool': {route: '/docs/decoder', html: 13, css: 21, js: 185, later: 0, font: 21},
+  // With the tables of all its fields for browsers without scripts.
+  'request builder': {route: '/docs/request-builder', html: 14, css: 21, js: 185, later: 0, font: 21},
+  // A long page, 7 kB more than the one above; the button of the request builder is 0.6 kB of it.
+  'page of a service': {route: '/docs/search', html: 18, css: 21, js: 171, later: 0, font: 21},
+  // The tool is loaded when the reader asks for it, or with a link to a request, as here: at most 40 kB more.
+  'page of a service with its tool': {route: '/docs/search#searchCollection?title=x', js: 211, later: 0},
   // Mermaid, most of this page's scripts, is requested at the moment of hydration.
   'page with diagrams': {
     route: '/example/subfolder/subfolder/subfolder/graphs',

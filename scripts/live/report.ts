@@ -3,6 +3,19 @@ import type {Report} from './check';
 /** Exit codes, so that a workflow can tell a change from a bad night of the network. */
 export const EXIT = {same: 0, changed: 1, usage: 2, unreachable: 3} as const;
 
+/** Ends the command with the exit code of its work; with `usage` and the message of an error, when that is what comes of it. */
+export function exitWith(work: Promise<number>): void {
+  work.then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = EXIT.usage;
+    },
+  );
+}
+
 /** @returns `changed` also when something else could not be reached */
 export function exitCode({changed, unreachable, stopped}: Report): number {
   if (changed.length > 0) {

@@ -28,6 +28,7 @@ export interface Parameter {
   required?: boolean;
   description: string;
   schema: Schema;
+  example?: unknown;
   'x-type'?: string;
   'x-default'?: string;
   'x-repeatable'?: string;

@@ -1,11 +1,13 @@
 /** The fields of requests that the request builder offers, from `static/openapi.yaml`. */
 
-import type {Operation} from './openapi';
+import type {Operation, Parameter} from './openapi';
 
 export interface RequestField {
   name: string;
   in: 'path' | 'query';
   isRequired: boolean;
+  /** Whether a request can have it several times. */
+  isRepeatable?: boolean;
   /** Inline Markdown. */
   description: string;
   /** The only values; without them, any text. */
@@ -14,8 +16,8 @@ export interface RequestField {
   pattern?: string;
   /** A value to insert. */
   example?: string;
-  /** The OAI-PMH verbs that take it; without them, every request does. */
-  verbs?: string[];
+  /** The OAI-PMH verbs that take it, each with how; without them, every request does. */
+  verbs?: Parameter['x-verbs'];
 }
 
 export interface RequestForm {
@@ -29,6 +31,8 @@ export interface RequestForm {
   summary: string;
   /** Route of the page that documents it. */
   page: string;
+  /** What the response is, as inline Markdown. */
+  response: string;
   /** Media types of the response. */
   mediaTypes: string[];
   fields: RequestField[];
@@ -47,26 +51,31 @@ export function requestForms(operations: readonly Operation[]): RequestForm[] {
     template: `${operation.servers[0]}${operation.path}`,
     summary: operation.raw.summary ?? '',
     page: operation.page,
+    response: operation.responses['200']?.description ?? '',
     mediaTypes: Object.keys(operation.responses['200']?.content ?? {}),
-    fields: operation.parameters.flatMap(
-      ({name, in: place, required = false, description, schema, 'x-verbs': verbs}) => {
-        if (place === 'header' || NOT_OFFERED.includes(name)) {
-          return [];
-        }
-        const values = schema.enum ?? (schema.type === 'boolean' ? ['true', 'false'] : undefined);
-        const example = /such as `([^`]+)`/.exec(description)?.[1];
-        return {
-          name,
-          in: place,
-          isRequired: required,
-          description,
-          ...(values && {values}),
-          ...(typeof schema.pattern === 'string' && {pattern: schema.pattern}),
-          ...(schema.type === 'integer' && {pattern: '^[0-9]+$'}),
-          ...(example !== undefined && !values && {example}),
-          ...(verbs && {verbs: Object.keys(verbs)}),
-        };
-      },
+    fields: operation.parameters.flatMap((parameter) =>
+      parameter.in === 'header' || NOT_OFFERED.includes(parameter.name) ? [] : [fieldOf(parameter, parameter.in)],
     ),
   }));
+}
+
+function fieldOf(
+  {name, required = false, description, schema, example, ...parameter}: Parameter,
+  place: RequestField['in'],
+): RequestField {
+  const {type, enum: names, pattern, minimum} = (schema.type === 'array' && schema.items) || schema;
+  const values = names ?? (type === 'boolean' ? ['true', 'false'] : undefined);
+  const inserted = [example].flat()[0] ?? /such as `([^`]+)`/.exec(description)?.[1];
+  return {
+    name,
+    in: place,
+    isRequired: required,
+    description,
+    ...(schema.type === 'array' && {isRepeatable: true}),
+    ...(values && {values}),
+    ...(typeof pattern === 'string' && {pattern}),
+    ...(type === 'integer' && {pattern: minimum === 1 ? '^0*[1-9][0-9]*$' : '^[0-9]+$'}),
+    ...(inserted !== undefined && !values && {example: `${inserted as string | number}`}),
+    ...(parameter['x-verbs'] && {verbs: parameter['x-verbs']}),
+  };
 }

@@ -84,6 +84,24 @@ export const profiles: readonly Profile[] = [
   },
 ];
 
+/** Profiles that a kind of record is not known to have, by the first digits of its number. */
+export const missingProfiles: readonly {
+  prefixes: readonly string[];
+  tokens: readonly string[];
+  why: string;
+}[] = [
+  {
+    prefixes: ['301'],
+    tokens: ['la', 'la-framed'],
+    why: 'Publications use Schema.org where objects use Linked Art: use `schema`.',
+  },
+  {
+    prefixes: ['202', '210', '220', '221', '230', '260', '261', '301', '500'],
+    tokens: ['edm', 'edm-framed', 'dc', 'oai_dc'],
+    why: 'EDM and Dublin Core are known only for objects.',
+  },
+];
+
 /** What the first digits of a number say about the thing. Observed, not promised. */
 export const numberRanges: readonly {prefixes: readonly string[]; isLong?: boolean; type: string; example: string}[] = [
   {prefixes: ['200'], type: 'object (`HumanMadeObject`)', example: '200107928, The Night Watch'},

@@ -16,16 +16,21 @@ export const useFragment = (): string => useSyncExternalStore(onHashChange, read
 const LONGEST = 4000;
 
 /**
- * Replaces the fragment, without a new entry in the history: each keystroke would be one.
+ * Sets the fragment. What is typed replaces it, without a new entry in the history: each keystroke would be one.
  *
  * @param fragment with its `#`; a longer one than can be shared is left out
+ * @param isNew whether the button to go back returns to the fragment of before
  * @returns the fragment that the URL has now
  */
-export function replaceFragment(fragment: string): string {
+export function setFragment(fragment: string, isNew = false): string {
   const {pathname, search} = window.location;
+  const url = pathname + search + (fragment.length > LONGEST ? '' : fragment);
   try {
-    const kept = fragment.length > LONGEST ? '' : fragment;
-    window.history.replaceState(window.history.state, '', pathname + search + kept);
+    if (isNew) {
+      window.history.pushState(window.history.state, '', url);
+    } else {
+      window.history.replaceState(window.history.state, '', url);
+    }
   } catch {
     // Safari refuses more than a hundred changes in half a minute: the fragment is then that of a moment before.
   }

@@ -4,33 +4,45 @@ import {expect, open, test} from '../support/test';
 
 const ROUTE = '/docs/request-builder';
 const url = (page: Page) => page.getByRole('group', {name: 'URL', exact: true});
+const field = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}( \\(required\\))?$`));
 
-/** Ten requests: service, the fields that are typed or chosen, and the URL. All by keyboard. */
+/** Chooses an option as the keyboard does: its first letters, or the arrow keys. */
+async function choose(page: Page, name: string, value: string): Promise<void> {
+  const select = field(page, name);
+  await select.focus();
+  await page.keyboard.press('Home');
+  for (let steps = 0; steps < 20 && (await select.inputValue()) !== value; steps++) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(select).toHaveValue(value);
+}
+
+/** Ten requests: service, the fields that are typed or chosen, and the URL. */
 const REQUESTS: readonly [form: string, fields: Record<string, string>, url: string][] = [
-  ['searchCollection', {creator: 'Johannes Vermeer'}, '?creator=Johannes+Vermeer&imageAvailable=true'],
+  ['searchCollection', {creator: 'Johannes Vermeer'}, 'creator=Johannes%20Vermeer&imageAvailable=true'],
   ['searchCollection', {objectNumber: 'SK-A-2344'}, 'objectNumber=SK-A-2344'],
-  ['searchCollection', {creationDate: '16??'}, 'creationDate=16%3F%3F'],
+  ['searchCollection', {creationDate: '16??', imageAvailable: 'false'}, 'creationDate=16%3F%3F&imageAvailable=false'],
   ['searchCollection', {memberOfSetId: 'https://id.rijksmuseum.nl/260214'}, '%2F260214'],
-  ['getRecord', {number: '200108369'}, 'https://data.rijksmuseum.nl/200108369?_profile=edm-framed'],
+  ['getRecord', {number: '200108369'}, 'https://data.rijksmuseum.nl/200108369?_profile=edm'],
   ['getRecord', {_mediatype: 'application/ld+json'}, '_mediatype=application%2Fld%2Bjson'],
-  ['getImage', {region: 'square', size: '300,'}, 'https://iiif.micr.io/PJEZO/square/300,/0/default.jpg'],
-  ['harvest', {set: '260214'}, '?verb=ListRecords&metadataPrefix=edm&set=260214'],
+  ['getImage', {region: 'square', size: '300,', format: 'png'}, 'https://iiif.micr.io/PJEZO/square/300,/0/default.png'],
+  ['harvest', {verb: 'ListSets'}, 'https://data.rijksmuseum.nl/oai?verb=ListSets'],
   ['harvest', {from: '2026-06-01'}, 'from=2026-06-01'],
   ['searchLibrary', {query: 'title=painting'}, 'query=title%3Dpainting'],
 ];
 
 test('ten requests by keyboard alone', async ({page}) => {
   await open(page, ROUTE);
-  const service = page.getByRole('combobox', {name: 'Service'});
   for (const [form, fields, expected] of REQUESTS) {
-    await service.selectOption(form);
+    await choose(page, 'Service', form);
     for (const [name, value] of Object.entries(fields)) {
-      await page
-        .getByLabel(name, {exact: false})
-        .and(page.locator(`[id$="-${name}"]`))
-        .focus();
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type(value);
+      if (await field(page, name).evaluate((element) => element.matches('select'))) {
+        await choose(page, name, value);
+      } else {
+        await field(page, name).focus();
+        await page.keyboard.press('ControlOrMeta+a');
+        await page.keyboard.type(value);
+      }
     }
     await expect(url(page)).toContainText(expected);
   }
@@ -42,15 +54,142 @@ test('a request is in the fragment, comes back with it, and is explained when it
   await page.evaluate(() => {
     window.location.hash = '#searchCollection?q=x&creator=Rembr*';
   });
-  const remarks = page.getByRole('status').filter({hasText: 'The link has a field q'});
-  await expect(remarks).toContainText('Wildcards do not work in creator');
+  const problems = page.getByRole('status').filter({hasText: 'The link has a parameter q'});
+  await expect(problems).toContainText('Wildcards do not work in creator');
   await page.goBack();
   await expect(url(page)).toHaveText('https://data.rijksmuseum.nl/oai?verb=ListSets');
   await expect(page.getByRole('link', {name: 'Open in a new tab'})).toHaveAttribute(
     'href',
     'https://data.rijksmuseum.nl/oai?verb=ListSets',
   );
+  await page.goForward();
+  await expect(problems).toBeVisible();
 });
+
+test('another service can be left with the button to go back, and returned to', async ({page}) => {
+  await open(page, ROUTE);
+  await field(page, 'Service').selectOption('getRecord');
+  await field(page, 'number').fill('200108369');
+  await expect(page).toHaveURL(`${ROUTE}#getRecord?number=200108369&_profile=edm`);
+  await page.goBack();
+  await expect(url(page)).toContainText('/search/collection');
+  await page.goForward();
+  await expect(url(page)).toContainText('https://data.rijksmuseum.nl/200108369');
+});
+
+for (const fragment of [
+  '#searchCollection?title=%3Cimg%20src=x%20onerror=alert(1)%3E',
+  '#javascript:alert(1)',
+  '#https://data.rijksmuseum.nl/search/collection?x=</script>',
+  '#getRecord?number=%E0%A4%A',
+  '#__proto__?constructor=1',
+]) {
+  test(`a hostile fragment is text: ${fragment}`, async ({page}) => {
+    await open(page, ROUTE + fragment);
+    await expect(url(page)).toContainText('https://');
+    await expect(page.locator('main :is(script, img, a[href^="javascript"])')).toHaveCount(0);
+  });
+}
+
+test('a field says what is wrong as one types, and its example makes it right', async ({page}) => {
+  await open(page, ROUTE);
+  await field(page, 'creationDate').fill('1600-1650');
+  await expect(field(page, 'creationDate')).toHaveAccessibleDescription(/takes a year, such as 1642/);
+  await expect(field(page, 'creationDate')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', {name: 'Insert the example for creationDate: 1642'}).press('Enter');
+  await expect(field(page, 'creationDate')).toHaveAttribute('aria-invalid', 'false');
+  await expect(url(page)).toContainText('creationDate=1642');
+});
+
+test('a parameter is repeated by keyboard', async ({page}) => {
+  await open(page, ROUTE);
+  await field(page, 'material').fill('canvas');
+  await page.getByRole('button', {name: 'Add another material'}).press('Enter');
+  await page.getByLabel('material, value 2').fill('oil paint');
+  await expect(url(page)).toContainText('material=canvas&material=oil%20paint');
+});
+
+test('the language is the one that the reader chose on another page', async ({page}) => {
+  await open(page, '/docs/search');
+  await page.getByRole('tab', {name: 'Python'}).first().click();
+  await open(page, ROUTE);
+  await expect(page.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('group', {name: 'Python', exact: true})).toContainText('urlopen(url)');
+});
+
+test('the preview of an image: its frame by pointer, arrow keys and sliders', async ({page}) => {
+  await open(
+    page,
+    `${ROUTE}#getImage?image-id=PJEZO&region=pct:20,20,40,40&size=400,&rotation=90&quality=gray&format=jpg`,
+  );
+  const preview = page.getByRole('region', {name: 'Preview'});
+  const frame = preview.getByRole('application', {name: /^Region: /});
+  await expect(preview.getByRole('img', {name: /^The Night Watch/})).toBeVisible();
+  await expect(preview).toContainText('Result: 332 × 400 pixels.');
+  const region = field(page, 'region');
+
+  await frame.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(region).toHaveValue('pct:21,20,40,40');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(region).toHaveValue('pct:21,20,40,41');
+
+  const box = (await frame.boundingBox())!;
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+  await page.mouse.move(...at(0.4, 0.4));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.3, 0.3), {steps: 4});
+  await page.mouse.up();
+  await expect(region).toHaveValue(/^pct:1[01](\.\d)?,(9|10)(\.\d)?,40,41$/);
+
+  await preview.getByLabel('Write the region as').selectOption('pixels');
+  await expect(region).toHaveValue(/^\d+,\d+,58\d\d,49\d\d$/);
+  await preview.getByLabel('Left').focus();
+  await page.keyboard.press('Home');
+  await expect(region).toHaveValue(/^0,/);
+
+  await field(page, 'size').fill('60000,');
+  await expect(preview).toContainText('No result: the request is not valid.');
+  await expect(field(page, 'size')).toHaveAccessibleDescription(/larger than the region/);
+  for (const mode of ['light', 'dark'] as const) {
+    await switchTo(page, mode);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+});
+
+for (const [route, operation, expected] of [
+  ['/docs/search', 'searchCollection', '/search/collection?title=Nachtwacht'],
+  ['/docs/http/', 'getRecord', '/200107928?_profile=edm'],
+  ['/docs/iiif/image', 'getImage', '/PJEZO/full/1686,/0/default.jpg'],
+  ['/docs/oai-pmh/', 'harvest', '/oai?verb=ListRecords'],
+  ['/docs/sru', 'searchLibrary', '/biblios?version=1.1'],
+] as const) {
+  test(`${route} loads the builder when it is asked for`, async ({page}) => {
+    await open(page, route);
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.resourceType()));
+    await page.waitForLoadState('networkidle');
+    expect(files).not.toContain('script');
+    await expect(page.locator('main form')).toHaveCount(0);
+    const button = page.getByRole('button', {name: 'Build a request'});
+    await button.press('Enter');
+    await expect(url(page)).toContainText(expected);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByLabel('Service')).toHaveCount(0);
+    expect(await accessibilityFaults(page, {inCode: false})).toEqual([]);
+    // A heading in the fragment leaves the request as it is.
+    await page.evaluate(() => {
+      window.location.hash = '#parameters';
+    });
+    await expect(url(page)).toContainText(expected);
+    await button.press('Enter');
+    await expect(url(page)).toBeHidden();
+    await page.goto(`${route}#${operation}?number=1&title=x&region=full&verb=Identify&query=x`);
+    await page.reload();
+    await expect(url(page)).toBeVisible();
+    await expect(button).toBeInViewport();
+  });
+}
 
 test('the decoder hands its request over', async ({page}) => {
   await open(page, '/docs/decoder');
@@ -69,9 +208,14 @@ test('accessible, in both colour modes', async ({page}) => {
 
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
-  test('the page shows a request, and nothing that needs a script', async ({page}) => {
+  test('the page shows a request and the tables of its parameters, and nothing that needs a script', async ({page}) => {
     await page.goto(ROUTE);
-    await expect(url(page)).toContainText('https://data.rijksmuseum.nl/search/collection?creator=');
+    await expect(url(page)).toContainText('https://data.rijksmuseum.nl/search/collection?title=');
+    await expect(page.getByRole('cell', {name: 'memberOfSetId'})).toBeVisible();
+    await expect(page.getByRole('cell', {name: 'metadataPrefix'})).toBeVisible();
     await expect(page.locator('main form')).toBeHidden();
+    await page.goto('/docs/search');
+    await expect(page.getByRole('button', {name: 'Build a request'})).toHaveCount(0);
+    await expect(page.getByRole('cell', {name: 'memberOfSetId'}).first()).toBeVisible();
   });
 });

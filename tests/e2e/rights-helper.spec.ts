@@ -9,13 +9,21 @@ test('the rights helper: what the rights allow, and a credit line, by keyboard',
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Johannes Vermeer');
   await expect(line).toHaveText(/^Johannes Vermeer, The Threatened Swan/);
-  await page.getByLabel('Rights of the image: choose or paste').fill('http://creativecommons.org/licenses/by/4.0/');
+  const uri = page.getByLabel('Rights: choose them, or paste');
+  await uri.fill('http://creativecommons.org/licenses/by/4.0/');
   await expect(page.getByRole('status').filter({hasText: 'CC BY 4.0'})).toContainText('required by the licence');
   await page.getByLabel('Format').selectOption('html');
   await page.getByLabel('I changed the image').focus();
   await page.keyboard.press('Space');
   await expect(line).toContainText('CC BY 4.0</a>. Image changed');
-  await page.getByLabel('Rights of the image: choose or paste').fill('nonsense');
+  await uri.fill('https://creativecommons.org/publicdomain/zero/1.0/');
+  const meaning = page.getByRole('status').filter({hasText: 'CC0 1.0'});
+  await expect(meaning).toContainText('the CC0 in the record of an object covers the metadata');
+  await page.getByLabel('Rights of', {exact: true}).selectOption('metadata');
+  await expect(meaning).toContainText('You may use the metadata for any purpose. Credit: requested by the museum.');
+  await expect(meaning).toContainText('not the image, which has rights of its own');
+  await page.getByLabel('Rights of', {exact: true}).selectOption('image');
+  await uri.fill('nonsense');
   await expect(page.getByRole('status').filter({hasText: 'Unknown rights'})).toContainText(
     'once you know what is allowed',
   );

@@ -10,6 +10,7 @@ import images from '../../src/remark/images';
 import mistakeLists from '../../src/remark/mistakes';
 import serviceUrls from '../../src/remark/service-urls';
 import serviceTables from '../../src/remark/services';
+import tools from '../../src/remark/tools';
 import wordTable from '../../src/remark/words';
 import {changes} from '../../src/site/changes';
 import {errors} from '../../src/site/errors';
@@ -341,6 +342,35 @@ test.describe('images', () => {
     ['<Work name="mona-lisa" />', 'name of <Work> must be night-watch or'],
     ['<WallLabel name="threatened-swan" />', 'full of threatened-swan is null'],
     ['<ImageExamples />', '<ImageExamples> needs part="…" with one of region, size'],
+  ] as const) {
+    test(`rejected: ${page}`, async () => {
+      await expect(made(page)).rejects.toThrow(sentence);
+    });
+  }
+});
+
+test.describe('tools', () => {
+  const made = async (markdown: string) => {
+    const tree = (await processor()).parse(markdown);
+    tools()(tree, PAGE);
+    return tree;
+  };
+
+  test('a tool is imported once by the page that has it; that of one request is a button', async () => {
+    const tree = await made(
+      '<RequestBuilder operation="harvest" />\n\n<RequestBuilder operation="getImage" />\n\n<Decoder />\n',
+    );
+    expect(nodesOf(tree, 'mdxjsEsm')).toHaveLength(2);
+    expect(JSON.stringify(tree)).toContain('"name":"RequestBuilderButton"');
+  });
+
+  for (const [page, sentence] of [
+    [
+      '<RequestBuilder operation="search" />',
+      'docs/page.md:1: operation of <RequestBuilder> must be searchCollection or',
+    ],
+    ['<Decoder of="x" />', '<Decoder> has no attribute of'],
+    ['A word <RightsHelper /> more', '<RightsHelper> is inside a line'],
   ] as const) {
     test(`rejected: ${page}`, async () => {
       await expect(made(page)).rejects.toThrow(sentence);

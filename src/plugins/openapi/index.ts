@@ -2,19 +2,37 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import YAML from 'yaml';
-import {dereference, findOperation, operationsOf, readOpenApi, type Api, type OpenApiDocument} from '../../lib/openapi';
+import {
+  dereference,
+  findOperation,
+  OPENAPI_FILE,
+  operationsOf,
+  readOpenApi,
+  type Api,
+  type OpenApiDocument,
+} from '../../lib/openapi';
+import {requestForms} from '../../lib/request-forms';
 import {bodyLanguage, headerOf, readSamples, type Recording} from '../../lib/samples';
+import {serviceParameters} from '../../lib/service-parameters';
 import {shownBody} from '../../lib/shorten';
 import {mistakeSentences} from '../../site/mistakes';
 import {isServiceId, services} from '../../site/services';
 
 /**
  * Completes the published `openapi.yaml`: the responses of `samples/` become its examples, the routes of the pages become URLs, and
- * the common mistakes come before all else that a program reads. The source would repeat both. The file under `static/` is a whole description without them.
+ * the common mistakes come before all else that a program reads. The source would repeat all three: the file under `static/` is a
+ * whole description without them. And stores what the tools of `src/tools` need of the file, for them to import: the browser does
+ * not load all of it.
  */
 export default function openapi({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
   return {
     name: 'openapi',
+    getPathsToWatch: () => [path.join(siteDir, OPENAPI_FILE)],
+    async contentLoaded({actions}) {
+      const {operations} = readOpenApi(siteDir);
+      await actions.createData('request-forms.json', requestForms(operations));
+      await actions.createData('service-parameters.json', serviceParameters(operations));
+    },
     async postBuild({outDir}) {
       await fs.writeFile(path.join(outDir, 'openapi.yaml'), publishedText(siteDir, siteConfig.url + baseUrl));
     },

@@ -17,6 +17,19 @@ import styles from './styles.module.css';
 
 const START = {...works['threatened-swan'], isChanged: false};
 
+/** What the rights of a record can be of. Each covers nothing else. */
+const SUBJECTS = {image: 'The image', metadata: 'The metadata'} as const;
+type Subject = keyof typeof SUBJECTS;
+
+const COVERS: Readonly<Record<Subject, string>> = {
+  image: 'It covers the image, not the metadata.',
+  metadata:
+    'It covers the metadata, not the image, which has [rights of its own](/docs/rights#where-to-read-the-rights).',
+};
+/** The most common mistake with rights in records. */
+const CC0_OF_AN_IMAGE =
+  'Make sure that you read it from the visual item or from `edm:rights`: the CC0 in the record of an object covers the metadata.';
+
 const FIELDS = [
   {name: 'maker', label: 'Maker'},
   {name: 'title', label: 'Title'},
@@ -27,6 +40,7 @@ const FIELDS = [
 
 export default function RightsHelper(): ReactNode {
   const [uri, setUri] = useState<string>(rights[START.rights].uri);
+  const [subject, setSubject] = useState<Subject>('image');
   const [parts, setParts] = useState<CreditParts>(START);
   const [language, setLanguage] = useState<CreditLanguage>('en');
   const [format, setFormat] = useState<CreditFormat>('text');
@@ -37,7 +51,7 @@ export default function RightsHelper(): ReactNode {
     <div className={`${styles.helper} not-searched`}>
       <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.wide}>
-          <label htmlFor={`${id}-uri`}>Rights of the image: choose or paste the URI of the record</label>
+          <label htmlFor={`${id}-uri`}>Rights: choose them, or paste their URI</label>
           <input
             id={`${id}-uri`}
             list={`${id}-uris`}
@@ -52,6 +66,7 @@ export default function RightsHelper(): ReactNode {
             ))}
           </datalist>
         </div>
+        <Choice label="Rights of" options={SUBJECTS} value={subject} onChange={setSubject} />
         {FIELDS.map(({name, label}) => (
           <div key={name}>
             <label htmlFor={`${id}-${name}`}>{label}</label>
@@ -75,9 +90,10 @@ export default function RightsHelper(): ReactNode {
         </label>
       </form>
       <p role="status">
-        <strong>{found?.name ?? 'Unknown rights'}.</strong> You may use the image{' '}
-        <Inline text={found?.use ?? unknownRights.use} />
-        {found && `. Credit: ${found.credit}`}.
+        <strong>{found?.name ?? 'Unknown rights'}.</strong> {found && <Inline text={`${COVERS[subject]} `} />}
+        You may use the {subject} <Inline text={found?.use ?? unknownRights.use} />.{' '}
+        {found && `Credit: ${found.credit}. `}
+        {found === rights.cc0 && subject === 'image' && <Inline text={CC0_OF_AN_IMAGE} />}
       </p>
       <Copyable label="Credit line" code={creditLine(parts, found, language, format)} />
     </div>

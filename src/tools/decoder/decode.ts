@@ -37,7 +37,9 @@ export function decode(text: string, parameters: ServiceParameters): Finding[] {
 
 function finding(input: string, found: Recognised | null, parameters: ServiceParameters): Finding {
   const unknown: Partial<Finding> = found ? {} : {facts: nearest(input, parameters)};
-  return {input: shortened(input), what: null, facts: [], next: [], beware: [], ...found, ...unknown};
+  // Of what is no request, the first request that is next.
+  const build = found?.build ?? found?.next?.find(({url}) => url.startsWith('http'))?.url;
+  return {input: shortened(input), what: null, facts: [], next: [], beware: [], ...found, ...unknown, build};
 }
 
 /** Hosts that readers also write without `https://`. */

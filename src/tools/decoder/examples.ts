@@ -13,7 +13,7 @@ export const examples: readonly {kind: string; paste: string}[] = [
     paste: 'https://www.rijksmuseum.nl/api/en/collection?key=…&involvedMaker=Johannes+Vermeer&imgonly=True&ps=10',
   },
   {kind: 'request to OAI-PMH', paste: 'https://data.rijksmuseum.nl/oai?verb=listrecords&metadataPrefix=lido'},
-  {kind: 'page token', paste: 'MjAwMTI0NjM2'},
+  {kind: 'page token', paste: 'eyJ0b2tlbiI6ICJodHRwczovL2lkLnJpamtzbXVzZXVtLm5sLzIwMDEyNDYzNiJ9'},
   {kind: 'set', paste: '260214'},
   {kind: 'profile', paste: 'la-framed'},
   {kind: 'media type', paste: 'application/ld+json'},

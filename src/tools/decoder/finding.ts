@@ -10,6 +10,8 @@ export interface Finding {
   facts: Fact[];
   /** What to request or read next, the most useful first. */
   next: Step[];
+  /** A URL that the request builder can read: the request as it was pasted, or one that gets the thing. */
+  build?: string;
   /** What to beware of, as sentences. */
   beware: string[];
 }

@@ -6,9 +6,9 @@
 import React, {useMemo, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {Inline} from '@site/src/components/inline';
+import parameters from '@generated/openapi/default/service-parameters.json';
 import {ScrollTable} from '@site/src/components/scroll-table';
-import type {ServiceParameters} from '@site/src/lib/service-parameters';
-import {replaceFragment, useFragment} from '../fragment';
+import {setFragment, useFragment} from '../fragment';
 import {csvOf} from './csv';
 import {decode} from './decode';
 import {examples} from './examples';
@@ -25,17 +25,15 @@ function pastedIn(hash: string): string {
 /** Half of a surrogate pair, which a hostile paste can contain, has no encoding. */
 const encodeWhole = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
-/** @param parameters JSON of `ServiceParameters`: attributes of Markdown are texts */
-export default function Decoder({parameters}: {parameters: string}): ReactNode {
+export default function Decoder(): ReactNode {
   const hash = useFragment();
   // What was typed last, until the fragment is changed by something else: a link, or the button to go back.
   const [typed, setTyped] = useState<{text: string; hash: string} | null>(null);
   const text = typed?.hash === hash ? typed.text : pastedIn(hash);
-  const known = useMemo(() => JSON.parse(parameters) as ServiceParameters, [parameters]);
-  const findings = useMemo(() => decode(text, known), [text, known]);
+  const findings = useMemo(() => decode(text, parameters), [text]);
 
   const change = (pasted: string) => {
-    const fragment = replaceFragment(pasted === '' ? '' : MARK + encodeWhole(pasted));
+    const fragment = setFragment(pasted === '' ? '' : MARK + encodeWhole(pasted));
     setTyped({text: pasted, hash: fragment});
   };
 
@@ -54,10 +52,11 @@ export default function Decoder({parameters}: {parameters: string}): ReactNode {
         />
       </div>
       <div role="status" className={styles.results}>
-        {findings.length > 1 && <Copies findings={findings} />}
-        {findings.map((finding, i) => (
-          <Result key={i} finding={finding} />
-        ))}
+        {findings.length === 1 ? (
+          findings.map((finding, i) => <Result key={i} finding={finding} />)
+        ) : (
+          <Results findings={findings} />
+        )}
       </div>
       <ScrollTable>
         <thead>
@@ -84,9 +83,12 @@ export default function Decoder({parameters}: {parameters: string}): ReactNode {
   );
 }
 
-/** Several findings, to copy at once. */
-function Copies({findings}: {findings: readonly Finding[]}): ReactNode {
+/** Several findings as a table, to copy at once. A line alone says more. */
+function Results({findings}: {findings: readonly Finding[]}): ReactNode {
   const [copied, setCopied] = useState<string | null>(null);
+  if (findings.length === 0) {
+    return null;
+  }
   const csv = csvOf(findings);
   const copy = () => {
     navigator.clipboard.writeText(csv).then(
@@ -95,17 +97,69 @@ function Copies({findings}: {findings: readonly Finding[]}): ReactNode {
     );
   };
   return (
-    <p>
-      {findings.length} lines, {findings.filter(({what}) => what === null).length} of them unknown.{' '}
-      <button type="button" onClick={copy}>
-        {copied === csv ? 'Copied' : 'Copy as CSV'}
-      </button>
-    </p>
+    <>
+      <p>
+        {findings.length} lines, {findings.filter(({what}) => what === null).length} of them unknown.{' '}
+        <button type="button" onClick={copy}>
+          {copied === csv ? 'Copied' : 'Copy as CSV'}
+        </button>
+      </p>
+      <ScrollTable>
+        <thead>
+          <tr>
+            <th scope="col">Pasted</th>
+            <th scope="col">What it is</th>
+            <th scope="col">Next</th>
+            <th scope="col">Beware</th>
+          </tr>
+        </thead>
+        <tbody>
+          {findings.map((finding, i) => (
+            <tr key={i}>
+              <td className={styles.pasted}>
+                <code>{finding.input}</code>
+              </td>
+              <td className={styles.kind}>
+                {finding.what ?? 'Unknown'}
+                {finding.what === null &&
+                  finding.facts.map(({name, text: near}) => (
+                    <React.Fragment key={name}>
+                      . {name}: <Inline text={near} />
+                    </React.Fragment>
+                  ))}
+              </td>
+              <td className={styles.kind}>
+                <Steps finding={{...finding, next: finding.next.slice(0, 1)}} />
+              </td>
+              <td className={styles.warnings}>
+                <Inline text={finding.beware.join(' ')} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </>
   );
 }
 
-function Result({finding: {input, what, value, facts, next, beware}}: {finding: Finding}): ReactNode {
-  const request = next.find(({url}) => url.startsWith('http'));
+/** Links to what is next, the request builder with the request filled in among them. */
+function Steps({finding: {next, build}}: {finding: Finding}): ReactNode {
+  return (
+    <>
+      {next.map(({label, url}) => (
+        <Link key={label} to={url}>
+          {label}
+        </Link>
+      ))}
+      {build !== undefined && (
+        <Link to={`/docs/request-builder#${encodeURIComponent(build)}`}>Change it in the request builder</Link>
+      )}
+    </>
+  );
+}
+
+function Result({finding}: {finding: Finding}): ReactNode {
+  const {input, what, value, facts, next, beware} = finding;
   return (
     <article className={styles.result} aria-label={what ?? 'Unknown'}>
       <p className={styles.what}>
@@ -126,17 +180,7 @@ function Result({finding: {input, what, value, facts, next, beware}}: {finding: 
       )}
       {next.length > 0 && (
         <p className={styles.next}>
-          Next:{' '}
-          {next.map(({label, url}) => (
-            <Link key={label} to={url}>
-              {label}
-            </Link>
-          ))}
-          {request && (
-            <Link to={`/docs/request-builder#${encodeURIComponent(request.url)}`}>
-              Change it in the request builder
-            </Link>
-          )}
+          Next: <Steps finding={finding} />
         </p>
       )}
       {beware.length > 0 && (

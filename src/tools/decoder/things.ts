@@ -184,12 +184,21 @@ export function pageToken(text: string): Recognised | null {
     return null;
   }
   const opaque = 'Tokens are opaque: their format has changed before. Never build one, and do not store one for later.';
-  if (/^\d{4,20}$/.test(plain)) {
+  const last = /^(?:\{"token": ?"https:\/\/id\.rijksmuseum\.nl\/)?(\d{4,40})(?:"\})?$/.exec(plain)?.[1];
+  if (last !== undefined) {
     return {
       what: 'Page token of Search',
-      facts: [{name: 'Contains', text: `${code(plain)}, the last identifier of a page`}],
+      facts: [{name: 'Contains', text: `${code(last)}, the last identifier of a page`}],
       next: [{label: 'Pagination', url: '/docs/search#pagination'}],
       beware: [opaque, 'Follow `next.id` unchanged.'],
+    };
+  }
+  if (/^\d+\|(?:dc|lido|europeana|edm_dc|oai_dc)\|/.test(plain)) {
+    return {
+      what: 'Resumption token of the legacy OAI-PMH service',
+      facts: [{name: 'Contains', text: code(plain)}],
+      next: [{label: 'What replaces the service', url: '/docs/oai-pmh/legacy-oai-pmh'}],
+      beware: ['The current service does not know it: begin the harvest again.'],
     };
   }
   if (/metadataPrefix=|"metadataPrefix"/.test(plain)) {

@@ -1,11 +1,23 @@
 /** URLs: of the services, of the website, of the retired API, and of hosts that never had any of them. */
 
-import {resultOfPath} from '@site/src/lib/iiif-image';
+import {parseImagePath, pathOf} from '@site/src/lib/iiif-image';
 import type {ServiceParameters} from '@site/src/lib/service-parameters';
 import {services} from '@site/src/site/services';
 import {works, type Work} from '@site/src/site/works';
+import {
+  IMAGE_PARTS,
+  imageProblems,
+  libraryProblems,
+  MISSING_PARTS,
+  oaiProblems,
+  recordProblems,
+  searchProblems,
+  type Problem,
+} from '../problems';
 import {code, type Fact, type Recognised} from './finding';
 import {number, objectNumber, pageToken, profile, rightsOf, searchUrl, term} from './things';
+
+const sentences = (problems: readonly Problem[]): string[] => problems.map(({text}) => text);
 
 type ByHost = (url: URL, parameters: ServiceParameters) => Recognised | null;
 
@@ -61,19 +73,23 @@ export function handle(text: string): Recognised | null {
   };
 }
 
-function record(url: URL, {resolver}: ServiceParameters): Recognised | null {
+function record(url: URL, parameters: ServiceParameters): Recognised | null {
   const [, digits = '', rest] = /^\/(?:(?:resolve|object)\/)?(\d{3,40})(\/.*)?$/.exec(url.pathname) ?? [];
   const found = number(digits);
   if (!found) {
     return null;
   }
-  const unknown = [...url.searchParams.keys()].filter((name) => !resolver.includes(name));
+  const bare = `${services.resolver.base}/${digits}`;
   return {
     ...found,
+    ...(url.search !== '' && {
+      next: [{label: 'The request', url: bare + url.search}, ...(found.next ?? []).slice(-1)],
+      build: bare + url.search,
+    }),
     what: found.what === 'Set' ? 'Set' : 'Identifier',
     facts: [...(found.facts ?? []), ...queryFacts(url.searchParams)],
     beware: [
-      ...unknown.map((name) => `The resolver ignores ${code(name)}: it knows ${resolver.map(code).join(' and ')}.`),
+      ...sentences(recordProblems(digits, url.searchParams, parameters)),
       ...(rest !== undefined || !url.pathname.startsWith(`/${digits}`)
         ? ['The identifier itself is the URL: remove what is before and after the number.']
         : []),
@@ -117,37 +133,24 @@ function dataService(url: URL, parameters: ServiceParameters): Recognised | null
 }
 
 /** @param query with or without values that Search accepts */
-export function searchRequest(query: URLSearchParams, {search, retired}: ServiceParameters): Recognised {
-  const unknown = [...new Set(query.keys())].filter((name) => !search.includes(name));
+export function searchRequest(query: URLSearchParams, parameters: ServiceParameters): Recognised {
+  const {search} = parameters;
+  const hasUnknown = [...query.keys()].some((name) => !search.includes(name));
   const kept = new URLSearchParams([...query].filter(([name]) => search.includes(name)));
-  const wildcards = [...kept].filter(
-    ([name, value]) => /[*?]/.test(value) && !['objectNumber', 'creationDate'].includes(name),
-  );
   const token = pageToken(query.get('pageToken') ?? '');
-  const set = query.get('memberOfSetId');
   return {
-    what: unknown.length > 0 ? 'Request to Search that returns 400' : 'Request to Search',
+    what: hasUnknown ? 'Request to Search that returns 400' : 'Request to Search',
     value: searchUrl(kept),
     facts: [...queryFacts(query), ...(token?.facts ?? []).map(({text}) => ({name: 'The token contains', text}))],
     next: [
-      ...(kept.toString() === '' && unknown.length > 0
+      ...(kept.toString() === '' && hasUnknown
         ? []
-        : [{label: unknown.length > 0 ? 'The request without these parameters' : 'The request', url: searchUrl(kept)}]),
+        : [{label: hasUnknown ? 'The request without these parameters' : 'The request', url: searchUrl(kept)}]),
       {label: 'Parameters of Search', url: '/docs/search#parameters'},
     ],
+    build: searchUrl(query),
     beware: [
-      ...unknown.map((name) => {
-        const now = Object.hasOwn(retired, name)
-          ? ` In the retired API it was a parameter; now: ${retired[name]}.`
-          : '';
-        return `Search has no parameter ${code(name)}.${now}`;
-      }),
-      ...wildcards.map(
-        ([name]) => `Wildcards do not work in ${code(name)}, only in \`objectNumber\` and \`creationDate\`.`,
-      ),
-      ...(set !== null && !/^https:\/\/id\.rijksmuseum\.nl\/26\d+$/.test(set)
-        ? ['`memberOfSetId` takes the whole identifier, such as `https://id.rijksmuseum.nl/260213`.']
-        : []),
+      ...sentences(searchProblems(query, parameters)),
       ...(kept.has('objectNumber') ? ['The search is not exact: compare the object number in each record.'] : []),
       ...(token?.beware ?? []),
     ],
@@ -155,59 +158,30 @@ export function searchRequest(query: URLSearchParams, {search, retired}: Service
 }
 
 /** @param query with `verb` and its arguments */
-export function oaiRequest(query: URLSearchParams, {oai}: ServiceParameters): Recognised {
+export function oaiRequest(query: URLSearchParams, parameters: ServiceParameters): Recognised {
   const verb = query.get('verb') ?? '';
-  const takes = Object.hasOwn(oai, verb) ? oai[verb] : undefined;
-  const names = [...query.keys()].filter((name) => name !== 'verb');
-  const sameVerb = Object.keys(oai).find((each) => each.toLowerCase() === verb.toLowerCase());
-  const beware: string[] = [];
-  if (!takes) {
-    beware.push(
-      `The response is \`badVerb\`: ${sameVerb ? `write ${code(sameVerb)}` : `use one of ${Object.keys(oai).map(code).join(', ')}`}.`,
-    );
-  } else {
-    const exclusive = names.find((name) => takes[name] === 'exclusive');
-    const missing = Object.keys(takes).filter((name) => takes[name] === 'required' && !names.includes(name));
-    beware.push(
-      ...names
-        .filter((name) => takes[name] === undefined)
-        .map((name) => `The response is \`badArgument\`: ${verb} has no argument ${code(name)}.`),
-      ...(exclusive !== undefined && names.length > 1
-        ? [`The response is \`badArgument\`: send ${code(exclusive)} with the verb alone.`]
-        : []),
-      ...(exclusive === undefined
-        ? missing.map((name) => `The response is \`badArgument\`: ${verb} requires ${code(name)}.`)
-        : []),
-      ...['from', 'until']
-        .filter((name) => query.has(name) && !/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/.test(query.get(name) ?? ''))
-        .map((name) => `${code(name)} is not a date: write \`2026-06-01\` or \`2026-06-01T00:00:00Z\`.`),
-    );
-  }
-  const prefix = query.get('metadataPrefix');
-  if (prefix !== null && !['edm', 'oai_dc'].includes(prefix)) {
-    beware.push(
-      `The response is \`cannotDisseminateFormat\`: the formats are \`edm\` and \`oai_dc\`, not ${code(prefix)}.`,
-    );
-  }
-  if (query.get('identifier')?.startsWith('oai:')) {
-    beware.push(
-      'The response is `idDoesNotExist`: identifiers are URLs such as `https://id.rijksmuseum.nl/200107928`.',
-    );
-  }
+  const isVerb = Object.hasOwn(parameters.oai, verb);
+  const problems = oaiProblems(query, parameters);
+  const url = `${services['oai-pmh'].base}?${query.toString().replaceAll('+', '%20')}`;
   const token = pageToken(query.get('resumptionToken') ?? '');
   const set = number(query.get('set') ?? '');
   return {
-    what: `Request to OAI-PMH${takes ? `: ${verb}` : ''}`,
+    what: `Request to OAI-PMH${isVerb ? `: ${verb}` : ''}`,
     facts: [
       ...queryFacts(query),
       ...(set?.what === 'Set' ? (set.facts ?? []).map(({name, text}) => ({name: `${name} of the set`, text})) : []),
       ...(token?.facts ?? []).map(({text}) => ({name: 'The token contains', text})),
     ],
     next: [
-      {label: takes ? `The verb ${verb}` : 'Verbs', url: `/docs/oai-pmh/verbs${takes ? `#${verb.toLowerCase()}` : ''}`},
+      ...(problems.length > 0 ? [] : [{label: 'The request', url}]),
+      {
+        label: isVerb ? `The verb ${verb}` : 'Verbs',
+        url: `/docs/oai-pmh/verbs${isVerb ? `#${verb.toLowerCase()}` : ''}`,
+      },
       {label: 'Errors of OAI-PMH', url: '/docs/errors#oai-pmh'},
     ],
-    beware: [...beware, ...(token?.beware ?? [])],
+    build: url,
+    beware: [...sentences(problems), ...(token?.beware ?? [])],
   };
 }
 
@@ -222,6 +196,9 @@ function image(url: URL): Recognised | null {
 function decodedPath(path: string): string {
   return path.replace(/%5E/gi, '^').replace(/%21/g, '!').replace(/%3A/gi, ':').replace(/%2C/gi, ',');
 }
+
+/** The image, small enough to look at. */
+const SMALL = '/full/!800,800/0/default.jpg';
 
 /**
  * @param path after the image id; empty for the image itself
@@ -247,43 +224,36 @@ export function imageRequest(path: string, id?: string): Recognised {
       facts,
       next: [
         ...open('Size and limits (info.json)', '/info.json'),
-        ...open('The image, at most 800 pixels wide and high', '/full/!800,800/0/default.jpg'),
+        ...open('The image, at most 800 pixels wide and high', SMALL),
         {
           label: what === 'Manifest' ? 'Presentation API' : 'Image API',
           url: path === '/manifest' ? '/docs/iiif/presentation' : '/docs/iiif/image',
         },
       ],
+      build: id === undefined ? undefined : base + SMALL,
       beware,
     };
   }
-  const parts = path.split('/');
-  const [, region = '', size = '', rotation = '', last = ''] = parts;
-  const [quality = '', format = ''] = last.split('.');
-  // Without the full size, only what is wrong whatever the size can be said: no image is larger.
-  const full = work?.full ?? {width: 1e6, height: 1e6};
-  const found = resultOfPath(path, full);
-  const depends = !work?.full && typeof found === 'string' && /larger than|outside|maxArea/.test(found);
+  const request = parseImagePath(path);
+  const {problems, result} = request
+    ? imageProblems(request, work?.full ?? null)
+    : {problems: [{field: null, text: MISSING_PARTS}]};
   return {
     what: 'Image request',
     value: base + path,
     facts: [
       ...facts,
-      ...Object.entries({Region: region, Size: size, Rotation: rotation, Quality: quality, Format: format})
-        .filter(([, text]) => text !== '')
-        .map(([name, text]) => ({name, text: code(text)})),
-      ...(typeof found === 'object' && work?.full
-        ? [{name: 'Result', text: `${found.result.width} × ${found.result.height} pixels`}]
+      ...(request
+        ? IMAGE_PARTS.map((part) => ({name: part.charAt(0).toUpperCase() + part.slice(1), text: code(request[part])}))
         : []),
+      ...(result ? [{name: 'Result', text: `${result.width} × ${result.height} pixels`}] : []),
     ],
     next: [
-      ...open('The image', size === 'full' ? `/${region}/max/${rotation}/${last}` : path),
+      ...(request ? open('The image', pathOf(request.size === 'full' ? {...request, size: 'max'} : request)) : []),
       {label: 'Image API', url: '/docs/iiif/image#parameters'},
     ],
-    beware: [
-      ...(typeof found === 'string' && !depends ? [found] : []),
-      ...(size === 'full' ? ['The size `full` belongs to version 2 of the Image API: write `max`.'] : []),
-      ...beware,
-    ],
+    build: id === undefined || !request ? undefined : base + path,
+    beware: [...sentences(problems), ...beware],
   };
 }
 
@@ -392,6 +362,10 @@ function library(url: URL): Recognised {
     what: 'Request to the library catalogue (SRU)',
     facts: queryFacts(url.searchParams),
     next: [{label: services.sru.name, url: services.sru.page}],
-    beware: ['Plain HTTP on port 9998: pages on HTTPS cannot call it. The museum marks it as deprecated.'],
+    build: url.pathname === '/biblios' ? url.href : undefined,
+    beware: [
+      ...sentences(libraryProblems(url.searchParams)),
+      'Plain HTTP on port 9998: pages on HTTPS cannot call it. The museum marks it as deprecated.',
+    ],
   };
 }

@@ -1,30 +1,42 @@
 /**
  * The request builder: fields from `static/openapi.yaml`, and the request that they make, as URL and in three languages. It sends
- * nothing: the reader opens the link. Without scripts it shows the request that each form starts with, and a link to its parameters.
+ * nothing: the reader opens the link. Without scripts it shows the tables of the fields, and the request that the first form starts
+ * with.
  */
 
 import React, {useId, useMemo, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import allForms from '@generated/openapi/default/request-forms.json';
+import parameters from '@generated/openapi/default/service-parameters.json';
 import {Inline} from '@site/src/components/inline';
+import {ScrollTable} from '@site/src/components/scroll-table';
 import type {RequestField, RequestForm} from '@site/src/lib/request-forms';
-import type {ServiceParameters} from '@site/src/lib/service-parameters';
 import {services, type ServiceId} from '@site/src/site/services';
 import {sets} from '@site/src/site/sets';
 import {profiles} from '@site/src/site/vocabulary';
 import {Copyable} from '../copyable';
-import {replaceFragment, useFragment} from '../fragment';
+import {setFragment, useFragment} from '../fragment';
+import Preview from './preview';
 import {
   fieldsOf,
   fragmentOf,
+  imageRequestOf,
   LANGUAGES,
+  LONGEST_VALUE,
+  MOST_VALUES,
+  namesRequest,
+  problemsOf,
   programOf,
-  remarksOn,
   requestOf,
+  requires,
+  responseOf,
   startOf,
   urlOf,
+  valueOf,
   type BuiltRequest,
 } from './request';
 import styles from './styles.module.css';
@@ -35,38 +47,60 @@ const nameOf = ({service}: RequestForm): string => services[service as ServiceId
 const suggestions: Readonly<Record<string, readonly {value: string; label: string}[]>> = {
   set: sets.map(({number, name}) => ({value: number, label: name})),
   memberOfSetId: sets.map(({number, name}) => ({value: `https://id.rijksmuseum.nl/${number}`, label: name})),
-  _profile: profiles.map(({token, model}) => ({value: token, label: model})),
+  _profile: profiles.map(({token, model}) => ({value: token, label: model.replaceAll('`', '')})),
+  _mediatype: [
+    ...new Set(
+      profiles.flatMap(({mediaTypes}) => [...mediaTypes.matchAll(/`([^`]+)`/g)].map(([, type]) => type ?? '')),
+    ),
+  ].map((value) => ({value, label: ''})),
+  region: [
+    {value: 'full', label: 'the whole image'},
+    {value: 'square', label: 'a square from the middle'},
+    {value: '1000,500,4000,4000', label: 'x,y,w,h in pixels'},
+    {value: 'pct:25,25,50,50', label: 'x,y,w,h in percent'},
+  ],
+  size: [
+    {value: 'max', label: 'the largest'},
+    {value: '800,', label: 'width'},
+    {value: ',600', label: 'height'},
+    {value: 'pct:5', label: 'percent of the region'},
+    {value: '!800,800', label: 'fits into a box'},
+    {value: '800,800', label: 'can distort'},
+    {value: '^max', label: 'upscales'},
+  ],
 };
 
 interface Props {
-  /** JSON of `RequestForm[]`: attributes of Markdown are texts. */
-  forms: string;
-  /** JSON of `ServiceParameters`. */
-  parameters: string;
+  /** Id of the one request that is offered; all without it. */
+  operation?: string;
 }
 
-export default function RequestBuilder({forms: formsJson, parameters: parametersJson}: Props): ReactNode {
-  const forms = useMemo(() => JSON.parse(formsJson) as RequestForm[], [formsJson]);
-  const parameters = useMemo(() => JSON.parse(parametersJson) as ServiceParameters, [parametersJson]);
+export default function RequestBuilder({operation}: Props): ReactNode {
+  const forms = useMemo(() => allForms.filter(({id}) => operation === undefined || id === operation), [operation]);
   const hash = useFragment();
-  // What was chosen last, until the fragment is changed by something else: a link, or the button to go back.
+  const isBrowser = useIsBrowser();
+  // What was chosen last, until the fragment names another request: by a link, or the button to go back.
   const [chosen, setChosen] = useState<{request: BuiltRequest; hash: string} | null>(null);
   const linked = useMemo(() => requestOf(hash, forms), [hash, forms]);
-  const request = chosen?.hash === hash ? chosen.request : linked;
-  const problems = chosen?.hash === hash ? [] : linked.problems;
+  // The fragment of a heading leaves the request as it is; without a fragment the page is as it was at first.
+  const isLinked = chosen === null || (hash !== chosen.hash && (hash === '' || namesRequest(hash)));
+  const request = isLinked ? linked : chosen.request;
   const id = useId();
 
-  const change = (next: BuiltRequest) => setChosen({request: next, hash: replaceFragment(fragmentOf(next))});
-  const set = (name: string, value: string) => change({form: request.form, values: {...request.values, [name]: value}});
+  const change = (next: BuiltRequest, isNew = false) =>
+    setChosen({request: next, hash: setFragment(fragmentOf(next), isNew)});
+  const set = (name: string, values: readonly string[]) =>
+    change({form: request.form, values: {...request.values, [name]: values}});
   const url = urlOf(request);
-  const remarks = [...problems, ...remarksOn(request, parameters)];
+  const problems = problemsOf(request, parameters);
+  const sentences = [...new Set([...(isLinked ? linked.problems : []), ...problems.map(({text}) => text)])];
   const isWhole = !url.includes('{');
 
   return (
     <div className={clsx(styles.builder, 'not-searched')}>
       <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
         {forms.length > 1 && (
-          <div className={styles.field}>
+          <div className={styles.service}>
             <label htmlFor={`${id}-form`}>Service</label>
             <select
               id={`${id}-form`}
@@ -74,7 +108,7 @@ export default function RequestBuilder({forms: formsJson, parameters: parameters
               onChange={(event) => {
                 const form = forms.find((each) => each.id === event.target.value);
                 if (form) {
-                  change(startOf(form));
+                  change(startOf(form), true);
                 }
               }}
             >
@@ -88,37 +122,46 @@ export default function RequestBuilder({forms: formsJson, parameters: parameters
         )}
         {fieldsOf(request).map((field) => (
           <Field
-            key={field.name}
+            key={`${request.form.id} ${field.name}`}
             id={`${id}-${field.name}`}
             field={field}
-            value={request.values[field.name] ?? ''}
-            onChange={(value) => set(field.name, value)}
+            isRequired={requires(request, field)}
+            values={request.values[field.name] ?? []}
+            problems={problems.filter((problem) => problem.field === field.name).map(({text}) => text)}
+            onChange={(values) => set(field.name, values)}
           />
         ))}
+        {request.form.id === 'getImage' && (
+          <Preview
+            imageId={valueOf(request, 'image-id')}
+            request={imageRequestOf(request)}
+            onRegion={(region) => set('region', [region])}
+          />
+        )}
       </form>
       <section aria-label="Request" className={styles.request}>
         <Copyable label="URL" code={url} />
-        <p className={styles.open}>
-          {isWhole && (
-            <Link to={url} target="_blank" rel="noopener">
-              Open in a new tab
-            </Link>
-          )}
-          <span>
-            Response: {request.form.mediaTypes.join(', ')}. <Link to={request.form.page}>{nameOf(request.form)}</Link>
-          </span>
-        </p>
         <div role="status">
-          {remarks.length > 0 && (
-            <ul>
-              {remarks.map((remark) => (
-                <li key={remark}>
-                  <Inline text={remark} />
+          {sentences.length > 0 && (
+            <ul className={styles.problems}>
+              {sentences.map((sentence) => (
+                <li key={sentence}>
+                  <Inline text={sentence} />
                 </li>
               ))}
             </ul>
           )}
         </div>
+        <p>
+          {isWhole && (
+            <Link to={url} target="_blank" rel="noopener">
+              Open in a new tab
+            </Link>
+          )}
+        </p>
+        <p className={styles.response}>
+          <strong>Response:</strong> <Inline text={responseOf(request)} />
+        </p>
         <Tabs groupId="language">
           {Object.entries(LANGUAGES).map(([language, label]) => (
             <TabItem key={language} value={language} label={label}>
@@ -127,62 +170,155 @@ export default function RequestBuilder({forms: formsJson, parameters: parameters
           ))}
         </Tabs>
       </section>
+      {!isBrowser && <Tables forms={forms} />}
     </div>
   );
 }
 
+/** A longer example has no place on a button. */
+const LONGEST_SHOWN = 40;
+
 interface FieldProps {
   id: string;
   field: RequestField;
-  value: string;
-  onChange: (value: string) => void;
+  isRequired: boolean;
+  values: readonly string[];
+  /** Sentences about the values. */
+  problems: readonly string[];
+  onChange: (values: readonly string[]) => void;
 }
 
-function Field({id, field: {name, description, values, isRequired, example}, value, onChange}: FieldProps): ReactNode {
-  const control = {id, value, 'aria-describedby': `${id}-meaning`, 'aria-required': isRequired};
+function Field({id, field, isRequired, values, problems, onChange}: FieldProps): ReactNode {
+  const {name, description, example, isRepeatable} = field;
   const suggested = Object.hasOwn(suggestions, name) ? suggestions[name] : undefined;
+  const shown = values.length > 0 ? values : [''];
+  const replace = (i: number, value: string) => onChange(shown.map((each, at) => (at === i ? value : each)));
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
         <code>{name}</code>
         {isRequired && ' (required)'}
       </label>
-      {values ? (
-        <select {...control} onChange={(event) => onChange(event.target.value)}>
-          <option value="">–</option>
-          {[...values, ...(value === '' || values.includes(value) ? [] : [value])].map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
-      ) : (
-        <input
-          {...control}
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="off"
+      {shown.map((value, i) => (
+        <Control
+          key={i}
+          field={field}
+          value={value}
           list={suggested && `${id}-list`}
-          onChange={(event) => onChange(event.target.value)}
+          attributes={{
+            id: i === 0 ? id : `${id}-${i + 1}`,
+            'aria-describedby': problems.length > 0 ? `${id}-problem ${id}-meaning` : `${id}-meaning`,
+            'aria-invalid': problems.length > 0,
+            'aria-required': isRequired,
+            ...(i > 0 && {'aria-label': `${name}, value ${i + 1}`}),
+          }}
+          onChange={(next) => replace(i, next)}
         />
-      )}
+      ))}
       {suggested && (
         <datalist id={`${id}-list`}>
-          {suggested.map((each) => (
-            <option key={each.value} value={each.value} label={each.label} />
+          {suggested.map(({value, label}) => (
+            <option key={value} value={value} label={label || undefined} />
           ))}
         </datalist>
+      )}
+      {problems.length > 0 && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problems.map((problem) => (
+            <Inline key={problem} text={`${problem} `} />
+          ))}
+        </p>
       )}
       <p id={`${id}-meaning`}>
         <Inline text={description} />
       </p>
-      {example !== undefined && (
-        <button
-          type="button"
-          aria-label={`Insert the example for ${name}: ${example}`}
-          onClick={() => onChange(example)}
-        >
-          Insert {example}
-        </button>
-      )}
+      <div className={styles.buttons}>
+        {example !== undefined && (
+          <button
+            type="button"
+            aria-label={`Insert the example for ${name}: ${example}`}
+            onClick={() => replace(0, example)}
+          >
+            Insert {example.length > LONGEST_SHOWN ? 'an example' : example}
+          </button>
+        )}
+        {isRepeatable && values.some((value) => value !== '') && shown.at(-1) !== '' && shown.length < MOST_VALUES && (
+          <button type="button" aria-label={`Add another ${name}`} onClick={() => onChange([...shown, ''])}>
+            Add another
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ControlProps {
+  field: RequestField;
+  value: string;
+  /** Id of the values to suggest. */
+  list?: string;
+  attributes: React.AriaAttributes & {id: string};
+  onChange: (value: string) => void;
+}
+
+function Control({field: {values}, value, list, attributes, onChange}: ControlProps): ReactNode {
+  if (values) {
+    // A wrong value of a link is shown, too: the sentence beside it says what is wrong.
+    const options = value === '' || values.includes(value) ? values : [...values, value];
+    return (
+      <select {...attributes} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">–</option>
+        {options.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <input
+      {...attributes}
+      value={value}
+      list={list}
+      maxLength={LONGEST_VALUE}
+      spellCheck={false}
+      autoComplete="off"
+      autoCapitalize="off"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** The fields as tables, for a browser that runs no scripts. */
+function Tables({forms}: {forms: readonly RequestForm[]}): ReactNode {
+  return (
+    <div className={styles.tables}>
+      {forms.map((form) => (
+        <ScrollTable key={form.id}>
+          <caption>
+            {nameOf(form)}: <code>{form.template}</code>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Parameter</th>
+              <th scope="col">Meaning</th>
+            </tr>
+          </thead>
+          <tbody>
+            {form.fields.map(({name, description, values, isRequired}) => (
+              <tr key={name}>
+                <td>
+                  <code>{name}</code>
+                </td>
+                <td>
+                  {isRequired && 'Required. '}
+                  <Inline text={description} />
+                  {values && ` One of ${values.join(', ')}.`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      ))}
     </div>
   );
 }

@@ -3,79 +3,165 @@
  * Nothing is sent.
  */
 
+import type {ImageRequest, ImageResult, Size} from '@site/src/lib/iiif-image';
 import type {RequestField, RequestForm} from '@site/src/lib/request-forms';
 import type {ServiceParameters} from '@site/src/lib/service-parameters';
-import {decode} from '../decoder/decode';
+import {profiles} from '@site/src/site/vocabulary';
+import {works, type Work} from '@site/src/site/works';
 import {attempt, code} from '../decoder/finding';
+import {imageProblems, libraryProblems, oaiProblems, recordProblems, searchProblems, type Problem} from '../problems';
 
-/** Values by the names of fields; a field without a value is left out of the request. */
-export type Values = Readonly<Record<string, string>>;
+/** Values by the names of fields; a value that is empty is left out of the request. */
+export type Values = Readonly<Record<string, readonly string[]>>;
 
 export interface BuiltRequest {
   form: RequestForm;
   values: Values;
 }
 
-/** What a form starts with: a request that returns something. */
-const STARTS: Readonly<Record<string, Values>> = {
-  searchCollection: {creator: 'Rembrandt van Rijn', imageAvailable: 'true'},
-  getRecord: {number: '200107928', _profile: 'edm-framed'},
-  getImage: {'image-id': 'PJEZO', region: 'full', size: '!800,800', rotation: '0', quality: 'default', format: 'jpg'},
+/** What a form starts with: a request whose response is recorded. */
+const STARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  searchCollection: {title: 'Nachtwacht', creator: 'Rembrandt', imageAvailable: 'true'},
+  getRecord: {number: '200107928', _profile: 'edm'},
+  getImage: {'image-id': 'PJEZO', region: 'full', size: '1686,', rotation: '0', quality: 'default', format: 'jpg'},
   harvest: {verb: 'ListRecords', metadataPrefix: 'edm', set: '260213'},
-  searchLibrary: {version: '1.1', operation: 'searchRetrieve', query: 'author=gerson', maximumRecords: '10'},
+  searchLibrary: {
+    version: '1.1',
+    operation: 'searchRetrieve',
+    query: 'subject=rembrandt or title=painting',
+    maximumRecords: '5',
+    startRecord: '6',
+  },
 };
 
-export const startOf = (form: RequestForm): BuiltRequest => ({form, values: STARTS[form.id] ?? {}});
+const listed = (values: Readonly<Record<string, string>>): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
+
+export const startOf = (form: RequestForm): BuiltRequest => ({form, values: listed(STARTS[form.id] ?? {})});
+
+/** The first value of a field; an empty text without one. */
+export const valueOf = ({values}: BuiltRequest, name: string): string => values[name]?.[0] ?? '';
 
 /** The fields that the request can have: of OAI-PMH, those of its verb. */
-export const fieldsOf = ({form, values}: BuiltRequest): RequestField[] =>
-  form.fields.filter(({verbs}) => verbs === undefined || verbs.includes(values.verb ?? ''));
+export const fieldsOf = (request: BuiltRequest): RequestField[] =>
+  request.form.fields.filter(({verbs}) => verbs === undefined || Object.hasOwn(verbs, valueOf(request, 'verb')));
+
+/** Whether the request must have a field: always, or with its verb. */
+export const requires = (request: BuiltRequest, {isRequired, verbs}: RequestField): boolean =>
+  isRequired || verbs?.[valueOf(request, 'verb')] === 'required';
 
 const filled = (request: BuiltRequest) =>
-  fieldsOf(request).flatMap(({name, in: place}) => {
-    const value = request.values[name] ?? '';
-    return value === '' ? [] : [{name, place, value}];
-  });
-
-/** Encoded for a path: the signs of the Image API stay readable, and no quotation mark can end a text in code. */
-const inPath = (value: string): string =>
-  encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll("'", '%27');
+  fieldsOf(request).flatMap(({name, in: place}) =>
+    (request.values[name] ?? []).filter((value) => value !== '').map((value) => ({name, place, value})),
+  );
 
 /** Half of a surrogate pair has no encoding. */
 const whole = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
+/** Encoded for a path: the signs of the Image API stay readable, and none can end a text in code or a URL in a sentence. */
+const inPath = (name: string, value: string): string => {
+  const encoded = encodeURIComponent(whole(value)).replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return ['region', 'size'].includes(name) ? encoded.replaceAll('%2C', ',').replaceAll('%3A', ':') : encoded;
+};
+
+const queryOf = (request: BuiltRequest): URLSearchParams =>
+  new URLSearchParams(
+    filled(request)
+      .filter(({place}) => place === 'query')
+      .map(({name, value}) => [name, value]),
+  );
+
 /** The URL; an empty field of the path is `{…}` in it. */
 export function urlOf(request: BuiltRequest): string {
-  const values = filled(request);
-  const path = values
+  const path = filled(request)
     .filter(({place}) => place === 'path')
-    .reduce((url, {name, value}) => url.replace(`{${name}}`, () => inPath(whole(value))), request.form.template);
-  const query = new URLSearchParams(
-    values.filter(({place}) => place === 'query').map(({name, value}) => [name, value]),
-  ).toString();
+    .reduce((url, {name, value}) => url.replace(`{${name}}`, () => inPath(name, value)), request.form.template);
+  // Every service reads %20 as a space; that all of them read the plus sign so is not known.
+  const query = queryOf(request).toString().replaceAll('+', '%20');
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** What is wrong with the values, and what to beware of: sentences in inline Markdown, the first ones by field. */
-export function remarksOn(request: BuiltRequest, parameters: ServiceParameters): string[] {
-  const values = filled(request);
+/** Size of the image of a work that the site shows; null when it is not known. */
+export const fullSizeOf = (imageId: string): Size | null =>
+  Object.values<Work>(works).find((work) => work.imageId === imageId)?.full ?? null;
+
+export const imageRequestOf = (request: BuiltRequest): ImageRequest => ({
+  region: valueOf(request, 'region'),
+  size: valueOf(request, 'size'),
+  rotation: valueOf(request, 'rotation'),
+  quality: valueOf(request, 'quality'),
+  format: valueOf(request, 'format'),
+});
+
+/** What the service returns for a request of an image whose size is known; null for others, and for one with a problem. */
+export const imageResultOf = (request: BuiltRequest): ImageResult | null =>
+  imageProblems(imageRequestOf(request), fullSizeOf(valueOf(request, 'image-id'))).result ?? null;
+
+/** What is wrong with the request, by its fields. */
+export function problemsOf(request: BuiltRequest, parameters: ServiceParameters): Problem[] {
+  const {form} = request;
   const missing = fieldsOf(request)
-    .filter(({name, isRequired}) => isRequired && !values.some((value) => value.name === name))
-    .map(({name}) => `${code(name)} is required.`);
-  const wrong = values.flatMap(({name, value}) => {
-    const field = request.form.fields.find((each) => each.name === name);
+    .filter(({name, isRequired}) => isRequired && valueOf(request, name) === '')
+    .map(({name}) => ({field: name, text: `${code(name)} is required.`}));
+  const invalid = filled(request).flatMap(({name, value}): Problem[] => {
+    const field = form.fields.find((each) => each.name === name);
     if (field?.values && !field.values.includes(value)) {
-      return [`${code(name)} is one of ${field.values.map(code).join(', ')}, not ${code(value)}.`];
+      return [{field: name, text: `${code(name)} is one of ${field.values.map(code).join(', ')}, not ${code(value)}.`}];
     }
     return field?.pattern !== undefined && !new RegExp(field.pattern).test(value)
-      ? [`${code(value)} is not a value of ${code(name)}: ${field.description}`]
+      ? [{field: name, text: `${code(value)} is not a value of ${code(name)}: ${field.description}`}]
       : [];
   });
-  return [
-    ...missing,
-    ...wrong,
-    ...(missing.length > 0 ? [] : decode(urlOf(request), parameters).flatMap(({beware}) => beware)),
-  ];
+  // A rule of the service says more about a field than its pattern.
+  const isIn = (problems: readonly Problem[]) => (problem: Problem) =>
+    problems.some(({field}) => field !== null && field === problem.field);
+  const ofService = (RULES[form.id]?.(request, parameters) ?? []).filter((problem) => !isIn(missing)(problem));
+  return [...missing, ...invalid.filter((problem) => !isIn(ofService)(problem)), ...ofService];
+}
+
+const RULES: Readonly<Record<string, (request: BuiltRequest, parameters: ServiceParameters) => Problem[]>> = {
+  searchCollection: (request, parameters) => searchProblems(queryOf(request), parameters),
+  getRecord: (request, parameters) => recordProblems(valueOf(request, 'number'), queryOf(request), parameters),
+  getImage: (request) => {
+    const image = imageRequestOf(request);
+    return Object.values(image).includes('')
+      ? []
+      : imageProblems(image, fullSizeOf(valueOf(request, 'image-id'))).problems;
+  },
+  harvest: (request, parameters) => oaiProblems(queryOf(request), parameters),
+  searchLibrary: (request) => libraryProblems(queryOf(request)),
+};
+
+/** Where the response is explained; of OAI-PMH, that depends on the verb. */
+const EXPLAINED: Readonly<Record<string, {label: string; url: string}>> = {
+  searchCollection: {label: 'Pages of results', url: '/docs/search#pagination'},
+  getRecord: {label: 'Profiles and tokens', url: '/docs/http/#profiles-and-tokens'},
+  getImage: {label: 'Size of an image', url: '/docs/iiif/image#size'},
+  searchLibrary: {label: 'Fields of a record', url: '/docs/sru#marc-fields'},
+};
+
+/** What the response is, as inline Markdown with a link to its explanation. */
+export function responseOf(request: BuiltRequest): string {
+  const {form} = request;
+  const verb = form.fields.find(({name}) => name === 'verb')?.values?.find((each) => each === valueOf(request, 'verb'));
+  const token = valueOf(request, '_profile');
+  const profile = profiles.find((each) => token !== '' && (each.token === token || each.uri === token));
+  const result = form.id === 'getImage' ? imageResultOf(request) : null;
+  const mediaType =
+    form.id === 'getImage'
+      ? code(
+          form.mediaTypes.find((each) => each.endsWith(valueOf(request, 'format').replace('jpg', 'jpeg'))) ?? 'image',
+        )
+      : valueOf(request, '_mediatype') !== ''
+        ? code(valueOf(request, '_mediatype'))
+        : (profile?.mediaTypes ?? code(form.mediaTypes[0] ?? ''));
+  const {label, url} =
+    form.id === 'harvest'
+      ? {label: verb ?? 'Verbs', url: `/docs/oai-pmh/verbs${verb ? `#${verb.toLowerCase()}` : ''}`}
+      : (EXPLAINED[form.id] ?? {label: form.summary, url: form.page});
+  const what = profile ? `${profile.model}.` : form.response;
+  const size = result ? ` It has ${result.width} × ${result.height} pixels.` : '';
+  return `${what.replace(/\.?$/, '.')}${size} Media type: ${mediaType}. [${label}](${url})`;
 }
 
 export const LANGUAGES = {curl: 'curl', javascript: 'JavaScript', python: 'Python'} as const;
@@ -83,14 +169,16 @@ export const LANGUAGES = {curl: 'curl', javascript: 'JavaScript', python: 'Pytho
 /** A program that sends the request and prints the response, or saves an image. */
 export function programOf(request: BuiltRequest, language: keyof typeof LANGUAGES): string {
   const url = urlOf(request);
-  const file = request.form.id === 'getImage' ? `image.${request.values.format ?? 'jpg'}`.replace(/[^\w.]/g, '') : null;
+  const format = valueOf(request, 'format').replace(/\W/g, '');
+  const file = request.form.id === 'getImage' ? `image.${format || 'jpg'}` : null;
   switch (language) {
     case 'curl':
-      return `curl -L --fail-with-body ${file === null ? '' : `-o ${file} `}\\\n  '${url}'`;
+      return `curl -L --fail-with-body ${file === null ? '' : `-o ${file} `}'${url}'`;
     case 'javascript':
       return [
-        ...(file === null ? [] : ["import {writeFile} from 'node:fs/promises';", '']),
-        `const response = await fetch(\n  '${url}',\n);`,
+        ...(file === null ? [] : ["import { writeFile } from 'node:fs/promises';", '']),
+        `const url = '${url}';`,
+        'const response = await fetch(url);',
         'if (!response.ok) throw new Error(`Status ${response.status}`);',
         file === null
           ? 'console.log(await response.text());'
@@ -113,8 +201,13 @@ export function programOf(request: BuiltRequest, language: keyof typeof LANGUAGE
 export const fragmentOf = (request: BuiltRequest): string =>
   `#${request.form.id}?${new URLSearchParams(filled(request).map(({name, value}) => [name, value])).toString()}`;
 
+/** Longest value that a field takes: no service has a use for a longer one, and checking it must take no time. */
+export const LONGEST_VALUE = 2000;
+/** Most values of one parameter. */
+export const MOST_VALUES = 20;
+
 /** Whether a fragment is that of a request, and not of a heading. */
-const NAMES_REQUEST = /^#(?:\w+\?|https?(?::|%3A))/i;
+export const namesRequest = (hash: string): boolean => /^#(?:\w+\?|https?(?::|%3A))/i.test(hash);
 
 /**
  * The request of a fragment: of one that `fragmentOf` made, or of the URL of a service.
@@ -126,14 +219,14 @@ export function requestOf(hash: string, forms: readonly RequestForm[]): BuiltReq
   if (!first) {
     throw new TypeError('The request builder has no forms.');
   }
-  if (!NAMES_REQUEST.test(hash)) {
+  if (!namesRequest(hash)) {
     return {...startOf(first), problems: []};
   }
   if (/^#http/i.test(hash)) {
     const url = attempt(() => decodeURIComponent(hash.slice(1))) ?? hash.slice(1);
-    const found = requestOfUrl(url, forms);
+    const found = pairsOfUrl(url, forms);
     return found
-      ? requestOf(`#${found.form.id}?${new URLSearchParams(found.values).toString()}`, forms)
+      ? {form: found.form, ...checkedValues(found.form, found.pairs)}
       : {...startOf(first), problems: [`No request of this page has the URL ${code(url)}.`]};
   }
   const [id = '', query = ''] = hash.slice(1).split(/\?(.*)/s);
@@ -142,36 +235,57 @@ export function requestOf(hash: string, forms: readonly RequestForm[]): BuiltReq
     const known = forms.map((each) => code(each.id)).join(', ');
     return {
       ...startOf(first),
-      problems: [`The link names the request ${code(id)}, which does not exist: it can be ${known}.`],
+      problems: [`The link names the request ${code(id)}, which does not exist on this page: it can be ${known}.`],
     };
   }
-  const values: Record<string, string> = {};
-  const problems: string[] = [];
-  for (const [name, value] of new URLSearchParams(query)) {
-    if (form.fields.some((field) => field.name === name)) {
-      values[name] = value;
-    } else {
-      problems.push(`The link has a field ${code(name)}, which this request does not have: it is left out.`);
-    }
-  }
-  return {form, values, problems};
+  return {form, ...checkedValues(form, [...new URLSearchParams(query)])};
 }
 
-/** The request of a URL of a service; null when none of the forms makes it. */
-export function requestOfUrl(text: string, forms: readonly RequestForm[]): BuiltRequest | null {
+/** Values of fields that the form has, and sentences about the others. */
+function checkedValues(
+  form: RequestForm,
+  pairs: readonly (readonly [name: string, value: string])[],
+): {values: Values; problems: string[]} {
+  const values: Record<string, string[]> = {};
+  const problems = new Set<string>();
+  for (const [name, value] of pairs) {
+    const field = form.fields.find((each) => each.name === name);
+    const earlier = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (!field) {
+      problems.add(`The link has a parameter ${code(name)}, which this request does not have: it is left out.`);
+    } else if (earlier && !field.isRepeatable) {
+      problems.add(`The link has ${code(name)} more than once: only the first is used.`);
+    } else if (value.length > LONGEST_VALUE || (earlier ?? []).length === MOST_VALUES) {
+      problems.add(`The link has too many values of ${code(name)}, or too long ones: they are left out.`);
+    } else {
+      values[name] = [...(earlier ?? []), value];
+    }
+  }
+  return {values, problems: [...problems]};
+}
+
+/** The form that makes a URL, with the values in the URL; null when none does. */
+function pairsOfUrl(
+  text: string,
+  forms: readonly RequestForm[],
+): {form: RequestForm; pairs: [name: string, value: string][]} | null {
   const url = attempt(() => new URL(text));
   if (!url) {
     return null;
   }
   const variablesOf = ({template}: RequestForm) => [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+  // Records have two hosts, and both take the same requests.
+  const plain = (url.origin + url.pathname).replace(/^https:\/\/id\.(?=rijksmuseum\.nl\/)/, 'https://data.');
   // Fewest variables first: `/oai` before `/{number}`.
   for (const form of [...forms].sort((a, b) => variablesOf(a).length - variablesOf(b).length)) {
-    const names = variablesOf(form);
     const pattern = form.template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '([^/?#]+?)');
-    const match = new RegExp(`^${pattern}$`).exec(url.origin + url.pathname);
+    const match = new RegExp(`^${pattern}$`).exec(plain);
     if (match) {
-      const ofPath = names.map((name, i) => [name, attempt(() => decodeURIComponent(match[i + 1] ?? '')) ?? '']);
-      return {form, values: Object.fromEntries([...ofPath, ...url.searchParams]) as Values};
+      const ofPath = variablesOf(form).map((name, i): [string, string] => [
+        name,
+        attempt(() => decodeURIComponent(match[i + 1] ?? '')) ?? '',
+      ]);
+      return {form, pairs: [...ofPath, ...url.searchParams]};
     }
   }
   return null;
