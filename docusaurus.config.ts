@@ -11,6 +11,7 @@ import hydration from './src/hydration';
 import analytics from './src/plugins/analytics';
 import changelog from './src/plugins/changes';
 import hosting from './src/plugins/hosting';
+import imageService from './src/plugins/image-service';
 import markdownTwins from './src/plugins/markdown-twins';
 import openapi from './src/plugins/openapi';
 import pageIndex from './src/plugins/page-index';
@@ -23,6 +24,7 @@ import serviceFacts from './src/plugins/service-facts';
 import {pageTransforms} from './src/remark';
 import {sections} from './src/site/sections';
 import {settings} from './src/site/settings';
+import {socialCardFile, socialCards, socialCardSize} from './src/site/social-cards';
 
 /** A function, because Docusaurus wraps errors that are thrown while the module loads: a UserError must be shown as it is. */
 export default function createConfig(): Config {
@@ -78,6 +80,7 @@ export default function createConfig(): Config {
       ...sections.map((section) => docsInstance(section, environment, pageTransforms(section))),
       hydration,
       changelog,
+      imageService,
       markdownTwins,
       openapi,
       pageIndex,
@@ -91,8 +94,12 @@ export default function createConfig(): Config {
     ],
 
     themeConfig: {
-      image: 'img/social-card.png',
-      metadata: [{property: 'og:image:alt', content: `${settings.title}: ${settings.tagline}`}],
+      image: socialCardFile('other'),
+      metadata: [
+        {property: 'og:image:width', content: String(socialCardSize.width)},
+        {property: 'og:image:height', content: String(socialCardSize.height)},
+        {property: 'og:image:alt', content: socialCards.other.alt},
+      ],
       colorMode:
         settings.colorMode === 'switchable'
           ? {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true}
