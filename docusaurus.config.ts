@@ -12,6 +12,7 @@ import analytics from './src/plugins/analytics';
 import changelog from './src/plugins/changes';
 import descriptions from './src/plugins/descriptions';
 import hosting from './src/plugins/hosting';
+import imageService from './src/plugins/image-service';
 import markdownTwins from './src/plugins/markdown-twins';
 import openapi from './src/plugins/openapi';
 import pageIndex from './src/plugins/page-index';
@@ -25,6 +26,7 @@ import status from './src/plugins/status';
 import {pageTransforms} from './src/remark';
 import {sections} from './src/site/sections';
 import {settings} from './src/site/settings';
+import {socialCardFile, socialCards, socialCardSize} from './src/site/social-cards';
 
 /** A function, because Docusaurus wraps errors that are thrown while the module loads: a UserError must be shown as it is. */
 export default function createConfig(): Config {
@@ -81,6 +83,7 @@ export default function createConfig(): Config {
       hydration,
       changelog,
       descriptions,
+      imageService,
       markdownTwins,
       openapi,
       pageIndex,
@@ -95,8 +98,12 @@ export default function createConfig(): Config {
     ],
 
     themeConfig: {
-      image: 'img/social-card.png',
-      metadata: [{property: 'og:image:alt', content: `${settings.title}: ${settings.tagline}`}],
+      image: socialCardFile('other'),
+      metadata: [
+        {property: 'og:image:width', content: String(socialCardSize.width)},
+        {property: 'og:image:height', content: String(socialCardSize.height)},
+        {property: 'og:image:alt', content: socialCards.other.alt},
+      ],
       colorMode:
         settings.colorMode === 'switchable'
           ? {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true}

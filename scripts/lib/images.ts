@@ -4,9 +4,12 @@ import fs from 'node:fs';
 import {dirname, join} from 'node:path';
 import sharp, {type Sharp} from 'sharp';
 import {resultOfPath, type ImageFormat} from '../../src/lib/iiif-image';
+import {infoOf, tilesOf} from '../../src/lib/iiif-tiles';
 import {UserError} from '../../src/lib/user-error';
 import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
-import {workFile, workFormats} from '../../src/site/work-images';
+import {rights} from '../../src/site/rights';
+import {socialCardFile, socialCards, socialCardSize, type SocialCard} from '../../src/site/social-cards';
+import {workFile, workFormats, ZOOMABLE, zoomService, zoomTiling} from '../../src/site/work-images';
 import {works, type Work, type WorkId} from '../../src/site/works';
 
 /** Chosen by eye on the brushwork and the dark parts: below, they become blotches. */
@@ -24,16 +27,42 @@ export function siteImages(): SiteImage[] {
     workFormats.flatMap(({format, widths}) =>
       widths.map((width) => ({
         file: workFile(id, width, format),
-        make: (root: string) => encoded(sharp(join(root, work.original)).resize(width), format),
+        make: (root: string) => encoded(shown(root, work).resize(width), format),
       })),
     ),
   );
   const paths = new Set(Object.values(imageExamples).flatMap((examples) => examples.map((example) => example.path)));
+  const tiles = tilesOf(works[ZOOMABLE], zoomTiling).map(({region, size, path}) => ({
+    file: zoomService + path,
+    make: (root: string) => encoded(shown(root, works[ZOOMABLE], region).resize({...size, fit: 'fill'}), 'jpg'),
+  }));
+  const cards = (Object.keys(socialCards) as SocialCard[]).map((card) => ({
+    file: socialCardFile(card),
+    make: (root: string) => {
+      const {work, top} = socialCards[card];
+      const {width} = works[work];
+      const height = Math.round((width * socialCardSize.height) / socialCardSize.width);
+      const part = shown(root, works[work], {left: 0, top, width, height});
+      return encoded(part.resize({...socialCardSize, fit: 'fill'}), 'jpg');
+    },
+  }));
   return [
     ...ofWorks,
     ...[...paths].map((each) => ({file: exampleFile(each), make: (root: string) => example(root, each)})),
+    ...tiles,
+    ...cards,
   ];
 }
+
+/** What the site shows of the recorded image of a work, or a part of that. */
+function shown(root: string, {original, from, width, height}: Work, part = {left: 0, top: 0, width, height}): Sharp {
+  const {left, top} = from ?? {left: 0, top: 0};
+  return sharp(join(root, original)).extract({...part, left: left + part.left, top: top + part.top});
+}
+
+/** The `info.json` of the image that readers can zoom into; a build replaces its `id` by its own URL. */
+export const zoomInfo = (id: string): string =>
+  `${JSON.stringify(infoOf(id, works[ZOOMABLE], zoomTiling, rights[works[ZOOMABLE].rights].uri), null, 2)}\n`;
 
 /**
  * The result of a request to the image service, made from the recorded image, which is smaller than the full one: what is cropped is the
@@ -79,12 +108,14 @@ function encoded(image: Sharp, format: keyof typeof QUALITY | ImageFormat): Shar
 export async function writeImages(root: string): Promise<{count: number; bytes: number}> {
   const images = siteImages();
   let bytes = 0;
-  for (const folder of new Set(images.map(({file}) => join(root, 'static', dirname(file))))) {
-    fs.rmSync(folder, {recursive: true, force: true});
-    fs.mkdirSync(folder, {recursive: true});
+  for (const folder of new Set(images.map(({file}) => file.split('/').slice(0, 3).join('/')))) {
+    fs.rmSync(join(root, 'static', folder), {recursive: true, force: true});
   }
   for (const {file, make} of images) {
-    bytes += (await make(root).toFile(join(root, 'static', file))).size;
+    const target = join(root, 'static', file);
+    fs.mkdirSync(dirname(target), {recursive: true});
+    bytes += (await make(root).toFile(target)).size;
   }
+  fs.writeFileSync(join(root, 'static', zoomService, 'info.json'), zoomInfo(`http://localhost:3000${zoomService}`));
   return {count: images.length, bytes};
 }

@@ -4,28 +4,39 @@
  * | input | output |
  * | --- | --- |
  * | `<Work name="night-watch" />` | the image of a work of `src/site/works.ts`, with its credit line |
+ * | `<ZoomableWork />` | the same for the work that readers can zoom into |
+ * | `<ZoomCode />` | the code that does it |
+ * | `<WorkIds />` | a table of all works with the names by which the services know them |
  * | `<WallLabel name="night-watch" />` | the image with a label that has its names at the services, for the home page |
  * | `<ImageExamples part="size" />` | a table of the examples of `src/site/image-examples.ts` for a part of image URLs, with their images |
  */
 
+import fs from 'node:fs';
+import path from 'node:path';
 import type {PhrasingContent, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
 import {resultOfPath} from '../lib/iiif-image';
+import type {Size} from '../lib/iiif-tiles';
 import {UserError} from '../lib/user-error';
 import {EXAMPLE_WORK, exampleFile, imageExamples, type ImageExample} from '../site/image-examples';
 import {rights} from '../site/rights';
 import {services} from '../site/services';
-import {heightAt, workFormats} from '../site/work-images';
+import {heightAt, workFormats, ZOOMABLE} from '../site/work-images';
 import {works, type Work, type WorkId} from '../site/works';
-import {defaultImport, element, inlineCode, table, text} from './nodes';
+import {defaultImport, element, fence, inlineCode, table, text} from './nodes';
 import {attributesOf, replaceElements, type PageFile, type Parser} from './page';
 import {parsed} from './table';
 
 const IMPORTS = {
   WorkFigure: '@site/src/components/work',
+  ZoomableFigure: '@site/src/components/zoomable-work',
+  WorkThumbnail: '@site/src/components/work/thumbnail',
   WorkOnWall: '@site/src/components/wall-label',
   ExampleImage: '@site/src/components/example-image',
 } as const;
+
+/** The code that runs in `src/components/zoomable-work`. */
+const ZOOM_CODE = path.resolve(__dirname, '../../samples/viewer/zoomable.mjs');
 
 export default function images(this: Parser) {
   return (root: Root, file: PageFile): void => {
@@ -34,6 +45,21 @@ export default function images(this: Parser) {
       Work: (node) => {
         used.add('WorkFigure');
         return [element('WorkFigure', properties(nameIn(node)), [])];
+      },
+      ZoomableWork: (node) => {
+        attributesOf(node, {});
+        used.add('ZoomableFigure');
+        return [element('ZoomableFigure', properties(ZOOMABLE), [])];
+      },
+      ZoomCode: (node) => {
+        attributesOf(node, {});
+        return [fence('js', path.basename(ZOOM_CODE), fs.readFileSync(ZOOM_CODE, 'utf8'))];
+      },
+      WorkIds: (node) => {
+        attributesOf(node, {});
+        used.add('WorkThumbnail');
+        const head = ['Object', 'Object number', 'Image id', 'Full size'].map((name) => [text(name)]);
+        return [table([head, ...(Object.keys(works) as WorkId[]).map(idsRow)])];
       },
       WallLabel: (node) => {
         const name = nameIn(node);
@@ -44,8 +70,7 @@ export default function images(this: Parser) {
           );
         }
         used.add('WorkOnWall');
-        const fullSize = `${full.width.toLocaleString('en')} × ${full.height.toLocaleString('en')} px`;
-        return [element('WorkOnWall', {...properties(name), imageId, fullSize}, [])];
+        return [element('WorkOnWall', {...properties(name), imageId, fullSize: `${sizeInWords(full)} px`}, [])];
       },
       ImageExamples: (node) => {
         const {part} = attributesOf(node, {part: Object.keys(imageExamples)});
@@ -62,6 +87,19 @@ export default function images(this: Parser) {
   };
 }
 
+const sizeInWords = ({width, height}: Size): string => `${width.toLocaleString('en')} × ${height.toLocaleString('en')}`;
+
+function idsRow(id: WorkId): PhrasingContent[][] {
+  const {title, objectNumber, identifier, imageId, full}: Work = works[id];
+  const {name, width, height} = properties(id);
+  return [
+    [textElement('WorkThumbnail', {name, width, height}), {type: 'link', url: identifier, children: [text(title)]}],
+    [text(objectNumber)],
+    [inlineCode(imageId)],
+    [text(full ? sizeInWords(full) : '–')],
+  ];
+}
+
 /** The work that an element names. */
 function nameIn(node: MdxJsxFlowElement): WorkId {
   const {name} = attributesOf(node, {name: Object.keys(works)});
@@ -72,7 +110,7 @@ function nameIn(node: MdxJsxFlowElement): WorkId {
 }
 
 /** Those of `ImageOfWork` and `CaptionOfWork` in `src/components/work`. */
-function properties(name: WorkId): Record<string, string> {
+function properties(name: WorkId) {
   const work: Work = works[name];
   const {title, maker, date, objectNumber, identifier, alt} = work;
   const {name: nameOfRights, uri} = rights[work.rights];
@@ -88,30 +126,29 @@ function properties(name: WorkId): Record<string, string> {
 }
 
 /** @throws UserError when the service would reject the request of the example */
-function exampleRow(parser: Parser, {value, meaning, path}: ImageExample): PhrasingContent[][] {
+function exampleRow(parser: Parser, {value, meaning, path: request}: ImageExample): PhrasingContent[][] {
   const {full, imageId} = works[EXAMPLE_WORK];
-  const found = resultOfPath(path, full);
+  const found = resultOfPath(request, full);
   if (typeof found === 'string') {
-    throw new UserError(`src/site/image-examples.ts: ${path} returns no image: ${found}`);
+    throw new UserError(`src/site/image-examples.ts: ${request} returns no image: ${found}`);
   }
   const {width, height} = found.result;
-  const image: MdxJsxTextElement = {
-    type: 'mdxJsxTextElement',
-    name: 'ExampleImage',
-    attributes: Object.entries({src: exampleFile(path), width, height}).map(([name, each]) => ({
-      type: 'mdxJsxAttribute',
-      name,
-      value: String(each),
-    })),
-    children: [],
-  };
-  const url = `${services['iiif-image'].base}/${imageId}${path}`;
+  const image = textElement('ExampleImage', {src: exampleFile(request), width: String(width), height: String(height)});
+  const url = `${services['iiif-image'].base}/${imageId}${request}`;
   return [
     inline(parser, value),
     [image, text(`${width} × ${height}`)],
-    [...inline(parser, meaning), {type: 'break'}, {type: 'link', url, children: [inlineCode(path)]}],
+    [...inline(parser, meaning), {type: 'break'}, {type: 'link', url, children: [inlineCode(request)]}],
   ];
 }
+
+/** An element inside a line. */
+const textElement = (name: string, attributes: Readonly<Record<string, string>>): MdxJsxTextElement => ({
+  type: 'mdxJsxTextElement',
+  name,
+  attributes: Object.entries(attributes).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
+  children: [],
+});
 
 function inline(parser: Parser, markdown: string): PhrasingContent[] {
   const [paragraph] = parsed(parser, [markdown]);

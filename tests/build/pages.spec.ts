@@ -1,9 +1,12 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import {readPages, routeOf} from '../../scripts/lib/changed';
 import {root} from '../../scripts/lib/project';
 import {settings} from '../../src/site/settings';
+import {socialCards} from '../../src/site/social-cards';
+import {zoomService} from '../../src/site/work-images';
 import {htmlOf, sitemapRoutes, specifiedRoutes} from '../support/routes';
 
 /** The value of an attribute in the first tag that contains a text. Minified HTML has quotes only where it must. */
@@ -33,6 +36,53 @@ test('every page of the sitemap has a title, a description, a canonical URL, a l
 
 test('a page without them is reported', () => {
   expect(headProblems('/a', '<html><head><title>A</title></head>')).toHaveLength(5);
+});
+
+/** The values of all tags of a property: a page must have one of each. */
+const valuesOf = (html: string, property: string): string[] =>
+  (html.match(/<meta[^>]+>/g) ?? [])
+    .filter((tag) => new RegExp(`(property|name)="?${property}["\\s]`).test(tag))
+    .map((tag) => attributeOf(tag, /./, 'content'));
+
+/** What a link to a page would lack in a chat or network. */
+async function cardProblems(route: string, html: string): Promise<string[]> {
+  const [image = '', alt = '', card = '', ...sizes] = ['og:image', 'og:image:alt', 'twitter:card', 'og:image:width', 'og:image:height'].map(
+    (property) => valuesOf(html, property).join(' and '),
+  );
+  const file = path.join(root, 'build', URL.canParse(image) ? new URL(image).pathname : '-');
+  const {width, height} = fs.existsSync(file) ? await sharp(file).metadata() : {width: 0, height: 0};
+  const checks: [boolean, string][] = [
+    [width > 0, `og:image is "${image}", which is no file of the build`],
+    [sizes.join('×') === `${width}×${height}` && sizes.join('×') === '1200×630', `the card has ${width}×${height} pixels, the page says ${sizes.join('×')}`],
+    [alt.length > 30, `og:image:alt is "${alt}"`],
+    [card === 'summary_large_image', `twitter:card is "${card}"`],
+  ];
+  return checks.flatMap(([isFine, problem]) => (isFine ? [] : [`${route}: ${problem}`]));
+}
+
+test('links to every page show a part of a work, that of its section', async () => {
+  const problems = await Promise.all(sitemapRoutes().map((route) => cardProblems(route, htmlOf(route))));
+  expect(problems.flat()).toEqual([]);
+  for (const [route, card] of [
+    ['/', 'other'],
+    ['/docs/search', 'docs'],
+    ['/tutorials/', 'tutorials'],
+    ['/example/', 'other'],
+  ] as const) {
+    expect(valuesOf(htmlOf(route), 'og:image:alt'), route).toEqual([socialCards[card].alt]);
+  }
+});
+
+test('a page without a card, or with two, is reported', async () => {
+  const tags = (...names: string[]) => names.map((name) => `<meta property="og:image" content="https://a.example${name}">`).join('');
+  expect(await cardProblems('/a', tags('/img/cards/none.jpg'))).toHaveLength(4);
+  expect((await cardProblems('/a', tags('/img/cards/docs.jpg', '/img/cards/other.jpg')))[0]).toContain(' and ');
+});
+
+test('info.json of the image that readers can zoom into has its own URL', () => {
+  const canonical = new URL(attributeOf(htmlOf('/'), /rel="?canonical/, 'href'));
+  const info = JSON.parse(fs.readFileSync(path.join(root, 'build', zoomService, 'info.json'), 'utf8'));
+  expect(info.id).toBe(canonical.origin + zoomService);
 });
 
 test('the specified routes are all published, the search page outside the sitemap', () => {

@@ -37,6 +37,14 @@ const states: {name: string; route: string; change: (page: Page) => Promise<unkn
     },
   },
   {
+    name: 'the viewer open',
+    route: '/docs/iiif/',
+    async change(page) {
+      await page.getByRole('main').getByRole('button', {name: 'Zoom in'}).click();
+      await expect(page.getByRole('application')).toBeFocused();
+    },
+  },
+  {
     name: 'the language menu open',
     route: '/example/',
     sizes: [DESKTOP],

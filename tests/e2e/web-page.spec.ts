@@ -92,11 +92,6 @@ for (const [width, size] of [
 /** The viewers in their place, since their packages are no part of this project: each says what it was given. */
 const VIEWERS = [
   [
-    'zoom.html',
-    'window.OpenSeadragon = (options) => (window.given = [options.id, options.tileSources]);',
-    'PJEZO/info.json',
-  ],
-  [
     'mirador.html',
     'window.Mirador = {viewer: ({id, windows}) => (window.given = [id, windows[0].manifestId])};',
     'RFwqO/manifest',
@@ -116,6 +111,63 @@ for (const [title, stand, url] of VIEWERS) {
     const [id, source] = await page.evaluate(() => (window as unknown as {given: [string, string]}).given);
     expect(source).toBe(`https://iiif.micr.io/${url}`);
     await expect(page.locator(`#${id}`)).toHaveCount(1);
+  });
+}
+
+test('zoom.html starts OpenSeadragon when it is asked for, and its keys zoom into tiles of the service', async ({
+  page,
+}) => {
+  const html = codeOf('zoom.html');
+  const [cdn = ''] = /https:\/\/cdn[^"]*\.js(?=")/.exec(html) ?? [];
+  // The version that is installed is the one that the page names.
+  const {version} = JSON.parse(fs.readFileSync(path.join(root, 'node_modules/openseadragon/package.json'), 'utf8'));
+  expect(cdn).toContain(`/openseadragon@${version}/`);
+  const requested = await open(page, html, {
+    [cdn]: fs.readFileSync(
+      path.join(
+        root,
+        'node_modules',
+        cdn
+          .split(`@${version}/`)
+          .join('/')
+          .replace(/.*npm\//, ''),
+      ),
+      'utf8',
+    ),
+    'http://site.example/zoomable.mjs': fs.readFileSync(path.join(root, 'samples/viewer/zoomable.mjs'), 'utf8'),
+  });
+  const tiles = () => requested.filter((url) => url.endsWith('.jpg'));
+  expect(requested.filter((url) => url.includes('micr.io'))).toEqual([]);
+  await page.getByRole('button', {name: 'Zoom in'}).press('Enter');
+  await expect(page.getByRole('application', {name: 'Armed men leave a dark gateway.'})).toBeFocused();
+  await expect.poll(() => tiles().length).toBeGreaterThan(0);
+  expect(requested).toContain('https://iiif.micr.io/PJEZO/info.json');
+  // The whole image first, or its coarsest tiles; then ever finer ones: regions of 1024 pixels are those of the full size.
+  for (let press = 0; press < 30; press++) {
+    await page.keyboard.press('+');
+  }
+  await expect.poll(() => tiles().some((url) => /\/\d+,\d+,1024,1024\/1024,1024\//.test(url))).toBe(true);
+});
+
+for (const [motion, time] of [
+  ['reduce', 0],
+  ['no-preference', undefined],
+] as const) {
+  test(`with reduced motion as ${motion}, the viewer animates accordingly`, async ({page}) => {
+    await page.emulateMedia({reducedMotion: motion});
+    const html = codeOf('zoom.html');
+    const [cdn = ''] = /https:\/\/cdn[^"]*\.js(?=")/.exec(html) ?? [];
+    await open(page, html, {
+      [cdn]:
+        'window.OpenSeadragon = (options) => { window.given = options; return {canvas: document.body, addHandler() {}}; };',
+      'http://site.example/zoomable.mjs': fs.readFileSync(path.join(root, 'samples/viewer/zoomable.mjs'), 'utf8'),
+    });
+    await page.getByRole('button').click();
+    await page.waitForFunction(() => 'given' in window);
+    const given = await page.evaluate(
+      () => (window as unknown as {given: {animationTime?: number}}).given.animationTime,
+    );
+    expect(given).toBe(time);
   });
 }
 

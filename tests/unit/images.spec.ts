@@ -2,31 +2,42 @@ import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import {siteImages} from '../../scripts/lib/images';
+import {siteImages, zoomInfo} from '../../scripts/lib/images';
 import {root} from '../../scripts/lib/project';
 import {resultOfPath} from '../../src/lib/iiif-image';
+import {tilesOf} from '../../src/lib/iiif-tiles';
 import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
-import {heightAt, workFile, workFormats} from '../../src/site/work-images';
+import {socialCardFile, socialCards, socialCardSize, type SocialCard} from '../../src/site/social-cards';
+import {heightAt, workFile, workFormats, ZOOMABLE, zoomService, zoomTiling} from '../../src/site/work-images';
 import {works, type Work, type WorkId} from '../../src/site/works';
 
-const folders = ['static/img/works', 'static/img/examples'];
+const folders = ['works', 'examples', 'tiles', 'cards'].map((name) => `static/img/${name}`);
 const sizeOf = async (file: string) => {
   const {width, height, format} = await sharp(path.join(root, file)).metadata();
   return {width, height, format: format === 'heif' ? 'avif' : format.replace('jpeg', 'jpg')};
 };
 
 test('the images of the site are those that the command makes', () => {
-  const there = folders.flatMap((folder) => fs.readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`));
+  const there = folders.flatMap((folder) =>
+    fs
+      .readdirSync(path.join(root, folder), {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
+  );
   expect(there.sort()).toEqual(
-    siteImages()
-      .map(({file}) => `static${file}`)
-      .sort(),
+    [...siteImages().map(({file}) => `static${file}`), `static${zoomService}/info.json`].sort(),
   );
 });
 
 for (const [id, work] of Object.entries(works) as [WorkId, Work][]) {
   test(`${id}: the recorded image and those made from it have the sizes that pages name`, async () => {
-    expect(await sizeOf(work.original)).toMatchObject({width: work.width, height: work.height});
+    const {width: wide, height: high} = await sizeOf(work.original);
+    const {left, top} = work.from ?? {left: 0, top: 0};
+    if (work.from) {
+      expect([wide >= left + work.width, high >= top + work.height]).toEqual([true, true]);
+    } else {
+      expect({width: wide, height: high}).toEqual({width: work.width, height: work.height});
+    }
     for (const {format, widths} of workFormats) {
       for (const width of widths) {
         expect(await sizeOf(`static${workFile(id, width, format)}`)).toEqual({
@@ -53,9 +64,29 @@ test('every example has the size and the format that its request returns', async
   }
 });
 
+test('every tile has the size that its URL names, and info.json is what the command makes', async () => {
+  for (const {path: tile, size} of tilesOf(works[ZOOMABLE], zoomTiling)) {
+    expect(await sizeOf(`static${zoomService}${tile}`), tile).toEqual({...size, format: 'jpg'});
+  }
+  const info = fs.readFileSync(path.join(root, 'static', zoomService, 'info.json'), 'utf8');
+  expect(info).toBe(zoomInfo((JSON.parse(info) as {id: string}).id));
+});
+
+test('the cards for links have the size that the networks ask for', async () => {
+  for (const card of Object.keys(socialCards) as SocialCard[]) {
+    expect(await sizeOf(`static${socialCardFile(card)}`), card).toEqual({...socialCardSize, format: 'jpg'});
+    expect(socialCards[card].alt.length, card).toBeLessThan(160);
+  }
+});
+
 test('what the command makes is what is there, but for the details of the encoder', async () => {
   const images = siteImages();
-  for (const {file, make} of [images[0]!, images.at(-1)!, images.find(({file: name}) => name.includes('_90_'))!]) {
+  for (const {file, make} of [
+    images[0]!,
+    images.at(-1)!,
+    images.find(({file: name}) => name.includes('/windmill-'))!,
+    images.find(({file: name}) => name.includes('_90_'))!,
+  ]) {
     const [made, stored] = await Promise.all(
       [make(root), sharp(path.join(root, 'static', file))].map(async (image) => {
         const {channels} = await sharp(await image.toBuffer()).stats();

@@ -15,6 +15,7 @@ import wordTable from '../../src/remark/words';
 import {changes} from '../../src/site/changes';
 import {errors} from '../../src/site/errors';
 import {imageExamples} from '../../src/site/image-examples';
+import {works} from '../../src/site/works';
 import {mistakes, mistakeTopics} from '../../src/site/mistakes';
 import {services} from '../../src/site/services';
 import {words} from '../../src/site/words';
@@ -337,7 +338,15 @@ test.describe('images', () => {
     expect(wordsOf(tree)).toContain('300 × 249');
   });
 
+  test('a table has all works with their names at the services, and a page the code that runs', async () => {
+    const tree = await made('<WorkIds />\n\n<ZoomCode />\n');
+    expect(nodesOf(tree, 'tableRow')).toHaveLength(Object.keys(works).length + 1);
+    expect(wordsOf(tree)).toContain('<https://id.rijksmuseum.nl/200108369>');
+    expect(wordsOf(tree)).toContain('export async function zoomable(');
+  });
+
   for (const [page, sentence] of [
+    ['<ZoomableWork name="milkmaid" />', '<ZoomableWork> has no attribute name'],
     ['<Work />', 'docs/page.md:1: <Work> needs name="…" with one of night-watch'],
     ['<Work name="mona-lisa" />', 'name of <Work> must be night-watch or'],
     ['<WallLabel name="threatened-swan" />', 'full of threatened-swan is null'],

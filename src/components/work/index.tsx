@@ -68,12 +68,20 @@ export function WorkImage({name, width, height, alt, sizes, loading = 'lazy'}: P
   );
 }
 
-/** The image with its credit line. */
-export default function WorkFigure(work: ImageOfWork & CaptionOfWork): ReactNode {
+/**
+ * The image with its credit line.
+ *
+ * @param children between the two
+ */
+export default function WorkFigure({
+  children,
+  ...work
+}: ImageOfWork & CaptionOfWork & {children?: ReactNode}): ReactNode {
   const {title, maker, date, objectNumber, identifier, rights, rightsUri} = work;
   return (
     <figure className={styles.figure}>
       <WorkImage {...work} sizes="(max-width: 42rem) calc(100vw - 2rem), 40rem" />
+      {children}
       <figcaption>
         {maker}, <cite>{title}</cite>, {date}. <Link to={identifier}>Rijksmuseum, {objectNumber}</Link>.{' '}
         <Link to={rightsUri}>{rights}</Link>

@@ -1,17 +1,26 @@
-// Change: wraps the article to mark its language, and to put the page's description and service card under the title.
+// Change: wraps the article to mark its language, to put the page's description and service card under the title, and to name the image
+// that links to the page show.
 
 import React, {type ReactNode} from 'react';
-import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import {PageMetadata} from '@docusaurus/theme-common';
 import Content from '@theme-original/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
 import {ServiceCard} from '@site/src/components/service-card';
 import {usePageFields} from '@site/src/components/page-fields';
+import {hasSocialCard, socialCardFile, socialCards} from '@site/src/site/social-cards';
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata} = useDoc();
   const {lang, service} = usePageFields();
+  const {pluginId: section} = useDocsVersion();
   return (
     <div lang={lang}>
+      {hasSocialCard(section) && (
+        <PageMetadata image={socialCardFile(section)}>
+          <meta property="og:image:alt" content={socialCards[section].alt} />
+        </PageMetadata>
+      )}
       <Content>
         <p className="lead">{metadata.description}</p>
         {service && <ServiceCard id={service} />}

@@ -1,0 +1,42 @@
+import {expect, test} from '@playwright/test';
+import {getImageServiceLevel, isImageService} from '@iiif/parser/image-3';
+import fc from 'fast-check';
+import {infoOf, tilesOf} from '../../src/lib/iiif-tiles';
+
+const tiling = {tileSize: 512, scaleFactors: [1, 2, 4]};
+
+test('an image in tiles: the last ones are smaller, and the one that shows all is called full', () => {
+  const tiles = tilesOf({width: 1686, height: 1400}, tiling).map(({path}) => path);
+  expect(tiles).toHaveLength(12 + 4 + 1);
+  expect(tiles[0]).toBe('/0,0,512,512/512,512/0/default.jpg');
+  expect(tiles).toContain('/1536,1024,150,376/150,376/0/default.jpg');
+  expect(tiles).toContain('/1024,1024,662,376/331,188/0/default.jpg');
+  expect(tiles.at(-1)).toBe('/full/422,350/0/default.jpg');
+});
+
+test('at each scale factor, the tiles cover every image once', () => {
+  const length = fc.integer({min: 1, max: 5000});
+  fc.assert(
+    fc.property(length, length, (width, height) => {
+      for (const factor of tiling.scaleFactors) {
+        const regions = tilesOf({width, height}, {...tiling, scaleFactors: [factor]}).map(({region}) => region);
+        const area = regions.reduce((sum, region) => sum + region.width * region.height, 0);
+        expect(area).toBe(width * height);
+        for (const region of regions) {
+          expect([region.left % (512 * factor), region.top % (512 * factor)]).toEqual([0, 0]);
+          expect(region.left + region.width).toBeLessThanOrEqual(width);
+          expect(region.top + region.height).toBeLessThanOrEqual(height);
+        }
+      }
+    }),
+    {numRuns: 100},
+  );
+});
+
+test('info.json is that of an image service of level 0', () => {
+  const id = 'https://data.example/img/tiles/one';
+  const info = infoOf(id, {width: 1686, height: 1400}, tiling, 'https://creativecommons.org/publicdomain/mark/1.0/');
+  expect(isImageService(info)).toBe(true);
+  expect(getImageServiceLevel(info)).toBe(0);
+  expect(isImageService({...info, protocol: undefined, profile: undefined, type: 'Image', '@context': ''})).toBe(false);
+});
