@@ -6,8 +6,8 @@ import newestChanges from '@generated/changes/default/newest.json';
 import services from '@generated/service-facts/default/services.json';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
+import {PageActions} from '@site/src/components/page-actions';
 import StatusBadge from '@site/src/components/status-badge';
-import TwinLink from '@site/src/components/twin-link';
 import {settings} from '@site/src/site/settings';
 import {tasks} from '@site/src/site/tasks';
 import FirstRequest from './_first-request.md';
@@ -26,7 +26,6 @@ const STANDARDS: readonly {name: string; what: string; to: string}[] = [
 export default function Home(): ReactNode {
   return (
     <Layout description={settings.tagline}>
-      <TwinLink permalink={useBaseUrl('/')} />
       <main className={styles.main}>
         <div className={`container ${styles.hero}`}>
           <div>
@@ -122,6 +121,10 @@ export default function Home(): ReactNode {
               <Link to="/changes">All changes</Link>
             </p>
           </section>
+        </div>
+
+        <div className="container">
+          <PageActions permalink={useBaseUrl('/')} />
         </div>
       </main>
     </Layout>

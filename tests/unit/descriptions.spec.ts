@@ -32,14 +32,16 @@ const SCHEMA_ORG = {
 };
 
 async function quadsOf(description: JsonLd): Promise<Quad[]> {
-  const nquads = await jsonld.toRDF(description as object, {
+  // Its types lack `safe`.
+  const options = {
     format: 'application/n-quads',
     safe: true,
     documentLoader: async (url: string) => {
       expect(url).toBe('https://schema.org/');
       return {document: {'@context': SCHEMA_ORG}, documentUrl: url};
     },
-  });
+  } as const;
+  const nquads = await jsonld.toRDF(description, options);
   return new Parser({format: 'application/n-quads'}).parse(nquads as unknown as string);
 }
 

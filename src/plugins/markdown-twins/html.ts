@@ -54,24 +54,22 @@ export function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** The first node below another that passes a test. */
+/** The first node below another that passes a test. By hand: `visit` takes several times as long, and each page is searched often. */
 export function find(root: Nodes, test: (node: Element) => boolean): Element | undefined {
-  let found: Element | undefined;
-  visit(root, 'element', (node) => {
-    found ??= test(node) ? node : undefined;
-    return found ? false : undefined;
-  });
-  return found;
+  for (const node of 'children' in root ? root.children : []) {
+    const found = isElement(node) && test(node) ? node : find(node, test);
+    if (found) {
+      return found;
+    }
+  }
+  return undefined;
 }
 
 function findAll(root: Nodes, test: (node: Element) => boolean): Element[] {
-  const found: Element[] = [];
-  visit(root, 'element', (node) => {
-    if (test(node)) {
-      found.push(node);
-    }
-  });
-  return found;
+  return ('children' in root ? root.children : []).flatMap((node) => [
+    ...(isElement(node) && test(node) ? [node] : []),
+    ...findAll(node, test),
+  ]);
 }
 
 /** A block of code: its title, then the code. A `pre` of a tool has neither title nor language. */
