@@ -50,13 +50,15 @@ export function number(text: string): Recognised | null {
   const range = numberRanges.find(
     ({prefixes, isLong = false}) => prefixes.some((prefix) => text.startsWith(prefix)) && text.length > 12 === isLong,
   );
-  if (!range || text.length < 4) {
-    return null;
-  }
+  return range && text.length >= 4 ? identifier(text, `${range.type}, by its first digits`) : null;
+}
+
+/** @param type what the thing is, as inline Markdown */
+export function identifier(text: string, type: string): Recognised {
   return {
     what: 'Identifier',
     value: `${ID_HOST}/${text}`,
-    facts: [{name: 'Type', text: `${range.type}, by its first digits`}],
+    facts: [{name: 'Type', text: type}],
     next: [
       {label: 'Get the record as Linked Art', url: `${services.resolver.base}/${text}?_profile=la-framed`},
       ...(text.startsWith('200')

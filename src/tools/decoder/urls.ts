@@ -15,7 +15,7 @@ import {
   type Problem,
 } from '../problems';
 import {code, type Fact, type Recognised} from './finding';
-import {number, objectNumber, pageToken, profile, rightsOf, searchUrl, term} from './things';
+import {identifier, number, objectNumber, pageToken, profile, rightsOf, searchUrl, term} from './things';
 
 const sentences = (problems: readonly Problem[]): string[] => problems.map(({text}) => text);
 
@@ -75,10 +75,10 @@ export function handle(text: string): Recognised | null {
 
 function record(url: URL, parameters: ServiceParameters): Recognised | null {
   const [, digits = '', rest] = /^\/(?:(?:resolve|object)\/)?(\d{3,40})(\/.*)?$/.exec(url.pathname) ?? [];
-  const found = number(digits);
-  if (!found) {
+  if (digits === '') {
     return null;
   }
+  const found = number(digits) ?? identifier(digits, 'unknown: the first digits are not in the list of ranges');
   const bare = `${services.resolver.base}/${digits}`;
   return {
     ...found,
