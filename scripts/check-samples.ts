@@ -1,7 +1,7 @@
 /**
  * `npm run check:samples`: runs the samples and compares them with the pages; `samples/check.ts` says what it checks.
  * `npm run check:samples -- search` looks only at what has "search" in its name.
- * `npm run check:samples -- --show search/by-number/answer` prints what a page shows of a recording, with line numbers.
+ * `npm run check:samples -- --show search/by-number/response` prints what a page shows of a recording, with line numbers.
  */
 
 import {readRecording} from '../src/lib/samples';

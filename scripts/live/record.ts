@@ -184,7 +184,7 @@ class Store {
     updateChecksums(this.root, bodyFile, replaceFile);
   }
 
-  /** `samples/recordings/search/by-number.answer.2026-10-01.json`; a recording that is stored already keeps its name but for the date. */
+  /** `samples/recordings/search/by-number.response.2026-10-01.json`; a recording that is stored already keeps its name but for the date. */
   private bodyFileFor({name, bodyFile, url}: Recording, response: Response): string {
     const type = headerOf(response, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
     const suffix = SUFFIXES[type] ?? SUFFIXES[bodyLanguage(response)] ?? path.extname(new URL(url).pathname);

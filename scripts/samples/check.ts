@@ -91,7 +91,7 @@ function useProblems(
 ): string[] {
   const names = {
     Sample: new Set(samples.map(({name}) => name)),
-    Answer: new Set(recordings.map(({name}) => name)),
+    Response: new Set(recordings.map(({name}) => name)),
     Paths: new Set(recordings.map(({name}) => name)),
   };
   const isShown = (name: string, asSample: boolean) =>
@@ -113,7 +113,7 @@ function useProblems(
       .filter(({name}) => !replayed?.has(name) && !isShown(name, false))
       .map(
         ({file, name}) =>
-          `${file}: no sample requests it and no page shows it; write <Answer name="${name}" />, or remove the file.`,
+          `${file}: no sample requests it and no page shows it; write <Response name="${name}" />, or remove the file.`,
       ),
   ];
 }

@@ -9,7 +9,7 @@ interface Place {
 }
 
 export interface Use extends Place {
-  element: 'Sample' | 'Answer' | 'Paths';
+  element: 'Sample' | 'Response' | 'Paths';
   name: string;
   /** Of `<Paths>`: the paths to fields that it lists. */
   paths: string[];
@@ -112,8 +112,8 @@ function readNode(
 ): void {
   const line = position?.start.line ?? 1;
   const isFree = FREE.test(file);
-  if (type.startsWith('mdxJsx') && (name === 'Sample' || name === 'Answer' || name === 'Paths')) {
-    const attribute = attributes?.find((each) => each.name === (name === 'Paths' ? 'answer' : 'name'));
+  if (type.startsWith('mdxJsx') && (name === 'Sample' || name === 'Response' || name === 'Paths')) {
+    const attribute = attributes?.find((each) => each.name === (name === 'Paths' ? 'response' : 'name'));
     const paths: string[] = [];
     if (name === 'Paths') {
       visit({type: 'paths', children}, (node) => {

@@ -25,7 +25,7 @@ export interface Provenance {
 
 /** One request and the response to it. */
 export interface Recording {
-  /** The file without its suffix, below `samples/`: `search/by-number/answer`. */
+  /** The file without its suffix, below `samples/`: `search/by-number/response`. */
   name: string;
   /** Path from the project's folder, with slashes. */
   file: string;
@@ -64,7 +64,7 @@ export interface Sample {
   /** Path from the project's folder, with slashes. */
   folder: string;
   code: Partial<Record<Language, SampleFile>>;
-  /** `answer.http` */
+  /** `response.http` */
   response: Recording | null;
   /** What it prints, when that is not the body of the response. */
   output: SampleFile | null;
@@ -279,7 +279,7 @@ export function readSample(root: string, name: string): Sample {
     }
   }
   const outputs = names.filter((base) => OUTPUT.test(base));
-  const hasResponse = names.includes('answer.http');
+  const hasResponse = names.includes('response.http');
   const mayLackCurl = !hasResponse && outputs.length > 0;
   for (const [language, base] of languageEntries()) {
     if (!code[language] && !(language === 'curl' && mayLackCurl)) {
@@ -292,13 +292,13 @@ export function readSample(root: string, name: string): Sample {
     throw new UserError(`${folder}/: ${outputs.join(' and ')} both say what it prints; keep one.`);
   }
   if (!hasResponse && outputs.length === 0) {
-    throw new UserError(`${folder}/: nothing says what it prints; add answer.http, or output.txt for a program.`);
+    throw new UserError(`${folder}/: nothing says what it prints; add response.http, or output.txt for a program.`);
   }
   return {
     name,
     folder,
     code,
-    response: hasResponse ? readRecording(root, `${name}/answer`) : null,
+    response: hasResponse ? readRecording(root, `${name}/response`) : null,
     output: outputs[0] ? read(outputs[0]) : null,
     args: names.includes(ARGS) ? read(ARGS).text.split(/\r?\n/).filter(Boolean) : [],
     modules: Object.fromEntries(

@@ -5,8 +5,8 @@
  * | input | output |
  * | --- | --- |
  * | `<Sample name="search/by-number" />` | tabs with the code in each language, then the response |
- * | `<Answer name="search/by-number/page-2" />` | the response of one recording |
- * | `<Paths answer="search/by-number/answer">` around a list of `` - `path` meaning `` | a table of path, value in that response, meaning |
+ * | `<Response name="search/by-number/page-2" />` | the response of one recording |
+ * | `<Paths response="search/by-number/response">` around a list of `` - `path` meaning `` | a table of path, value in that response, meaning |
  *
  * `samples/README.md` has the attributes. Whatever cannot be put on the page stops the build with a sentence.
  */
@@ -60,9 +60,9 @@ const MAX_VALUES = 3;
 
 /** The attributes of each element: the values that it takes, or null for any text. */
 const ATTRIBUTES = {
-  Sample: {name: null, title: null, answer: ['no', 'headers'], lines: null},
-  Answer: {name: null, title: null, show: ['headers'], lines: null},
-  Paths: {answer: null},
+  Sample: {name: null, title: null, response: ['no', 'headers'], lines: null},
+  Response: {name: null, title: null, show: ['headers'], lines: null},
+  Paths: {response: null},
 };
 
 export interface Options {
@@ -84,14 +84,14 @@ export default function samples({siteDir}: Options) {
         const {name, ...attributes} = attributesOf(node, ATTRIBUTES.Sample);
         return sampleNodes(readSample(siteDir, required(name, 'name')), attributes, component);
       },
-      Answer(node) {
-        const {name, title, show, lines} = attributesOf(node, ATTRIBUTES.Answer);
+      Response(node) {
+        const {name, title, show, lines} = attributesOf(node, ATTRIBUTES.Response);
         const recording = readRecording(siteDir, required(name, 'name'));
         return [responseNode(recording, {title, lines, withHeaders: show === 'headers'}, component)];
       },
       Paths(node) {
-        const {answer} = attributesOf(node, ATTRIBUTES.Paths);
-        return [pathsTable(readRecording(siteDir, required(answer, 'answer')), node.children)];
+        const {response} = attributesOf(node, ATTRIBUTES.Paths);
+        return [pathsTable(readRecording(siteDir, required(response, 'response')), node.children)];
       },
     });
     root.children.unshift(...[...used].map((name) => defaultImport(name, IMPORTS[name])));
@@ -114,7 +114,7 @@ function required(value: string | undefined, attribute: string): string {
 
 function sampleNodes(
   sample: Sample,
-  {title, answer, lines}: {title?: string; answer?: string; lines?: string},
+  {title, response, lines}: {title?: string; response?: string; lines?: string},
   component: MakeComponent,
 ): MdxJsxFlowElement[] {
   const what = title ?? 'Request';
@@ -135,18 +135,20 @@ function sampleNodes(
       ),
     ),
   );
-  if (answer === 'no') {
+  if (response === 'no') {
     return [tabs];
   }
-  if (sample.output && answer !== 'headers') {
+  if (sample.output && response !== 'headers') {
     const suffix = path.extname(sample.output.file).slice(1);
     const shown = {language: suffix === 'txt' ? 'text' : suffix, title: 'Output', code: sample.output.text};
     return [tabs, foldedNode(shown, lines, {}, component)];
   }
   if (!sample.response) {
-    throw new UserError(`${sample.folder}/ has no answer.http whose headers could be shown; remove answer="headers".`);
+    throw new UserError(
+      `${sample.folder}/ has no response.http whose headers could be shown; remove response="headers".`,
+    );
   }
-  return [tabs, responseNode(sample.response, {lines, withHeaders: answer === 'headers'}, component)];
+  return [tabs, responseNode(sample.response, {lines, withHeaders: response === 'headers'}, component)];
 }
 
 /** A program: the command that runs it, links that save it and what it imports, and its code. */

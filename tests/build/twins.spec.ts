@@ -45,15 +45,17 @@ interface Parts {
   tables: string[];
 }
 
+/** Without links to headings, and without buttons but those that define a term: both are of use in a browser alone. */
+function visible(node: HtmlElement): HtmlElement {
+  const isLeftOut = ({tagName, properties}: HtmlElement) =>
+    ([] as unknown[]).concat(properties.className ?? []).includes('hash-link') ||
+    (tagName === 'button' && properties.popoverTarget === undefined);
+  return {...node, children: node.children.filter((child) => child.type !== 'element' || !isLeftOut(child))};
+}
+
 /** What a reader sees on the page, by an own reading of the HTML. */
 function partsOfHtml(page: HtmlRoot): Parts {
   const parts: Parts = {headings: [], code: [], tables: []};
-  const isHidden = ({properties}: HtmlElement) =>
-    ([] as unknown[]).concat(properties.className ?? []).some((name) => name === 'hash-link');
-  const visible = (node: HtmlElement): HtmlElement => ({
-    ...node,
-    children: node.children.filter((child) => child.type !== 'element' || !isHidden(child)),
-  });
   let main: HtmlElement | undefined;
   visit(page, 'element', (node) => {
     main ??= node.tagName === 'main' ? node : undefined;
@@ -74,7 +76,7 @@ function cellsOf(table: HtmlElement): string[] {
   const cells: string[] = [];
   visit(table, 'element', (node) => {
     if (node.tagName === 'td' || node.tagName === 'th') {
-      cells.push(plain(textOf(node)));
+      cells.push(plain(textOf(visible(node))));
     }
   });
   return cells;

@@ -35,10 +35,10 @@ function fencesOf(text: string): Fence[] {
   return fences;
 }
 
-/** What an editor must mend on a page, as sentences; none when all is well. */
-function faultsOf(file: string, text: string): string[] {
-  const faults: string[] = [];
-  const add = (line: number, what: string) => faults.push(`${file}:${line}: ${what}`);
+/** What an editor must fix on a page, as sentences; none when all is well. */
+function problemsOf(file: string, text: string): string[] {
+  const problems: string[] = [];
+  const add = (line: number, what: string) => problems.push(`${file}:${line}: ${what}`);
   const isExample = file.startsWith('example/');
   const fences = fencesOf(text);
   for (const {info, body, line} of fences) {
@@ -53,7 +53,7 @@ function faultsOf(file: string, text: string): string[] {
       try {
         JSON.parse(body);
       } catch (error) {
-        add(line, `JSON that does not parse (${(error as Error).message}); mend it or mark it as text`);
+        add(line, `JSON that does not parse (${(error as Error).message}); fix it or mark it as text`);
       }
     }
     if (/title="Respons/.test(info) && !/recorded|example|opgenomen|voorbeeld/i.test(info)) {
@@ -82,9 +82,9 @@ function faultsOf(file: string, text: string): string[] {
     add(1, 'no sources at the end; name them there, between <details> and </details> with the summary "Sources"');
   }
   if (!isExample) {
-    faults.push(...gapFaults(file, prose));
+    problems.push(...gapProblems(file, prose));
   }
-  return faults;
+  return problems;
 }
 
 /** The section in which a page says what it does not know, and the labels that its items begin with. */
@@ -93,7 +93,7 @@ const LABELS = 'Undocumented, Untested, Unknown';
 const LABELLED = /^- \*\*(?:Undocumented|Untested|Unknown|Niet gedocumenteerd|Niet getest|Onbekend):\*\* /;
 
 /** Gaps that are not where readers look for them: once on a page, each with the label that says which kind it is. */
-function gapFaults(file: string, prose: string): string[] {
+function gapProblems(file: string, prose: string): string[] {
   const lines = prose.split('\n');
   const sections = lines.flatMap((line, i) => (GAPS.test(line) ? [i] : []));
   const isInside = (i: number) => {
@@ -125,7 +125,7 @@ test('the sections hold pages', () => {
 
 for (const file of files) {
   test(`${file} keeps to the form of a page`, () => {
-    expect(faultsOf(file, fs.readFileSync(path.join(root, file), 'utf8'))).toEqual([]);
+    expect(problemsOf(file, fs.readFileSync(path.join(root, file), 'utf8'))).toEqual([]);
   });
 }
 
@@ -135,7 +135,7 @@ test('exactly the two Dutch pages are marked as Dutch', () => {
   expect(dutch).toEqual(['policy/informatie-en-databeleid.md', 'policy/introductie.md']);
 });
 
-test('every fault is objected to', () => {
+test('every problem is reported', () => {
   const bad = [
     '---\ntitle: x\n---\n',
     '# Title',
@@ -159,7 +159,7 @@ test('every fault is objected to', () => {
     '',
     '## What is not known',
   ].join('\n');
-  const faults = faultsOf('docs/bad.md', bad).join('\n');
+  const problems = problemsOf('docs/bad.md', bad).join('\n');
   for (const expected of [
     'docs/bad.md:5: a heading of level 1',
     'docs/bad.md:6: a heading of level 4 under one of level 1',
@@ -173,6 +173,6 @@ test('every fault is objected to', () => {
     'docs/bad.md:18: a gap without its label',
     'docs/bad.md:24: a second section "What is not known"',
   ]) {
-    expect(faults).toContain(expected);
+    expect(problems).toContain(expected);
   }
 });

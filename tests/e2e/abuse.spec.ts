@@ -65,25 +65,25 @@ test(`${QUERIES} generated queries in the search box: the page stays quick and u
           return isBlank ? 'blank' : status.textContent;
         }
       }
-      throw new Error('no answer');
+      throw new Error('no response');
     }, query);
 
   // The first one loads the index.
   expect(await ask('manifest')).toMatch(/suggestions/);
   const queries = fc.sample(anyQuery, {numRuns: QUERIES, seed: fuzzSeed});
-  const answers = {blank: 0, none: 0, some: 0};
+  const outcomes = {blank: 0, none: 0, some: 0};
   for (const [i, query] of queries.entries()) {
     const name = `query ${i} of FUZZ_SEED=${fuzzSeed}: ${JSON.stringify(query.slice(0, 80))}`;
     const before = await work();
-    const answer = await ask(query).catch((error: unknown) => expect(String(error), name).toBe(''));
-    answers[answer === 'blank' ? 'blank' : answer === 'No results' ? 'none' : 'some'] += 1;
+    const outcome = await ask(query).catch((error: unknown) => expect(String(error), name).toBe(''));
+    outcomes[outcome === 'blank' ? 'blank' : outcome === 'No results' ? 'none' : 'some'] += 1;
     const duration = (await work()) - before;
     if (!(duration < LONGEST_WORK)) {
       expect(duration, name).toBeLessThan(LONGEST_WORK);
     }
   }
-  expect(answers.none, JSON.stringify(answers)).toBeGreaterThan(QUERIES / 20);
-  expect(answers.some, JSON.stringify(answers)).toBeGreaterThan(QUERIES / 20);
+  expect(outcomes.none, JSON.stringify(outcomes)).toBeGreaterThan(QUERIES / 20);
+  expect(outcomes.some, JSON.stringify(outcomes)).toBeGreaterThan(QUERIES / 20);
   await expectUnharmed(page, site.origin);
 });
 

@@ -2,8 +2,8 @@ import {searchBox} from '../support/controls';
 import {headingOf} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
-test.describe('an address without a page', () => {
-  test('answers 404, and links to the closest pages', {tag: '@server'}, async ({page, expectConsole}) => {
+test.describe('a URL without a page', () => {
+  test('returns 404, and links to the closest pages', {tag: '@server'}, async ({page, expectConsole}) => {
     expectConsole(/404/);
     const response = await page.goto('/docs/oai-pmh/verb');
     expect(response?.status()).toBe(404);
@@ -16,7 +16,7 @@ test.describe('an address without a page', () => {
     await expect(page.getByRole('heading', {level: 1, name: headingOf('/docs/oai-pmh/verbs')})).toBeVisible();
   });
 
-  test('opens the search with the words of the address, by keyboard', async ({page, expectConsole}) => {
+  test('opens the search with the words of the URL, by keyboard', async ({page, expectConsole}) => {
     expectConsole(/404/);
     await page.goto('/object-metadata/harvest.php');
     await hydrated(page);

@@ -7,6 +7,7 @@ import path from 'node:path';
 import type {AddressInfo} from 'node:net';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {Page} from '@playwright/test';
+import {services} from '../../src/site/services';
 import {accessibilityFaults} from '../support/axe';
 import {expect, hydrated, open, test} from '../support/test';
 
@@ -248,8 +249,8 @@ test.describe('code', () => {
 
   test('on a page reached from the search has its colours, and the words are highlighted in them', async ({page}) => {
     await open(page, '/');
-    await box(page).fill('curl');
-    await page.getByRole('option').first().click();
+    await box(page).fill('curl redirect');
+    await page.getByRole('option').filter({hasText: services.resolver.name}).first().click();
     await expect(page).toHaveURL(/_highlight=curl/);
     await expect(page.locator('pre.prism-code .token.function').first()).toBeVisible();
     const inCode = () =>
@@ -338,13 +339,13 @@ async function plainHost(dir: string): Promise<{origin: string; close: () => Pro
   };
 }
 
-/** Hands on what a server answers, the pages in pieces that the browser can paint one by one. */
+/** Passes on the responses of a server, the pages in pieces that the browser can paint one by one. */
 async function slowLine(origin: string): Promise<{origin: string; close: () => Promise<unknown>}> {
   const server = http.createServer(async (request, response) => {
-    const answer = await fetch(origin + request.url, {headers: {accept: request.headers.accept ?? '*/*'}});
-    const body = Buffer.from(await answer.arrayBuffer());
-    const type = answer.headers.get('content-type') ?? '';
-    response.writeHead(answer.status, {'content-type': type});
+    const upstream = await fetch(origin + request.url, {headers: {accept: request.headers.accept ?? '*/*'}});
+    const body = Buffer.from(await upstream.arrayBuffer());
+    const type = upstream.headers.get('content-type') ?? '';
+    response.writeHead(upstream.status, {'content-type': type});
     const length = type.startsWith('text/html') ? 1500 : body.length;
     for (let at = 0; at < body.length; at += length) {
       response.write(body.subarray(at, at + length));

@@ -6,11 +6,11 @@ test(
   'the OpenAPI file is published, and has recorded responses and the URLs of pages',
   {tag: '@server'},
   async ({request}) => {
-    const answer = await request.get('/openapi.yaml');
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['content-type']).toMatch(/^(text|application)\/yaml/);
+    const response = await request.get('/openapi.yaml');
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toMatch(/^(text|application)\/yaml/);
 
-    const {openapi, paths} = YAML.parse(await answer.text());
+    const {openapi, paths} = YAML.parse(await response.text());
     expect(openapi).toMatch(/^3\.1\./);
     const {get} = paths['/search/collection'];
     expect(get.externalDocs.url).toMatch(/\/docs\/search$/);

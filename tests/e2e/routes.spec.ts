@@ -5,7 +5,7 @@ import {sidebar} from '../support/controls';
 import {headingOf, specifiedRoutes} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
-test('every specified route answers as it is written, and with a suffix', {tag: '@server'}, async ({request}) => {
+test('every specified route returns its page, with a suffix, too', {tag: '@server'}, async ({request}) => {
   for (const route of specifiedRoutes) {
     expect((await request.get(route, {maxRedirects: 0})).status(), route).toBe(200);
     for (const suffix of route.endsWith('/') ? ['index.html'] : ['.html', '/index.html']) {
@@ -26,7 +26,7 @@ test('/about and /about/ both show the about page', {tag: '@server'}, async ({pa
 });
 
 test('the app itself drops a suffix, where a server has no rule for it', async ({page, site, expectConsole}) => {
-  // Answers as a host without rules does: the not-found page, under the address that was asked for.
+  // As a host without rules does: the not-found page, under the URL that was requested.
   expectConsole(/404|Hydration|hydrat|Minified React error/i);
   await page.route('**/docs/sru.html', (route) =>
     route.fulfill({

@@ -17,7 +17,7 @@ async function recordViolations(page: Page): Promise<() => Promise<string[]>> {
     });
   });
   return async () => {
-    // A page that answers has handed over all that it noted before.
+    // A page that responds has reported all that it noted before.
     await page.evaluate(() => undefined);
     return violations;
   };
@@ -142,7 +142,7 @@ test.describe('what is put into a page does not run', () => {
   });
 });
 
-test('every answer carries the policy and the security headers', {tag: '@server'}, async ({request, page, site}) => {
+test('every response has the policy and the security headers', {tag: '@server'}, async ({request, page, site}) => {
   await page.goto('/');
   const script = await page.locator('script[src*="/assets/"]').first().getAttribute('src');
   for (const address of [

@@ -293,7 +293,7 @@ test.describe('the server', () => {
     expect([wrong.code, help.code, taken.code]).toEqual([2, 0, 1]);
   });
 
-  test('a museum that does not answer is a 502, and is not remembered', async () => {
+  test('a museum that does not respond is a 502, and is not remembered', async () => {
     museum.closeAllConnections();
     await new Promise((resolve) => museum.close(resolve));
     const down = await fetch(`${at}/1`);

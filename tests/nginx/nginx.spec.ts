@@ -57,9 +57,9 @@ test('no address leads off the site', async ({site}) => {
 });
 
 test('neither its version nor a listing of files is shown', async ({site}) => {
-  const answer = await rawGet(site.origin, '/assets/');
-  expect(answer.status).toBe(404);
-  expect(answer.headers.server).toBe('nginx');
+  const response = await rawGet(site.origin, '/assets/');
+  expect(response.status).toBe(404);
+  expect(response.headers.server).toBe('nginx');
 });
 
 test('a program that prefers Markdown gets the twin of a page, by quality values; all others get HTML', async ({

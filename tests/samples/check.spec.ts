@@ -44,12 +44,12 @@ for (const [what, changes, sentence] of [
   ],
   [
     'a page names a response that is not there',
-    page('<Answer name="test/one/none" />'),
-    'docs/index.md:7: <Answer> names "test/one/none"',
+    page('<Response name="test/one/none" />'),
+    'docs/index.md:7: <Response> names "test/one/none"',
   ],
   [
     'paths of a response that is not there',
-    page('<Paths answer="x">\n\n- `a` b\n\n</Paths>'),
+    page('<Paths response="x">\n\n- `a` b\n\n</Paths>'),
     'docs/index.md:7: <Paths> names "x"',
   ],
   [
@@ -91,7 +91,7 @@ for (const [what, changes, sentence] of [
   [
     'a sample that prints something else',
     {'samples/test/one/curl.sh': "curl 'https://data.example.org/one?a=1&b=2' | tr 7 8\n"},
-    'samples/test/one/curl.sh: prints other than samples/test/one/answer.http, line 1: "{"list": [{"id": 1}], "of": {"total": 8}}"',
+    'samples/test/one/curl.sh: prints other than samples/test/one/response.http, line 1: "{"list": [{"id": 1}], "of": {"total": 8}}"',
   ],
   [
     'a sample that ends with an error',
@@ -152,7 +152,7 @@ test('JSON that a sample prints may be laid out otherwise', async () => {
 
 test('a column of a table is a field, a name of a host or a file is none', async () => {
   const {problems} = await check({
-    ...page('The column `title[1]`, but `title[2]`.\n\n<Answer name="test/one/table" />'),
+    ...page('The column `title[1]`, but `title[2]`.\n\n<Response name="test/one/table" />'),
     'samples/test/one/table.http': `# constructed\nGET https://data.example.org/t\n\n${ok('id,title[1]\n1,x\n', 'text/csv')}`,
   });
   expect(problems).toEqual([expect.stringContaining('the field title[2]')]);
@@ -236,8 +236,8 @@ const manifest = (rest: object) =>
     }),
   );
 
-const valid = async (...answers: string[]) =>
-  validateResponses(answers.map((answer, i) => recording(`GET https://data.example.org/${i}`, answer)));
+const valid = async (...responses: string[]) =>
+  validateResponses(responses.map((response, i) => recording(`GET https://data.example.org/${i}`, response)));
 
 test('sound responses of every kind are counted', async () => {
   const {counts, problems} = await valid(
@@ -252,8 +252,8 @@ test('sound responses of every kind are counted', async () => {
   expect(counts).toEqual({json: 3, jsonLd: 3, xml: 1, triples: 1, iiif: 2});
 });
 
-for (const [what, answer, sentence] of [
-  ['JSON that does not parse', ok('{"a": }'), 'answer.http:7: the body is not JSON'],
+for (const [what, response, sentence] of [
+  ['JSON that does not parse', ok('{"a": }'), 'response.http:7: the body is not JSON'],
   ['a misspelt field of Linked Art', linkedArt({type: 'HumanMadeObject', show: []}), 'show'],
   ['a misspelt class of Linked Art', linkedArt({type: 'HumanMadeThing'}), 'HumanMadeThing'],
   [
@@ -262,8 +262,8 @@ for (const [what, answer, sentence] of [
     'no stand-in for the context https://c.example/',
   ],
   ['a document of JSON-LD that says nothing', ok('{"@context": {}}'), 'the JSON-LD does not expand'],
-  ['XML with a tag left open', ok('<a><b></a>', 'text/xml'), 'answer.http:7: the body is not well-formed XML'],
-  ['XML with an unknown prefix', ok('<a:b/>', 'text/xml'), 'answer.http:7: the body is not well-formed XML'],
+  ['XML with a tag left open', ok('<a><b></a>', 'text/xml'), 'response.http:7: the body is not well-formed XML'],
+  ['XML with an unknown prefix', ok('<a:b/>', 'text/xml'), 'response.http:7: the body is not well-formed XML'],
   [
     'triples without an end',
     ok('<https://a.example/> <https://b.example/> "c"', 'application/n-triples'),
@@ -273,7 +273,7 @@ for (const [what, answer, sentence] of [
   ['a manifest whose label has no language', manifest({label: 'A'}), 'the IIIF parser reports it'],
 ] as const) {
   test(`found in a response: ${what}`, async () => {
-    expect((await valid(answer)).problems.join('\n')).toContain(sentence);
+    expect((await valid(response)).problems.join('\n')).toContain(sentence);
   });
 }
 
@@ -321,7 +321,7 @@ test('found by clients: a member that does not come out, a page that is not ther
 
 const SUM = createHash('sha256').update('{"n":1}').digest('hex');
 const stored = (changes: Record<string, string | null> = {}) => ({
-  'samples/test/one/answer.http': `# recorded 2026-10-01\n# keep: $.n\nGET https://data.example.org/one?a=1&b=2\n\n${ok('< recordings/test/n.json')}`,
+  'samples/test/one/response.http': `# recorded 2026-10-01\n# keep: $.n\nGET https://data.example.org/one?a=1&b=2\n\n${ok('< recordings/test/n.json')}`,
   'samples/recordings/test/n.json': '{"n":1}',
   'samples/recordings/SHA256SUMS': `${SUM}  test/n.json\n`,
   ...changes,
@@ -393,8 +393,8 @@ for (const [what, changes, sentence] of [
   ],
   [
     'a path to keep matches nothing',
-    {'samples/test/one/answer.http': stored()['samples/test/one/answer.http'].replace('$.n', '$.m')},
-    'samples/test/one/answer.http: "keep: $.m" matches nothing',
+    {'samples/test/one/response.http': stored()['samples/test/one/response.http'].replace('$.n', '$.m')},
+    'samples/test/one/response.http: "keep: $.m" matches nothing',
   ],
 ] as const) {
   test(`found: ${what}`, async () => {

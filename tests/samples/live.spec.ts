@@ -38,17 +38,17 @@ export const services = {
 /** A project whose page shows a search with a second page, and a harvest with a second page. */
 const FILES: Readonly<Record<string, string | null>> = {
   'docs/index.md':
-    '---\ntitle: Test\n---\n\n<Answer name="test/one/answer" />\n\nRead `list[0].name`.\n\n<Paths answer="test/one/answer">\n\n- `total` how many\n\n</Paths>\n\n' +
-    '<Answer name="test/one/page-2" />\n\n<Answer name="test/one/harvest" />\n\n<Answer name="test/one/harvest-2" />\n\n<Answer name="test/many/record" />\n',
+    '---\ntitle: Test\n---\n\n<Response name="test/one/response" />\n\nRead `list[0].name`.\n\n<Paths response="test/one/response">\n\n- `total` how many\n\n</Paths>\n\n' +
+    '<Response name="test/one/second-page" />\n\n<Response name="test/one/run" />\n\n<Response name="test/one/run-2" />\n\n<Response name="test/many/record" />\n',
   'samples/test/one/curl.sh': null,
   'samples/test/one/javascript.mjs': null,
   'samples/test/one/python.py': null,
-  'samples/test/one/answer.http': `# recorded 2026-01-01\n# source: https://source.example/\n# For editors.\n# keep: $.list, $.total\nGET ${HOST}/one?a=1\n\n${ok('< recordings/test/one.2026-01-01.json')}\n`,
+  'samples/test/one/response.http': `# recorded 2026-01-01\n# source: https://source.example/\n# For editors.\n# keep: $.list, $.total\nGET ${HOST}/one?a=1\n\n${ok('< recordings/test/one.2026-01-01.json')}\n`,
   'samples/recordings/test/one.2026-01-01.json': BODY,
   'samples/recordings/SHA256SUMS': `${createHash('sha256').update(BODY).digest('hex')}  test/one.2026-01-01.json\n`,
-  'samples/test/one/page-2.http': `# constructed for a test\nGET ${HOST}/one?a=1&pageToken=old%2B\n\n${ok('{"list": []}')}\n`,
-  'samples/test/one/harvest.http': `# constructed for a test\nGET ${HOST}/oai?verb=ListRecords\n\n${ok(HARVEST('t1'), 'text/xml')}\n`,
-  'samples/test/one/harvest-2.http': `# constructed for a test\nGET ${HOST}/oai?resumptionToken=t1\n\n${ok(HARVEST(''), 'text/xml')}\n`,
+  'samples/test/one/second-page.http': `# constructed for a test\nGET ${HOST}/one?a=1&pageToken=old%2B\n\n${ok('{"list": []}')}\n`,
+  'samples/test/one/run.http': `# constructed for a test\nGET ${HOST}/oai?verb=ListRecords\n\n${ok(HARVEST('t1'), 'text/xml')}\n`,
+  'samples/test/one/run-2.http': `# constructed for a test\nGET ${HOST}/oai?resumptionToken=t1\n\n${ok(HARVEST(''), 'text/xml')}\n`,
   'samples/test/many/record.http': `# constructed for a test\nGET ${HOST}/2\n\n${ok('{"id": "2", "name": "Two"}')}\n`,
   'src/site/services.ts': SERVICES,
   'static/openapi.yaml': `openapi: 3.1.1
@@ -176,9 +176,9 @@ test('a part is checked by name, and pages are requested by their current token'
         ? {...xml, body: Buffer.from(HARVEST(''))}
         : null;
   await withStandIn({respond}, async (root, options, requests) => {
-    const report = await checkLive({root, filter: 'harvest', ...options});
+    const report = await checkLive({root, filter: 'run', ...options});
     expect(requests.map(({url}) => url)).toEqual([`${HOST}/oai?verb=ListRecords`, `${HOST}/oai?resumptionToken=t9`]);
-    expect(report).toMatchObject({same: ['test/one/harvest', 'test/one/harvest-2'], changed: []});
+    expect(report).toMatchObject({same: ['test/one/run', 'test/one/run-2'], changed: []});
   });
 });
 
@@ -206,13 +206,13 @@ for (const [what, respond, code, says] of [
     'a field added',
     first(json({...FIRST, extra: {deep: 1}})),
     1,
-    '- test/one/answer: the field extra is new. On pages: docs/index.md:5',
+    '- test/one/response: the field extra is new. On pages: docs/index.md:5',
   ],
   [
     'a field removed',
     first(json(withoutTotal)),
     1,
-    '- test/one/answer: the field total is missing; the path total matches nothing. On pages: docs/index.md:5, docs/index.md:9.',
+    '- test/one/response: the field total is missing; the path total matches nothing. On pages: docs/index.md:5, docs/index.md:9.',
   ],
   ['a field renamed', first(json({...withoutTotal, totalItems: 7})), 1, 'the field total is called totalItems now'],
   [
@@ -232,22 +232,22 @@ for (const [what, respond, code, says] of [
     async ({url}) =>
       url.includes('verb') ? {...xml, body: Buffer.from(HARVEST('t1').replaceAll('o:item', 'o:entry'))} : null,
     1,
-    '- test/one/harvest: the field /o:list/o:item is called /o:list/o:entry now',
+    '- test/one/run: the field /o:list/o:item is called /o:list/o:entry now',
   ],
   [
     '410',
     first({status: 410, headers: [], body: Buffer.alloc(0)}),
     1,
-    '- test/one/answer: status 410 in place of 200. On pages: docs/index.md:5, docs/index.md:9.',
+    '- test/one/response: status 410 in place of 200. On pages: docs/index.md:5, docs/index.md:9.',
   ],
   [
     'HTML in place of JSON',
     first({status: 200, headers: [['Content-Type', 'text/html; charset=utf-8']], body: Buffer.from('<html>')}),
     1,
-    'test/one/answer: the media type is text/html in place of application/json',
+    'test/one/response: the media type is text/html in place of application/json',
   ],
-  ['broken JSON', first({...json({}), body: Buffer.from('{"a":')}), 1, 'test/one/answer: the body is not JSON'],
-  ['nothing in place of JSON', first({...json({}), body: Buffer.alloc(0)}), 1, 'test/one/answer: the body is empty'],
+  ['broken JSON', first({...json({}), body: Buffer.from('{"a":')}), 1, 'test/one/response: the body is not JSON'],
+  ['nothing in place of JSON', first({...json({}), body: Buffer.alloc(0)}), 1, 'test/one/response: the body is empty'],
   [
     'one more redirect',
     async ({url}) =>
@@ -263,13 +263,13 @@ for (const [what, respond, code, says] of [
     'a token that is refused',
     async ({url}) => (url.includes('pageToken') ? json({detail: 'no'}, 400) : null),
     1,
-    '- test/one/page-2: status 400 in place of 200: the token that test/one/answer has for it is refused. On pages: docs/index.md:15.',
+    '- test/one/second-page: status 400 in place of 200: the token that test/one/response has for it is refused. On pages: docs/index.md:15.',
   ],
   [
     'a link that is gone',
     first(json({list: FIRST.list, total: 7})),
     1,
-    '- test/one/page-2: test/one/answer has no pageToken for it any more',
+    '- test/one/second-page: test/one/response has no pageToken for it any more',
   ],
   [
     'too many requests',
@@ -283,9 +283,9 @@ for (const [what, respond, code, says] of [
     3,
     'Stopped: https://data.example.org/one?a=1: status 503. Not checked: ',
   ],
-  ['a slow response', first('silence'), 3, '- test/one/answer: no whole response within 0.5 s.'],
-  ['a response that is cut off', first('cut off'), 3, '- test/one/answer: the response was cut off.'],
-  ['a closed connection', first('closed'), 3, '- test/one/answer: the connection was closed without a response.'],
+  ['a slow response', first('silence'), 3, '- test/one/response: no whole response within 0.5 s.'],
+  ['a response that is cut off', first('cut off'), 3, '- test/one/response: the response was cut off.'],
+  ['a closed connection', first('closed'), 3, '- test/one/response: the connection was closed without a response.'],
 ] as const satisfies readonly (readonly [string, Respond, number, string])[]) {
   test(`check:live names ${what}`, async () => {
     const report = await check(respond);
@@ -395,10 +395,10 @@ test('record stores responses with headers and date, keeps what is shown of them
   expect(report).toMatchObject({
     stored: [
       {what: 'test/many/record', changes: ['was constructed']},
-      {what: 'test/one/answer', changes: ['other values']},
-      {what: 'test/one/harvest', changes: ['was constructed']},
-      {what: 'test/one/harvest-2', changes: ['was constructed']},
-      {what: 'test/one/page-2', changes: ['was constructed']},
+      {what: 'test/one/response', changes: ['other values']},
+      {what: 'test/one/run', changes: ['was constructed']},
+      {what: 'test/one/run-2', changes: ['was constructed']},
+      {what: 'test/one/second-page', changes: ['was constructed']},
     ],
     notStored: [],
     unreachable: [],
@@ -406,23 +406,23 @@ test('record stores responses with headers and date, keeps what is shown of them
     requests: 5,
   });
   expect(changed).toMatchObject({
-    'samples/test/one/answer.http':
+    'samples/test/one/response.http':
       `# recorded 2026-11-21\n# For editors.\n# keep: $.list, $.total\nGET ${HOST}/one?a=1\n\nHTTP/1.1 200 OK\n` +
       'Content-Type: application/json\nLink: <x>\n\n< recordings/test/one.2026-11-21.json\n',
     'samples/recordings/test/one.2026-11-21.json': NEW_BODY,
     'samples/recordings/test/one.2026-01-01.json': null,
     'samples/recordings/test/many.record.2026-11-21.json': '{"id": "2", "name": "Two"}',
-    'samples/recordings/test/one.harvest.2026-11-21.xml': HARVEST('t1'),
+    'samples/recordings/test/one.run.2026-11-21.xml': HARVEST('t1'),
   });
-  expect(changed['samples/test/one/page-2.http']).toContain(`\nGET ${HOST}/one?a=1&pageToken=new\n`);
+  expect(changed['samples/test/one/second-page.http']).toContain(`\nGET ${HOST}/one?a=1&pageToken=new\n`);
 });
 
 test('record stores the same body once', async () => {
-  const {report, changed} = await recording(undefined, {filter: 'answer'});
-  expect(report).toMatchObject({stored: [], same: ['test/one/answer'], requests: 1});
-  expect(Object.keys(changed).sort()).toEqual(['samples/test/one/answer.http', 'src/site/services.ts']);
+  const {report, changed} = await recording(undefined, {filter: 'response'});
+  expect(report).toMatchObject({stored: [], same: ['test/one/response'], requests: 1});
+  expect(Object.keys(changed).sort()).toEqual(['samples/test/one/response.http', 'src/site/services.ts']);
   expect(changed['src/site/services.ts']).toBe(SERVICES.replace('2026-01-01', '2026-11-21'));
-  expect(changed['samples/test/one/answer.http']).toMatch(/^# recorded 2026-11-21\n/);
+  expect(changed['samples/test/one/response.http']).toMatch(/^# recorded 2026-11-21\n/);
 });
 
 for (const [what, respond, says] of [
@@ -441,19 +441,19 @@ for (const [what, respond, says] of [
   ['broken JSON', first({...json({}), body: Buffer.from('{"a":')}), 'the body is not JSON'],
 ] as const satisfies readonly (readonly [string, Respond, string])[]) {
   test(`record does not store ${what}`, async () => {
-    const {report, changed} = await recording(respond, {filter: 'one/answer'});
-    expect(report.notStored).toEqual([{what: 'test/one/answer', reason: expect.stringContaining(says)}]);
+    const {report, changed} = await recording(respond, {filter: 'one/response'});
+    expect(report.notStored).toEqual([{what: 'test/one/response', reason: expect.stringContaining(says)}]);
     expect(changed).toEqual({});
   });
 }
 
 for (const [what, response, says] of [
-  ['cut off', 'cut off', {unreachable: [{what: 'test/one/answer', reason: 'the response was cut off'}]}],
-  ['too slow', 'silence', {unreachable: [{what: 'test/one/answer', reason: 'no whole response within 0.5 s'}]}],
+  ['cut off', 'cut off', {unreachable: [{what: 'test/one/response', reason: 'the response was cut off'}]}],
+  ['too slow', 'silence', {unreachable: [{what: 'test/one/response', reason: 'no whole response within 0.5 s'}]}],
   [
     'not there',
     'closed',
-    {unreachable: [{what: 'test/one/answer', reason: 'the connection was closed without a response'}]},
+    {unreachable: [{what: 'test/one/response', reason: 'the connection was closed without a response'}]},
   ],
   [
     '429',
@@ -462,7 +462,7 @@ for (const [what, response, says] of [
   ],
 ] as const satisfies readonly (readonly [string, Awaited<ReturnType<Respond>>, object])[]) {
   test(`record leaves nothing half-written when a response is ${what}`, async () => {
-    const {report, changed} = await recording(first(response), {filter: 'one/answer'});
+    const {report, changed} = await recording(first(response), {filter: 'one/response'});
     expect(report).toMatchObject({stored: [], ...says});
     expect(changed).toEqual({});
   });
@@ -501,7 +501,7 @@ test('record stops at the first response that is too much, and sends nothing aft
   expect(report.requests).toBe(3);
   expect(report).toMatchObject({
     stored: [{what: 'test/many/record'}],
-    same: ['test/one/answer'],
+    same: ['test/one/response'],
     stopped: expect.stringContaining('status 503'),
   });
 });

@@ -23,7 +23,7 @@ test('a response comes whatever the order of the query parameters, with + or %20
     for (const url of [PAGE, 'https://data.example.org/list?material=oil+paint&type=painting']) {
       expect(await (await fetch(localise(url))).json()).toEqual({found: true});
     }
-    expect([...replayed]).toEqual(['test/one/answer']);
+    expect([...replayed]).toEqual(['test/one/response']);
   });
 });
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {parseRecording, type Recording} from '../../src/lib/samples';
 
 /** A recording from its text; the parts that no test looks at are filled in. */
-export function recording(request: string, response: string, name = 'test/one/answer'): Recording {
+export function recording(request: string, response: string, name = 'test/one/response'): Recording {
   return parseRecording(`# constructed for a test\n${request}\n\n${response}`, `samples/${name}.http`, noFile);
 }
 
@@ -17,20 +17,20 @@ export const noFile = (file: string): never => {
 
 export const ok = (body: string, type = 'application/json') => `HTTP/1.1 200 OK\nContent-Type: ${type}\n\n${body}`;
 
-/** A project without a fault: one page, one sample, one recording. */
+/** A project without a problem: one page, one sample, one recording. */
 const SOUND: Readonly<Record<string, string>> = {
   'docs/index.md': '---\ntitle: Test\n---\n\n<Sample name="test/one" />\n',
   'src/pages/index.md': 'Nothing.\n',
   'samples/test/one/curl.sh': "curl 'https://data.example.org/one?b=2&a=1'\n",
   'samples/test/one/javascript.mjs':
-    "const answer = await fetch('https://data.example.org/one?b=2&a=1');\nconsole.log(await answer.text());\n",
+    "const response = await fetch('https://data.example.org/one?b=2&a=1');\nconsole.log(await response.text());\n",
   'samples/test/one/python.py': [
     'import urllib.request',
-    'with urllib.request.urlopen("https://data.example.org/one?b=2&a=1") as answer:',
-    '    print(answer.read().decode())',
+    'with urllib.request.urlopen("https://data.example.org/one?b=2&a=1") as response:',
+    '    print(response.read().decode())',
     '',
   ].join('\n'),
-  'samples/test/one/answer.http': `# constructed for a test\nGET https://data.example.org/one?a=1&b=2\n\n${ok('{"list": [{"id": 1}], "of": {"total": 7}}')}\n`,
+  'samples/test/one/response.http': `# constructed for a test\nGET https://data.example.org/one?a=1&b=2\n\n${ok('{"list": [{"id": 1}], "of": {"total": 7}}')}\n`,
 };
 
 /**

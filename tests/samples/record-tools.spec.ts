@@ -34,7 +34,7 @@ const resultsPage = (query: string, identifiers: string[], next?: string) =>
       orderedItems: identifiers.map((id) => ({id})),
       ...(next ? {next: {id: `${SEARCH}?${next}`}} : {}),
     })}`,
-    `test/${query.replace(/\W+/g, '-')}/answer`,
+    `test/${query.replace(/\W+/g, '-')}/response`,
   );
 
 for (const language of ['javascript', 'python'] as const) {

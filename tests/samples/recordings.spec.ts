@@ -72,7 +72,7 @@ test('rejected: the file of a body that is not there', async () => {
 
 test('names are of samples and nothing else', async () => {
   await withProject({}, async (root) => {
-    for (const name of ['../x', 'test', 'test/one/answer', 'test/none', '']) {
+    for (const name of ['../x', 'test', 'test/one/response', 'test/none', '']) {
       expect(() => readSample(root, name), name).toThrow('there is no such sample');
     }
     for (const name of ['test/one', 'test/one/none', '../../package']) {
@@ -85,7 +85,7 @@ test('a sound folder has no problem, a program needs no curl', async () => {
   await withProject({}, async (root) => expect(readSamples(root).problems).toEqual([]));
   const program = {
     'samples/test/one/curl.sh': null,
-    'samples/test/one/answer.http': null,
+    'samples/test/one/response.http': null,
     'samples/test/one/output.txt': 'x',
   };
   await withProject(program, async (root) => expect(readSamples(root).problems).toEqual([]));
@@ -96,7 +96,7 @@ for (const [what, changes, sentence] of [
   ['a request without curl', {'samples/test/one/curl.sh': null}, 'samples/test/one/: curl.sh is missing'],
   [
     'no response and no output',
-    {'samples/test/one/answer.http': null},
+    {'samples/test/one/response.http': null},
     'samples/test/one/: nothing says what it prints',
   ],
   [
@@ -109,7 +109,7 @@ for (const [what, changes, sentence] of [
     {'samples/test/one/notes.txt': ''},
     'samples/test/one/notes.txt: no recording and no sample uses it',
   ],
-  ['a name in capitals', {'samples/test/Two/answer.http': ''}, 'samples/test/Two/: names are lower-case words'],
+  ['a name in capitals', {'samples/test/Two/response.http': ''}, 'samples/test/Two/: names are lower-case words'],
   [
     'a recording that cannot be read',
     {'samples/test/one/two.http': 'oops'},
@@ -118,7 +118,7 @@ for (const [what, changes, sentence] of [
   [
     'the same request twice',
     {'samples/test/one/two.http': `# recorded\nGET https://data.example.org/one?b=2&a=1\n\n${ok('1')}`},
-    'samples/test/one/two.http: has the same request as samples/test/one/answer.http',
+    'samples/test/one/two.http: has the same request as samples/test/one/response.http',
   ],
 ] as const) {
   test(`rejected: ${what}`, async () => {

@@ -58,13 +58,13 @@ test('a title, the output of a program, and no response', async () => {
   expect(tabs?.children?.[0]?.children?.[0]?.meta).toBe('title="Count with curl"');
   expect(attributesOf(frame)).toEqual({});
   expect(frame?.children).toMatchObject([{lang: 'text', meta: 'title="Output"', value: 'seven'}]);
-  expect(await transformed('<Sample name="test/one" answer="no" />')).toHaveLength(3);
+  expect(await transformed('<Sample name="test/one" response="no" />')).toHaveLength(3);
 });
 
 test('a program has the command that runs it, its code under the name of its file, and a link to save it', async () => {
   const nodes = await transformed('<Sample name="test/one" />', {
     'samples/test/one/curl.sh': null,
-    'samples/test/one/answer.http': null,
+    'samples/test/one/response.http': null,
     'samples/test/one/output.txt': 'seven\n',
     'samples/test/one/args.txt': "SK-A-4\nit's\n",
     'samples/test/one/python.py': 'import sys\nfrom linked_art import title\n',
@@ -85,7 +85,7 @@ test('a long program is folded to its first lines', async () => {
     [30, 31].map(async (count) => {
       const nodes = await transformed('<Sample name="test/one" />', {
         'samples/test/one/curl.sh': null,
-        'samples/test/one/answer.http': null,
+        'samples/test/one/response.http': null,
         'samples/test/one/output.txt': 'seven\n',
         'samples/test/one/python.py': 'pass\n'.repeat(count),
       });
@@ -97,14 +97,14 @@ test('a long program is folded to its first lines', async () => {
 });
 
 test('headers are shown on demand, and where there is no body', async () => {
-  const [, shown] = await transformed('<Answer name="test/one/answer" show="headers" title="All" />');
+  const [, shown] = await transformed('<Response name="test/one/response" show="headers" title="All" />');
   const [code] = shown?.children ?? [];
   expect(code).toMatchObject({lang: 'http', meta: 'title="All"'});
   expect(code?.value).toMatch(/^HTTP\/1\.1 200 OK\nContent-Type: application\/json\n\n\{/);
   const gone = {
     'samples/test/one/gone.http': '# constructed from "docs"\nGET https://data.example.org/x\n\nHTTP/1.1 410 Gone\n',
   };
-  const [, empty] = await transformed('<Answer name="test/one/gone" />', gone);
+  const [, empty] = await transformed('<Response name="test/one/gone" />', gone);
   expect(attributesOf(empty)).toEqual({badge: 'Example', about: 'Constructed from "docs".'});
   expect(empty?.children).toMatchObject([
     {lang: 'http', meta: 'title="Response, status 410"', value: 'HTTP/1.1 410 Gone'},
@@ -127,7 +127,7 @@ const LONG = {
 };
 
 test('a long response is folded to its first lines, and says where it comes from', async () => {
-  const [, frame] = await transformed('<Answer name="test/one/long" />', LONG);
+  const [, frame] = await transformed('<Response name="test/one/long" />', LONG);
   expect(attributesOf(frame)).toEqual({
     lines: '26',
     visible: '14',
@@ -141,14 +141,14 @@ test('a long response is folded to its first lines, and says where it comes from
 });
 
 test('the author names the lines that stay; a gap takes a line', async () => {
-  const [, frame] = await transformed('<Answer name="test/one/long" lines="3-4, 6, 24" />', LONG);
+  const [, frame] = await transformed('<Response name="test/one/long" lines="3-4, 6, 24" />', LONG);
   expect(attributesOf(frame)).toMatchObject({lines: '26', visible: '7', chosen: 'yes'});
   expect(frame?.children?.[0]?.meta).toContain('{3,4,6,24}');
 });
 
 test('paths become a table with the values of the response', async () => {
   const [table] = await transformed(
-    '<Paths answer="test/one/answer">\n\n- `of.total` how many\n- `$.list[*]` items\n\n</Paths>',
+    '<Paths response="test/one/response">\n\n- `of.total` how many\n- `$.list[*]` items\n\n</Paths>',
   );
   const cells = table?.children?.map((row) =>
     row.children?.map((cell) =>
@@ -166,7 +166,7 @@ test('paths become a table with the values of the response', async () => {
 });
 
 test('of many values a table of paths has the first three', async () => {
-  const [table] = await transformed('<Paths answer="test/one/long">\n\n- `list[*]` items\n\n</Paths>', LONG);
+  const [table] = await transformed('<Paths response="test/one/long">\n\n- `list[*]` items\n\n</Paths>', LONG);
   const cell = table?.children?.[1]?.children?.[1]?.children ?? [];
   expect(cell.filter(({type}) => type === 'inlineCode')).toHaveLength(3);
   expect(cell.at(-1)?.value).toBe('… 27 more');
@@ -182,28 +182,28 @@ for (const [what, markdown, sentence] of [
   ['an unknown attribute', '<Sample name="test/one" lang="x" />', 'docs/page.md:1: <Sample> has no attribute lang'],
   [
     'an unknown value',
-    '<Answer name="test/one/answer" show="all" />',
-    'docs/page.md:1: show of <Answer> must be headers',
+    '<Response name="test/one/response" show="all" />',
+    'docs/page.md:1: show of <Response> must be headers',
   ],
   ['a sample inside a line', 'See <Sample name="test/one" /> here.', 'docs/page.md:1: <Sample> is inside a line'],
   [
     'lines that are not shown',
-    '<Answer name="test/one/answer" lines="1-9" />',
+    '<Response name="test/one/response" lines="1-9" />',
     'docs/page.md:1: lines="1-9" names line 2, but only 1 are shown',
   ],
   [
     'lines that are none',
-    '<Answer name="test/one/answer" lines="1 to 9" />',
+    '<Response name="test/one/response" lines="1 to 9" />',
     'docs/page.md:1: lines="1 to 9" is no list of lines',
   ],
   [
     'a path that matches nothing',
-    '<Paths answer="test/one/answer">\n\n- `of.no` x\n\n</Paths>',
+    '<Paths response="test/one/response">\n\n- `of.no` x\n\n</Paths>',
     'the path of.no (line 3) matches nothing',
   ],
-  ['a path that is none', '<Paths answer="test/one/answer">\n\n- `of[` x\n\n</Paths>', '"of[" is no JSONPath'],
-  ['paths without a list', '<Paths answer="test/one/answer" />', 'docs/page.md:1: <Paths> is empty'],
-  ['text among the paths', '<Paths answer="test/one/answer">\n\nText.\n\n</Paths>', 'something other than items'],
+  ['a path that is none', '<Paths response="test/one/response">\n\n- `of[` x\n\n</Paths>', '"of[" is no JSONPath'],
+  ['paths without a list', '<Paths response="test/one/response" />', 'docs/page.md:1: <Paths> is empty'],
+  ['text among the paths', '<Paths response="test/one/response">\n\nText.\n\n</Paths>', 'something other than items'],
 ] as const) {
   test(`stops the build: ${what}`, async () => {
     await expect(transformed(markdown)).rejects.toThrow(sentence);

@@ -139,7 +139,7 @@ for (const tutorial of tutorials) {
 
       test('a busy server is given the time that it names', async () => {
         const busy = {status: 503, statusLine: 'HTTP/1.1 503 Busy', headers: [['Retry-After', '0']] as const};
-        const first = tutorial === harvest ? 'tutorials/harvest/page-1' : 'ldes/root/answer';
+        const first = tutorial === harvest ? 'tutorials/harvest/page-1' : 'ldes/root/response';
         const sandbox = await Sandbox.open(tutorial, language, {
           recordings: recorded.map((each) =>
             each.name === first ? {...each, ...busy, headers: [...busy.headers]} : each,
@@ -376,7 +376,7 @@ for (const language of languages) {
 
     test('stops at a root page without links', async () => {
       const sandbox = await Sandbox.open(followLdes, language, {
-        recordings: withBody('ldes/root/answer', () => '{"member": []}'),
+        recordings: withBody('ldes/root/response', () => '{"member": []}'),
       });
       expect(await sandbox.run()).toMatchObject({
         code: 1,

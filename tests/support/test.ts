@@ -29,7 +29,7 @@ export interface ServerOption {
 interface Expectations {
   /** Console messages and page errors that match are part of the test. */
   expectConsole: (pattern: RegExp) => void;
-  /** Requests off the origin to addresses that match are part of the test; the test answers them itself. */
+  /** Requests off the origin to URLs that match are part of the test, which responds to them itself. */
   expectOffOrigin: (pattern: RegExp) => void;
 }
 

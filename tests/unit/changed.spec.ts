@@ -10,7 +10,7 @@ const PAGES = {
   'docs/index.md': 'Text.',
   'docs/api/index.md': '<Sample name="search/by-maker" />',
   'docs/search.md': '<Parameters operation="searchCollection" />',
-  'tutorials/harvest.md': '<Answer name="search/by-maker/page-2" />',
+  'tutorials/harvest.md': '<Response name="search/by-maker/page-2" />',
 };
 
 /** What runs for some paths, as plain lists. */

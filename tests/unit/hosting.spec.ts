@@ -118,8 +118,8 @@ test.describe('the rules of the hosts', () => {
     const server = await startServer({dir, baseUrl: '/base/'});
     const get = (address: string) => fetch(new URL(address, server.url), {redirect: 'manual'});
     for (const form of ['/base/old', '/base/old/', '/base/old.html', '/base/old/index.html']) {
-      const answer = await get(form);
-      expect([answer.status, answer.headers.get('location')], form).toEqual([301, '/base/new/']);
+      const response = await get(form);
+      expect([response.status, response.headers.get('location')], form).toEqual([301, '/base/new/']);
     }
     for (const [address, keep] of [
       ['/base/', 'no-cache'],

@@ -30,6 +30,6 @@ test('words come from a hostile address too', () => {
   expect(wordsOf('/a/b.html')).toEqual([]);
 });
 
-test('a very long address is answered at once', () => {
+test('a very long URL gets its suggestions at once', () => {
   expect(() => closestPages(`/${'docs-search/'.repeat(5000)}`, pages, 3)).not.toThrow();
 });

@@ -27,7 +27,11 @@ Content-Type: application/ld+json
 `;
 
 const faultsOf = (recording: string, others = {}) =>
-  recordingProblems(parseOpenApi(text), [parseRecording(recording, 'samples/search/test/answer.http', noFile)], others);
+  recordingProblems(
+    parseOpenApi(text),
+    [parseRecording(recording, 'samples/search/test/response.http', noFile)],
+    others,
+  );
 
 test('a recording that matches has no problem', () => {
   expect(faultsOf(GOOD)).toEqual([]);
@@ -78,16 +82,16 @@ const disagreements: {what: string; recording?: string; from: string; to: string
     what: 'a body that is not JSON',
     from: '"type": "OrderedCollectionPage",',
     to: '"type"',
-    says: 'answer.http:7: the body is not JSON',
+    says: 'response.http:7: the body is not JSON',
   },
   {
     what: 'a wrong value in the body',
     from: '"HumanMadeObject"',
     to: '"Object"',
-    says: 'answer.http:13: /orderedItems/0/type must be equal to constant (HumanMadeObject)',
+    says: 'response.http:13: /orderedItems/0/type must be equal to constant (HumanMadeObject)',
   },
   {
-    what: 'a field that the answer does not have',
+    what: 'a field that the response does not have',
     from: '"totalItems"',
     to: '"total"',
     says: 'must NOT have additional properties (total)',
@@ -134,7 +138,7 @@ test('a request that the service rejects may be wrong', () => {
   expect(faultsOf(error)).toEqual([]);
 });
 
-test('an address on the list of exceptions passes, and an exception that nothing needs is named', () => {
+test('a URL on the list of exceptions passes, and an exception that nothing needs is named', () => {
   const elsewhere = GOOD.replace('data.rijksmuseum.nl/search', 'www.example.org/search');
   expect(faultsOf(elsewhere, {'https://www.example.org/': 'a page for people'})).toEqual([]);
   expect(faultsOf(GOOD, {'https://www.example.org/': 'a page for people'})).toEqual([
@@ -142,8 +146,8 @@ test('an address on the list of exceptions passes, and an exception that nothing
   ]);
 });
 
-test('the published file has the recorded answers as examples and the addresses of the pages', () => {
-  const recording = parseRecording(GOOD, 'samples/search/test/answer.http', noFile);
+test('the published file has the recorded responses as examples and the URLs of the pages', () => {
+  const recording = parseRecording(GOOD, 'samples/search/test/response.http', noFile);
   const document = completed(parseOpenApi(text), [recording], 'https://docs.example.org/base/');
   expect(document).toMatchObject({
     paths: {
@@ -154,7 +158,7 @@ test('the published file has the recorded answers as examples and the addresses 
             200: {
               content: {
                 'application/ld+json': {
-                  examples: {'search/test/answer': {summary: 'Response (constructed for a test)'}},
+                  examples: {'search/test/response': {summary: 'Response (constructed for a test)'}},
                 },
               },
             },

@@ -33,14 +33,14 @@ test('our own code stores nothing that the privacy page does not list', () => {
   const sources = fs
     .readdirSync(path.join(root, 'src'), {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.tsx?$/.test(file));
-  const faults = sources.flatMap((file) =>
+  const problems = sources.flatMap((file) =>
     unlistedStorage(file, fs.readFileSync(path.join(root, 'src', file), 'utf8')),
   );
   expect(sources.length).toBeGreaterThan(30);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('an unlisted key and a cookie are objected to', () => {
+test('an unlisted key and a cookie are reported', () => {
   expect(unlistedStorage('a.ts', "createStorageSlot('theme').get()")).toEqual([]);
   expect(unlistedStorage('a.ts', "createStorageSlot('visits')")).toHaveLength(1);
   expect(unlistedStorage('a.ts', "sessionStorage.setItem('x', '1')")).toHaveLength(1);

@@ -9,32 +9,32 @@ const files = fs.readdirSync(theme, {recursive: true, encoding: 'utf8'}).filter(
 const register = fs.readFileSync(path.join(theme, 'README.md'), 'utf8');
 
 /** What is wrong with one override, as sentences; none when all is well. */
-function faultsOf(file: string, source: string, kind: string | undefined): string[] {
-  const faults: string[] = [];
+function problemsOf(file: string, source: string, kind: string | undefined): string[] {
+  const problems: string[] = [];
   if (!/^\/\/ Change: \S/.test(source)) {
-    faults.push(`${file} does not open with "// Change: …"`);
+    problems.push(`${file} does not open with "// Change: …"`);
   }
   const isWrap = source.includes('@theme-original/');
   if (kind !== (isWrap ? 'wrap' : 'eject')) {
-    faults.push(`${file} is not registered as ${isWrap ? 'a wrap' : 'an eject'} in src/theme/README.md`);
+    problems.push(`${file} is not registered as ${isWrap ? 'a wrap' : 'an eject'} in src/theme/README.md`);
   }
   if (!isWrap) {
     const [, name, version, upstream, hash] =
       /^\/\/ Ejected from: (\S+)@(\S+) (\S+) sha256 ([0-9a-f]{64})$/m.exec(source) ?? [];
     if (!name || !upstream) {
-      faults.push(`${file} does not record the file it replaces`);
+      problems.push(`${file} does not record the file it replaces`);
     } else {
       const folder = path.join(root, 'node_modules', name);
       const installed = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
       const text = fs.readFileSync(path.join(folder, upstream));
       if (installed !== version || createHash('sha256').update(text).digest('hex') !== hash) {
-        faults.push(
+        problems.push(
           `${file} replaces ${name}@${version} ${upstream}, which is now ${installed}: compare, then record it`,
         );
       }
     }
   }
-  return faults;
+  return problems;
 }
 
 const kindOf = (file: string) => new RegExp(`^\\| \`${file}\` \\| (wrap|eject) \\|`, 'm').exec(register)?.[1];
@@ -45,7 +45,7 @@ test('there are overrides to look at', () => {
 
 for (const file of files) {
   test(`${file} says what it changes and matches the register`, () => {
-    expect(faultsOf(file, fs.readFileSync(path.join(theme, file), 'utf8'), kindOf(file))).toEqual([]);
+    expect(problemsOf(file, fs.readFileSync(path.join(theme, file), 'utf8'), kindOf(file))).toEqual([]);
   });
 }
 
@@ -116,12 +116,12 @@ test('the tokens of code that keep an element are those that the style sheet col
   expect([...coloured].filter((type) => type !== 'operator').sort()).toEqual(kept.sort());
 });
 
-test('an unrecorded, an unregistered and an outdated override are objected to', () => {
-  expect(faultsOf('A.tsx', 'export default 1;', 'eject')).toEqual([
+test('an unrecorded, an unregistered and an outdated override are reported', () => {
+  expect(problemsOf('A.tsx', 'export default 1;', 'eject')).toEqual([
     'A.tsx does not open with "// Change: …"',
     'A.tsx does not record the file it replaces',
   ]);
-  expect(faultsOf('B.tsx', "// Change: x\nimport B from '@theme-original/B';", undefined)).toHaveLength(1);
+  expect(problemsOf('B.tsx', "// Change: x\nimport B from '@theme-original/B';", undefined)).toHaveLength(1);
   const outdated = `// Change: x\n// Ejected from: @docusaurus/core@3.10.2 package.json sha256 ${'0'.repeat(64)}\n`;
-  expect(faultsOf('C.tsx', outdated, 'eject')[0]).toContain('compare, then record it');
+  expect(problemsOf('C.tsx', outdated, 'eject')[0]).toContain('compare, then record it');
 });

@@ -17,7 +17,7 @@ const permitted: Readonly<Record<string, readonly string[]>> = {
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /** What in a workflow lets others change what it does, or lets it do too much, as sentences. */
-function faultsOf(file: string, text: string): string[] {
+function problemsOf(file: string, text: string): string[] {
   const steps = [...text.matchAll(/^\s*(?:- )?uses: *(.*)$/gm)].map((match) => match[1] ?? '');
   // No other key of a workflow has one of these three words as its value.
   const granted = [...text.matchAll(/^ +([a-z-]+: *(?:read|write|none))\b/gm)]
@@ -55,11 +55,11 @@ for (const file of Object.keys(permitted)) {
   test(`${file} runs what was looked at, and may do no more than it needs`, () => {
     const text = fs.readFileSync(path.join(folder, file), 'utf8');
     expect(text).toContain('uses: ');
-    expect(faultsOf(file, text)).toEqual([]);
+    expect(problemsOf(file, text)).toEqual([]);
   });
 }
 
-test('a careless workflow is objected to', () => {
+test('a careless workflow is reported', () => {
   const careless = [
     'on: pull_request_target',
     'permissions: write-all',
@@ -73,7 +73,7 @@ test('a careless workflow is objected to', () => {
     '      - uses: actions/setup-node@a0853c24544627f65ddf259abe73b1d18a591444',
     '      - run: echo ${{ github.event.pull_request.title }}',
   ].join('\n');
-  expect(faultsOf('test.yml', careless)).toEqual([
+  expect(problemsOf('test.yml', careless)).toEqual([
     expect.stringContaining('"actions/checkout@v5" is not named by its commit'),
     expect.stringContaining('a0853c24544627f65ddf259abe73b1d18a591444" is not named by its commit, with the version'),
     'test.yml: "contents: write" is more than it needs',

@@ -15,7 +15,7 @@ for (const [signal, property, value] of [
 ] as const) {
   counted(`${signal} stops analytics: no script, no connection, no page view`, async ({page}) => {
     await page.addInitScript(
-      ([name, answer]) => Object.defineProperty(Navigator.prototype, name, {get: () => answer, configurable: true}),
+      ([name, value]) => Object.defineProperty(Navigator.prototype, name, {get: () => value, configurable: true}),
       [property, value] as const,
     );
     await page.goto(`${BASE}docs/`);

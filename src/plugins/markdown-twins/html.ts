@@ -74,12 +74,12 @@ function findAll(root: Nodes, test: (node: Element) => boolean): Element[] {
   return found;
 }
 
-/** A block of code: its title, then the code. */
+/** A block of code: its title, then the code. A `pre` of a tool has neither title nor language. */
 const codeBlock: Rewrite = (block) => {
   const title = find(block, (node) => hasModuleClass(node, 'codeBlockTitle'));
-  const code = find(block, (node) => node.tagName === 'code');
+  const code = find(block, (node) => node.tagName === 'code') ?? block;
   const language = classesOf(block).find((name) => name.startsWith('language-')) ?? 'language-text';
-  const value = code ? textOf(code).replace(/\n+$/, '') : '';
+  const value = textOf(code).replace(/\n+$/, '');
   return [
     ...(title ? [label(textOf(title))] : []),
     element('pre', [element('code', [text(`${value}\n`)], {className: [language]})]),
@@ -131,7 +131,8 @@ const definition: Rewrite = (popover) => {
 function rewriteOf(node: Element): Rewrite | null {
   if (
     LEFT_OUT.some((name) => hasClass(node, name)) ||
-    (node.tagName === 'input' && node.properties.type !== 'checkbox')
+    (node.tagName === 'input' && node.properties.type !== 'checkbox') ||
+    (node.tagName === 'img' && !node.properties.alt) // what it shows is said beside it
   ) {
     return () => [];
   }
@@ -142,7 +143,7 @@ function rewriteOf(node: Element): Rewrite | null {
     return () => [];
   }
   const rewrites: [boolean, Rewrite][] = [
-    [hasClass(node, 'theme-code-block'), codeBlock],
+    [hasClass(node, 'theme-code-block') || node.tagName === 'pre', codeBlock],
     [hasClass(node, 'tabs-container'), tabs],
     [hasClass(node, 'theme-admonition'), admonition],
     [hasClass(node, 'definition'), definition],

@@ -6,7 +6,7 @@ import {sections} from '../../src/site/sections';
 import {services, type Service} from '../../src/site/services';
 import {root} from '../support/test';
 
-/** The examples show editors the forms of a page; their addresses are material, like those of the samples. */
+/** The examples show editors the forms of a page; their URLs are material, like those of the samples. */
 const files = sections
   .filter(({id}) => id !== 'example')
   .flatMap(({id}) =>
@@ -16,22 +16,22 @@ const files = sections
   .filter((file) => file.endsWith('.md'))
   .sort();
 
-/** Each service with an address, by what its addresses look like; the longest first, because some begin like others. */
+/** Each service with a URL, by what its URLs look like; the longest first, because some begin like others. */
 const literals = (Object.entries(services) as [string, Service][])
   .flatMap(([id, {base, endpoint}]) => (base === null ? [] : [{id, base, isHost: endpoint === `${base}/{number}`}]))
   .sort((a, b) => b.base.length - a.base.length)
-  // The resolver has a host's whole address, and shares the host with the museum's pages: only a number makes it a record.
+  // The resolver has the URL of a whole host, and shares the host with the museum's pages: only a number makes it a record.
   .map(({id, base, isHost}) => ({
     id,
     pattern: new RegExp(escapeRegExp(base) + (isHost ? String.raw`(?=/[\d{])` : String.raw`(?![\w-])`)),
   }));
 
-/** The addresses of services that a page writes itself, as sentences. The sources at its foot are links to other texts. */
+/** The URLs of services that a page writes itself, as sentences. The sources at its foot are links to other texts. */
 function faultsOf(file: string, text: string): string[] {
   const [body = ''] = text.split(/^<summary>(?:Sources|Bronnen)<\/summary>$/m);
   return body.split('\n').flatMap((line, i) => {
     const literal = literals.find(({pattern}) => pattern.test(line));
-    return literal ? [`${file}:${i + 1}: an address of a service; write [[${literal.id}]] and what follows it`] : [];
+    return literal ? [`${file}:${i + 1}: a URL of a service; write [[${literal.id}]] and what follows it`] : [];
   });
 }
 
@@ -40,12 +40,12 @@ test('there are pages to check', () => {
 });
 
 for (const file of files) {
-  test(`${file} leaves the addresses of services to src/site/services.ts`, () => {
+  test(`${file} leaves the URLs of services to src/site/services.ts`, () => {
     expect(faultsOf(file, fs.readFileSync(path.join(root, file), 'utf8'))).toEqual([]);
   });
 }
 
-test('an address in text, in a link, in a table and in code is objected to, others are not', () => {
+test('a URL in text, in a link, in a table and in code is reported, others are not', () => {
   const page = [
     'Ask `https://data.rijksmuseum.nl/oai?verb=Identify`.',
     '[All](https://data.rijksmuseum.nl/search/collection)',
@@ -56,9 +56,9 @@ test('an address in text, in a link, in a table and in code is objected to, othe
     'https://data.rijksmuseum.nl/oai',
   ].join('\n');
   expect(faultsOf('docs/a.md', page)).toEqual([
-    'docs/a.md:1: an address of a service; write [[oai-pmh]] and what follows it',
-    'docs/a.md:2: an address of a service; write [[search]] and what follows it',
-    'docs/a.md:3: an address of a service; write [[resolver]] and what follows it',
-    'docs/a.md:5: an address of a service; write [[iiif-image]] and what follows it',
+    'docs/a.md:1: a URL of a service; write [[oai-pmh]] and what follows it',
+    'docs/a.md:2: a URL of a service; write [[search]] and what follows it',
+    'docs/a.md:3: a URL of a service; write [[resolver]] and what follows it',
+    'docs/a.md:5: a URL of a service; write [[iiif-image]] and what follows it',
   ]);
 });
