@@ -118,4 +118,5 @@ export default defineConfig(
   boundary('theme', ['site', 'lib', 'hydration', 'components', 'tools']),
   ...['client', 'config', 'hydration', 'pages', 'plugins', 'remark'].map((folder) => boundary(folder, all)),
   {files: ['**/*.{js,mjs}'], languageOptions: {globals: globals.node}},
+  {files: ['samples/viewer/*.mjs'], languageOptions: {globals: globals.browser}},
 );

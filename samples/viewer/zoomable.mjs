@@ -14,7 +14,7 @@ export async function zoomable(OpenSeadragon, element, service, label) {
     throw new Error(`${service}/info.json: status ${response.status}`);
   }
   const info = await response.json();
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer = OpenSeadragon({
     element,
     // Tiles come from where info.json came from, even if it names another URL.

@@ -53,9 +53,9 @@ export function infoOf(id: string, {width, height}: Size, {tileSize, scaleFactor
   return {
     '@context': 'http://iiif.io/api/image/3/context.json',
     id,
-    type: 'ImageService3',
+    type: 'ImageService3' as const,
     protocol: 'http://iiif.io/api/image',
-    profile: 'level0',
+    profile: 'level0' as const,
     width,
     height,
     rights,

@@ -30,7 +30,7 @@ import {parsed} from './table';
 const IMPORTS = {
   WorkFigure: '@site/src/components/work',
   ZoomableFigure: '@site/src/components/zoomable-work',
-  WorkThumbnail: '@site/src/components/work/thumbnail',
+  WorkThumbnail: '@site/src/components/work-thumbnail',
   WorkOnWall: '@site/src/components/wall-label',
   ExampleImage: '@site/src/components/example-image',
 } as const;

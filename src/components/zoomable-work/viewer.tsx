@@ -49,14 +49,16 @@ export default function ZoomDialog({service, title, label, onClose, onFail}: Pro
     };
   }, [service, label]);
 
-  const zoom = (factor: number) => () => viewer.current?.viewport.zoomBy(factor).applyConstraints();
+  const zoomBy = (factor: number) => {
+    viewer.current?.viewport.zoomBy(factor).applyConstraints();
+  };
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={`${title}, zoomable`} onClose={onClose}>
       <div className={styles.bar}>
-        <button type="button" aria-label="Zoom in" onClick={zoom(STEP)}>
+        <button type="button" aria-label="Zoom in" onClick={() => zoomBy(STEP)}>
           +
         </button>
-        <button type="button" aria-label="Zoom out" onClick={zoom(1 / STEP)}>
+        <button type="button" aria-label="Zoom out" onClick={() => zoomBy(1 / STEP)}>
           −
         </button>
         <button type="button" onClick={() => viewer.current?.viewport.goHome()}>

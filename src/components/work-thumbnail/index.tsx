@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import {WorkImage, type ImageOfWork} from '.';
+import {WorkImage, type ImageOfWork} from '@site/src/components/work';
 import styles from './styles.module.css';
 
 /** A small image in a cell of a table, whose text says what it is. */
