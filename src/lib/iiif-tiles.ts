@@ -59,6 +59,6 @@ export function infoOf(id: string, {width, height}: Size, {tileSize, scaleFactor
     width,
     height,
     rights,
-    tiles: [{width: tileSize, height: tileSize, scaleFactors}],
+    tiles: [{width: tileSize, height: tileSize, scaleFactors: [...scaleFactors]}],
   };
 }
