@@ -17,7 +17,12 @@ export function Copyable({label, code}: {label: string; code: string}): ReactNod
       <pre role="group" aria-label={label}>
         <code>{code}</code>
       </pre>
-      <button type="button" aria-label={copied === code ? `${label} copied` : `Copy ${label}`} onClick={copy}>
+      <button
+        type="button"
+        className="small-button"
+        aria-label={copied === code ? `${label} copied` : `Copy ${label}`}
+        onClick={copy}
+      >
         {copied === code ? 'Copied' : 'Copy'}
       </button>
     </div>

@@ -13,6 +13,7 @@ import {
   type CreditLanguage,
   type CreditParts,
 } from './credit';
+import fields from '../fields.module.css';
 import styles from './styles.module.css';
 
 const START = {...works['threatened-swan'], isChanged: false};
@@ -49,8 +50,8 @@ export default function RightsHelper(): ReactNode {
 
   return (
     <div className={`${styles.helper} not-searched`}>
-      <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
-        <div className={styles.wide}>
+      <form className={fields.fields} onSubmit={(event) => event.preventDefault()}>
+        <div className={fields.wide}>
           <label htmlFor={`${id}-uri`}>Rights: choose them, or paste their URI</label>
           <input
             id={`${id}-uri`}
@@ -80,7 +81,7 @@ export default function RightsHelper(): ReactNode {
         ))}
         <Choice label="Language" options={labelsOf(CREDIT_LANGUAGES)} value={language} onChange={setLanguage} />
         <Choice label="Format" options={CREDIT_FORMATS} value={format} onChange={setFormat} />
-        <label className={styles.check}>
+        <label>
           <input
             type="checkbox"
             checked={parts.isChanged}

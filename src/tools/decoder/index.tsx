@@ -71,7 +71,12 @@ export default function Decoder(): ReactNode {
               <td>{kind}</td>
               <td className={styles.example}>
                 <code>{paste}</code>{' '}
-                <button type="button" aria-label={`Decode the example: ${kind}`} onClick={() => change(paste)}>
+                <button
+                  type="button"
+                  className="small-button"
+                  aria-label={`Decode the example: ${kind}`}
+                  onClick={() => change(paste)}
+                >
                   Decode
                 </button>
               </td>
@@ -100,7 +105,7 @@ function Results({findings}: {findings: readonly Finding[]}): ReactNode {
     <>
       <p>
         {findings.length} lines, {findings.filter(({what}) => what === null).length} of them unknown.{' '}
-        <button type="button" onClick={copy}>
+        <button type="button" className="small-button" onClick={copy}>
           {copied === csv ? 'Copied' : 'Copy as CSV'}
         </button>
       </p>

@@ -36,7 +36,13 @@ export default function RequestBuilderButton({operation}: {operation: string}): 
 
   return (
     <div ref={place} className={`${styles.place} not-searched`}>
-      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setChosen(!isOpen)}>
+      <button
+        type="button"
+        className="button button--secondary"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setChosen(!isOpen)}
+      >
         Build a request
       </button>
       <div id={id} hidden={!isOpen}>

@@ -39,6 +39,7 @@ import {
   valueOf,
   type BuiltRequest,
 } from './request';
+import fields from '../fields.module.css';
 import styles from './styles.module.css';
 
 const nameOf = ({service}: RequestForm): string => services[service as ServiceId].name;
@@ -98,9 +99,9 @@ export default function RequestBuilder({operation}: Props): ReactNode {
 
   return (
     <div className={clsx(styles.builder, 'not-searched')}>
-      <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
+      <form className={fields.fields} onSubmit={(event) => event.preventDefault()}>
         {forms.length > 1 && (
-          <div className={styles.service}>
+          <div className={fields.wide}>
             <label htmlFor={`${id}-form`}>Service</label>
             <select
               id={`${id}-form`}
@@ -236,6 +237,7 @@ function Field({id, field, isRequired, values, problems, onChange}: FieldProps):
         {example !== undefined && (
           <button
             type="button"
+            className="small-button"
             aria-label={`Insert the example for ${name}: ${example}`}
             onClick={() => replace(0, example)}
           >
@@ -243,7 +245,12 @@ function Field({id, field, isRequired, values, problems, onChange}: FieldProps):
           </button>
         )}
         {isRepeatable && values.some((value) => value !== '') && shown.at(-1) !== '' && shown.length < MOST_VALUES && (
-          <button type="button" aria-label={`Add another ${name}`} onClick={() => onChange([...shown, ''])}>
+          <button
+            type="button"
+            className="small-button"
+            aria-label={`Add another ${name}`}
+            onClick={() => onChange([...shown, ''])}
+          >
             Add another
           </button>
         )}
