@@ -36,8 +36,9 @@ const PAGES: Readonly<Record<string, Partial<Sizes> & {route: string; device?: D
   'page with a tool': {route: '/docs/decoder', html: 13, css: 21, js: 185, later: 0, font: 21},
   // With the tables of all its fields for browsers without scripts.
   'request builder': {route: '/docs/request-builder', html: 14, css: 21, js: 185, later: 0, font: 21},
-  // A long page, 7 kB more than the one above; the button of the request builder is 0.6 kB of it.
-  'page of a service': {route: '/docs/search', html: 18, css: 21, js: 171, later: 0, font: 21},
+  // A long page, 7 kB more than the one above. The button of the request builder is 0.6 kB of its scripts, the description of the
+  // service for programs 0.7 kB of its HTML.
+  'page of a service': {route: '/docs/search', html: 19, css: 21, js: 172, later: 0, font: 21},
   // The tool is loaded when the reader asks for it, or with a link to a request, as here: at most 40 kB more.
   'page of a service with its tool': {route: '/docs/search#searchCollection?title=x', js: 211, later: 0},
   // Mermaid, most of this page's scripts, is requested at the moment of hydration.
@@ -55,7 +56,7 @@ const PAGES: Readonly<Record<string, Partial<Sizes> & {route: string; device?: D
 
 /** Of the whole site: the search index in all its parts, and all style sheets. */
 const FILES = {
-  'search index': {pattern: /^(search-index|assets\/search\/).*\.json$/, budget: 410},
+  'search index': {pattern: /^(search-index|assets\/search\/).*\.json$/, budget: 415},
   'style sheets': {pattern: /^assets\/css\/.*\.css$/, budget: 22},
 };
 
