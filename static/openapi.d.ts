@@ -858,11 +858,19 @@ export interface operations {
     searchCollection: {
         parameters: {
             query?: {
-                /** @description Words in a title. */
+                /**
+                 * @description Words in a title.
+                 * @example Nachtwacht
+                 */
                 title?: string;
                 /** @description Object number, such as `SK-C-5`. Not exact, so compare the number in each record. */
                 objectNumber?: string;
-                /** @description Name of the maker. Use the spelling of the museum. */
+                /**
+                 * @description Name of the maker. Use the spelling of the museum.
+                 * @example [
+                 *       "Rembrandt van Rijn"
+                 *     ]
+                 */
                 creator?: string[];
                 /** @description Year or period of making, such as `1642` or `16??`. */
                 creationDate?: string;
@@ -872,9 +880,17 @@ export interface operations {
                 technique?: string[];
                 /** @description Material, such as `canvas` or `oil paint`. By the museum's text, one object must have all the values given. */
                 material?: string[];
-                /** @description Name of a person or group that is depicted or is otherwise the subject. */
+                /**
+                 * @description Name of a person or group that is depicted or is otherwise the subject.
+                 * @example [
+                 *       "Vermeer"
+                 *     ]
+                 */
                 aboutActor?: string[];
-                /** @description Words in the description. */
+                /**
+                 * @description Words in the description.
+                 * @example stoommachine
+                 */
                 description?: string;
                 /** @description Only objects with, or only objects without, a digital image. */
                 imageAvailable?: boolean;
@@ -919,9 +935,15 @@ export interface operations {
     getRecord: {
         parameters: {
             query?: {
-                /** @description Chooses the data model, like the header `Accept-Profile`. With it, the service ignores all negotiation headers. The reserved token `alt` returns the list of representations in place of the record. */
+                /**
+                 * @description Chooses the data model, like the header `Accept-Profile`. With it, the service ignores all negotiation headers. The reserved token `alt` returns the list of representations in place of the record.
+                 * @example la-framed
+                 */
                 _profile?: string;
-                /** @description Chooses the format, like the header `Accept`. Write a plus sign as `%2B`. */
+                /**
+                 * @description Chooses the format, like the header `Accept`. Write a plus sign as `%2B`.
+                 * @example application/ld+json
+                 */
                 _mediatype?: string;
             };
             header?: {
@@ -1025,9 +1047,15 @@ export interface operations {
             path: {
                 /** @description Id of the image, such as `PJEZO`, read from the record of the object. It is not the object number. */
                 "image-id": components["parameters"]["ImageId"];
-                /** @description The part of the image to crop. `x` and `y` are the left and top edge, `w` and `h` the width and height, in pixels or percent of the full image. */
+                /**
+                 * @description The part of the image to crop. `x` and `y` are the left and top edge, `w` and `h` the width and height, in pixels or percent of the full image.
+                 * @example pct:25,25,50,50
+                 */
                 region: string;
-                /** @description The size of the result in pixels. A size larger than the region returns 400, unless `^` in front allows upscaling. `w,h` can distort the image, `!w,h` fits it into a box. Use `max` for the largest image. */
+                /**
+                 * @description The size of the result in pixels. A size larger than the region returns 400, unless `^` in front allows upscaling. `w,h` can distort the image, `!w,h` fits it into a box. Use `max` for the largest image.
+                 * @example !800,800
+                 */
                 size: string;
                 /** @description Degrees clockwise. */
                 rotation: "0" | "90" | "180" | "270";
@@ -1238,13 +1266,25 @@ export interface operations {
                 identifier?: string;
                 /** @description The format of the metadata. */
                 metadataPrefix?: "edm" | "oai_dc";
-                /** @description Only records of this set. Without it, all records. */
+                /**
+                 * @description Only records of this set. Without it, all records.
+                 * @example 260213
+                 */
                 set?: string;
-                /** @description Only records last changed at or after this time, or on or after this day. */
+                /**
+                 * @description Only records last changed at or after this time, or on or after this day.
+                 * @example 2026-06-01
+                 */
                 from?: components["schemas"]["Datestamp"];
-                /** @description Only records last changed at or before this time, or on or before this day. */
+                /**
+                 * @description Only records last changed at or before this time, or on or before this day.
+                 * @example 2026-06-30
+                 */
                 until?: components["schemas"]["Datestamp"];
-                /** @description Token of the next page; send it with the verb that returned it. */
+                /**
+                 * @description Token of the next page; send it with the verb that returned it.
+                 * @example bWV0YWRhdGFQcmVmaXg9ZWRtJnNldD0yNjAyMTMmY3Vyc29yPTUw
+                 */
                 resumptionToken?: string;
             };
             header?: never;
@@ -1282,9 +1322,15 @@ export interface operations {
                 operation: "searchRetrieve";
                 /** @description Query, such as `author=gerson`. */
                 query: string;
-                /** @description How many records to return. The server may return fewer. */
+                /**
+                 * @description How many records to return. The server may return fewer.
+                 * @example 10
+                 */
                 maximumRecords?: number;
-                /** @description Position of the first record to return. */
+                /**
+                 * @description Position of the first record to return.
+                 * @example 11
+                 */
                 startRecord?: number;
                 /** @description Format of the records: MARC 21 in XML, simple Dublin Core, or the museum's own format. */
                 recordSchema?: "marcxml" | "dc" | "rm";

@@ -59,7 +59,7 @@ const views: Readonly<Record<string, View>> = {
         .map(([, service]) => [withStatus(service), service.useWhen, service.notWhen, service.instead]),
   },
   endpoints: {
-    head: ['Service', 'Status', 'Key', 'Endpoint'],
+    head: ['Service', 'Status', 'API key', 'Endpoint'],
     rows: eachService(({endpoint, key, status}) => [status, key, endpoint === null ? UNKNOWN : `\`${endpoint}\``]),
   },
   freshness: {

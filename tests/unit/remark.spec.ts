@@ -313,8 +313,8 @@ test.describe('tables of data', () => {
   });
 
   for (const [page, sentence] of [
-    ['<Data />', 'docs/page.md:1: <Data> needs of="…" with one of errors, numbers'],
-    ['<Data of="error" />', 'of of <Data> must be errors or numbers'],
+    ['<Data />', 'docs/page.md:1: <Data> needs of="…" with one of datasets, distributions, errors'],
+    ['<Data of="error" />', 'of of <Data> must be datasets or distributions or errors'],
     ['<Data of="errors" service="ldes" />', 'src/site/errors.ts has no error of ldes'],
   ] as const) {
     test(`rejected: ${page}`, async () => {

@@ -59,7 +59,7 @@ export function ServiceCard({id}: {id: ServiceId}): ReactNode {
       ),
     ],
     ['Status', <StatusBadge key="status" status={service.status} />],
-    ['Key', service.key],
+    ['API key', service.key],
     ['Page size', service.pageSize],
     ['Licence', service.licence],
     ['Last checked', service.lastChecked && <time dateTime={service.lastChecked}>{inWords(service.lastChecked)}</time>],
