@@ -20,5 +20,5 @@ test('a published site says where to report a vulnerability in private', async (
 
 test('a build without a contact has no such file', () => {
   expect(fs.existsSync(path.join(root, 'build', 'index.html'))).toBe(true);
-  expect(fs.existsSync(path.join(root, 'build', '.well-known'))).toBe(false);
+  expect(fs.existsSync(path.join(root, 'build', '.well-known', 'security.txt'))).toBe(false);
 });
