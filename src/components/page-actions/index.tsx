@@ -31,7 +31,7 @@ export function PageActions({permalink}: {permalink: string}): ReactNode {
     <>
       <TwinLink permalink={permalink} />
       <div className={clsx('page-actions', styles.actions)} lang="en">
-        <button type="button" className={clsx('small-button', !isBrowser && styles.waiting)} onClick={copy}>
+        <button type="button" className={clsx('small-button', !isBrowser && 'waiting')} onClick={copy}>
           Copy page
         </button>
         <a href={twinOf(permalink)} type="text/markdown">

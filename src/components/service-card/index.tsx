@@ -33,7 +33,7 @@ function CopyButton({text}: {text: string}): ReactNode {
     );
   };
   return (
-    <button type="button" className={clsx('small-button', !isBrowser && styles.waiting)} onClick={copy}>
+    <button type="button" className={clsx('small-button', !isBrowser && 'waiting')} onClick={copy}>
       {copied ? 'Copied' : 'Copy'}
       <span className="visually-hidden"> the endpoint</span>
     </button>

@@ -42,7 +42,7 @@ export default function ZoomableWork(work: ImageOfWork & CaptionOfWork): ReactNo
       <p className={clsx('zoom-in', styles.actions)}>
         <button
           type="button"
-          className={clsx('button button--secondary', !isBrowser && styles.waiting)}
+          className={clsx('button button--secondary', !isBrowser && 'waiting')}
           aria-haspopup="dialog"
           onClick={open}
         >

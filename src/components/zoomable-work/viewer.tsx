@@ -55,25 +55,34 @@ export default function ZoomDialog({service, title, label, onClose, onFail}: Pro
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={`${title}, zoomable`} onClose={onClose}>
       <div className={styles.bar}>
-        <button type="button" className="button button--secondary" aria-label="Zoom in" onClick={() => zoomBy(STEP)}>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          aria-label="Zoom in"
+          onClick={() => zoomBy(STEP)}
+        >
           +
         </button>
         <button
           type="button"
-          className="button button--secondary"
+          className="button button--secondary button--sm"
           aria-label="Zoom out"
           onClick={() => zoomBy(1 / STEP)}
         >
           −
         </button>
-        <button type="button" className="button button--secondary" onClick={() => viewer.current?.viewport.goHome()}>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => viewer.current?.viewport.goHome()}
+        >
           Whole image
         </button>
         <p className={styles.keys}>
           Keys: <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> move, <kbd>+</kbd> <kbd>-</kbd> zoom, <kbd>0</kbd>{' '}
           whole image, <kbd>Esc</kbd> close
         </p>
-        <button type="button" className="button button--secondary" onClick={() => dialog.current?.close()}>
+        <button type="button" className="button button--secondary button--sm" onClick={() => dialog.current?.close()}>
           Close
         </button>
       </div>

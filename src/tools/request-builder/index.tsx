@@ -140,7 +140,7 @@ export default function RequestBuilder({operation}: Props): ReactNode {
           />
         )}
       </form>
-      <section aria-label="Request" className={styles.request}>
+      <section aria-label="Request">
         <Copyable label="URL" code={url} />
         <div role="status">
           {sentences.length > 0 && (
