@@ -1,5 +1,6 @@
 /** Assembly only: what the site is comes from `src/site/`, what it looks like from `src/css/` and `src/theme/`. */
 
+import localSearch from '@easyops-cn/docusaurus-search-local';
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {docsInstance, footer, navbar, searchOptions} from './src/config/docusaurus-options';
@@ -19,11 +20,11 @@ import pageIndex from './src/plugins/page-index';
 import reproducibleImagePaths from './src/plugins/reproducible-image-paths';
 import robotsTxt from './src/plugins/robots-txt';
 import sampleFiles from './src/plugins/sample-files';
-import searchIndex from './src/plugins/search-index';
 import securityTxt from './src/plugins/security-txt';
 import serviceFacts from './src/plugins/service-facts';
 import status from './src/plugins/status';
 import {pageTransforms} from './src/remark';
+import searchPlugin from './src/search/index/plugin';
 import {sections} from './src/site/sections';
 import {settings} from './src/site/settings';
 import {socialCardFile, socialCards, socialCardSize} from './src/site/social-cards';
@@ -77,7 +78,10 @@ export default function createConfig(): Config {
         } satisfies PresetOptions,
       ],
     ],
-    themes: ['@docusaurus/theme-mermaid', [searchIndex, {...searchOptions(environment)}]],
+    themes: [
+      '@docusaurus/theme-mermaid',
+      [settings.search === 'own' ? searchPlugin : localSearch, {...searchOptions(environment)}],
+    ],
     plugins: [
       ...sections.map((section) => docsInstance(section, environment, pageTransforms(section))),
       hydration,

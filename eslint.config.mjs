@@ -113,6 +113,7 @@ export default defineConfig(
   },
   boundary('site', []),
   boundary('lib', ['site']),
+  boundary('search', ['site', 'lib']),
   boundary('components', ['site', 'lib', 'hydration']),
   boundary('tools', ['site', 'lib', 'hydration', 'components']),
   boundary('theme', ['site', 'lib', 'hydration', 'components', 'tools']),

@@ -6,7 +6,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import type {IndexedDocument} from '../../src/components/search/types';
+import type {PluginDocument} from '../../src/search/index/files';
 
 export interface GeneratedPage {
   /** File name without suffix. */
@@ -122,22 +122,22 @@ export function asMarkdown({title, description, keywords, sections}: GeneratedPa
  * @param firstId number of the first document
  * @returns by type: titles, headings, descriptions, keywords, content
  */
-export function asDocuments(pages: readonly GeneratedPage[], firstId: number): IndexedDocument[][] {
+export function asDocuments(pages: readonly GeneratedPage[], firstId: number): PluginDocument[][] {
   let id = firstId;
-  const titles: IndexedDocument[] = [];
-  const headings: IndexedDocument[] = [];
-  const descriptions: IndexedDocument[] = [];
-  const keywords: IndexedDocument[] = [];
-  const contents: IndexedDocument[] = [];
+  const titles: PluginDocument[] = [];
+  const headings: PluginDocument[] = [];
+  const descriptions: PluginDocument[] = [];
+  const keywords: PluginDocument[] = [];
+  const contents: PluginDocument[] = [];
   for (const page of pages) {
-    const [p, u, s] = [id++, `/docs/generated/${page.name}`, page.title];
-    titles.push({i: p, t: s, u, b: ['Docs', 'generated']});
-    descriptions.push({i: p, t: page.description, s, u, p});
-    keywords.push({i: p, t: page.keywords.join(', '), s, u, p});
+    const [p, u] = [id++, `/docs/generated/${page.name}`];
+    titles.push({i: p, t: page.title, u, b: ['Docs', 'generated']});
+    descriptions.push({i: p, t: page.description, u, p});
+    keywords.push({i: p, t: page.keywords.join(', '), u, p});
     for (const {title, text} of page.sections) {
       const h = `#${title.toLowerCase().replaceAll(' ', '-')}`;
       headings.push({i: id++, t: title, u, h, p});
-      contents.push({i: id++, t: text.join(' '), s: title, u, h, p});
+      contents.push({i: id++, t: text.join(' '), u, h, p});
     }
   }
   return [titles, headings, descriptions, keywords, contents];

@@ -9,8 +9,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import type {IndexedDocument} from '../../src/components/search/types';
-import {loadForNode} from '../lib/load-for-node';
+import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../../src/site/search';
+import {createSearch} from '../../src/search/engine/search';
+import {searchIndexFiles, type PluginDocument} from '../../src/search/index/files';
 import {fail, root} from '../lib/project';
 import {copySite, docusaurus, linkPackages} from '../lib/site-build';
 import {asDocuments, asMarkdown, generatePages} from './generated-pages';
@@ -31,14 +32,13 @@ interface Size {
 
 /** The part of the plugin's indexer that is used; it comes without types. */
 interface Indexer {
-  buildIndex: (documents: IndexedDocument[][], options: object) => unknown;
+  buildIndex: (documents: PluginDocument[][], options: object) => unknown;
 }
 
 const PLUGIN_INDEX = path.join(root, '.docusaurus/search-index/search-index.json');
 const INDEXER = '@easyops-cn/docusaurus-search-local/dist/server/server/utils/buildIndex';
 /** The query whose downloads are measured: a word of many pages. */
 const FIRST_QUERY = 'manifest';
-const SUGGESTIONS = 8;
 /** Rounds of all queries. The median of a query's times counts, so that warm-up and other work on the machine do not. */
 const ROUNDS = 7;
 
@@ -98,7 +98,7 @@ async function secondsOfBuild(dir: string): Promise<number> {
 }
 
 async function measureSearch(more: number): Promise<Record<string, number>> {
-  const own = JSON.parse(fs.readFileSync(PLUGIN_INDEX, 'utf8')) as {documents: IndexedDocument[]}[];
+  const own = JSON.parse(fs.readFileSync(PLUGIN_INDEX, 'utf8')) as {documents: PluginDocument[]}[];
   const generated = asDocuments(generatePages(more, path.join(root, 'docs')), 1 + lastId(own));
   const documents = own.map((type, i) => [...type.documents, ...(generated[i] ?? [])]);
 
@@ -109,9 +109,6 @@ async function measureSearch(more: number): Promise<Record<string, number>> {
     buildIndex(documents, {language: ['en'], removeDefaultStopWordFilter: [], removeDefaultStemmer: true}),
   );
   const indexed = performance.now();
-  const {searchIndexFiles} = await loadForNode<typeof import('../../src/plugins/search-index/files')>(
-    './src/plugins/search-index/files.ts',
-  );
   const {index, parts} = searchIndexFiles(whole, '/');
   const split = performance.now();
 
@@ -120,19 +117,17 @@ async function measureSearch(more: number): Promise<Record<string, number>> {
     files.set(`/${name}`, text);
   }
   let downloaded = 0;
-  const {createSearch} = await loadForNode<typeof import('../../src/components/search/engine')>(
-    './src/components/search/engine.ts',
-    {
-      fetch: (url: string) => {
-        const text = files.get(url.replace(/\?.*/, '')) ?? '';
-        downloaded += gzipSize(text);
-        return Promise.resolve(new Response(text));
-      },
-    },
-  );
-  const {search, prepare} = createSearch();
+  const {search, prepare} = createSearch((url) => {
+    const text = files.get(url) ?? '';
+    downloaded += gzipSize(text);
+    return Promise.resolve(JSON.parse(text) as unknown);
+  });
   const never = new AbortController().signal;
-  const find = (query: string) => search({versionUrl: '/', query, limit: SUGGESTIONS, cache: 'default'}, never);
+  const find = (query: string) =>
+    search(
+      {indexUrl: '/search-index.json', query, limit: SEARCH_SUGGESTIONS, contextLength: SEARCH_CONTEXT_LENGTH},
+      never,
+    );
 
   await find(FIRST_QUERY);
   const first = downloaded;
@@ -159,7 +154,7 @@ async function measureSearch(more: number): Promise<Record<string, number>> {
   };
 }
 
-function lastId(types: readonly {documents: IndexedDocument[]}[]): number {
+function lastId(types: readonly {documents: PluginDocument[]}[]): number {
   return types.flatMap(({documents}) => documents).reduce((last, {i}) => Math.max(last, i), 0);
 }
 

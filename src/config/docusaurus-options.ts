@@ -66,7 +66,7 @@ export const footer: NonNullable<ThemeConfig['footer']> = {
   links: settings.footer.map(({title, links}) => ({title, items: links.map((link) => ({...link}))})),
 };
 
-/** Options of the local-search plugin; the search box and the search page are our own (`src/components/search`). */
+/** Options of the local-search plugin, with which `src/search` makes its index. */
 export function searchOptions({isPreview}: Environment): SearchOptions {
   const folders = searchedSections.flatMap(({id}) => [id, `${id}_versioned_docs`]);
   return {
@@ -81,7 +81,7 @@ export function searchOptions({isPreview}: Environment): SearchOptions {
     removeDefaultStemmer: true,
     searchResultLimits: SEARCH_SUGGESTIONS,
     searchResultContextMaxLength: SEARCH_CONTEXT_LENGTH,
-    // Ours uses CSS highlights (`src/components/search`): the plugin changes the DOM that React manages.
+    // `src/search` uses CSS highlights: the plugin changes the DOM that React manages.
     highlightSearchTermsOnTargetPage: false,
     // The definitions at the end of a page are those of the glossary, where they are found. Buttons and links around code are no text.
     ignoreCssSelectors: ['.definition', '.not-searched'],

@@ -6,8 +6,8 @@ export const SEARCH_SUGGESTIONS = 8;
 /** Maximum length of the text around a result, in characters. */
 export const SEARCH_CONTEXT_LENGTH = 250;
 
-/** Maximum number of results on the search page. */
-export const SEARCH_PAGE_HITS = 100;
+/** Maximum number of pages among the results of the search page. */
+export const SEARCH_PAGE_RESULTS = 100;
 
 /** Query parameter that names a term to highlight on the target page; repeated for several terms. */
 export const HIGHLIGHT_PARAM = '_highlight';

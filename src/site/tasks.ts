@@ -8,7 +8,7 @@ export interface Task {
   /** One sentence: what the reader gets. */
   summary: string;
   /** The services for it, the one to try first at the front. */
-  services: readonly ServiceId[];
+  services: readonly [ServiceId, ...ServiceId[]];
   /** The page that shows the task step by step. */
   guide?: {label: string; page: string};
 }

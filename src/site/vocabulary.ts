@@ -113,3 +113,6 @@ export const numberRanges: readonly {prefixes: readonly string[]; isLong?: boole
   {prefixes: ['301'], type: 'publication', example: '301154354'},
   {prefixes: ['500'], isLong: true, type: 'digital object', example: '500711199912110510799100'},
 ];
+
+/** What object numbers look like: letters, a hyphen, and a digit somewhere after it. */
+export const objectNumberForm = /^[A-Za-z]{2,5}-(?=[^\d]{0,20}\d)[\w.()*?-]{1,40}$/;

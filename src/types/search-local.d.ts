@@ -1,29 +1,7 @@
 /** The parts of the local-search plugin that our search uses. The plugin ships them without types. */
 declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGeneratedConstants' {
-  /** Languages of the index. */
-  export const language: string[];
-  /** Name of the index file, with its cache-busting argument; `{dir}` stands for a part of the site. */
+  /** Name of the index file, with its cache-busting query; `{dir}` is for a part of the site. */
   export const searchIndexUrl: string;
-}
-
-declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/tokenize' {
-  export function tokenize(text: string, language: string[]): string[];
-}
-
-declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/smartQueries' {
-  /** One way to read the words, the strictest first: clauses for lunr, and the words they were made from. */
-  export interface SmartQuery {
-    term: {value: string; wildcard: number; presence: number; editDistance?: number}[];
-    tokens: string[];
-  }
-  export function smartQueries(tokens: string[], chineseWords: string[]): SmartQuery[];
-}
-
-declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/sortSearchResults' {
-  import type {HitType} from '@site/src/components/search/types';
-
-  /** Puts hits in a page's text just after the page's title, in place. `page` is the title's `document`, the same object. */
-  export function sortSearchResults(results: {type: HitType; document: object; page: object | false}[]): void;
 }
 
 declare module '@easyops-cn/docusaurus-search-local' {

@@ -3,70 +3,115 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {loadForNode} from '../../scripts/lib/load-for-node';
-import {HIGHLIGHT_PARAM, SEARCH_CONTEXT_LENGTH, SEARCH_PAGE_HITS, SEARCH_SUGGESTIONS} from '../../src/site/search';
-import {viewOf} from '../../src/components/search/hits';
-import type {IndexFile} from '../../src/components/search/index-files';
-import type {SearchHit} from '../../src/components/search/types';
+import {ourOrder, pluginOrder, qualityOf, searchBuild} from '../../scripts/lib/search-quality';
+import type {IndexFile} from '../../src/search/engine/format';
+import {createSearch, type SearchRequest} from '../../src/search/engine/search';
+import {urlOf} from '../../src/search/ui/url';
+import {HIGHLIGHT_PARAM, SEARCH_CONTEXT_LENGTH, SEARCH_PAGE_RESULTS, SEARCH_SUGGESTIONS} from '../../src/site/search';
+import {goldenQueries, nothingQueries, reported, tuning} from '../support/golden-queries';
 import {isNightly} from '../support/nightly';
 import {anyQuery, fuzzSeed, hostileWords, someOf} from '../support/queries';
 import {root} from '../support/test';
 
-/** A file of the build, by its address. */
-const fileAt = (address: string) => fs.readFileSync(path.join(root, 'build', new URL(address, 'http://localhost').pathname), 'utf8');
+/** A file of the build, by its URL. */
+const fileAt = (url: string) => fs.readFileSync(path.join(root, 'build', new URL(url, 'http://localhost').pathname), 'utf8');
 const never = new AbortController().signal;
 
-/** The search with a `fetch` that reads the build, unless the test says something else. */
-async function loadSearch(answer: (address: string) => Response | undefined = () => undefined) {
-  const {createSearch} = await loadForNode<typeof import('../../src/components/search/engine')>('./src/components/search/engine.ts', {
-    fetch: async (address: string) => answer(address) ?? new Response(fileAt(address)),
-  });
-  return createSearch();
-}
+/** The search over the files of the build, unless the test has another text for a file. */
+const loadSearch = (replace: (url: string) => string | undefined | void = () => undefined) =>
+  createSearch(async (url) => JSON.parse(replace(url) ?? fileAt(url)));
 
-const ask = (query: string, limit = SEARCH_SUGGESTIONS) => ({versionUrl: '/', query, limit, cache: 'default'}) as const;
-
-let searcher: Awaited<ReturnType<typeof loadSearch>>;
-test.beforeAll(async () => {
-  searcher = await loadSearch();
+const ask = (query: string, limit = SEARCH_SUGGESTIONS): SearchRequest => ({
+  indexUrl: '/search-index.json',
+  query,
+  limit,
+  contextLength: SEARCH_CONTEXT_LENGTH,
 });
 
-/** What readers ask: words, parts of words, mistakes, several words, stop words, names, numbers, addresses, Dutch. */
-const ordinaryQueries = fs.readFileSync(path.join(root, 'tests/support/ordinary-queries.txt'), 'utf8').trim().split('\n');
+const find = searchBuild();
+const topOf = async (query: string) => (await find(query)).pages.map(({places: [best]}) => best.url);
 
-/**
- * The plugin's own index, with a fault of it mended: with `removeDefaultStemmer` it (0.55.3) leaves the stemmer out while it
- * builds the index, but not out of the pipeline that it hands to the browser. A query for "resumption token" is then cut to
- * "resumpt", which the index does not have.
- */
-function wholeIndex(): string {
-  const kinds = JSON.parse(fs.readFileSync(path.join(root, '.docusaurus/search-index/search-index.json'), 'utf8'));
-  return JSON.stringify(kinds.map((kind: {index: object}) => ({...kind, index: {...kind.index, pipeline: []}})));
-}
-
-test('hits, order and highlights are those of the plugin’s own worker', async () => {
-  test.setTimeout(180_000);
-  type Plugin = {
-    SearchWorker: new () => {search: (base: string, context: string, query: string, limit: number) => Promise<SearchHit[]>};
-  };
-  const {SearchWorker} = await loadForNode<Plugin>('@easyops-cn/docusaurus-search-local/dist/client/client/theme/worker.js', {
-    globalThis: {addEventListener: () => {}},
-    location: {origin: 'http://localhost'},
-    fetch: async () => new Response(wholeIndex()),
+test.describe('readers find what they want', () => {
+  test('the golden queries are many, of all kinds, and want places that exist', () => {
+    expect(goldenQueries.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(goldenQueries.map(({query}) => query)).size).toBe(goldenQueries.length);
+    expect(new Set(goldenQueries.map(({kind}) => kind)).size).toBe(9);
+    const index: IndexFile = JSON.parse(fileAt('/search-index.json'));
+    const places = new Set(
+      index.places.flatMap((_, n) => {
+        const page = JSON.parse(fileAt(`${index.folder}page-${n}.json`));
+        const route = page.url.replace(/\/$/, '');
+        return [route, ...page.places.map(({anchor}: {anchor: string}) => route + anchor)];
+      }),
+    );
+    const gone = goldenQueries.flatMap(({query, wanted}) => wanted.filter((each) => !places.has(each)).map((each) => `${query}: ${each}`));
+    expect(gone).toEqual([]);
   });
-  const plugin = new SearchWorker();
-  const visible = (hits: SearchHit[]) => JSON.stringify(hits.map((hit) => [hit.type, hit.document.i, hit.metadata, viewOf(hit)]), null, 1);
 
-  expect(ordinaryQueries.length).toBeGreaterThanOrEqual(60);
-  let found = 0;
-  for (const query of ordinaryQueries) {
-    for (const limit of [SEARCH_SUGGESTIONS, SEARCH_PAGE_HITS]) {
-      const ours = await searcher.search(ask(query, limit), never);
-      expect(visible(ours), `“${query}”, ${limit}`).toBe(visible(await plugin.search('/', '', query, limit)));
-      found += ours.length;
+  test('first, and among the first three, better than in the plugin’s order', async () => {
+    const parts = {tuning: await qualityOf(ourOrder(), tuning), reported: await qualityOf(ourOrder(), reported)};
+    for (const [part, {first, three, missed}] of Object.entries(parts)) {
+      expect(first, `${part}: ${missed.map(({query}) => query).join(', ')}`).toBeGreaterThanOrEqual(0.85);
+      expect(three, `${part}: ${missed.map(({query}) => query).join(', ')}`).toBeGreaterThanOrEqual(0.93);
     }
-  }
-  expect(found, 'hits that were compared').toBeGreaterThan(1000);
+    const plugin = await qualityOf(await pluginOrder(), reported);
+    expect(parts.reported.mrr).toBeGreaterThan(plugin.mrr);
+  });
+
+  test('nothing for words that no page has', async () => {
+    for (const query of [...nothingQueries, 'xylophone sourdough']) {
+      expect(await find(query), query).toMatchObject({pages: [], corrected: []});
+    }
+  });
+});
+
+test.describe('the order', () => {
+  test('has each page once', async () => {
+    for (const {query} of goldenQueries) {
+      const pages = (await topOf(query)).map((url) => url.split('#')[0]);
+      expect(new Set(pages).size, query).toBe(pages.length);
+    }
+  });
+
+  test('has all words in one place before some of them', async () => {
+    const [first = ''] = await topOf('resumption token expired');
+    const {pages} = await find('resumption token expired');
+    const text = pages[0]?.places[0].context.map((segment) => segment.text).join('') ?? '';
+    expect(`${first} ${text}`).toMatch(/token/);
+  });
+
+  test('has documentation before examples, unless the query names a feature of formatting', async () => {
+    expect((await topOf('table of contents'))[0]).toMatch(/^\/example\//);
+    expect((await topOf('admonition'))[0]).toMatch(/^\/example\//);
+    expect((await topOf('csv'))[0]).not.toMatch(/^\/example\//);
+    expect((await topOf('get title of search results'))[0]).not.toMatch(/^\/example\//);
+  });
+
+  test('has pages of current services before those that are switched off', async () => {
+    expect((await topOf('pagination'))[0]).not.toMatch(/^\/docs\/api\//);
+    expect((await topOf('api key'))[0]).toMatch(/^\/docs\/(api|common-mistakes)/);
+  });
+
+  test('shows what matched, and corrects a word only when no page has it', async () => {
+    const {pages, corrected} = await find('mainfest');
+    expect(corrected).toEqual([{word: 'mainfest', by: 'manifest'}]);
+    const [best] = pages[0]?.places ?? [];
+    const matches = [...(best?.heading ?? []), ...(best?.context ?? [])].filter(({isMatch}) => isMatch);
+    expect(matches.map(({text}) => text.toLowerCase())).toContain('manifest');
+    expect((await find('manifest')).corrected).toEqual([]);
+  });
+
+  test('says which words are nowhere, and finds the others', async () => {
+    const {pages, missing} = await find('manifest xylophone');
+    expect(missing).toEqual(['xylophone']);
+    expect(pages.length).toBeGreaterThan(0);
+  });
+});
+
+test('words that are near to one without results are suggested', async () => {
+  const {search, suggest} = loadSearch();
+  await search(ask(''), never);
+  expect(await suggest('/search-index.json', 'harvstnig')).toContain('harvesting');
 });
 
 test.describe('no query breaks the search', () => {
@@ -76,25 +121,21 @@ test.describe('no query breaks the search', () => {
   /** Checks one query from the words to what is shown. Plain assertions: Playwright's would take longer than the search. */
   async function check(query: string): Promise<void> {
     const start = performance.now();
-    const hits = await searcher.search(ask(query), never);
+    const {pages} = await find(query);
     const duration = performance.now() - start;
     assert(duration < LONGEST, `the query took ${duration} ms`);
-    assert(hits.length <= SEARCH_SUGGESTIONS, 'too many hits');
-    for (const hit of hits) {
-      const {document} = hit;
-      const {url, title, context, path: place} = viewOf(hit);
-      // Nothing is shown but the documents' own text, as text.
-      const texts = [document.t, document.s, ...place].filter((text) => typeof text === 'string');
-      for (const segments of [title, context]) {
-        const shown = segments.map(({text}) => text).join('');
-        assert(texts.some((text) => text.includes(shown.replace(/^…|…$/g, ''))), `shown, but no text of the page: ${shown}`);
-        assert(shown.length <= Math.max(SEARCH_CONTEXT_LENGTH, document.s?.length ?? 0), `too long: ${shown}`);
+    assert(pages.length <= SEARCH_SUGGESTIONS, 'too many results');
+    for (const {places} of pages) {
+      assert(places.length <= 3, 'too many places of a page');
+      for (const place of places) {
+        const context = place.context.map(({text}) => text).join('');
+        assert(context.length <= SEARCH_CONTEXT_LENGTH, `too long: ${context}`);
+        assert(place.heading.map(({text}) => text).join('') !== '', `no heading: ${place.url}`);
+        // The URL stays on the page, and has the words and nothing else.
+        const target = new URL(urlOf(place), 'http://localhost');
+        assert.equal(target.origin + target.pathname, `http://localhost${place.url.split('#')[0]}`);
+        assert([...target.searchParams.keys()].every((key) => key === HIGHLIGHT_PARAM), `query parameters: ${target.search}`);
       }
-      // The address stays on the page of the document, and carries the words and nothing else.
-      const target = new URL(url, 'http://localhost');
-      assert.equal(target.origin + target.pathname, `http://localhost${document.u}`);
-      assert([...target.searchParams.keys()].every((key) => key === HIGHLIGHT_PARAM), `arguments: ${url}`);
-      assert.equal(decodeURIComponent(target.hash), document.h ?? '');
     }
   }
 
@@ -117,80 +158,78 @@ test.describe('no query breaks the search', () => {
 
   test('a query is called off between two steps', async () => {
     const controller = new AbortController();
-    const search = searcher.search(ask('a b c d e f g h i j k l', 1000), controller.signal);
+    const search = loadSearch().search(ask('manifest'), controller.signal);
     controller.abort();
     await expect(search).rejects.toThrow('aborted');
   });
 });
 
-test('a section holds the hits that all sections have there, in their order', async () => {
+test('a section has the results that all sections have there, in their order', async () => {
+  const {search} = loadSearch();
   for (const query of ['licence', 'search', 'data', 'manifest']) {
-    const all = await searcher.search(ask(query, 10 * SEARCH_PAGE_HITS), never);
-    const there = all.filter(({document}) => document.u.startsWith('/policy/')).slice(0, SEARCH_PAGE_HITS);
-    const ours = await searcher.search({...ask(query, SEARCH_PAGE_HITS), section: 'policy'}, never);
-    expect(ours.map(({document}) => document)).toEqual(there.map(({document}) => document));
+    const all = (await search(ask(query, 10 * SEARCH_PAGE_RESULTS), never)).pages;
+    const there = all.filter(({places: [best]}) => best.url.startsWith('/policy/'));
+    const ours = await search({...ask(query, SEARCH_PAGE_RESULTS), section: 'policy'}, never);
+    expect(ours.pages).toEqual(there);
   }
 });
 
 test('what a search needs is downloaded, once, and nothing else', async () => {
-  const asked: string[] = [];
-  const {search} = await loadSearch((address) => void asked.push(address));
+  const requests: string[] = [];
+  const {search} = loadSearch((url) => void requests.push(url));
   await search(ask(''), never);
-  expect(asked).toEqual([expect.stringMatching(/^\/search-index\.json\?_=/)]);
-  const hits = await search(ask('manifest'), never);
-  const pages = new Set(hits.map(({document}) => document.u));
-  expect(asked.filter((address) => address.includes('/page-'))).toHaveLength(pages.size);
-  expect(asked.filter((address) => address.includes('/words-')).length).toBeLessThanOrEqual(2);
-  expect(asked.filter((address) => address.includes('/all-words'))).toEqual([]);
-  await search(ask('manifest'), never);
-  expect(new Set(asked).size).toBe(asked.length);
-});
-
-test('hits come ahead when mistakes must be looked for, and stand in the answer', async () => {
-  const first: SearchHit[][] = [];
-  const {search} = await loadSearch();
-  const answer = await search(ask('license'), never, (hits) => first.push(hits));
-  expect(first).toHaveLength(1);
-  expect(first[0]?.length).toBeGreaterThan(0);
-  expect(answer).toEqual(expect.arrayContaining(first[0] ?? []));
-  // The list of all words is here now: nothing is worth telling ahead.
-  await search(ask('license'), never, (hits) => first.push(hits));
-  expect(first).toHaveLength(1);
+  expect(requests).toEqual(['/search-index.json']);
+  const {pages} = await search(ask('linked'), never);
+  expect(requests.filter((url) => url.includes('/page-'))).toHaveLength(pages.length);
+  // The word, its other forms, and its synonyms.
+  expect(requests.filter((url) => url.includes('/words-')).length).toBeLessThanOrEqual(5);
+  expect(requests.filter((url) => url.includes('/all-words'))).toEqual([]);
+  await search(ask('linked'), never);
+  expect(new Set(requests).size).toBe(requests.length);
 });
 
 test.describe('the rest of the index', () => {
-  test('is downloaded in peace, so that no further search needs the network', async () => {
-    let isOnline = true;
-    const {search, prepare} = await loadSearch(() => (isOnline ? undefined : Response.error()));
+  /** A search whose downloads can fail. */
+  function loadUnsure() {
+    const network = {isOnline: true};
+    const engine = loadSearch((url) => {
+      if (!network.isOnline) {
+        throw new TypeError(`${url} cannot be fetched`);
+      }
+    });
+    return {network, ...engine};
+  }
+
+  test('is downloaded ahead, so that no further search needs the network', async () => {
+    const {network, search, prepare} = loadUnsure();
     await search(ask('manifest'), never);
     await prepare(10_000_000, never);
-    isOnline = false;
+    network.isOnline = false;
     for (const query of ['databeleid', 'mainfest', 'xylophonist', 'harvest']) {
-      expect(await search(ask(query, SEARCH_PAGE_HITS), never)).toEqual(await searcher.search(ask(query, SEARCH_PAGE_HITS), never));
+      expect(await search(ask(query, SEARCH_PAGE_RESULTS), never)).toEqual(await find(query, SEARCH_PAGE_RESULTS));
     }
   });
 
-  test('stays where it is when it is too big', async () => {
-    const asked: string[] = [];
-    const {search, prepare} = await loadSearch((address) => void asked.push(address));
+  test('is left when it is too big', async () => {
+    const requests: string[] = [];
+    const {search, prepare} = loadSearch((url) => void requests.push(url));
     await search(ask('manifest'), never);
-    const before = asked.length;
+    const before = requests.length;
     await prepare(1000, never);
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
   });
 
   test('is tried again by the search that needs it when it failed', async () => {
-    let isOnline = true;
-    const {search, prepare} = await loadSearch(() => (isOnline ? undefined : Response.error()));
+    const {network, search, prepare} = loadUnsure();
     await search(ask('manifest'), never);
-    isOnline = false;
+    network.isOnline = false;
     await expect(prepare(10_000_000, never)).rejects.toThrow();
-    isOnline = true;
-    expect((await search(ask('databeleid'), never)).length).toBeGreaterThan(0);
+    network.isOnline = true;
+    expect((await search(ask('databeleid'), never)).pages.length).toBeGreaterThan(0);
   });
 });
 
-test.describe('an answer that is no part of an index is refused', () => {
+test.describe('a response that is no part of an index is refused', () => {
   const parts = {'search-index': 'manifest', 'words-': 'manifest', 'all-words': 'mainfest', 'page-': 'manifest'};
   for (const [part, query] of Object.entries(parts)) {
     for (const [name, body] of Object.entries({
@@ -205,24 +244,17 @@ test.describe('an answer that is no part of an index is refused', () => {
       'numbers where words should be': (file: string) => file.replaceAll(/"[^"]{3,}"(?=[,\]}])/g, '1').replace(/^".*"$/, '1'),
     })) {
       test(`${part}: ${name}`, async () => {
-        const {search} = await loadSearch((address) => (address.includes(part) ? new Response(body(fileAt(address))) : undefined));
+        const {search} = loadSearch((url) => (url.includes(part) ? body(fileAt(url)) : undefined));
         await expect(search(ask(query), never)).rejects.toThrow();
       });
     }
-
-    test(`${part}: with an error status`, async () => {
-      const {search} = await loadSearch((address) =>
-        address.includes(part) ? new Response(fileAt(address), {status: 503}) : undefined,
-      );
-      await expect(search(ask(query), never)).rejects.toThrow('the server answered 503');
-    });
   }
 
   for (const folder of ['https://example.org/', '//example.org/', 'assets/', '']) {
     test(`a folder elsewhere: “${folder}”`, async () => {
-      const {search} = await loadSearch((address) => {
+      const {search} = loadSearch((url) => {
         const index: IndexFile = JSON.parse(fileAt('/search-index.json'));
-        return address.includes('search-index') ? new Response(JSON.stringify({...index, folder})) : undefined;
+        return url.includes('search-index') ? JSON.stringify({...index, folder}) : undefined;
       });
       await expect(search(ask('manifest'), never)).rejects.toThrow('another form than expected');
     });

@@ -1,4 +1,4 @@
-/** What a reader meets when something around the site fails: server, network, browser storage, worker, clock. */
+/** What a reader meets when something around the site fails: server, network, browser storage, clock. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -136,7 +136,10 @@ test.describe('the search index', () => {
   const faults: Record<string, (file: string) => Parameters<Route['fulfill']>[0]> = {
     missing: () => ({status: 404, contentType: 'text/html', body: html}),
     'cut off': (file) => ({...json, body: file.slice(0, file.length / 2)}),
-    corrupt: (file) => ({...json, body: file.replaceAll(/"(lengths|postings|i)"/g, '"other"').replace(/^".*"$/, '17')}),
+    corrupt: (file) => ({
+      ...json,
+      body: file.replaceAll(/"(places|occurrences|title)"/g, '"other"').replace(/^".*"$/, '17'),
+    }),
     'a page in its place': () => ({
       status: 200,
       contentType: 'text/html',
@@ -192,7 +195,7 @@ test.describe('the search index', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
   });
 
-  test('missing for a moment: the next letter brings the hits', {tag: '@nightly'}, async ({page, expectConsole}) => {
+  test('missing for a moment: the next letter brings the results', {tag: '@nightly'}, async ({page, expectConsole}) => {
     expectConsole(FAILED_REQUEST);
     await page.context().route(requestsForIndex, (route) => route.abort());
     await open(page, '/docs/');
@@ -222,7 +225,7 @@ test.describe('the search index', () => {
     await page.clock.install();
     const held: Route[] = [];
     let isSlow = true;
-    // The first download is never let go: only a new one can bring the hits.
+    // The first download is never let go: only a new one can bring the results.
     await page.context().route(requestsForIndex, (route) => (isSlow ? void held.push(route) : route.continue()));
     await open(page, '/docs/');
     await searchBox(page).fill('manifest');
@@ -237,7 +240,7 @@ test.describe('the search index', () => {
     await expect(suggestions(page).first()).toBeVisible();
   });
 
-  test('slow, but in time: the hits answer what was typed last', async ({page}) => {
+  test('slow, but in time: the results are those for what was typed last', async ({page}) => {
     const held: Route[] = [];
     await page.context().route(requestsForIndex, (route) => void held.push(route));
     await open(page, '/docs/');
@@ -247,55 +250,6 @@ test.describe('the search index', () => {
     await held[0]?.continue();
     await expect(suggestions(page).first()).toContainText(/databeleid/i);
     expect(held).toHaveLength(1);
-  });
-});
-
-test.describe('the worker', () => {
-  test('refused by a policy: the page searches by itself', async ({page, expectConsole}) => {
-    expectConsole(/Content Security Policy/);
-    await page.route('**/docs/', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': "worker-src 'none'"}});
-    });
-    await open(page, '/docs/');
-    await searchBox(page).fill('manifest');
-    await expect(suggestions(page).first()).toBeVisible();
-  });
-
-  for (const [name, prepare] of [
-    ['unknown to the browser', () => Reflect.deleteProperty(window, 'Worker')],
-    [
-      'refused at once',
-      () =>
-        Object.assign(window, {
-          Worker: class {
-            constructor() {
-              throw new DOMException('refused', 'SecurityError');
-            }
-          },
-        }),
-    ],
-  ] as const) {
-    test(`${name}: the page searches by itself`, {tag: '@nightly'}, async ({page}) => {
-      await page.addInitScript(prepare);
-      await open(page, '/docs/');
-      await searchBox(page).fill('manifest');
-      await expect(suggestions(page).first()).toBeVisible();
-    });
-  }
-
-  test('gone from the server: the page searches by itself', async ({page, expectConsole}) => {
-    expectConsole(FAILED_REQUEST);
-    await open(page, '/docs/');
-    let lost = 0;
-    await page.context().route('**/assets/js/**', (route) => {
-      const isWorker = lost === 0;
-      lost += 1;
-      return isWorker ? route.fulfill({status: 404, contentType: 'text/html', body: 'Not found'}) : route.continue();
-    });
-    await searchBox(page).fill('manifest');
-    await expect(suggestions(page).first()).toBeVisible();
-    expect(lost, 'files asked for: the worker, then the search for the page').toBeGreaterThan(1);
   });
 });
 

@@ -4,7 +4,7 @@ import {highlights, searchBox, suggestions} from '../support/controls';
 import {headingOf, sitemapRoutes} from '../support/routes';
 import {expect, open, test} from '../support/test';
 import type {Page, Route} from '@playwright/test';
-import type {IndexFile, PageFile} from '../../src/components/search/index-files';
+import type {IndexFile} from '../../src/search/engine/format';
 
 /** Requests for parts of a search index since the page was made. */
 function indexParts(page: Page): string[] {
@@ -51,7 +51,8 @@ test.describe('the index', () => {
     await searchBox(page).fill('manifest');
     await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
     expect(parts.filter((part) => !/\/assets\/search\/[0-9a-f]{10}\/(words|page)-\d+\.json$/.test(part))).toEqual([]);
-    expect(parts.filter((part) => part.includes('/words-')).length).toBeLessThanOrEqual(2);
+    // The word, its other forms, and its synonyms.
+    expect(parts.filter((part) => part.includes('/words-')).length).toBeLessThanOrEqual(4);
     expect(parts.filter((part) => part.includes('/page-')).length).toBeLessThanOrEqual(SEARCH_SUGGESTIONS);
   });
 
@@ -61,8 +62,7 @@ test.describe('the index', () => {
     await searchBox(page).fill('manifest');
     await expect(suggestions(page).first()).toBeVisible();
     const index = (await (await page.request.get('/search-index.json')).json()) as IndexFile;
-    const pages = index.kinds[0]?.ids.length ?? 0;
-    await expect.poll(() => new Set(parts).size).toBe(index.firstWords.length + 1 + pages);
+    await expect.poll(() => new Set(parts).size).toBe(index.firstWords.length + 1 + index.places.length);
     await page.waitForLoadState('networkidle');
     expect(new Set(parts).size).toBe(parts.length);
     await context.setOffline(true);
@@ -74,54 +74,22 @@ test.describe('the index', () => {
     await expect(page.getByText('No results', {exact: true}).first()).toBeVisible();
   });
 
-  test('holds five kinds of documents, English with stop words and without a stemmer', async ({request}) => {
+  test('has five kinds of text, English with stop words and without a stemmer, from four sections', async ({
+    request,
+  }) => {
     const index = (await (await request.get('/search-index.json')).json()) as IndexFile;
-    expect(index.kinds).toHaveLength(5);
     const words = ((await (await request.get(`${index.folder}all-words.json`)).json()) as string).split(' ');
     expect(words).toContain('identifiers'); // a stemmer would have cut it to "identifi"
     expect(words).not.toContain('the'); // the default stop words are left out
     expect(new Set(index.sections.map(([section]) => section))).toEqual(new Set(searchedSections.map(({id}) => id)));
-    for (const [kind, texts] of (
-      (await (await request.get(`${index.folder}page-0.json`)).json()) as PageFile
-    ).entries()) {
-      expect(texts.length, `documents of kind ${kind} on the first page`).toBeGreaterThan(0);
+    const page = await (await request.get(`${index.folder}page-0.json`)).json();
+    for (const text of [page.title, page.description, page.keywords, page.places[1].heading, page.places[1].text]) {
+      expect(text).toMatch(/\w/);
     }
   });
 });
 
-test.describe('hits that come ahead of others', () => {
-  const allWords = '**/assets/search/*/all-words.json';
-
-  test('stay in their place when the others join them', async ({page}) => {
-    const held: Route[] = [];
-    await page.context().route(allWords, (route) => void held.push(route));
-    await open(page, '/docs/');
-    await searchBox(page).fill('license'); // most pages write “licence”, which is a mistake away
-    await expect(suggestions(page).first()).toBeVisible();
-    await expect.poll(() => held.length).toBe(1);
-    const first = await suggestions(page).allTextContents();
-    expect(first.length).toBeLessThan(SEARCH_SUGGESTIONS);
-    await page.keyboard.press('ArrowDown');
-    await expect(suggestions(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-    await held[0]?.continue();
-    await expect(suggestions(page)).not.toHaveCount(first.length);
-    expect((await suggestions(page).allTextContents()).slice(0, first.length)).toEqual(first);
-    await expect(suggestions(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-  });
-
-  test('are no answer yet: “No results” waits for the others', async ({page}) => {
-    const held: Route[] = [];
-    await page.context().route(allWords, (route) => void held.push(route));
-    await open(page, '/docs/');
-    await searchBox(page).fill('qwertyuiop');
-    await expect.poll(() => held.length).toBe(1);
-    await expect(page.getByText('No results', {exact: true})).toHaveCount(0);
-    await held[0]?.continue();
-    await expect(page.getByText('No results', {exact: true}).first()).toBeVisible();
-  });
-});
-
-test('the answer to an older query never replaces that to a newer one', async ({page}) => {
+test('the results of an older query never replace those of a newer one', async ({page}) => {
   const held: Route[] = [];
   await page
     .context()
@@ -159,12 +127,12 @@ test('names, numbers, codes and field names find something', async ({page}) => {
   }
 });
 
-test('at most eight suggestions are shown, with at most 250 characters around a hit', async ({page}) => {
+test('at most eight suggestions are shown, with at most 250 characters around a match', async ({page}) => {
   await open(page, '/');
   await searchBox(page).fill('identifier');
   await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
   const lengths = await page
-    .locator('[role=option] [class*=hitContext]')
+    .locator('[role=option] [class*=context]')
     .evaluateAll((all) => all.map((one) => one.textContent?.length ?? 0));
   expect(lengths.length).toBeGreaterThan(0);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(SEARCH_CONTEXT_LENGTH);
@@ -306,4 +274,60 @@ test.describe('the search page', () => {
     await open(page, '/search?q=manifest&version=9.9&ctx=');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   });
+});
+
+test.describe('what is no word of the documentation', () => {
+  test('an object number leads to a request for it, by keyboard', async ({page}) => {
+    await open(page, '/docs/');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('sk-c-5');
+    const link = page.getByRole('link', {name: 'Build a request for “SK-C-5”'});
+    await expect(link).toBeVisible();
+    await expect(page.getByText('This searches the documentation, not the collection.')).toBeVisible();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/request-builder#searchCollection?objectNumber=SK-C-5');
+    await expect(page.getByRole('main')).toContainText('objectNumber=SK-C-5');
+  });
+
+  test('a pasted identifier leads to the decoder', async ({page}) => {
+    await open(page, '/docs/');
+    await searchBox(page).fill('https://id.rijksmuseum.nl/200107928');
+    await page.getByRole('link', {name: 'Decode what you pasted'}).click();
+    await expect(page.getByRole('textbox', {name: /Paste one thing/})).toHaveValue(
+      'https://id.rijksmuseum.nl/200107928',
+    );
+  });
+
+  test('a misspelt word is corrected, and the reader is told', async ({page}) => {
+    await open(page, '/search?q=mainfest');
+    await expect(page.getByText('No page has “mainfest”: these are results for “manifest”.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/manifest/i);
+  });
+
+  test('without results, the nearest words and the tasks are offered', async ({page}) => {
+    await open(page, '/docs/');
+    await searchBox(page).fill('harvstnig');
+    const near = page.getByRole('button', {name: 'harvesting', exact: true});
+    await expect(near).toBeVisible();
+    await expect(page.getByRole('link', {name: 'Get an image', exact: true})).toBeVisible();
+    await near.click();
+    await expect(searchBox(page)).toHaveValue('harvesting');
+    await expect(suggestions(page).first()).toBeVisible();
+  });
+});
+
+test('the search page has one entry for each page, with at most two more of its headings', async ({page}) => {
+  await open(page, '/search?q=rate+limit');
+  const entries = page.getByRole('main').locator('ol > li');
+  await expect(entries.nth(3)).toBeVisible();
+  const links = await entries.evaluateAll((all) =>
+    all.map((entry) => [...entry.querySelectorAll('a')].map((link) => new URL(link.href).pathname)),
+  );
+  for (const paths of links) {
+    expect(new Set(paths).size).toBe(1);
+    expect(paths.length).toBeLessThanOrEqual(3);
+  }
+  expect(new Set(links.map(([path]) => path)).size).toBe(links.length);
+  expect(Math.max(...links.map(({length}) => length))).toBeGreaterThan(1);
 });

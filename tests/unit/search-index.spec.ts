@@ -1,30 +1,30 @@
 import {expect, test} from '@playwright/test';
-import {placesOf, readPosting, weigher} from '../../src/components/search/index-files';
+import {lengthDigit, lengthOf, MARKS, packMarks, unpackMarks} from '../../src/search/engine/format';
+import {codeOf, pageToIndex, withMarkedCode, withoutMarks} from '../../src/search/index/page-to-index';
 
-test('a posting names documents by distance, and says how often when it is more than once', () => {
-  expect(readPosting([4, 1, 3, -2, 1])).toEqual([
-    {document: 0, count: 1},
-    {document: 3, count: 2},
-    {document: 4, count: 1},
-  ]);
+test('how a word occurs is one number, and can be read again; counts end at three', () => {
+  for (let number = 0; number < MARKS; number++) {
+    expect(packMarks(unpackMarks(number))).toBe(number);
+  }
+  const marks = {inHeading: true, inDescription: false, inKeywords: true, inText: 40, inCode: 1};
+  expect(unpackMarks(packMarks(marks))).toEqual({...marks, inText: 3});
 });
 
-test('a word weighs more where it stands more often, in a shorter text, and when it is rare', () => {
-  const weight = weigher(100, 10, 50);
-  expect(weight(2, 50)).toBeGreaterThan(weight(1, 50));
-  expect(weight(1, 20)).toBeGreaterThan(weight(1, 50));
-  expect(weigher(100, 2, 50)(1, 50)).toBeGreaterThan(weight(1, 50));
+test('lengths of texts are exact to a fifth', () => {
+  for (const words of [0, 1, 5, 20, 100, 1000]) {
+    expect(Math.abs(lengthOf(lengthDigit(words)) - words)).toBeLessThanOrEqual(words / 5);
+  }
+  expect(lengthDigit(10 ** 9)).toBe('z');
 });
 
-test('places are those of the lower-case text, where a letter can become longer', () => {
-  expect(placesOf('İx the “word”, a-word', ['word', 'none'])).toEqual([
-    [
-      'word',
-      [
-        [8, 7],
-        [18, 4],
-      ],
-    ],
-    ['none', []],
-  ]);
+test('code is marked in the copy of a page, and found in its text', () => {
+  const html = '<p>See <code>a</code></p><pre class="x"><code>curl -G</code></pre><p>then</p><pre>wget</pre>';
+  const text = withMarkedCode(html).replace(/<[^>]+>/g, ' ');
+  const plain = withoutMarks(text);
+  expect(codeOf(text).map(([start, end]) => plain.slice(start, end).trim())).toEqual(['curl -G', 'wget']);
+  expect(withMarkedCode('<p>\uE000x</p>')).toBe('<p>x</p>');
+});
+
+test('colours of code are left out of the copy', () => {
+  expect(pageToIndex('<pre><span class="token string">a</span>b</pre>')).toBe('<pre>ab</pre>');
 });

@@ -1,36 +1,45 @@
 import {expect, test} from '@playwright/test';
-import {viewOf} from '../../src/components/search/hits';
-import {snippet, type Position} from '../../src/components/search/snippet';
-import {HitType, type SearchHit} from '../../src/components/search/types';
+import {hintFor} from '../../src/search/engine/hint';
+import {snippet, type Position} from '../../src/search/engine/snippet';
+import {synonymsOf} from '../../src/search/engine/synonyms';
+import {inflectionsOf, nearestWords, similarWords, tokensOf} from '../../src/search/engine/words';
+import {urlOf} from '../../src/search/ui/url';
 
 const joined = (text: string, positions: Position[], max: number) =>
   snippet(text, positions, max)
-    .map((segment) => (segment.hit ? `[${segment.text}]` : segment.text))
+    .map((segment) => (segment.isMatch ? `[${segment.text}]` : segment.text))
     .join('');
 
 test.describe('snippet', () => {
-  test('shows a short text whole, with its hits marked', () => {
+  test('shows a short text whole, with its matches marked', () => {
     expect(joined('one two three', [[4, 3]], 50)).toBe('one [two] three');
   });
 
-  test('sorts hits and merges those that overlap', () => {
-    expect(
-      joined(
-        'one two three',
-        [
-          [8, 5],
-          [4, 3],
-          [5, 4],
-        ],
-        50,
-      ),
-    ).toBe('one [two three]');
+  test('sorts matches and merges those that overlap', () => {
+    const places: Position[] = [
+      [8, 5],
+      [4, 3],
+      [5, 4],
+    ];
+    expect(joined('one two three', places, 50)).toBe('one [two three]');
   });
 
-  test('cuts a long text around the first hit, at words, with ellipses', () => {
+  test('cuts a long text around a match, at words, with ellipses', () => {
     const text = `${'before '.repeat(60)}needle${' after'.repeat(60)}`;
     const result = joined(text, [[420, 6]], 80);
     expect(result).toMatch(/^…before .*\[needle\] after.*after…$/);
+  });
+
+  test('cuts it where most matches are near each other', () => {
+    const text = `needle${' hay'.repeat(60)} needle and thread${' hay'.repeat(60)}`;
+    const [first, second] = [0, text.indexOf('needle', 1)];
+    const result = joined(
+      text,
+      [first, second, second + 11].map((start) => [start, 6] as const),
+      80,
+    );
+    expect(result).toContain('[needle] and [thread]');
+    expect(result).toMatch(/^…/);
   });
 
   test('keeps to the length for any text and any places', () => {
@@ -43,55 +52,141 @@ test.describe('snippet', () => {
     }
   });
 
-  test('shows the start of a text without hits, and ignores places outside it', () => {
+  test('shows the start of a text without matches, and ignores places outside it', () => {
+    const outside: Position[] = [
+      [90, 3],
+      [-5, 2],
+      [0, 0],
+    ];
     expect(joined('abc def', [], 50)).toBe('abc def');
-    expect(
-      joined(
-        'abc def',
-        [
-          [90, 3],
-          [-5, 2],
-          [0, 0],
-        ],
-        50,
-      ),
-    ).toBe('abc def');
+    expect(joined('abc def', outside, 50)).toBe('abc def');
     expect(joined('', [], 50)).toBe('');
   });
 });
 
-test.describe('viewOf', () => {
-  const page = {i: 1, t: 'SRU', u: '/docs/sru', b: ['Docs']};
-  const hit = (part: Partial<SearchHit>): SearchHit => ({
-    document: {i: 2, t: 'a text about tokens', s: 'Paging', u: '/docs/sru', h: '#paging', p: 1},
-    type: HitType.Content,
-    page,
-    metadata: {tokens: {t: {position: [[13, 6]]}}},
-    tokens: ['tokens'],
-    ...part,
+test.describe('words', () => {
+  const wordsOf = (text: string) =>
+    tokensOf(text).flatMap(({word, pieces, parts}) => [[word, ...pieces, ...parts].join(' ')]);
+
+  test('are without the punctuation around them, in lower case', () => {
+    expect(wordsOf('The “SRU” service, (beta) –')).toEqual(['the', 'sru', 'service', 'beta']);
   });
 
-  test('a hit in the text shows its section, its context and where it stands', () => {
-    expect(viewOf(hit({}))).toEqual({
-      url: '/docs/sru?_highlight=tokens#paging',
-      kind: 'Text',
-      title: [{text: 'Paging', hit: false}],
-      context: [
-        {text: 'a text about ', hit: false},
-        {text: 'tokens', hit: true},
-      ],
-      path: ['Docs', 'SRU'],
-    });
+  test('are also what punctuation, underscores and capitals separate in them', () => {
+    expect(wordsOf('edm:isShownBy')).toEqual(['edm:isshownby edm isshownby is shown by']);
+    expect(wordsOf('resumptionToken')).toEqual(['resumptiontoken resumption token']);
+    expect(wordsOf('produced_by')).toEqual(['produced_by produced by']);
+    expect(wordsOf('edm-framed')).toEqual(['edm-framed edm framed']);
+    expect(wordsOf('SK-C-5')).toEqual(['sk-c-5 sk c 5']);
   });
 
-  test('a hit in a title shows the title once', () => {
-    const view = viewOf(
-      hit({document: page, type: HitType.Title, page: false, metadata: {sru: {t: {position: [[0, 3]]}}}}),
-    );
-    expect(view).toMatchObject({kind: 'Page', title: [{text: 'SRU', hit: true}], context: [], path: ['Docs']});
+  test('have their place in the text, where a letter can become longer in lower case', () => {
+    const text = 'İx the “word”, a-word';
+    expect(tokensOf(text).map(({start, length}) => text.slice(start, start + length))).toEqual([
+      'İx',
+      'the',
+      'word',
+      'a-word',
+    ]);
   });
 
-  test('terms are encoded in the address', () => {
-    expect(viewOf(hit({tokens: ['a&b', '#']})).url).toBe('/docs/sru?_highlight=a%26b&_highlight=%23#paging');
+  test('have other forms', () => {
+    const related = [
+      ['image', 'images'],
+      ['libraries', 'library'],
+      ['harvesting', 'harvest'],
+      ['notified', 'notify'],
+      ['deprecated', 'deprecate'],
+      ['boxes', 'box'],
+      ['afbeeldingen', 'afbeelding'],
+    ];
+    for (const [word = '', other = ''] of related) {
+      expect(inflectionsOf(word), word).toContain(other);
+    }
+    expect(inflectionsOf('410')).toEqual([]);
+    expect(inflectionsOf('class')).not.toContain('clas');
   });
+
+  test('that are misspelt are near to others: a letter wrong, missing, added or exchanged; two in a long word', () => {
+    const words = ['manifest', 'harvest', 'token', 'resumption', 'rights', 'set'];
+    for (const [typed = '', meant = ''] of [
+      ['mainfest', 'manifest'],
+      ['hravest', 'harvest'],
+      ['tokn', 'token'],
+      ['resmptio', 'resumption'],
+      ['rihgts', 'rights'],
+    ]) {
+      expect(nearestWords(typed, words, false), typed).toEqual([meant]);
+    }
+    expect(nearestWords('sat', words, false)).toEqual([]);
+    expect(nearestWords('xylophone', words, false)).toEqual([]);
+    // Not finished yet.
+    expect(nearestWords('mainf', words, true)).toEqual(['manifest']);
+    expect(nearestWords('mainf', words, false)).toEqual([]);
+  });
+
+  test('are suggested when they are less near', () => {
+    expect(similarWords('harvstnig', ['harvest', 'harvesting', 'token'])).toEqual(['harvesting']);
+    expect(similarWords('xylophone', ['harvest', 'token'])).toEqual([]);
+  });
+
+  test('have synonyms, in phrases too, in singular and plural', () => {
+    const formsOf = (word: string) => [word, ...inflectionsOf(word)];
+    const synonyms = (query: string, at: number) =>
+      synonymsOf(query.split(' '), at, formsOf).map((phrase) => phrase.join(' '));
+    expect(synonyms('licences', 0)).toContain('rights');
+    expect(synonyms('api rate limits', 2)).toContain('throttling');
+    expect(synonyms('throttling', 0)).toContain('rate limit');
+    expect(synonyms('xylophone', 0)).toEqual([]);
+  });
+});
+
+test.describe('hints', () => {
+  test('for what the decoder can read', () => {
+    for (const text of [
+      '200107928',
+      'https://id.rijksmuseum.nl/200107928',
+      'hdl:10934/RM0001.COLLECT.5216',
+      'RM0001.COLLECT.5216',
+      'oai:rijksmuseum.nl:SK-C-5',
+      'www.rijksmuseum.nl/nl/collectie/SK-C-5',
+    ]) {
+      expect(hintFor(text, false)?.url, text).toBe(`/docs/decoder#paste=${encodeURIComponent(text)}`);
+    }
+  });
+
+  test('for what can be searched in the collection', () => {
+    const builder = '/docs/request-builder#searchCollection?';
+    for (const [text = '', query = ''] of [
+      ['sk-c-5', 'objectNumber=SK-C-5'],
+      ['vermeer', 'creator=Johannes+Vermeer'],
+      ['Van Gogh', 'creator=Van+Gogh'],
+      ['night watch', 'title=The+Night+Watch'],
+    ]) {
+      expect(hintFor(text, false)?.url, text).toBe(builder + query);
+    }
+    expect(hintFor('red cat', true)?.url).toBe(`${builder}title=red+cat`);
+  });
+
+  test('not for words of the documentation', () => {
+    for (const text of [
+      'van',
+      'the',
+      'UTF-8',
+      'CC-BY-4.0',
+      'OAI-PMH',
+      'image',
+      'data.json',
+      '410',
+      'night',
+      'ListRecords',
+    ]) {
+      expect(hintFor(text, false), text).toBeNull();
+    }
+  });
+});
+
+test('the URL of a result has the words to highlight, encoded, before the anchor', () => {
+  expect(urlOf({url: '/docs/sru', terms: []})).toBe('/docs/sru');
+  expect(urlOf({url: '/docs/sru#x', terms: ['a&b', '#']})).toBe('/docs/sru?_highlight=a%26b&_highlight=%23#x');
 });

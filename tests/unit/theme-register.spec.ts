@@ -5,7 +5,13 @@ import path from 'node:path';
 import {root} from '../support/test';
 
 const theme = path.join(root, 'src', 'theme');
-const files = fs.readdirSync(theme, {recursive: true, encoding: 'utf8'}).filter((file) => /\.tsx?$/.test(file));
+/** The overrides, by their path from the folder of the register. */
+const files = ['.', '../search/theme'].flatMap((folder) =>
+  fs
+    .readdirSync(path.join(theme, folder), {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file)),
+);
 const register = fs.readFileSync(path.join(theme, 'README.md'), 'utf8');
 
 /** What is wrong with one override, as sentences; none when all is well. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {pageToIndex} from '../../lib/page-to-index';
+import {pageToIndex} from '../../search/index/page-to-index';
 import {hasTwin, twinOf} from '../../site/twins';
 import {llmsFullTxt, llmsTxt, type TwinPage} from './llms';
 import {twinFrom} from './markdown';

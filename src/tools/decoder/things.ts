@@ -3,7 +3,7 @@
 import {rights, unknownRights, type Rights} from '@site/src/site/rights';
 import {services} from '@site/src/site/services';
 import {sets, type CollectionSet} from '@site/src/site/sets';
-import {numberRanges, profiles, terms} from '@site/src/site/vocabulary';
+import {numberRanges, objectNumberForm, profiles, terms} from '@site/src/site/vocabulary';
 import {attempt, code, type Recognised} from './finding';
 
 const ID_HOST = 'https://id.rijksmuseum.nl';
@@ -13,11 +13,8 @@ export function searchUrl(parameters: Record<string, string> | URLSearchParams):
   return query === '' ? services.search.base : `${services.search.base}?${query}`;
 }
 
-/** Looks like one: letters, a hyphen, and a digit somewhere after it. */
-const OBJECT_NUMBER = /^[A-Za-z]{2,5}-(?=[^\d]{0,20}\d)[\w.()*?-]{1,40}$/;
-
 export function objectNumber(text: string): Recognised | null {
-  if (!OBJECT_NUMBER.test(text)) {
+  if (!objectNumberForm.test(text)) {
     return null;
   }
   const written = text.toUpperCase();

@@ -1,44 +1,44 @@
-/** A stretch of text; `hit` when it is what the reader searched for. */
+/** A stretch of text; `isMatch` when it is what the reader searched for. */
 export interface Segment {
   text: string;
-  hit: boolean;
+  isMatch: boolean;
 }
 
 /** `[start, length]` in characters. */
 export type Position = readonly [start: number, length: number];
 
 /**
- * Cuts the part of a text around its first hit, and tells hits from the rest.
+ * Cuts the part of a text around the matches, and tells them from the rest.
  *
  * @param text the whole text
- * @param positions places of the hits, in any order; overlapping ones are merged
+ * @param positions places of the matches, in any order; overlapping ones are merged
  * @param maxLength longest result in characters, the ellipses included
  * @returns segments that, joined, are the text or a part of it with `…` where something was left out
  */
 export function snippet(text: string, positions: readonly Position[], maxLength: number): Segment[] {
-  const hits = merge(positions, text.length);
-  const [start, end] = windowAround(text, hits[0]?.[0] ?? 0, maxLength);
+  const matches = merge(positions, text.length);
+  const [start, end] = windowAround(text, densest(matches, maxLength), maxLength);
   const segments: Segment[] = [];
-  const push = (from: number, to: number, hit: boolean) => {
+  const push = (from: number, to: number, isMatch: boolean) => {
     if (to > from) {
-      segments.push({text: text.slice(from, to), hit});
+      segments.push({text: text.slice(from, to), isMatch});
     }
   };
   let cursor = start;
-  for (const [hitStart, hitEnd] of hits) {
-    if (hitStart >= end) {
+  for (const [from, to] of matches) {
+    if (from >= end) {
       break;
     }
-    push(cursor, Math.max(cursor, hitStart), false);
-    push(Math.max(cursor, hitStart), Math.min(hitEnd, end), true);
-    cursor = Math.max(cursor, Math.min(hitEnd, end));
+    push(cursor, Math.max(cursor, from), false);
+    push(Math.max(cursor, from), Math.min(to, end), true);
+    cursor = Math.max(cursor, Math.min(to, end));
   }
   push(cursor, end, false);
   if (start > 0) {
-    segments.unshift({text: '…', hit: false});
+    segments.unshift({text: '…', isMatch: false});
   }
   if (end < text.length) {
-    segments.push({text: '…', hit: false});
+    segments.push({text: '…', isMatch: false});
   }
   return segments;
 }
@@ -61,17 +61,31 @@ function merge(positions: readonly Position[], length: number): [number, number]
   return ranges;
 }
 
-/** Share of the window that stands before the first hit: enough to see what it belongs to. */
+/** Where the match begins that has most others after it within a length; the first of them. */
+function densest(matches: readonly [start: number, end: number][], length: number): number {
+  let [best, most, next] = [0, 0, 0];
+  for (const [i, [start]] of matches.entries()) {
+    while ((matches[next]?.[0] ?? Infinity) < start + length) {
+      next += 1;
+    }
+    if (next - i > most) {
+      [best, most] = [start, next - i];
+    }
+  }
+  return best;
+}
+
+/** Share of the window before the first match: enough to see what it belongs to. */
 const LEAD = 0.25;
 
-function windowAround(text: string, firstHit: number, maxLength: number): [number, number] {
+function windowAround(text: string, first: number, maxLength: number): [number, number] {
   if (text.length <= maxLength) {
     return [0, text.length];
   }
-  let start = Math.max(0, firstHit - Math.floor(maxLength * LEAD));
+  let start = Math.max(0, first - Math.floor(maxLength * LEAD));
   if (start > 0) {
     const wordStart = text.indexOf(' ', start) + 1;
-    start = wordStart > 0 && wordStart <= firstHit ? wordStart : start;
+    start = wordStart > 0 && wordStart <= first ? wordStart : start;
   }
   const room = maxLength - (start > 0 ? 1 : 0);
   if (start + room >= text.length) {
@@ -79,5 +93,5 @@ function windowAround(text: string, firstHit: number, maxLength: number): [numbe
   }
   const end = start + room - 1;
   const lastSpace = text.lastIndexOf(' ', end);
-  return [start, lastSpace > Math.max(start, firstHit) ? lastSpace : end];
+  return [start, lastSpace > Math.max(start, first) ? lastSpace : end];
 }

@@ -1,21 +1,17 @@
 /**
- * The page `/search`. Arguments: `q` (query), `ctx` (id of a searched section, optional), `version` (name of a docs version,
- * optional). Unknown values of `ctx` and `version` mean everywhere and the latest version.
+ * The page `/search`. Query parameters: `q` (what to search for), `ctx` (id of a searched section, optional), `version` (name of a docs
+ * version, optional). Unknown values of `ctx` and `version` mean everywhere and the latest version.
  */
 
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import {SEARCH_PAGE_HITS} from '@site/src/site/search';
+import {SEARCH_PAGE_RESULTS} from '@site/src/site/search';
 import {searchedSections, VERSIONED_SECTION} from '@site/src/site/sections';
-import {Hit} from './Hit';
-import {WhatToTry} from './NoResults';
-import {viewOf} from './hits';
 import styles from './search.module.css';
 import {SearchFailed} from './SearchFailed';
 import {useSearch, type SearchState} from './useSearch';
@@ -40,7 +36,7 @@ function SearchForm(): ReactNode {
   const location = useLocation();
   const isBrowser = useIsBrowser();
   const versions = useVersions(VERSIONED_SECTION);
-  // The static page knows no arguments; they count from the first render in the browser on.
+  // The static page has no query parameters; they count from the first render in the browser on.
   const params = new URLSearchParams(isBrowser ? location.search : '');
   const context = searchedSections.find(({id}) => id === params.get('ctx')) ?? null;
   const version = useNamedSearchVersion(params.get('version') ?? '');
@@ -72,8 +68,14 @@ function SearchForm(): ReactNode {
     history.replace({...location, search: next.toString()});
   };
 
-  const {state, retry} = useSearch(version.url, query, SEARCH_PAGE_HITS, context?.id);
-  const hits = state.status === 'ready' ? state.hits : [];
+  const change = (text: string) => {
+    setQuery(text);
+    setParam('q', text);
+  };
+
+  const {state, retry} = useSearch(version.url, query, SEARCH_PAGE_RESULTS, context?.id);
+  const shown = state.status === 'ready' && query.trim() !== '' ? state : null;
+  const count = shown?.results.pages.length ?? 0;
   const title = query.trim() ? `Search results for “${shortened(query)}”` : 'Search the documentation';
 
   return (
@@ -90,10 +92,7 @@ function SearchForm(): ReactNode {
             autoComplete="off"
             spellCheck={false}
             value={query}
-            onChange={(event) => {
-              setQuery(event.target.value);
-              setParam('q', event.target.value);
-            }}
+            onChange={(event) => change(event.target.value)}
           />
         </label>
         <label className={styles.field}>
@@ -124,21 +123,22 @@ function SearchForm(): ReactNode {
           </label>
         )}
       </form>
-      <p role="status">{statusText(state, query, hits.length)}</p>
-      {state.status === 'ready' && state.isComplete && query.trim() !== '' && hits.length === 0 && <WhatToTry />}
+      <p role="status">{statusText(state, query, count)}</p>
       {state.status === 'failed' && <SearchFailed onRetry={retry} />}
-      <ol className={styles.results}>
-        {hits.map((hit) => {
-          const view = viewOf(hit);
-          return (
-            <li key={`${hit.type} ${hit.document.i}`}>
-              <Link to={view.url} className={styles.result}>
-                <Hit view={view} />
-              </Link>
-            </li>
-          );
-        })}
-      </ol>
+      {shown && (
+        <>
+          <shown.loaded.Notes query={shown.query} results={shown.results} />
+          {count === 0 && shown.query === query && (
+            <shown.loaded.NoResults
+              query={query}
+              versionUrl={version.url}
+              missing={shown.results.missing}
+              onChoose={change}
+            />
+          )}
+          <shown.loaded.ResultList pages={shown.results.pages} />
+        </>
+      )}
     </>
   );
 }
@@ -150,13 +150,13 @@ function statusText(state: SearchState, query: string, count: number): string {
   if (state.status === 'failed') {
     return '';
   }
-  if (state.status !== 'ready' || state.query !== query || !state.isComplete) {
+  if (state.status !== 'ready' || state.query !== query) {
     return 'Searching…';
   }
   if (count === 0) {
     return 'No results';
   }
-  return count === 1 ? '1 result' : `${count === SEARCH_PAGE_HITS ? `The first ${count}` : count} results`;
+  return count === 1 ? '1 result' : `${count === SEARCH_PAGE_RESULTS ? `The first ${count}` : count} results`;
 }
 
 /** A query as it fits in a heading and a window title. */

@@ -2,25 +2,28 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import searchLocal, {validateOptions} from '@easyops-cn/docusaurus-search-local';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {pageToIndex} from '../../lib/page-to-index';
 import {searchIndexFiles} from './files';
+import {pageToIndex, withMarkedCode} from './page-to-index';
 
 /**
- * The local-search plugin, with its index cut in parts. Whole, it is half of it words' places, which the browser can find
- * again, and at a thousand pages it weighs ten megabytes; in parts, a search downloads what its words need. Nothing else is
- * lost: the build and a test compare weights, places, hits and their order with the plugin's own.
+ * The local-search plugin, with an index that is downloaded in parts, and with our own search box and page (`../theme`). The plugin
+ * still decides what is indexed; `../README.md` says why the rest is ours, and how to go back.
  *
  * Wrapped, not placed after it: Docusaurus runs all `postBuild` steps at once.
  */
-export default function searchIndex(context: LoadContext, options: unknown): Plugin {
+export default function search(context: LoadContext, options: unknown): Plugin {
   const plugin = searchLocal(context, options);
   const folder = path.join(context.generatedFilesDir, WHOLE_INDEXES);
+  const theme = path.join(__dirname, '../theme');
   return {
     ...plugin,
+    getThemePath: () => theme,
+    getTypeScriptThemePath: () => theme,
     async postBuild(props) {
       await fs.rm(folder, {recursive: true, force: true});
       for (const page of await filesIn(props.outDir, /\.html$/)) {
-        await write(folder, page, pageToIndex(await fs.readFile(path.join(props.outDir, page), 'utf8')));
+        const html = await fs.readFile(path.join(props.outDir, page), 'utf8');
+        await write(folder, page, withMarkedCode(pageToIndex(html)));
       }
       await plugin.postBuild?.({...props, outDir: folder});
       for (const file of await filesIn(folder, /(?:^|[\\/])search-index[^\\/]*\.json$/)) {
@@ -34,7 +37,7 @@ export default function searchIndex(context: LoadContext, options: unknown): Plu
   };
 }
 
-searchIndex.validateOptions = validateOptions;
+search.validateOptions = validateOptions;
 
 /** Folder under `.docusaurus/` where the plugin's own indexes stay, for the tests to compare with, beside the pages it read. */
 export const WHOLE_INDEXES = 'search-index';

@@ -1,5 +1,5 @@
 /**
- * The search box of the navbar: a combobox (WAI-ARIA 1.2) over the suggestions.
+ * The search box of the navbar: a combobox (WAI-ARIA 1.2) with suggestions.
  *
  * Keys: Ctrl/Cmd+K focuses it, arrows choose a suggestion, Enter opens the chosen one, Escape closes the list and, when it
  * is closed, empties the box. The index is fetched on the first focus or hover, never before.
@@ -16,9 +16,6 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {HIGHLIGHT_PARAM, SEARCH_INPUT_LENGTH, SEARCH_SUGGESTIONS} from '@site/src/site/search';
-import {Hit} from './Hit';
-import {NoResults} from './NoResults';
-import {viewOf} from './hits';
 import styles from './search.module.css';
 import {SearchFailed} from './SearchFailed';
 import {useSearch} from './useSearch';
@@ -32,18 +29,20 @@ export function SearchBox(): ReactNode {
   const version = useSearchVersion();
   const searchPage = useBaseUrl('/search');
   const inputRef = useRef<HTMLInputElement>(null);
-  const boxRef = useRef<HTMLDivElement>(null);
   const id = useId();
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(0);
 
   const {state, load, retry} = useSearch(version.url, query, SEARCH_SUGGESTIONS);
-  const hits = state.status === 'ready' && state.query === query ? state.hits.map(viewOf) : [];
-  const answered = state.status === 'ready' && state.query === query && state.isComplete && query.trim() !== '';
-  const isListed = open && hits.length > 0;
+  const isBlank = query.trim() === '';
+  // Until the results for what was typed are there, those of before stay in the list, but none of them can be opened by a key.
+  const shown = state.status === 'ready' && !isBlank ? state : null;
+  const pages = shown?.results.pages ?? [];
+  const isCurrent = shown?.query === query;
+  const isListed = open && pages.length > 0;
 
-  // Terms in the address are highlighted on the page and stand in the box, so that clearing it takes them away again.
+  // Terms in the URL are highlighted on the page and are in the box, so that clearing it removes them.
   const terms = isBrowser ? new URLSearchParams(search).getAll(HIGHLIGHT_PARAM) : [];
   useTermHighlight(terms, pathname);
   const termText = terms.join(' ');
@@ -53,7 +52,7 @@ export function SearchBox(): ReactNode {
     setOpen(false);
   }, [termText, pathname]);
 
-  // What a reader typed or focused before the page came alive counts too.
+  // What a reader typed or focused before the page hydrated counts too.
   useEffect(() => {
     const input = inputRef.current;
     if (input && document.activeElement === input) {
@@ -82,6 +81,12 @@ export function SearchBox(): ReactNode {
     ...(version.name ? {version: version.name} : {}),
   })}`;
 
+  const change = (text: string) => {
+    setQuery(text.slice(0, SEARCH_INPUT_LENGTH));
+    setChosen(0);
+    setOpen(true);
+  };
+
   const leave = (to: string) => {
     setOpen(false);
     inputRef.current?.blur();
@@ -94,7 +99,7 @@ export function SearchBox(): ReactNode {
     if (terms.length > 0) {
       const params = new URLSearchParams(search);
       params.delete(HIGHLIGHT_PARAM);
-      // Without the path: it stands decoded in the location, and the router fails to decode a `%` of it once more.
+      // Without the path: it is decoded in the location, and the router fails to decode a `%` of it once more.
       history.replace({search: params.toString(), hash});
     }
     inputRef.current?.focus();
@@ -102,13 +107,14 @@ export function SearchBox(): ReactNode {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
-    if (step !== undefined && hits.length > 0) {
+    if (step !== undefined && pages.length > 0) {
       event.preventDefault();
-      setChosen(open ? (chosen + step + hits.length) % hits.length : 0);
+      setChosen(open ? (chosen + step + pages.length) % pages.length : 0);
       setOpen(true);
-    } else if (event.key === 'Enter' && query.trim() !== '') {
+    } else if (event.key === 'Enter' && !isBlank) {
       event.preventDefault();
-      leave((isListed && hits[chosen]?.url) || allResults);
+      const page = isListed && isCurrent ? pages[chosen] : undefined;
+      leave(page && shown ? shown.loaded.urlOf(page.places[0]) : allResults);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       if (open && query !== '') {
@@ -121,7 +127,6 @@ export function SearchBox(): ReactNode {
 
   return (
     <div
-      ref={boxRef}
       className={clsx('navbar__search', styles.box, open && styles.boxOpen)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) {
@@ -154,11 +159,7 @@ export function SearchBox(): ReactNode {
             setOpen(true);
           }}
           onClick={() => setOpen(true)}
-          onChange={(event) => {
-            setQuery(event.target.value.slice(0, SEARCH_INPUT_LENGTH));
-            setChosen(0);
-            setOpen(true);
-          }}
+          onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
         />
         {query === '' ? (
@@ -176,33 +177,42 @@ export function SearchBox(): ReactNode {
           </button>
         )}
       </div>
-      <div className={styles.panel} hidden={!open || query.trim() === ''}>
+      <div className={styles.panel} hidden={!open || isBlank}>
+        {shown && <shown.loaded.Notes query={shown.query} results={shown.results} />}
         <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" className={styles.list}>
-          {hits.map((view, i) => (
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the text box, as ARIA's combobox has it
-            <li
-              key={`${view.url} ${view.kind}`}
-              id={`${id}-${i}`}
-              role="option"
-              aria-selected={i === chosen}
-              className={styles.suggestion}
-              // Keeps the focus in the input, so that the list stays until the click has opened the page.
-              onMouseDown={(event) => event.preventDefault()}
-              onMouseMove={() => setChosen(i)}
-              onClick={() => leave(view.url)}
-            >
-              <Hit view={view} />
-            </li>
-          ))}
+          {shown &&
+            pages.map((page, i) => (
+              // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the text box, as ARIA's combobox has it
+              <li
+                key={page.places[0].url}
+                id={`${id}-${i}`}
+                role="option"
+                aria-selected={i === chosen}
+                className={styles.suggestion}
+                // Keeps the focus in the input, so that the list stays until the click has opened the page.
+                onMouseDown={(event) => event.preventDefault()}
+                onMouseMove={() => setChosen(i)}
+                onClick={() => leave(shown.loaded.urlOf(page.places[0]))}
+              >
+                <shown.loaded.Result page={page} />
+              </li>
+            ))}
         </ul>
-        {answered && hits.length === 0 && (
+        {shown && isCurrent && pages.length === 0 && (
           <div className={styles.message}>
-            {process.env.NODE_ENV === 'production' ? (
-              <NoResults />
-            ) : (
-              'The search index exists only in a production build.'
-            )}
+            <p>
+              <strong>No results</strong>
+            </p>
+            <shown.loaded.NoResults
+              query={query}
+              versionUrl={version.url}
+              missing={shown.results.missing}
+              onChoose={change}
+            />
           </div>
+        )}
+        {process.env.NODE_ENV !== 'production' && (
+          <p className={styles.message}>The search index exists only in a production build.</p>
         )}
         {state.status === 'loading' && <p className={styles.message}>Loading the search index…</p>}
         {state.status === 'failed' && (
@@ -213,7 +223,7 @@ export function SearchBox(): ReactNode {
             }}
           />
         )}
-        {hits.length > 0 && (
+        {pages.length > 0 && (
           <Link to={allResults} className={styles.all} onClick={() => setOpen(false)}>
             See all results
             <span className={styles.keys} aria-hidden="true">
@@ -223,7 +233,7 @@ export function SearchBox(): ReactNode {
         )}
       </div>
       <div role="status" className="visually-hidden">
-        {open && answered && (hits.length === 0 ? 'No results' : `${hits.length} suggestions, use the arrow keys`)}
+        {open && isCurrent && (pages.length === 0 ? 'No results' : `${pages.length} suggestions, use the arrow keys`)}
       </div>
     </div>
   );

@@ -1,0 +1,55 @@
+/** Recognises what readers type into the search that is no word of the documentation, but something of the collection. */
+
+import {works, type Work} from '../../site/works';
+import {objectNumberForm} from '../../site/vocabulary';
+
+export interface Hint {
+  label: string;
+  /** Path of a tool, with what the reader typed in its fragment. */
+  url: string;
+}
+
+/** Identifiers of things, and whatever has a scheme or a host of the museum. */
+const PASTED = /^(?:\d{6,}|\S+:\/\/\S+|(?:hdl|oai):\S+|(?:10934\/)?RM0001\.\S+|[\w.-]+\.rijksmuseum\.nl\S*)$/i;
+/** Names of standards that look like object numbers. */
+const STANDARD = /^(?:aes|cc|iso|rfc|sha|utf)-/i;
+
+/** Makers that people search for, beside those of the works that the site shows. */
+const MAKERS =
+  'Avercamp, Breitner, Cuyp, Dürer, Escher, Frans Hals, Goltzius, Hokusai, Israëls, Jan Steen, Leyster, Lievens, Mondriaan, Rubens, Ruisdael, Toorop, Van Gogh'.split(
+    ', ',
+  );
+
+/**
+ * @param query what the reader typed
+ * @param isEmpty whether the documentation has nothing for it
+ * @returns the tool that can do something with it; null when the query looks like words of the documentation
+ */
+export function hintFor(query: string, isEmpty: boolean): Hint | null {
+  const text = query.trim().slice(0, 200);
+  if (PASTED.test(text)) {
+    return {label: 'Decode what you pasted', url: `/docs/decoder#paste=${encodeURIComponent(text)}`};
+  }
+  if (objectNumberForm.test(text) && !STANDARD.test(text)) {
+    return request('objectNumber', text.toUpperCase());
+  }
+  const known = Object.values<Work>(works);
+  const maker = [...known.map((work) => work.maker), ...MAKERS].find(
+    (name) => isName(text, name) || nameParts(name).some((part) => isName(text, part)),
+  );
+  if (maker) {
+    return request('creator', maker);
+  }
+  const title = known.find((work) => isName(text, work.title))?.title;
+  return title || isEmpty ? request('title', title ?? text) : null;
+}
+
+const request = (parameter: string, value: string): Hint => ({
+  label: `Build a request for “${value}”`,
+  url: `/docs/request-builder#searchCollection?${new URLSearchParams({[parameter]: value}).toString()}`,
+});
+
+const isName = (text: string, name: string): boolean => plain(text) === plain(name);
+const plain = (text: string): string => text.toLowerCase().replace(/^the /, '');
+/** The long words of a person's name: `Vermeer`, not `van`. */
+const nameParts = (name: string): string[] => name.split(' ').filter((part) => /^\p{Lu}.{4}/u.test(part));

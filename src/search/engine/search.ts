@@ -1,0 +1,211 @@
+/**
+ * The search itself: from a query to what is shown. It knows no page, so that it runs in the browser, in the tests and in
+ * `npm run check:search` alike.
+ */
+
+import type {PageFile} from './format';
+import {understand, type Query} from './query';
+import {rank, type RankedPage} from './ranking';
+import {SearchIndex, type Download} from './reader';
+import {snippet, type Position, type Segment} from './snippet';
+import {similarWords, tokensOf, type Token} from './words';
+
+export interface SearchRequest {
+  /** URL of the index file. */
+  indexUrl: string;
+  /** What the reader typed. Without a word in it, the request only makes sure that the index is there. */
+  query: string;
+  /** Most pages to return. */
+  limit: number;
+  /** Longest text around what matched, in characters. */
+  contextLength: number;
+  /** First part of the route of the pages to stay in; all sections without it. */
+  section?: string;
+}
+
+/** A place on a page: its top, or one of its headings. */
+export interface FoundPlace {
+  /** Path of the page with the anchor. */
+  url: string;
+  /** The heading, or the title of the page at its top. */
+  heading: Segment[];
+  /** The text around what matched; empty when the heading says it all. */
+  context: Segment[];
+  /** What to highlight on the page. */
+  terms: string[];
+}
+
+export interface FoundPage {
+  title: string;
+  /** Section and categories that the page is in. */
+  breadcrumbs: string[];
+  /** The best first, at least one. */
+  places: [FoundPlace, ...FoundPlace[]];
+}
+
+export interface SearchResults {
+  pages: FoundPage[];
+  /** What was searched for in place of words that are misspelt. */
+  corrected: {word: string; by: string}[];
+  /** Words that no page has. */
+  missing: string[];
+}
+
+export interface Search {
+  /** Rejects when the index cannot be loaded, or with the signal's reason once that is aborted. */
+  search: (request: SearchRequest, signal: AbortSignal) => Promise<SearchResults>;
+  /** Words of the index that are near to a word without results, the nearest first. */
+  suggest: (indexUrl: string, word: string) => Promise<string[]>;
+  /** Downloads what is missing of the indexes that were used, unless they are longer than some characters. */
+  prepare: (longest: number, signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * @param download gets a file of the index, and what is in its JSON; rejects when it cannot
+ * @returns a search that opens each index once, on the first request for it; after a failure, make a new one
+ */
+export function createSearch(download: Download): Search {
+  const indexes = new Map<string, Promise<SearchIndex>>();
+  const open = (url: string): Promise<SearchIndex> => {
+    const index = indexes.get(url) ?? download(url).then((json) => new SearchIndex(json, download));
+    indexes.set(url, index);
+    return index;
+  };
+  return {
+    search: async ({indexUrl, ...question}, signal) => find(await open(indexUrl), question, signal),
+    async suggest(indexUrl, word) {
+      return similarWords(word, await (await open(indexUrl)).allWords());
+    },
+    async prepare(longest, signal) {
+      for (const index of indexes.values()) {
+        await (await index).loadRest(longest, signal);
+      }
+    },
+  };
+}
+
+/**
+ * @param index an open index
+ * @param signal stops the search between two steps
+ */
+export async function find(
+  index: SearchIndex,
+  {query: text, limit, contextLength, section}: Omit<SearchRequest, 'indexUrl'>,
+  signal: AbortSignal,
+): Promise<SearchResults> {
+  const query = await understand(text, index);
+  signal.throwIfAborted();
+  const ranked = rank(query, index)
+    .filter(({page}) => section === undefined || index.sectionOf(page).section === section)
+    .slice(0, limit);
+  const phrases = query.concepts.flatMap(({alternatives}) => alternatives.map(({words}) => words));
+  const mark = createMarker(phrases);
+  const pages = await Promise.all(
+    ranked.map(async (each) => foundPage(await index.page(each.page), each, index, mark, query, contextLength)),
+  );
+  signal.throwIfAborted();
+  return {
+    pages,
+    corrected: query.concepts.flatMap(({word, corrected}) => (corrected === undefined ? [] : [{word, by: corrected}])),
+    missing: query.concepts.filter(({alternatives}) => alternatives.length === 0).map(({word}) => word),
+  };
+}
+
+function foundPage(
+  page: PageFile,
+  {page: number, places}: RankedPage,
+  index: SearchIndex,
+  mark: Marker,
+  query: Query,
+  contextLength: number,
+): FoundPage {
+  const first = index.firstPlaces[number] ?? 0;
+  const [best, ...others] = places.map((place) => foundPlace(page, place - first, mark, query, contextLength));
+  if (!best) {
+    throw new Error('A ranked page has no place.');
+  }
+  return {title: page.title, breadcrumbs: page.breadcrumbs, places: [best, ...others]};
+}
+
+/** Most words that are highlighted on the page. */
+const MAX_TERMS = 6;
+
+function foundPlace(page: PageFile, n: number, mark: Marker, {concepts}: Query, contextLength: number): FoundPlace {
+  const place = page.places[n] ?? {heading: '', anchor: '', text: ''};
+  const matched = new Set<string>();
+  const marked = (text: string, tokens = tokensOf(text), length = text.length): Segment[] =>
+    snippet(text, mark(tokens, matched), length);
+  const hasMatch = (segments: readonly Segment[]) => segments.some(({isMatch}) => isMatch);
+  const heading = marked(place.heading || page.title);
+  let context = marked(place.text, tokensOfPlace(place), contextLength);
+  if (n === 0 && !hasMatch(context)) {
+    const description = marked(page.description, undefined, contextLength);
+    const keywords = marked(keywordsOf(page, mark), undefined, contextLength);
+    context = hasMatch(description) || !hasMatch(keywords) ? description : keywords;
+  }
+  // What the reader typed, where the place has it or a word that begins with it; otherwise what matched.
+  const terms = concepts.flatMap(({word, alternatives}) => {
+    const found = alternatives.flatMap(({words}) => words).filter((each) => matched.has(each));
+    return found.some((each) => each.startsWith(word)) ? [word] : found;
+  });
+  return {url: page.url + place.anchor, heading, context, terms: [...new Set(terms)].slice(0, MAX_TERMS)};
+}
+
+/** The tokens of long texts, which would take most of the time of the next search. */
+const tokensByPlace = new WeakMap<object, Token[]>();
+
+function tokensOfPlace(place: PageFile['places'][number]): Token[] {
+  const tokens = tokensByPlace.get(place) ?? tokensOf(place.text);
+  tokensByPlace.set(place, tokens);
+  return tokens;
+}
+
+/** The keywords that match, which are nowhere on the page itself. */
+function keywordsOf({keywords}: PageFile, mark: Marker): string {
+  const found = keywords.split(', ').filter((keyword) => mark(tokensOf(keyword), new Set()).length > 0);
+  return found.length > 0 ? `Keywords: ${found.join(', ')}` : '';
+}
+
+/**
+ * Finds what matched in a text.
+ *
+ * @param matched gets the words that were found
+ * @returns their places: `[start, length]`
+ */
+type Marker = (tokens: readonly Token[], matched: Set<string>) => Position[];
+
+/** @param phrases what to find: words, and several words in a row */
+function createMarker(phrases: readonly (readonly string[])[]): Marker {
+  const words = new Set<string>();
+  const rows = new Map<string, (readonly string[])[]>();
+  for (const phrase of phrases) {
+    const [first = '', ...others] = phrase;
+    if (others.length === 0) {
+      words.add(first);
+    } else {
+      rows.set(first, [...(rows.get(first) ?? []), phrase]);
+    }
+  }
+  return (tokens, matched) => {
+    const places: Position[] = [];
+    for (const [i, {word, pieces, parts, start, length}] of tokens.entries()) {
+      for (const phrase of rows.get(word) ?? []) {
+        const last = tokens[i + phrase.length - 1];
+        if (last && phrase.every((each, n) => tokens[i + n]?.word === each)) {
+          places.push([start, last.start + last.length - start]);
+          phrase.forEach((each) => matched.add(each));
+        }
+      }
+      if (words.has(word)) {
+        places.push([start, length]);
+        matched.add(word);
+        continue;
+      }
+      for (const part of [...pieces, ...parts].filter((each) => words.has(each))) {
+        places.push([start + word.indexOf(part), part.length]);
+        matched.add(part);
+      }
+    }
+    return places;
+  };
+}

@@ -1,0 +1,120 @@
+/**
+ * Loads what a search needs, on the first request for it, and starts anew after a failure. The search runs in the page, not in a worker:
+ * it takes a few milliseconds, and the way to a worker and back takes longer (`../README.md`).
+ */
+
+import {searchIndexUrl} from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGeneratedConstants';
+import {SEARCH_CONTEXT_LENGTH, SEARCH_TIMEOUT} from '@site/src/site/search';
+import type {Search, SearchResults} from '../engine/search';
+
+/** What is loaded on the first focus: the engine, and the components that show results. */
+export type Loaded = typeof import('./loaded');
+
+export interface Outcome {
+  results: SearchResults;
+  loaded: Loaded;
+}
+
+interface Request {
+  /** Base URL of the docs version to search in; its index is beside its pages. */
+  versionUrl: string;
+  /** What the reader typed. Without a word in it, the request only loads the index. */
+  query: string;
+  /** Most pages to return. */
+  limit: number;
+  /** First part of the route of the pages to stay in; all sections without it. */
+  section?: string;
+}
+
+let current: {search: Search; loaded: Loaded} | undefined;
+let loading: Promise<{search: Search; loaded: Loaded}> | undefined;
+let cache: RequestCache = 'default';
+
+/** Pause after a search, in milliseconds, before the rest of the index is downloaded: the reader's next search goes first. */
+const PREPARE_AFTER = 1000;
+/** Longest index, in characters, that is downloaded whole; about a third as many bytes are sent. */
+const PREPARE_AT_MOST = 2_000_000;
+let preparation = new AbortController();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * @param signal cancels the search: the promise then never settles
+ * @throws when the index cannot be loaded, or not in time; the next call starts anew
+ */
+export async function search({versionUrl, ...request}: Request, signal: AbortSignal): Promise<Outcome> {
+  clearTimeout(timer);
+  preparation.abort();
+  try {
+    const outcome = await within(SEARCH_TIMEOUT, find(indexUrl(versionUrl), request, signal), signal);
+    if (request.query.trim() !== '') {
+      prepareSoon();
+    }
+    return outcome;
+  } catch (error) {
+    discard();
+    throw error;
+  }
+}
+
+export const indexUrl = (versionUrl: string): string => `${versionUrl}${searchIndexUrl.replace('{dir}', '')}`;
+
+async function find(url: string, request: Omit<Request, 'versionUrl'>, signal: AbortSignal): Promise<Outcome> {
+  loading ??= load();
+  // Without waiting for what is here, so that results are there before the browser paints.
+  const {search: engine, loaded} = (current ??= await loading);
+  const question = {...request, indexUrl: url, contextLength: SEARCH_CONTEXT_LENGTH};
+  return {results: await engine.search(question, signal), loaded};
+}
+
+async function load(): Promise<{search: Search; loaded: Loaded}> {
+  const mode = cache;
+  const loaded = await import('./loaded');
+  const download = async (url: string): Promise<unknown> => {
+    const response = await fetch(url, {cache: mode});
+    if (!response.ok) {
+      throw new Error(`${url}: the server sent status ${response.status}, so a part of the search index is missing.`);
+    }
+    return response.json();
+  };
+  return {search: loaded.createSearch(download), loaded};
+}
+
+/** Words of the index that are near to one without results. */
+export async function suggestWords(versionUrl: string, word: string): Promise<string[]> {
+  return current ? current.search.suggest(indexUrl(versionUrl), word) : [];
+}
+
+/** Makes the next search start anew, with downloads past the browser's cache, which may hold a bad copy. */
+export function restartSearch(): void {
+  cache = 'reload';
+  discard();
+}
+
+function discard(): void {
+  current = undefined;
+  loading = undefined;
+}
+
+/** Gets ready for the next searches. What fails is tried again when a search needs it. */
+function prepareSoon(): void {
+  const {connection} = navigator as Navigator & {connection?: {saveData?: boolean}};
+  const engine = current?.search;
+  if (engine && !connection?.saveData) {
+    preparation = new AbortController();
+    const {signal} = preparation;
+    timer = setTimeout(() => void engine.prepare(PREPARE_AT_MOST, signal).catch(() => {}), PREPARE_AFTER);
+  }
+}
+
+/** The promise's outcome, or a failure after some milliseconds; no outcome once the signal is aborted. */
+function within<T>(milliseconds: number, promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timeout = setTimeout(() => reject(new Error('The search did not end in time.')), milliseconds);
+    const end = () => clearTimeout(timeout);
+    signal.addEventListener('abort', end);
+    promise.finally(end).then(
+      (value) => !signal.aborted && resolve(value),
+      (error: unknown) => !signal.aborted && reject(error as Error),
+    );
+  });
+}

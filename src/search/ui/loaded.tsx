@@ -1,0 +1,153 @@
+/** What is loaded when the reader turns to the search, and not before: the engine, and what shows its results. */
+
+import React, {useEffect, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import services from '@generated/service-facts/default/services.json';
+import {tasks} from '@site/src/site/tasks';
+import {hintFor} from '../engine/hint';
+import type {FoundPage, SearchResults} from '../engine/search';
+import type {Segment} from '../engine/snippet';
+import {suggestWords} from './client';
+import {urlOf} from './url';
+import styles from './search.module.css';
+
+export {createSearch} from '../engine/search';
+export {urlOf};
+
+function Marked({segments}: {segments: readonly Segment[]}): ReactNode {
+  return segments.map(({text, isMatch}, i) => (isMatch ? <mark key={i}>{text}</mark> : text));
+}
+
+/** The best place of a page: where it is, its heading, and the text around what matched. */
+export function Result({page: {title, breadcrumbs, places}}: {page: FoundPage}): ReactNode {
+  const [{url, heading, context}] = places;
+  const path = url.includes('#') ? [...breadcrumbs, title] : breadcrumbs;
+  return (
+    <>
+      <span className={styles.path}>{path.join(' › ')}</span>
+      <span className={styles.heading}>
+        <Marked segments={heading} />
+      </span>
+      {context.length > 0 && (
+        <span className={styles.context}>
+          <Marked segments={context} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** All results, one entry for each page, with other good places of the page below its best. */
+export function ResultList({pages}: {pages: readonly FoundPage[]}): ReactNode {
+  return (
+    <ol className={styles.results}>
+      {pages.map((page) => {
+        const [best, ...others] = page.places;
+        return (
+          <li key={best.url} className={styles.entry}>
+            <Link to={urlOf(best)} className={styles.result}>
+              <Result page={page} />
+            </Link>
+            {others.length > 0 && (
+              <ul className={styles.others}>
+                {others.map((place) => (
+                  <li key={place.url}>
+                    <Link to={urlOf(place)}>
+                      <Marked segments={place.heading} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What the reader should know about the results: words that were corrected or are missing, and a tool for what is no word. */
+export function Notes({query, results}: {query: string; results: SearchResults}): ReactNode {
+  const {corrected, missing, pages} = results;
+  const hint = hintFor(query, pages.length === 0);
+  return (
+    <>
+      {corrected.map(({word, by}) => (
+        <p key={word} className={styles.note}>
+          No page has “{word}”: these are results for “{by}”.
+        </p>
+      ))}
+      {pages.length > 0 &&
+        missing.map((word) => (
+          <p key={word} className={styles.note}>
+            No page has “{word}”: these are results for the other words.
+          </p>
+        ))}
+      {hint && (
+        <p className={styles.note}>
+          This searches the documentation, not the collection. <Link to={hint.url}>{hint.label}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/**
+ * What to do when nothing was found: the nearest words, and the tasks.
+ *
+ * @param versionUrl base URL of the docs version that was searched in
+ * @param onChoose gets the query with the word that the reader chose
+ */
+export function NoResults({
+  query,
+  versionUrl,
+  missing,
+  onChoose,
+}: {
+  query: string;
+  versionUrl: string;
+  missing: readonly string[];
+  onChoose: (query: string) => void;
+}): ReactNode {
+  const [near, setNear] = useState<{word: string; by: string[]}>();
+  const [word = ''] = missing;
+  useEffect(() => {
+    let isCurrent = true;
+    suggestWords(versionUrl, word).then(
+      (by) => isCurrent && setNear({word, by}),
+      () => {}, // The words could not be loaded: the tasks remain.
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [versionUrl, word]);
+  return (
+    <>
+      {near?.word === word && near.by.length > 0 && (
+        <p>
+          The nearest words:{' '}
+          {near.by.map((by) => (
+            <button
+              key={by}
+              type="button"
+              className="small-button"
+              // Keeps the focus in the search box, which would close before the click arrives.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(query.toLowerCase().replace(word, by))}
+            >
+              {by}
+            </button>
+          ))}
+        </p>
+      )}
+      <p>What would you like to do?</p>
+      <ul className={styles.tasks}>
+        {tasks.map(({goal, guide, services: [first]}) => (
+          <li key={goal}>
+            <Link to={guide?.page ?? services[first].page}>{goal}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
