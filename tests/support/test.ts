@@ -34,7 +34,10 @@ interface Expectations {
 }
 
 /** The build of a variant, made by `npm test`. */
-export function variant(name: 'published' | 'unfinished' | 'repeated' | 'webpack'): {dir: string; output: string} {
+export function variant(name: 'published' | 'unfinished' | 'repeated' | 'webpack' | 'plugin-search'): {
+  dir: string;
+  output: string;
+} {
   const results = fs.existsSync(BUILDS) ? JSON.parse(fs.readFileSync(BUILDS, 'utf8')) : {};
   if (!(name in results)) {
     throw new Error(

@@ -10,7 +10,11 @@ test.describe('a site with the search of the plugin', {tag: '@nightly'}, () => {
     const box = page.getByRole('textbox', {name: 'Search'});
     await box.click();
     await box.pressSequentially('manifest');
-    await page.locator('[class*=suggestion]').filter({hasText: /manifest/i}).first().click();
+    await page
+      .locator('[class*=suggestion]')
+      .filter({hasText: /manifest/i})
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/docs\/|\/tutorials\//);
   });
 

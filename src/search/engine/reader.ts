@@ -47,8 +47,8 @@ export class SearchIndex {
     let next = 0;
     this.firstPlaces = places.map((count) => (next += count) - count);
     this.places = next;
-    this.headingLengths = [...headingLengths].map((digit) => parseInt(digit, 36));
-    const lengths = [...textLengths].map(lengthOf);
+    this.headingLengths = Array.from(headingLengths, (digit) => parseInt(digit, 36));
+    const lengths = Array.from(textLengths, lengthOf);
     const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
     this.relativeLengths = lengths.map((length) => length / average);
     this.stopWords = new Set(stopWords.split(' '));

@@ -145,4 +145,4 @@ export function similarWords(misspelt: string, words: readonly string[]): string
   );
 }
 
-const sorted = (word: string): string => [...word].sort().join('');
+const sorted = (word: string): string => Array.from(word).sort().join('');

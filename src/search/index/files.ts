@@ -39,6 +39,9 @@ export interface PluginDocument {
 export type PluginIndex = {documents: PluginDocument[]}[];
 const KINDS = ['title', 'heading', 'description', 'keywords', 'text'] as const;
 
+/** What of the words with punctuation in them is a name that readers type: no URL with a query, no piece of a program. */
+const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
+
 /** Headings of lists of links: what they name is somewhere else, and counts as little as code. */
 const leadsAway: ReadonlySet<string> = new Set(['Next steps', 'What is not known']);
 
@@ -62,7 +65,7 @@ export function searchIndexFiles(json: string, baseUrl: string): {index: IndexFi
     const place = headingLengths.length;
     const tokens = tokensOf(text);
     for (const {word, pieces, parts, start} of tokens) {
-      for (const each of new Set([word, ...pieces, ...parts])) {
+      for (const each of new Set([...(pieces.length === 0 || NAME.test(word) ? [word] : []), ...pieces, ...parts])) {
         if (!lunr.stopWordFilter(each as unknown as lunr.Token)) {
           stopWords.add(each);
           continue;

@@ -49,7 +49,7 @@ export function ResultList({pages}: {pages: readonly FoundPage[]}): ReactNode {
               <Result page={page} />
             </Link>
             {others.length > 0 && (
-              <ul className={styles.others}>
+              <ul>
                 {others.map((place) => (
                   <li key={place.url}>
                     <Link to={urlOf(place)}>
@@ -141,7 +141,7 @@ export function NoResults({
         </p>
       )}
       <p>What would you like to do?</p>
-      <ul className={styles.tasks}>
+      <ul>
         {tasks.map(({goal, guide, services: [first]}) => (
           <li key={goal}>
             <Link to={guide?.page ?? services[first].page}>{goal}</Link>
