@@ -140,6 +140,10 @@ test('no link of a twin is relative or goes to nothing', async () => {
   expect(broken).toEqual([]);
 });
 
+test('no twin has what a page shows while it waits', () => {
+  expect(sitemapRoutes().filter((route) => hasTwin(route) && /^Loading/m.test(twin(route)))).toEqual([]);
+});
+
 test('the front matter of a twin says what page it is, and when its service was last checked', () => {
   for (const route of sitemapRoutes()) {
     const facts = YAML.parse(/^---\n(.*?)\n---\n/s.exec(twin(route))?.[1] ?? '');

@@ -49,16 +49,18 @@ export default function RequestBuilderButton({operation}: {operation: string}): 
         {Builder ? (
           <Builder operation={operation} />
         ) : (
-          <p role="status">
-            {hasFailed ? (
-              <>
-                The request builder could not be loaded: reload the page, or use the{' '}
-                <Link to="/docs/request-builder">page of the request builder</Link>.
-              </>
-            ) : (
-              'Loading…'
-            )}
-          </p>
+          isOpen && (
+            <p role="status">
+              {hasFailed ? (
+                <>
+                  The request builder could not be loaded: reload the page, or use the{' '}
+                  <Link to="/docs/request-builder">page of the request builder</Link>.
+                </>
+              ) : (
+                'Loading…'
+              )}
+            </p>
+          )
         )}
       </div>
     </div>
