@@ -99,7 +99,7 @@ export default function RequestBuilder({operation}: Props): ReactNode {
 
   return (
     <div className={clsx(styles.builder, 'not-searched')}>
-      <form className={fields.fields} onSubmit={(event) => event.preventDefault()}>
+      <form className={clsx(fields.fields, 'interactive')} onSubmit={(event) => event.preventDefault()}>
         {forms.length > 1 && (
           <div className={fields.wide}>
             <label htmlFor={`${id}-form`}>Service</label>
@@ -153,7 +153,7 @@ export default function RequestBuilder({operation}: Props): ReactNode {
             </ul>
           )}
         </div>
-        <p>
+        <p className="interactive">
           {isWhole && (
             <Link to={url} target="_blank" rel="noopener">
               Open in a new tab
