@@ -198,6 +198,34 @@ test('the decoder hands its request over', async ({page}) => {
   await expect(url(page)).toHaveText('https://iiif.micr.io/PJEZO/full/400,/0/gray.png');
 });
 
+for (const viewport of [
+  {width: 360, height: 740},
+  {width: 1280, height: 900},
+]) {
+  test(`at ${viewport.width} px, the URL stays in sight of the fields, and covers none that has the focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open(page, `${ROUTE}#getImage?image-id=PJEZO&size=800,`);
+    const form = page.getByRole('main').locator('form');
+    const covered: string[] = [];
+    for (const direction of ['Tab', 'Shift+Tab']) {
+      await form.locator(direction === 'Tab' ? 'select >> nth=0' : 'input >> nth=-1').focus();
+      while ((await form.locator(':focus').count()) > 0) {
+        await expect(url(page)).toBeInViewport({ratio: 1});
+        const top = (await url(page).boundingBox())?.y ?? 0;
+        const focused = await form.locator(':focus').boundingBox();
+        const below = await page.getByRole('navigation', {name: 'Main'}).boundingBox();
+        if (!focused || !below || focused.y + focused.height > top || focused.y < below.y + below.height) {
+          covered.push(await form.locator(':focus').evaluate((element) => element.outerHTML.slice(0, 100)));
+        }
+        await page.keyboard.press(direction);
+      }
+    }
+    expect(covered).toEqual([]);
+  });
+}
+
 test('accessible, in both colour modes', async ({page}) => {
   await open(page, `${ROUTE}#searchCollection?creator=Rembr*`);
   for (const mode of ['light', 'dark'] as const) {

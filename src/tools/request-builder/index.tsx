@@ -140,8 +140,10 @@ export default function RequestBuilder({operation}: Props): ReactNode {
           />
         )}
       </form>
-      <section aria-label="Request">
+      <div className={styles.url}>
         <Copyable label="URL" code={url} />
+      </div>
+      <section aria-label="Request">
         <div role="status">
           {sentences.length > 0 && (
             <ul className={styles.problems}>
