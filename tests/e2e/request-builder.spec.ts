@@ -101,6 +101,23 @@ test('a field says what is wrong as one types, and its example makes it right', 
   await expect(url(page)).toContainText('creationDate=1642');
 });
 
+test('the URL and each program are copied by keyboard', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, ROUTE);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  for (const name of ['URL', 'curl', 'JavaScript', 'Python']) {
+    if (name !== 'URL') {
+      await page.getByRole('tab', {name}).click();
+    }
+    await page.getByRole('button', {name: `Copy ${name}`}).press('Enter');
+    await expect(page.getByRole('button', {name: `${name} copied`})).toHaveText('Copied');
+    expect(await copied()).toBe(await page.getByRole('group', {name, exact: true}).textContent());
+  }
+  // What was copied is no longer what is shown.
+  await field(page, 'title').fill('x');
+  await expect(page.getByRole('button', {name: 'Copy URL'})).toHaveText('Copy');
+});
+
 test('a parameter is repeated by keyboard', async ({page}) => {
   await open(page, ROUTE);
   await field(page, 'material').fill('canvas');
@@ -184,8 +201,9 @@ for (const [route, operation, expected] of [
     await expect(url(page)).toContainText(expected);
     await button.press('Enter');
     await expect(url(page)).toBeHidden();
+    // A new page: one that is reloaded would be where the reader had scrolled to.
+    await page.goto('about:blank');
     await page.goto(`${route}#${operation}?number=1&title=x&region=full&verb=Identify&query=x`);
-    await page.reload();
     await expect(url(page)).toBeVisible();
     await expect(button).toBeInViewport();
   });

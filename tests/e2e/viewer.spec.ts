@@ -102,7 +102,7 @@ test('without scripts, or when the viewer is not loaded, the picture is left', a
 test('no script has the library of the viewer before "Zoom in" is pressed', async ({page}) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) {
+    if (response.ok() && new URL(response.url()).pathname.endsWith('.js')) {
       scripts.push(response.text());
     }
   });
