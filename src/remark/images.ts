@@ -80,7 +80,7 @@ export default function images(this: Parser) {
         used.add('ExampleImage');
         const head = ['Value', 'Result', 'Meaning and request'].map((name) => [text(name)]);
         const rows = imageExamples[part as keyof typeof imageExamples].map((example) => exampleRow(this, example));
-        return [{...table([head, ...rows]), data: {hProperties: {className: ['image-examples']}}}];
+        return [{...table([head, ...rows]), data: {hProperties: {className: ['long-values']}}}];
       },
     });
     root.children.unshift(...[...used].map((name) => defaultImport(name, IMPORTS[name])));

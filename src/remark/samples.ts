@@ -281,6 +281,6 @@ function pathsTable(recording: Recording, children: readonly RootContent[]): Roo
   });
   return {
     ...table([[[text('Path')], [text('Value')], [text('Meaning')]], ...rows]),
-    data: {hProperties: {className: ['field-paths']}},
+    data: {hProperties: {className: ['long-values']}},
   };
 }

@@ -44,6 +44,7 @@ test('several lines can be copied as CSV', async ({page, context}) => {
   await expect(page.getByText('2 lines, 1 of them unknown.')).toBeVisible();
   const row = page.getByRole('row').filter({hasText: 'Object number'});
   await expect(row.getByRole('link', {name: 'Search for its identifier'})).toBeVisible();
+  await expect(row).toContainText('The search is not exact');
   await expect(row.getByRole('link', {name: 'Change it in the request builder'})).toHaveAttribute(
     'href',
     /^\/docs\/request-builder#https%3A%2F%2Fdata/,

@@ -1,3 +1,4 @@
+import {switchTo} from '../support/axe';
 import {sidebar} from '../support/controls';
 import {scrollsSideways, widthsToCheck} from '../support/layout';
 import {isNightly} from '../support/nightly';
@@ -113,6 +114,46 @@ test.describe('on paper', () => {
     const link = page.getByRole('article').locator('a[href^="https://"]').first();
     const after = await link.evaluate((element) => getComputedStyle(element, '::after').content);
     expect(after).toContain('http');
+  });
+
+  test('code is inside its frame', async ({page}) => {
+    await open(page, '/docs/search');
+    await page.emulateMedia({media: 'print'});
+    const outside = await page.locator('.theme-code-block').evaluateAll((blocks) =>
+      blocks.flatMap((block) => {
+        const code = block.querySelector('pre code')?.getBoundingClientRect();
+        return code && code.bottom > block.getBoundingClientRect().bottom + 1 ? [block.textContent.slice(0, 60)] : [];
+      }),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  test('both colour modes print the same dark text and no grounds', async ({page}) => {
+    const coloursOf = () =>
+      page.locator('body, main code, main a, main dd span').evaluateAll((all) => {
+        const shown = all.filter((element) => element.checkVisibility());
+        const styles = shown.map((element) => getComputedStyle(element));
+        return [...new Set(styles.flatMap(({color, backgroundColor}) => [color, backgroundColor]))];
+      });
+    await open(page, '/docs/search');
+    await page.emulateMedia({media: 'print'});
+    await switchTo(page, 'light');
+    const light = await coloursOf();
+    expect(light).toContain('rgb(255, 255, 255)');
+    await switchTo(page, 'dark');
+    expect(await coloursOf()).toEqual(light);
+  });
+
+  test('what can only be pressed is not there', async ({page}) => {
+    for (const route of ['/', '/docs/request-builder', '/docs/decoder#paste=SK-C-5', '/docs/rights', '/docs/iiif/']) {
+      await open(page, route);
+      await page.emulateMedia({media: 'print'});
+      await expect(
+        page.locator('main').locator('button:not(.term):visible, input:visible, select:visible, textarea:visible'),
+        route,
+      ).toHaveCount(0);
+      await page.emulateMedia({media: 'screen'});
+    }
   });
 
   test('a details block is open', async ({page}) => {

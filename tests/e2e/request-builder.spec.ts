@@ -101,6 +101,23 @@ test('a field says what is wrong as one types, and its example makes it right', 
   await expect(url(page)).toContainText('creationDate=1642');
 });
 
+test('the URL and each program are copied by keyboard', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, ROUTE);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  for (const name of ['URL', 'curl', 'JavaScript', 'Python']) {
+    if (name !== 'URL') {
+      await page.getByRole('tab', {name}).click();
+    }
+    await page.getByRole('button', {name: `Copy ${name}`}).press('Enter');
+    await expect(page.getByRole('button', {name: `${name} copied`})).toHaveText('Copied');
+    expect(await copied()).toBe(await page.getByRole('group', {name, exact: true}).textContent());
+  }
+  // What was copied is no longer what is shown.
+  await field(page, 'title').fill('x');
+  await expect(page.getByRole('button', {name: 'Copy URL'})).toHaveText('Copy');
+});
+
 test('a parameter is repeated by keyboard', async ({page}) => {
   await open(page, ROUTE);
   await field(page, 'material').fill('canvas');
@@ -184,8 +201,9 @@ for (const [route, operation, expected] of [
     await expect(url(page)).toContainText(expected);
     await button.press('Enter');
     await expect(url(page)).toBeHidden();
+    // A new page: one that is reloaded would be where the reader had scrolled to.
+    await page.goto('about:blank');
     await page.goto(`${route}#${operation}?number=1&title=x&region=full&verb=Identify&query=x`);
-    await page.reload();
     await expect(url(page)).toBeVisible();
     await expect(button).toBeInViewport();
   });
@@ -197,6 +215,34 @@ test('the decoder hands its request over', async ({page}) => {
   await page.getByRole('link', {name: 'Change it in the request builder'}).click();
   await expect(url(page)).toHaveText('https://iiif.micr.io/PJEZO/full/400,/0/gray.png');
 });
+
+for (const viewport of [
+  {width: 360, height: 740},
+  {width: 1280, height: 900},
+]) {
+  test(`at ${viewport.width} px, the URL stays in sight of the fields, and covers none that has the focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open(page, `${ROUTE}#getImage?image-id=PJEZO&size=800,`);
+    const form = page.getByRole('main').locator('form');
+    const covered: string[] = [];
+    for (const direction of ['Tab', 'Shift+Tab']) {
+      await form.locator(direction === 'Tab' ? 'select >> nth=0' : 'input >> nth=-1').focus();
+      while ((await form.locator(':focus').count()) > 0) {
+        await expect(url(page)).toBeInViewport({ratio: 1});
+        const top = (await url(page).boundingBox())?.y ?? 0;
+        const focused = await form.locator(':focus').boundingBox();
+        const below = await page.getByRole('navigation', {name: 'Main'}).boundingBox();
+        if (!focused || !below || focused.y + focused.height > top || focused.y < below.y + below.height) {
+          covered.push(await form.locator(':focus').evaluate((element) => element.outerHTML.slice(0, 100)));
+        }
+        await page.keyboard.press(direction);
+      }
+    }
+    expect(covered).toEqual([]);
+  });
+}
 
 test('accessible, in both colour modes', async ({page}) => {
   await open(page, `${ROUTE}#searchCollection?creator=Rembr*`);

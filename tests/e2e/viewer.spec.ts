@@ -98,3 +98,23 @@ test('without scripts, or when the viewer is not loaded, the picture is left', a
   await expect(zoomIn(still)).toHaveCount(0);
   await context.close();
 });
+
+test('no script has the library of the viewer before "Zoom in" is pressed', async ({page}) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.ok() && new URL(response.url()).pathname.endsWith('.js')) {
+      scripts.push(response.text());
+    }
+  });
+  // The library's own property: pages only mention its name.
+  const withLibrary = async () => (await Promise.all(scripts)).filter((text) => text.includes('versionStr')).length;
+  await open(page, '/docs/iiif/');
+  await zoomIn(page).scrollIntoViewIfNeeded();
+  await zoomIn(page).focus();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(await withLibrary()).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect(image(page)).toBeFocused();
+  expect(await withLibrary()).toBe(1);
+});

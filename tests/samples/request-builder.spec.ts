@@ -4,18 +4,29 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import {recordingProblems} from '../../scripts/samples/openapi';
+import {startPlayback} from '../../scripts/samples/playback';
 import {runSample} from '../../scripts/samples/run';
 import {readOpenApi} from '../../src/lib/openapi';
-import {requestForms} from '../../src/lib/request-forms';
+import {requestForms, type RequestField, type RequestForm} from '../../src/lib/request-forms';
 import {readSamples, requestKey, type Language} from '../../src/lib/samples';
 import {decode} from '../../src/tools/decoder/decode';
 import {examples} from '../../src/tools/decoder/examples';
-import {LANGUAGES, programOf, startOf, urlOf} from '../../src/tools/request-builder/request';
+import {
+  LANGUAGES,
+  fieldsOf,
+  programOf,
+  requires,
+  startOf,
+  urlOf,
+  type BuiltRequest,
+} from '../../src/tools/request-builder/request';
 import {serviceParameters} from '../../src/lib/service-parameters';
 import {root} from '../support/test';
 
 const {samples, recordings} = readSamples(root);
-const {operations} = readOpenApi(root);
+const api = readOpenApi(root);
+const {operations} = api;
 const [anySample] = samples;
 
 for (const form of requestForms(operations)) {
@@ -57,6 +68,87 @@ test('a program without a recording fails, in each language', async () => {
     expect(run.code, language).not.toBe(0);
     expect(run.unanswered.join(), language).toContain('there is no recording of it');
   }
+});
+
+/** The request that the example of a field makes with what it requires alone: of OAI-PMH, one with each verb that takes it. */
+function exampleRequests(form: RequestForm, field: RequestField): BuiltRequest[] {
+  const start = startOf(form).values;
+  return Object.entries(field.verbs ?? {'': 'optional'}).map(([verb, kind]) => {
+    const ofVerb: BuiltRequest = {form, values: {...start, ...(verb && {verb: [verb]})}};
+    const others = fieldsOf(ofVerb).filter(
+      (other) => other.name === 'verb' || (kind !== 'exclusive' && requires(ofVerb, other)),
+    );
+    const values = others.map(({name, example}) => [name, ofVerb.values[name] ?? [example ?? '']] as const);
+    return {form, values: {...Object.fromEntries(values), [field.name]: [field.example ?? '']}};
+  });
+}
+
+const exampleUrls = requestForms(operations).flatMap((form) =>
+  form.fields.filter(({example}) => example !== undefined).flatMap((field) => exampleRequests(form, field).map(urlOf)),
+);
+
+/** Requests of examples that no recording has. A request that is recorded is taken from here. */
+const UNTESTED = [
+  'https://data.rijksmuseum.nl/search/collection?title=Nachtwacht',
+  'https://data.rijksmuseum.nl/search/collection?creationDate=1642',
+  'https://data.rijksmuseum.nl/search/collection?type=painting',
+  'https://data.rijksmuseum.nl/search/collection?technique=embroidering',
+  'https://data.rijksmuseum.nl/search/collection?material=canvas',
+  'https://data.rijksmuseum.nl/search/collection?aboutActor=Vermeer',
+  'https://data.rijksmuseum.nl/search/collection?description=stoommachine',
+  'https://data.rijksmuseum.nl/search/collection?memberOfSetId=https%3A%2F%2Fid.rijksmuseum.nl%2F260239',
+  'https://data.rijksmuseum.nl/200107928?_profile=la-framed',
+  'https://data.rijksmuseum.nl/200107928?_mediatype=application%2Fld%2Bjson',
+  'https://iiif.micr.io/PJEZO/pct:25,25,50,50/1686,/0/default.jpg',
+  'https://data.rijksmuseum.nl/oai?verb=ListMetadataFormats&identifier=https%3A%2F%2Fid.rijksmuseum.nl%2F200107928',
+  'https://data.rijksmuseum.nl/oai?verb=ListIdentifiers&metadataPrefix=edm&set=260213',
+  'https://data.rijksmuseum.nl/oai?verb=ListIdentifiers&metadataPrefix=edm&from=2026-06-01',
+  'https://data.rijksmuseum.nl/oai?verb=ListRecords&metadataPrefix=edm&from=2026-06-01',
+  'https://data.rijksmuseum.nl/oai?verb=ListIdentifiers&metadataPrefix=edm&until=2026-06-30',
+  'https://data.rijksmuseum.nl/oai?verb=ListRecords&metadataPrefix=edm&until=2026-06-30',
+  'https://data.rijksmuseum.nl/oai?verb=ListSets&resumptionToken=bWV0YWRhdGFQcmVmaXg9ZWRtJnNldD0yNjAyMTMmY3Vyc29yPTUw',
+  'https://data.rijksmuseum.nl/oai?verb=ListIdentifiers&resumptionToken=bWV0YWRhdGFQcmVmaXg9ZWRtJnNldD0yNjAyMTMmY3Vyc29yPTUw',
+  'http://library.rijksmuseum.nl:9998/biblios?version=1.1&operation=searchRetrieve&query=author%3Dgerson',
+  'http://library.rijksmuseum.nl:9998/biblios?version=1.1&operation=searchRetrieve&query=subject%3Drembrandt%20or%20title%3Dpainting&maximumRecords=10',
+  'http://library.rijksmuseum.nl:9998/biblios?version=1.1&operation=searchRetrieve&query=subject%3Drembrandt%20or%20title%3Dpainting&startRecord=11',
+];
+
+/** A recording of a request, as far as its request is compared with the OpenAPI file. */
+const accepted = (url: string) => ({
+  ...recordings[0]!,
+  file: url,
+  method: 'GET',
+  url,
+  status: 200,
+  body: Buffer.alloc(0),
+});
+
+test('each example that a form inserts makes a request as the OpenAPI file describes it', () => {
+  expect(recordingProblems(api, exampleUrls.map(accepted), {})).toEqual([]);
+  const wrong = 'https://data.rijksmuseum.nl/search/collection?imageAvailable=perhaps';
+  expect(recordingProblems(api, [accepted(wrong)], {})).toHaveLength(1);
+});
+
+test('each example gets a recorded response that is no error, or is listed as untested', async () => {
+  const playback = await startPlayback(recordings);
+  const errors: string[] = [];
+  const untested: string[] = [];
+  try {
+    for (const url of exampleUrls) {
+      const before = playback.unanswered.length;
+      const response = await fetch(playback.localise(url), {redirect: 'manual'});
+      const body = await response.text();
+      if (playback.unanswered.length > before) {
+        untested.push(url);
+      } else if (response.status >= 400 || /<error code=|<(\w+:)?diagnostic>/.test(body)) {
+        errors.push(`${url}: ${response.status} ${body.slice(0, 200)}`);
+      }
+    }
+  } finally {
+    await playback.close();
+  }
+  expect(errors).toEqual([]);
+  expect(untested).toEqual(UNTESTED);
 });
 
 test('the links of the decoder to its examples are requests that a service has', () => {

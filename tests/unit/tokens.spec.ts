@@ -8,7 +8,7 @@ const css = fs.readFileSync(path.join(root, 'src', 'css', 'tokens.css'), 'utf8')
 
 /** The custom properties of the block that a selector opens. */
 function tokensOf(selector: string): Record<string, string> {
-  const block = css.slice(css.indexOf(`\n${selector} {`)).split('\n}')[0] ?? '';
+  const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
   return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((match) => [match[1], match[2]]));
 }
 

@@ -3,6 +3,7 @@
 import React, {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import IconCopy from '@theme/Icon/Copy';
 import TwinLink from '@site/src/components/twin-link';
 import {twinOf} from '@site/src/site/twins';
 import styles from './styles.module.css';
@@ -32,10 +33,14 @@ export function PageActions({permalink}: {permalink: string}): ReactNode {
       <TwinLink permalink={permalink} />
       <div className={clsx('page-actions', styles.actions)} lang="en">
         <button type="button" className={clsx('small-button', !isBrowser && 'waiting')} onClick={copy}>
-          Copy page
+          <IconCopy className={styles.sign} aria-hidden />
+          <span className={styles.words}>Copy page</span>
         </button>
         <a href={twinOf(permalink)} type="text/markdown">
-          View as Markdown
+          <span className={styles.sign} aria-hidden>
+            M↓
+          </span>
+          <span className={styles.words}>View as Markdown</span>
         </a>
         <span role="status">{SAID[state]}</span>
       </div>

@@ -39,7 +39,7 @@ export default function ZoomableWork(work: ImageOfWork & CaptionOfWork): ReactNo
   };
   return (
     <WorkFigure {...work}>
-      <p className={clsx('zoom-in', styles.actions)}>
+      <p className={clsx('interactive', styles.actions)}>
         <button
           type="button"
           className={clsx('button button--secondary', !isBrowser && 'waiting')}

@@ -17,7 +17,7 @@ const LEFT_OUT = [
   'pagination-nav',
   'visually-hidden',
   'diagram',
-  'zoom-in',
+  'interactive',
 ];
 const LEFT_OUT_TAGS = new Set(['button', 'form', 'script', 'style', 'svg', 'template']);
 

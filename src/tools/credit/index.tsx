@@ -50,7 +50,7 @@ export default function RightsHelper(): ReactNode {
 
   return (
     <div className={`${styles.helper} not-searched`}>
-      <form className={fields.fields} onSubmit={(event) => event.preventDefault()}>
+      <form className={`${fields.fields} interactive`} onSubmit={(event) => event.preventDefault()}>
         <div className={fields.wide}>
           <label htmlFor={`${id}-uri`}>Rights: choose them, or paste their URI</label>
           <input

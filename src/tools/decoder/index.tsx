@@ -39,7 +39,7 @@ export default function Decoder(): ReactNode {
 
   return (
     <>
-      <div className={styles.box}>
+      <div className={`${styles.box} interactive`}>
         <label htmlFor="paste">Paste one thing, or one on each line</label>
         <textarea
           id="paste"
@@ -58,7 +58,7 @@ export default function Decoder(): ReactNode {
           <Results findings={findings} />
         )}
       </div>
-      <ScrollTable>
+      <ScrollTable className="long-values">
         <thead>
           <tr>
             <th scope="col">You can paste</th>
@@ -69,7 +69,7 @@ export default function Decoder(): ReactNode {
           {examples.map(({kind, paste}) => (
             <tr key={kind}>
               <td>{kind}</td>
-              <td className={styles.example}>
+              <td>
                 <code>{paste}</code>{' '}
                 <button
                   type="button"
@@ -109,7 +109,7 @@ function Results({findings}: {findings: readonly Finding[]}): ReactNode {
           {copied === csv ? 'Copied' : 'Copy as CSV'}
         </button>
       </p>
-      <ScrollTable>
+      <ScrollTable className="long-values">
         <thead>
           <tr>
             <th scope="col">Pasted</th>
@@ -121,7 +121,7 @@ function Results({findings}: {findings: readonly Finding[]}): ReactNode {
         <tbody>
           {findings.map((finding, i) => (
             <tr key={i}>
-              <td className={styles.pasted}>
+              <td>
                 <code>{finding.input}</code>
               </td>
               <td className={styles.kind}>
@@ -136,7 +136,7 @@ function Results({findings}: {findings: readonly Finding[]}): ReactNode {
               <td className={styles.kind}>
                 <Steps finding={{...finding, next: finding.next.slice(0, 1)}} />
               </td>
-              <td className={styles.warnings}>
+              <td>
                 <Inline text={finding.beware.join(' ')} />
               </td>
             </tr>

@@ -35,7 +35,7 @@ export default function RequestBuilderButton({operation}: {operation: string}): 
   }, [isOpen, isLinked, Builder]);
 
   return (
-    <div ref={place} className={`${styles.place} not-searched`}>
+    <div ref={place} className={`${styles.place} interactive not-searched`}>
       <button
         type="button"
         className="button button--secondary"

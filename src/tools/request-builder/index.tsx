@@ -99,7 +99,7 @@ export default function RequestBuilder({operation}: Props): ReactNode {
 
   return (
     <div className={clsx(styles.builder, 'not-searched')}>
-      <form className={fields.fields} onSubmit={(event) => event.preventDefault()}>
+      <form className={clsx(fields.fields, 'interactive')} onSubmit={(event) => event.preventDefault()}>
         {forms.length > 1 && (
           <div className={fields.wide}>
             <label htmlFor={`${id}-form`}>Service</label>
@@ -140,8 +140,10 @@ export default function RequestBuilder({operation}: Props): ReactNode {
           />
         )}
       </form>
-      <section aria-label="Request">
+      <div className={styles.url}>
         <Copyable label="URL" code={url} />
+      </div>
+      <section aria-label="Request">
         <div role="status">
           {sentences.length > 0 && (
             <ul className={styles.problems}>
@@ -153,7 +155,7 @@ export default function RequestBuilder({operation}: Props): ReactNode {
             </ul>
           )}
         </div>
-        <p>
+        <p className="interactive">
           {isWhole && (
             <Link to={url} target="_blank" rel="noopener">
               Open in a new tab
