@@ -2,20 +2,12 @@
 
 import type {Page} from '@playwright/test';
 import {menuButton, searchBox, suggestions} from '../support/controls';
-import {accessibilityFaults, switchTo} from '../support/axe';
+import {faultsInBothModes} from '../support/axe';
 import {expect, open, test} from '../support/test';
 
 const PHONE = {width: 360, height: 740};
 const DESKTOP = {width: 1280, height: 900};
 const EXAMPLES = '/example/subfolder/subfolder/subfolder';
-
-/** In both colour modes. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const mode of ['light', 'dark'] as const) {
-    await switchTo(page, mode);
-    expect(await accessibilityFaults(page), mode).toEqual([]);
-  }
-}
 
 const states: {name: string; route: string; change: (page: Page) => Promise<unknown>; sizes?: (typeof PHONE)[]}[] = [
   {
@@ -94,7 +86,7 @@ for (const {name, route, change, sizes = [DESKTOP, PHONE]} of states) {
       await page.setViewportSize(size);
       await open(page, route);
       await change(page);
-      await expectAccessible(page);
+      expect(await faultsInBothModes(page)).toEqual([]);
     });
   }
 }
