@@ -3,12 +3,14 @@
 import type {Page} from '@playwright/test';
 import {menuButton, searchBox, suggestions} from '../support/controls';
 import {faultsInBothModes} from '../support/axe';
+import {isNightly} from '../support/nightly';
 import {expect, open, test} from '../support/test';
 
 const PHONE = {width: 360, height: 740};
 const DESKTOP = {width: 1280, height: 900};
 const EXAMPLES = '/example/subfolder/subfolder/subfolder';
 
+/** Without sizes, at the desktop's, and in the nightly run at both. */
 const states: {name: string; route: string; change: (page: Page) => Promise<unknown>; sizes?: (typeof PHONE)[]}[] = [
   {
     name: 'the search open',
@@ -80,7 +82,7 @@ const states: {name: string; route: string; change: (page: Page) => Promise<unkn
   },
 ];
 
-for (const {name, route, change, sizes = [DESKTOP, PHONE]} of states) {
+for (const {name, route, change, sizes = isNightly ? [DESKTOP, PHONE] : [DESKTOP]} of states) {
   for (const size of sizes) {
     test(`no accessibility problem with ${name}, at ${size.width} px`, async ({page}) => {
       await page.setViewportSize(size);
