@@ -1,5 +1,6 @@
 /**
- * `npm test`: what a pull request needs, in minutes. Checks run beside the builds, tests in the browser after them.
+ * `npm test`: what a pull request needs, in minutes. Everything starts as soon as what it needs is there: tests in the browser when
+ * the site is built, while checks, samples and further builds go on beside them.
  *
  * - `npm run test:all` (`--all`) runs the nightly tests, too;
  * - `npm test -- --changed` what the difference to the branch main touches, `--changed=<branch>` to another one;
@@ -13,7 +14,7 @@ import path from 'node:path';
 import {changedPaths, readPages, selectionFor} from './lib/changed';
 import {compress} from './lib/compress';
 import {ensureBrowser, ensureNginx, ensureSampleLanguages, findFullBrowser, versionOf} from './lib/programs';
-import {root, run} from './lib/project';
+import {root} from './lib/project';
 import {docusaurus} from './lib/site-build';
 import {buildVariants, NIGHTLY_VARIANTS, VARIANTS} from './lib/variants';
 
@@ -24,24 +25,35 @@ const forPlaywright = argv.filter((arg) => arg !== '--all' && arg !== changed);
 
 /** What a run consists of. */
 interface Plan {
-  /** Scripts of package.json, beside the builds. */
+  /** Scripts of package.json. */
   checks: readonly string[];
-  /** Arguments for Playwright: tests that run beside the builds, if any, and those after them. */
-  beside: readonly string[];
-  after: readonly string[];
+  /** Tests that need no build, that of the site, and those of its variants, too. */
+  tests: Readonly<Partial<Record<Need, Tests>>>;
   /** Projects and folders of tests, for which the builds are made. */
   projects: readonly string[];
+}
+
+type Need = 'nothing' | 'site' | 'variants';
+
+interface Tests {
+  name: string;
+  /** For Playwright. */
+  args: readonly string[];
 }
 
 const STATIC_CHECKS = ['check'];
 /** Projects without browser and build. */
 const PURE = ['unit', 'content', 'samples'];
-const BUILT = ['build', 'e2e', 'variants', 'nginx'];
+/** Projects on the build of the site, and those on its variants. */
+const ON_SITE = ['e2e', 'build'];
+const ON_VARIANTS = ['variants', 'nginx'];
+const BUILT = [...ON_SITE, ...ON_VARIANTS];
 
 function planRun(hasNginx: boolean): Plan {
   if (forPlaywright.length > 0) {
     const named = [...forPlaywright.join(' ').matchAll(/--project[ =](\S+)/g)].map(([, name = '']) => name);
-    return {checks: [], beside: [], after: forPlaywright, projects: named.length > 0 ? named : BUILT};
+    const tests = {variants: {name: 'tests', args: forPlaywright}};
+    return {checks: [], tests, projects: named.length > 0 ? named : BUILT};
   }
   const selection = changed ? selectionFor(changedPaths(changed.split('=')[1]), readPages()) : null;
   if (selection) {
@@ -53,14 +65,30 @@ function planRun(hasNginx: boolean): Plan {
       process.env.VISIT = [...routes].join(' ');
     }
     const folders = [...tests].map((test) => test.split('/')[1] ?? '');
-    return {checks: [...STATIC_CHECKS, ...checks], beside: [], after: ['tests/unit/', ...tests], projects: folders};
+    return {
+      checks: [...STATIC_CHECKS, ...checks],
+      tests: {variants: {name: 'tests', args: ['tests/unit/', ...tests]}},
+      projects: folders,
+    };
   }
-  const select = (names: readonly string[]) => names.map((name) => `--project=${name}`);
+  const select = (names: readonly string[], workers: number) => [
+    ...names.map((name) => `--project=${name}`),
+    `--workers=${workers}`,
+  ];
   return {
     checks: [...STATIC_CHECKS, 'check:samples'],
-    // Mostly programs that wait between two requests: the processors are left to the builds.
-    beside: [...select(PURE), '--workers=4'],
-    after: select(BUILT.filter((name) => name !== 'nginx' || hasNginx)),
+    tests: {
+      // Mostly programs that wait between two requests: the processors are left to the builds.
+      nothing: {name: 'tests without a build', args: select(PURE, 4)},
+      site: {name: 'tests of the site', args: select(ON_SITE, 2)},
+      variants: {
+        name: 'tests of variants',
+        args: select(
+          ON_VARIANTS.filter((name) => name !== 'nginx' || hasNginx),
+          1,
+        ),
+      },
+    },
     projects: BUILT,
   };
 }
@@ -96,30 +124,57 @@ async function lane(phases: readonly Phase[]): Promise<void> {
   }
 }
 
-function command(name: string, program: string, args: readonly string[]): Phase {
+interface CommandOptions {
+  /** Whether its output goes to the terminal at once. */
+  isShown?: boolean;
+}
+
+function command(
+  name: string,
+  program: string,
+  args: readonly string[],
+  {isShown = false}: CommandOptions = {},
+): Phase {
   const work: Phase['work'] = () =>
     new Promise((resolve, reject) => {
       const child = spawn(program, args, {
         cwd: root,
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
         shell: process.platform === 'win32',
       });
       let output = '';
       for (const stream of [child.stdout, child.stderr]) {
-        stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+        stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
       }
       child.once('error', reject).once('close', (code) => resolve({isFine: code === 0, output}));
     });
   return {name, work};
 }
 
+/** Runs tests, if the plan has any of the kind. */
+function testsOf(tests: Tests | undefined, options?: CommandOptions): Phase[] {
+  if (!tests) {
+    return [];
+  }
+  // A folder for each, because a run empties it at its start.
+  const output = `--output=test-results/${tests.name.replaceAll(' ', '-')}`;
+  return [command(tests.name, 'npx', ['playwright', 'test', ...tests.args, output], options)];
+}
+
 const script = (name: string): Phase => command(name, 'npm', ['run', name, '--silent']);
 
+interface Builds {
+  /** The site, ready for its tests. */
+  site: Phase[];
+  /** What is made or measured beside these tests. */
+  further: Phase[];
+}
+
 /** The builds for some projects, and what looks at the site's own as a whole. */
-function buildsFor(projects: readonly string[], hasNginx: boolean): Phase[] {
+function buildsFor(projects: readonly string[], hasNginx: boolean): Builds {
   const isAny = (...names: string[]) => names.some((name) => projects.includes(name));
   if (process.env.REUSE_BUILDS || !projects.some((name) => !PURE.includes(name))) {
-    return [];
+    return {site: [], further: []};
   }
   const site: Phase = {
     name: 'build',
@@ -144,12 +199,10 @@ function buildsFor(projects: readonly string[], hasNginx: boolean): Phase[] {
         (error: unknown) => ({isFine: false, output: (error as Error).message}),
       ),
   };
-  return [
-    site,
-    ...(hasNginx ? [copies] : []),
-    ...(isAny('variants', 'nginx') ? [variants] : []),
-    ...(projects === BUILT ? [script('check:size')] : []),
-  ];
+  return {
+    site: [site, ...(hasNginx ? [copies] : [])],
+    further: [...(isAny('variants', 'nginx') ? [variants] : []), ...(projects === BUILT ? [script('check:size')] : [])],
+  };
 }
 
 async function main(): Promise<void> {
@@ -175,15 +228,17 @@ async function main(): Promise<void> {
     isNightly && {NIGHTLY: '1'},
   );
 
-  const {checks, beside, after, projects} = planRun(Boolean(nginx));
+  const {checks, tests, projects} = planRun(Boolean(nginx));
+  const {site, further} = buildsFor(projects, Boolean(nginx));
+  const isBuilt = lane(site);
   await Promise.all([
-    lane(checks.map(script)),
-    lane(beside.length > 0 ? [command('tests without a build', 'npx', ['playwright', 'test', ...beside])] : []),
-    lane(buildsFor(projects, Boolean(nginx))),
+    lane(testsOf(tests.nothing)),
+    // Two lanes keep two processors busy: checks and then most tests, and the builds and then the other tests.
+    Promise.all([isBuilt, ...checks.map((name) => lane([script(name)]))]).then(() =>
+      lane(testsOf(tests.site, {isShown: true})),
+    ),
+    isBuilt.then(() => lane([...further, ...testsOf(tests.variants, {isShown: !tests.site})])),
   ]);
-  if (!hasFailed) {
-    await timed('tests', () => run('npx', ['playwright', 'test', ...after]));
-  }
   console.log(`\n${times.join(', ')}; together ${Math.round(performance.now() / 1000)} s`);
   process.exitCode = hasFailed ? 1 : 0;
 }

@@ -2,21 +2,15 @@
 
 import type {Page} from '@playwright/test';
 import {menuButton, searchBox, suggestions} from '../support/controls';
-import {accessibilityFaults, switchTo} from '../support/axe';
+import {faultsInBothModes} from '../support/axe';
+import {isNightly} from '../support/nightly';
 import {expect, open, test} from '../support/test';
 
 const PHONE = {width: 360, height: 740};
 const DESKTOP = {width: 1280, height: 900};
 const EXAMPLES = '/example/subfolder/subfolder/subfolder';
 
-/** In both colour modes. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const mode of ['light', 'dark'] as const) {
-    await switchTo(page, mode);
-    expect(await accessibilityFaults(page), mode).toEqual([]);
-  }
-}
-
+/** Without sizes, at the desktop's, and in the nightly run at both. */
 const states: {name: string; route: string; change: (page: Page) => Promise<unknown>; sizes?: (typeof PHONE)[]}[] = [
   {
     name: 'the search open',
@@ -88,13 +82,13 @@ const states: {name: string; route: string; change: (page: Page) => Promise<unkn
   },
 ];
 
-for (const {name, route, change, sizes = [DESKTOP, PHONE]} of states) {
+for (const {name, route, change, sizes = isNightly ? [DESKTOP, PHONE] : [DESKTOP]} of states) {
   for (const size of sizes) {
     test(`no accessibility problem with ${name}, at ${size.width} px`, async ({page}) => {
       await page.setViewportSize(size);
       await open(page, route);
       await change(page);
-      await expectAccessible(page);
+      expect(await faultsInBothModes(page)).toEqual([]);
     });
   }
 }

@@ -17,15 +17,11 @@ const WIDE_PAGES = [
 
 test.describe('no sideways scrolling', () => {
   for (const route of WIDE_PAGES) {
-    test(`at any width from 320 to 1440 px: ${route}`, async ({page}) => {
+    test(`at any width from 320 to 1440 px, and with text at 200 % on a desktop: ${route}`, async ({page}) => {
       test.slow(isNightly); // more than a thousand layouts
       await page.emulateMedia({reducedMotion: 'reduce'});
       await open(page, route);
       expect(await scrollsSideways(page, widthsToCheck())).toEqual([]);
-    });
-
-    test(`with text at 200 %, on a desktop: ${route}`, async ({page}) => {
-      await open(page, route);
       await page.addStyleTag({content: 'html { font-size: 200% }'});
       expect(await scrollsSideways(page, [1280])).toEqual([]);
     });

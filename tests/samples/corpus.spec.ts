@@ -40,34 +40,38 @@ const harvest = {name: 'tutorials/harvest', state: 'top-1000/checkpoint.json'};
 const NEEDED = ['identifier', 'number', 'title'];
 
 for (const language of languages) {
-  test(`the harvester in ${language} gets all 833 records, however often it is killed, and the table has each of them`, async () => {
-    test.setTimeout(180_000);
-    const pages = pagesOfSet();
-    expect(pages).toHaveLength(17);
-    const sandbox = await Sandbox.open(harvest, language, {recordings: pages});
-    for (const killAfter of [1, 4, 2, 7]) {
-      await sandbox.run({killAfter});
-    }
-    const stdout = await sandbox.finish();
-    expect(stdout).toContain('833 of 833 records\n');
-    const folder = path.join(sandbox.folder, 'top-1000/records');
-    expect(fs.readdirSync(folder)).toHaveLength(833);
+  test(
+    `the harvester in ${language} gets all 833 records, however often it is killed, and the table has each of them`,
+    {tag: '@nightly'},
+    async () => {
+      test.setTimeout(180_000);
+      const pages = pagesOfSet();
+      expect(pages).toHaveLength(17);
+      const sandbox = await Sandbox.open(harvest, language, {recordings: pages});
+      for (const killAfter of [1, 4, 2, 7]) {
+        await sandbox.run({killAfter});
+      }
+      const stdout = await sandbox.finish();
+      expect(stdout).toContain('833 of 833 records\n');
+      const folder = path.join(sandbox.folder, 'top-1000/records');
+      expect(fs.readdirSync(folder)).toHaveLength(833);
 
-    const edm = path.join(sandbox.folder, programName({name: 'records/edm'}, language));
-    fs.writeFileSync(edm, readSample(root, 'records/edm').code[language]?.text ?? '');
-    const [command, ...flags] = findCommands()[language];
-    const table = execFileSync(command, [...flags, edm, folder], {
-      cwd: sandbox.folder,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 26,
-    });
-    const [columns = [], ...rows] = table.trimEnd().split('\n').map(cellsOf);
-    expect(rows).toHaveLength(833);
-    const missing = Object.fromEntries(columns.map((column, i) => [column, rows.filter((row) => !row[i]).length]));
-    expect(NEEDED.map((column) => missing[column])).toEqual([0, 0, 0]);
-    console.log(`Missing in 833 EDM records (${language}): ${tableOf(missing)}`);
-    await sandbox.close();
-  });
+      const edm = path.join(sandbox.folder, programName({name: 'records/edm'}, language));
+      fs.writeFileSync(edm, readSample(root, 'records/edm').code[language]?.text ?? '');
+      const [command, ...flags] = findCommands()[language];
+      const table = execFileSync(command, [...flags, edm, folder], {
+        cwd: sandbox.folder,
+        encoding: 'utf8',
+        maxBuffer: 2 ** 26,
+      });
+      const [columns = [], ...rows] = table.trimEnd().split('\n').map(cellsOf);
+      expect(rows).toHaveLength(833);
+      const missing = Object.fromEntries(columns.map((column, i) => [column, rows.filter((row) => !row[i]).length]));
+      expect(NEEDED.map((column) => missing[column])).toEqual([0, 0, 0]);
+      console.log(`Missing in 833 EDM records (${language}): ${tableOf(missing)}`);
+      await sandbox.close();
+    },
+  );
 }
 
 /** The cells of one line of CSV. No cell of the table has a line break. */

@@ -4,18 +4,32 @@ import type {Page} from '@playwright/test';
 /** All WCAG 2 levels A and AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
+/** The rules among them that read colours: what the others read is the same in both colour modes. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+interface Options {
+  /** Whether to look into blocks of code, too: coloured text and nothing else, a quarter of the time of a long page. */
+  inCode?: boolean;
+  /** Whether to apply only the rules that read colours, because the others have seen this page in the other colour mode. */
+  onlyColours?: boolean;
+}
+
 /**
  * Runs axe on what the page shows now.
  *
- * @param inCode whether to look into blocks of code, too: coloured text and nothing else, a quarter of the time of a long page
  * @returns a line per problem: rule, node, and what to fix; none when all is well
  */
-export async function accessibilityFaults(page: Page, {inCode = true} = {}): Promise<string[]> {
+export async function accessibilityFaults(
+  page: Page,
+  {inCode = true, onlyColours = false}: Options = {},
+): Promise<string[]> {
   const axe = new AxeBuilder({page})
     // The other mode is for frames of other origins, which the site has none of, and takes a second page and twice the time.
     .setLegacyMode()
-    .options({resultTypes: ['violations']})
-    .withTags(TAGS);
+    .options({
+      resultTypes: ['violations'],
+      runOnly: onlyColours ? {type: 'rule', values: COLOUR_RULES} : {type: 'tag', values: TAGS},
+    });
   if (inCode) {
     // Chromium computes the colours of code far from the screen once, in the mode of that moment: have it all laid out.
     await page.addStyleTag({content: 'pre { content-visibility: visible !important; }'});
@@ -32,4 +46,15 @@ export async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promi
   await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
   // Until the next frame, computed styles are those of the mode before.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** Runs axe in both colour modes. @returns the problems, each with the mode in which it was found */
+export async function faultsInBothModes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const mode of ['light', 'dark'] as const) {
+    await switchTo(page, mode);
+    const problems = await accessibilityFaults(page, {onlyColours: mode === 'dark'});
+    found.push(...problems.map((problem) => `${mode}: ${problem}`));
+  }
+  return found;
 }

@@ -19,6 +19,9 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
+/** The files of the compiler's library are read once. */
+const sourceFiles = new Map<string, ts.SourceFile | undefined>();
+
 /** What the compiler reports of programs beside the published types, as "name: message". */
 function errorsOf(programs: Readonly<Record<string, string>>): string[] {
   const fileOf = (name: string) => path.join(root, path.dirname(OPENAPI_TYPES), `${name}.ts`);
@@ -28,7 +31,13 @@ function errorsOf(programs: Readonly<Record<string, string>>): string[] {
   host.fileExists = (file) => texts.has(file) || fileExists(file);
   host.getSourceFile = (file, target, ...rest) => {
     const text = texts.get(file);
-    return text === undefined ? getSourceFile(file, target, ...rest) : ts.createSourceFile(file, text, target);
+    if (text !== undefined) {
+      return ts.createSourceFile(file, text, target);
+    }
+    if (!sourceFiles.has(file)) {
+      sourceFiles.set(file, getSourceFile(file, target, ...rest));
+    }
+    return sourceFiles.get(file);
   };
   return ts
     .getPreEmitDiagnostics(ts.createProgram([...texts.keys()], OPTIONS, host))
