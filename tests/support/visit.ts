@@ -1,7 +1,6 @@
 /** One visit of a page collects all that can be seen of it: what the browser reports, what moved, and what the page lacks. */
 
 import type {Page} from '@playwright/test';
-import {isNightly} from './nightly';
 import {hydrated} from './test';
 
 /** How a reader looks at a page. */
@@ -23,17 +22,8 @@ export interface Expected {
 export const PHONE: Look = {width: 360, height: 740, colorScheme: 'dark'};
 export const DESKTOP: Look = {width: 1280, height: 900, colorScheme: 'light'};
 
-/**
- * Makes the documents that the page opens from now on note what moves and what their policy refuses, for `visit`. Except in the
- * nightly run, they believe that the reader saves data, and load no page ahead of a click: that is a fifth of the time of a visit, and
- * has a test of its own (`e2e/states`).
- */
+/** Makes the documents that the page opens from now on note what moves and what their policy refuses, for `visit`. */
 export async function watch(page: Page): Promise<void> {
-  if (!isNightly) {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}});
-    });
-  }
   await page.addInitScript(() => {
     const notes: string[] = [];
     Object.assign(window, {notes});
