@@ -37,10 +37,11 @@ export function tokensOf(text: string): Token[] {
         length: bare.length,
       });
     } else if (bare !== '') {
-      const pieces = bare.split(/[^\p{L}\p{M}\p{N}_]+/u);
+      // `10,000` is one number, as readers type it.
+      const pieces = bare.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').split(/[^\p{L}\p{M}\p{N}_]+/u);
       tokens.push({
         word: bare.toLowerCase(),
-        pieces: pieces.length > 1 ? distinct(pieces) : [],
+        pieces: pieces.length > 1 || pieces[0] !== bare ? distinct(pieces) : [],
         // Without single letters, which say nothing.
         parts: distinct(pieces.flatMap(partsOf)).filter((part) => part.length > 1),
         start: index + raw.indexOf(bare),
