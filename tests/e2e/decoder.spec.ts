@@ -42,7 +42,7 @@ test('several lines can be copied as CSV', async ({page, context}) => {
   await open(page, ROUTE);
   await box(page).fill('SK-C-5\nno such thing at all');
   await expect(page.getByText('2 lines, 1 of them unknown.')).toBeVisible();
-  const row = page.getByRole('row').filter({hasText: 'Object number'});
+  const row = page.getByRole('table').first().getByRole('row').filter({hasText: 'Object number'});
   await expect(row.getByRole('link', {name: 'Search for its identifier'})).toBeVisible();
   await expect(row).toContainText('The search is not exact');
   await expect(row.getByRole('link', {name: 'Change it in the request builder'})).toHaveAttribute(
