@@ -5,7 +5,7 @@ import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {ourOrder, pluginOrder, qualityOf, searchBuild} from '../../scripts/lib/search-quality';
 import type {IndexFile} from '../../src/search/engine/format';
-import {createSearch, type SearchRequest} from '../../src/search/engine/search';
+import {createSearch, type SearchRequest, type SearchResults} from '../../src/search/engine/search';
 import {urlOf} from '../../src/search/ui/url';
 import {HIGHLIGHT_PARAM, SEARCH_CONTEXT_LENGTH, SEARCH_PAGE_RESULTS, SEARCH_SUGGESTIONS} from '../../src/site/search';
 import {goldenQueries, nothingQueries, reported, tuning} from '../support/golden-queries';
@@ -186,6 +186,17 @@ test('what a search needs is downloaded, once, and nothing else', async () => {
   expect(requests.filter((url) => url.includes('/all-words'))).toEqual([]);
   await search(ask('linked'), never);
   expect(new Set(requests).size).toBe(requests.length);
+});
+
+test('the best page comes ahead while others are downloaded, and stays the first', async () => {
+  const first: SearchResults[] = [];
+  const {search} = loadSearch();
+  const all = await search(ask('linked'), never, (results) => first.push(results));
+  expect(first.map(({pages}) => pages.length)).toEqual([1]);
+  expect(all.pages[0]).toEqual(first[0]?.pages[0]);
+  // All pages are here now.
+  await search(ask('linked'), never, (results) => first.push(results));
+  expect(first).toHaveLength(1);
 });
 
 test.describe('the rest of the index', () => {

@@ -4,6 +4,7 @@ import {snippet, type Position} from '../../src/search/engine/snippet';
 import {synonymsOf} from '../../src/search/engine/synonyms';
 import {inflectionsOf, nearestWords, similarWords, tokensOf} from '../../src/search/engine/words';
 import {urlOf} from '../../src/search/ui/url';
+import {works} from '../../src/site/works';
 
 const joined = (text: string, positions: Position[], max: number) =>
   snippet(text, positions, max)
@@ -166,6 +167,13 @@ test.describe('hints', () => {
       expect(hintFor(text, false)?.url, text).toBe(builder + query);
     }
     expect(hintFor('red cat', true)?.url).toBe(`${builder}title=red+cat`);
+  });
+
+  test('for each work on the site', () => {
+    for (const {title, maker} of Object.values(works)) {
+      expect(hintFor(title, false)?.label, title).toBe(`Build a request for “${title}”`);
+      expect(hintFor(maker, false)?.label, maker).toBe(`Build a request for “${maker}”`);
+    }
   });
 
   test('not for words of the documentation', () => {

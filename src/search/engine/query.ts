@@ -13,6 +13,8 @@ export const MAX_QUERY_LENGTH = 100;
 const MAX_WORDS = 12;
 /** Most words that an unfinished word can stand for, the shortest first. */
 const MAX_COMPLETIONS = 80;
+/** Least number of places that make a word common. */
+const COMMON = 50;
 /** Least length of a word before the last that is taken for the start of another. */
 const LEAST_COMPLETED = 3;
 /** Least length of a word that is looked for inside others, and of one that can be misspelt. */
@@ -73,7 +75,9 @@ async function conceptOf(
   const isFiller = fillers.has(word);
   const known = new Set(await index.wordsFrom(word));
   const inflections = inflectionsOf(word);
-  const synonyms = synonymsOf(words, at, formsOf);
+  // A word with many places needs no others, and their files are not downloaded.
+  const isCommon = index.occurrencesOf(word).length >= COMMON;
+  const synonyms = isCommon ? [] : synonymsOf(words, at, formsOf);
   await index.load([...inflections, ...pieces, ...parts]);
 
   const alternatives: Alternative[] = [

@@ -100,6 +100,11 @@ export class SearchIndex {
     });
   }
 
+  /** Whether a page needs no download, or has begun it. */
+  hasPage(page: number): boolean {
+    return this.parts.has(fileNames.page(page));
+  }
+
   /** What is shown of a page. */
   page(page: number): Promise<PageFile> {
     return this.once(fileNames.page(page), (json) => checked(json, isPageFile));

@@ -52,8 +52,16 @@ export interface SearchResults {
 }
 
 export interface Search {
-  /** Rejects when the index cannot be loaded, or with the signal's reason once that is aborted. */
-  search: (request: SearchRequest, signal: AbortSignal) => Promise<SearchResults>;
+  /**
+   * Rejects when the index cannot be loaded, or with the signal's reason once that is aborted.
+   *
+   * @param onFirst gets the best page while the others are being downloaded
+   */
+  search: (
+    request: SearchRequest,
+    signal: AbortSignal,
+    onFirst?: (results: SearchResults) => void,
+  ) => Promise<SearchResults>;
   /** Words of the index that are near to a word without results, the nearest first. */
   suggest: (indexUrl: string, word: string) => Promise<string[]>;
   /** Downloads what is missing of the indexes that were used, unless they are longer than some characters. */
@@ -72,7 +80,7 @@ export function createSearch(download: Download): Search {
     return index;
   };
   return {
-    search: async ({indexUrl, ...question}, signal) => find(await open(indexUrl), question, signal),
+    search: async ({indexUrl, ...question}, signal, onFirst) => find(await open(indexUrl), question, signal, onFirst),
     async suggest(indexUrl, word) {
       return similarWords(word, await (await open(indexUrl)).allWords());
     },
@@ -92,6 +100,7 @@ export async function find(
   index: SearchIndex,
   {query: text, limit, contextLength, section}: Omit<SearchRequest, 'indexUrl'>,
   signal: AbortSignal,
+  onFirst?: (results: SearchResults) => void,
 ): Promise<SearchResults> {
   const query = await understand(text, index);
   signal.throwIfAborted();
@@ -100,15 +109,21 @@ export async function find(
     .slice(0, limit);
   const phrases = query.concepts.flatMap(({alternatives}) => alternatives.map(({words}) => words));
   const mark = createMarker(phrases);
-  const pages = await Promise.all(
-    ranked.map(async (each) => foundPage(await index.page(each.page), each, index, mark, query, contextLength)),
+  const corrected = query.concepts.flatMap((concept) =>
+    concept.corrected === undefined ? [] : [{word: concept.word, by: concept.corrected}],
   );
-  signal.throwIfAborted();
-  return {
-    pages,
-    corrected: query.concepts.flatMap(({word, corrected}) => (corrected === undefined ? [] : [{word, by: corrected}])),
-    missing: query.concepts.filter(({alternatives}) => alternatives.length === 0).map(({word}) => word),
+  const missing = query.concepts.filter(({alternatives}) => alternatives.length === 0).map(({word}) => word);
+  const resultsFor = async (some: readonly RankedPage[]): Promise<SearchResults> => {
+    const pages = await Promise.all(
+      some.map(async (each) => foundPage(await index.page(each.page), each, index, mark, query, contextLength)),
+    );
+    signal.throwIfAborted();
+    return {pages, corrected, missing};
   };
+  if (onFirst && !ranked.every(({page}) => index.hasPage(page))) {
+    onFirst(await resultsFor(ranked.slice(0, 1)));
+  }
+  return resultsFor(ranked);
 }
 
 function foundPage(

@@ -46,7 +46,7 @@ const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
 const leadsAway: ReadonlySet<string> = new Set(['Next steps', 'What is not known']);
 
 /** Length of a file of words, in characters, before the next one is begun: a search for one word needs one or two of them. */
-const WORDS_FILE_LENGTH = 16_000;
+const WORDS_FILE_LENGTH = 8_000;
 
 /**
  * @param json an index of the plugin, made from pages with marks around their code (`withMarkedCode`)

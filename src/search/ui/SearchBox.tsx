@@ -198,7 +198,7 @@ export function SearchBox(): ReactNode {
               </li>
             ))}
         </ul>
-        {shown && isCurrent && pages.length === 0 && (
+        {shown?.isComplete && isCurrent && pages.length === 0 && (
           <div className={styles.message}>
             <p>
               <strong>No results</strong>

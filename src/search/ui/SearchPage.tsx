@@ -128,7 +128,7 @@ function SearchForm(): ReactNode {
       {shown && (
         <>
           <shown.loaded.Notes query={shown.query} results={shown.results} />
-          {count === 0 && shown.query === query && (
+          {count === 0 && shown.isComplete && shown.query === query && (
             <shown.loaded.NoResults
               query={query}
               versionUrl={version.url}
@@ -150,7 +150,7 @@ function statusText(state: SearchState, query: string, count: number): string {
   if (state.status === 'failed') {
     return '';
   }
-  if (state.status !== 'ready' || state.query !== query) {
+  if (state.status !== 'ready' || state.query !== query || !state.isComplete) {
     return 'Searching…';
   }
   if (count === 0) {

@@ -39,13 +39,18 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * @param signal cancels the search: the promise then never settles
+ * @param onFirst gets the best page while others are being downloaded
  * @throws when the index cannot be loaded, or not in time; the next call starts anew
  */
-export async function search({versionUrl, ...request}: Request, signal: AbortSignal): Promise<Outcome> {
+export async function search(
+  {versionUrl, ...request}: Request,
+  signal: AbortSignal,
+  onFirst: (outcome: Outcome) => void,
+): Promise<Outcome> {
   clearTimeout(timer);
   preparation.abort();
   try {
-    const outcome = await within(SEARCH_TIMEOUT, find(indexUrl(versionUrl), request, signal), signal);
+    const outcome = await within(SEARCH_TIMEOUT, find(indexUrl(versionUrl), request, signal, onFirst), signal);
     if (request.query.trim() !== '') {
       prepareSoon();
     }
@@ -56,27 +61,37 @@ export async function search({versionUrl, ...request}: Request, signal: AbortSig
   }
 }
 
-export const indexUrl = (versionUrl: string): string => `${versionUrl}${searchIndexUrl.replace('{dir}', '')}`;
+const indexUrl = (versionUrl: string): string => `${versionUrl}${searchIndexUrl.replace('{dir}', '')}`;
 
-async function find(url: string, request: Omit<Request, 'versionUrl'>, signal: AbortSignal): Promise<Outcome> {
-  loading ??= load();
+async function find(
+  url: string,
+  request: Omit<Request, 'versionUrl'>,
+  signal: AbortSignal,
+  onFirst: (outcome: Outcome) => void,
+): Promise<Outcome> {
+  loading ??= load(url);
   // Without waiting for what is here, so that results are there before the browser paints.
   const {search: engine, loaded} = (current ??= await loading);
   const question = {...request, indexUrl: url, contextLength: SEARCH_CONTEXT_LENGTH};
-  return {results: await engine.search(question, signal), loaded};
+  const results = await engine.search(question, signal, (first) => signal.aborted || onFirst({results: first, loaded}));
+  return {results, loaded};
 }
 
-async function load(): Promise<{search: Search; loaded: Loaded}> {
+/** @param url of the index that is needed first: its download does not wait for the code */
+async function load(url: string): Promise<{search: Search; loaded: Loaded}> {
   const mode = cache;
-  const loaded = await import('./loaded');
-  const download = async (url: string): Promise<unknown> => {
-    const response = await fetch(url, {cache: mode});
+  const download = async (file: string): Promise<unknown> => {
+    const response = await fetch(file, {cache: mode});
     if (!response.ok) {
-      throw new Error(`${url}: the server sent status ${response.status}, so a part of the search index is missing.`);
+      throw new Error(`${file}: the server sent status ${response.status}, so a part of the search index is missing.`);
     }
     return response.json();
   };
-  return {search: loaded.createSearch(download), loaded};
+  const index = download(url);
+  // A failure is reported where the index is used.
+  index.catch(() => {});
+  const loaded = await import('./loaded');
+  return {search: loaded.createSearch((file) => (file === url ? index : download(file))), loaded};
 }
 
 /** Words of the index that are near to one without results. */

@@ -2,10 +2,11 @@ import {useCallback, useEffect, useState} from 'react';
 import {restartSearch, search, type Outcome} from './client';
 
 /**
- * `idle`: the index has not been requested. `loading`: it is being downloaded. `ready`: the outcome for `query`; that of the query before
- * stays until the next is there. `failed`: the index could not be loaded; the next query and `retry` try again.
+ * `idle`: the index has not been requested. `loading`: it is being downloaded. `ready`: the outcome for `query`, complete or its best page
+ * alone; that of the query before stays until the next is there. `failed`: the index could not be loaded; the next query and `retry` try again.
  */
-export type SearchState = {status: 'idle' | 'loading' | 'failed'} | ({status: 'ready'; query: string} & Outcome);
+export type SearchState =
+  {status: 'idle' | 'loading' | 'failed'} | ({status: 'ready'; query: string; isComplete: boolean} & Outcome);
 
 /**
  * Searches the site's index. Nothing is downloaded before `load` is called or a query is given.
@@ -35,8 +36,9 @@ export function useSearch(
     setState((before) => (before.status === 'idle' ? {status: 'loading'} : before));
     // Results count only for the newest query: those of a slower, older one must not replace them.
     const controller = new AbortController();
-    search({versionUrl, query, limit, section}, controller.signal).then(
-      (outcome) => setState({status: 'ready', query, ...outcome}),
+    const show = (outcome: Outcome, isComplete: boolean) => setState({status: 'ready', query, isComplete, ...outcome});
+    search({versionUrl, query, limit, section}, controller.signal, (first) => show(first, false)).then(
+      (outcome) => show(outcome, true),
       () => setState({status: 'failed'}),
     );
     return () => controller.abort();
