@@ -50,13 +50,13 @@ const PAGES: Readonly<Record<string, Partial<Sizes> & {route: string; device?: D
     total: 360,
   },
   'search page': {route: '/search', html: 6, css: 21, js: 132, later: 0, font: 21},
-  'first search': {route: '/search?q=manifest', data: 68},
+  'first search': {route: '/search?q=manifest', data: 45},
   'not-found page': {route: '/no-such-page', html: 6, css: 21, js: 133, later: 2, font: 21},
 };
 
 /** Of the whole site: the search index in all its parts, and all style sheets. */
 const FILES = {
-  'search index': {pattern: /^(search-index|assets\/search\/).*\.json$/, budget: 400},
+  'search index': {pattern: /^(search-index|assets\/search\/).*\.json$/, budget: 415},
   'style sheets': {pattern: /^assets\/css\/.*\.css$/, budget: 22},
 };
 

@@ -36,7 +36,10 @@ export function searchBuild(dir = path.join(root, 'build')): (query: string, lim
   const {search} = createSearch((url) => Promise.resolve(JSON.parse(fileAt(url, dir)) as unknown));
   const never = new AbortController().signal;
   return (query, limit = SEARCH_SUGGESTIONS) =>
-    search({indexUrl: '/search-index.json', query, limit, contextLength: SEARCH_CONTEXT_LENGTH}, never);
+    search(
+      {indexUrl: '/search-index.json', query, limit, contextLength: SEARCH_CONTEXT_LENGTH, withOthers: true},
+      never,
+    );
 }
 
 /** The order of our search: the best place of each page. */

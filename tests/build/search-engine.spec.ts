@@ -26,7 +26,10 @@ const ask = (query: string, limit = SEARCH_SUGGESTIONS): SearchRequest => ({
   query,
   limit,
   contextLength: SEARCH_CONTEXT_LENGTH,
+  withOthers: true,
 });
+/** As the box asks: one place of each page. */
+const askBox = (query: string): SearchRequest => ({...ask(query), withOthers: false});
 
 const find = searchBuild();
 const topOf = async (query: string) => (await find(query)).pages.map(({places: [best]}) => best.url);
@@ -38,7 +41,7 @@ test.describe('readers find what they want', () => {
     expect(new Set(goldenQueries.map(({kind}) => kind)).size).toBe(9);
     const index: IndexFile = JSON.parse(fileAt('/search-index.json'));
     const places = new Set(
-      index.places.flatMap((_, n) => {
+      index.files.flatMap((_, n) => {
         const page = JSON.parse(fileAt(`${index.folder}page-${n}.json`));
         const route = page.url.replace(/\/$/, '');
         return [route, ...page.places.map(({anchor}: {anchor: string}) => route + anchor)];
@@ -179,23 +182,23 @@ test('what a search needs is downloaded, once, and nothing else', async () => {
   const {search} = loadSearch((url) => void requests.push(url));
   await search(ask(''), never);
   expect(requests).toEqual(['/search-index.json']);
-  const {pages} = await search(ask('linked'), never);
+  const {pages} = await search(askBox('linked'), never);
   expect(requests.filter((url) => url.includes('/page-'))).toHaveLength(pages.length);
   // The word, its other forms, and its synonyms.
   expect(requests.filter((url) => url.includes('/words-')).length).toBeLessThanOrEqual(5);
   expect(requests.filter((url) => url.includes('/all-words'))).toEqual([]);
-  await search(ask('linked'), never);
+  await search(askBox('linked'), never);
   expect(new Set(requests).size).toBe(requests.length);
 });
 
 test('the best page comes ahead while others are downloaded, and stays the first', async () => {
   const first: SearchResults[] = [];
   const {search} = loadSearch();
-  const all = await search(ask('linked'), never, (results) => first.push(results));
+  const all = await search(askBox('linked'), never, (results) => first.push(results));
   expect(first.map(({pages}) => pages.length)).toEqual([1]);
   expect(all.pages[0]).toEqual(first[0]?.pages[0]);
   // All pages are here now.
-  await search(ask('linked'), never, (results) => first.push(results));
+  await search(askBox('linked'), never, (results) => first.push(results));
   expect(first).toHaveLength(1);
 });
 

@@ -20,6 +20,8 @@ export interface IndexFile {
   sections: [section: string, group: string, pages: number][];
   /** Number of places on each page. */
   places: number[];
+  /** Number of places in each file of pages. */
+  files: number[];
   /** Per place, one digit in base 36: the number of words of its title or heading. */
   headingLengths: string;
   /** Per place, one digit in base 36: `lengthDigit` of the number of words of its text. */
@@ -40,7 +42,7 @@ export interface WordsFile {
 /** `all-words.json`: the words of all files, for words that are misspelt, and for parts of words. */
 export type AllWordsFile = string;
 
-/** `page-<n>.json`: what is shown of a page. */
+/** `page-<n>.json`: what is shown of a page, or of a part of a long one. */
 export interface PageFile {
   /** Path of the page, with the base path. */
   url: string;

@@ -33,6 +33,8 @@ export class SearchIndex {
   /** Per place, how long its text is in comparison with the average. */
   readonly relativeLengths: readonly number[];
   private readonly file: IndexFile;
+  /** Per file of pages, its first place. */
+  private readonly firstInFiles: readonly number[];
   private readonly stopWords: ReadonlySet<string>;
   private readonly parts = new Map<string, Promise<unknown>>();
   private readonly loadedWords: (LoadedWords | undefined)[] = [];
@@ -43,10 +45,10 @@ export class SearchIndex {
     private readonly download: Download,
   ) {
     this.file = checked(json, isIndexFile);
-    const {places, headingLengths, textLengths, stopWords} = this.file;
-    let next = 0;
-    this.firstPlaces = places.map((count) => (next += count) - count);
-    this.places = next;
+    const {places, files, headingLengths, textLengths, stopWords} = this.file;
+    this.firstPlaces = startsOf(places);
+    this.firstInFiles = startsOf(files);
+    this.places = headingLengths.length;
     this.headingLengths = Array.from(headingLengths, (digit) => parseInt(digit, 36));
     const lengths = Array.from(textLengths, lengthOf);
     const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
@@ -100,14 +102,20 @@ export class SearchIndex {
     });
   }
 
-  /** Whether a page needs no download, or has begun it. */
-  hasPage(page: number): boolean {
-    return this.parts.has(fileNames.page(page));
+  /** Whether a place needs no download, or has begun it. */
+  hasPlace(place: number): boolean {
+    return this.parts.has(fileNames.page(lastUpTo(this.firstInFiles, place)));
   }
 
-  /** What is shown of a page. */
-  page(page: number): Promise<PageFile> {
-    return this.once(fileNames.page(page), (json) => checked(json, isPageFile));
+  /** What is shown of a place, and of its page. */
+  async place(place: number): Promise<{page: PageFile; place: PageFile['places'][number]}> {
+    const n = lastUpTo(this.firstInFiles, place);
+    const page = await this.pageFile(n);
+    const found = page.places[place - (this.firstInFiles[n] ?? 0)];
+    if (!found) {
+      throw damaged();
+    }
+    return {page, place: found};
   }
 
   /**
@@ -123,11 +131,15 @@ export class SearchIndex {
     for (const loadNext of [
       ...this.file.firstWords.map((_, n) => () => this.loadWords(n)),
       () => this.allWords(),
-      ...this.firstPlaces.map((_, n) => () => this.page(n)),
+      ...this.firstInFiles.map((_, n) => () => this.pageFile(n)),
     ]) {
       signal.throwIfAborted();
       await loadNext();
     }
+  }
+
+  private pageFile(n: number): Promise<PageFile> {
+    return this.once(fileNames.page(n), (json) => checked(json, isPageFile));
   }
 
   private fileWith(word: string): number {
@@ -169,16 +181,24 @@ export function lastUpTo<T extends number | string>(sorted: readonly T[], value:
   return low - 1;
 }
 
+/** Where each of some runs begins, given their lengths. */
+function startsOf(lengths: readonly number[]): number[] {
+  let next = 0;
+  return lengths.map((length) => (next += length) - length);
+}
+
 const range = (from: number, to: number) => Array.from({length: to - from}, (_, i) => from + i);
 
 /* What a file must be. Without these checks a damaged one would only show as results that are missing. */
 
 function checked<T>(json: unknown, isWhole: (json: unknown) => json is T): T {
   if (!isWhole(json)) {
-    throw new Error('The search index has another form than expected; build and publish the site anew.');
+    throw damaged();
   }
   return json;
 }
+
+const damaged = () => new Error('The search index has another form than expected; build and publish the site anew.');
 
 /** Fields of parsed JSON, which may be anything. */
 const fieldsOf = <T>(json: unknown) => (json ?? {}) as Partial<Record<keyof T, unknown>>;
@@ -190,7 +210,7 @@ const isNumbers = (value: unknown): value is number[] => isListOf(value, isNumbe
 const isDigits = (value: unknown): value is string => isString(value) && /^[\da-z]*$/.test(value);
 
 function isIndexFile(json: unknown): json is IndexFile {
-  const {folder, size, firstWords, sections, places, headingLengths, textLengths, stopWords} =
+  const {folder, size, firstWords, sections, places, files, headingLengths, textLengths, stopWords} =
     fieldsOf<IndexFile>(json);
   return (
     // A path of this site: nothing else may be requested.
@@ -205,9 +225,10 @@ function isIndexFile(json: unknown): json is IndexFile {
         Array.isArray(run) && isString(run[0]) && isString(run[1]) && isNumber(run[2]),
     ) &&
     isNumbers(places) &&
+    isNumbers(files) &&
     isDigits(headingLengths) &&
     isDigits(textLengths) &&
-    headingLengths.length === places.reduce((sum, count) => sum + count, 0) &&
+    [places, files].every((runs) => runs.reduce((sum, count) => sum + count, 0) === headingLengths.length) &&
     textLengths.length === headingLengths.length &&
     isString(stopWords)
   );

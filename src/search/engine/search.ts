@@ -5,7 +5,7 @@
 
 import type {PageFile} from './format';
 import {understand, type Query} from './query';
-import {rank, type RankedPage} from './ranking';
+import {rank} from './ranking';
 import {SearchIndex, type Download} from './reader';
 import {snippet, type Position, type Segment} from './snippet';
 import {similarWords, tokensOf, type Token} from './words';
@@ -21,6 +21,8 @@ export interface SearchRequest {
   contextLength: number;
   /** First part of the route of the pages to stay in; all sections without it. */
   section?: string;
+  /** Whether to return other good places of a page, too, below its best. */
+  withOthers?: boolean;
 }
 
 /** A place on a page: its top, or one of its headings. */
@@ -98,7 +100,7 @@ export function createSearch(download: Download): Search {
  */
 export async function find(
   index: SearchIndex,
-  {query: text, limit, contextLength, section}: Omit<SearchRequest, 'indexUrl'>,
+  {query: text, limit, contextLength, section, withOthers = false}: Omit<SearchRequest, 'indexUrl'>,
   signal: AbortSignal,
   onFirst?: (results: SearchResults) => void,
 ): Promise<SearchResults> {
@@ -106,37 +108,36 @@ export async function find(
   signal.throwIfAborted();
   const ranked = rank(query, index)
     .filter(({page}) => section === undefined || index.sectionOf(page).section === section)
-    .slice(0, limit);
+    .slice(0, limit)
+    .map(({places}) => (withOthers ? places : places.slice(0, 1)));
   const phrases = query.concepts.flatMap(({alternatives}) => alternatives.map(({words}) => words));
   const mark = createMarker(phrases);
   const corrected = query.concepts.flatMap((concept) =>
     concept.corrected === undefined ? [] : [{word: concept.word, by: concept.corrected}],
   );
   const missing = query.concepts.filter(({alternatives}) => alternatives.length === 0).map(({word}) => word);
-  const resultsFor = async (some: readonly RankedPage[]): Promise<SearchResults> => {
-    const pages = await Promise.all(
-      some.map(async (each) => foundPage(await index.page(each.page), each, index, mark, query, contextLength)),
-    );
+  const resultsFor = async (places: readonly (readonly number[])[]): Promise<SearchResults> => {
+    const pages = await Promise.all(places.map((each) => foundPage(each, index, mark, query, contextLength)));
     signal.throwIfAborted();
     return {pages, corrected, missing};
   };
-  if (onFirst && !ranked.every(({page}) => index.hasPage(page))) {
+  if (onFirst && !ranked.flat().every((place) => index.hasPlace(place))) {
     onFirst(await resultsFor(ranked.slice(0, 1)));
   }
   return resultsFor(ranked);
 }
 
-function foundPage(
-  page: PageFile,
-  {page: number, places}: RankedPage,
+async function foundPage(
+  places: readonly number[],
   index: SearchIndex,
   mark: Marker,
   query: Query,
   contextLength: number,
-): FoundPage {
-  const first = index.firstPlaces[number] ?? 0;
-  const [best, ...others] = places.map((place) => foundPlace(page, place - first, mark, query, contextLength));
-  if (!best) {
+): Promise<FoundPage> {
+  const found = await Promise.all(places.map((place) => index.place(place)));
+  const [best, ...others] = found.map(({page, place}) => foundPlace(page, place, mark, query, contextLength));
+  const page = found[0]?.page;
+  if (!best || !page) {
     throw new Error('A ranked page has no place.');
   }
   return {title: page.title, breadcrumbs: page.breadcrumbs, places: [best, ...others]};
@@ -145,15 +146,21 @@ function foundPage(
 /** Most words that are highlighted on the page. */
 const MAX_TERMS = 6;
 
-function foundPlace(page: PageFile, n: number, mark: Marker, {concepts}: Query, contextLength: number): FoundPlace {
-  const place = page.places[n] ?? {heading: '', anchor: '', text: ''};
+function foundPlace(
+  page: PageFile,
+  place: PageFile['places'][number],
+  mark: Marker,
+  {concepts}: Query,
+  contextLength: number,
+): FoundPlace {
   const matched = new Set<string>();
   const marked = (text: string, tokens = tokensOf(text), length = text.length): Segment[] =>
     snippet(text, mark(tokens, matched), length);
   const hasMatch = (segments: readonly Segment[]) => segments.some(({isMatch}) => isMatch);
   const heading = marked(place.heading || page.title);
   let context = marked(place.text, tokensOfPlace(place), contextLength);
-  if (n === 0 && !hasMatch(context)) {
+  const isTop = place.anchor === '';
+  if (isTop && !hasMatch(context)) {
     const description = marked(page.description, undefined, contextLength);
     const keywords = marked(keywordsOf(page, mark), undefined, contextLength);
     context = hasMatch(description) || !hasMatch(keywords) ? description : keywords;

@@ -39,6 +39,9 @@ export interface PluginDocument {
 export type PluginIndex = {documents: PluginDocument[]}[];
 const KINDS = ['title', 'heading', 'description', 'keywords', 'text'] as const;
 
+/** Length of the texts in a file of a page, in characters, before the next one is begun: a result shows one place of a page. */
+const PAGE_FILE_LENGTH = 6_000;
+
 /** What of the words with punctuation in them is a name that readers type: no URL with a query, no piece of a program. */
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
 
@@ -104,10 +107,11 @@ export function searchIndexFiles(json: string, baseUrl: string): {index: IndexFi
 
   const words = [...occurrences.keys()].sort();
   const files = filesOfWords(words.map((word) => [word, numbersOf(occurrences.get(word) ?? new Map<number, Marks>())]));
+  const pageFiles = pages.flatMap(filesOfPage);
   const parts = new Map<string, string>([
     [fileNames.allWords, JSON.stringify(words.join(' ') satisfies AllWordsFile)],
     ...files.map((file, n): [string, string] => [fileNames.words(n), JSON.stringify(file)]),
-    ...pages.map((page, n): [string, string] => [fileNames.page(n), JSON.stringify(shownOf(page))]),
+    ...pageFiles.map((file, n): [string, string] => [fileNames.page(n), JSON.stringify(file)]),
   ]);
   const hash = createHash('sha256');
   parts.forEach((text, name) => hash.update(name).update(text));
@@ -119,6 +123,7 @@ export function searchIndexFiles(json: string, baseUrl: string): {index: IndexFi
       firstWords: files.map((file) => file.words.split(' ', 1)[0] ?? ''),
       sections: sectionsOf(pages, baseUrl),
       places: pages.map(({places}) => places.length),
+      files: pageFiles.map(({places}) => places.length),
       headingLengths: headingLengths.join(''),
       textLengths: textLengths.join(''),
       stopWords: [...stopWords].sort().join(' '),
@@ -174,10 +179,20 @@ function pagesOf(plugin: PluginIndex): Page[] {
   return pages;
 }
 
-const shownOf = (page: Page): PageFile => ({
-  ...page,
-  places: page.places.map(({heading, anchor, text}) => ({heading, anchor, text})),
-});
+function filesOfPage(page: Page): PageFile[] {
+  const files: PageFile['places'][] = [];
+  let room = 0;
+  for (const {heading, anchor, text} of page.places) {
+    if (room <= 0) {
+      files.push([]);
+      room = PAGE_FILE_LENGTH;
+    }
+    files.at(-1)?.push({heading, anchor, text});
+    room -= text.length;
+  }
+  // Only the top of the page shows its description and keywords.
+  return files.map((places, n) => ({...page, ...(n > 0 && {description: '', keywords: ''}), places}));
+}
 
 function numbersOf(places: ReadonlyMap<number, Marks>): number[] {
   let last = -1;

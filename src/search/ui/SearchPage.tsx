@@ -73,7 +73,10 @@ function SearchForm(): ReactNode {
     setParam('q', text);
   };
 
-  const {state, retry} = useSearch(version.url, query, SEARCH_PAGE_RESULTS, context?.id);
+  const {state, retry} = useSearch(version.url, query, SEARCH_PAGE_RESULTS, {
+    section: context?.id,
+    withOthers: true,
+  });
   const shown = state.status === 'ready' && query.trim() !== '' ? state : null;
   const count = shown?.results.pages.length ?? 0;
   const title = query.trim() ? `Search results for “${shortened(query)}”` : 'Search the documentation';

@@ -24,6 +24,8 @@ interface Request {
   limit: number;
   /** First part of the route of the pages to stay in; all sections without it. */
   section?: string;
+  /** Whether to return other good places of a page, too, below its best. */
+  withOthers?: boolean;
 }
 
 let current: {search: Search; loaded: Loaded} | undefined;

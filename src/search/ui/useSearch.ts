@@ -14,14 +14,15 @@ export type SearchState =
  * @param versionUrl base URL of the docs version to search in; its index is beside its pages
  * @param query what the reader typed; an empty query finds nothing
  * @param limit most pages to return
- * @param section first part of the route of the pages to stay in; all sections without it
+ * @param options `section`: first part of the route of the pages to stay in, all sections without it; `withOthers`: whether to return
+ * other good places of a page, too, below its best
  * @returns the state; `load`, which fetches the index ahead of the first query; and `retry`, for after a failure
  */
 export function useSearch(
   versionUrl: string,
   query: string,
   limit: number,
-  section?: string,
+  {section, withOthers}: {section?: string; withOthers?: boolean} = {},
 ): {state: SearchState; load: () => void; retry: () => void} {
   const [state, setState] = useState<SearchState>({status: 'idle'});
   const [isAhead, setAhead] = useState(false);
@@ -37,12 +38,12 @@ export function useSearch(
     // Results count only for the newest query: those of a slower, older one must not replace them.
     const controller = new AbortController();
     const show = (outcome: Outcome, isComplete: boolean) => setState({status: 'ready', query, isComplete, ...outcome});
-    search({versionUrl, query, limit, section}, controller.signal, (first) => show(first, false)).then(
+    search({versionUrl, query, limit, section, withOthers}, controller.signal, (first) => show(first, false)).then(
       (outcome) => show(outcome, true),
       () => setState({status: 'failed'}),
     );
     return () => controller.abort();
-  }, [isRequested, versionUrl, query, limit, section, attempt]);
+  }, [isRequested, versionUrl, query, limit, section, withOthers, attempt]);
 
   const load = useCallback(() => setAhead(true), []);
   const retry = useCallback(() => {
