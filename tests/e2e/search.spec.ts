@@ -58,6 +58,11 @@ test.describe('the index', () => {
 
   test('the rest of it comes in a pause; from then on the search needs no network', async ({page, context}) => {
     const parts = indexParts(page);
+    // A reader who does not save data, on a connection on which no page is loaded ahead of a click.
+    await page.addInitScript(() => {
+      const value = {saveData: false, effectiveType: '2g'};
+      Object.defineProperty(navigator, 'connection', {value, configurable: true});
+    });
     await open(page, '/docs/');
     await searchBox(page).fill('manifest');
     await expect(suggestions(page).first()).toBeVisible();
@@ -89,6 +94,26 @@ test.describe('the index', () => {
       expect(part).toMatch(/\w/);
     }
   });
+});
+
+test('while only the best result is there, the next ones can be chosen already', async ({page}) => {
+  const held: Route[] = [];
+  let isFirst = true;
+  await open(page, '/docs/');
+  await page.context().route('**/assets/search/*/page-*', (route) => {
+    if (isFirst) {
+      isFirst = false;
+      return route.continue();
+    }
+    return void held.push(route);
+  });
+  await searchBox(page).fill('manifest');
+  await expect(suggestions(page)).toHaveCount(1);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await searchBox(page).press('ArrowDown');
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
+  await expect(suggestions(page).nth(1)).toHaveAttribute('aria-selected', 'true');
 });
 
 test('the results of an older query never replace those of a newer one', async ({page}) => {

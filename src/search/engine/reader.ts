@@ -17,6 +17,9 @@ export interface Occurrence extends Marks {
   place: number;
 }
 
+/** Files that are downloaded at a time when no search waits for them: fewer than a browser can, so that one that begins goes first. */
+const AT_A_TIME = 4;
+
 /** How a file is downloaded; rejects when it cannot be. */
 export type Download = (url: string) => Promise<unknown>;
 
@@ -119,22 +122,23 @@ export class SearchIndex {
   }
 
   /**
-   * Downloads all that is not here yet, one file after the other.
+   * Downloads all that is not here yet, a few files at a time.
    *
    * @param longest most characters that are worth it; a bigger index is left as it is
-   * @param signal stops it between two files
+   * @param signal stops it between two steps
    */
   async loadRest(longest: number, signal: AbortSignal): Promise<void> {
     if (this.file.size > longest) {
       return;
     }
-    for (const loadNext of [
+    const steps: (() => Promise<unknown>)[] = [
       ...this.file.firstWords.map((_, n) => () => this.loadWords(n)),
       () => this.allWords(),
       ...this.firstInFiles.map((_, n) => () => this.pageFile(n)),
-    ]) {
+    ];
+    while (steps.length > 0) {
       signal.throwIfAborted();
-      await loadNext();
+      await Promise.all(steps.splice(0, AT_A_TIME).map((load) => load()));
     }
   }
 

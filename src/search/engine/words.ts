@@ -8,8 +8,8 @@ import leven from 'leven';
  */
 const TOKEN = /\S+/g;
 
-/** Most words, and what makes the search of long texts fast. */
-const PLAIN = /^[A-Za-z][a-z]*$/;
+/** Most words: a quick way past what the others need. */
+const PLAIN = /^([A-Za-z][a-z]*)[.,:;)]*$/;
 
 export interface Token {
   /** In lower case. */
@@ -26,30 +26,33 @@ export interface Token {
 /** @returns the words of a text, in their order; punctuation alone is no word */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const {0: raw, index} of text.matchAll(TOKEN)) {
-    const bare = raw.replace(/^[^\p{L}\p{N}_]+|[^\p{L}\p{M}\p{N}_]+$/gu, '');
-    if (PLAIN.test(bare)) {
-      tokens.push({
-        word: bare.toLowerCase(),
-        pieces: [],
-        parts: [],
-        start: index + raw.indexOf(bare),
-        length: bare.length,
-      });
-    } else if (bare !== '') {
-      // `10,000` is one number, as readers type it.
-      const pieces = bare.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').split(/[^\p{L}\p{M}\p{N}_]+/u);
-      tokens.push({
-        word: bare.toLowerCase(),
-        pieces: pieces.length > 1 || pieces[0] !== bare ? distinct(pieces) : [],
-        // Without single letters, which say nothing.
-        parts: distinct(pieces.flatMap(partsOf)).filter((part) => part.length > 1),
-        start: index + raw.indexOf(bare),
-        length: bare.length,
-      });
+  for (const {0: raw, index: start} of text.matchAll(TOKEN)) {
+    const plain = PLAIN.exec(raw)?.[1];
+    const token = plain
+      ? {word: plain.toLowerCase(), pieces: [], parts: [], start, length: plain.length}
+      : complexToken(raw, start);
+    if (token) {
+      tokens.push(token);
     }
   }
   return tokens;
+}
+
+function complexToken(raw: string, start: number): Token | null {
+  const bare = raw.replace(/^[^\p{L}\p{N}_]+|[^\p{L}\p{M}\p{N}_]+$/gu, '');
+  if (bare === '') {
+    return null;
+  }
+  // `10,000` is one number, as readers type it.
+  const pieces = bare.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').split(/[^\p{L}\p{M}\p{N}_]+/u);
+  return {
+    word: bare.toLowerCase(),
+    pieces: pieces.length > 1 || pieces[0] !== bare ? distinct(pieces) : [],
+    // Without single letters, which say nothing.
+    parts: distinct(pieces.flatMap(partsOf)).filter((part) => part.length > 1),
+    start: start + raw.indexOf(bare),
+    length: bare.length,
+  };
 }
 
 function partsOf(piece: string): string[] {

@@ -109,7 +109,9 @@ export function SearchBox(): ReactNode {
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
     if (step !== undefined && pages.length > 0) {
       event.preventDefault();
-      setChosen(open ? (chosen + step + pages.length) % pages.length : 0);
+      // While only the best result is there, the next ones can be chosen already.
+      const count = shown?.isComplete ? pages.length : SEARCH_SUGGESTIONS;
+      setChosen(open ? (chosen + step + count) % count : 0);
       setOpen(true);
     } else if (event.key === 'Enter' && !isBlank) {
       event.preventDefault();
@@ -147,7 +149,7 @@ export function SearchBox(): ReactNode {
           aria-expanded={isListed}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={isListed ? `${id}-${chosen}` : undefined}
+          aria-activedescendant={isListed && chosen < pages.length ? `${id}-${chosen}` : undefined}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -233,7 +235,10 @@ export function SearchBox(): ReactNode {
         )}
       </div>
       <div role="status" className="visually-hidden">
-        {open && isCurrent && (pages.length === 0 ? 'No results' : `${pages.length} suggestions, use the arrow keys`)}
+        {open &&
+          isCurrent &&
+          shown?.isComplete &&
+          (pages.length === 0 ? 'No results' : `${pages.length} suggestions, use the arrow keys`)}
       </div>
     </div>
   );
