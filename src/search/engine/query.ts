@@ -11,8 +11,9 @@ import {inflectionsOf, nearestWords, tokensOf, type Token} from './words';
  */
 export const MAX_QUERY_LENGTH = 100;
 const MAX_WORDS = 12;
-/** Most words that an unfinished word can stand for, the shortest first. */
+/** Most words that an unfinished word can stand for, the shortest first: the fewer letters it has, the less they tell. */
 const MAX_COMPLETIONS = 80;
+const COMPLETIONS_BY_LETTER = 20;
 /** Least number of places that make a word common. */
 const COMMON = 50;
 /** Least length of a word before the last that is taken for the start of another. */
@@ -99,7 +100,7 @@ async function conceptOf(
       [...known]
         .filter((completion) => completion !== word && !inflections.includes(completion))
         .sort((a, b) => a.length - b.length)
-        .slice(0, MAX_COMPLETIONS)
+        .slice(0, Math.min(MAX_COMPLETIONS, COMPLETIONS_BY_LETTER * word.length))
         .map((completion) => ({
           words: [completion],
           weight: relation.completed * Math.sqrt(word.length / completion.length),

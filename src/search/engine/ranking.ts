@@ -2,7 +2,7 @@
 
 import type {Marks} from './format';
 import type {Concept, Query} from './query';
-import {lastUpTo, type SearchIndex} from './reader';
+import type {SearchIndex} from './reader';
 import {weights} from './weights';
 
 export interface RankedPage {
@@ -111,7 +111,7 @@ function worthOf({alternatives, isFiller}: Concept, index: SearchIndex): Worth {
     // However rare another word is, it is worth no more than the one that was typed.
     const factor = share * weight * Math.min(rarity, first);
     for (const {place, byPlace, byTitle, byMetadata, isNamed} of values) {
-      const page = lastUpTo(index.firstPlaces, place);
+      const page = index.pages[place] ?? 0;
       raise(worth.byPlace, place, factor * byPlace);
       raise(worth.byTitle, page, factor * byTitle);
       raise(worth.byMetadata, page, factor * byMetadata);
@@ -148,7 +148,7 @@ function valuesOfAll(words: readonly string[], index: SearchIndex): Value[] {
 function valuesOf(word: string, index: SearchIndex): Value[] {
   const {field} = weights;
   return index.occurrencesOf(word).map(({place, ...marks}) => {
-    const isTop = index.firstPlaces[lastUpTo(index.firstPlaces, place)] === place;
+    const isTop = index.firstPlaces[index.pages[place] ?? 0] === place;
     return {
       place,
       byPlace: (marks.inHeading && !isTop ? field.heading : 0) + textValue(marks, index.relativeLengths[place] ?? 1),

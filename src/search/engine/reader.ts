@@ -31,6 +31,8 @@ export class SearchIndex {
   readonly places: number;
   /** Per page, its first place. */
   readonly firstPlaces: readonly number[];
+  /** Per place, its page. */
+  readonly pages: readonly number[];
   /** Per place, the number of words of its title or heading. */
   readonly headingLengths: readonly number[];
   /** Per place, how long its text is in comparison with the average. */
@@ -50,6 +52,7 @@ export class SearchIndex {
     this.file = checked(json, isIndexFile);
     const {places, files, headingLengths, textLengths, stopWords} = this.file;
     this.firstPlaces = startsOf(places);
+    this.pages = places.flatMap((count, page) => new Array<number>(count).fill(page));
     this.firstInFiles = startsOf(files);
     this.places = headingLengths.length;
     this.headingLengths = Array.from(headingLengths, (digit) => parseInt(digit, 36));
@@ -172,7 +175,7 @@ export class SearchIndex {
 }
 
 /** Index of the last entry of a sorted list that is not greater than a value; -1 when all are. */
-export function lastUpTo<T extends number | string>(sorted: readonly T[], value: T): number {
+function lastUpTo<T extends number | string>(sorted: readonly T[], value: T): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
