@@ -18,8 +18,8 @@ export interface Expected {
   mayMove?: boolean;
 }
 
-/** Together they see both layouts and both colour modes from the first paint on. */
-export const PHONE: Look = {width: 360, height: 740, colorScheme: 'dark'};
+/** Together they see both layouts and both colour modes from the first paint on; the phone is the narrowest that WCAG 1.4.10 knows. */
+export const PHONE: Look = {width: 320, height: 640, colorScheme: 'dark'};
 export const DESKTOP: Look = {width: 1280, height: 900, colorScheme: 'light'};
 
 /** Makes the documents that the page opens from now on note what moves and what their policy refuses, for `visit`. */
