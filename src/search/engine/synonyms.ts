@@ -36,7 +36,7 @@ dump, bulk, archive, zip
 search, find, query, look up
 filter, facet, refine
 sort, order, sorting
-artist, maker, creator, painter, author, attributed to, produced_by
+artist, maker, creator, painter, author, attributed to, produced_by, painted, painted by, made by
 artwork, object, work, painting, item
 title, name
 object number, inventory number, accession number, objectnumber
@@ -71,7 +71,6 @@ contact, help, support, email, report
 color, colour
 catalog, catalogue
 center, centre
-artist, painted, painted by, made by
 facet, facets, count per, counts, aggregation, group by
 broken, not working, stopped working, fails, troubleshooting, error
 offline, server down, status
@@ -88,7 +87,12 @@ type, category, kind, object type, classification
 part, component, series, member of
 version, versioning, beta, preview
 rijksstudio, user set, usersets, favourites
-permalink, web page, museum page
+permalink, web page, museum page, object page
+stable, persistent, permanent
+black and white, grey, gray, greyscale, monochrome
+incomplete, missing, gaps
+percentage, share, fill rate
+boolean, operator, operators
 tiff, print quality, high resolution, original
 random, work of the day
 machine learning, dataset, training data, bulk

@@ -26,7 +26,7 @@ export const weights = {
   wholeHeading: 0.4,
   /** How soon a word that is repeated counts no more, and how much less it counts in a long text (BM25's k1 and b). */
   saturation: 1.2,
-  lengthMatters: 0.6,
+  lengthMatters: 0.4,
   /** For words that say little about the subject, in comparison with others. */
   filler: 0.15,
 } as const;
