@@ -33,7 +33,9 @@ export const weights = {
 
 /** Words of questions beyond the default stop words. */
 export const fillers: ReadonlySet<string> = new Set(
-  'many much need want use using used make work works working way please show tell possible there'.split(' '),
+  'many much need want use using used make work works working way please show tell possible there getting gets instead data find'.split(
+    ' ',
+  ),
 );
 
 /** With one of these words, a query is about the formatting of pages, and the examples for editors are what it wants. */
