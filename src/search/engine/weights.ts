@@ -26,14 +26,16 @@ export const weights = {
   wholeHeading: 0.4,
   /** How soon a word that is repeated counts no more, and how much less it counts in a long text (BM25's k1 and b). */
   saturation: 1.2,
-  lengthMatters: 0.6,
+  lengthMatters: 0.4,
   /** For words that say little about the subject, in comparison with others. */
   filler: 0.15,
 } as const;
 
 /** Words of questions beyond the default stop words. */
 export const fillers: ReadonlySet<string> = new Set(
-  'many much need want use using used make work works working way please show tell possible there'.split(' '),
+  'many much need want use using used make work works working way please show tell possible there getting gets instead data find'.split(
+    ' ',
+  ),
 );
 
 /** With one of these words, a query is about the formatting of pages, and the examples for editors are what it wants. */
