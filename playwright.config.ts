@@ -36,6 +36,8 @@ export default defineConfig<object, ServerOption>({
     ...['unit', 'content', 'samples', 'build', 'e2e', 'variants', 'smoke'].map((name) => ({
       name,
       testDir: `tests/${name}`,
+      // Tests in milliseconds: a file is loaded, and what its tests share is made, by one worker in place of both.
+      fullyParallel: name !== 'unit',
     })),
     // What depends on the server once more, on nginx with the configuration of deploy/nginx, where it is installed.
     ...(process.env.NGINX_PATH

@@ -14,8 +14,9 @@ import {isNightly} from '../support/nightly';
 import {root} from '../support/test';
 import {growthOf, timeOf} from '../support/time';
 
-const parameters = serviceParameters(readOpenApi(root).operations);
-const forms = requestForms(readOpenApi(root).operations);
+const {operations} = readOpenApi(root);
+const parameters = serviceParameters(operations);
+const forms = requestForms(operations);
 const one = (text: string) => decode(text, parameters)[0]!;
 /** All that is said about something. */
 const said = (text: string) => JSON.stringify(one(text));

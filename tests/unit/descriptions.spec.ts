@@ -51,10 +51,14 @@ const shapes = new Store(
 const SH = 'http://www.w3.org/ns/shacl#';
 const TYPE = namedNode('http://www.w3.org/1999/02/22-rdf-syntax-ns#type');
 
+/** Made once: it takes longer to read the shapes than to validate by them. */
+let validator: InstanceType<typeof import('rdf-validate-shacl').default> | undefined;
+
 /** Where the data does not conform, as "node path". */
 async function violations(data: readonly Quad[]): Promise<string[]> {
   const {default: Validator} = await import('rdf-validate-shacl');
-  const {results} = await new Validator(shapes).validate(new Store([...data]));
+  validator ??= new Validator(shapes);
+  const {results} = await validator.validate(new Store([...data]));
   return results.map(
     ({focusNode, path: where}) => `${focusNode?.value} ${where ? (where as {value?: string}).value : 'itself'}`,
   );

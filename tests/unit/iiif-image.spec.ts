@@ -68,16 +68,19 @@ test('no input throws, and what is returned is inside the image and its limits',
     fc.string(),
   );
   fc.assert(
+    // Without `expect` in the property: it takes a hundred times as long as the comparison.
     fc.property(region, size, side, side, (area, scale, width, height) => {
       const request = {region: area, size: scale, rotation: '0', quality: 'default', format: 'jpg'};
       const result = imageResult(request, {width, height});
       if (typeof result === 'string') {
-        expect(result).toMatch(/\.$/);
-        return;
+        return result.endsWith('.');
       }
       const {crop} = result;
-      expect(crop.x + crop.width <= width && crop.y + crop.height <= height).toBe(true);
-      expect(result.width * result.height).toBeLessThanOrEqual(Math.max(MAX_AREA, LARGEST));
+      return (
+        crop.x + crop.width <= width &&
+        crop.y + crop.height <= height &&
+        result.width * result.height <= Math.max(MAX_AREA, LARGEST)
+      );
     }),
     {numRuns: 1000},
   );

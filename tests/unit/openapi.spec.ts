@@ -1,14 +1,12 @@
 import {expect, test} from '@playwright/test';
-import fs from 'node:fs';
-import path from 'node:path';
 import {recordingProblems} from '../../scripts/samples/openapi';
-import {OPENAPI_FILE, parseOpenApi} from '../../src/lib/openapi';
+import {readOpenApi} from '../../src/lib/openapi';
 import {parseRecording} from '../../src/lib/samples';
 import {completed} from '../../src/plugins/openapi';
 import {noFile} from '../samples/project';
 import {root} from '../support/test';
 
-const text = fs.readFileSync(path.join(root, OPENAPI_FILE), 'utf8');
+const api = readOpenApi(root);
 const GOOD = `# constructed for a test
 GET https://data.rijksmuseum.nl/search/collection?creator=Rembrandt&imageAvailable=true
 
@@ -27,11 +25,7 @@ Content-Type: application/ld+json
 `;
 
 const faultsOf = (recording: string, others = {}) =>
-  recordingProblems(
-    parseOpenApi(text),
-    [parseRecording(recording, 'samples/search/test/response.http', noFile)],
-    others,
-  );
+  recordingProblems(api, [parseRecording(recording, 'samples/search/test/response.http', noFile)], others);
 
 test('a recording that matches has no problem', () => {
   expect(faultsOf(GOOD)).toEqual([]);
@@ -148,7 +142,7 @@ test('a URL on the list of exceptions passes, and an exception that nothing need
 
 test('the published file has the recorded responses as examples and the URLs of the pages', () => {
   const recording = parseRecording(GOOD, 'samples/search/test/response.http', noFile);
-  const document = completed(parseOpenApi(text), [recording], 'https://docs.example.org/base/');
+  const document = completed(api, [recording], 'https://docs.example.org/base/');
   expect(document).toMatchObject({
     paths: {
       '/search/collection': {
