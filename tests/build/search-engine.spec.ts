@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {ourOrder, pluginOrder, qualityOf, searchBuild} from '../../scripts/lib/search-quality';
-import type {IndexFile} from '../../src/search/engine/format';
+import {MARKS, type IndexFile} from '../../src/search/engine/format';
 import {createSearch, type SearchRequest, type SearchResults} from '../../src/search/engine/search';
 import {urlOf} from '../../src/search/ui/url';
 import {HIGHLIGHT_PARAM, SEARCH_CONTEXT_LENGTH, SEARCH_PAGE_RESULTS, SEARCH_SUGGESTIONS} from '../../src/site/search';
@@ -159,11 +159,13 @@ test.describe('no query breaks the search', () => {
     }
   });
 
-  test('a query is called off between two steps', async () => {
+  test('a query is called off between two steps, and downloads nothing more', async () => {
+    const requests: string[] = [];
     const controller = new AbortController();
-    const search = loadSearch().search(ask('manifest'), controller.signal);
+    const search = loadSearch((url) => void requests.push(url)).search(ask('manifest'), controller.signal);
     controller.abort();
     await expect(search).rejects.toThrow('aborted');
+    expect(requests).toEqual(['/search-index.json']);
   });
 });
 
@@ -189,6 +191,21 @@ test('what a search needs is downloaded, once, and nothing else', async () => {
   expect(requests.filter((url) => url.includes('/all-words'))).toEqual([]);
   await search(askBox('linked'), never);
   expect(new Set(requests).size).toBe(requests.length);
+});
+
+test('a first letter needs a few files of words, however many it begins', async () => {
+  const requests: string[] = [];
+  const firstWords = Array.from({length: 40}, (_, n) => `s${100 + n}`);
+  const {search} = loadSearch((url) => {
+    requests.push(url);
+    const [, n] = /words-(\d+)/.exec(url) ?? [];
+    if (n) {
+      return JSON.stringify({words: firstWords[Number(n)], occurrences: [[MARKS + 1]]});
+    }
+    return url.includes('search-index') ? JSON.stringify({...JSON.parse(fileAt(url)), firstWords}) : undefined;
+  });
+  expect((await search(askBox('s'), never)).pages).toHaveLength(1);
+  expect(requests.filter((url) => url.includes('/words-'))).toHaveLength(4);
 });
 
 test('the best page comes ahead while others are downloaded, and stays the first', async () => {

@@ -3,7 +3,7 @@ import {searchedSections} from '../../src/site/sections';
 import {highlights, searchBox, suggestions} from '../support/controls';
 import {headingOf, sitemapRoutes} from '../support/routes';
 import {expect, open, test} from '../support/test';
-import type {Page, Route} from '@playwright/test';
+import type {Locator, Page, Route} from '@playwright/test';
 import type {IndexFile} from '../../src/search/engine/format';
 
 /** Requests for parts of a search index since the page was made. */
@@ -250,6 +250,9 @@ test.describe('on a phone', () => {
   test('the box opens over the navbar, and its suggestions fit the screen', async ({page}) => {
     await open(page, '/docs/');
     await searchBox(page).click();
+    const [input, navbar] = [searchBox(page), page.getByRole('navigation', {name: 'Main'})];
+    const middleOf = async (part: Locator) => part.boundingBox().then((box) => (box ? box.y + box.height / 2 : NaN));
+    expect(Math.abs((await middleOf(input)) - (await middleOf(navbar)))).toBeLessThan(1);
     await searchBox(page).pressSequentially('manifest');
     await expect(suggestions(page).first()).toBeVisible();
     const panel = await page.getByRole('listbox').boundingBox();

@@ -191,6 +191,7 @@ test.describe('hints', () => {
     ]) {
       expect(hintFor(text, false), text).toBeNull();
     }
+    expect(hintFor(' ', true)).toBeNull();
   });
 });
 

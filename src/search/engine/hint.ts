@@ -23,6 +23,14 @@ const TITLES =
     ', ',
   );
 
+const plain = (text: string): string => text.toLowerCase().replace(/^the /, '');
+/** The long words of a person's name: `Vermeer`, not `van`. */
+const nameParts = (name: string): string[] => name.split(' ').filter((part) => /^\p{Lu}.{4}/u.test(part));
+
+/** By what readers type for them. */
+const makers = new Map(MAKERS.flatMap((maker) => [maker, ...nameParts(maker)].map((name) => [plain(name), maker])));
+const titles = new Map(TITLES.map((title) => [plain(title), title]));
+
 /**
  * @param query what the reader typed
  * @param isEmpty whether the documentation has nothing for it
@@ -36,20 +44,16 @@ export function hintFor(query: string, isEmpty: boolean): Hint | null {
   if (objectNumberForm.test(text) && !STANDARD.test(text)) {
     return request('objectNumber', text.toUpperCase());
   }
-  const maker = MAKERS.find((name) => isName(text, name) || nameParts(name).some((part) => isName(text, part)));
+  const name = plain(text);
+  const maker = makers.get(name);
   if (maker) {
     return request('creator', maker);
   }
-  const title = TITLES.find((each) => isName(text, each));
-  return title || isEmpty ? request('title', title ?? text) : null;
+  const title = titles.get(name) ?? (isEmpty ? text : '');
+  return title ? request('title', title) : null;
 }
 
 const request = (parameter: string, value: string): Hint => ({
   label: `Build a request for “${value}”`,
   url: `/docs/request-builder#searchCollection?${new URLSearchParams({[parameter]: value}).toString()}`,
 });
-
-const isName = (text: string, name: string): boolean => plain(text) === plain(name);
-const plain = (text: string): string => text.toLowerCase().replace(/^the /, '');
-/** The long words of a person's name: `Vermeer`, not `van`. */
-const nameParts = (name: string): string[] => name.split(' ').filter((part) => /^\p{Lu}.{4}/u.test(part));

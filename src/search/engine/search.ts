@@ -104,6 +104,8 @@ export async function find(
   signal: AbortSignal,
   onFirst?: (results: SearchResults) => void,
 ): Promise<SearchResults> {
+  // While the index was on its way, the reader typed on: what a first letter alone needs is not downloaded.
+  signal.throwIfAborted();
   const query = await understand(text, index);
   signal.throwIfAborted();
   const ranked = rank(query, index)
