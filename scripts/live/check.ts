@@ -18,7 +18,7 @@ import {UserError} from '../../src/lib/user-error';
 import {findOperation, readOpenApi, type Api} from '../../src/lib/openapi';
 import {recordingProblems} from '../samples/openapi';
 import {readPages, type Pages} from '../samples/pages';
-import {expectedOf, findCommands, reasonIn, runSample} from '../samples/run';
+import {expectedOf, reasonIn, runSample} from '../samples/run';
 import {Client, Stopped, type ClientOptions, type Response, type Unreachable} from './client';
 import {obstacleTo} from './obstacle';
 import {requestAll, type Live} from './requests';
@@ -221,7 +221,6 @@ const REQUEST_HEADERS = /^(accept(-profile|-language)?|if-.*|range)$/i;
  * @throws {Stopped} of the client
  */
 function programRunner(recordings: readonly Recording[], current: ReadonlyMap<string, Recording>, client: Client) {
-  const commands = findCommands();
   const played = recordings.map((recording) => current.get(recording.name) ?? recording);
   const further = new Map<string, Promise<Response | Unreachable>>();
   const request: Request = (method, url, headers) => {
@@ -233,7 +232,6 @@ function programRunner(recordings: readonly Recording[], current: ReadonlyMap<st
   return async (sample: Sample, language: Language): Promise<{change?: string; unreachable?: string}> => {
     let failure = null as Error | string | null; // set by respond() below, which the compiler does not follow
     const run = await runSample(sample, language, played, {
-      commands,
       respond: async ({method, url, headers}, recording) => {
         if (recording && current.has(recording.name)) {
           return null;

@@ -11,7 +11,7 @@ import {shownBody} from '../../src/lib/shorten';
 import {UserError} from '../../src/lib/user-error';
 import {readWithClients, type ReadByClients} from './clients';
 import {readPages, type Pages} from './pages';
-import {expectedOf, findCommands, runProblems, runSample} from './run';
+import {expectedOf, runProblems, runSample} from './run';
 import {storedProblems} from './stored';
 import {validateResponses, type Validated} from './validate';
 
@@ -193,7 +193,6 @@ function isShortened(recording: Recording): boolean {
 
 /** Runs the samples, as many at a time as there are processors. */
 async function runAll({samples, recordings}: SampleTree, isChosen: (name: string) => boolean) {
-  const commands = findCommands();
   const queue = samples
     .filter(({name}) => isChosen(name))
     .flatMap((sample) =>
@@ -205,7 +204,7 @@ async function runAll({samples, recordings}: SampleTree, isChosen: (name: string
   const result = {runs: queue.length, responses: 0, replayed: new Set<string>(), problems: [] as string[]};
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const run = await runSample(next.sample, next.language, recordings, {commands});
+      const run = await runSample(next.sample, next.language, recordings);
       run.replayed.forEach((name) => result.replayed.add(name));
       result.responses += run.responses;
       result.problems.push(...runProblems(next.program, expectedOf(next.sample), run));

@@ -45,8 +45,14 @@ dns.lookup = (host, ...rest) => rest.at(-1)(new Error(host + ': no recording is 
 
 type Commands = Record<Language, readonly [command: string, ...args: string[]]>;
 
-/** The commands that run the languages; `ensureSampleLanguages` makes sure of them. */
+let commands: Commands | undefined;
+
+/** The commands that run the languages, found once in a process; `ensureSampleLanguages` makes sure of them. */
 export function findCommands(): Commands {
+  return (commands ??= lookUpCommands());
+}
+
+function lookUpCommands(): Commands {
   // The path of the program itself: a version manager's stand-in would cost more time than most samples take.
   const python = execFileSync('python3', ['-c', 'import sys; print(sys.executable)'], {encoding: 'utf8'}).trim();
   return {
@@ -69,7 +75,7 @@ export async function runSample(
   sample: Sample,
   language: Language,
   recordings: readonly Recording[],
-  {folder, commands = findCommands(), ...options}: {folder?: string; commands?: Commands} & PlaybackOptions = {},
+  {folder, ...options}: {folder?: string} & PlaybackOptions = {},
 ): Promise<Run> {
   const program = sample.code[language];
   if (!program) {
@@ -83,7 +89,7 @@ export async function runSample(
       await fs.writeFile(path.join(dir, programName({name}, language)), playback.localise(text));
     }
     await linkPackages(dir);
-    const [command, ...args] = commands[language];
+    const [command, ...args] = findCommands()[language];
     const child = spawn(command, [...args, file, ...sample.args.map((arg) => playback.localise(arg))], {
       cwd: dir,
       env: {...process.env, ...playback.env, CURL_HOME: dir},
