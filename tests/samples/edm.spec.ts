@@ -28,6 +28,9 @@ function withoutPauses(original: Sample): Sample {
   return {...original, code: Object.fromEntries(code)};
 }
 
+// In one worker, which writes the records once.
+test.describe.configure({mode: 'default'});
+
 let edm: typeof Edm;
 let folder: string;
 
