@@ -126,6 +126,7 @@ test('the results of an older query never replace those of a newer one', async (
   await expect.poll(() => held.length).toBe(1);
   await searchBox(page).fill('databeleid');
   await expect(suggestions(page).first()).toContainText(/databeleid/i);
+  await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
   const newer = await suggestions(page).allTextContents();
   const late = page.context().waitForEvent('requestfinished', (request) => request.url() === held[0]?.request().url());
   await held[0]?.continue();

@@ -212,24 +212,28 @@ function createMarker(phrases: readonly (readonly string[])[]): Marker {
   }
   return (tokens, matched) => {
     const places: Position[] = [];
-    for (const [i, {word, pieces, parts, start, length}] of tokens.entries()) {
-      for (const phrase of rows.get(word) ?? []) {
+    tokens.forEach(({word, pieces, parts, start, length}, i) => {
+      rows.get(word)?.forEach((phrase) => {
         const last = tokens[i + phrase.length - 1];
         if (last && phrase.every((each, n) => tokens[i + n]?.word === each)) {
           places.push([start, last.start + last.length - start]);
           phrase.forEach((each) => matched.add(each));
         }
-      }
+      });
       if (words.has(word)) {
         places.push([start, length]);
         matched.add(word);
-        continue;
+        return;
       }
-      for (const part of [...pieces, ...parts].filter((each) => words.has(each))) {
-        places.push([start + word.indexOf(part), part.length]);
-        matched.add(part);
+      for (const inner of [pieces, parts]) {
+        for (const part of inner) {
+          if (words.has(part)) {
+            places.push([start + word.indexOf(part), part.length]);
+            matched.add(part);
+          }
+        }
       }
-    }
+    });
     return places;
   };
 }

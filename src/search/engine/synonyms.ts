@@ -148,9 +148,10 @@ export function synonymsOf(
   formsOf: (word: string) => readonly string[],
 ): (readonly string[])[] {
   const found: (readonly string[])[] = [];
+  const forms = words.map((word) => new Set(formsOf(word)));
   for (const group of groups) {
     const named = group.find((phrase) =>
-      phrase.some((_, i) => phrase.every((word, j) => isForm(word, words[at - i + j], formsOf))),
+      phrase.some((_, i) => phrase.every((word, j) => forms[at - i + j]?.has(word))),
     );
     if (named) {
       found.push(...group.filter((phrase) => phrase !== named));
@@ -158,6 +159,3 @@ export function synonymsOf(
   }
   return found;
 }
-
-const isForm = (word: string, typed: string | undefined, formsOf: (word: string) => readonly string[]): boolean =>
-  typed !== undefined && (typed === word || formsOf(typed).includes(word));

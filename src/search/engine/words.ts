@@ -9,7 +9,7 @@ import leven from 'leven';
 const TOKEN = /\S+/g;
 
 /** Most words: a quick way past what the others need. */
-const PLAIN = /^([A-Za-z][a-z]*)[.,:;)]*$/;
+const PLAIN = /^([A-Za-z][a-z]*|[A-Z]+|\d+)[.,:;)]*$/;
 
 export interface Token {
   /** In lower case. */

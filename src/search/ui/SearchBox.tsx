@@ -9,7 +9,7 @@
  * `navbar__search-input`, which the theme's styles and tools know.
  */
 
-import React, {useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import React, {memo, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -18,7 +18,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {HIGHLIGHT_PARAM, SEARCH_INPUT_LENGTH, SEARCH_SUGGESTIONS} from '@site/src/site/search';
 import styles from './search.module.css';
 import {SearchFailed} from './SearchFailed';
-import {useSearch} from './useSearch';
+import {useSearch, type ReadyState} from './useSearch';
 import {useTermHighlight} from './useTermHighlight';
 import {useSearchVersion} from './useSearchVersion';
 
@@ -87,11 +87,14 @@ export function SearchBox(): ReactNode {
     setOpen(true);
   };
 
-  const leave = (to: string) => {
-    setOpen(false);
-    inputRef.current?.blur();
-    history.push(to);
-  };
+  const leave = useCallback(
+    (to: string) => {
+      setOpen(false);
+      inputRef.current?.blur();
+      history.push(to);
+    },
+    [history],
+  );
 
   const clear = () => {
     setQuery('');
@@ -182,23 +185,7 @@ export function SearchBox(): ReactNode {
       <div className={styles.panel} hidden={!open || isBlank}>
         {shown && <shown.loaded.Notes query={shown.query} results={shown.results} />}
         <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" className={styles.list}>
-          {shown &&
-            pages.map((page, i) => (
-              // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the text box, as ARIA's combobox has it
-              <li
-                key={page.places[0].url}
-                id={`${id}-${i}`}
-                role="option"
-                aria-selected={i === chosen}
-                className={styles.suggestion}
-                // Keeps the focus in the input, so that the list stays until the click has opened the page.
-                onMouseDown={(event) => event.preventDefault()}
-                onMouseMove={() => setChosen(i)}
-                onClick={() => leave(shown.loaded.urlOf(page.places[0]))}
-              >
-                <shown.loaded.Result page={page} />
-              </li>
-            ))}
+          {shown && <Suggestions id={id} shown={shown} chosen={chosen} onChoose={setChosen} onOpen={leave} />}
         </ul>
         {shown?.isComplete && isCurrent && pages.length === 0 && (
           <div className={styles.message}>
@@ -243,6 +230,38 @@ export function SearchBox(): ReactNode {
     </div>
   );
 }
+
+/** Kept as they are until those for the next letter are there: not rendered for the letter itself, too. */
+const Suggestions = memo(function Suggestions({
+  id,
+  shown: {results, loaded},
+  chosen,
+  onChoose,
+  onOpen,
+}: {
+  id: string;
+  shown: ReadyState;
+  chosen: number;
+  onChoose: (chosen: number) => void;
+  onOpen: (url: string) => void;
+}): ReactNode {
+  return results.pages.map((page, i) => (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the text box, as ARIA's combobox has it
+    <li
+      key={page.places[0].url}
+      id={`${id}-${i}`}
+      role="option"
+      aria-selected={i === chosen}
+      className={styles.suggestion}
+      // Keeps the focus in the input, so that the list stays until the click has opened the page.
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={() => onChoose(i)}
+      onClick={() => onOpen(loaded.urlOf(page.places[0]))}
+    >
+      <loaded.Result page={page} />
+    </li>
+  ));
+});
 
 function SearchIcon(): ReactNode {
   return (

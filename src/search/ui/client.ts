@@ -36,6 +36,8 @@ let cache: RequestCache = 'default';
 const PREPARE_AFTER = 1000;
 /** Longest index, in characters, that is downloaded whole; about a third as many bytes are sent. */
 const PREPARE_AT_MOST = 2_000_000;
+/** A reason of our own: the browser's takes half a millisecond on a slow computer, for each letter, because it has a stack. */
+export const REPLACED = 'replaced by the next search';
 let preparation = new AbortController();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,7 +52,7 @@ export async function search(
   onFirst: (outcome: Outcome) => void,
 ): Promise<Outcome> {
   clearTimeout(timer);
-  preparation.abort();
+  preparation.abort(REPLACED);
   try {
     const outcome = await within(SEARCH_TIMEOUT, find(indexUrl(versionUrl), request, signal, onFirst), signal);
     if (request.query.trim() !== '') {

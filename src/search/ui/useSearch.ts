@@ -1,12 +1,17 @@
 import {useCallback, useEffect, useState} from 'react';
-import {restartSearch, search, type Outcome} from './client';
+import {REPLACED, restartSearch, search, type Outcome} from './client';
 
 /**
  * `idle`: the index has not been requested. `loading`: it is being downloaded. `ready`: the outcome for `query`, complete or its best page
  * alone; that of the query before stays until the next is there. `failed`: the index could not be loaded; the next query and `retry` try again.
  */
-export type SearchState =
-  {status: 'idle' | 'loading' | 'failed'} | ({status: 'ready'; query: string; isComplete: boolean} & Outcome);
+export type SearchState = {status: 'idle' | 'loading' | 'failed'} | ReadyState;
+
+export interface ReadyState extends Outcome {
+  status: 'ready';
+  query: string;
+  isComplete: boolean;
+}
 
 /**
  * Searches the site's index. Nothing is downloaded before `load` is called or a query is given.
@@ -42,7 +47,7 @@ export function useSearch(
       (outcome) => show(outcome, true),
       () => setState({status: 'failed'}),
     );
-    return () => controller.abort();
+    return () => controller.abort(REPLACED);
   }, [isRequested, versionUrl, query, limit, section, withOthers, attempt]);
 
   const load = useCallback(() => setAhead(true), []);
