@@ -76,10 +76,8 @@ export function SearchBox(): ReactNode {
     return () => document.removeEventListener('keydown', focusOnShortcut);
   }, []);
 
-  const allResults = `${searchPage}?${new URLSearchParams({
-    q: query,
-    ...(version.name ? {version: version.name} : {}),
-  })}`;
+  const allResultsFor = (text: string) =>
+    `${searchPage}?${new URLSearchParams({q: text, ...(version.name ? {version: version.name} : {})})}`;
 
   const change = (text: string) => {
     setQuery(text.slice(0, SEARCH_INPUT_LENGTH));
@@ -95,6 +93,8 @@ export function SearchBox(): ReactNode {
     },
     [history],
   );
+
+  const close = useCallback(() => setOpen(false), []);
 
   const clear = () => {
     setQuery('');
@@ -119,7 +119,7 @@ export function SearchBox(): ReactNode {
     } else if (event.key === 'Enter' && !isBlank) {
       event.preventDefault();
       const page = isListed && isCurrent ? pages[chosen] : undefined;
-      leave(page && shown ? shown.loaded.urlOf(page.places[0]) : allResults);
+      leave(page && shown ? shown.loaded.urlOf(page.places[0]) : allResultsFor(query));
     } else if (event.key === 'Escape') {
       event.preventDefault();
       if (open && query !== '') {
@@ -183,10 +183,15 @@ export function SearchBox(): ReactNode {
         )}
       </div>
       <div className={styles.panel} hidden={!open || isBlank}>
-        {shown && <shown.loaded.Notes query={shown.query} results={shown.results} />}
-        <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" className={styles.list}>
-          {shown && <Suggestions id={id} shown={shown} chosen={chosen} onChoose={setChosen} onOpen={leave} />}
-        </ul>
+        <Found
+          id={id}
+          shown={shown}
+          chosen={chosen}
+          allResults={allResultsFor(shown?.query ?? '')}
+          onChoose={setChosen}
+          onOpen={leave}
+          onLeave={close}
+        />
         {shown?.isComplete && isCurrent && pages.length === 0 && (
           <div className={styles.message}>
             <p>
@@ -212,14 +217,6 @@ export function SearchBox(): ReactNode {
             }}
           />
         )}
-        {pages.length > 0 && (
-          <Link to={allResults} className={styles.all} onClick={() => setOpen(false)}>
-            See all results
-            <span className={styles.keys} aria-hidden="true">
-              <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> open · <kbd>Esc</kbd> close
-            </span>
-          </Link>
-        )}
       </div>
       <div role="status" className="visually-hidden">
         {open &&
@@ -231,36 +228,58 @@ export function SearchBox(): ReactNode {
   );
 }
 
-/** Kept as they are until those for the next letter are there: not rendered for the letter itself, too. */
-const Suggestions = memo(function Suggestions({
+/** What was found. Kept as it is until the results for the next letter are there: not rendered for the letter itself, too. */
+const Found = memo(function Found({
   id,
-  shown: {results, loaded},
+  shown,
   chosen,
+  allResults,
   onChoose,
   onOpen,
+  onLeave,
 }: {
   id: string;
-  shown: ReadyState;
+  shown: ReadyState | null;
   chosen: number;
+  allResults: string;
   onChoose: (chosen: number) => void;
   onOpen: (url: string) => void;
+  onLeave: () => void;
 }): ReactNode {
-  return results.pages.map((page, i) => (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the text box, as ARIA's combobox has it
-    <li
-      key={page.places[0].url}
-      id={`${id}-${i}`}
-      role="option"
-      aria-selected={i === chosen}
-      className={styles.suggestion}
-      // Keeps the focus in the input, so that the list stays until the click has opened the page.
-      onMouseDown={(event) => event.preventDefault()}
-      onMouseMove={() => onChoose(i)}
-      onClick={() => onOpen(loaded.urlOf(page.places[0]))}
-    >
-      <loaded.Result page={page} />
-    </li>
-  ));
+  const pages = shown?.results.pages ?? [];
+  return (
+    <>
+      {shown && <shown.loaded.Notes query={shown.query} results={shown.results} />}
+      <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" className={styles.list}>
+        {shown &&
+          pages.map((page, i) => (
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the text box, as ARIA's combobox has it
+            <li
+              // By its place in the list: an element that is there already gets the text of the next result.
+              key={i}
+              id={`${id}-${i}`}
+              role="option"
+              aria-selected={i === chosen}
+              className={styles.suggestion}
+              // Keeps the focus in the input, so that the list stays until the click has opened the page.
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => onChoose(i)}
+              onClick={() => onOpen(shown.loaded.urlOf(page.places[0]))}
+            >
+              <shown.loaded.Result page={page} />
+            </li>
+          ))}
+      </ul>
+      {pages.length > 0 && (
+        <Link to={allResults} className={styles.all} onClick={onLeave}>
+          See all results
+          <span className={styles.keys} aria-hidden="true">
+            <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> open · <kbd>Esc</kbd> close
+          </span>
+        </Link>
+      )}
+    </>
+  );
 });
 
 function SearchIcon(): ReactNode {
