@@ -10,6 +10,7 @@ import {headTags} from './src/config/head-tags';
 import {checkSectionFolders} from './src/config/section-folders';
 import hydration from './src/hydration';
 import analytics from './src/plugins/analytics';
+import bundleTrimming from './src/plugins/bundle-trimming';
 import changelog from './src/plugins/changes';
 import descriptions from './src/plugins/descriptions';
 import hosting from './src/plugins/hosting';
@@ -85,6 +86,7 @@ export default function createConfig(): Config {
     plugins: [
       ...sections.map((section) => docsInstance(section, environment, pageTransforms(section))),
       hydration,
+      bundleTrimming,
       changelog,
       descriptions,
       imageService,

@@ -18,7 +18,7 @@ export function docsInstance(
   beforeDefaultRemarkPlugins: DocsOptions['beforeDefaultRemarkPlugins'],
 ): [string, DocsOptions] {
   return [
-    '@docusaurus/plugin-content-docs',
+    './src/plugins/docs/index.ts',
     {
       id: section.id,
       path: section.id,

@@ -10,6 +10,7 @@ import images from './images';
 import mistakeLists from './mistakes';
 import parameterTables from './parameters';
 import samples from './samples';
+import serviceCard from './service-card';
 import serviceUrls from './service-urls';
 import serviceTables from './services';
 import statusTables from './status';
@@ -28,6 +29,7 @@ export function pageTransforms(section?: Section): MDXPlugin[] {
   return [
     ...(section?.definesTerms ? [glossary] : []),
     changeLists,
+    serviceCard,
     serviceTables,
     mistakeLists,
     parameterTables,

@@ -10,6 +10,8 @@ import {UserError} from '../lib/user-error';
 /** The part of unified's `VFile` that the transforms read. */
 export interface PageFile {
   path: string;
+  /** As Docusaurus gives it; a test may leave it out. */
+  data?: {frontMatter?: Readonly<Record<string, unknown>>};
 }
 
 /** The part of unified's processor that the transforms use: it parses Markdown as it parsed the page itself. */

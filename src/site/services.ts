@@ -408,8 +408,8 @@ export const services = {
 
 export type ServiceId = keyof typeof services;
 
-/** What cards and links show of a service: pages load no more (`src/plugins/service-facts`). */
-export type ServiceFacts = Omit<Service, keyof Choice | 'total' | 'limits' | 'freshness' | 'behaviour'>;
+/** What links show of a service: pages load no more (`src/plugins/service-facts`). */
+export type ServiceFacts = Pick<Service, 'name' | 'base' | 'status' | 'page'>;
 
 /** Whether a text (from front matter, say) names a documented service. */
 export function isServiceId(id: string): id is ServiceId {

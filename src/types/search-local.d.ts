@@ -28,14 +28,6 @@ declare module '@generated/changes/default/newest.json' {
   export default changes;
 }
 
-declare module '@generated/changes/default/by-service.json' {
-  import type {RecentChange} from '@site/src/site/changes';
-  import type {ServiceId} from '@site/src/site/services';
-
-  const changes: Partial<Record<ServiceId, RecentChange>>;
-  export default changes;
-}
-
 declare module '@generated/page-index/default/pages.json' {
   import type {PageEntry} from '@site/src/components/not-found/closest';
 

@@ -8,6 +8,7 @@ import dataTables from '../../src/remark/data';
 import glossary, {termsOf} from '../../src/remark/glossary';
 import images from '../../src/remark/images';
 import mistakeLists from '../../src/remark/mistakes';
+import serviceCard from '../../src/remark/service-card';
 import serviceUrls from '../../src/remark/service-urls';
 import serviceTables from '../../src/remark/services';
 import tools from '../../src/remark/tools';
@@ -146,6 +147,25 @@ test.describe('tables of services', () => {
       await expect(made(`\n${markup}\n`)).rejects.toThrow(`docs/page.md:2: ${problem}`);
     });
   }
+});
+
+test('a page that names a service starts with its card, and no other page does', async () => {
+  const made = async (frontMatter: Record<string, unknown>) => {
+    const tree = (await processor()).parse('Text.\n');
+    serviceCard()(tree, {...PAGE, data: {frontMatter}});
+    return tree.children;
+  };
+  const [code, card, ...rest] = await made({service: 'search'});
+  expect(code).toMatchObject({value: "import ServiceCard from '@site/src/components/service-card';"});
+  expect(card).toMatchObject({
+    name: 'ServiceCard',
+    attributes: expect.arrayContaining([
+      {type: 'mdxJsxAttribute', name: 'endpoint', value: services.search.endpoint},
+      {type: 'mdxJsxAttribute', name: 'status', value: services.search.status},
+    ]),
+  });
+  expect(rest).toHaveLength(1);
+  expect(await made({})).toHaveLength(1);
 });
 
 test('the table of words has a line for each word, with what to write', async () => {

@@ -1,18 +1,15 @@
 /**
  * The facts of one service at a glance, like the label beside a work: endpoint (to copy), status, key, page size, licence, and when
- * it was last checked and last changed. Shown under the title of each page that names a service in its front matter; all values come from
- * `src/site/services.ts` and `src/site/changes.ts`.
+ * it was last checked and last changed. `src/remark/service-card.ts` puts it under the title of each page that names a service in its
+ * front matter, with all values: the page then loads those of no other service.
  */
 
 import React, {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import newestChanges from '@generated/changes/default/by-service.json';
-import services from '@generated/service-facts/default/services.json';
 import StatusBadge from '@site/src/components/status-badge';
-import {inWords} from '@site/src/lib/dates';
-import type {ServiceId} from '@site/src/site/services';
+import type {ServiceStatus} from '@site/src/site/services';
 import styles from './styles.module.css';
 
 /** How long the button says that it copied, in milliseconds. */
@@ -43,37 +40,53 @@ function CopyButton({text}: {text: string}): ReactNode {
 /** Rows as wide as the card. */
 const WIDE = new Set(['Endpoint', 'Changed']);
 
-export function ServiceCard({id}: {id: ServiceId}): ReactNode {
-  const service = services[id];
-  const change = newestChanges[id];
+interface Props {
+  name: string;
+  status: ServiceStatus;
+  licence: string;
+  apiKey: string;
+  endpoint?: string;
+  pageSize?: string;
+  lastChecked?: string;
+  lastCheckedInWords?: string;
+  /** Title of the newest change. */
+  change?: string;
+  changeId?: string;
+  changeDate?: string;
+  changeDateInWords?: string;
+}
+
+export default function ServiceCard(props: Props): ReactNode {
   const rows: [term: string, value: ReactNode][] = [
     [
       'Endpoint',
-      service.endpoint ? (
+      props.endpoint ? (
         <span className={styles.endpoint}>
-          <code>{service.endpoint}</code>
-          <CopyButton text={service.endpoint} />
+          <code>{props.endpoint}</code>
+          <CopyButton text={props.endpoint} />
         </span>
       ) : (
         'unknown'
       ),
     ],
-    ['Status', <StatusBadge key="status" status={service.status} />],
-    ['API key', service.key],
-    ['Page size', service.pageSize],
-    ['Licence', service.licence],
-    ['Last checked', service.lastChecked && <time dateTime={service.lastChecked}>{inWords(service.lastChecked)}</time>],
+    ['Status', <StatusBadge key="status" status={props.status} />],
+    ['API key', props.apiKey],
+    ['Page size', props.pageSize],
+    ['Licence', props.licence],
+    ['Last checked', props.lastChecked && <time dateTime={props.lastChecked}>{props.lastCheckedInWords}</time>],
     [
       'Changed',
-      change && (
+      props.change && (
         <>
-          <time dateTime={change.date}>{change.when}</time>: <Link to={`/changes#${change.id}`}>{change.title}</Link>
+          <time dateTime={props.changeDate}>{props.changeDateInWords}</time>
+          {': '}
+          <Link to={`/changes#${props.changeId}`}>{props.change}</Link>
         </>
       ),
     ],
   ];
   return (
-    <dl className={styles.card} aria-label={`${service.name} at a glance`} lang="en">
+    <dl className={styles.card} aria-label={`${props.name} at a glance`} lang="en">
       {rows
         .filter(([, value]) => Boolean(value))
         .map(([term, value]) => (

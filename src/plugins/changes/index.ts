@@ -3,7 +3,6 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {inWords} from '../../lib/dates';
 import {ATOM_FEED, changes, JSON_FEED, servicesOf, type Change, type RecentChange} from '../../site/changes';
-import {services, type ServiceId} from '../../site/services';
 import {settings} from '../../site/settings';
 import {atomFeed, jsonFeed, type Feed} from './feeds';
 
@@ -11,20 +10,15 @@ import {atomFeed, jsonFeed, type Feed} from './feeds';
 const NEWEST = 5;
 
 /**
- * Publishes `src/site/changes.ts`: its feeds, `/changes.atom` and `/changes.json`, and the few entries that other pages show as
- * data modules: the newest (`newest.json`), and the newest of each service (`by-service.json`). No page loads the whole list.
+ * Publishes `src/site/changes.ts`: its feeds, `/changes.atom` and `/changes.json`, and the newest entries as a data module
+ * (`newest.json`) for the home page, which does not load the whole list.
  */
 export default function changelog(): Plugin {
   return {
     name: 'changes',
     async contentLoaded({actions}) {
       const ofServices = changes.filter((change) => servicesOf(change).length > 0);
-      const byService = (Object.keys(services) as ServiceId[]).map((id) => {
-        const newest = ofServices.find((change) => servicesOf(change).includes(id));
-        return [id, newest && recent(newest)] as const;
-      });
       await actions.createData('newest.json', JSON.stringify(ofServices.slice(0, NEWEST).map(recent)));
-      await actions.createData('by-service.json', JSON.stringify(Object.fromEntries(byService)));
     },
     async postBuild({outDir, siteConfig: {title, url, baseUrl}}) {
       const feed: Feed = {

@@ -1,18 +1,17 @@
-// Change: wraps the article to mark its language, to put the page's description and service card under the title, and to name the image
-// that links to the page show.
+// Change: wraps the article to mark its language, to put the page's description under the title, and to name the image that links
+// to the page show.
 
 import React, {type ReactNode} from 'react';
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Content from '@theme-original/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
-import {ServiceCard} from '@site/src/components/service-card';
 import {usePageFields} from '@site/src/components/page-fields';
 import {hasSocialCard, socialCardFile, socialCards} from '@site/src/site/social-cards';
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata} = useDoc();
-  const {lang, service} = usePageFields();
+  const {lang} = usePageFields();
   const {pluginId: section} = useDocsVersion();
   return (
     <div lang={lang}>
@@ -23,7 +22,6 @@ export default function DocItemContent({children}: Props): ReactNode {
       )}
       <Content>
         <p className="lead">{metadata.description}</p>
-        {service && <ServiceCard id={service} />}
         {children}
       </Content>
     </div>
