@@ -40,23 +40,10 @@ export default function bundleTrimming({siteConfig, generatedFilesDir}: LoadCont
               alias: {
                 // Without the options of all plugins, which only the build reads. 0.7 kB.
                 [generated('docusaurus.config')]: generated(`${name}/default/config.json`),
-                // Names and versions of all plugins, which no page shows. 0.3 kB.
-                [generated('site-metadata')]: false,
-                // A warning that `baseUrlIssueBanner` switches off. 0.7 kB.
-                [require.resolve('@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js')]: path.join(
-                  __dirname,
-                  'no-banner.ts',
-                ),
               },
             },
             module: {
               rules: [
-                // Where each module comes from, which the server notes when it renders a page. 1.0 kB.
-                {
-                  include: generated('registry.js'),
-                  enforce: 'pre',
-                  use: [path.join(__dirname, 'loader.js')],
-                },
                 // Two libraries for a function of the router that nobody calls. 0.9 kB.
                 {include: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/, sideEffects: false},
               ],
