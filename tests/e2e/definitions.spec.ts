@@ -45,42 +45,44 @@ test('by keyboard: Enter opens, Tab moves to its link, Escape closes and returns
   await expect(term(page)).toBeFocused();
 });
 
-test('each term is marked once on a page, and never in headings, links, code or tables', async ({page}) => {
+test('a term is marked once, copied with its sentence, plain on paper, and its definition is once in the search index', async ({
+  page,
+  site,
+}) => {
   await open(page, PAGE);
-  const targets = await page
-    .locator('article .term')
-    .evaluateAll((terms) => terms.map((element) => element.getAttribute('popovertarget')));
-  expect(targets.length).toBeGreaterThan(3);
-  expect(new Set(targets).size).toBe(targets.length);
-  await expect(page.locator(':is(h1, h2, h3, h4, a, code, pre, table) .term')).toHaveCount(0);
-});
-
-test('a term is copied as a part of its sentence', async ({page}) => {
-  await open(page, PAGE);
-  const paragraph = page
-    .locator('article p')
-    .filter({has: page.locator('.term')})
-    .first();
-  const copied = await paragraph.evaluate((element) => {
-    getSelection()?.selectAllChildren(element);
-    return getSelection()?.toString();
+  await test.step('each term is marked once on a page, and never in headings, links, code or tables', async () => {
+    const targets = await page
+      .locator('article .term')
+      .evaluateAll((terms) => terms.map((element) => element.getAttribute('popovertarget')));
+    expect(targets.length).toBeGreaterThan(3);
+    expect(new Set(targets).size).toBe(targets.length);
+    await expect(page.locator(':is(h1, h2, h3, h4, a, code, pre, table) .term')).toHaveCount(0);
   });
-  expect(copied).toContain(await term(page).textContent());
-  expect(copied).toBe((await paragraph.textContent())?.replace(/\s+/g, ' '));
-});
 
-test('the search index has a definition once, with the glossary', async ({page, site}) => {
-  await open(page, PAGE);
-  const [sentence = ''] = ((await (await definition(page)).locator('p').nth(1).textContent()) ?? '').split(/(?<=\.) /);
-  expect(sentence.length).toBeGreaterThan(20);
-  const folder = path.join(site.dir, 'assets/search');
-  const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.json'));
-  const texts = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
-  expect(texts.join('\n').split(JSON.stringify(sentence).slice(1, -1))).toHaveLength(2);
-});
+  await test.step('a term is copied as a part of its sentence', async () => {
+    const paragraph = page
+      .locator('article p')
+      .filter({has: page.locator('.term')})
+      .first();
+    const copied = await paragraph.evaluate((element) => {
+      getSelection()?.selectAllChildren(element);
+      return getSelection()?.toString();
+    });
+    expect(copied).toContain(await term(page).textContent());
+    expect(copied).toBe((await paragraph.textContent())?.replace(/\s+/g, ' '));
+  });
 
-test('on paper a term is plain text', async ({page}) => {
-  await open(page, PAGE);
+  await test.step('the search index has a definition once, with the glossary', async () => {
+    const [sentence = ''] = ((await (await definition(page)).locator('p').nth(1).textContent()) ?? '').split(
+      /(?<=\.) /,
+    );
+    expect(sentence.length).toBeGreaterThan(20);
+    const folder = path.join(site.dir, 'assets/search');
+    const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.json'));
+    const texts = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
+    expect(texts.join('\n').split(JSON.stringify(sentence).slice(1, -1))).toHaveLength(2);
+  });
+
   await page.emulateMedia({media: 'print'});
   await expect(term(page)).toHaveCSS('text-decoration-line', 'none');
 });

@@ -17,6 +17,11 @@ const box = (page: Page) => page.getByRole('combobox', {name: 'Search the docume
 const PHONE = {width: 390, height: 844};
 const DESKTOP = {width: 1280, height: 900};
 
+const EXAMPLES = '/example/subfolder/subfolder/subfolder';
+const CODE = `${EXAMPLES}/code-blocks`;
+/** A page with few elements, and all that a page of documentation has around its text. */
+const SMALL_PAGE = `${EXAMPLES}/table-of-contents`;
+
 /** Opens a page whose scripts come only when the returned function is called. */
 async function openHeld(page: Page, route: string): Promise<() => void> {
   let release = () => {};
@@ -29,23 +34,20 @@ async function openHeld(page: Page, route: string): Promise<() => void> {
   });
   await page.goto(route, {waitUntil: 'commit'});
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  // Nothing is fetched ahead of the text but the face of its headings.
+  const ahead = await page
+    .locator('link[rel=preload]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('as')));
+  expect(ahead, `fetched ahead of the text of ${route}`).toEqual(['font']);
   return release;
 }
 
-test('nothing is fetched ahead of the text but the face of its headings', async ({page}) => {
-  for (const address of ['/', '/docs/iiif/image', '/search']) {
-    await page.goto(address);
-    const ahead = await page
-      .locator('link[rel=preload]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('as')));
-    expect(ahead, address).toEqual(['font']);
-  }
-});
-
 test.describe('before the page is hydrated', () => {
-  test('a pressed button is pressed again once it works', async ({page}) => {
+  test('a pressed button is pressed again once it works, and nothing is fetched ahead of the text but a font', async ({
+    page,
+  }) => {
     await page.setViewportSize({width: 400, height: 800});
-    const release = await openHeld(page, '/docs/sru');
+    const release = await openHeld(page, SMALL_PAGE);
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     release();
     await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
@@ -53,14 +55,14 @@ test.describe('before the page is hydrated', () => {
 
   test('a pressed button in the article is pressed again, too', async ({page}) => {
     await page.setViewportSize(PHONE);
-    const release = await openHeld(page, '/docs/sru');
+    const release = await openHeld(page, SMALL_PAGE);
     await page.getByRole('button', {name: 'On this page'}).press('Enter');
     release();
-    await expect(page.getByRole('main').getByRole('link', {name: 'Queries', exact: true})).toBeVisible();
+    await expect(page.getByRole('main').locator('.table-of-contents').getByRole('link').first()).toBeVisible();
   });
 
   test('what was typed into the search box is searched', async ({page}) => {
-    const release = await openHeld(page, '/docs/sru');
+    const release = await openHeld(page, SMALL_PAGE);
     await box(page).pressSequentially('manifest');
     release();
     await expect(page.getByRole('option').first()).toBeVisible();
@@ -77,7 +79,7 @@ test.describe('before the page is hydrated', () => {
   });
 
   test('Ctrl+K leads into the search box, and the keys after it are searched', async ({page}) => {
-    const release = await openHeld(page, '/docs/sru');
+    const release = await openHeld(page, SMALL_PAGE);
     await page.keyboard.press('Control+k');
     await expect(box(page)).toBeFocused();
     await page.keyboard.type('manifest');
@@ -86,7 +88,7 @@ test.describe('before the page is hydrated', () => {
   });
 
   test('a link leads on', async ({page}) => {
-    const release = await openHeld(page, '/docs/sru');
+    const release = await openHeld(page, SMALL_PAGE);
     await page.getByRole('contentinfo').getByRole('link', {name: 'Introduction'}).click();
     await expect(page.getByRole('heading', {level: 1, name: 'Introduction'})).toBeVisible();
     release();
@@ -102,11 +104,11 @@ test.describe('the HTML of the server', () => {
   }) => {
     expectConsole(/onRecoverableError/);
     const reported = page.waitForEvent('console', (message) => /onRecoverableError.*#418/s.test(message.text()));
-    const html = fs.readFileSync(path.join(site.dir, 'docs/sru/index.html'), 'utf8');
-    await page.route('**/docs/sru', (route) =>
+    const html = fs.readFileSync(path.join(site.dir, `${CODE}/index.html`), 'utf8');
+    await page.route(`**${CODE}`, (route) =>
       route.fulfill({contentType: 'text/html', body: html.replace('<h1>', '<h1>Not as the app has it: ')}),
     );
-    await open(page, '/docs/sru');
+    await open(page, CODE);
     await reported;
     await expect(page.getByRole('heading', {level: 1})).not.toContainText('Not as the app has it');
     // React has made the page itself, code included.
@@ -137,8 +139,9 @@ test.describe('the HTML of the server', () => {
     });
     try {
       for (const [file, route] of [
-        ['/docs/index.html', '/docs'],
-        ['/docs/search/index.html', '/docs/search'],
+        ['/example/index.html', '/example'],
+        [`${SMALL_PAGE}/index.html`, SMALL_PAGE],
+        ...(isNightly ? [['/docs/search/index.html', '/docs/search'] as const] : []),
       ] as const) {
         await page.goto(host.origin + file);
         await hydrated(page);
@@ -154,10 +157,10 @@ test.describe('the HTML of the server', () => {
 
   for (const [name, viewport] of Object.entries({phone: PHONE, desktop: DESKTOP})) {
     test(`is accessible before it is hydrated, on a ${name}`, async ({page}) => {
-      test.slow();
+      test.slow(isNightly);
       await page.setViewportSize(viewport);
-      const [first, ...others] = name === 'phone' ? ['/', '/docs/iiif/image'] : ['/docs/iiif/image', '/'];
-      for (const route of [first, ...(isNightly ? [...others, '/introduction'] : [])]) {
+      const byDay = name === 'phone' ? '/' : '/docs/iiif/';
+      for (const route of isNightly ? ['/', '/docs/iiif/', '/docs/iiif/image', '/introduction'] : [byDay]) {
         const release = await openHeld(page, route);
         expect(await accessibilityFaults(page), route).toEqual([]);
         release();
@@ -169,9 +172,10 @@ test.describe('the HTML of the server', () => {
 });
 
 test.describe('code', () => {
-  const ROUTE = '/example/subfolder/subfolder/subfolder/code-blocks';
-
-  test('stays as the HTML has it, without the highlighter, and its buttons work', async ({page, context}) => {
+  test('stays as the HTML has it, without the highlighter, and its buttons work; it looks the same after a move within the site', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const scripts: string[] = [];
     page.on('response', async (response) => {
@@ -179,7 +183,7 @@ test.describe('code', () => {
         scripts.push(await response.text());
       }
     });
-    const release = await openHeld(page, ROUTE);
+    const release = await openHeld(page, CODE);
     const blocks = page.locator('.theme-code-block:has(.token) pre');
     await blocks.first().evaluate((pre) => Object.assign(pre.querySelector('.token') ?? {}, {isOfTheHtml: true}));
     release();
@@ -196,6 +200,31 @@ test.describe('code', () => {
     expect(scripts.filter((text) => text.includes('tokenizePlaceholders') || text.includes('Prism.languages'))).toEqual(
       [],
     );
+
+    // Server and browser write attributes in another order, and styles with other spaces.
+    const looks = () =>
+      page.locator('pre.prism-code').evaluateAll((all) =>
+        all.map((pre) =>
+          [pre, ...pre.querySelectorAll('*')].map((element) => {
+            const style = element.getAttribute('style')?.replaceAll(/[ ;]/g, '') ?? '';
+            return [
+              element.localName,
+              element.className,
+              style,
+              element.childElementCount > 0 ? '' : element.textContent,
+            ].join(' ');
+          }),
+        ),
+      );
+    const before = await looks();
+    expect(before.length).toBeGreaterThan(0);
+    await page.getByRole('main').getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('link').last().click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Code blocks'})).toHaveCount(0);
+    await page.getByRole('main').or(page.getByRole('navigation')).locator(`a[href="${CODE}"]:visible`).first().click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Code blocks'})).toBeVisible();
+    await expect.poll(looks).toEqual(before);
+    // It is the browser's own by now.
+    expect(await blocks.first().evaluate((pre) => 'isOfTheHtml' in (pre.querySelector('.token') ?? {}))).toBe(false);
   });
 
   test('stays so in tabs, too', async ({page}) => {
@@ -213,9 +242,12 @@ test.describe('code', () => {
   });
 
   test('far from the screen takes the room that it will have', async ({page}) => {
-    for (const viewport of [PHONE, DESKTOP]) {
+    for (const [viewport, route] of [
+      [PHONE, '/docs/oai-pmh/verbs'],
+      [DESKTOP, isNightly ? '/docs/oai-pmh/verbs' : '/docs/ldes/'],
+    ] as const) {
       await page.setViewportSize(viewport);
-      await open(page, '/docs/oai-pmh/verbs');
+      await open(page, route);
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
       const before = await height();
       await page.addStyleTag({content: 'pre { content-visibility: visible !important; }'});
@@ -224,33 +256,8 @@ test.describe('code', () => {
     }
   });
 
-  test('looks the same after a move within the site', async ({page}) => {
-    // Server and browser write attributes in another order, and styles with other spaces.
-    const looks = () =>
-      page.locator('pre.prism-code').evaluateAll((blocks) =>
-        blocks.map((pre) =>
-          [pre, ...pre.querySelectorAll('*')].map((element) => {
-            const style = element.getAttribute('style')?.replaceAll(/[ ;]/g, '') ?? '';
-            return [
-              element.localName,
-              element.className,
-              style,
-              element.childElementCount > 0 ? '' : element.textContent,
-            ].join(' ');
-          }),
-        ),
-      );
-    await open(page, ROUTE);
-    const before = await looks();
-    expect(before.length).toBeGreaterThan(0);
-    await open(page, '/example/');
-    await page.getByRole('main').or(page.getByRole('navigation')).locator(`a[href="${ROUTE}"]:visible`).first().click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Code blocks'})).toBeVisible();
-    await expect.poll(looks).toEqual(before);
-  });
-
   test('on a page reached from the search has its colours, and the words are highlighted in them', async ({page}) => {
-    await open(page, '/');
+    await open(page, '/example/');
     await box(page).fill('curl redirect');
     await page.getByRole('option').filter({hasText: services.resolver.name}).first().click();
     await expect(page).toHaveURL(/_highlight=curl/);

@@ -28,6 +28,9 @@ test.describe('no sideways scrolling', () => {
   }
 });
 
+/** A small page with what most pages have: facts of a service, text, code, and links to other sites. */
+const PAGE = '/docs/data-dumps/';
+
 test('a line of text holds 55 to 80 characters on a desktop', async ({page}) => {
   await open(page, '/policy/information-and-data-policy');
   const lengths = await page.locator('.theme-doc-markdown > p').evaluateAll((paragraphs) =>
@@ -43,11 +46,26 @@ test('a line of text holds 55 to 80 characters on a desktop', async ({page}) => 
   expect(Math.max(...lengths)).toBeGreaterThanOrEqual(55);
 });
 
-test('the first stop of the keyboard is a link to the content, and every stop is visible', async ({page}) => {
+test('the first stop of the keyboard is a link that leads past the menus, and every stop is visible; with less motion nothing takes time to move, with forced colours the chosen page shows', async ({
+  page,
+}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
-  await open(page, '/docs/search');
+  await open(page, PAGE);
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')].flatMap((element) => {
+        const style = getComputedStyle(element);
+        return [style.transitionDuration, style.animationDuration].flatMap((value) =>
+          value.split(',').map(Number.parseFloat),
+        );
+      }),
+    ),
+  );
+  expect(longest, 'seconds of motion').toBeLessThan(0.05);
+
+  const skipLink = page.getByRole('link', {name: 'Skip to main content'});
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+  await expect(skipLink).toBeFocused();
   for (let stop = 0; stop < 30; stop += 1) {
     await page.keyboard.press('Tab');
     const focus = await page.evaluate(() => {
@@ -60,43 +78,17 @@ test('the first stop of the keyboard is a link to the content, and every stop is
     });
     expect(focus.outline, focus.name).toBeGreaterThanOrEqual(1);
   }
-});
-
-test('the skip link leads past the menus', async ({page}) => {
-  await open(page, '/docs/search');
-  await page.keyboard.press('Tab');
+  await skipLink.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-});
 
-test('with less motion asked for, nothing takes time to move', async ({page}) => {
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  await open(page, '/docs/search');
-  const longest = await page.evaluate(() =>
-    Math.max(
-      ...[...document.querySelectorAll('*')].flatMap((element) => {
-        const style = getComputedStyle(element);
-        return [style.transitionDuration, style.animationDuration].flatMap((value) =>
-          value.split(',').map(Number.parseFloat),
-        );
-      }),
-    ),
-  );
-  expect(longest).toBeLessThan(0.05);
-});
-
-test('with forced colours, the chosen page and the focus still show', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
-  await open(page, '/docs/search');
-  const current = sidebar(page).locator('a[aria-current=page]');
-  await expect(current).toHaveCSS('outline-style', 'solid');
+  await expect(sidebar(page).locator('a[aria-current=page]')).toHaveCSS('outline-style', 'solid');
 });
 
 test.describe('on paper', () => {
-  test('a page has no menus, wraps its code, and shows the addresses of links and the content of every tab', async ({
-    page,
-  }) => {
+  test('a page has no menus, wraps its code, and shows the content of every tab and details block', async ({page}) => {
     await open(page, `${EXAMPLES}/tabs`);
     await page.emulateMedia({media: 'print'});
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeHidden();
@@ -106,33 +98,39 @@ test.describe('on paper', () => {
       await expect(panel).toBeVisible();
     }
     await expect(page.locator('pre').first()).toHaveCSS('white-space', 'pre-wrap');
-    await page.goto('/docs/search');
-    const link = page.getByRole('article').locator('a[href^="https://"]').first();
-    const after = await link.evaluate((element) => getComputedStyle(element, '::after').content);
-    expect(after).toContain('http');
-  });
 
-  test('code is inside its frame', async ({page}) => {
-    await open(page, '/docs/search');
+    await page.emulateMedia({media: 'screen'});
+    await open(page, `${EXAMPLES}/details`);
     await page.emulateMedia({media: 'print'});
-    const outside = await page.locator('.theme-code-block').evaluateAll((blocks) =>
-      blocks.flatMap((block) => {
-        const code = block.querySelector('pre code')?.getBoundingClientRect();
-        return code && code.bottom > block.getBoundingClientRect().bottom + 1 ? [block.textContent.slice(0, 60)] : [];
-      }),
-    );
-    expect(outside).toEqual([]);
+    await expect(page.locator('article details').first().locator('summary + div')).toBeVisible();
+    for (const content of await page.locator('article details > summary + div').all()) {
+      await expect(content).toBeVisible();
+    }
   });
 
-  test('both colour modes print the same dark text and no grounds', async ({page}) => {
+  test('links show their URLs, code is inside its frame, and both colour modes print the same dark text and no grounds', async ({
+    page,
+  }) => {
     const coloursOf = () =>
       page.locator('body, main code, main a, main dd span').evaluateAll((all) => {
         const shown = all.filter((element) => element.checkVisibility());
         const styles = shown.map((element) => getComputedStyle(element));
         return [...new Set(styles.flatMap(({color, backgroundColor}) => [color, backgroundColor]))];
       });
-    await open(page, '/docs/search');
+    await open(page, '/docs/ldes/');
     await page.emulateMedia({media: 'print'});
+    const link = page.getByRole('article').locator('a[href^="https://"]').first();
+    expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('http');
+    const blocks = page.locator('.theme-code-block');
+    expect(await blocks.count()).toBeGreaterThan(5);
+    const outside = await blocks.evaluateAll((all) =>
+      all.flatMap((block) => {
+        const code = block.querySelector('pre code')?.getBoundingClientRect();
+        return code && code.bottom > block.getBoundingClientRect().bottom + 1 ? [block.textContent.slice(0, 60)] : [];
+      }),
+    );
+    expect(outside).toEqual([]);
+
     await switchTo(page, 'light');
     const light = await coloursOf();
     expect(light).toContain('rgb(255, 255, 255)');
@@ -149,15 +147,6 @@ test.describe('on paper', () => {
         route,
       ).toHaveCount(0);
       await page.emulateMedia({media: 'screen'});
-    }
-  });
-
-  test('a details block is open', async ({page}) => {
-    await open(page, `${EXAMPLES}/details`);
-    await page.emulateMedia({media: 'print'});
-    await expect(page.locator('article details').first().locator('summary + div')).toBeVisible();
-    for (const content of await page.locator('article details > summary + div').all()) {
-      await expect(content).toBeVisible();
     }
   });
 });

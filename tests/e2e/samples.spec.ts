@@ -8,7 +8,9 @@ const TABS_PAGE = '/example/subfolder/subfolder/subfolder/tabs';
 const PROGRAM_PAGE = '/tutorials/search-to-image';
 const RECORDING = 'recordings/iiif/info_HhzPC_adoration.json';
 
-test('a sample is shown in the language that the reader chose on another page, and the URL says so', async ({page}) => {
+test('a sample is shown in the language that the reader chose on another page, by mouse or keyboard, and the URL says so', async ({
+  page,
+}) => {
   await open(page, TABS_PAGE);
   await page.getByRole('tab', {name: 'Python'}).first().click();
   await open(page, PAGE);
@@ -19,22 +21,12 @@ test('a sample is shown in the language that the reader chose on another page, a
   await open(page, `${PAGE}?language=curl`);
   await expect(page.getByText('Request with curl', {exact: true})).toBeVisible();
   await expect(page.getByText('Request in JavaScript')).toBeHidden();
-});
-
-test('a language is chosen by keyboard', async ({page}) => {
-  await open(page, PAGE);
+  // By keyboard.
   await page.getByRole('tab', {name: 'curl'}).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', {name: 'JavaScript', selected: true})).toBeFocused();
   await expect(page.getByText('Request in JavaScript')).toBeVisible();
-});
-
-test('paths have their values in the response', async ({page}) => {
-  await open(page, PAGE);
-  await expect(page.getByRole('row', {name: 'orderedItems[*].id'})).toContainText(
-    'https://id.rijksmuseum.nl/200108369',
-  );
 });
 
 /** The recorded response of the page for editors: the author chose that its lines 6 to 8 of 19 stay visible. */
@@ -72,21 +64,55 @@ async function folds(
   await expect(source).toBeHidden();
 }
 
-test('a long response is folded to the chosen lines, and its badge says where it comes from', async ({page}) => {
+test('paths have values; a response is folded to the chosen lines, its badge says where it comes from; by keyboard, and whole on paper', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, PAGE);
-  await folds(page, (control) => control.click());
-});
-
-test('by keyboard, a long response is unfolded and its badge opened', async ({page}) => {
-  await open(page, PAGE);
-  await folds(page, async (control) => {
-    await control.focus();
-    await page.keyboard.press('Enter');
+  await test.step('paths have their values in the response', async () => {
+    await expect(page.getByRole('row', {name: 'orderedItems[*].id'})).toContainText(
+      'https://id.rijksmuseum.nl/200108369',
+    );
   });
-  const {toggle, badge} = recorded(page);
-  await toggle.focus();
-  await page.keyboard.press('Tab');
-  await expect(badge).toBeFocused();
+  const {frame, folded, toggle, badge} = recorded(page);
+
+  await test.step('by mouse', () => folds(page, (control) => control.click()));
+
+  await test.step('by keyboard', async () => {
+    await folds(page, async (control) => {
+      await control.focus();
+      await page.keyboard.press('Enter');
+    });
+    await toggle.focus();
+    await page.keyboard.press('Tab');
+    await expect(badge).toBeFocused();
+  });
+
+  await test.step('the whole recording can be opened, as it is stored', async () => {
+    await badge.click();
+    await expect(frame.getByRole('link', {name: 'Open the whole response'})).toHaveAttribute('href', `/${RECORDING}`);
+    const response = await request.get(`/${RECORDING}`);
+    expect(response.headers()['content-type']).toContain('json');
+    expect(await response.body()).toEqual(fs.readFileSync(path.join(root, 'samples', RECORDING)));
+  });
+
+  await test.step('a constructed response says that it is an example', async () => {
+    await page.locator('summary', {hasText: 'Example'}).first().click();
+    await expect(page.getByText(/^Constructed from/).first()).toBeVisible();
+  });
+
+  await test.step('a folded response is whole in a copy and on paper', async () => {
+    await expect(folded).toBeHidden();
+    await frame.hover();
+    await frame.getByRole('button', {name: 'Copy'}).click();
+    const copy = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copy.split('\n')).toHaveLength(19);
+    await page.emulateMedia({media: 'print'});
+    await expect(folded).toBeVisible();
+    await expect(toggle).toBeHidden();
+  });
 });
 
 test('a folded response is folded when the reader comes from another page, too', async ({page}) => {
@@ -98,42 +124,12 @@ test('a folded response is folded when the reader comes from another page, too',
   await expect(folded).toBeHidden();
 });
 
-test('a folded response is whole in a copy and on paper', async ({page, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, PAGE);
-  const {frame, folded, toggle} = recorded(page);
-  await frame.hover();
-  await frame.getByRole('button', {name: 'Copy'}).click();
-  const copy = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copy.split('\n')).toHaveLength(19);
-  await page.emulateMedia({media: 'print'});
-  await expect(folded).toBeVisible();
-  await expect(toggle).toBeHidden();
-});
-
 test('folded lines are found by the search, the words of the controls are not', async ({page}) => {
   await open(page, '/search?q=sizeUpscaling');
   await expect(page.locator(`main a[href^="${PAGE}"]`).first()).toBeVisible();
   await open(page, '/search?q=fewer');
   await expect(page.locator('main a').first()).toBeVisible();
   await expect(page.locator('main').getByText('Show fewer lines')).toHaveCount(0);
-});
-
-test('the whole recording can be opened, as it is stored', async ({page, request}) => {
-  await open(page, PAGE);
-  const {badge, frame} = recorded(page);
-  await badge.click();
-  await expect(frame.getByRole('link', {name: 'Open the whole response'})).toHaveAttribute('href', `/${RECORDING}`);
-  const response = await request.get(`/${RECORDING}`);
-  expect(response.headers()['content-type']).toContain('json');
-  expect(await response.body()).toEqual(fs.readFileSync(path.join(root, 'samples', RECORDING)));
-});
-
-test('a constructed response says that it is an example', async ({page}) => {
-  await open(page, PAGE);
-  const badge = page.locator('summary', {hasText: 'Example'}).first();
-  await badge.click();
-  await expect(page.getByText(/^Constructed from/).first()).toBeVisible();
 });
 
 for (const [language, file, source] of [
@@ -173,16 +169,12 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('all languages can be read', async ({page}) => {
+  test('all languages can be read, a long response unfolded and its badge opened', async ({page}) => {
     await page.goto(PAGE);
     for (const title of ['Request with curl', 'Request in JavaScript', 'Request in Python']) {
       await expect(page.getByText(title, {exact: true})).toBeVisible();
     }
     await expect(page.getByText('import urllib.request')).toBeVisible();
-  });
-
-  test('a long response is unfolded and its badge opened', async ({page}) => {
-    await page.goto(PAGE);
     await folds(page, (control) => control.click());
   });
 });

@@ -5,7 +5,7 @@ import {expect, hydrated, open, test} from '../support/test';
 test.describe('colour mode', () => {
   test('follows the system until the reader chooses, and then remembers the choice', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
-    await open(page, '/docs/');
+    await open(page, '/example/');
     const html = page.locator('html');
     await expect(html).toHaveAttribute('data-theme', 'dark');
     await page.emulateMedia({colorScheme: 'light'});
@@ -24,7 +24,7 @@ test.describe('colour mode', () => {
 
   test('is switched by keyboard', async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});
-    await open(page, '/docs/');
+    await open(page, '/example/');
     await colorSwitch(page).focus();
     const html = page.locator('html');
     const seen = new Set<string | null>();
@@ -49,7 +49,7 @@ test.describe('moving to another page', () => {
       }
       await route.continue();
     });
-    await open(page, '/docs/');
+    await open(page, '/example/');
     await page.evaluate(() => {
       const times = ((window as unknown as {times: Record<string, number>}).times = {});
       addEventListener('click', () => Object.assign(times, {click: performance.now()}), {capture: true});
@@ -79,7 +79,7 @@ test.describe('moving to another page', () => {
       }
       await (isGone && route.request().url().includes('/assets/js/') ? route.abort() : route.continue());
     });
-    await open(page, '/docs/');
+    await open(page, '/example/');
     await page.evaluate(() => Object.assign(window, {sameDocument: true}));
     isGone = true;
     await introductionLink(page).click();
@@ -97,7 +97,7 @@ test.describe('moving to another page', () => {
       page,
     }) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
-      await open(page, '/docs/');
+      await open(page, '/example/');
       const link = introductionLink(page);
       await link.scrollIntoViewIfNeeded();
       await link.hover();

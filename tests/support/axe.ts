@@ -12,6 +12,8 @@ interface Options {
   inCode?: boolean;
   /** Whether to apply only the rules that read colours, because the others have seen this page in the other colour mode. */
   onlyColours?: boolean;
+  /** A selector of the part of the page to look at, when another test looks at the rest. */
+  within?: string;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Options {
  */
 export async function accessibilityFaults(
   page: Page,
-  {inCode = true, onlyColours = false}: Options = {},
+  {inCode = true, onlyColours = false, within}: Options = {},
 ): Promise<string[]> {
   const axe = new AxeBuilder({page})
     // The other mode is for frames of other origins, which the site has none of, and takes a second page and twice the time.
@@ -30,6 +32,9 @@ export async function accessibilityFaults(
       resultTypes: ['violations'],
       runOnly: onlyColours ? {type: 'rule', values: COLOUR_RULES} : {type: 'tag', values: TAGS},
     });
+  if (within) {
+    axe.include(within);
+  }
   if (inCode) {
     // Chromium computes the colours of code far from the screen once, in the mode of that moment: have it all laid out.
     await page.addStyleTag({content: 'pre { content-visibility: visible !important; }'});
@@ -49,11 +54,11 @@ export async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promi
 }
 
 /** Runs axe in both colour modes. @returns the problems, each with the mode in which it was found */
-export async function faultsInBothModes(page: Page): Promise<string[]> {
+export async function faultsInBothModes(page: Page, options: Pick<Options, 'within'> = {}): Promise<string[]> {
   const found: string[] = [];
   for (const mode of ['light', 'dark'] as const) {
     await switchTo(page, mode);
-    const problems = await accessibilityFaults(page, {onlyColours: mode === 'dark'});
+    const problems = await accessibilityFaults(page, {...options, onlyColours: mode === 'dark'});
     found.push(...problems.map((problem) => `${mode}: ${problem}`));
   }
   return found;

@@ -13,8 +13,8 @@ export function breakpointsOf(css: string): number[] {
 }
 
 /**
- * Widths at which a page is looked at: the narrowest, every 32 px, and both sides of each breakpoint; every pixel in the
- * nightly run.
+ * Widths at which a page is looked at: the narrowest, every 160 px, and both sides of each breakpoint, where a layout has the
+ * least room; every pixel in the nightly run.
  */
 export function widthsToCheck(): number[] {
   const folder = path.join(root, 'build', 'assets', 'css');
@@ -30,7 +30,7 @@ export function widthsToCheck(): number[] {
   return steps.filter(
     (width) =>
       isNightly ||
-      (width - NARROWEST) % 32 === 0 ||
+      (width - NARROWEST) % 160 === 0 ||
       breakpoints.some((breakpoint) => Math.abs(width - breakpoint) <= 1),
   );
 }
