@@ -11,6 +11,7 @@ const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 /**
  * Runs before any script of the app. The same on every page, so that one hash in the policy allows it.
  *
+ * - Nothing starts before the HTML is there as a whole: React would find a part of the page, and render it anew.
  * - A button pressed before the page is hydrated is pressed again afterwards. React does this only once it is loaded.
  * - Ctrl or Cmd + K moves the focus to the search box, which reads what was typed into it when it hydrates.
  * - A script that fails is removed. The bundler would wait two minutes for an element that it finds in the page.
@@ -19,6 +20,7 @@ const BOOTSTRAP = `(() => {
   const scripts = document.getElementById('app-scripts');
   let pressed;
   const load = () => scripts.isConnected && scripts.replaceWith(scripts.content);
+  const loadWhole = () => document.readyState === 'loading' ? addEventListener('DOMContentLoaded', load) : load();
   const onClick = ({target}) => {
     pressed = target.closest('button');
   };
@@ -30,7 +32,7 @@ const BOOTSTRAP = `(() => {
   };
   const onError = ({target}) => target.localName === 'script' && target.remove();
   const listeners = [['click', onClick], ['keydown', onKey], ['error', onError]];
-  ${JSON.stringify(INTERACTION_EVENTS)}.forEach((type) => listeners.push([type, load]));
+  ${JSON.stringify(INTERACTION_EVENTS)}.forEach((type) => listeners.push([type, loadWhole]));
   listeners.forEach(([type, listener]) => addEventListener(type, listener, true));
   addEventListener('load', () => (window.requestIdleCallback || setTimeout)(load));
   new MutationObserver((_, observer) => {
