@@ -11,7 +11,7 @@ const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 /**
  * Runs before any script of the app. The same on every page, so that one hash in the policy allows it.
  *
- * - Nothing starts before the HTML is there as a whole: React would find a part of the page, and render it anew.
+ * - Nothing starts before the HTML has arrived in full: React would hydrate part of a page, and render all of it again.
  * - A button pressed before the page is hydrated is pressed again afterwards. React does this only once it is loaded.
  * - Ctrl or Cmd + K moves the focus to the search box, which reads what was typed into it when it hydrates.
  * - A script that fails is removed. The bundler would wait two minutes for an element that it finds in the page.

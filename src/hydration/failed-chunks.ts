@@ -1,8 +1,8 @@
 /**
  * What happens when a file of the app is gone from the server, as it is for a page older than the published site. Docusaurus
- * itself loads the whole page anew when a move to another page fails; the rest is left as uncaught errors and caught here:
+ * itself reloads the whole page when a move to another page fails; the rest is left as uncaught errors and caught here:
  *
- * - The page that was opened cannot come alive. It is loaded anew once, past an old copy of the page. A page that already
+ * - The page that was opened cannot hydrate. It is reloaded once, past an old copy of the page. A page that already
  *   comes from a reload is not: the browser knows that, so no storage is needed, and there can be no loop. It stays as the
  *   static page that it is, with a notice.
  * - A page fetched ahead, because the pointer rests on a link, cannot be had. Nothing is lost: a click loads it in full.

@@ -1,6 +1,6 @@
 /**
  * Fetches the pages behind the links in view one by one, whenever the browser has nothing else to do. Docusaurus asks for all of
- * them as soon as the page is alive, and looks through all routes for each: that is when the reader starts to scroll.
+ * them as soon as the page has hydrated, and looks through all routes for each: that is when the reader starts to scroll.
  */
 
 import type {ClientModule} from '@docusaurus/types';

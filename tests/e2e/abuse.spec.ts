@@ -181,7 +181,7 @@ test.describe('hostile addresses leave a normal page', () => {
     await page.goBack();
     await page.goForward();
     await expectUnharmed(page, site.origin);
-    // The app is alive: the table of contents still leads somewhere.
+    // The app still works: the table of contents still leads somewhere.
     await introductionLink(page).click();
     await expect(page.getByRole('heading', {level: 1, name: headingOf('/introduction')})).toBeVisible();
   });

@@ -168,7 +168,7 @@ test('every response has the policy and the security headers', {tag: '@server'},
 });
 
 test(
-  'hashed files may be kept for ever, pages and the index are asked for anew, a missing file is not kept',
+  'hashed files may be kept for ever, pages and the index are revalidated, a missing file is not kept',
   {tag: '@server'},
   async ({page, request}) => {
     await page.goto('/');

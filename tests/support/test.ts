@@ -127,7 +127,7 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
-/** Opens a route of the site and waits until it is alive. */
+/** Opens a route of the site and waits until it has hydrated. */
 export async function open(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await hydrated(page);

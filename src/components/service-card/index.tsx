@@ -15,7 +15,7 @@ import styles from './styles.module.css';
 /** How long the button says that it copied, in milliseconds. */
 const SAID_FOR = 2000;
 
-/** Without scripts it cannot copy: it is there from the start, so that nothing moves, but seen only once the page is alive. */
+/** Without scripts it cannot copy: it is there from the start, so that nothing moves, but seen only once the page has hydrated. */
 function CopyButton({text}: {text: string}): ReactNode {
   const isBrowser = useIsBrowser();
   const [copied, setCopied] = useState(false);

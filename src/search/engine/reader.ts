@@ -206,7 +206,7 @@ function checked<T>(json: unknown, isWhole: (json: unknown) => json is T): T {
   return json;
 }
 
-const damaged = () => new Error('The search index has another form than expected; build and publish the site anew.');
+const damaged = () => new Error('The search index has another form than expected; build and publish the site again.');
 
 /** Fields of parsed JSON, which may be anything. */
 const fieldsOf = <T>(json: unknown) => (json ?? {}) as Partial<Record<keyof T, unknown>>;

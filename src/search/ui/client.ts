@@ -1,5 +1,5 @@
 /**
- * Loads what a search needs, on the first request for it, and starts anew after a failure. The search runs in the page, not in a worker:
+ * Loads what a search needs, on the first request for it, and starts again after a failure. The search runs in the page, not in a worker:
  * it takes a few milliseconds, and the way to a worker and back takes longer (`../README.md`).
  */
 
@@ -44,7 +44,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /**
  * @param signal cancels the search: the promise then never settles
  * @param onFirst gets the best page while others are being downloaded
- * @throws when the index cannot be loaded, or not in time; the next call starts anew
+ * @throws when the index cannot be loaded, or not in time; the next call starts again
  */
 export async function search(
   {versionUrl, ...request}: Request,
@@ -103,7 +103,7 @@ export async function suggestWords(versionUrl: string, word: string): Promise<st
   return current ? current.search.suggest(indexUrl(versionUrl), word) : [];
 }
 
-/** Makes the next search start anew, with downloads past the browser's cache, which may hold a bad copy. */
+/** Makes the next search start from the beginning, with downloads past the browser's cache, which may hold a bad copy. */
 export function restartSearch(): void {
   cache = 'reload';
   discard();

@@ -7,7 +7,7 @@ const NAME = 'search-terms';
  * stays as React made it; browsers without the API show the page without highlights.
  *
  * @param terms words to highlight, compared without case; none removes the highlights
- * @param page changes when another page is shown, so that its text is looked through anew
+ * @param page changes when another page is shown, so that its text is searched again
  */
 export function useTermHighlight(terms: readonly string[], page: string): void {
   const key = terms.filter(Boolean).join('\n');

@@ -1,5 +1,5 @@
-// Change: does not make its panels anew once the page is alive, so that code in them stays as the HTML has it. Upstream's reason
-// (facebook/docusaurus#5653) is gone: the chosen tab is state that is set after the page is alive.
+// Change: does not remount its panels once the page has hydrated, so that code in them stays as the HTML has it. Upstream's reason
+// (facebook/docusaurus#5653) is gone: the chosen tab is state that is set after hydration.
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/Tabs/index.tsx sha256 4346b7b003462cd328481ef3377e90ee131745ee17132666b863a50ac3e32ef8
 
 import React, {type ReactNode} from 'react';
