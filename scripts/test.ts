@@ -80,7 +80,7 @@ function planRun(hasNginx: boolean): Plan {
     checks: [...STATIC_CHECKS, isNightly ? 'check:samples' : 'check:samples -- --without-programs'],
     tests: {
       // Mostly programs that wait between two requests: the processors are left to the builds.
-      nothing: {name: 'tests without a build', args: select(PURE, 4)},
+      nothing: {name: 'tests without a build', args: select(PURE, 3)},
       site: {name: 'tests of the site', args: select(ON_SITE, 2)},
       variants: {
         name: 'tests of variants',
