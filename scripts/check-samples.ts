@@ -1,6 +1,7 @@
 /**
  * `npm run check:samples`: runs the samples and compares them with the pages; `samples/check.ts` says what it checks.
  * `npm run check:samples -- search` looks only at what has "search" in its name.
+ * `npm run check:samples -- --without-programs` leaves the programs to `tests/samples/programs.spec.ts`, which runs each of them.
  * `npm run check:samples -- --show search/by-number/response` prints what a page shows of a recording, with line numbers.
  */
 
@@ -9,6 +10,7 @@ import {shownBody} from '../src/lib/shorten';
 import {ensureSampleLanguages} from './lib/programs';
 import {root} from './lib/project';
 import {checkSamples} from './samples/check';
+import {isTool} from './samples/run';
 
 async function main([first, second]: readonly string[]): Promise<number> {
   if (first === '--show') {
@@ -17,12 +19,18 @@ async function main([first, second]: readonly string[]): Promise<number> {
     return 0;
   }
   ensureSampleLanguages();
-  const {counts, problems} = await checkSamples({root, filter: first});
+  const withPrograms = first !== '--without-programs';
+  const filter = withPrograms ? first : undefined;
+  const {counts, problems} = await checkSamples({
+    root,
+    filter,
+    isRun: (sample) => withPrograms || !isTool(sample),
+  });
   const {byProvenance: by, valid, read} = counts;
   problems.forEach((problem) => console.error(problem));
   console.log(
     `${counts.samples} samples, ${counts.runs} runs, ${counts.responses} responses sent from ${counts.recordings} recordings, ` +
-      `${counts.paths} field paths; ${first ? `only what has "${first}" in its name.` : 'none skipped.'}`,
+      `${counts.paths} field paths; ${filter ? `only what has "${filter}" in its name.` : withPrograms ? 'none skipped.' : 'no programs.'}`,
   );
   console.log(
     `Responses: ${by.recorded} recorded (${by.shortened} of them shortened), ${by.constructed} constructed ` +

@@ -76,10 +76,11 @@ function planRun(hasNginx: boolean): Plan {
     `--workers=${workers}`,
   ];
   return {
-    checks: [...STATIC_CHECKS, 'check:samples'],
+    // The project "samples" runs the programs, too.
+    checks: [...STATIC_CHECKS, isNightly ? 'check:samples' : 'check:samples -- --without-programs'],
     tests: {
       // Mostly programs that wait between two requests: the processors are left to the builds.
-      nothing: {name: 'tests without a build', args: select(PURE, 4)},
+      nothing: {name: 'tests without a build', args: select(PURE, 3)},
       site: {name: 'tests of the site', args: select(ON_SITE, 2)},
       variants: {
         name: 'tests of variants',
@@ -161,7 +162,8 @@ function testsOf(tests: Tests | undefined, options?: CommandOptions): Phase[] {
   return [command(tests.name, 'npx', ['playwright', 'test', ...tests.args, output], options)];
 }
 
-const script = (name: string): Phase => command(name, 'npm', ['run', name, '--silent']);
+/** @param line name and arguments, as after `npm run` */
+const script = (line: string): Phase => command(line, 'npm', ['run', '--silent', ...line.split(' ')]);
 
 interface Builds {
   /** The site, ready for its tests. */

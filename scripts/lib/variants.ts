@@ -14,7 +14,7 @@ interface Variant {
 
 /**
  * The published edition: production URL under a path, analytics, dark only, navbar that hides, announcement with another
- * id, and no notice of independence.
+ * id, and no notice of independence. For the smoke test; all other tests look at the same with unfinished work in it.
  */
 export const published: Variant = {
   name: 'published',
@@ -34,12 +34,15 @@ export const published: Variant = {
 };
 
 /**
- * An editor's unfinished work: a docs version was cut, a page crashes on request, and links, Markdown links, anchors and
- * routes are broken, one of each (`tests/variants/unfinished/` is copied over it).
+ * The published edition with an editor's unfinished work: a docs version was cut, a page crashes on request, and links, Markdown
+ * links, anchors and routes are broken, one of each (`tests/variants/unfinished/` is copied over it). One build shows both, since
+ * neither changes what the other does.
  */
 const unfinished: Variant = {
   name: 'unfinished',
+  env: published.env,
   async change(dir) {
+    await published.change(dir);
     const cut = await docusaurus(['docs:version:docs', '1.0'], {dir});
     if (cut.code !== 0) {
       throw new Error(`The version could not be cut:\n${cut.output}`);
@@ -74,9 +77,9 @@ const pluginSearch: Variant = {
   change: (dir) => edit(dir, 'src/site/settings.ts', "search: 'own',", "search: 'plugin',"),
 };
 
-export const VARIANTS: readonly Variant[] = [published, unfinished];
-/** Those that repeat a build or compare it with another. */
-export const NIGHTLY_VARIANTS: readonly Variant[] = [repeated, webpack, pluginSearch];
+export const VARIANTS: readonly Variant[] = [unfinished];
+/** Those that repeat a build or compare it with another, and one for the smoke test. */
+export const NIGHTLY_VARIANTS: readonly Variant[] = [published, repeated, webpack, pluginSearch];
 
 /** The file with the results of the builds, for the tests. */
 export const BUILDS = path.join(COPIES, 'builds.json');

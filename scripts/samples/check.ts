@@ -6,7 +6,14 @@
 
 import os from 'node:os';
 import {valuesAt} from '../../src/lib/field-paths';
-import {bodyLanguage, languageEntries, readSamples, type Recording, type SampleTree} from '../../src/lib/samples';
+import {
+  bodyLanguage,
+  languageEntries,
+  readSamples,
+  type Recording,
+  type Sample,
+  type SampleTree,
+} from '../../src/lib/samples';
 import {shownBody} from '../../src/lib/shorten';
 import {UserError} from '../../src/lib/user-error';
 import {readWithClients, type ReadByClients} from './clients';
@@ -40,18 +47,25 @@ export interface ByProvenance {
 /**
  * @param options.root the project's folder
  * @param options.filter part of the names to look at
+ * @param options.isRun which samples to run; the recordings beside one that is not run count as used
  */
 export async function checkSamples({
   root,
   filter = '',
+  isRun = () => true,
 }: {
   root: string;
   filter?: string;
+  isRun?: (sample: Sample) => boolean;
 }): Promise<{counts: Counts; problems: string[]}> {
   const tree = readSamples(root);
   const pages = await readPages(root);
   const isChosen = (text: string) => text.includes(filter);
-  const {runs, responses, replayed, problems} = await runAll(tree, isChosen);
+  const {runs, responses, replayed, problems} = await runAll(tree, (sample) => isChosen(sample.name) && isRun(sample));
+  const notRun = tree.samples.filter((sample) => !isRun(sample)).map(({folder}) => `${folder}/`);
+  const used = tree.recordings.filter(
+    ({name, file}) => replayed.has(name) || notRun.some((folder) => file.startsWith(folder)),
+  );
   const validated = await validateResponses(tree.recordings);
   const read = filter ? null : await readWithClients(tree.recordings);
   const stored = storedProblems(root, tree.recordings);
@@ -69,7 +83,7 @@ export async function checkSamples({
     problems: [
       ...tree.problems,
       ...pages.problems,
-      ...useProblems(tree, pages, filter ? null : replayed),
+      ...useProblems(tree, pages, filter ? null : new Set(used.map(({name}) => name))),
       ...pathProblems(tree, pages),
       ...stored,
       ...problems,
@@ -82,12 +96,12 @@ export async function checkSamples({
 /**
  * What the pages name and `samples/` does not have, and the other way round.
  *
- * @param replayed names of the recordings that samples were sent; null when not all samples ran
+ * @param used names of the recordings that samples were sent; null when only some samples are looked at
  */
 function useProblems(
   {samples, recordings}: Pick<SampleTree, 'samples' | 'recordings'>,
   {uses}: Pick<Pages, 'uses'>,
-  replayed: ReadonlySet<string> | null,
+  used: ReadonlySet<string> | null,
 ): string[] {
   const names = {
     Sample: new Set(samples.map(({name}) => name)),
@@ -109,8 +123,8 @@ function useProblems(
         ({folder, name}) =>
           `${folder}/: no page shows it; write <Sample name="${name}" /> on one, or remove the folder.`,
       ),
-    ...(replayed === null ? [] : recordings)
-      .filter(({name}) => !replayed?.has(name) && !isShown(name, false))
+    ...(used === null ? [] : recordings)
+      .filter(({name}) => !used?.has(name) && !isShown(name, false))
       .map(
         ({file, name}) =>
           `${file}: no sample requests it and no page shows it; write <Response name="${name}" />, or remove the file.`,
@@ -192,15 +206,13 @@ function isShortened(recording: Recording): boolean {
 }
 
 /** Runs the samples, as many at a time as there are processors. */
-async function runAll({samples, recordings}: SampleTree, isChosen: (name: string) => boolean) {
-  const queue = samples
-    .filter(({name}) => isChosen(name))
-    .flatMap((sample) =>
-      languageEntries().flatMap(([language]) => {
-        const program = sample.code[language];
-        return program ? [{sample, language, program}] : [];
-      }),
-    );
+async function runAll({samples, recordings}: SampleTree, isRun: (sample: Sample) => boolean) {
+  const queue = samples.filter(isRun).flatMap((sample) =>
+    languageEntries().flatMap(([language]) => {
+      const program = sample.code[language];
+      return program ? [{sample, language, program}] : [];
+    }),
+  );
   const result = {runs: queue.length, responses: 0, replayed: new Set<string>(), problems: [] as string[]};
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {

@@ -9,6 +9,7 @@ import type {Readable} from 'node:stream';
 import {isDeepStrictEqual} from 'node:util';
 import {
   bodyLanguage,
+  isProgram,
   programName,
   type Language,
   type Recording,
@@ -32,6 +33,9 @@ export interface Run {
   /** How many responses it was sent. */
   responses: number;
 }
+
+/** A program that does more than one request, which curl would show, too. */
+export const isTool = (sample: Sample): boolean => isProgram(sample) && !sample.code.curl;
 
 /** A sample may pause between its requests; none has a reason to take longer than this. */
 const TIME_LIMIT_MS = 30_000;

@@ -3,7 +3,7 @@ import {headingOf} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
 test.describe('a URL without a page', () => {
-  test('returns 404, and links to the closest pages', {tag: '@server'}, async ({page, expectConsole}) => {
+  test('returns 404, and links to the closest pages', async ({page, expectConsole}) => {
     expectConsole(/404/);
     const response = await page.goto('/docs/oai-pmh/verb');
     expect(response?.status()).toBe(404);

@@ -2,6 +2,7 @@
 
 import type {Page, Request} from '@playwright/test';
 import {zoomService} from '../../src/site/work-images';
+import {isNightly} from '../support/nightly';
 import {expect, open, test} from '../support/test';
 
 const ROUTES = ['/docs/iiif/', '/tutorials/show-it-on-a-web-page'];
@@ -69,7 +70,7 @@ function pendingOf(page: Page): ReadonlySet<Request> {
 for (const route of ROUTES) {
   test(
     `${route}: by keyboard, from the button into the image and back`,
-    {tag: route === ROUTES[0] ? '@server' : []},
+    {tag: isNightly && route === ROUTES[0] ? '@server' : []},
     async ({page}) => {
       const requested: string[] = [];
       page.on('request', (request) => requested.push(new URL(request.url()).pathname));

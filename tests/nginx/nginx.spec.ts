@@ -1,5 +1,6 @@
 import {gunzipSync, brotliDecompressSync} from 'node:zlib';
 import http from 'node:http';
+import {zoomService} from '../../src/site/work-images';
 import {expect, test} from '../support/test';
 
 /** One request as it stands: no decoding, no folding of the address. */
@@ -120,6 +121,8 @@ test('files whose names do not tell their type are sent with it', async ({site})
     ['/openapi.d.ts', 'text/plain; charset=utf-8'],
     ['/datasets.jsonld', 'application/ld+json; charset=utf-8'],
     ['/status.json', 'application/json; charset=utf-8'],
+    [`${zoomService}/info.json`, 'application/json; charset=utf-8'],
+    [`${zoomService}/0,512,512,512/512,512/0/default.jpg`, 'image/jpeg'],
   ] as const) {
     const {status, headers} = await rawGet(site.origin, address);
     expect([status, headers['content-type'], headers.link], address).toEqual([200, type, undefined]);

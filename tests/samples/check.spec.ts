@@ -15,6 +15,10 @@ import {ok, recording, withProject} from './project';
 const check = (changes: Parameters<typeof withProject>[0], filter?: string) =>
   withProject(changes, (root) => checkSamples({root, filter}));
 
+/** Runs no sample, which a check of pages and recordings has no use for: each takes time to start. */
+const checkFiles = (changes: Parameters<typeof withProject>[0]) =>
+  withProject(changes, (root) => checkSamples({root, isRun: () => false}));
+
 const page = (text: string) => ({'docs/index.md': `---\ntitle: Test\n---\n\n<Sample name="test/one" />\n\n${text}\n`});
 
 test('a sound project has no problem, and everything is counted', async () => {
@@ -29,6 +33,26 @@ test('a sound project has no problem, and everything is counted', async () => {
     valid: {json: 1},
     read: {members: 0},
   });
+});
+
+test('a sample need not run, then recordings beside it count as used', async () => {
+  const program = {
+    ...page('<Sample name="test/two" />'),
+    'samples/test/two/javascript.mjs': 'console.log("yes")\n',
+    'samples/test/two/python.py': 'raise SystemExit("no")\n',
+    'samples/test/two/output.txt': 'yes\n',
+    'samples/test/two/used.http': `# constructed\nGET https://data.example.org/two\n\n${ok('1')}`,
+  };
+  const without = await withProject(program, (root) => checkSamples({root, isRun: ({name}) => name !== 'test/two'}));
+  expect([without.counts.runs, without.problems]).toEqual([3, []]);
+  const {counts, problems} = await check(program);
+  expect([counts.runs, problems]).toEqual([
+    5,
+    [
+      expect.stringContaining('samples/test/two/used.http: no sample requests it'),
+      expect.stringContaining('samples/test/two/python.py: ends with exit code 1'),
+    ],
+  ]);
 });
 
 test('a filter looks at nothing else', async () => {
@@ -58,11 +82,6 @@ for (const [what, changes, sentence] of [
     'samples/test/one/: no page shows it; write <Sample name="test/one" />',
   ],
   [
-    'a recording that nothing uses',
-    {'samples/test/one/two.http': `# constructed\nGET https://data.example.org/two\n\n${ok('1')}`},
-    'samples/test/one/two.http: no sample requests it and no page shows it',
-  ],
-  [
     'code that is neither sample nor excerpt',
     page('```json title="x"\n1\n```'),
     'docs/index.md:7: code that is neither a sample nor an excerpt',
@@ -87,6 +106,19 @@ for (const [what, changes, sentence] of [
     'an XPath that matches nothing',
     page('Read `//dc:title`.'),
     'docs/index.md:7: no response under samples/ has the field //dc:title',
+  ],
+] as const) {
+  test(`found: ${what}`, async () => {
+    const {problems} = await checkFiles(changes);
+    expect(problems.join('\n')).toContain(sentence);
+  });
+}
+
+for (const [what, changes, sentence] of [
+  [
+    'a recording that nothing uses',
+    {'samples/test/one/two.http': `# constructed\nGET https://data.example.org/two\n\n${ok('1')}`},
+    'samples/test/one/two.http: no sample requests it and no page shows it',
   ],
   [
     'a sample that prints something else',
@@ -131,7 +163,7 @@ for (const [what, changes, sentence] of [
 }
 
 test('allowed: excerpts, diagrams, and all code on the pages for editors', async () => {
-  const {problems} = await check({
+  const {problems} = await checkFiles({
     ...page(
       '```http excerpt title="x"\nGET /\n```\n\n```mermaid\ngraph LR\n```\n\nThe index `cql.serverChoice`, the host `data.example.org`.',
     ),
@@ -151,7 +183,7 @@ test('JSON that a sample prints may be laid out otherwise', async () => {
 });
 
 test('a column of a table is a field, a name of a host or a file is none', async () => {
-  const {problems} = await check({
+  const {problems} = await checkFiles({
     ...page('The column `title[1]`, but `title[2]`.\n\n<Response name="test/one/table" />'),
     'samples/test/one/table.http': `# constructed\nGET https://data.example.org/t\n\n${ok('id,title[1]\n1,x\n', 'text/csv')}`,
   });
@@ -398,7 +430,7 @@ for (const [what, changes, sentence] of [
   ],
 ] as const) {
   test(`found: ${what}`, async () => {
-    const {problems} = await check(stored(changes));
+    const {problems} = await checkFiles(stored(changes));
     expect(problems.join('\n')).toContain(sentence);
   });
 }

@@ -7,6 +7,9 @@ import {services} from '../../src/site/services';
 import {root} from '../support/test';
 import {languages, recorded, Sandbox, type ProgramLanguage, type Program} from './sandbox';
 
+// In one worker, which runs what is undisturbed once.
+test.describe.configure({mode: 'default'});
+
 interface Tutorial extends Program {
   /** The page that shows it. */
   page: string;
@@ -36,7 +39,7 @@ type Whole = {stdout: string; kept: Record<string, string>};
 
 const wholes = new Map<string, Promise<Whole[]>>();
 
-/** What the program keeps and prints, run by run, when nothing disturbs it. Asked for by many tests, done once in each worker. */
+/** What the program keeps and prints, run by run, when nothing disturbs it. Asked for by many tests, done once. */
 function undisturbed(tutorial: Tutorial, language: ProgramLanguage): Promise<Whole[]> {
   const key = `${tutorial.name} ${language}`;
   const whole = wholes.get(key) ?? runUndisturbed(tutorial, language);
@@ -118,7 +121,7 @@ for (const tutorial of tutorials) {
         await sandbox.close();
       });
 
-      test('a program that goes on without a file is noticed', async () => {
+      test('a program that goes on without a file is noticed', {tag: '@nightly'}, async () => {
         const [whole] = await undisturbed(tutorial, language);
         const sandbox = await Sandbox.open(tutorial, language, {change: goesOnWithout});
         fs.mkdirSync(obstacle(sandbox, tutorial.onSecondPage), {recursive: true});

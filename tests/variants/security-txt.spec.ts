@@ -4,7 +4,7 @@ import {settings} from '../../src/site/settings';
 import {expect, root, testOn, variant} from '../support/test';
 
 const BASE = '/data-services/';
-const test = testOn(variant('published').dir, BASE);
+const test = testOn(variant('unfinished').dir, BASE);
 
 test('a published site says where to report a vulnerability in private', async ({request}) => {
   const response = await request.get(`${BASE}.well-known/security.txt`);

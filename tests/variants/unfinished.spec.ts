@@ -1,20 +1,30 @@
+import {storedChoices} from '../../src/site/privacy';
 import {searchBox, suggestions} from '../support/controls';
-import {expect, open, testOn, variant} from '../support/test';
+import {expect, hydrated, open, testOn, variant} from '../support/test';
 
 const {dir, output} = variant('unfinished');
-const test = testOn(dir);
+const BASE = '/data-services/';
+const test = testOn(dir, BASE);
+const GOOGLE = /^https:\/\/www\.googletagmanager\.com\//;
+
+test.beforeEach(async ({context, expectOffOrigin}) => {
+  expectOffOrigin(GOOGLE);
+  await context.route(GOOGLE, (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
+});
 
 test('broken links, Markdown links, anchors and duplicate routes are warnings that name page and target', () => {
-  expect(output).toMatch(/page path = \/tutorials\/broken[^]*linking to \/no\/such\/page/);
-  expect(output).toMatch(/no-such-file\.md[^]*tutorials\/broken\.md|tutorials\/broken\.md[^]*no-such-file\.md/);
-  expect(output).toMatch(/\/tutorials\/broken[^]*#no-such-heading/);
-  expect(output).toMatch(/[Dd]uplicate routes[^]*\/introduction/);
+  expect(output).toMatch(
+    /page path = \/data-services\/tutorials\/broken:\n.*linking to \/data-services\/no\/such\/page\n/,
+  );
+  expect(output).toMatch(/Markdown link with URL `\.\/no-such-file\.md` in source file "tutorials\/broken\.md"/);
+  expect(output).toMatch(/broken anchors found:\n.*\/tutorials\/broken:\n.*linking to #no-such-heading/);
+  expect(output).toMatch(/[Dd]uplicate routes.*\n.*\/introduction/);
 });
 
 test.describe('a page that crashes', () => {
   test('says so, and “Try again” renders it again', async ({page, expectConsole}) => {
     expectConsole(/This page was told to crash|Minified React error|recreate this component tree/);
-    await page.goto('/crash#crash');
+    await page.goto(`${BASE}crash#crash`);
     await expect(page.getByRole('heading', {level: 1, name: 'This page crashed'})).toBeVisible();
     await expect(page).toHaveTitle('Page Error');
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
@@ -29,43 +39,35 @@ test.describe('a page that crashes', () => {
   });
 });
 
-test.describe('a site with two versions of the docs', () => {
-  test('offers them in a menu and remembers the choice', async ({page}) => {
-    await open(page, '/docs/sru');
-    await page.getByRole('button', {name: '1.0'}).click();
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Next'}).click();
-    await expect(page).toHaveURL('/docs/next/sru');
-    const stored = await page.evaluate(() =>
-      Object.entries(localStorage).filter(([key]) => key.startsWith('docs-preferred-version-docs')),
-    );
-    expect(stored.map(([, value]) => value)).toEqual(['current']);
-    await open(page, '/tutorials/');
-    await expect(page.getByRole('button', {name: 'Next'})).toBeVisible();
-  });
+test('a site with two versions of the docs offers them in a menu, remembers the choice, and searches in the one that is shown', async ({
+  page,
+}) => {
+  const box = searchBox(page);
+  const results = page.getByRole('main');
+  await open(page, `${BASE}docs/search`);
+  await box.fill('quokka');
+  await expect(page.getByText('No results', {exact: true}).first()).toBeVisible();
+  await page.getByRole('button', {name: '1.0'}).click();
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Next'}).click();
+  await expect(page).toHaveURL(`${BASE}docs/next/search`);
+  const stored = await page.evaluate(() => Object.entries(localStorage));
+  const listed = storedChoices.map(({key}) => key).filter((key) => key.startsWith('docs-preferred-version'));
+  expect(listed, 'the privacy page lists the key').toHaveLength(1);
+  expect(stored).toEqual([[expect.stringMatching(new RegExp(`^${listed[0]}`)), 'current']]);
 
-  test('searches in the version that is shown', async ({page}) => {
-    const box = searchBox(page);
-    await open(page, '/docs/next/');
-    await box.fill('quokka');
-    await suggestions(page).first().click();
-    await expect(page).toHaveURL(/\/docs\/next\/search\?_highlight=quokka/);
-    await open(page, '/docs/');
-    await box.fill('quokka');
-    await expect(page.getByText('No results', {exact: true}).first()).toBeVisible();
-  });
+  await box.fill('quokka');
+  await suggestions(page).first().click();
+  await expect(page).toHaveURL(`${BASE}docs/next/search?_highlight=quokka`);
+  await box.fill('quokka');
+  await page.getByRole('link', {name: 'See all results'}).click();
+  await expect(page).toHaveURL(`${BASE}search?q=quokka&version=current`);
 
-  test('the search page takes the version from its argument, and offers a choice', async ({page}) => {
-    await open(page, '/search?q=quokka&version=current');
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    await page.getByRole('combobox', {name: 'Version'}).selectOption('1.0');
-    await expect(page).toHaveURL('/search?q=quokka');
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('No results');
-  });
-
-  test('“See all results” keeps the version', async ({page}) => {
-    await open(page, '/docs/next/');
-    await searchBox(page).fill('manifest');
-    await page.getByRole('link', {name: 'See all results'}).click();
-    await expect(page).toHaveURL('/search?q=manifest&version=current');
-  });
+  // By its URL, and on a page without versions.
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('button', {name: 'Next'})).toBeVisible();
+  await expect(results.getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('combobox', {name: 'Version'}).selectOption('1.0');
+  await expect(page).toHaveURL(`${BASE}search?q=quokka`);
+  await expect(results.getByRole('status')).toHaveText('No results');
 });
