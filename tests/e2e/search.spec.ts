@@ -300,7 +300,9 @@ test.describe('the search page', () => {
 });
 
 test.describe('what is no word of the documentation', () => {
-  test('an object number leads to a request for it, by keyboard', async ({page}) => {
+  test('an object number leads to a request for it, by keyboard, a pasted identifier to the decoder', async ({
+    page,
+  }) => {
     await open(page, PAGE);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('sk-c-5');
@@ -311,10 +313,7 @@ test.describe('what is no word of the documentation', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/docs/request-builder#searchCollection?objectNumber=SK-C-5');
     await expect(page.getByRole('main')).toContainText('objectNumber=SK-C-5');
-  });
 
-  test('a pasted identifier leads to the decoder', async ({page}) => {
-    await open(page, PAGE);
     await searchBox(page).fill('https://id.rijksmuseum.nl/200107928');
     await page.getByRole('link', {name: 'Decode what you pasted'}).click();
     await expect(page.getByRole('textbox', {name: /Paste one thing/})).toHaveValue(
