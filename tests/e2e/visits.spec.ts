@@ -45,7 +45,8 @@ function looksAt(route: string): readonly Look[] {
 
 /**
  * What axe finds: in each state in which a page is opened, and in all four of a template; in code, on the page that shows all
- * kinds of it; the contrast of text, on the templates, which show all kinds of that, and on what a change touches.
+ * kinds of it; the contrast of text, on the templates, which show all kinds of that, and on what a change touches; in
+ * what pages share, on the templates but the examples.
  */
 async function faultsIn(page: Page, route: string, look: Look): Promise<string[]> {
   const found: string[] = [];
@@ -55,6 +56,7 @@ async function faultsIn(page: Page, route: string, look: Look): Promise<string[]
     const problems = await accessibilityFaults(page, {
       inCode: isNightly || route.endsWith('/code-blocks'),
       inContrast: isNightly || hasBothLooks(route),
+      inShared: isNightly || (templates.has(route) && !route.startsWith('/example/')),
       onlyColours: mode !== look.colorScheme,
     });
     found.push(...problems.map((problem) => `${look.width} px, ${mode}: ${problem}`));
