@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {faultsInBothModes} from '../support/axe';
+import {isNightly} from '../support/nightly';
 import {htmlOf, sitemapRoutes} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
@@ -16,10 +17,19 @@ const term = (page: Page) => page.locator('article p > .term').first();
 const definition = async (page: Page) => page.locator(`[id="${await term(page).getAttribute('popovertarget')}"]`);
 const link = async (page: Page) => (await definition(page)).getByRole('link', {name: /in the glossary$/});
 
-test('a term opens its definition by mouse, a press elsewhere closes it, and its link goes to the glossary', async ({
+test('a term opens its definition by mouse, a press elsewhere closes it, and its link goes to the glossary; by keyboard, Enter opens it, Tab moves to its link, Escape closes it and returns the focus', async ({
   page,
 }) => {
   await open(page, PAGE);
+  await term(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(await definition(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(await link(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(await definition(page)).toBeHidden();
+  await expect(term(page)).toBeFocused();
+
   await expect(await definition(page)).toBeHidden();
   await term(page).click();
   await expect(await definition(page)).toBeVisible();
@@ -31,18 +41,6 @@ test('a term opens its definition by mouse, a press elsewhere closes it, and its
   await (await link(page)).click();
   await expect(page).toHaveURL(target);
   await expect(page.locator(`[id="${target.split('#')[1]}"]`)).toBeInViewport();
-});
-
-test('by keyboard: Enter opens, Tab moves to its link, Escape closes and returns the focus', async ({page}) => {
-  await open(page, PAGE);
-  await term(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(await definition(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(await link(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(await definition(page)).toBeHidden();
-  await expect(term(page)).toBeFocused();
 });
 
 test('a term is marked once, copied with its sentence, plain on paper, and its definition is once in the search index', async ({
@@ -97,7 +95,7 @@ test.describe('on a phone', () => {
     const sheet = await page.locator('.definition:popover-open').boundingBox();
     expect(sheet && Math.round(sheet.y + sheet.height)).toBe(740);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    expect(await faultsInBothModes(page)).toEqual([]);
+    expect(await faultsInBothModes(page, isNightly ? {} : {within: '.definition:popover-open'})).toEqual([]);
   });
 });
 

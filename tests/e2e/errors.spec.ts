@@ -1,4 +1,5 @@
 import {searchBox} from '../support/controls';
+import {isNightly} from '../support/nightly';
 import {headingOf} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
@@ -56,9 +57,14 @@ const hostileQueries = {
 test.describe('hostile arguments leave a normal page', () => {
   test('q with markup, syntax, names of the language, odd letters, or far too long', async ({page}) => {
     await page.addInitScript(() => Object.assign(window, {alert: () => Object.assign(window, {wasRun: true})}));
-    for (const [name, query] of Object.entries(hostileQueries)) {
+    for (const [i, [name, query]] of Object.entries(hostileQueries).entries()) {
       await test.step(name, async () => {
-        await open(page, `/search?q=${encodeURIComponent(query)}`);
+        // By a link; by day, most are typed on the page that the one before has left.
+        if (i < 2 || isNightly) {
+          await open(page, `/search?q=${encodeURIComponent(query)}`);
+        } else {
+          await page.getByRole('searchbox').fill(query);
+        }
         await expect(page.getByRole('searchbox')).toHaveValue(query);
         await expect(page.getByRole('main').getByRole('status')).toHaveText(/result|Type a word/);
         await searchBox(page).fill(query);

@@ -1,4 +1,4 @@
-import {searchedSections, sections} from '../../src/site/sections';
+import {sections} from '../../src/site/sections';
 import {services} from '../../src/site/services';
 import {settings} from '../../src/site/settings';
 import {menuButton, sidebar} from '../support/controls';
@@ -204,10 +204,4 @@ test('a service page shows the facts of its service under the title', async ({pa
   const card = page.getByLabel(`${name} at a glance`);
   await expect(card).toContainText(endpoint);
   await expect(card).toContainText(status);
-});
-
-test('the search page offers the searched sections and no others', async ({page}) => {
-  await open(page, '/search');
-  const options = await page.getByRole('combobox', {name: 'Section'}).getByRole('option').allTextContents();
-  expect(options).toEqual(['Everywhere', ...searchedSections.map(({label}) => label)]);
 });

@@ -273,6 +273,8 @@ test.describe('code', () => {
   });
 });
 
+const IN_PIECES = ['/', '/introduction', '/docs/http/content-negotiation-headers', '/docs/errors', '/tutorials/'];
+
 /** Makes the page note what moves, for `movedOn`. */
 async function watchMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -288,7 +290,10 @@ async function watchMoves(page: Page): Promise<void> {
 
 const movedOn = (page: Page) => page.evaluate(() => (window as unknown as {shifts: string[]}).shifts);
 
-for (const [name, viewport] of Object.entries({phone: PHONE, desktop: DESKTOP})) {
+for (const [name, viewport, routes] of [
+  ['phone', PHONE, ['/', '/introduction']],
+  ['desktop', DESKTOP, ['/', '/docs/http/content-negotiation-headers']],
+] as const) {
   test(`nothing moves while a page comes in pieces over a slow line, and the mouse moves, on a ${name}`, async ({
     page,
     site,
@@ -300,12 +305,7 @@ for (const [name, viewport] of Object.entries({phone: PHONE, desktop: DESKTOP}))
     const line = await slowLine(site.origin);
     expectOffOrigin(new RegExp(`^${line.origin}/`));
     try {
-      for (const route of [
-        '/',
-        '/introduction',
-        '/docs/http/content-negotiation-headers',
-        ...(isNightly ? ['/docs/errors', '/tutorials/'] : []),
-      ]) {
+      for (const route of isNightly ? IN_PIECES : routes) {
         await page.goto(line.origin + route, {waitUntil: 'commit'});
         // A reader is there before the page is; React would render a page anew that it finds incomplete.
         await page.mouse.move(5, 5);

@@ -207,7 +207,7 @@ for (const [i, [route, operation, expected]] of (
     ['/docs/oai-pmh/', 'harvest', '/oai?verb=ListRecords'],
   ] as const
 ).entries()) {
-  test(`${route} loads the builder when it is asked for`, async ({page}) => {
+  test(`${route} loads the builder when it is asked for`, {tag: i === 0 ? [] : '@nightly'}, async ({page}) => {
     await open(page, route);
     const files: string[] = [];
     page.on('request', (request) => files.push(request.resourceType()));

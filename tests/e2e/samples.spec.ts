@@ -98,6 +98,15 @@ test('paths have values; a response is folded to the chosen lines, its badge say
     expect(await response.body()).toEqual(fs.readFileSync(path.join(root, 'samples', RECORDING)));
   });
 
+  await test.step('its badge fits on a phone', async () => {
+    await page.setViewportSize({width: 360, height: 800});
+    const width = await frame.evaluate((element) =>
+      Math.max(element.scrollWidth, document.documentElement.scrollWidth),
+    );
+    expect(width).toBeLessThanOrEqual(360);
+    await page.setViewportSize({width: 1280, height: 900});
+  });
+
   await test.step('a constructed response says that it is an example', async () => {
     await page.locator('summary', {hasText: 'Example'}).first().click();
     await expect(page.getByText(/^Constructed from/).first()).toBeVisible();
@@ -127,17 +136,19 @@ test('a folded response is folded when the reader comes from another page, too',
 test('folded lines are found by the search, the words of the controls are not', async ({page}) => {
   await open(page, '/search?q=sizeUpscaling');
   await expect(page.locator(`main a[href^="${PAGE}"]`).first()).toBeVisible();
-  await open(page, '/search?q=fewer');
-  await expect(page.locator('main a').first()).toBeVisible();
+  await page.getByRole('searchbox').fill('fewer');
+  await expect(page).toHaveURL('/search?q=fewer');
+  await expect(page.locator(`main a[href*="_highlight=fewer"]`).first()).toBeVisible();
   await expect(page.locator('main').getByText('Show fewer lines')).toHaveCount(0);
 });
 
-for (const [language, file, source] of [
-  ['JavaScript', 'search-to-image.mjs', 'javascript.mjs'],
-  ['Python', 'search_to_image.py', 'python.py'],
-] as const) {
-  test(`a program in ${language} is saved under the name that its command uses`, async ({page}) => {
-    await open(page, `${PROGRAM_PAGE}?language=${language.toLowerCase()}`);
+test('a program is saved under the name that its command uses, in each language', async ({page}) => {
+  await open(page, PROGRAM_PAGE);
+  for (const [language, file, source] of [
+    ['JavaScript', 'search-to-image.mjs', 'javascript.mjs'],
+    ['Python', 'search_to_image.py', 'python.py'],
+  ] as const) {
+    await page.getByRole('tab', {name: language}).first().click();
     await expect(page.getByText(new RegExp(`^(node|python3) ${file.replace('.', '\\.')}`)).first()).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -149,21 +160,7 @@ for (const [language, file, source] of [
     expect(download.suggestedFilename()).toBe(file);
     const saved = fs.readFileSync(await download.path(), 'utf8');
     expect(saved).toBe(fs.readFileSync(path.join(root, 'samples/tutorials/search-to-image', source), 'utf8'));
-  });
-}
-
-test.describe('on a phone', () => {
-  test.use({viewport: {width: 360, height: 800}, colorScheme: 'dark'});
-
-  test('the badge fits', async ({page}) => {
-    await open(page, PAGE);
-    const {badge, frame} = recorded(page);
-    await badge.click();
-    const width = await frame.evaluate((element) =>
-      Math.max(element.scrollWidth, document.documentElement.scrollWidth),
-    );
-    expect(width).toBeLessThanOrEqual(360);
-  });
+  }
 });
 
 test.describe('without JavaScript', () => {

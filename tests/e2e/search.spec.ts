@@ -6,6 +6,9 @@ import {expect, open, test} from '../support/test';
 import type {Locator, Page, Route} from '@playwright/test';
 import type {IndexFile} from '../../src/search/engine/format';
 
+/** A small page. */
+const PAGE = '/example/';
+
 /** Requests for parts of a search index since the page was made. */
 function indexParts(page: Page): string[] {
   const urls: string[] = [];
@@ -23,7 +26,7 @@ function indexRequests(page: Page): string[] {
 test.describe('the index', () => {
   test('is fetched on the first focus and not before, once, under an address with a hash', async ({page}) => {
     const requests = indexRequests(page);
-    await open(page, '/docs/');
+    await open(page, PAGE);
     await page.getByRole('heading', {level: 1}).hover();
     await page.keyboard.press('Tab');
     await page.waitForLoadState('networkidle');
@@ -38,16 +41,14 @@ test.describe('the index', () => {
     expect(requests[0]).toMatch(/\/search-index\.json\?_=[0-9a-f]{8}$/);
   });
 
-  test('is fetched on the first hover', async ({page}) => {
-    await open(page, '/docs/');
+  test('is fetched on the first hover; its parts come from a folder with a hash, and only those that the words need', async ({
+    page,
+  }) => {
+    const parts = indexParts(page);
+    await open(page, PAGE);
     const request = page.context().waitForEvent('request', (candidate) => candidate.url().includes('search-index'));
     await searchBox(page).hover();
     await request;
-  });
-
-  test('its parts come from a folder with a hash, and only those that the words need', async ({page}) => {
-    const parts = indexParts(page);
-    await open(page, '/docs/');
     await searchBox(page).fill('manifest');
     await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
     expect(parts.filter((part) => !/\/assets\/search\/[0-9a-f]{10}\/(words|page)-\d+\.json$/.test(part))).toEqual([]);
@@ -63,7 +64,7 @@ test.describe('the index', () => {
       const value = {saveData: false, effectiveType: '2g'};
       Object.defineProperty(navigator, 'connection', {value, configurable: true});
     });
-    await open(page, '/docs/');
+    await open(page, PAGE);
     await searchBox(page).fill('manifest');
     await expect(suggestions(page).first()).toBeVisible();
     const index = (await (await page.request.get('/search-index.json')).json()) as IndexFile;
@@ -99,7 +100,7 @@ test.describe('the index', () => {
 test('while only the best result is there, the next ones can be chosen already', async ({page}) => {
   const held: Route[] = [];
   let isFirst = true;
-  await open(page, '/docs/');
+  await open(page, PAGE);
   await page.context().route('**/assets/search/*/page-*', (route) => {
     if (isFirst) {
       isFirst = false;
@@ -121,7 +122,7 @@ test('the results of an older query never replace those of a newer one', async (
   await page
     .context()
     .route('**/assets/search/*/words-*', (route) => (held.length === 0 ? void held.push(route) : route.continue()));
-  await open(page, '/docs/');
+  await open(page, PAGE);
   await searchBox(page).fill('zzz'); // would stand in the last file of words
   await expect.poll(() => held.length).toBe(1);
   await searchBox(page).fill('databeleid');
@@ -146,7 +147,7 @@ test('pages of every searched section are found', async ({page}) => {
 });
 
 test('names, numbers, codes and field names find something', async ({page}) => {
-  await open(page, '/example/');
+  await open(page, PAGE);
   for (const query of ['CC0', 'resumptionToken', 'info.json', 'SK-C-5', 'Accept-Profile', 'lido', '410', 'wikidata']) {
     await searchBox(page).fill('');
     await expect(suggestions(page)).toHaveCount(0);
@@ -155,9 +156,21 @@ test('names, numbers, codes and field names find something', async ({page}) => {
   }
 });
 
-test('at most eight suggestions are shown, with at most 250 characters around a match', async ({page}) => {
-  await open(page, '/');
+test('the box: its shortcut, which stands at its right until something is typed; at most eight suggestions, with at most 250 characters around a match; Escape closes them first and empties the box next', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  const hint = page.getByText('K', {exact: true});
+  const [hintBox, inputBox] = [await hint.boundingBox(), await searchBox(page).boundingBox()];
+  expect(hintBox?.x).toBeGreaterThan((inputBox?.x ?? 0) + (inputBox?.width ?? 0) / 2);
+  for (const shortcut of ['Meta+k', 'Control+k']) {
+    await searchBox(page).blur();
+    await page.keyboard.press(shortcut);
+    await expect(searchBox(page), shortcut).toBeFocused();
+  }
+
   await searchBox(page).fill('identifier');
+  await expect(hint).toBeHidden();
   await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
   const lengths = await page
     .locator('[role=option] [class*=context]')
@@ -165,28 +178,16 @@ test('at most eight suggestions are shown, with at most 250 characters around a 
   expect(lengths.length).toBeGreaterThan(0);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(SEARCH_CONTEXT_LENGTH);
   await expect(page.locator('[role=option] mark').first()).toHaveText(/identifier/i);
-});
 
-test('Ctrl+K and Cmd+K put the focus in the search box', async ({page}) => {
-  await open(page, '/policy/');
-  for (const shortcut of ['Control+k', 'Meta+k']) {
-    await page.keyboard.press(shortcut);
-    await expect(searchBox(page), shortcut).toBeFocused();
-    await searchBox(page).blur();
-  }
-});
-
-test('the shortcut stands at the right of the box, until something is typed', async ({page}) => {
-  await open(page, '/');
-  const hint = page.getByText('K', {exact: true});
-  const [hintBox, inputBox] = [await hint.boundingBox(), await searchBox(page).boundingBox()];
-  expect(hintBox?.x).toBeGreaterThan((inputBox?.x ?? 0) + (inputBox?.width ?? 0) / 2);
-  await searchBox(page).fill('edm');
-  await expect(hint).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(suggestions(page).first()).toBeHidden();
+  await expect(searchBox(page)).toHaveValue('identifier');
+  await page.keyboard.press('Escape');
+  await expect(searchBox(page)).toHaveValue('');
 });
 
 test('a suggestion is chosen by mouse, and its words are highlighted on the page', async ({page}) => {
-  await open(page, '/');
+  await open(page, PAGE);
   await searchBox(page).fill('resumption');
   await suggestions(page).first().click();
   await expect(page).toHaveURL(/_highlight=resumption/);
@@ -194,7 +195,7 @@ test('a suggestion is chosen by mouse, and its words are highlighted on the page
 });
 
 test('a suggestion is chosen by keyboard, highlighted, and the highlight cleared', async ({page}) => {
-  await open(page, '/');
+  await open(page, PAGE);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('manifest');
   // Until then, the list may be that of a shorter word, of which no key opens a page.
@@ -218,19 +219,18 @@ test('a suggestion is chosen by keyboard, highlighted, and the highlight cleared
   await expect.poll(() => highlights(page)).toEqual([]);
 });
 
-test('Escape closes the suggestions first and empties the box next', async ({page}) => {
-  await open(page, '/');
+test('“See all results” leads to the search page with the query; a word that stands nowhere gives “No results”, in the box and on the search page', async ({
+  page,
+}) => {
+  await open(page, PAGE);
   await searchBox(page).fill('manifest');
-  await expect(suggestions(page).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(suggestions(page).first()).toBeHidden();
-  await expect(searchBox(page)).toHaveValue('manifest');
-  await page.keyboard.press('Escape');
-  await expect(searchBox(page)).toHaveValue('');
-});
+  await page.getByRole('link', {name: 'See all results'}).click();
+  await expect(page).toHaveURL('/search?q=manifest');
+  await expect(page.getByRole('heading', {level: 1, name: 'Search results for “manifest”'})).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 
-test('a word that stands nowhere gives “No results”, in the box and on the search page', async ({page}) => {
-  await open(page, '/');
+  await page.goBack();
+  await expect(page).toHaveURL(PAGE);
   await searchBox(page).fill('xylophonist');
   await expect(page.getByText('No results', {exact: true}).first()).toBeVisible();
   await page.keyboard.press('Enter');
@@ -238,20 +238,11 @@ test('a word that stands nowhere gives “No results”, in the box and on the s
   await expect(page.getByRole('main').getByRole('status')).toHaveText('No results');
 });
 
-test('“See all results” leads to the search page with the query', async ({page}) => {
-  await open(page, '/');
-  await searchBox(page).fill('manifest');
-  await page.getByRole('link', {name: 'See all results'}).click();
-  await expect(page).toHaveURL('/search?q=manifest');
-  await expect(page.getByRole('heading', {level: 1, name: 'Search results for “manifest”'})).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-});
-
 test.describe('on a phone', () => {
   test.use({viewport: {width: 360, height: 740}});
 
   test('the box opens over the navbar, and its suggestions fit the screen', async ({page}) => {
-    await open(page, '/docs/');
+    await open(page, PAGE);
     await searchBox(page).click();
     const [input, navbar] = [searchBox(page), page.getByRole('navigation', {name: 'Main'})];
     const middleOf = async (part: Locator) => part.boundingBox().then((box) => (box ? box.y + box.height / 2 : NaN));
@@ -283,35 +274,36 @@ test.describe('the search page', () => {
   test('keeps the query in the URL while it is typed, without a step in the history for each letter', async ({
     page,
   }) => {
-    await open(page, '/docs/');
+    await open(page, PAGE);
     await open(page, '/search');
     await page.getByRole('searchbox').pressSequentially('manifest');
     await expect(page).toHaveURL('/search?q=manifest');
     await expect(page.getByRole('searchbox')).toHaveValue('manifest');
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
     await page.goBack();
-    await expect(page).toHaveURL('/docs/');
+    await expect(page).toHaveURL(PAGE);
   });
 
-  test('is labelled, has a main landmark and stays out of search engines', async ({page}) => {
-    await open(page, '/search?q=manifest');
+  test('is labelled, has a main landmark, stays out of search engines, and takes an unknown version for the latest one', async ({
+    page,
+  }) => {
+    await open(page, '/search?q=manifest&version=9.9&ctx=');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('search')).toBeVisible();
-    await expect(page.getByRole('combobox', {name: 'Section'})).toBeVisible();
+    const options = await page.getByRole('combobox', {name: 'Section'}).getByRole('option').allTextContents();
+    expect(options).toEqual(['Everywhere', ...searchedSections.map(({label}) => label)]);
     const robots = await page
       .locator('meta[name="robots"]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('content')));
     expect(robots).toContain('noindex, follow');
   });
-
-  test('takes an unknown version for the latest one', async ({page}) => {
-    await open(page, '/search?q=manifest&version=9.9&ctx=');
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  });
 });
 
 test.describe('what is no word of the documentation', () => {
-  test('an object number leads to a request for it, by keyboard', async ({page}) => {
-    await open(page, '/docs/');
+  test('an object number leads to a request for it, by keyboard, a pasted identifier to the decoder', async ({
+    page,
+  }) => {
+    await open(page, PAGE);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('sk-c-5');
     const link = page.getByRole('link', {name: 'Build a request for “SK-C-5”'});
@@ -321,10 +313,7 @@ test.describe('what is no word of the documentation', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/docs/request-builder#searchCollection?objectNumber=SK-C-5');
     await expect(page.getByRole('main')).toContainText('objectNumber=SK-C-5');
-  });
 
-  test('a pasted identifier leads to the decoder', async ({page}) => {
-    await open(page, '/docs/');
     await searchBox(page).fill('https://id.rijksmuseum.nl/200107928');
     await page.getByRole('link', {name: 'Decode what you pasted'}).click();
     await expect(page.getByRole('textbox', {name: /Paste one thing/})).toHaveValue(
@@ -339,7 +328,7 @@ test.describe('what is no word of the documentation', () => {
   });
 
   test('without results, the nearest words and the tasks are offered', async ({page}) => {
-    await open(page, '/docs/');
+    await open(page, PAGE);
     await searchBox(page).fill('harvstnig');
     const near = page.getByRole('button', {name: 'harvesting', exact: true});
     await expect(near).toBeVisible();

@@ -1,8 +1,9 @@
-/** Every page of the site is visited once on a phone in the dark, and once on a desktop in the light. */
+/** Every page of the site is visited, on a phone in the dark or on a desktop in the light. */
 
 import type {Page} from '@playwright/test';
 import {accessibilityFaults, switchTo} from '../support/axe';
 import {scrollsSideways} from '../support/layout';
+import {isNightly} from '../support/nightly';
 import {sitemapRoutes, templateRoutes, UNLISTED} from '../support/routes';
 import {expect, test} from '../support/test';
 import {DESKTOP, PHONE, visit, watch, type Expected, type Look} from '../support/visit';
@@ -15,29 +16,47 @@ const templates = new Set(templateRoutes());
  * One test visits this many pages, one after the other in one page of the browser: a page of its own for each would cost more
  * than the visit. The templates, which take the longest, are dealt out evenly. What is wrong is listed by route.
  */
-const GROUP = 6;
+const GROUP = 9;
 const dealt = [...routes].sort((one, other) => Number(templates.has(other)) - Number(templates.has(one)));
 const groupCount = Math.ceil(dealt.length / GROUP);
 const groups = Array.from({length: groupCount}, (_, i) => dealt.filter((_, at) => at % groupCount === i));
 
 const LOOKS = [PHONE, DESKTOP];
+const ALL_LOOKS = LOOKS.flatMap((look): Look[] => [
+  look,
+  {...look, colorScheme: look.colorScheme === 'dark' ? 'light' : 'dark'},
+]);
+/** Seen on every page, with a visit or without. */
+const WIDTHS = [768, PHONE.width];
 const expected: Record<string, Expected> = {
   [UNLISTED.search]: {mayMove: true},
   [UNLISTED.notFound]: {mayMove: true, status: 404},
 };
 
-/** What axe finds: in one state of each page, in all four of each template; in code, on the page that shows all kinds of it. */
-async function faultsIn(page: Page, route: string, look: Look): Promise<string[]> {
-  const isTemplate = templates.has(route);
-  if (!isTemplate && look !== DESKTOP) {
-    return [];
+const hasBothLooks = (route: string) => templates.has(route) || Boolean(process.env.VISIT);
+
+/** Both looks at a template and at what a change touches, one at each other page, in turn; in the nightly run also with the modes exchanged. */
+function looksAt(route: string): readonly Look[] {
+  if (isNightly) {
+    return ALL_LOOKS;
   }
+  return LOOKS.filter((_, at) => hasBothLooks(route) || at === routes.indexOf(route) % LOOKS.length);
+}
+
+/**
+ * What axe finds: in each state in which a page is opened, and in all four of a template; in code, on the page that shows all
+ * kinds of it; the contrast of text, on the templates, which show all kinds of that, and on what a change touches; in
+ * what pages share, on the templates but the examples.
+ */
+async function faultsIn(page: Page, route: string, look: Look): Promise<string[]> {
   const found: string[] = [];
   // The two looks have one each, so every rule sees both modes and both widths of a template.
-  for (const mode of isTemplate ? (['dark', 'light'] as const) : [look.colorScheme]) {
+  for (const mode of templates.has(route) && !isNightly ? (['dark', 'light'] as const) : [look.colorScheme]) {
     await switchTo(page, mode);
     const problems = await accessibilityFaults(page, {
-      inCode: route.endsWith('/code-blocks'),
+      inCode: isNightly || route.endsWith('/code-blocks'),
+      inContrast: isNightly || hasBothLooks(route),
+      inShared: isNightly || (templates.has(route) && !route.startsWith('/example/')),
       onlyColours: mode !== look.colorScheme,
     });
     found.push(...problems.map((problem) => `${look.width} px, ${mode}: ${problem}`));
@@ -47,11 +66,13 @@ async function faultsIn(page: Page, route: string, look: Look): Promise<string[]
 
 async function problemsOf(page: Page, route: string): Promise<string[]> {
   const found: string[] = [];
-  for (const look of LOOKS) {
+  const looks = looksAt(route);
+  for (const look of looks) {
     found.push(...(await visit(page, route, look, expected[route])), ...(await faultsIn(page, route, look)));
   }
-  // Each width is a layout of the whole page: the visits see a phone and a desktop.
-  const tooNarrow = await scrollsSideways(page, [768]);
+  // A layout costs less than a visit.
+  const others = WIDTHS.filter((width) => !looks.some((look) => look.width === width));
+  const tooNarrow = await scrollsSideways(page, others);
   return [...found, ...tooNarrow.map((width) => `${width} px: scrolls sideways`)];
 }
 
@@ -60,7 +81,7 @@ for (const [i, group] of groups.entries()) {
     page,
     expectConsole,
   }) => {
-    test.setTimeout(group.length * 30_000);
+    test.setTimeout(group.length * (isNightly ? 120_000 : 30_000)); // axe takes seconds for the code of a long page
     if (group.includes(UNLISTED.notFound)) {
       expectConsole(/status of 404/);
     }
@@ -79,47 +100,37 @@ for (const [i, group] of groups.entries()) {
   });
 }
 
-for (const route of routes.filter((candidate) => !templates.has(candidate))) {
-  test(`${route} is accessible in all states, its code included`, {tag: '@nightly'}, async ({page}) => {
-    test.slow(); // axe takes seconds for a long page
-    await watch(page);
-    for (const look of LOOKS.flatMap((one): Look[] => [
-      one,
-      {...one, colorScheme: one.colorScheme === 'dark' ? 'light' : 'dark'},
-    ])) {
-      expect(await visit(page, route, look)).toEqual([]);
-      expect(await accessibilityFaults(page), `${look.width} px, ${look.colorScheme}`).toEqual([]);
-    }
-  });
-}
-
 test.describe('a visit reports', () => {
   const ROUTE = '/example/';
   test.beforeEach(({page}) => watch(page));
 
-  const faulty: Record<string, {markup: string; problem: RegExp}> = {
-    'a second heading': {markup: '<h1>Twice</h1>', problem: /: 2 main headings$/},
-    'a second main landmark': {markup: '<main></main>', problem: /: 2 main landmarks$/},
-    'what is too wide': {markup: '<div style="width: 2000px">wide</div>', problem: /: scrolls sideways$/},
-    'a script of another origin': {
-      markup: '<script src="https://example.org/x.js"></script>',
-      problem: /: script-src-elem refused/,
-    },
-  };
-  for (const [name, {markup, problem}] of Object.entries(faulty)) {
-    test(name, async ({page, expectConsole, expectOffOrigin}) => {
-      expectConsole(/Content Security Policy|example\.org/);
-      expectOffOrigin(/example\.org/);
-      await page.route(`**${ROUTE}`, async (request) => {
-        const response = await request.fetch();
-        await request.fulfill({response, body: (await response.text()).replace('</body>', `${markup}</body>`)});
-      });
-      expect(await visit(page, ROUTE, PHONE)).toContainEqual(expect.stringMatching(problem));
+  const faulty: readonly [markup: string, problem: RegExp][] = [
+    ['<h1>Twice</h1>', /: 2 main headings$/],
+    ['<main></main>', /: 2 main landmarks$/],
+    ['<div style="width: 2000px">wide</div>', /: scrolls sideways$/],
+    ['<script src="https://example.org/x.js"></script>', /: script-src-elem refused/],
+  ];
+  test('a second heading, a second main landmark, what is too wide, and a script of another origin', async ({
+    page,
+    expectConsole,
+    expectOffOrigin,
+  }) => {
+    expectConsole(/Content Security Policy|example\.org/);
+    expectOffOrigin(/example\.org/);
+    const markup = faulty.map(([text]) => text).join('');
+    await page.route(`**${ROUTE}`, async (request) => {
+      const response = await request.fetch();
+      await request.fulfill({response, body: (await response.text()).replace('</body>', `${markup}</body>`)});
     });
-  }
+    const problems = await visit(page, ROUTE, PHONE);
+    for (const [text, problem] of faulty) {
+      expect(problems, text).toContainEqual(expect.stringMatching(problem));
+    }
+  });
 
-  for (const look of LOOKS) {
-    test(`HTML that is not what React renders, ${look.colorScheme}`, async ({page, expectConsole}) => {
+  for (const [i, look] of LOOKS.entries()) {
+    const tag = i === 0 ? [] : '@nightly';
+    test(`HTML that is not what React renders, ${look.colorScheme}`, {tag}, async ({page, expectConsole}) => {
       expectConsole(/./);
       const errors: string[] = [];
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -147,19 +158,21 @@ test.describe('a visit reports', () => {
     expect(await visit(page, UNLISTED.notFound, PHONE)).toContain('320 px, dark: the status is 404');
   });
 
-  test('the problems that axe finds', async ({page}) => {
+  test('the widths at which a page scrolls sideways, and the problems that axe finds', async ({page}) => {
     await visit(page, ROUTE, DESKTOP);
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<div style="width: 350px">wide</div>'));
+    expect(await scrollsSideways(page, [320, 768])).toEqual([320]);
     await page.evaluate(() =>
-      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<img src="/img/logo.svg"><input>'),
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML(
+          'afterbegin',
+          '<img src="/img/logo.svg"><input><p style="color: #aaa; background: #fff">pale</p>',
+        ),
     );
     const problems = (await accessibilityFaults(page)).join('\n');
     expect(problems).toContain('image-alt');
     expect(problems).toContain('label');
-  });
-
-  test('the widths at which a page scrolls sideways', async ({page}) => {
-    await visit(page, ROUTE, DESKTOP);
-    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<div style="width: 350px">wide</div>'));
-    expect(await scrollsSideways(page, [320, 768])).toEqual([320]);
+    expect(problems).toContain('color-contrast');
   });
 });

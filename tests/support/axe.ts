@@ -4,14 +4,21 @@ import type {Page} from '@playwright/test';
 /** All WCAG 2 levels A and AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
+/** The header, the menu of a section and the foot. */
+const SHARED = ['.navbar', '.theme-doc-sidebar-container', '.theme-layout-footer'];
+
 /** The rules among them that read colours: what the others read is the same in both colour modes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Options {
   /** Whether to look into blocks of code, too: coloured text and nothing else, a quarter of the time of a long page. */
   inCode?: boolean;
+  /** Whether to look at what pages share, too: a fifth of the time. */
+  inShared?: boolean;
   /** Whether to apply only the rules that read colours, because the others have seen this page in the other colour mode. */
   onlyColours?: boolean;
+  /** Whether to compute the contrast of all text, too: more than half of the time. */
+  inContrast?: boolean;
   /** A selector of the part of the page to look at, when another test looks at the rest. */
   within?: string;
 }
@@ -23,7 +30,7 @@ interface Options {
  */
 export async function accessibilityFaults(
   page: Page,
-  {inCode = true, onlyColours = false, within}: Options = {},
+  {inCode = true, inContrast = true, inShared = true, onlyColours = false, within}: Options = {},
 ): Promise<string[]> {
   const axe = new AxeBuilder({page})
     // The other mode is for frames of other origins, which the site has none of, and takes a second page and twice the time.
@@ -32,6 +39,12 @@ export async function accessibilityFaults(
       resultTypes: ['violations'],
       runOnly: onlyColours ? {type: 'rule', values: COLOUR_RULES} : {type: 'tag', values: TAGS},
     });
+  if (!inShared) {
+    SHARED.forEach((selector) => axe.exclude(selector));
+  }
+  if (!inContrast) {
+    axe.disableRules('color-contrast');
+  }
   if (within) {
     axe.include(within);
   }
