@@ -2,7 +2,7 @@
  * The files of the search index, as the build writes them (`../index/files.ts`) and the browser reads them (`reader.ts`).
  *
  * The index counts places: the top of each page (title, description, keywords, and the text before the first heading) and each of its
- * headings with the text below it. Places are numbered in the order of the pages, and on a page in reading order.
+ * headings with its keywords and the text below it. Places are numbered in the order of the pages, and on a page in reading order.
  */
 
 /**
@@ -48,7 +48,6 @@ export interface PageFile {
   url: string;
   title: string;
   description: string;
-  keywords: string;
   /** Names of the section and of the sidebar's categories that the page is in. */
   breadcrumbs: string[];
   places: {
@@ -57,6 +56,8 @@ export interface PageFile {
     /** Anchor with `#`; empty at the top of the page. */
     anchor: string;
     text: string;
+    /** Words by which readers look for it and which it does not show, with commas; left out without any. */
+    keywords?: string;
   }[];
 }
 

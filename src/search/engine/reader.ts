@@ -252,13 +252,13 @@ function isAllWordsFile(json: unknown): json is AllWordsFile {
 }
 
 function isPageFile(json: unknown): json is PageFile {
-  const {url, title, description, keywords, breadcrumbs, places} = fieldsOf<PageFile>(json);
+  const {url, title, description, breadcrumbs, places} = fieldsOf<PageFile>(json);
   return (
-    [url, title, description, keywords].every(isString) &&
+    [url, title, description].every(isString) &&
     isListOf(breadcrumbs, isString) &&
     isListOf(places, (place): place is PageFile['places'][number] => {
-      const {heading, anchor, text} = fieldsOf<PageFile['places'][number]>(place);
-      return [heading, anchor, text].every(isString);
+      const {heading, anchor, text, keywords = ''} = fieldsOf<PageFile['places'][number]>(place);
+      return [heading, anchor, text, keywords].every(isString);
     })
   );
 }

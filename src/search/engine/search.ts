@@ -165,10 +165,10 @@ function foundPlace(
     firstMatches(place, (tokens) => mark(tokens, matched)),
     contextLength,
   );
-  const isTop = place.anchor === '';
-  if (isTop && !hasMatch(context)) {
-    const description = marked(page.description, contextLength);
-    const keywords = marked(keywordsOf(page, mark), contextLength);
+  if (!hasMatch(context)) {
+    const isTop = place.anchor === '';
+    const description = isTop ? marked(page.description, contextLength) : context;
+    const keywords = marked(keywordsOf(place, mark), contextLength);
     context = hasMatch(description) || !hasMatch(keywords) ? description : keywords;
   }
   // What the reader typed, where the place has it or a word that begins with it; otherwise what matched.
@@ -199,7 +199,7 @@ function firstMatches(place: PageFile['places'][number], mark: (tokens: readonly
 }
 
 /** The keywords that match, which are nowhere on the page itself. */
-function keywordsOf({keywords}: PageFile, mark: Marker): string {
+function keywordsOf({keywords = ''}: PageFile['places'][number], mark: Marker): string {
   const found = keywords.split(', ').filter((keyword) => mark(tokensOf(keyword), new Set()).length > 0);
   return found.length > 0 ? `Keywords: ${found.join(', ')}` : '';
 }

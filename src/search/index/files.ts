@@ -2,6 +2,7 @@
 
 import {createHash} from 'node:crypto';
 import lunr from 'lunr';
+import {UserError} from '../../lib/user-error';
 import {sections} from '../../site/sections';
 import {
   fileNames,
@@ -18,6 +19,7 @@ import {
 } from '../engine/format';
 import {tokensOf} from '../engine/words';
 import {codeOf, withoutMarks} from './page-to-index';
+import {sectionKeywords} from './section-keywords';
 
 /** A text of a page, with the short names of the plugin (0.55.3). */
 export interface PluginDocument {
@@ -56,9 +58,10 @@ const WORDS_FILE_LENGTH = 8_000;
  * @param baseUrl path under which the site is published; starts and ends with a slash
  * @returns the index file, and the texts of the others by their path without the base path
  * @throws Error when the index has another form than that of the plugin's version 0.55.3
+ * @throws UserError when a heading that has keywords of its own is gone
  */
 export function searchIndexFiles(json: string, baseUrl: string): {index: IndexFile; parts: Map<string, string>} {
-  const pages = pagesOf(parse(json));
+  const pages = pagesOf(parse(json), baseUrl);
   const occurrences = new Map<string, Map<number, Marks>>();
   const stopWords = new Set<string>();
   const headingLengths: string[] = [];
@@ -90,12 +93,12 @@ export function searchIndexFiles(json: string, baseUrl: string): {index: IndexFi
   };
 
   for (const page of pages) {
-    for (const [n, {heading, text, code}] of page.places.entries()) {
+    for (const [n, {heading, keywords, text, code}] of page.places.entries()) {
       const headingLength = note(n === 0 ? page.title : heading, (marks) => (marks.inHeading = true));
       if (n === 0) {
         note(page.description, (marks) => (marks.inDescription = true));
-        note(page.keywords, (marks) => (marks.inKeywords = true));
       }
+      note(keywords, (marks) => (marks.inKeywords = true));
       const textLength = note(text, (marks, isPart, start) => {
         const isCode = isPart || leadsAway.has(heading) || code.some(([from, to]) => start >= from && start < to);
         marks[isCode ? 'inCode' : 'inText'] += 1;
@@ -135,6 +138,7 @@ export function searchIndexFiles(json: string, baseUrl: string): {index: IndexFi
 interface Place {
   heading: string;
   anchor: string;
+  keywords: string;
   text: string;
   /** Where its code begins and ends, in characters. */
   code: (readonly [start: number, end: number])[];
@@ -145,28 +149,32 @@ interface Page extends Omit<PageFile, 'places'> {
 }
 
 /** The documents of each page together, and those with the same anchor as one place. */
-function pagesOf(plugin: PluginIndex): Page[] {
+function pagesOf(plugin: PluginIndex, baseUrl: string): Page[] {
   const documents = plugin
     .flatMap((kind, k) => kind.documents.map((document) => ({...document, kind: KINDS[k] ?? fail()})))
     .sort((a, b) => a.i - b.i || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
   const pages: Page[] = [];
   for (const {kind, t: text, u: url, h: anchor = '', b: breadcrumbs = []} of documents) {
     if (kind === 'title') {
-      const top = {heading: '', anchor: '', text: '', code: []};
-      pages.push({url, title: text, description: '', keywords: '', breadcrumbs, places: [top]});
+      const top = {heading: '', anchor: '', keywords: '', text: '', code: []};
+      pages.push({url, title: text, description: '', breadcrumbs, places: [top]});
       continue;
     }
     const page = pages.at(-1);
     if (page?.url !== url) {
       fail();
     }
-    if (kind === 'description' || kind === 'keywords') {
-      page[kind] = text;
+    if (kind === 'description') {
+      page.description = text;
+      continue;
+    }
+    if (kind === 'keywords') {
+      page.places[0].keywords = text;
       continue;
     }
     let place = page.places.find((each) => each.anchor === anchor);
     if (!place) {
-      place = {heading: '', anchor, text: '', code: []};
+      place = {heading: '', anchor, keywords: '', text: '', code: []};
       page.places.push(place);
     }
     if (kind === 'heading') {
@@ -176,22 +184,36 @@ function pagesOf(plugin: PluginIndex): Page[] {
       place.code = codeOf(text);
     }
   }
+  pages.forEach((page) => addKeywords(page, baseUrl));
   return pages;
+}
+
+function addKeywords({url, places}: Page, baseUrl: string): void {
+  const route = url.slice(baseUrl.length - 1).replace(/\/$/, '');
+  for (const [anchor, keywords] of Object.entries(sectionKeywords[route] ?? {})) {
+    const place = places.find((each) => each.anchor === `#${anchor}`);
+    if (!place) {
+      throw new UserError(
+        `src/search/index/section-keywords.ts: ${route} has no heading #${anchor}; write the one that it has, or remove the line.`,
+      );
+    }
+    place.keywords = keywords;
+  }
 }
 
 function filesOfPage(page: Page): PageFile[] {
   const files: PageFile['places'][] = [];
   let room = 0;
-  for (const {heading, anchor, text} of page.places) {
+  for (const {heading, anchor, keywords, text} of page.places) {
     if (room <= 0) {
       files.push([]);
       room = PAGE_FILE_LENGTH;
     }
-    files.at(-1)?.push({heading, anchor, text});
+    files.at(-1)?.push({heading, anchor, text, ...(keywords && {keywords})});
     room -= text.length;
   }
-  // Only the top of the page shows its description and keywords.
-  return files.map((places, n) => ({...page, ...(n > 0 && {description: '', keywords: ''}), places}));
+  // Only the top of the page shows its description.
+  return files.map((places, n) => ({...page, ...(n > 0 && {description: ''}), places}));
 }
 
 function numbersOf(places: ReadonlyMap<number, Marks>): number[] {
