@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {ourOrder, pluginOrder, qualityOf, searchBuild} from '../../scripts/lib/search-quality';
-import {MARKS, type IndexFile} from '../../src/search/engine/format';
+import type {IndexFile} from '../../src/search/engine/format';
 import {createSearch, type SearchRequest, type SearchResults} from '../../src/search/engine/search';
 import {sectionKeywords} from '../../src/search/index/section-keywords';
 import {urlOf} from '../../src/search/ui/url';
@@ -220,7 +220,7 @@ test('a first letter needs a few files of words, however many it begins', async 
     requests.push(url);
     const [, n] = /words-(\d+)/.exec(url) ?? [];
     if (n) {
-      return JSON.stringify({words: firstWords[Number(n)], occurrences: [[MARKS + 1]]});
+      return JSON.stringify({words: firstWords[Number(n)], distances: '1', marks: '01'});
     }
     return url.includes('search-index') ? JSON.stringify({...JSON.parse(fileAt(url)), firstWords}) : undefined;
   });

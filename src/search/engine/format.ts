@@ -30,13 +30,13 @@ export interface IndexFile {
   stopWords: string;
 }
 
-/**
- * `words-<n>.json`: words in the order of their characters' codes, with a space between, and where each occurs. An occurrence is one
- * number: the distance from the place before (from -1 at first) times `MARKS`, plus how the word occurs there (see `Marks`).
- */
+/** `words-<n>.json`: words in the order of their characters' codes, with a space between, and where each occurs. */
 export interface WordsFile {
   words: string;
-  occurrences: number[][];
+  /** Per word, with commas between: how far each place is from the one before (from -1 at first), in base 36 with spaces between. */
+  distances: string;
+  /** Per occurrence, in the same order: how the word occurs there (see `Marks`), as two digits in base 36. Apart, they compress better. */
+  marks: string;
 }
 
 /** `all-words.json`: the words of all files, for words that are misspelt, and for parts of words. */

@@ -8,7 +8,6 @@ import {
   fileNames,
   GLOSSARY,
   lengthDigit,
-  MARKS,
   packMarks,
   RETIRED,
   type AllWordsFile,
@@ -42,7 +41,7 @@ export type PluginIndex = {documents: PluginDocument[]}[];
 const KINDS = ['title', 'heading', 'description', 'keywords', 'text'] as const;
 
 /** Length of the texts in a file of a page, in characters, before the next one is begun: a result shows one place of a page. */
-const PAGE_FILE_LENGTH = 6_000;
+const PAGE_FILE_LENGTH = 7_000;
 
 /** What of the words with punctuation in them is a name that readers type: no URL with a query, no piece of a program. */
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
@@ -51,7 +50,7 @@ const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
 const leadsAway: ReadonlySet<string> = new Set(['Next steps', 'What is not known']);
 
 /** Length of a file of words, in characters, before the next one is begun: a search for one word needs one or two of them. */
-const WORDS_FILE_LENGTH = 8_000;
+const WORDS_FILE_LENGTH = 6_500;
 
 /**
  * @param json an index of the plugin, made from pages with marks around their code (`withMarkedCode`)
@@ -108,11 +107,10 @@ export function searchIndexFiles(json: string, baseUrl: string): {index: IndexFi
     }
   }
 
-  const words = [...occurrences.keys()].sort();
-  const files = filesOfWords(words.map((word) => [word, numbersOf(occurrences.get(word) ?? new Map<number, Marks>())]));
+  const files = filesOfWords(occurrences);
   const pageFiles = pages.flatMap(filesOfPage);
   const parts = new Map<string, string>([
-    [fileNames.allWords, JSON.stringify(words.join(' ') satisfies AllWordsFile)],
+    [fileNames.allWords, JSON.stringify(files.map(({words}) => words).join(' ') satisfies AllWordsFile)],
     ...files.map((file, n): [string, string] => [fileNames.words(n), JSON.stringify(file)]),
     ...pageFiles.map((file, n): [string, string] => [fileNames.page(n), JSON.stringify(file)]),
   ]);
@@ -216,30 +214,25 @@ function filesOfPage(page: Page): PageFile[] {
   return files.map((places, n) => ({...page, ...(n > 0 && {description: ''}), places}));
 }
 
-function numbersOf(places: ReadonlyMap<number, Marks>): number[] {
-  let last = -1;
-  return [...places].map(([place, marks]) => {
-    const distance = place - last;
-    last = place;
-    return distance * MARKS + packMarks(marks);
-  });
-}
-
-function filesOfWords(words: readonly (readonly [word: string, occurrences: number[]])[]): WordsFile[] {
-  const files: (readonly [string, number[]])[][] = [];
+function filesOfWords(occurrences: ReadonlyMap<string, ReadonlyMap<number, Marks>>): WordsFile[] {
+  const files: WordsFile[] = [];
   let room = 0;
-  for (const word of words) {
-    if (room <= 0) {
-      files.push([]);
+  for (const word of [...occurrences.keys()].sort()) {
+    const places = [...(occurrences.get(word) ?? [])];
+    const distances = places.map(([place], i) => (place - (places[i - 1]?.[0] ?? -1)).toString(36)).join(' ');
+    const marks = places.map(([, each]) => packMarks(each).toString(36).padStart(2, '0')).join('');
+    const file = files.at(-1);
+    if (file && room > 0) {
+      file.words += ` ${word}`;
+      file.distances += `,${distances}`;
+      file.marks += marks;
+    } else {
+      files.push({words: word, distances, marks});
       room = WORDS_FILE_LENGTH;
     }
-    files.at(-1)?.push(word);
-    room -= JSON.stringify(word).length;
+    room -= word.length + distances.length + marks.length;
   }
-  return files.map((file) => ({
-    words: file.map(([word]) => word).join(' '),
-    occurrences: file.map(([, numbers]) => numbers),
-  }));
+  return files;
 }
 
 /** Names of the sidebar's groups of retired services, which are among a page's breadcrumbs. */
