@@ -5,6 +5,7 @@ import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/util
 import type {PageFile} from '../../src/search/engine/format';
 import {searchIndexFiles} from '../../src/search/index/files';
 import {pageToIndex, withMarkedCode, withoutMarks} from '../../src/search/index/page-to-index';
+import {sectionKeywords} from '../../src/search/index/section-keywords';
 import {someOf} from '../support/queries';
 import {htmlOf, sitemapRoutes} from '../support/routes';
 import {root} from '../support/test';
@@ -38,11 +39,14 @@ test('the parts hold all texts and all words of the plugin’s index', () => {
   const files = [...parts].map(([name, text]) => ({name, json: JSON.parse(text)}));
   const pages: PageFile[] = files.filter(({name}) => name.includes('/page-')).map(({json}) => json);
   const texts = new Set(
-    pages.flatMap(({url, title, description, keywords, places}) => [
+    pages.flatMap(({url, title, description, places}) => [
       `${url} ${title}`,
       `${url} ${description}`,
-      `${url} ${keywords}`,
-      ...places.flatMap(({heading, anchor, text}) => [`${url}${anchor} ${heading}`, `${url}${anchor} ${text}`]),
+      ...places.flatMap(({heading, anchor, text, keywords}) => [
+        `${url}${anchor} ${heading}`,
+        `${url}${anchor} ${text}`,
+        `${url}${anchor} ${keywords}`,
+      ]),
     ]),
   );
   const own: string[] = files.flatMap(({name, json}) => (name.includes('/words-') ? json.words.split(' ') : []));
@@ -63,6 +67,13 @@ test('the parts hold all texts and all words of the plugin’s index', () => {
     expect(known.length).toBeGreaterThan(50);
     expect(known.filter((word) => !words.has(word) && !stopWords.has(word))).toEqual([]);
   }
+});
+
+test('a section with keywords that is renamed or removed stops the build, and so does a page here', () => {
+  const renamed = plugins.replaceAll('"h":"#quality"', '"h":"#qualities"');
+  expect(() => searchIndexFiles(renamed, '/')).toThrow('section-keywords.ts: /docs/iiif/image has no heading #quality; ');
+  const routes = new Set(sitemapRoutes().map((route) => route.replace(/\/$/, '')));
+  expect(Object.keys(sectionKeywords).filter((route) => !routes.has(route))).toEqual([]);
 });
 
 test('the name of the folder changes with what is in it, and with nothing else', () => {

@@ -142,7 +142,7 @@ test.describe('the search index', () => {
     'cut off': (file) => ({...json, body: file.slice(0, file.length / 2)}),
     corrupt: (file) => ({
       ...json,
-      body: file.replaceAll(/"(places|occurrences|title)"/g, '"other"').replace(/^".*"$/, '17'),
+      body: file.replaceAll(/"(places|distances|title)"/g, '"other"').replace(/^".*"$/, '17'),
     }),
     'a page in its place': () => ({
       status: 200,

@@ -2,7 +2,7 @@
  * The files of the search index, as the build writes them (`../index/files.ts`) and the browser reads them (`reader.ts`).
  *
  * The index counts places: the top of each page (title, description, keywords, and the text before the first heading) and each of its
- * headings with the text below it. Places are numbered in the order of the pages, and on a page in reading order.
+ * headings with its keywords and the text below it. Places are numbered in the order of the pages, and on a page in reading order.
  */
 
 /**
@@ -30,13 +30,13 @@ export interface IndexFile {
   stopWords: string;
 }
 
-/**
- * `words-<n>.json`: words in the order of their characters' codes, with a space between, and where each occurs. An occurrence is one
- * number: the distance from the place before (from -1 at first) times `MARKS`, plus how the word occurs there (see `Marks`).
- */
+/** `words-<n>.json`: words in the order of their characters' codes, with a space between, and where each occurs. */
 export interface WordsFile {
   words: string;
-  occurrences: number[][];
+  /** Per word, with commas between: how far each place is from the one before (from -1 at first), in base 36 with spaces between. */
+  distances: string;
+  /** Per occurrence, in the same order: how the word occurs there (see `Marks`), as two digits in base 36. Apart, they compress better. */
+  marks: string;
 }
 
 /** `all-words.json`: the words of all files, for words that are misspelt, and for parts of words. */
@@ -48,7 +48,6 @@ export interface PageFile {
   url: string;
   title: string;
   description: string;
-  keywords: string;
   /** Names of the section and of the sidebar's categories that the page is in. */
   breadcrumbs: string[];
   places: {
@@ -57,6 +56,8 @@ export interface PageFile {
     /** Anchor with `#`; empty at the top of the page. */
     anchor: string;
     text: string;
+    /** Words by which readers look for it and which it does not show, with commas; left out without any. */
+    keywords?: string;
   }[];
 }
 

@@ -44,6 +44,8 @@ export function rank({concepts, isFormatting}: Query, index: SearchIndex): Ranke
     if (onPage === 0) {
       continue;
     }
+    const byHead = sum(worths, head);
+    const byTitle = sum(worths, (worth) => worth.byTitle[page] ?? 0);
     let score = 0;
     const places: {place: number; value: number}[] = [];
     for (let place = first; place < end; place++) {
@@ -57,9 +59,8 @@ export function rank({concepts, isFormatting}: Query, index: SearchIndex): Ranke
       const whole = Math.min(1, named / (index.headingLengths[place] || 1)) * (named / worths.length);
       const {wholeTitle, wholeHeading} = weights;
       const factor = coverage(here, onPage, all) * (1 + (place === first ? wholeTitle : wholeHeading) * whole);
-      score = Math.max(score, factor * (own + sum(worths, head)));
-      const byTitle = sum(worths, (worth) => worth.byTitle[page] ?? 0);
-      places.push({place, value: factor * (own + byTitle * (place === first ? 1 : weights.inherited))});
+      score = Math.max(score, factor * (own + byHead));
+      places.push({place, value: factor * (own + byTitle)});
     }
     places.sort((a, b) => b.value - a.value);
     const best = places[0]?.value ?? 0;
@@ -149,11 +150,12 @@ function valuesOf(word: string, index: SearchIndex): Value[] {
   const {field} = weights;
   return index.occurrencesOf(word).map(({place, ...marks}) => {
     const isTop = index.firstPlaces[index.pages[place] ?? 0] === place;
+    const ofSection = (marks.inHeading ? field.heading : 0) + (marks.inKeywords ? field.sectionKeywords : 0);
     return {
       place,
-      byPlace: (marks.inHeading && !isTop ? field.heading : 0) + textValue(marks, index.relativeLengths[place] ?? 1),
+      byPlace: (isTop ? 0 : ofSection) + textValue(marks, index.relativeLengths[place] ?? 1),
       byTitle: marks.inHeading && isTop ? field.title : 0,
-      byMetadata: (marks.inDescription ? field.description : 0) + (marks.inKeywords ? field.keywords : 0),
+      byMetadata: (marks.inDescription ? field.description : 0) + (isTop && marks.inKeywords ? field.keywords : 0),
       isNamed: marks.inHeading,
     };
   });

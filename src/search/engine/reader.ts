@@ -3,7 +3,6 @@
 import {
   fileNames,
   lengthOf,
-  MARKS,
   unpackMarks,
   type AllWordsFile,
   type IndexFile,
@@ -26,7 +25,7 @@ const FILES_BY_START = 4;
 /** How a file is downloaded; rejects when it cannot be. */
 export type Download = (url: string) => Promise<unknown>;
 
-type LoadedWords = Map<string, number[]>;
+type LoadedWords = Map<string, readonly Occurrence[]>;
 
 /** A search index, of which the first file is here. What is asked for rejects when a file is missing or damaged. */
 export class SearchIndex {
@@ -103,12 +102,8 @@ export class SearchIndex {
   }
 
   /** Where a word occurs; nowhere when it is not in the index. Its file must have been loaded. */
-  occurrencesOf(word: string): Occurrence[] {
-    let place = -1;
-    return (this.loadedWords[this.fileWith(word)]?.get(word) ?? []).map((number) => {
-      place += Math.floor(number / MARKS);
-      return {place, ...unpackMarks(number % MARKS)};
-    });
+  occurrencesOf(word: string): readonly Occurrence[] {
+    return this.loadedWords[this.fileWith(word)]?.get(word) ?? [];
   }
 
   /** Whether a place needs no download, or has begun it. */
@@ -158,8 +153,19 @@ export class SearchIndex {
 
   private loadWords(n: number): Promise<LoadedWords> {
     return this.once(fileNames.words(n), (json) => {
-      const {words, occurrences} = checked(json, isWordsFile);
-      const loaded = new Map(words.split(' ').map((word, i) => [word, occurrences[i] ?? []]));
+      const {words, distances, marks} = checked(json, isWordsFile);
+      const byWord = distances.split(',');
+      let at = 0;
+      const loaded = new Map(
+        words.split(' ').map((word, i) => {
+          let place = -1;
+          const occurrences = (byWord[i] ?? '').split(' ').map((distance) => ({
+            place: (place += parseInt(distance, 36)),
+            ...unpackMarks(parseInt(marks.slice(at, (at += 2)), 36)),
+          }));
+          return [word, occurrences];
+        }),
+      );
       this.loadedWords[n] = loaded;
       return loaded;
     });
@@ -243,8 +249,15 @@ function isIndexFile(json: unknown): json is IndexFile {
 }
 
 function isWordsFile(json: unknown): json is WordsFile {
-  const {words, occurrences} = fieldsOf<WordsFile>(json);
-  return isString(words) && isListOf(occurrences, isNumbers) && words.split(' ').length === occurrences.length;
+  const {words, distances, marks} = fieldsOf<WordsFile>(json);
+  return (
+    isString(words) &&
+    isString(distances) &&
+    /^[\da-z]+([ ,][\da-z]+)*$/.test(distances) &&
+    words.split(' ').length === distances.split(',').length &&
+    isDigits(marks) &&
+    2 * distances.split(/[ ,]/).length === marks.length
+  );
 }
 
 function isAllWordsFile(json: unknown): json is AllWordsFile {
@@ -252,13 +265,13 @@ function isAllWordsFile(json: unknown): json is AllWordsFile {
 }
 
 function isPageFile(json: unknown): json is PageFile {
-  const {url, title, description, keywords, breadcrumbs, places} = fieldsOf<PageFile>(json);
+  const {url, title, description, breadcrumbs, places} = fieldsOf<PageFile>(json);
   return (
-    [url, title, description, keywords].every(isString) &&
+    [url, title, description].every(isString) &&
     isListOf(breadcrumbs, isString) &&
     isListOf(places, (place): place is PageFile['places'][number] => {
-      const {heading, anchor, text} = fieldsOf<PageFile['places'][number]>(place);
-      return [heading, anchor, text].every(isString);
+      const {heading, anchor, text, keywords = ''} = fieldsOf<PageFile['places'][number]>(place);
+      return [heading, anchor, text, keywords].every(isString);
     })
   );
 }

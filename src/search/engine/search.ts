@@ -156,15 +156,19 @@ function foundPlace(
   contextLength: number,
 ): FoundPlace {
   const matched = new Set<string>();
-  const marked = (text: string, tokens = tokensOf(text), length = text.length): Segment[] =>
-    snippet(text, mark(tokens, matched), length);
+  const marked = (text: string, length = text.length): Segment[] =>
+    snippet(text, mark(tokensOf(text), matched), length);
   const hasMatch = (segments: readonly Segment[]) => segments.some(({isMatch}) => isMatch);
   const heading = marked(place.heading || page.title);
-  let context = marked(place.text, tokensOfPlace(place), contextLength);
-  const isTop = place.anchor === '';
-  if (isTop && !hasMatch(context)) {
-    const description = marked(page.description, undefined, contextLength);
-    const keywords = marked(keywordsOf(page, mark), undefined, contextLength);
+  let context = snippet(
+    place.text,
+    firstMatches(place, (tokens) => mark(tokens, matched)),
+    contextLength,
+  );
+  if (!hasMatch(context)) {
+    const isTop = place.anchor === '';
+    const description = isTop ? marked(page.description, contextLength) : context;
+    const keywords = marked(keywordsOf(place, mark), contextLength);
     context = hasMatch(description) || !hasMatch(keywords) ? description : keywords;
   }
   // What the reader typed, where the place has it or a word that begins with it; otherwise what matched.
@@ -175,17 +179,27 @@ function foundPlace(
   return {url: page.url + place.anchor, heading, context, terms: [...new Set(terms)].slice(0, MAX_TERMS)};
 }
 
-/** The tokens of long texts, which would take most of the time of the next search. */
-const tokensByPlace = new WeakMap<object, Token[]>();
+/** How much of a text is read at a time, in characters: the longest have 40,000, of which 250 are shown. */
+const STRETCH = 4_000;
 
-function tokensOfPlace(place: PageFile['places'][number]): Token[] {
-  const tokens = tokensByPlace.get(place) ?? tokensOf(place.text);
-  tokensByPlace.set(place, tokens);
-  return tokens;
+/** The tokens of what was read of a place, which would take most of the time of the next search. */
+const tokensByPlace = new WeakMap<object, Token[][]>();
+
+/** What matches in the first stretch of a place's text that has a match. */
+function firstMatches(place: PageFile['places'][number], mark: (tokens: readonly Token[]) => Position[]): Position[] {
+  const read = tokensByPlace.get(place) ?? [];
+  tokensByPlace.set(place, read);
+  for (let n = 0; n * STRETCH < place.text.length; n++) {
+    const found = mark((read[n] ??= tokensOf(place.text, n * STRETCH, (n + 1) * STRETCH)));
+    if (found.length > 0) {
+      return found;
+    }
+  }
+  return [];
 }
 
 /** The keywords that match, which are nowhere on the page itself. */
-function keywordsOf({keywords}: PageFile, mark: Marker): string {
+function keywordsOf({keywords = ''}: PageFile['places'][number], mark: Marker): string {
   const found = keywords.split(', ').filter((keyword) => mark(tokensOf(keyword), new Set()).length > 0);
   return found.length > 0 ? `Keywords: ${found.join(', ')}` : '';
 }
@@ -225,12 +239,13 @@ function createMarker(phrases: readonly (readonly string[])[]): Marker {
         matched.add(word);
         return;
       }
-      for (const inner of [pieces, parts]) {
-        for (const part of inner) {
-          if (words.has(part)) {
-            places.push([start + word.indexOf(part), part.length]);
-            matched.add(part);
-          }
+      if (pieces.length + parts.length === 0) {
+        return;
+      }
+      for (const inner of [...pieces, ...parts]) {
+        if (words.has(inner)) {
+          places.push([start + word.indexOf(inner), inner.length]);
+          matched.add(inner);
         }
       }
     });

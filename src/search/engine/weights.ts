@@ -1,26 +1,24 @@
 import {GLOSSARY, RETIRED} from './format';
 
 /**
- * What makes a result better, all in one table. `npm run check:search` shows what a change does: tune with the first two thirds of the
- * golden queries (tests/support/golden-queries.ts), and look at the last third only to report.
+ * What makes a result better, all in one table. `npm run check:search` shows what a change does: tune with two thirds of the golden
+ * queries (tests/support/golden-queries.ts), and look at the last third only to report.
  */
 export const weights = {
   /** Where a word occurs. */
-  field: {title: 8, heading: 5, keywords: 3.5, description: 2, text: 1, code: 0.35},
+  field: {title: 6, heading: 4, sectionKeywords: 2, keywords: 3.5, description: 2, text: 1, code: 0.35},
   /** How a word of the page relates to the word of the query. */
-  relation: {same: 1, inflected: 0.9, part: 0.7, completed: 0.75, synonym: 0.6, contained: 0.4},
+  relation: {same: 1, inflected: 0.7, part: 0.7, completed: 0.75, synonym: 0.6, contained: 0.4},
   /** What else the word can stand for is worth less when the word itself is found. */
-  besideItself: 0.5,
+  besideItself: 0.65,
   /** First part of the route: documentation before tutorials before policy before examples. */
   section: {docs: 1, [GLOSSARY]: 0.8, [RETIRED]: 0.6, tutorials: 0.85, policy: 0.75, example: 0.35} as Readonly<
     Record<string, number>
   >,
   /** All words in one place, all of them on the page, some of them. */
-  coverage: {place: 1, page: 0.6, some: 0.3},
+  coverage: {place: 1, page: 0.6, some: 0.5},
   /** A page of examples, when the query is about formatting. */
   formatting: 1.5,
-  /** Of what the title of a page is worth, so much for each of its headings. */
-  inherited: 0.8,
   /** For a title or heading that the query names whole, so much more. */
   wholeTitle: 1,
   wholeHeading: 0.4,
@@ -33,7 +31,7 @@ export const weights = {
 
 /** Words of questions beyond the default stop words. */
 export const fillers: ReadonlySet<string> = new Set(
-  'many much need want use using used make work works working way please show tell possible there getting gets instead data find'.split(
+  'many much need want use using used make work works working way please show tell possible there getting gets instead data find right everything anything something together once still across back mean means happen happens happened exactly actually really best better good easiest simply quickly'.split(
     ' ',
   ),
 );

@@ -6,7 +6,7 @@ import leven from 'leven';
  * No space in it, and no punctuation around it. The local-search plugin separates words at hyphens, too: they are pieces here, so that
  * `edm-framed` can be found as a whole.
  */
-const TOKEN = /\S+/g;
+const TOKEN = /(?<!\S)\S+/g;
 
 /** Most words: a quick way past what the others need. */
 const PLAIN = /^([A-Za-z][a-z]*|[A-Z]+|\d+)[.,:;)]*$/;
@@ -15,21 +15,31 @@ export interface Token {
   /** In lower case. */
   word: string;
   /** What punctuation separates in it: `edm:isShownBy` has `edm` and `isshownby`. None when that is the word itself. */
-  pieces: string[];
+  pieces: readonly string[];
   /** What underscores and upper-case letters separate in those: `resumptionToken` has `resumption` and `token`. */
-  parts: string[];
+  parts: readonly string[];
   /** Where it begins in the text, without the punctuation before it. */
   start: number;
   length: number;
 }
 
-/** @returns the words of a text, in their order; punctuation alone is no word */
-export function tokensOf(text: string): Token[] {
+/** One list for all plain words, of which a search reads thousands. */
+const NONE: readonly string[] = [];
+
+/**
+ * @param from with `to`, the part of the text in which the words begin, in characters
+ * @returns the words of a text, in their order; punctuation alone is no word
+ */
+export function tokensOf(text: string, from = 0, to = text.length): Token[] {
   const tokens: Token[] = [];
+  TOKEN.lastIndex = from;
   for (const {0: raw, index: start} of text.matchAll(TOKEN)) {
+    if (start >= to) {
+      break;
+    }
     const plain = PLAIN.exec(raw)?.[1];
     const token = plain
-      ? {word: plain.toLowerCase(), pieces: [], parts: [], start, length: plain.length}
+      ? {word: plain.toLowerCase(), pieces: NONE, parts: NONE, start, length: plain.length}
       : complexToken(raw, start);
     if (token) {
       tokens.push(token);

@@ -2,12 +2,12 @@
 
 import {createHash} from 'node:crypto';
 import lunr from 'lunr';
+import {UserError} from '../../lib/user-error';
 import {sections} from '../../site/sections';
 import {
   fileNames,
   GLOSSARY,
   lengthDigit,
-  MARKS,
   packMarks,
   RETIRED,
   type AllWordsFile,
@@ -18,6 +18,7 @@ import {
 } from '../engine/format';
 import {tokensOf} from '../engine/words';
 import {codeOf, withoutMarks} from './page-to-index';
+import {sectionKeywords} from './section-keywords';
 
 /** A text of a page, with the short names of the plugin (0.55.3). */
 export interface PluginDocument {
@@ -40,7 +41,7 @@ export type PluginIndex = {documents: PluginDocument[]}[];
 const KINDS = ['title', 'heading', 'description', 'keywords', 'text'] as const;
 
 /** Length of the texts in a file of a page, in characters, before the next one is begun: a result shows one place of a page. */
-const PAGE_FILE_LENGTH = 6_000;
+const PAGE_FILE_LENGTH = 7_000;
 
 /** What of the words with punctuation in them is a name that readers type: no URL with a query, no piece of a program. */
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
@@ -49,16 +50,17 @@ const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
 const leadsAway: ReadonlySet<string> = new Set(['Next steps', 'What is not known']);
 
 /** Length of a file of words, in characters, before the next one is begun: a search for one word needs one or two of them. */
-const WORDS_FILE_LENGTH = 8_000;
+const WORDS_FILE_LENGTH = 6_500;
 
 /**
  * @param json an index of the plugin, made from pages with marks around their code (`withMarkedCode`)
  * @param baseUrl path under which the site is published; starts and ends with a slash
  * @returns the index file, and the texts of the others by their path without the base path
  * @throws Error when the index has another form than that of the plugin's version 0.55.3
+ * @throws UserError when a heading that has keywords of its own is gone
  */
 export function searchIndexFiles(json: string, baseUrl: string): {index: IndexFile; parts: Map<string, string>} {
-  const pages = pagesOf(parse(json));
+  const pages = pagesOf(parse(json), baseUrl);
   const occurrences = new Map<string, Map<number, Marks>>();
   const stopWords = new Set<string>();
   const headingLengths: string[] = [];
@@ -90,12 +92,12 @@ export function searchIndexFiles(json: string, baseUrl: string): {index: IndexFi
   };
 
   for (const page of pages) {
-    for (const [n, {heading, text, code}] of page.places.entries()) {
+    for (const [n, {heading, keywords, text, code}] of page.places.entries()) {
       const headingLength = note(n === 0 ? page.title : heading, (marks) => (marks.inHeading = true));
       if (n === 0) {
         note(page.description, (marks) => (marks.inDescription = true));
-        note(page.keywords, (marks) => (marks.inKeywords = true));
       }
+      note(keywords, (marks) => (marks.inKeywords = true));
       const textLength = note(text, (marks, isPart, start) => {
         const isCode = isPart || leadsAway.has(heading) || code.some(([from, to]) => start >= from && start < to);
         marks[isCode ? 'inCode' : 'inText'] += 1;
@@ -105,11 +107,10 @@ export function searchIndexFiles(json: string, baseUrl: string): {index: IndexFi
     }
   }
 
-  const words = [...occurrences.keys()].sort();
-  const files = filesOfWords(words.map((word) => [word, numbersOf(occurrences.get(word) ?? new Map<number, Marks>())]));
+  const files = filesOfWords(occurrences);
   const pageFiles = pages.flatMap(filesOfPage);
   const parts = new Map<string, string>([
-    [fileNames.allWords, JSON.stringify(words.join(' ') satisfies AllWordsFile)],
+    [fileNames.allWords, JSON.stringify(files.map(({words}) => words).join(' ') satisfies AllWordsFile)],
     ...files.map((file, n): [string, string] => [fileNames.words(n), JSON.stringify(file)]),
     ...pageFiles.map((file, n): [string, string] => [fileNames.page(n), JSON.stringify(file)]),
   ]);
@@ -135,6 +136,7 @@ export function searchIndexFiles(json: string, baseUrl: string): {index: IndexFi
 interface Place {
   heading: string;
   anchor: string;
+  keywords: string;
   text: string;
   /** Where its code begins and ends, in characters. */
   code: (readonly [start: number, end: number])[];
@@ -145,28 +147,32 @@ interface Page extends Omit<PageFile, 'places'> {
 }
 
 /** The documents of each page together, and those with the same anchor as one place. */
-function pagesOf(plugin: PluginIndex): Page[] {
+function pagesOf(plugin: PluginIndex, baseUrl: string): Page[] {
   const documents = plugin
     .flatMap((kind, k) => kind.documents.map((document) => ({...document, kind: KINDS[k] ?? fail()})))
     .sort((a, b) => a.i - b.i || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
   const pages: Page[] = [];
   for (const {kind, t: text, u: url, h: anchor = '', b: breadcrumbs = []} of documents) {
     if (kind === 'title') {
-      const top = {heading: '', anchor: '', text: '', code: []};
-      pages.push({url, title: text, description: '', keywords: '', breadcrumbs, places: [top]});
+      const top = {heading: '', anchor: '', keywords: '', text: '', code: []};
+      pages.push({url, title: text, description: '', breadcrumbs, places: [top]});
       continue;
     }
     const page = pages.at(-1);
     if (page?.url !== url) {
       fail();
     }
-    if (kind === 'description' || kind === 'keywords') {
-      page[kind] = text;
+    if (kind === 'description') {
+      page.description = text;
+      continue;
+    }
+    if (kind === 'keywords') {
+      page.places[0].keywords = text;
       continue;
     }
     let place = page.places.find((each) => each.anchor === anchor);
     if (!place) {
-      place = {heading: '', anchor, text: '', code: []};
+      place = {heading: '', anchor, keywords: '', text: '', code: []};
       page.places.push(place);
     }
     if (kind === 'heading') {
@@ -176,48 +182,57 @@ function pagesOf(plugin: PluginIndex): Page[] {
       place.code = codeOf(text);
     }
   }
+  pages.forEach((page) => addKeywords(page, baseUrl));
   return pages;
+}
+
+function addKeywords({url, places}: Page, baseUrl: string): void {
+  const route = url.slice(baseUrl.length - 1).replace(/\/$/, '');
+  for (const [anchor, keywords] of Object.entries(sectionKeywords[route] ?? {})) {
+    const place = places.find((each) => each.anchor === `#${anchor}`);
+    if (!place) {
+      throw new UserError(
+        `src/search/index/section-keywords.ts: ${route} has no heading #${anchor}; write the one that it has, or remove the line.`,
+      );
+    }
+    place.keywords = keywords;
+  }
 }
 
 function filesOfPage(page: Page): PageFile[] {
   const files: PageFile['places'][] = [];
   let room = 0;
-  for (const {heading, anchor, text} of page.places) {
+  for (const {heading, anchor, keywords, text} of page.places) {
     if (room <= 0) {
       files.push([]);
       room = PAGE_FILE_LENGTH;
     }
-    files.at(-1)?.push({heading, anchor, text});
+    files.at(-1)?.push({heading, anchor, text, ...(keywords && {keywords})});
     room -= text.length;
   }
-  // Only the top of the page shows its description and keywords.
-  return files.map((places, n) => ({...page, ...(n > 0 && {description: '', keywords: ''}), places}));
+  // Only the top of the page shows its description.
+  return files.map((places, n) => ({...page, ...(n > 0 && {description: ''}), places}));
 }
 
-function numbersOf(places: ReadonlyMap<number, Marks>): number[] {
-  let last = -1;
-  return [...places].map(([place, marks]) => {
-    const distance = place - last;
-    last = place;
-    return distance * MARKS + packMarks(marks);
-  });
-}
-
-function filesOfWords(words: readonly (readonly [word: string, occurrences: number[]])[]): WordsFile[] {
-  const files: (readonly [string, number[]])[][] = [];
+function filesOfWords(occurrences: ReadonlyMap<string, ReadonlyMap<number, Marks>>): WordsFile[] {
+  const files: WordsFile[] = [];
   let room = 0;
-  for (const word of words) {
-    if (room <= 0) {
-      files.push([]);
+  for (const word of [...occurrences.keys()].sort()) {
+    const places = [...(occurrences.get(word) ?? [])];
+    const distances = places.map(([place], i) => (place - (places[i - 1]?.[0] ?? -1)).toString(36)).join(' ');
+    const marks = places.map(([, each]) => packMarks(each).toString(36).padStart(2, '0')).join('');
+    const file = files.at(-1);
+    if (file && room > 0) {
+      file.words += ` ${word}`;
+      file.distances += `,${distances}`;
+      file.marks += marks;
+    } else {
+      files.push({words: word, distances, marks});
       room = WORDS_FILE_LENGTH;
     }
-    files.at(-1)?.push(word);
-    room -= JSON.stringify(word).length;
+    room -= word.length + distances.length + marks.length;
   }
-  return files.map((file) => ({
-    words: file.map(([word]) => word).join(' '),
-    occurrences: file.map(([, numbers]) => numbers),
-  }));
+  return files;
 }
 
 /** Names of the sidebar's groups of retired services, which are among a page's breadcrumbs. */
