@@ -91,7 +91,7 @@ test.describe('the index', () => {
     const page = await (await request.get(`${index.folder}page-0.json`)).json();
     const next = await (await request.get(`${index.folder}page-1.json`)).json();
     const {heading, text} = [...page.places, ...next.places].find((place) => place.heading !== '');
-    for (const part of [page.title, page.description, page.keywords, heading, text]) {
+    for (const part of [page.title, page.description, page.places[0].keywords, heading, text]) {
       expect(part).toMatch(/\w/);
     }
   });
@@ -197,7 +197,8 @@ test('a suggestion is chosen by mouse, and its words are highlighted on the page
 test('a suggestion is chosen by keyboard, highlighted, and the highlight cleared', async ({page}) => {
   await open(page, PAGE);
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('manifest');
+  // A word of more pages than are suggested, so that the last suggestion has it, and no synonym.
+  await page.keyboard.type('response');
   // Until then, the list may be that of a shorter word, of which no key opens a page.
   await expect(page.getByRole('status').filter({hasText: 'use the arrow keys'})).toHaveCount(1);
   await expect(suggestions(page).first()).toHaveAttribute('aria-selected', 'true');
@@ -211,8 +212,8 @@ test('a suggestion is chosen by keyboard, highlighted, and the highlight cleared
   await page.keyboard.press('ArrowUp');
   await expect(suggestions(page).last()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/_highlight=manifest/);
-  await expect(searchBox(page)).toHaveValue('manifest');
+  await expect(page).toHaveURL(/_highlight=response/);
+  await expect(searchBox(page)).toHaveValue('response');
   await page.getByRole('button', {name: 'Clear the search'}).click();
   await expect(page).not.toHaveURL(/_highlight/);
   await expect(searchBox(page)).toHaveValue('');
