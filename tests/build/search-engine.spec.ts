@@ -106,6 +106,14 @@ test.describe('the order', () => {
     expect((await find('manifest')).corrected).toEqual([]);
   });
 
+  test('shows what matched in each place that it finds', async () => {
+    for (const query of [...goldenQueries.map(({query}) => query), 'searchRe']) {
+      const places = (await find(query)).pages.flatMap((page) => page.places);
+      const unclear = places.filter(({heading, context}) => ![...heading, ...context].some(({isMatch}) => isMatch));
+      expect(unclear.map(({url}) => url), query).toEqual([]);
+    }
+  });
+
   test('says which words are nowhere, and finds the others', async () => {
     const {pages, missing} = await find('manifest xylophone');
     expect(missing).toEqual(['xylophone']);

@@ -94,7 +94,10 @@ async function conceptOf(
         .map(({words: each, weight}) => ({words: [...each], weight: weight * factor})),
     );
   };
-  add([pieces, parts].filter(({length}) => length > 0).map((each) => ({words: each, weight: relation.part})));
+  // What is the start of a word is not yet made of others: `searchRe` is `searchRetrieve`, and not “search” and “re”.
+  const isStart = isUnfinished && known.size > 0 && !known.has(word);
+  const inner = isStart ? [] : [pieces, parts].filter(({length}) => length > 0);
+  add(inner.map((each) => ({words: each, weight: relation.part})));
   if (isUnfinished || (alternatives.length === 0 && word.length >= LEAST_COMPLETED)) {
     add(
       [...known]

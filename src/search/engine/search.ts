@@ -171,6 +171,17 @@ function foundPlace(
     const keywords = marked(keywordsOf(place, mark), contextLength);
     context = hasMatch(description) || !hasMatch(keywords) ? description : keywords;
   }
+  if (!hasMatch(heading) && !hasMatch(context)) {
+    // All words of a phrase are here, and not in a row.
+    const markEach = createMarker(
+      concepts.flatMap(({alternatives}) => alternatives.flatMap(({words}) => words.map((word) => [word]))),
+    );
+    context = snippet(
+      place.text,
+      firstMatches(place, (tokens) => markEach(tokens, matched)),
+      contextLength,
+    );
+  }
   // What the reader typed, where the place has it or a word that begins with it; otherwise what matched.
   const terms = concepts.flatMap(({word, alternatives}) => {
     const found = alternatives.flatMap(({words}) => words).filter((each) => matched.has(each));
