@@ -220,6 +220,27 @@ test('a suggestion is chosen by keyboard, highlighted, and the highlight cleared
   await expect.poll(() => highlights(page)).toEqual([]);
 });
 
+test('a search that is cleared while the chosen page is loading stays cleared', async ({page}) => {
+  await open(page, PAGE);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('response');
+  await expect(page.getByRole('status').filter({hasText: 'use the arrow keys'})).toHaveCount(1);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/js/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/_highlight=response/);
+  await page.getByRole('button', {name: 'Clear the search'}).click();
+  release();
+  await expect(page).not.toHaveURL(/_highlight/);
+  await expect(page.getByRole('main').getByRole('heading', {level: 1})).not.toHaveText(headingOf(PAGE));
+  await expect(searchBox(page)).toHaveValue('');
+  expect(await highlights(page)).toEqual([]);
+});
+
 test('“See all results” leads to the search page with the query; a word that stands nowhere gives “No results”, in the box and on the search page', async ({
   page,
 }) => {

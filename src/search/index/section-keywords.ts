@@ -1,7 +1,7 @@
 /**
  * What readers call a section, what they want to do with it, or what went wrong, in words that the section does not have: by page and
- * anchor, with commas. They are searched like `keywords` of a page, and shown only to who found a section by them. Questions of several
- * words find a wanted place among the first three for 91 % with them, and for 76 % without.
+ * anchor, with commas. They are searched like `keywords` of a page, and shown only to readers who found a section by them. Questions of
+ * several words find a wanted place among the first three for 91 % with them, and for 76 % without.
  *
  * Here and not in front matter, which every reader of a page would download. A heading that was renamed stops the build, with its name.
  */

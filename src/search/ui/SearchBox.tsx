@@ -24,7 +24,7 @@ import {useSearchVersion} from './useSearchVersion';
 
 export function SearchBox(): ReactNode {
   const history = useHistory();
-  const {pathname, search, hash} = useLocation();
+  const {pathname, search} = useLocation();
   const isBrowser = useIsBrowser();
   const version = useSearchVersion();
   const searchPage = useBaseUrl('/search');
@@ -99,8 +99,10 @@ export function SearchBox(): ReactNode {
   const clear = () => {
     setQuery('');
     setChosen(0);
-    if (terms.length > 0) {
-      const params = new URLSearchParams(search);
+    // Not the location of the page that is shown: while the next one loads, its URL has the terms already.
+    const {search: current, hash} = history.location;
+    const params = new URLSearchParams(current);
+    if (params.has(HIGHLIGHT_PARAM)) {
       params.delete(HIGHLIGHT_PARAM);
       // Without the path: it is decoded in the location, and the router fails to decode a `%` of it once more.
       history.replace({search: params.toString(), hash});
