@@ -24,13 +24,20 @@ export default function bundleTrimming({siteConfig, generatedFilesDir}: LoadCont
   const name = 'bundle-trimming';
   const generated = (file: string) => path.join(generatedFilesDir, file);
   const frameOfDocs = new Set(FRAME_OF_DOCS.map(chunkNameOf));
+  // One file in place of nine that are always needed together: they repeat each other's words. 4.6 kB.
+  // Under the name of one of them, by which Docusaurus prefetches it; that one must be without code to split off.
+  const frameGroup = {
+    name: chunkNameOf('@theme/DocsRoot'),
+    chunks: (chunk: {name?: string | null}) => frameOfDocs.has(chunk.name ?? ''),
+    enforce: true,
+  };
   return {
     name,
     async contentLoaded({actions}) {
       const {presets, themes, plugins, headTags, ...used} = siteConfig;
       await actions.createData('config.json', JSON.stringify(used));
     },
-    configureWebpack: ({mode}, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> =>
+    configureWebpack: ({mode}, isServer, {currentBundler}): ReturnType<NonNullable<Plugin['configureWebpack']>> =>
       isServer || mode !== 'production'
         ? {}
         : {
@@ -48,19 +55,8 @@ export default function bundleTrimming({siteConfig, generatedFilesDir}: LoadCont
                 {include: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/, sideEffects: false},
               ],
             },
-            optimization: {
-              splitChunks: {
-                cacheGroups: {
-                  // One file in place of nine that are always needed together: they repeat each other's words. 4.6 kB.
-                  // Under the name of one of them, by which Docusaurus prefetches it; that one must be without code to split off.
-                  docs: {
-                    name: chunkNameOf('@theme/DocsRoot'),
-                    chunks: (chunk) => frameOfDocs.has(chunk.name ?? ''),
-                    enforce: true,
-                  },
-                },
-              },
-            },
+            // webpack refuses the name of a chunk that exists for another.
+            ...(currentBundler.name === 'rspack' && {optimization: {splitChunks: {cacheGroups: {docs: frameGroup}}}}),
           },
   };
 }
