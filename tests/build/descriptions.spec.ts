@@ -15,7 +15,9 @@ interface Block {
 }
 
 const blocksOf = (html: string): Block[] =>
-  [...html.matchAll(/<script [^>]*type="?application\/ld\+json"?[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => JSON.parse(text));
+  [...html.matchAll(/<script [^>]*type="?application\/ld\+json"?[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) =>
+    JSON.parse(text),
+  );
 
 /** What the descriptions of a page lack, as sentences. */
 function problemsOf(route: string, html: string): string[] {
@@ -56,7 +58,9 @@ test('the files for programs link to what is there', () => {
     const own = new Set([...text.matchAll(/"http:\/\/localhost:3000(\/[^"#]*)/g)].map(([, url = '']) => url));
     expect(own.size, name).toBeGreaterThan(0);
     const missing = [...own].filter(
-      (url) => !fs.existsSync(path.join(BUILD, url, 'index.html')) && !fs.statSync(path.join(BUILD, url), {throwIfNoEntry: false})?.isFile(),
+      (url) =>
+        !fs.existsSync(path.join(BUILD, url, 'index.html')) &&
+        !fs.statSync(path.join(BUILD, url), {throwIfNoEntry: false})?.isFile(),
     );
     expect(missing, name).toEqual([]);
   }

@@ -46,14 +46,21 @@ const valuesOf = (html: string, property: string): string[] =>
 
 /** What a link to a page would lack in a chat or network. */
 async function cardProblems(route: string, html: string): Promise<string[]> {
-  const [image = '', alt = '', card = '', ...sizes] = ['og:image', 'og:image:alt', 'twitter:card', 'og:image:width', 'og:image:height'].map(
-    (property) => valuesOf(html, property).join(' and '),
-  );
+  const [image = '', alt = '', card = '', ...sizes] = [
+    'og:image',
+    'og:image:alt',
+    'twitter:card',
+    'og:image:width',
+    'og:image:height',
+  ].map((property) => valuesOf(html, property).join(' and '));
   const file = path.join(root, 'build', URL.canParse(image) ? new URL(image).pathname : '-');
   const {width, height} = fs.existsSync(file) ? await sharp(file).metadata() : {width: 0, height: 0};
   const checks: [boolean, string][] = [
     [width > 0, `og:image is "${image}", which is no file of the build`],
-    [sizes.join('×') === `${width}×${height}` && sizes.join('×') === '1200×630', `the card has ${width}×${height} pixels, the page says ${sizes.join('×')}`],
+    [
+      sizes.join('×') === `${width}×${height}` && sizes.join('×') === '1200×630',
+      `the card has ${width}×${height} pixels, the page says ${sizes.join('×')}`,
+    ],
     [alt.length > 30, `og:image:alt is "${alt}"`],
     [card === 'summary_large_image', `twitter:card is "${card}"`],
   ];
@@ -74,7 +81,8 @@ test('links to every page show a part of a work, that of its section', async () 
 });
 
 test('a page without a card, or with two, is reported', async () => {
-  const tags = (...names: string[]) => names.map((name) => `<meta property="og:image" content="https://a.example${name}">`).join('');
+  const tags = (...names: string[]) =>
+    names.map((name) => `<meta property="og:image" content="https://a.example${name}">`).join('');
   expect(await cardProblems('/a', tags('/img/cards/none.jpg'))).toHaveLength(4);
   expect((await cardProblems('/a', tags('/img/cards/docs.jpg', '/img/cards/other.jpg')))[0]).toContain(' and ');
 });

@@ -15,7 +15,8 @@ import {anyQuery, fuzzSeed, hostileWords, someOf} from '../support/queries';
 import {root} from '../support/test';
 
 /** A file of the build, by its URL. */
-const fileAt = (url: string) => fs.readFileSync(path.join(root, 'build', new URL(url, 'http://localhost').pathname), 'utf8');
+const fileAt = (url: string) =>
+  fs.readFileSync(path.join(root, 'build', new URL(url, 'http://localhost').pathname), 'utf8');
 const never = new AbortController().signal;
 
 /** The search over the files of the build, unless the test has another text for a file. */
@@ -49,7 +50,9 @@ test.describe('readers find what they want', () => {
         return [route, ...page.places.map(({anchor}: {anchor: string}) => route + anchor)];
       }),
     );
-    const gone = goldenQueries.flatMap(({query, wanted}) => wanted.filter((each) => !places.has(each)).map((each) => `${query}: ${each}`));
+    const gone = goldenQueries.flatMap(({query, wanted}) =>
+      wanted.filter((each) => !places.has(each)).map((each) => `${query}: ${each}`),
+    );
     expect(gone).toEqual([]);
   });
 
@@ -110,7 +113,10 @@ test.describe('the order', () => {
     for (const query of [...goldenQueries.map(({query}) => query), 'searchRe']) {
       const places = (await find(query)).pages.flatMap((page) => page.places);
       const unclear = places.filter(({heading, context}) => ![...heading, ...context].some(({isMatch}) => isMatch));
-      expect(unclear.map(({url}) => url), query).toEqual([]);
+      expect(
+        unclear.map(({url}) => url),
+        query,
+      ).toEqual([]);
     }
   });
 
@@ -165,7 +171,10 @@ test.describe('no query breaks the search', () => {
         // The URL stays on the page, and has the words and nothing else.
         const target = new URL(urlOf(place), 'http://localhost');
         assert.equal(target.origin + target.pathname, `http://localhost${place.url.split('#')[0]}`);
-        assert([...target.searchParams.keys()].every((key) => key === HIGHLIGHT_PARAM), `query parameters: ${target.search}`);
+        assert(
+          [...target.searchParams.keys()].every((key) => key === HIGHLIGHT_PARAM),
+          `query parameters: ${target.search}`,
+        );
       }
     }
   }
@@ -300,7 +309,8 @@ test.describe('a response that is no part of an index is refused', () => {
       'a list of null': () => '[null,null,null,null,null]',
       'an empty text': () => '""',
       'the first half of the file': (file: string) => file.slice(0, file.length / 2),
-      'numbers where words should be': (file: string) => file.replaceAll(/"[^"]{3,}"(?=[,\]}])/g, '1').replace(/^".*"$/, '1'),
+      'numbers where words should be': (file: string) =>
+        file.replaceAll(/"[^"]{3,}"(?=[,\]}])/g, '1').replace(/^".*"$/, '1'),
     })) {
       test(`${part}: ${name}`, async () => {
         const {search} = loadSearch((url) => (url.includes(part) ? body(fileAt(url)) : undefined));

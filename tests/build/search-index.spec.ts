@@ -53,15 +53,20 @@ test('the parts hold all texts and all words of the plugin’s index', () => {
   // lunr takes letters with accents for punctuation at both ends of a word.
   const words = new Set(own.flatMap((word) => [word, word.replace(/^\W+|\W+$/g, '')]));
   const stopWords = new Set(index.stopWords.split(' '));
-  const whole: {documents: {t: string; u: string; h?: string}[]; index: {invertedIndex: [word: string][]}}[] = JSON.parse(plugins);
-  for (const {documents, index: {invertedIndex}} of whole) {
+  const whole: {documents: {t: string; u: string; h?: string}[]; index: {invertedIndex: [word: string][]}}[] =
+    JSON.parse(plugins);
+  for (const {
+    documents,
+    index: {invertedIndex},
+  } of whole) {
     const missing = documents.filter(({t, u, h = ''}) => !texts.has(`${u}${h} ${withoutMarks(t)}`));
     expect(missing).toEqual([]);
     // The plugin separates words at hyphens, and ours at all punctuation but that in numbers. A lone sign is no word.
     const known = invertedIndex.flatMap(([word]) => {
       const pieces = withoutMarks(word)
         .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-        .split(/[^\p{L}\p{M}\p{N}_]+/u).filter(Boolean);
+        .split(/[^\p{L}\p{M}\p{N}_]+/u)
+        .filter(Boolean);
       return words.has(word) ? [word] : pieces;
     });
     expect(known.length).toBeGreaterThan(50);
@@ -71,7 +76,9 @@ test('the parts hold all texts and all words of the plugin’s index', () => {
 
 test('a section with keywords that is renamed or removed stops the build, and so does a page here', () => {
   const renamed = plugins.replaceAll('"h":"#quality"', '"h":"#qualities"');
-  expect(() => searchIndexFiles(renamed, '/')).toThrow('section-keywords.ts: /docs/iiif/image has no heading #quality; ');
+  expect(() => searchIndexFiles(renamed, '/')).toThrow(
+    'section-keywords.ts: /docs/iiif/image has no heading #quality; ',
+  );
   const routes = new Set(sitemapRoutes().map((route) => route.replace(/\/$/, '')));
   expect(Object.keys(sectionKeywords).filter((route) => !routes.has(route))).toEqual([]);
 });
@@ -94,6 +101,8 @@ for (const [name, change] of Object.entries(changes)) {
   test(`an index of another form stops the build: ${name}`, () => {
     const changed = change(plugins);
     expect(changed).not.toBe(plugins);
-    expect(() => searchIndexFiles(changed, '/')).toThrow('The search index is not as @easyops-cn/docusaurus-search-local 0.55.3');
+    expect(() => searchIndexFiles(changed, '/')).toThrow(
+      'The search index is not as @easyops-cn/docusaurus-search-local 0.55.3',
+    );
   });
 }

@@ -90,7 +90,9 @@ function partsOfMarkdown(page: Root): Parts {
     } else if (node.type === 'code') {
       parts.code.push(node.value.trimEnd());
     } else if (node.type === 'table') {
-      parts.tables.push(plain(node.children.flatMap((row) => row.children.map((cell) => plain(textOf(cell)))).join(' | ')));
+      parts.tables.push(
+        plain(node.children.flatMap((row) => row.children.map((cell) => plain(textOf(cell)))).join(' | ')),
+      );
     }
   });
   return parts;
@@ -101,7 +103,9 @@ async function missing(route: string, html: string, markdown: string): Promise<s
   const parse = await parsers;
   const [shown, written] = [partsOfHtml(parse.html(html)), partsOfMarkdown(parse.markdown(markdown))];
   return (Object.keys(shown) as (keyof Parts)[]).flatMap((kind) =>
-    shown[kind].filter((part) => !written[kind].includes(part)).map((part) => `${route}: ${kind} lack ${part.slice(0, 200)}`),
+    shown[kind]
+      .filter((part) => !written[kind].includes(part))
+      .map((part) => `${route}: ${kind} lack ${part.slice(0, 200)}`),
   );
 }
 
@@ -114,7 +118,10 @@ async function brokenLinks(route: string, markdown: string, origin: string): Pro
     }
     const url = URL.canParse(node.url) ? new URL(node.url) : null;
     const file = url?.origin === origin ? path.join(BUILD, decodeURIComponent(url.pathname)) : null;
-    const isThere = file === null || fs.existsSync(path.join(file, 'index.html')) || (fs.existsSync(file) && fs.statSync(file).isFile());
+    const isThere =
+      file === null ||
+      fs.existsSync(path.join(file, 'index.html')) ||
+      (fs.existsSync(file) && fs.statSync(file).isFile());
     if (!url || !isThere) {
       broken.push(`${route}: ${node.url}`);
     }
@@ -191,11 +198,16 @@ test('the search and the not-found page have none', () => {
 });
 
 test('a twin that lacks something, or has a broken link, is reported', async () => {
-  const html = '<main><h1>A<a class="hash-link">#</a></h1><pre><code>a<br>b</code></pre><table><tr><th>x<tr><td>y</table></main>';
+  const html =
+    '<main><h1>A<a class="hash-link">#</a></h1><pre><code>a<br>b</code></pre><table><tr><th>x<tr><td>y</table></main>';
   expect(await missing('/a', html, '# A\n\n```text\na\nb\n```\n\n| x |\n| - |\n| y |\n')).toEqual([]);
   expect(await missing('/a', html, '# B\n\n```text\na\n```\n')).toHaveLength(3);
-  const links = '[a](/docs/) [b](http://localhost:3000/none) [c](http://localhost:3000/docs/) [d](https://example.org/)';
-  expect(await brokenLinks('/a', links, 'http://localhost:3000')).toEqual(['/a: /docs/', '/a: http://localhost:3000/none']);
+  const links =
+    '[a](/docs/) [b](http://localhost:3000/none) [c](http://localhost:3000/docs/) [d](https://example.org/)';
+  expect(await brokenLinks('/a', links, 'http://localhost:3000')).toEqual([
+    '/a: /docs/',
+    '/a: http://localhost:3000/none',
+  ]);
 });
 
 test('tabs, admonitions, cards, folded parts and definitions are written out; what is for the browser is not', () => {
@@ -207,11 +219,20 @@ test('tabs, admonitions, cards, folded parts and definitions are written out; wh
       '<div class="tabs-container"><ul role="tablist"><li role="tab">A<li role="tab">B</ul><div role="tabpanel">one</div><div role="tabpanel" hidden>two</div></div>',
       '**A:**\n\none\n\n**B:**\n\ntwo\n',
     ],
-    ['<div class="theme-admonition"><div><span><svg></svg></span>note</div><div><p>Text</div></div>', '> **Note:**\n>\n> Text\n'],
+    [
+      '<div class="theme-admonition"><div><span><svg></svg></span>note</div><div><p>Text</div></div>',
+      '> **Note:**\n>\n> Text\n',
+    ],
     ['<dl><div><dt>Key<dd>none</div></dl>', '- **Key:** none\n'],
     ['<details><summary>More</summary><p>Text</details>', '**More:**\n\nText\n'],
-    ['<p>A <button popovertarget="t">term</button>.<div class="definition"><p><strong>Term</strong><p>It is.</div>', 'A term.\n\n**Term:** It is.\n'],
-    ['<p>Text <button>Copy</button><a href="#a">b</a><a href="/c">d</a><svg></svg>', 'Text [b](https://a.example/x#a) · [d](https://a.example/c)\n'],
+    [
+      '<p>A <button popovertarget="t">term</button>.<div class="definition"><p><strong>Term</strong><p>It is.</div>',
+      'A term.\n\n**Term:** It is.\n',
+    ],
+    [
+      '<p>Text <button>Copy</button><a href="#a">b</a><a href="/c">d</a><svg></svg>',
+      'Text [b](https://a.example/x#a) · [d](https://a.example/c)\n',
+    ],
     [
       '<div class="language-js theme-code-block"><div class="codeBlockTitle_x">a.mjs</div><pre><code><div>`a`<br></div><div><br></div><div>b<br></div></code></pre></div>',
       '**a.mjs:**\n\n```js\n`a`\n\nb\n```\n',

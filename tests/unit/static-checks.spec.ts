@@ -1,7 +1,9 @@
+import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {ESLint} from 'eslint';
+import {getFileInfo} from 'prettier';
 import {root} from '../../scripts/lib/project';
 import {formatPython} from '../../scripts/lib/python-format';
 import {problemOf, staticChecks} from '../../scripts/lib/static-checks';
@@ -20,6 +22,24 @@ test('each static check is a script of package.json, and another name is reporte
   }
   expect(problemOf(['types'])).toBeNull();
   expect(problemOf(['types', 'typos'])).toMatch(/^There is no static check "typos"; choose from /);
+});
+
+test('no source file is left out of linting and formatting', async () => {
+  const eslint = new ESLint({cwd: root});
+  const listed = execFileSync('git', ['ls-files', '-z', '*.ts', '*.tsx', '*.js', '*.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const files = listed.split('\0').filter((file) => file && !file.startsWith('static/'));
+  expect(files.length).toBeGreaterThan(200);
+  const leftOut = await Promise.all(
+    files.map(async (file) => {
+      const isLinted = !(await eslint.isPathIgnored(file));
+      const {ignored} = await getFileInfo(path.join(root, file), {ignorePath: path.join(root, '.prettierignore')});
+      return isLinted && !ignored ? [] : [file];
+    }),
+  );
+  expect(leftOut.flat()).toEqual([]);
 });
 
 test('an import against the layout is reported', async () => {
