@@ -41,7 +41,7 @@ for (const [name, change, sentence, tag] of [
   [
     'an unknown service on a page',
     (dir: string) => fs.appendFileSync(path.join(dir, 'docs/sru.md'), '\nSee `[[srw]]`.\n'),
-    /docs\/sru\.md:\d+: \[\[srw\]\] names no service with a published address; use one of search, resolver, .*\./,
+    /docs\/sru\.md:\d+: \[\[srw\]\] is not a service with a known URL; use one of search, resolver, .*\./,
     ['@nightly'],
   ],
   [
