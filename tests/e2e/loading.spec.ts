@@ -307,7 +307,7 @@ for (const [name, viewport, routes] of [
     try {
       for (const route of isNightly ? IN_PIECES : routes) {
         await page.goto(line.origin + route, {waitUntil: 'commit'});
-        // A reader is there before the page is; React would render a page anew that it finds incomplete.
+        // A reader is there before the page is; React would render all of a page that it finds incomplete.
         await page.mouse.move(5, 5);
         await page.mouse.move(6, 6);
         await hydrated(page);

@@ -67,7 +67,7 @@ test.describe('moving to another page', () => {
     await expect(page.locator('#nprogress')).toHaveCount(0);
   });
 
-  test('loads the whole page anew when its resources cannot be had', async ({page, expectConsole}) => {
+  test('loads the whole page again when its resources cannot be had', async ({page, expectConsole}) => {
     expectConsole(/ChunkLoadError|Loading chunk|ERR_FAILED|Failed to load resource/);
     let isGone = false;
     await page.route('**/*', async (route) => {
