@@ -43,20 +43,23 @@ function looksAt(route: string): readonly Look[] {
   return LOOKS.filter((_, at) => hasBothLooks(route) || at === routes.indexOf(route) % LOOKS.length);
 }
 
+const isExample = (route: string) => route.startsWith('/example/');
+
 /**
- * What axe finds: in each state in which a page is opened, and in all four of a template; in code, on the page that shows all
- * kinds of it; the contrast of text, on the templates, which show all kinds of that, and on what a change touches; in
- * what pages share, on the templates but the examples.
+ * What axe finds: in each state in which a page is opened, and in all four of a template that is not an example; in code, on the
+ * page that shows all kinds of it; the contrast of text, on the templates, which show all kinds of that, and on what a change
+ * touches; in what pages share, on the templates but the examples.
  */
 async function faultsIn(page: Page, route: string, look: Look): Promise<string[]> {
   const found: string[] = [];
-  // The two looks have one each, so every rule sees both modes and both widths of a template.
-  for (const mode of templates.has(route) && !isNightly ? (['dark', 'light'] as const) : [look.colorScheme]) {
+  // The two looks have one mode each, so every rule sees both modes and both widths of a template.
+  const hasFourStates = templates.has(route) && !isExample(route) && !isNightly;
+  for (const mode of hasFourStates ? (['dark', 'light'] as const) : [look.colorScheme]) {
     await switchTo(page, mode);
     const problems = await accessibilityFaults(page, {
       inCode: isNightly || route.endsWith('/code-blocks'),
       inContrast: isNightly || hasBothLooks(route),
-      inShared: isNightly || (templates.has(route) && !route.startsWith('/example/')),
+      inShared: isNightly || (templates.has(route) && !isExample(route)),
       onlyColours: mode !== look.colorScheme,
     });
     found.push(...problems.map((problem) => `${look.width} px, ${mode}: ${problem}`));

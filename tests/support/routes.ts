@@ -70,7 +70,7 @@ export function templateRoutes(): string[] {
   return [
     ...sitemapRoutes().filter((route) => isOutside(route) || isExample(route)),
     `/${VERSIONED_SECTION}/`,
-    '/docs/search',
+    '/docs/http/',
     ...Object.values(UNLISTED),
   ];
 }
