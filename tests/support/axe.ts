@@ -17,8 +17,8 @@ interface Options {
   inShared?: boolean;
   /** Whether to apply only the rules that read colours, because the others have seen this page in the other colour mode. */
   onlyColours?: boolean;
-  /** Whether to compute the contrast of all text, too: more than half of the time. */
-  inContrast?: boolean;
+  /** Whether to apply the rules that read colours, too: more than half of the time. */
+  inColours?: boolean;
   /** A selector of the part of the page to look at, when another test looks at the rest. */
   within?: string;
 }
@@ -30,7 +30,7 @@ interface Options {
  */
 export async function accessibilityFaults(
   page: Page,
-  {inCode = true, inContrast = true, inShared = true, onlyColours = false, within}: Options = {},
+  {inCode = true, inColours = true, inShared = true, onlyColours = false, within}: Options = {},
 ): Promise<string[]> {
   const axe = new AxeBuilder({page})
     // The other mode is for frames of other origins, which the site has none of, and takes a second page and twice the time.
@@ -42,8 +42,8 @@ export async function accessibilityFaults(
   if (!inShared) {
     SHARED.forEach((selector) => axe.exclude(selector));
   }
-  if (!inContrast) {
-    axe.disableRules('color-contrast');
+  if (!inColours) {
+    axe.disableRules(COLOUR_RULES);
   }
   if (within) {
     axe.include(within);
