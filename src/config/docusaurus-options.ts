@@ -25,6 +25,7 @@ export function docsInstance(
       routeBasePath: section.id,
       sidebarPath: './sidebars.ts',
       sidebarCollapsible: true,
+      sidebarCollapsed: false,
       breadcrumbs: true,
       beforeDefaultRemarkPlugins,
       editUrl: repositoryUrl ? `${repositoryUrl}/edit/main/` : undefined,

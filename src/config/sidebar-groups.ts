@@ -16,8 +16,7 @@ type Doc = Pick<Parameters<Generator>[0]['docs'][number], 'id' | 'frontMatter' |
  *   the whole folder
  * @param groups in the order of the sidebar
  * @returns the items without a group as they were, with the groups after the first of them; within a group, items are in the
- *   order of `sidebar_position`, and those without a position come last. An open group is a plain heading: the theme writes the
- *   label of a group that can be closed as a link to its first page, which turns into a button once the page is hydrated
+ *   order of `sidebar_position`, and those without a position come last. Every group is open until the reader closes it
  */
 export function inGroups(
   items: readonly SidebarItem[],
@@ -47,11 +46,11 @@ export function inGroups(
     });
 
   const [first, ...others] = withoutGrouped(items);
-  const categories = groups.flatMap(({id, label, collapsed = false, pages = []}) => {
+  const categories = groups.flatMap(({id, label, pages = []}) => {
     const members = grouped.filter((item) => groupOf(item) === id).sort((a, b) => positionOf(a) - positionOf(b));
     const links = pages.map(({label: name, to}) => ({type: 'link' as const, label: name, href: to}));
     return members.length > 0
-      ? [{type: 'category' as const, label, collapsible: collapsed, collapsed, items: [...links, ...members]}]
+      ? [{type: 'category' as const, label, collapsible: true, collapsed: false, items: [...links, ...members]}]
       : [];
   });
   return [...(first ? [first] : []), ...categories, ...others];

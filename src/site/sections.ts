@@ -8,8 +8,6 @@ export interface SidebarGroup {
   /** Value of the front matter field `sidebar_group`. */
   id: string;
   label: string;
-  /** Whether the reader opens it; otherwise it is open from the start. */
-  collapsed?: boolean;
   /** Pages outside the section, by route, before its own. */
   pages?: readonly {label: string; to: string}[];
 }
@@ -39,7 +37,7 @@ const docsGroups = [
   {id: 'sync', label: 'Copy and sync'},
   {id: 'library', label: 'Search the library'},
   {id: 'reference', label: 'Reference'},
-  {id: 'retired', label: 'Retired services', collapsed: true},
+  {id: 'retired', label: 'Retired services'},
 ] as const satisfies readonly SidebarGroup[];
 
 export const sections: readonly Section[] = [

@@ -94,20 +94,53 @@ test.describe('sidebar', () => {
   const caret = (page: Page) => sidebar(page).locator(`a[href="${OVERVIEW}"] + button`);
   const inside = (page: Page) => sidebar(page).locator(`a[href="${BELOW}"]`);
 
-  test('categories fold and unfold by mouse and by keyboard; the sidebar itself cannot be hidden', async ({page}) => {
+  test('a category with an overview folds and unfolds by mouse and by keyboard; the sidebar itself cannot be hidden', async ({
+    page,
+  }) => {
     await open(page, '/docs/');
-    await expect(inside(page)).toBeHidden();
-    await caret(page).click();
     await expect(inside(page)).toBeVisible();
     await caret(page).click();
     await expect(inside(page)).toBeHidden();
-    await expect(page.getByRole('button', {name: /collapse sidebar/i})).toHaveCount(0);
+    await caret(page).click();
+    await expect(inside(page)).toBeVisible();
+    await expect(page.getByRole('button', {name: /(hide|collapse) sidebar$/i})).toHaveCount(0);
 
     await caret(page).focus();
     await page.keyboard.press('Enter');
-    await expect(inside(page)).toBeVisible();
-    await page.keyboard.press('Enter');
     await expect(inside(page)).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(inside(page)).toBeVisible();
+  });
+
+  test('every group is open at first, and closes and opens by mouse and by keyboard', async ({page}) => {
+    await open(page, '/docs/');
+    for (const {label} of sections.find(({id}) => id === 'docs')?.sidebarGroups ?? []) {
+      const group = sidebar(page).getByRole('button', {name: label, exact: true});
+      const first = sidebar(page)
+        .getByRole('listitem')
+        .filter({has: page.getByRole('button', {name: label, exact: true})})
+        .getByRole('list')
+        .getByRole('link')
+        .first();
+      await expect(group).toHaveAttribute('aria-expanded', 'true');
+      await expect(first, label).toBeVisible();
+      await group.click();
+      await expect(group).toHaveAttribute('aria-expanded', 'false');
+      await expect(first, label).toBeHidden();
+      await group.focus();
+      await page.keyboard.press('Enter');
+      await expect(first, label).toBeVisible();
+    }
+  });
+
+  test('nothing in the sidebar of any section is closed at first', async ({page}) => {
+    for (const {id} of sections) {
+      await open(page, `/${id}/`);
+      await expect(sidebar(page).locator('[aria-expanded="false"]'), id).toHaveCount(0);
+      for (const link of await sidebar(page).getByRole('link', {includeHidden: true}).all()) {
+        await expect(link, id).toBeVisible();
+      }
+    }
   });
 });
 

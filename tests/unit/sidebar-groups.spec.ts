@@ -20,7 +20,7 @@ const folder = (id: string, ...items: ReturnType<typeof item>[]) => ({
 
 const groups = [
   {id: 'images', label: 'Images', pages: [{label: 'Start', to: '/start'}]},
-  {id: 'sync', label: 'Sync', collapsed: true},
+  {id: 'sync', label: 'Sync'},
   {id: 'empty', label: 'Empty'},
 ];
 
@@ -46,11 +46,11 @@ test('pages and folders come into their groups, in the order of their positions'
     {
       type: 'category',
       label: 'Images',
-      collapsible: false,
+      collapsible: true,
       collapsed: false,
       items: [{type: 'link', label: 'Start', href: '/start'}, folder('iiif', item('iiif/image')), item('zoom')],
     },
-    {type: 'category', label: 'Sync', collapsible: true, collapsed: true, items: [item('oai'), item('iiif/cd')]},
+    {type: 'category', label: 'Sync', collapsible: true, collapsed: false, items: [item('oai'), item('iiif/cd')]},
     item('rights'),
   ]);
 });
