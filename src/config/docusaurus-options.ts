@@ -18,7 +18,7 @@ export function docsInstance(
   beforeDefaultRemarkPlugins: DocsOptions['beforeDefaultRemarkPlugins'],
 ): [string, DocsOptions] {
   return [
-    './src/plugins/docs/index.ts',
+    '@docusaurus/plugin-content-docs',
     {
       id: section.id,
       path: section.id,
