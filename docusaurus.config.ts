@@ -81,7 +81,7 @@ export default function createConfig(): Config {
     ],
     themes: [
       '@docusaurus/theme-mermaid',
-      [settings.search === 'own' ? searchPlugin : localSearch, {...searchOptions(environment)}],
+      [settings.search === 'own' ? searchPlugin : localSearch, {...searchOptions(environment, __dirname)}],
     ],
     plugins: [
       ...sections.map((section) => docsInstance(section, environment, pageTransforms(section))),

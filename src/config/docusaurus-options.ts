@@ -68,14 +68,14 @@ export const footer: NonNullable<ThemeConfig['footer']> = {
 };
 
 /** Options of the local-search plugin, with which `src/search` makes its index. */
-export function searchOptions({isPreview}: Environment): SearchOptions {
+export function searchOptions({isPreview}: Environment, siteDir: string): SearchOptions {
   const folders = searchedSections.flatMap(({id}) => [id, `${id}_versioned_docs`]);
   return {
     indexBlog: false,
     indexPages: false,
     docsRouteBasePath: searchedSections.map(({id}) => id),
     // Only for the hash in the URL of the index. A folder that does not exist would be a warning in every build.
-    docsDir: folders.filter((folder) => fs.existsSync(folder)),
+    docsDir: folders.filter((folder) => fs.existsSync(path.join(siteDir, folder))),
     docsPluginIdForPreferredVersion: VERSIONED_SECTION,
     language: 'en',
     hashed: true,

@@ -37,7 +37,7 @@ interface Options {
   terms?: readonly Term[];
 }
 
-export default function glossary(this: Parser, {siteDir = process.cwd(), terms}: Options = {}) {
+export default function glossary(this: Parser, {siteDir = path.resolve(__dirname, '../..'), terms}: Options = {}) {
   return (root: Root, page: PageFile): void => {
     if (path.basename(page.path) !== path.basename(GLOSSARY)) {
       root.children.push(...markFirstUses(root, terms ?? glossaryOf(this, siteDir)).map(popoverOf));
