@@ -7,6 +7,7 @@ import {setTimeout as wait} from 'node:timers/promises';
 import {listen} from './listen';
 
 const LISTEN = 'listen 8080 ';
+const BUILD = '../../build/';
 
 export interface NginxOptions {
   /** Folder of a site that was built: contains `build/` and `deploy/nginx/`. */
@@ -30,13 +31,15 @@ export async function startNginx({
   fs.cpSync(configuration, dir, {recursive: true});
   const file = path.join(dir, 'nginx.conf');
   const text = fs.readFileSync(file, 'utf8');
-  if (!text.includes(LISTEN) || !fs.existsSync(path.join(dir, 'generated'))) {
-    throw new Error(
-      `${configuration}: no "${LISTEN}" in nginx.conf, or no generated rules; run "npm run build" first.`,
-    );
+  const build = path.join(siteDir, 'build/');
+  if (!text.includes(LISTEN) || !text.includes(BUILD) || !fs.existsSync(path.join(build, '_nginx.conf'))) {
+    throw new Error(`${file}: no "${LISTEN}" or "${BUILD}", or no rules in ${build}; run "npm run build" first.`);
   }
   // A port and temporary files of its own: several run at once.
-  fs.writeFileSync(file, text.replace(LISTEN, `listen 127.0.0.1:${port} `).replaceAll('/tmp/', `${dir}/`));
+  fs.writeFileSync(
+    file,
+    text.replace(LISTEN, `listen 127.0.0.1:${port} `).replaceAll('/tmp/', `${dir}/`).replace(BUILD, build),
+  );
 
   // Started by root, nginx would serve as a user who may not read the files here.
   const user = process.getuid?.() === 0 ? ' user root;' : '';

@@ -25,7 +25,7 @@ export interface RunningServer {
 
 /**
  * Serves a built site as a host should: a URL that ends in `.html` or `index.html` redirects to the one without, an unknown one
- * gets the site's own not-found page with status 404, browsers revalidate everything unless the site's `_headers` say
+ * (in another case, too) gets the site's own not-found page with status 404, browsers revalidate everything unless the site's `_headers` say
  * otherwise, and its `_redirects` are followed.
  *
  * @throws Error when the folder contains no built site, or the port is taken
@@ -73,7 +73,7 @@ export async function startServer({
       redirect(clean);
     } else if (`${pathname}/` === baseUrl) {
       redirect(baseUrl);
-    } else if (pathname.startsWith(baseUrl)) {
+    } else if (pathname.startsWith(baseUrl) && !NO_PAGE.test(pathname)) {
       request.url = `/${(request.url ?? '').slice(baseUrl.length)}`;
       serveFile(request, response, sendNotFound);
     } else {
@@ -92,6 +92,9 @@ export async function startServer({
       }),
   };
 }
+
+/** No page, though there is a file: that of a page without `.html`, which `sirv` would complete, and rules of hosts. */
+const NO_PAGE = /\/(?:index\/?|404\/?|_headers|_redirects|_nginx\.conf)$/;
 
 /** Listens on the first free port, from the one given. */
 async function listenFrom(server: http.Server, port: number): Promise<number> {

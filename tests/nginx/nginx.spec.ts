@@ -112,6 +112,13 @@ test('a program that prefers Markdown gets the twin of a page, by quality values
   }
 });
 
+test('what is no page has no twin, and the rules of hosts are not published', async ({site}) => {
+  for (const address of ['/docs/index', '/index', '/_nginx.conf', '/_headers', '/_redirects']) {
+    const {status, headers} = await rawGet(site.origin, address, {Accept: 'text/markdown'});
+    expect([status, headers['content-type']], address).toEqual([404, 'text/html; charset=utf-8']);
+  }
+});
+
 test('files whose names do not tell their type are sent with it', async ({site}) => {
   const catalog = await rawGet(site.origin, '/.well-known/api-catalog');
   expect(catalog.headers['content-type']).toMatch(/^application\/linkset\+json; profile="https:/);

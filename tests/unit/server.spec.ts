@@ -38,6 +38,18 @@ test('a folder without a built site is an error that says what to do', async () 
   await expect(startServer({dir: os.tmpdir()})).rejects.toThrow('contains no built site; run "npm run build" first.');
 });
 
+test('the file of a page without its suffix is no page, and the rules of hosts are not published', async () => {
+  const dir = siteFolder();
+  for (const name of ['_headers', '_redirects', '_nginx.conf']) {
+    fs.writeFileSync(path.join(dir, name), '');
+  }
+  const server = await startServer({dir});
+  for (const name of ['index', 'index/', '404', '404/', '_headers', '_redirects', '_nginx.conf']) {
+    expect((await fetch(server.url + name)).status, name).toBe(404);
+  }
+  await server.close();
+});
+
 test('under a base path, the path without its slash redirects there and everything else is not found', async () => {
   const server = await startServer({dir: siteFolder(), baseUrl: '/base/'});
   const origin = `http://localhost:${server.port}`;

@@ -15,11 +15,11 @@ import {headersFile, redirectPage, nginxRules, redirectsFile, withBase, type Rul
  * Makes a build safe and complete on any host: every page defers its scripts and contains its content security policy and its description, former
  * URLs have a redirect page, and the rules for servers are written, all from `src/config/security.ts` and `src/site/redirects.ts`:
  *
- * - `_headers` and `_redirects` in the build, for the usual static hosts (and for our own server);
- * - `deploy/nginx/generated/server.conf`, for nginx.
+ * - `_headers` and `_redirects`, for the usual static hosts (and for our own server);
+ * - `_nginx.conf`, for nginx.
  */
 export default function hosting(context: LoadContext, environment: Environment): Plugin {
-  const {siteDir, baseUrl} = context;
+  const {baseUrl} = context;
   return {
     name: 'hosting',
     async postBuild({outDir, plugins, routes, routesPaths, siteConfig}) {
@@ -49,11 +49,9 @@ export default function hosting(context: LoadContext, environment: Environment):
 
       const policy = asHeader(contentSecurityPolicy(environment, [...hashes].sort()));
       const rules: Rules = {baseUrl, headers: {'Content-Security-Policy': policy, ...securityHeaders}, redirects};
-      const nginx = path.join(siteDir, 'deploy', 'nginx', 'generated');
-      await fs.mkdir(nginx, {recursive: true});
       await fs.writeFile(path.join(outDir, '_headers'), headersFile(rules));
       await fs.writeFile(path.join(outDir, '_redirects'), redirectsFile(rules));
-      await fs.writeFile(path.join(nginx, 'server.conf'), nginxRules(rules));
+      await fs.writeFile(path.join(outDir, '_nginx.conf'), nginxRules(rules));
     },
   };
 }
