@@ -57,7 +57,7 @@ export default function createConfig(): Config {
       hooks: {onBrokenMarkdownLinks: reporting, onBrokenMarkdownImages: reporting},
     },
 
-    clientModules: ['./src/client/readable-url.ts'],
+    clientModules: ['./src/client/readable-url.ts', './src/client/exact-routes.tsx'],
 
     headTags: headTags(environment),
     customFields: {repositoryUrl: environment.repositoryUrl},

@@ -7,6 +7,7 @@
  * - Router and app decode the path twice and the hash once, without a catch, so `/%E0%A4%A`, `/100%25` and `#%E0%A4%A` throw; and
  *   the app trims the path, so that `/docs/%20` would not hydrate as the not-found page that the server sent. Such a part is
  *   replaced by its own text, encoded: it names no page and no heading, which the app can show.
+ * - `/docs/index` or `/DOCS/` is no page, but some hosts send the page `/docs/`, which names its own URL.
  */
 
 import type {ClientModule} from '@docusaurus/types';
@@ -14,6 +15,16 @@ import type {ClientModule} from '@docusaurus/types';
 if (typeof window !== 'undefined') {
   const {pathname, search, hash} = window.location;
   let path = pathname.replace(/\/index\.html$/, '') || '/';
+  const sent = pathOfPage();
+  if (
+    sent &&
+    bare(path) !== bare(sent) &&
+    bare(path)
+      .toLowerCase()
+      .replace(/\/index$/, '') === bare(sent)
+  ) {
+    path = sent;
+  }
   while (!isReadable(path)) {
     path = encodeURI(path);
   }
@@ -30,6 +41,16 @@ export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({location}) => {
     location.hash = encodeURI(location.hash);
   }
 };
+
+/** The path of the page that the host sent. */
+function pathOfPage(): string | null {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  return link && new URL(link.href).pathname;
+}
+
+function bare(path: string): string {
+  return path.replace(/\/$/, '');
+}
 
 function isReadable(path: string): boolean {
   const once = decoded(path);

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import {searchBox} from '../support/controls';
 import {isNightly} from '../support/nightly';
 import {headingOf} from '../support/routes';
@@ -15,6 +16,54 @@ test.describe('a URL without a page', () => {
     await closest.click();
     await expect(page).toHaveURL('/docs/oai-pmh/verbs');
     await expect(page.getByRole('heading', {level: 1, name: headingOf('/docs/oai-pmh/verbs')})).toBeVisible();
+  });
+
+  const NO_PAGES = ['/docs/index', '/search/index', '/about/index', '/index', '/Docs/', '/DOCS/SRU', '/docs/SRU'];
+
+  test('shows the not-found page, before and after hydration', {tag: '@server'}, async ({page, expectConsole}) => {
+    expectConsole(/the server responded with a status of 404/);
+    for (const path of [...NO_PAGES, '/docs/nope', '/404', '/404/']) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      expect(await response?.text()).toContain('Page not found');
+      await hydrated(page);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+      await expect(page).toHaveTitle(/^Page Not Found/);
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test('shows the not-found page on the way within the app, too', async ({page}) => {
+    for (const path of [...NO_PAGES, '/docs/nope', '/Introduction']) {
+      await open(page, '/docs/');
+      await page.evaluate((url) => {
+        history.pushState({}, '', url);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      await expect(page.getByRole('heading', {level: 1}), path).toHaveText('Page not found');
+      await expect(page, path).toHaveTitle(/^Page Not Found/);
+    }
+  });
+
+  test('gets the URL of its page where a host has sent the page', async ({page, site}) => {
+    // As hosts do that complete `.html`, or ignore case.
+    const body = fs.readFileSync(`${site.dir}/docs/index.html`, 'utf8');
+    for (const url of ['/docs/index', '/DOCS/']) {
+      await page.route(`**${url}?*`, (route) => route.fulfill({contentType: 'text/html', body}));
+      await open(page, `${url}?x=1#y`);
+      await expect(page).toHaveURL('/docs/?x=1#y');
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(headingOf('/docs/'));
+    }
+  });
+
+  test('is where the language menu leads to', async ({page, expectConsole}) => {
+    expectConsole(/404/);
+    for (const path of ['/nope', '/docs/nope']) {
+      await page.goto(path);
+      await hydrated(page);
+      await page.getByRole('button', {name: 'English'}).click();
+      await expect(page.getByRole('link', {name: 'English'})).toHaveAttribute('href', path);
+    }
   });
 
   test('opens the search with the words of the URL, by keyboard', async ({page, expectConsole}) => {

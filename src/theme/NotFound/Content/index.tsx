@@ -1,7 +1,8 @@
-// Change: helps the reader on: the closest existing pages, and a search for the words of the URL.
+// Change: helps the reader on: the closest existing pages, and a search for the words of the URL; sets the title of the window.
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/NotFound/Content/index.tsx sha256 44b71ba528b17c08eba546b6462ee97c05b5780a0caf7a297560e3c063cfa9f4
 
 import React, {type ReactNode} from 'react';
+import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
 import {NotFoundSuggestions} from '@site/src/components/not-found';
@@ -9,6 +10,8 @@ import {NotFoundSuggestions} from '@site/src/components/not-found';
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={`container margin-vert--xl ${className ?? ''}`}>
+      {/* Within a section the theme shows this content alone, without the page around it that has the title. */}
+      <PageMetadata title="Page Not Found" />
       <Heading as="h1">Page not found</Heading>
       <p>There is no page at this URL. It may have moved, or the URL may contain a typing error.</p>
       <NotFoundSuggestions />
