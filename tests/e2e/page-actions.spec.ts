@@ -32,6 +32,40 @@ test('a browser that does not let the page copy gets a plain message, and the li
   expect(await response.text()).toMatch(/^---\ntitle: /);
 });
 
+for (const [what, forbid] of [
+  [
+    'there is no clipboard, as over plain HTTP',
+    () => Object.defineProperty(navigator, 'clipboard', {value: undefined}),
+  ],
+  [
+    'copying is not allowed',
+    () =>
+      Object.defineProperty(navigator, 'clipboard', {
+        value: {writeText: () => Promise.reject(new Error('not allowed'))},
+      }),
+  ],
+] as const) {
+  test(`every button that copies says so in words when ${what}`, async ({page}) => {
+    await page.addInitScript(forbid);
+    for (const [url, name] of [
+      ['/docs/search', 'Copy the endpoint'],
+      ['/docs/decoder#paste=SK-C-5%0A260214', 'Copy as CSV'],
+      ['/docs/request-builder', 'Copy URL'],
+      ['/docs/rights', 'Copy Credit line'],
+    ] as const) {
+      await open(page, url);
+      await page.getByRole('button', {name}).click();
+      await expect(
+        page.getByRole('status').filter({hasText: /^\s*Your browser did not allow copying/}),
+        name,
+      ).toBeVisible();
+    }
+    await open(page, ROUTE);
+    await page.getByRole('button', {name: 'Copy page'}).press('Enter');
+    await expect(page.getByRole('status').filter({hasText: 'Not copied.'})).toBeVisible();
+  });
+}
+
 test('on a phone, its buttons share the line of the breadcrumbs', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await open(page, '/docs/search');

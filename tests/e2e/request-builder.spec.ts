@@ -144,7 +144,7 @@ test('the language of another page, the way back to another service, problems as
         await page.getByRole('tab', {name}).click();
       }
       await page.getByRole('button', {name: `Copy ${name}`}).press('Enter');
-      await expect(page.getByRole('button', {name: `${name} copied`})).toHaveText('Copied');
+      await expect(page.getByRole('button', {name: `Copied ${name}`})).toHaveText('Copied');
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
         await page.getByRole('group', {name, exact: true}).textContent(),
       );

@@ -1,42 +1,39 @@
 /** The page as Markdown: to copy, to read, and for programs to find. The build writes it beside the page (`src/plugins/markdown-twins`). */
 
-import React, {useState, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import IconCopy from '@theme/Icon/Copy';
+import {useCopy} from '@site/src/components/copy-button';
 import TwinLink from '@site/src/components/twin-link';
 import {twinOf} from '@site/src/site/twins';
 import styles from './styles.module.css';
 
-type State = 'ready' | 'copied' | 'failed';
-
 /** What is said after the button was chosen; a reader of the screen hears it. */
-const SAID: Readonly<Record<State, string>> = {
+const SAID = {
   ready: '',
   copied: 'Copied as Markdown.',
   failed: 'Not copied. Choose “View as Markdown” and copy it from there.',
-};
+} as const;
 
 /** Nothing is loaded before a reader chooses. Without scripts, the link is left. */
 export function PageActions({permalink}: {permalink: string}): ReactNode {
   const isBrowser = useIsBrowser();
-  const [state, setState] = useState<State>('ready');
-  const copy = () => {
-    setState('ready');
-    copyTextOf(twinOf(permalink)).then(
-      () => setState('copied'),
-      () => setState('failed'), // not fetched, or not allowed by the browser: the link beside the button is left
-    );
-  };
+  const twin = twinOf(permalink);
+  const [state, copy] = useCopy(twin);
   return (
     <>
       <TwinLink permalink={permalink} />
       <div className={clsx('page-actions', styles.actions)} lang="en">
-        <button type="button" className={clsx('small-button', !isBrowser && 'waiting')} onClick={copy}>
+        <button
+          type="button"
+          className={clsx('small-button', !isBrowser && 'waiting')}
+          onClick={() => copy(() => copyTextOf(twin))}
+        >
           <IconCopy className={styles.sign} aria-hidden />
           <span className={styles.words}>Copy page</span>
         </button>
-        <a href={twinOf(permalink)} type="text/markdown">
+        <a href={twin} type="text/markdown">
           <span className={styles.sign} aria-hidden>
             M↓
           </span>

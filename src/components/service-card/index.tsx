@@ -4,38 +4,13 @@
  * front matter, with all values: the page then loads those of no other service.
  */
 
-import React, {useEffect, useState, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import useIsBrowser from '@docusaurus/useIsBrowser';
+import {CopyButton} from '@site/src/components/copy-button';
 import StatusBadge from '@site/src/components/status-badge';
 import type {ServiceStatus} from '@site/src/site/services';
 import styles from './styles.module.css';
-
-/** How long the button says that it copied, in milliseconds. */
-const SAID_FOR = 2000;
-
-/** Without scripts it cannot copy: it is there from the start, so that nothing moves, but seen only once the page has hydrated. */
-function CopyButton({text}: {text: string}): ReactNode {
-  const isBrowser = useIsBrowser();
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    const timer = copied ? setTimeout(() => setCopied(false), SAID_FOR) : undefined;
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false), // rejected by the browser: the endpoint is beside the button, to be selected
-    );
-  };
-  return (
-    <button type="button" className={clsx('small-button', !isBrowser && 'waiting')} onClick={copy}>
-      {copied ? 'Copied' : 'Copy'}
-      <span className="visually-hidden"> the endpoint</span>
-    </button>
-  );
-}
 
 /** Rows as wide as the card. */
 const WIDE = new Set(['Endpoint', 'Changed']);
@@ -63,7 +38,7 @@ export default function ServiceCard(props: Props): ReactNode {
       props.endpoint ? (
         <span className={styles.endpoint}>
           <code>{props.endpoint}</code>
-          <CopyButton text={props.endpoint} />
+          <CopyButton text={props.endpoint} what="the endpoint" />
         </span>
       ) : (
         'unknown'

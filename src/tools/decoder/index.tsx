@@ -5,6 +5,7 @@
 
 import React, {useMemo, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {CopyButton} from '@site/src/components/copy-button';
 import {Inline} from '@site/src/components/inline';
 import parameters from '@generated/openapi/default/service-parameters.json';
 import {ScrollTable} from '@site/src/components/scroll-table';
@@ -90,24 +91,14 @@ export default function Decoder(): ReactNode {
 
 /** Several findings as a table, to copy at once. A line alone says more. */
 function Results({findings}: {findings: readonly Finding[]}): ReactNode {
-  const [copied, setCopied] = useState<string | null>(null);
   if (findings.length === 0) {
     return null;
   }
-  const csv = csvOf(findings);
-  const copy = () => {
-    navigator.clipboard.writeText(csv).then(
-      () => setCopied(csv),
-      () => setCopied(null), // rejected by the browser: the table below can be selected
-    );
-  };
   return (
     <>
       <p>
         {findings.length} lines, {findings.filter(({what}) => what === null).length} of them unknown.{' '}
-        <button type="button" className="small-button" onClick={copy}>
-          {copied === csv ? 'Copied' : 'Copy as CSV'}
-        </button>
+        <CopyButton text={csvOf(findings)} label="Copy as CSV" />
       </p>
       <ScrollTable className="long-values">
         <thead>
