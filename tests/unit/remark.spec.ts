@@ -1,8 +1,11 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import type {Heading, Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {searchOptions} from '../../src/config/docusaurus-options';
+import {readEnvironment} from '../../src/config/environment';
 import changeLists from '../../src/remark/changes';
 import dataTables from '../../src/remark/data';
 import glossary, {termsOf} from '../../src/remark/glossary';
@@ -231,6 +234,20 @@ test.describe('definitions', () => {
     glossary.call(parser, {siteDir: root})(tree, PAGE);
     expect(nodesOf(tree, 'mdxJsxTextElement')).toHaveLength(1);
     expect(wordsOf(tree)).toContain('</docs/glossary#linked-data-event-stream-ldes>');
+  });
+
+  test('the glossary and the searched folders are found from any working directory', async () => {
+    const parser = await processor();
+    const before = process.cwd();
+    process.chdir(os.tmpdir());
+    try {
+      const tree = parser.parse('A persistent identifier.');
+      glossary.call(parser)(tree, PAGE);
+      expect(wordsOf(tree)).toContain('</docs/glossary#persistent-identifier-pid>');
+      expect(searchOptions(readEnvironment({}), root).docsDir).toContain('docs');
+    } finally {
+      process.chdir(before);
+    }
   });
 
   test('the glossary itself is left as it is', async () => {
