@@ -8,8 +8,6 @@ declare global {
 /** Work that can wait, done in its order. */
 export interface IdleQueue {
   add: (act: () => void) => void;
-  /** Does at once all that is waiting. */
-  finish: () => void;
 }
 
 /**
@@ -43,6 +41,5 @@ export function idleQueue(): IdleQueue {
         ask();
       }
     },
-    finish: () => waiting.splice(0).forEach((act) => act()),
   };
 }

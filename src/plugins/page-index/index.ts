@@ -15,7 +15,6 @@ export default function pageIndex(): Plugin {
         .flatMap(({loadedVersions}) => loadedVersions)
         .filter(({isLast}) => isLast)
         .flatMap(({docs}) => docs)
-        .filter(({draft, unlisted}) => !draft && !unlisted)
         .map(({title, permalink}) => ({title, path: permalink}))
         .sort((a, b) => a.path.localeCompare(b.path));
       await actions.createData('pages.json', JSON.stringify(pages));
