@@ -4,10 +4,13 @@ const MONTHS = 'January February March April May June July August September Octo
  * A date as pages show it: `2026-11-20` as `20 November 2026`, `2026-11` as `November 2026`, `2026` as it is.
  *
  * Not by `Intl`: to load its data takes a cheap phone 40 ms, on each page with a date.
+ *
+ * @param style `short` cuts the month to three letters
  */
-export function inWords(date: string): string {
+export function inWords(date: string, style: 'long' | 'short' = 'long'): string {
   const [year, month, day] = date.split('-').map(Number);
-  return [day, month === undefined ? undefined : MONTHS[month - 1], year].filter(Boolean).join(' ');
+  const name = month === undefined ? undefined : MONTHS[month - 1];
+  return [day, style === 'short' ? name?.slice(0, 3) : name, year].filter(Boolean).join(' ');
 }
 
 /** The first moment of a date that may be a year or a month alone, as RFC 3339 writes it. */
@@ -15,7 +18,8 @@ export function timestampOf(date: string): string {
   return `${date}${'-01-01'.slice(date.length - 4)}T00:00:00Z`;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+/** In milliseconds. */
+export const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * How long ago a date was, in words: `today`, `6 days ago`, `3 months ago`. Only for the browser: HTML is read long after it was made.

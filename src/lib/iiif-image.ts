@@ -78,11 +78,13 @@ export function imageResult(request: ImageRequest, full: Size): ImageResult | st
   };
 }
 
+export const MISSING_PARTS = 'The path does not have all five parts: region, size, rotation, quality and format.';
+
 /** The same for a path after the image id. */
 export function resultOfPath(path: string, full: Size): {request: ImageRequest; result: ImageResult} | string {
   const request = parseImagePath(path);
   if (!request) {
-    return 'The path does not have all five parts: region, size, rotation, quality and format.';
+    return MISSING_PARTS;
   }
   const result = imageResult(request, full);
   return typeof result === 'string' ? result : {request, result};

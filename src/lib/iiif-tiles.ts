@@ -1,9 +1,6 @@
 /** The files of a IIIF image service of level 0, which needs no program on the server: https://iiif.io/api/image/3.0/compliance/ */
 
-export interface Size {
-  width: number;
-  height: number;
-}
+import type {Size} from './iiif-image';
 
 export interface Tiling {
   /** Width and height of a tile, in pixels. */

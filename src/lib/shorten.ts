@@ -5,6 +5,7 @@
  */
 
 import type {Element} from '@xmldom/xmldom';
+import {escapeAttribute, escapeText} from './escape-xml';
 import {UserError} from './user-error';
 import {jsonNodesAt, jsonOf, xmlNodesAt, xmlOf} from './field-paths';
 import {bodyLanguage, RECORDINGS_FOLDER, type Recording} from './samples';
@@ -199,10 +200,7 @@ function writeXml(
   shown: {isShortened: boolean},
 ): string {
   const pad = ' '.repeat(indent);
-  const attributes = Array.from(
-    element.attributes,
-    ({name, value}) => `${name}="${escapeXml(value).replaceAll('"', '&quot;')}"`,
-  );
+  const attributes = Array.from(element.attributes, ({name, value}) => `${name}="${escapeAttribute(value)}"`);
   const start = [`${pad}<${element.tagName}`, ...attributes];
   const isLong = start.join(' ').length > WIDTH && attributes.length > 1;
   const tag = isLong
@@ -212,7 +210,7 @@ function writeXml(
   const elements = children.filter(({nodeType}) => nodeType === ELEMENT) as globalThis.Element[];
   if (elements.length === 0) {
     const text = children.map(({nodeValue}) => nodeValue ?? '').join('');
-    return text === '' ? `${tag}/>` : `${tag}>${escapeXml(text)}</${element.tagName}>`;
+    return text === '' ? `${tag}/>` : `${tag}>${escapeText(text)}</${element.tagName}>`;
   }
   const all = isWhole(element) ? () => true : isKept;
   const within = isWhole(element) ? () => true : isWhole;
@@ -232,14 +230,12 @@ function writeXml(
       mark();
       lines.push(writeXml(child as globalThis.Element, all, within, indent + 2, shown));
     } else if (child.nodeValue?.trim() && child.nodeType === 3) {
-      lines.push(`${pad}  ${escapeXml(child.nodeValue.trim())}`);
+      lines.push(`${pad}  ${escapeText(child.nodeValue.trim())}`);
     }
   }
   mark();
   return `${tag}>\n${lines.join('\n')}\n${pad}</${element.tagName}>`;
 }
-
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 // Lines
 

@@ -3,6 +3,7 @@
  * recordings of `samples/`. Nothing here says whether a service responds now.
  */
 
+import {DAY} from './dates';
 import type {Operation} from './openapi';
 import {findOperation} from './openapi';
 import type {Recording} from './samples';
@@ -27,7 +28,7 @@ export interface ServiceStatusEntry {
 }
 
 export interface SampleStatusEntry {
-  /** `search/narrow/answer` */
+  /** `search/narrow/response` */
   name: string;
   service: ServiceId;
   request: string;
@@ -95,8 +96,6 @@ export function statusOf(operations: readonly Operation[], recordings: readonly 
 
 /** The limit of `outdated`, in days: set here alone. */
 export const OUTDATED_AFTER = 90;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Services for new clients whose newest response is older than the limit, or that have none. @param now as a date */
 export function outdated(list: readonly ServiceStatusEntry[], now: Date): ServiceStatusEntry[] {

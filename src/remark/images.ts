@@ -16,7 +16,7 @@ import path from 'node:path';
 import type {PhrasingContent, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
 import {resultOfPath} from '../lib/iiif-image';
-import type {Size} from '../lib/iiif-tiles';
+import type {Size} from '../lib/iiif-image';
 import {UserError} from '../lib/user-error';
 import {EXAMPLE_WORK, exampleFile, imageExamples, type ImageExample} from '../site/image-examples';
 import {rights} from '../site/rights';

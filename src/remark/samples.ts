@@ -14,6 +14,7 @@
 import path from 'node:path';
 import type {PhrasingContent, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
+import {inWords} from '../lib/dates';
 import {valuesAt} from '../lib/field-paths';
 import {
   bodyLanguage,
@@ -230,24 +231,15 @@ function foldedNode(
 /** What the badge of a response shows. */
 function provenanceOf({provenance, bodyFile}: Recording, isShortened: boolean): Record<string, string> {
   const {kind, text: origin, date, source, notes} = provenance;
-  const withDate = origin.replace(/\b\d{4}-\d{2}(-\d{2})?\b/g, (iso) => writtenDate(iso, 'long'));
+  const withDate = origin.replace(/\b\d{4}-\d{2}(-\d{2})?\b/g, (iso) => inWords(iso));
   const isStored = bodyFile?.startsWith(`${RECORDINGS_FOLDER}/`);
   return {
-    badge: kind === 'recorded' ? ['Recorded', date && writtenDate(date, 'short')].filter(Boolean).join(' ') : 'Example',
+    badge: kind === 'recorded' ? ['Recorded', date && inWords(date, 'short')].filter(Boolean).join(' ') : 'Example',
     about: `${withDate.replace(/^./, (first) => first.toUpperCase())}${isShortened ? '; shortened here' : ''}.`,
     ...(source ? {source} : {}),
     ...(notes.length > 0 ? {notes: notes.join('\n')} : {}),
     ...(bodyFile && isStored ? {whole: `/${publishedRecording(bodyFile)}`} : {}),
   };
-}
-
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
-/** `1 October 2026` of `2026-10-01`, `October 2026` of `2026-10`; `short` cuts the month to three letters. */
-function writtenDate(iso: string, style: 'long' | 'short'): string {
-  const [year, month, day] = iso.split('-');
-  const name = month && MONTHS[Number(month) - 1];
-  return [day && String(Number(day)), style === 'short' ? name?.slice(0, 3) : name, year].filter(Boolean).join(' ');
 }
 
 function pathsTable(recording: Recording, children: readonly RootContent[]): RootContent {

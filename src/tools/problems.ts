@@ -4,6 +4,7 @@
  */
 
 import {
+  MISSING_PARTS,
   parseImagePath,
   imageResult,
   pathOf,
@@ -167,8 +168,6 @@ function dateProblems(query: URLSearchParams, bad: (field: string, text: string)
   }
   return from > until ? [bad('until', '`from` is later than `until`.')] : [];
 }
-
-export const MISSING_PARTS = 'The path does not have all five parts: region, size, rotation, quality and format.';
 
 /** The parts of an image request, in the order of its path. */
 export const IMAGE_PARTS = ['region', 'size', 'rotation', 'quality', 'format'] as const;

@@ -166,7 +166,12 @@ test('the id of an entry depends on its name alone', () => {
 });
 
 test('a date is shown in words, and has a first moment', () => {
-  expect(['2026-10-07', '2026-10', '2026'].map(inWords)).toEqual(['7 October 2026', 'October 2026', '2026']);
+  expect(['2026-10-07', '2026-10', '2026'].map((date) => inWords(date))).toEqual([
+    '7 October 2026',
+    'October 2026',
+    '2026',
+  ]);
+  expect(inWords('2026-10-07', 'short')).toBe('7 Oct 2026');
   expect(['2026-10-07', '2026-10', '2026'].map(timestampOf)).toEqual(
     ['2026-10-07', '2026-10-01', '2026-01-01'].map((day) => `${day}T00:00:00Z`),
   );

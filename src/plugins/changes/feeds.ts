@@ -2,6 +2,8 @@
 
 import {createHash} from 'node:crypto';
 import {timestampOf} from '../../lib/dates';
+import {escapeAttribute} from '../../lib/escape-xml';
+import {plainText} from '../../lib/plain-text';
 import {ATOM_FEED, CHANGES_PAGE, JSON_FEED, type Change} from '../../site/changes';
 
 export interface Feed {
@@ -12,9 +14,6 @@ export interface Feed {
   siteUrl: string;
   changes: readonly Change[];
 }
-
-/** Inline Markdown without its marks: code and links as their text. */
-const plainText = (markdown: string): string => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
 /**
  * The same wherever the site is published, so that a reader of the feed sees no entry twice when its host changes: a UUID
@@ -40,33 +39,30 @@ function contentOf(change: Change): string {
 
 const tagsOf = ({of}: Change): readonly string[] => (typeof of === 'string' ? [of] : of);
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** The feed as an Atom document. */
 export function atomFeed({title, subtitle, author, siteUrl, changes}: Feed): string {
   const updated = timestampOf(changes[0]?.date ?? '1970');
   const entries = changes.flatMap((change) => [
     '  <entry>',
     `    <id>${feedId(change.id)}</id>`,
-    `    <title>${escaped(change.title)}</title>`,
+    `    <title>${escapeAttribute(change.title)}</title>`,
     `    <updated>${timestampOf(change.date)}</updated>`,
-    `    <link rel="alternate" type="text/html" href="${escaped(`${siteUrl}${CHANGES_PAGE}#${change.id}`)}"/>`,
-    ...(change.page ? [`    <link rel="related" href="${escaped(siteUrl + change.page.slice(1))}"/>`] : []),
-    ...tagsOf(change).map((tag) => `    <category term="${escaped(tag)}"/>`),
-    `    <content type="text">${escaped(contentOf(change))}</content>`,
+    `    <link rel="alternate" type="text/html" href="${escapeAttribute(`${siteUrl}${CHANGES_PAGE}#${change.id}`)}"/>`,
+    ...(change.page ? [`    <link rel="related" href="${escapeAttribute(siteUrl + change.page.slice(1))}"/>`] : []),
+    ...tagsOf(change).map((tag) => `    <category term="${escapeAttribute(tag)}"/>`),
+    `    <content type="text">${escapeAttribute(contentOf(change))}</content>`,
     '  </entry>',
   ]);
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     `  <id>${feedId('')}</id>`,
-    `  <title>${escaped(title)}</title>`,
-    `  <subtitle>${escaped(subtitle)}</subtitle>`,
+    `  <title>${escapeAttribute(title)}</title>`,
+    `  <subtitle>${escapeAttribute(subtitle)}</subtitle>`,
     `  <updated>${updated}</updated>`,
-    `  <author><name>${escaped(author)}</name></author>`,
-    `  <link rel="alternate" type="text/html" href="${escaped(siteUrl + CHANGES_PAGE)}"/>`,
-    `  <link rel="self" type="${ATOM_FEED.type}" href="${escaped(siteUrl + ATOM_FEED.file)}"/>`,
+    `  <author><name>${escapeAttribute(author)}</name></author>`,
+    `  <link rel="alternate" type="text/html" href="${escapeAttribute(siteUrl + CHANGES_PAGE)}"/>`,
+    `  <link rel="self" type="${ATOM_FEED.type}" href="${escapeAttribute(siteUrl + ATOM_FEED.file)}"/>`,
     ...entries,
     '</feed>',
     '',

@@ -1,5 +1,6 @@
 /** The credit line of an image, as the page of rights recommends it, in two languages and three formats. */
 
+import {escapeAttribute} from '@site/src/lib/escape-xml';
 import type {Rights} from '@site/src/site/rights';
 
 export interface CreditParts {
@@ -27,22 +28,14 @@ interface Writer {
   link: (text: string, url: string) => string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const inHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 const inMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>!#|~]/g, '\\$&');
 
 const writers: Readonly<Record<CreditFormat, Writer>> = {
   text: {plain: (text) => text, title: (text) => text, link: (text, url) => `${text}, ${url}`},
   html: {
-    plain: inHtml,
-    title: (text) => `<cite>${inHtml(text)}</cite>`,
-    link: (text, url) => `<a href="${inHtml(url)}">${inHtml(text)}</a>`,
+    plain: escapeAttribute,
+    title: (text) => `<cite>${escapeAttribute(text)}</cite>`,
+    link: (text, url) => `<a href="${escapeAttribute(url)}">${escapeAttribute(text)}</a>`,
   },
   markdown: {
     plain: inMarkdown,

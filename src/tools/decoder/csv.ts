@@ -1,8 +1,7 @@
 /** The findings as a table to paste into a spreadsheet. */
 
+import {plainText} from '@site/src/lib/plain-text';
 import type {Finding} from './finding';
-
-const plain = (markdown: string): string => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
 /** A cell (RFC 4180). A spreadsheet would calculate one that begins like a formula: an apostrophe makes it a text. */
 function cell(text: string): string {
@@ -17,7 +16,7 @@ export function csvOf(findings: readonly Finding[]): string {
     what ?? 'unknown',
     value,
     next.find(({url}) => url.startsWith('http'))?.url ?? '',
-    beware.map(plain).join(' '),
+    beware.map(plainText).join(' '),
   ]);
   return [['pasted', 'what', 'value', 'next request', 'beware'], ...rows]
     .map((row) => `${row.map(cell).join(',')}\r\n`)

@@ -1,6 +1,6 @@
 /** URLs: of the services, of the website, of the retired API, and of hosts that never had any of them. */
 
-import {parseImagePath, pathOf} from '@site/src/lib/iiif-image';
+import {MISSING_PARTS, parseImagePath, pathOf} from '@site/src/lib/iiif-image';
 import type {ServiceParameters} from '@site/src/lib/service-parameters';
 import {services} from '@site/src/site/services';
 import {works, type Work} from '@site/src/site/works';
@@ -8,7 +8,6 @@ import {
   IMAGE_PARTS,
   imageProblems,
   libraryProblems,
-  MISSING_PARTS,
   oaiProblems,
   recordProblems,
   searchProblems,

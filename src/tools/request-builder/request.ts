@@ -3,6 +3,7 @@
  * Nothing is sent.
  */
 
+import {escapeRegExp} from '@site/src/lib/escape-reg-exp';
 import type {ImageRequest, ImageResult, Size} from '@site/src/lib/iiif-image';
 import type {RequestField, RequestForm} from '@site/src/lib/request-forms';
 import type {ServiceParameters} from '@site/src/lib/service-parameters';
@@ -278,7 +279,7 @@ function pairsOfUrl(
   const plain = (url.origin + url.pathname).replace(/^https:\/\/id\.(?=rijksmuseum\.nl\/)/, 'https://data.');
   // Fewest variables first: `/oai` before `/{number}`.
   for (const form of [...forms].sort((a, b) => variablesOf(a).length - variablesOf(b).length)) {
-    const pattern = form.template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '([^/?#]+?)');
+    const pattern = escapeRegExp(form.template).replace(/\\\{.+?\\\}/g, '([^/?#]+?)');
     const match = new RegExp(`^${pattern}$`).exec(plain);
     if (match) {
       const ofPath = variablesOf(form).map((name, i): [string, string] => [
