@@ -105,7 +105,7 @@ function errorsOf(service?: string): DataTable {
   }
   const rows = found.map((error) => {
     if ('status' in error) {
-      return [String(error.status), error.response ?? 'not recorded', error.cause, error.remedy];
+      return [String(error.status), error.response ?? 'unknown', error.cause, error.remedy];
     }
     return [/^\d/.test(error.code) ? error.code : code(error.code), error.cause, error.remedy];
   });
