@@ -963,7 +963,7 @@ export interface operations {
             /** @description The record in the chosen profile and media type; for objects nested Linked Art by default. */
             200: {
                 headers: {
-                    /** @description The available representations and the tokens of their profiles. */
+                    /** @description The available representations and the tokens of their profiles, by the museum's documentation. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -1053,7 +1053,7 @@ export interface operations {
                  */
                 region: string;
                 /**
-                 * @description The size of the result in pixels. A size larger than the region returns 400, unless `^` in front allows upscaling. `w,h` can distort the image, `!w,h` fits it into a box. Use `max` for the largest image.
+                 * @description The size of the result in pixels. A size larger than the region returns 400; a `^` in front means upscaling, which is untested. `w,h` can distort the image, `!w,h` fits it into a box. Use `max` for the largest image.
                  * @example !800,800
                  */
                 size: string;

@@ -146,7 +146,7 @@ function scaledSize(size: string, region: Size): Size | string {
     return `The size ${size} has no area.`;
   }
   if (!upscales && (width > region.width || height > region.height)) {
-    return `The size ${size} is larger than the region, which has ${region.width} × ${region.height} pixels: use max, or put ^ before the size to upscale.`;
+    return `The size ${size} is larger than the region, which has ${region.width} × ${region.height} pixels: use max, or put ^ before the size to upscale, which is untested.`;
   }
   if (width * height > MAX_AREA) {
     return `The size ${size} has ${width} × ${height} pixels, more than maxArea (${MAX_AREA.toLocaleString('en-GB')}): use max, or request the image in parts.`;

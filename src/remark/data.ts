@@ -45,7 +45,7 @@ const tables: Readonly<Record<string, (service?: string) => DataTable>> = {
         `[${name.en}](${contentUrl ?? accessUrl})`,
         `[${services[service].name}](${services[service].page})`,
         code(mediaType) + (packaging ? ` in ${code(packaging)}` : ''),
-        profile && `[${profile.name}](${profile.uri})`,
+        profile ? `[${profile.name}](${profile.uri})` : 'not stated',
       ]),
     ),
   }),
@@ -71,7 +71,7 @@ const tables: Readonly<Record<string, (service?: string) => DataTable>> = {
     head: ['URI contains', 'Name', 'You may use the image', 'Credit'],
     rows: [
       ...Object.values<Rights>(rights).map(({contains, name, use, credit}) => [code(contains), name, use, credit]),
-      ['anything else, or nothing', null, unknownRights.use, null],
+      ['anything else, or nothing', 'unknown', unknownRights.use, 'unknown'],
     ],
   }),
   sets: () => ({
@@ -105,7 +105,7 @@ function errorsOf(service?: string): DataTable {
   }
   const rows = found.map((error) => {
     if ('status' in error) {
-      return [String(error.status), error.response, error.cause, error.remedy];
+      return [String(error.status), error.response ?? 'unknown', error.cause, error.remedy];
     }
     return [/^\d/.test(error.code) ? error.code : code(error.code), error.cause, error.remedy];
   });

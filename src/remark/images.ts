@@ -96,7 +96,7 @@ function idsRow(id: WorkId): PhrasingContent[][] {
     [textElement('WorkThumbnail', {name, width, height}), {type: 'link', url: identifier, children: [text(title)]}],
     [text(objectNumber)],
     [inlineCode(imageId)],
-    [text(full ? sizeInWords(full) : '–')],
+    [text(full ? sizeInWords(full) : 'unknown')],
   ];
 }
 

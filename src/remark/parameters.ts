@@ -111,8 +111,8 @@ function columnsFor(parameters: readonly Parameter[], verb: string | undefined):
       isShown: verb === undefined && has((parameter) => parameter['x-verbs']),
       cell: (parameter) => verbsOf(parameter) ?? 'all',
     },
-    {head: 'Default', isShown: has(defaultOf), cell: defaultOf},
-    {head: 'Repeatable', isShown: has(repeatableOf), cell: repeatableOf},
+    {head: 'Default', isShown: has(defaultOf), cell: (parameter) => defaultOf(parameter) ?? 'none'},
+    {head: 'Repeatable', isShown: has(repeatableOf), cell: (parameter) => repeatableOf(parameter) ?? 'no'},
     {
       head: 'Wildcards',
       isShown: has((parameter) => parameter['x-wildcards']),

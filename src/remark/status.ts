@@ -33,7 +33,7 @@ const tables: Readonly<Record<string, (status: Status) => Table>> = {
       `[${name}](${page})`,
       state,
       dateCell(lastResponse),
-      recorderCell(recordedBy) ?? (lastResponse && `[a source of the page](${page})`),
+      recorderCell(recordedBy) ?? (lastResponse ? `[a source of the page](${page})` : 'nobody'),
     ]),
   }),
   samples: (status) => ({

@@ -7,7 +7,7 @@ import type {Parser} from './page';
 /**
  * @param parser the processor of the page
  * @param head names of the columns
- * @param rows cells as inline Markdown; null becomes a dash
+ * @param rows cells as inline Markdown; null becomes a dash, which on every page means "not applicable"
  */
 export function tableOf(
   parser: Parser,

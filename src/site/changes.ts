@@ -17,7 +17,7 @@ export interface Change {
   title: string;
   /** What it means for a client, and what to do. */
   text?: string;
-  /** The services that changed; or the platform, the collection and its use; or this documentation. */
+  /** The services that now behave differently; or the platform, the collection and its use; or this documentation. */
   of: readonly ServiceId[] | 'platform' | 'documentation';
   /** Route of the page, or of the part of it, that documents the change. */
   page?: string;
@@ -39,6 +39,10 @@ const MEASUREMENT = (dates: string) => ({title: `independent measurements, ${dat
 const OLDER_DOCUMENTATION = {
   title: 'repository of the older documentation',
   url: 'https://github.com/Rijksmuseum/rijksmuseum.github.io',
+};
+const CREATIVE_COMMONS_NL = {
+  title: 'Creative Commons Netherlands',
+  url: 'https://creativecommons.nl/2013/11/11/rijksmuseum-haalt-voorwaarden-van-collectie-af/',
 };
 const OPEN_CULTUUR_DATA = {
   title: 'Open Cultuur Data on the Rijksmuseum',
@@ -82,15 +86,6 @@ export const changes: readonly Change[] = [
     sources: [{title: 'recorded responses of 12 April and 1 October 2026'}],
   },
   {
-    id: 'objects-840004',
-    date: '2026-09-17',
-    title: 'Search without parameters finds 840,004 objects',
-    text: 'In March 2026 it found 838,147.',
-    of: ['search'],
-    page: '/docs/search#test-values',
-    sources: [MEASUREMENT('March and 17 September 2026')],
-  },
-  {
     id: 'sru-deprecated',
     date: '2026-09',
     when: 'By September 2026',
@@ -130,7 +125,7 @@ export const changes: readonly Change[] = [
     date: '2026-05-12',
     when: 'By 12 May 2026',
     title: 'The collection API with an API key is switched off',
-    text: 'It returns 410 Gone, with or without a key. The last working response on record is of 1 April 2025, and no announcement was found. [Search and the resolver](/docs/api/) replace it.',
+    text: 'It returns 410 Gone, with or without a key. The last working response on record is of 1 April 2025, and no announcement was found. Use [Search](/docs/search) and [records by identifier](/docs/http/) instead.',
     of: ['collection-api'],
     page: '/docs/api/',
     sources: [MEASUREMENT('12 May, 5 July and 17 September 2026')],
@@ -181,7 +176,7 @@ export const changes: readonly Change[] = [
     id: 'oai-first-datestamp',
     date: '2024-08-15',
     title: 'Earliest datestamp in the sample of the OAI-PMH service without a key',
-    of: ['oai-pmh'],
+    of: 'platform',
     page: '/docs/oai-pmh/verbs',
     sources: [
       {title: 'OAI-PMH verbs, documentation of the museum', url: 'https://data.rijksmuseum.nl/docs/oai-pmh/verbs'},
@@ -265,7 +260,7 @@ export const changes: readonly Change[] = [
     id: 'works-with-image-2013',
     date: '2013-11',
     title: 'The collection API has about 125,000 works with an image',
-    of: ['collection-api'],
+    of: 'platform',
     page: '/docs/api/',
     sources: [
       {
@@ -279,12 +274,7 @@ export const changes: readonly Change[] = [
     date: '2013',
     title: 'The main building reopens; conditions on images are dropped',
     of: 'platform',
-    sources: [
-      {
-        title: 'Creative Commons Netherlands',
-        url: 'https://creativecommons.nl/2013/11/11/rijksmuseum-haalt-voorwaarden-van-collectie-af/',
-      },
-    ],
+    sources: [CREATIVE_COMMONS_NL],
   },
   {
     id: 'rijksstudio',
@@ -292,13 +282,13 @@ export const changes: readonly Change[] = [
     title: 'Rijksstudio; works out of copyright get the Public Domain Mark',
     text: 'Download in high resolution needs an account and is for non-commercial use.',
     of: 'platform',
-    sources: [OPEN_CULTUUR_DATA],
+    sources: [CREATIVE_COMMONS_NL],
   },
   {
     id: 'first-open-data',
     date: '2011',
     title: 'First open dataset and API, OAI-PMH with a key, about 111,000 objects',
-    of: ['collection-api', 'oai-pmh-legacy'],
+    of: 'platform',
     page: '/docs/oai-pmh/legacy-oai-pmh',
     sources: [OPEN_CULTUUR_DATA],
   },

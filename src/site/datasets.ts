@@ -114,7 +114,7 @@ function harvests(set?: string): Distribution[] {
 export const datasets: readonly Dataset[] = [
   {
     id: 'objects',
-    iri: 'https://id.rijksmuseum.nl/260251',
+    iri: null,
     name: {en: 'Object metadata', nl: 'Objectmetadata'},
     description: {
       en: 'A record of each published object in the collection: title, maker, date, materials, dimensions, subjects, and links to images',

@@ -102,7 +102,7 @@ export const errors: readonly ServiceError[] = [
     status: 400,
     response: null,
     cause: 'a size larger than the region',
-    remedy: 'put `^` before the size to upscale',
+    remedy: 'request a smaller size; upscaling with `^` is untested',
   },
   {
     service: 'iiif-image',

@@ -52,7 +52,7 @@ export const imageExamples = {
     {value: '`!w,h`', meaning: 'as large as fits into this box, undistorted', path: '/full/!300,300/0/default.jpg'},
     {
       value: '`^` before any of these',
-      meaning: 'the same, with upscaling allowed: the image gets larger, without more detail',
+      meaning: 'the same, with upscaling (untested): the image gets larger, without more detail',
       path: '/8600,6500,300,200/^600,/0/default.jpg',
     },
   ],

@@ -125,7 +125,7 @@ export const mistakes: readonly Mistake[] = [
     topic: 'search',
     use: 'all identifiers of a search to choose a random work',
     avoid: 'the first 100 results',
-    because: 'they are the lowest identifiers, not a sample',
+    because: 'they come first in text order, and are no sample',
     see: '[Work of the day](/tutorials/recipes/work-of-the-day)',
   },
   {

@@ -169,7 +169,7 @@ export const services = {
       tokenLife: NONE,
       depthCap: NONE,
       rateLimit: UNKNOWN,
-      cors: 'open: `access-control-allow-origin: *` (24 July 2026)',
+      cors: 'images: open, `access-control-allow-origin: *` (24 July 2026)',
       letterCase: 'image ids: case-sensitive',
       unknownParameter: 'no query parameters; an invalid value in the URL: 400',
       emptyResult: 'unknown image id: 404 (22 June 2025)',

@@ -78,7 +78,7 @@ export const profiles: readonly Profile[] = [
   {
     token: 'alt',
     uri: null,
-    noUri: '–',
+    noUri: 'none',
     model: 'reserved: the list of representations',
     mediaTypes: '`application/json`',
   },

@@ -107,6 +107,15 @@ for (const language of ['javascript', 'python'] as const) {
       expect(more).toEqual([]);
     });
 
+    test('a number that is not among the first results is not looked for further', async () => {
+      const results = resultsPage('objectNumber=SK-A', [NIGHT_WATCH, 'https://id.rijksmuseum.nl/200100988']);
+      const {code, stdout, responses} = await run('tutorials/search-to-image', language, ['--limit', '1', 'SK-A'], {
+        recordings: [results, ...recorded],
+      });
+      expect({code, stdout}).toEqual({code: 0, stdout: 'SK-A: not in the first 1 results\n'});
+      expect(responses).toBe(2);
+    });
+
     test('a range of years takes the fewest patterns', async () => {
       const pages = ['159%3F', '16%3F%3F', '170%3F', '1710', '1711'].map((pattern) =>
         resultsPage(`creationDate=${pattern}`, [NIGHT_WATCH]),

@@ -330,10 +330,10 @@ for (const language of languages) {
     test('applies a deletion without a profile', async () => {
       const sandbox = await Sandbox.open(followLdes, language);
       await sandbox.finish();
-      expect(JSON.parse(sandbox.read('copy/events/200100988.json'))).toMatchObject({'@type': 'Create'});
+      expect(JSON.parse(sandbox.read('copy/events/299999999.json'))).toMatchObject({'@type': 'Create'});
       await sandbox.finish();
-      const event = JSON.parse(sandbox.playback.restore(sandbox.read('copy/events/200100988.json')));
-      expect(event).toMatchObject({'@type': 'Delete', object: {'@id': 'https://id.rijksmuseum.nl/200100988'}});
+      const event = JSON.parse(sandbox.playback.restore(sandbox.read('copy/events/299999999.json')));
+      expect(event).toMatchObject({'@type': 'Delete', object: {'@id': 'https://id.rijksmuseum.nl/299999999'}});
       await sandbox.close();
     });
 

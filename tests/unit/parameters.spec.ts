@@ -53,10 +53,10 @@ test('a table has a line for each parameter, and only the columns that say somet
     [
       '| Parameter | Type | Default | Repeatable | Wildcards | Meaning |',
       '| --- | --- | --- | --- | --- | --- |',
-      '| `maker` | string | – | yes | no | Who made it. |',
-      '| `title` | string | – | not published | `*` and `?` | Words, `a \\| b`. |',
-      '| `size` | integer, 1 to 9 | `5` | – | no | How many. |',
-      '| `image` | `true` or `false` | not published | – | no | With an image. |',
+      '| `maker` | string | none | yes | no | Who made it. |',
+      '| `title` | string | none | not published | `*` and `?` | Words, `a \\| b`. |',
+      '| `size` | integer, 1 to 9 | `5` | no | no | How many. |',
+      '| `image` | `true` or `false` | not published | no | no | With an image. |',
     ].join('\n'),
   );
 });
@@ -66,7 +66,7 @@ test('the place of a parameter and whether it is required are said where they di
     [
       '| Parameter | In | Type | Required | Repeatable | Meaning |',
       '| --- | --- | --- | --- | --- | --- |',
-      '| `kind` | path | `a`, `b` or `c` | yes | – | What kind. |',
+      '| `kind` | path | `a`, `b` or `c` | yes | no | What kind. |',
       '| `maker` | query | string | no | yes | Who made it. |',
     ].join('\n'),
   );

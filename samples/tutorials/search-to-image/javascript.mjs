@@ -31,31 +31,38 @@ const OPEN_RIGHTS = {
 };
 
 /**
- * The record with exactly this number; a search can find others.
+ * The record with exactly this number. A search can find thousands of others,
+ * so only the first are compared.
  *
  * @param {string} number
+ * @param {number} limit
  * @returns {Promise<LinkedArt>}
  */
-async function findObject(number) {
+async function findObject(number, limit) {
+  let count = 0;
   for await (const each of find([['objectNumber', number]])) {
     const record = await getRecord(each);
     if (objectNumber(record) === number) {
       return record;
     }
+    count += 1;
+    if (count === limit) {
+      break;
+    }
   }
-  throw new LookupError('no object has this number');
+  throw new LookupError(`not in the first ${limit} results`);
 }
 
 /**
  * Saves image and credit line.
  *
  * @param {string} number
+ * @param {LinkedArt} record
  * @param {number} width
  * @param {string} folder
  * @returns {Promise<string>} the credit line
  */
-async function save(number, width, folder) {
-  const record = await findObject(number);
+async function save(number, record, width, folder) {
   const [image] = await images(record);
   if (!image) {
     throw new LookupError('no image');
@@ -78,23 +85,27 @@ async function save(number, width, folder) {
   return credit;
 }
 
-const USAGE = `Usage: node search-to-image.mjs [--width 800] [--out .] NUMBER …
+const USAGE = `Usage: node search-to-image.mjs [--width 800] [--out .]
+         [--limit 100] NUMBER …
 
 NUMBER is an object number, such as SK-C-5.`;
 
 const options = {
   width: { type: 'string', default: '800' },
   out: { type: 'string', default: '.' },
+  limit: { type: 'string', default: '100' },
 };
 
-await runTool(USAGE, options, async ({ width, out }, numbers) => {
-  if (numbers.length === 0 || !(Number(width) > 0)) {
+await runTool(USAGE, options, async ({ width, out, limit }, numbers) => {
+  if (numbers.length === 0 || !(Number(width) > 0) || !(Number(limit) > 0)) {
     throw new UsageError('Write at least one object number.');
   }
   await mkdir(out, { recursive: true });
   for (const number of numbers) {
     try {
-      console.log(`${number}: ${await save(number, Number(width), out)}`);
+      const record = await findObject(number, Number(limit));
+      const credit = await save(number, record, Number(width), out);
+      console.log(`${number}: ${credit}`);
     } catch (error) {
       if (!(error instanceof LookupError)) {
         throw error;

@@ -4,6 +4,7 @@ Needs linked_art.py in the same folder.
 """
 
 import argparse
+import itertools
 import re
 from pathlib import Path
 
@@ -30,18 +31,20 @@ OPEN_RIGHTS = {
 }
 
 
-def find_object(number: str) -> Record:
-    """Return the record with exactly this number; a search can find others."""
-    for each in find([("objectNumber", number)]):
+def find_object(number: str, limit: int) -> Record:
+    """Return the record with exactly this number.
+
+    A search can find thousands of others, so only the first are compared.
+    """
+    for each in itertools.islice(find([("objectNumber", number)]), limit):
         record = get_record(each)
         if object_number(record) == number:
             return record
-    raise LookupError("no object has this number")
+    raise LookupError(f"not in the first {limit} results")
 
 
-def save(number: str, width: int, folder: Path) -> str:
+def save(number: str, record: Record, width: int, folder: Path) -> str:
     """Save image and credit line; return the credit line."""
-    record = find_object(number)
     image = first(images(record))
     if not image:
         raise LookupError("no image")
@@ -66,11 +69,13 @@ def main() -> None:
     parser.add_argument("numbers", nargs="+", help="object numbers, such as SK-C-5")
     parser.add_argument("--width", type=int, default=800, help="of a box, in pixels")
     parser.add_argument("--out", type=Path, default=Path("."), help="folder")
+    parser.add_argument("--limit", type=int, default=100, help="results to compare")
     arguments = parser.parse_args()
     arguments.out.mkdir(parents=True, exist_ok=True)
     for number in arguments.numbers:
         try:
-            print(f"{number}: {save(number, arguments.width, arguments.out)}")
+            record = find_object(number, arguments.limit)
+            print(f"{number}: {save(number, record, arguments.width, arguments.out)}")
         except LookupError as reason:
             print(f"{number}: {reason}")
 
