@@ -1,7 +1,7 @@
 /** The rights helper: what the rights of an image or of metadata allow, and a credit line. It sends and stores nothing. */
 
 import React, {useId, useState, type ReactNode} from 'react';
-import services from '@generated/service-facts/default/services.json';
+import {serviceFacts as services} from '@site/src/site/service-facts';
 import {Inline} from '@site/src/components/inline';
 import {rights, unknownRights, type Rights} from '@site/src/site/rights';
 import {works} from '@site/src/site/works';

@@ -2,7 +2,7 @@
 
 import type {ServiceParameters} from '@site/src/lib/service-parameters';
 import {errors, type ServiceError} from '@site/src/site/errors';
-import {services} from '@site/src/site/services';
+import {serviceFacts as services} from '@site/src/site/service-facts';
 import {searchProblems} from '../problems';
 import type {Fact, Recognised} from './finding';
 import {supported} from './things';

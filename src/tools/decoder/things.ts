@@ -1,10 +1,11 @@
 /** What can be pasted without a URL: numbers, object numbers, rights, terms, profiles, tokens. URLs contain the same things. */
 
 import type {ServiceParameters} from '@site/src/lib/service-parameters';
+import {authorities} from '@site/src/site/authorities';
 import {rights, unknownRights, type Rights} from '@site/src/site/rights';
-import {services} from '@site/src/site/services';
+import {serviceFacts as services} from '@site/src/site/service-facts';
 import {sets, type CollectionSet} from '@site/src/site/sets';
-import {authorities, numberRanges, objectNumberForm, profiles, terms} from '@site/src/site/vocabulary';
+import {numberRanges, objectNumberForm, profiles, terms} from '@site/src/site/vocabulary';
 import {attempt, code, type Fact, type Recognised} from './finding';
 
 const ID_HOST = 'https://id.rijksmuseum.nl';

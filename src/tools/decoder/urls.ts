@@ -3,7 +3,7 @@
 import {parseImagePath, pathOf} from '@site/src/lib/iiif-image';
 import type {ServiceParameters} from '@site/src/lib/service-parameters';
 import {imageExamples} from '@site/src/site/image-examples';
-import {services} from '@site/src/site/services';
+import {serviceFacts as services} from '@site/src/site/service-facts';
 import {works, type Work} from '@site/src/site/works';
 import {
   IMAGE_PARTS,

@@ -15,7 +15,7 @@ import parameters from '@generated/openapi/default/service-parameters.json';
 import {Inline} from '@site/src/components/inline';
 import {ScrollTable} from '@site/src/components/scroll-table';
 import type {RequestField, RequestForm} from '@site/src/lib/request-forms';
-import {services, type ServiceId} from '@site/src/site/services';
+import {serviceFacts as services, type ServiceId} from '@site/src/site/service-facts';
 import {sets} from '@site/src/site/sets';
 import {profiles} from '@site/src/site/vocabulary';
 import {Copyable} from '../copyable';
