@@ -22,7 +22,6 @@ import reproducibleImagePaths from './src/plugins/reproducible-image-paths';
 import robotsTxt from './src/plugins/robots-txt';
 import sampleFiles from './src/plugins/sample-files';
 import securityTxt from './src/plugins/security-txt';
-import serviceFacts from './src/plugins/service-facts';
 import status from './src/plugins/status';
 import {pageTransforms} from './src/remark';
 import searchPlugin from './src/search/index/plugin';
@@ -95,7 +94,6 @@ export default function createConfig(): Config {
       pageIndex,
       reproducibleImagePaths,
       sampleFiles,
-      serviceFacts,
       status,
       () => robotsTxt(environment),
       () => securityTxt(environment),

@@ -941,7 +941,7 @@ export interface operations {
                  */
                 _profile?: string;
                 /**
-                 * @description Chooses the format, like the header `Accept`. Write a plus sign as `%2B`.
+                 * @description Chooses the format, like the header `Accept`.
                  * @example application/ld+json
                  */
                 _mediatype?: string;

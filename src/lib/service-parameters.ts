@@ -1,10 +1,13 @@
 /** What tools in the browser need of `static/openapi.yaml`: the names of parameters, and what replaces those of retired services. */
 
+import {mistakes} from '../site/mistakes';
 import type {Operation} from './openapi';
 
 export interface ServiceParameters {
   /** Query parameters of Search. */
   search: string[];
+  /** Parameters that Search is often sent and does not have, each with what to use, as inline Markdown. */
+  instead: Record<string, string>;
   /** Query parameters of the resolver. */
   resolver: string[];
   /** By verb, each argument of OAI-PMH with its kind. */
@@ -24,8 +27,17 @@ export function serviceParameters(operations: readonly Operation[]): ServicePara
       oai[verb] = {...oai[verb], ...(verbs?.[verb] && {[name]: verbs[verb]})};
     }
   }
+  const search = queryOf('searchCollection').map(({name}) => name);
   return {
-    search: queryOf('searchCollection').map(({name}) => name),
+    search,
+    instead: Object.fromEntries(
+      mistakes
+        .filter(({topic}) => topic === 'search')
+        .flatMap(({avoid, use, see}) =>
+          [...avoid.matchAll(/`(\w+)(?:=[^`]*)?`/g)].map(([, name = '']) => [name, `${use}: see ${see}`]),
+        )
+        .filter(([name = '']) => !search.includes(name)),
+    ),
     resolver: queryOf('getRecord').map(({name}) => name),
     oai,
     retired: Object.fromEntries(

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import newestChanges from '@generated/changes/default/newest.json';
-import services from '@generated/service-facts/default/services.json';
+import {serviceFacts as services} from '@site/src/site/service-facts';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import {PageActions} from '@site/src/components/page-actions';

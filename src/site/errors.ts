@@ -141,7 +141,7 @@ export const errors: readonly ServiceError[] = [
     service: 'oai-pmh',
     code: 'badResumptionToken',
     cause: 'the token is damaged, belongs to another verb, or has expired',
-    remedy: 'start the list again, with the **same** `from` as before',
+    remedy: 'start the list again, with the same `from` as before',
   },
   {
     service: 'oai-pmh',

@@ -31,7 +31,7 @@ export const imageExamples = {
     },
     {
       value: '`pct:x,y,w,h`',
-      meaning: 'the same in percent of the full image',
+      meaning: 'a rectangle in percent of the full image: its left edge, its top edge, its width and its height',
       path: '/pct:25,25,50,50/400,/0/default.jpg',
     },
   ],

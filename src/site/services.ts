@@ -6,12 +6,9 @@
  * The longer texts are inline Markdown: they become cells of tables, where code and links to routes work.
  */
 
-/**
- * `available`: listed in the museum's documentation, with no word of an end; that is no promise. `beta`: its publisher says
- * that it can still change. `deprecated`: superseded, so not for new work, and perhaps switched off already. `retired`:
- * switched off.
- */
-export type ServiceStatus = 'available' | 'beta' | 'deprecated' | 'retired';
+import {DATA, IMAGES, KEYED, LIBRARY, RELEASE, serviceFacts, type ServiceFacts, type ServiceId} from './service-facts';
+
+export type {ServiceId, ServiceStatus} from './service-facts';
 
 /** When to use a service. Each text completes the heading of its column. */
 interface Choice {
@@ -42,13 +39,9 @@ interface Behaviour {
   emptyResult: string;
 }
 
-export interface Service extends Choice {
-  name: string;
-  /** What every URL of the service starts with; no slash at the end. Null when no URL is known. */
-  base: string | null;
+export interface Service extends ServiceFacts, Choice {
   /** A complete URL, or a template with `{…}` for the parts that vary. Null when no URL is known. */
   endpoint: string | null;
-  status: ServiceStatus;
   /** What a reader must have to make a request. */
   key: 'none' | 'API key';
   /** Items per response, in words; null when the service has no pages. */
@@ -64,8 +57,6 @@ export interface Service extends Choice {
   lastChecked: string | null;
   /** What the responses may be used for, in one phrase. */
   licence: string;
-  /** Route of the page that documents it. */
-  page: string;
 }
 
 const METADATA_CC0 = 'metadata CC0 1.0';
@@ -74,15 +65,6 @@ const IMAGE_RIGHTS = 'per image, stated in the record';
 export const UNKNOWN = 'unknown';
 /** For cells: not applicable. */
 const NONE = '–';
-
-/** Host of the data services. */
-const DATA = 'https://data.rijksmuseum.nl';
-/** Host of the images. */
-const IMAGES = 'https://iiif.micr.io';
-/** Host and path of the services that needed a key. */
-const KEYED = 'https://www.rijksmuseum.nl/api';
-const LIBRARY = 'http://library.rijksmuseum.nl:9998/biblios';
-const RELEASE = 'https://github.com/Rijksmuseum/rijksmuseum.github.io/releases/download/1.0.0';
 
 /** Files to download: no requests with parameters, so nothing to say about them. */
 const FILES: Behaviour = {
@@ -98,10 +80,8 @@ const FILES: Behaviour = {
 
 export const services = {
   search: {
-    name: 'Search API',
-    base: `${DATA}/search/collection`,
+    ...serviceFacts.search,
     endpoint: `${DATA}/search/collection`,
-    status: 'beta',
     key: 'none',
     useWhen: 'you look for objects by maker, title, date, type, material or number',
     notWhen: 'you need metadata or image URLs in the response',
@@ -122,13 +102,10 @@ export const services = {
     },
     lastChecked: '2026-10-07',
     licence: METADATA_CC0,
-    page: '/docs/search',
   },
   resolver: {
-    name: 'Linked data resolver',
-    base: DATA,
+    ...serviceFacts.resolver,
     endpoint: `${DATA}/{number}`,
-    status: 'available',
     key: 'none',
     useWhen: 'you have an identifier and want its record, in a model and format of your choice',
     notWhen: 'you need thousands of records',
@@ -149,13 +126,10 @@ export const services = {
     },
     lastChecked: '2026-10-07',
     licence: METADATA_CC0,
-    page: '/docs/http/',
   },
   'iiif-image': {
-    name: 'IIIF Image API 3.0',
-    base: IMAGES,
+    ...serviceFacts['iiif-image'],
     endpoint: `${IMAGES}/{image-id}`,
-    status: 'available',
     key: 'none',
     useWhen: 'you have an image id and want the image, a detail or another size',
     notWhen: 'you look for an image, or need its rights',
@@ -176,13 +150,10 @@ export const services = {
     },
     lastChecked: '2026-10-07',
     licence: IMAGE_RIGHTS,
-    page: '/docs/iiif/image',
   },
   'iiif-presentation': {
-    name: 'IIIF Presentation API 3.0',
-    base: IMAGES,
+    ...serviceFacts['iiif-presentation'],
     endpoint: `${IMAGES}/{image-id}/manifest`,
-    status: 'available',
     key: 'none',
     useWhen: 'you open an image in a IIIF viewer',
     notWhen: 'you need one manifest with all images of an object',
@@ -203,13 +174,10 @@ export const services = {
     },
     lastChecked: '2026-09-17',
     licence: IMAGE_RIGHTS,
-    page: '/docs/iiif/presentation',
   },
   'iiif-change-discovery': {
-    name: 'IIIF Change Discovery API 1.0',
-    base: `${DATA}/cd`,
+    ...serviceFacts['iiif-change-discovery'],
     endpoint: `${DATA}/cd/collection.json`,
-    status: 'available',
     key: 'none',
     useWhen: 'you want to know which records changed, without their content',
     notWhen: 'you also want their content',
@@ -230,13 +198,10 @@ export const services = {
     },
     lastChecked: null,
     licence: UNKNOWN,
-    page: '/docs/iiif/cd',
   },
   ldes: {
-    name: 'Linked data event streams',
-    base: `${DATA}/ldes`,
+    ...serviceFacts.ldes,
     endpoint: `${DATA}/ldes/collection.json`,
-    status: 'available',
     key: 'none',
     useWhen: 'you follow changes as Linked Art, library records included',
     notWhen: 'you need a complete copy, or older versions',
@@ -257,13 +222,10 @@ export const services = {
     },
     lastChecked: '2026-04-29',
     licence: METADATA_CC0,
-    page: '/docs/ldes/',
   },
   'oai-pmh': {
-    name: 'OAI-PMH 2.0',
-    base: `${DATA}/oai`,
+    ...serviceFacts['oai-pmh'],
     endpoint: `${DATA}/oai`,
-    status: 'available',
     key: 'none',
     useWhen: 'you copy all objects or one set, and keep the copy in sync',
     notWhen: 'your code runs in a browser, or you need Linked Art',
@@ -284,13 +246,10 @@ export const services = {
     },
     lastChecked: '2026-09-17',
     licence: METADATA_CC0,
-    page: '/docs/oai-pmh/',
   },
   'oai-pmh-legacy': {
-    name: 'OAI-PMH with an API key',
-    base: `${KEYED}/oai`,
+    ...serviceFacts['oai-pmh-legacy'],
     endpoint: `${KEYED}/oai/{api-key}`,
-    status: 'deprecated',
     key: 'API key',
     useWhen: 'you read or replace an old harvester',
     notWhen: 'you start something new',
@@ -311,13 +270,10 @@ export const services = {
     },
     lastChecked: '2024-08-23',
     licence: UNKNOWN,
-    page: '/docs/oai-pmh/legacy-oai-pmh',
   },
   sru: {
-    name: 'SRU 1.1, research library',
-    base: LIBRARY,
+    ...serviceFacts.sru,
     endpoint: LIBRARY,
-    status: 'deprecated',
     key: 'none',
     useWhen: 'you search the catalogue of the research library',
     notWhen: 'you start something new: the server may be off already',
@@ -338,13 +294,10 @@ export const services = {
     },
     lastChecked: null,
     licence: 'CC0 1.0, according to an older policy of the museum',
-    page: '/docs/sru',
   },
   'data-dumps': {
-    name: 'Data dumps',
-    base: null,
+    ...serviceFacts['data-dumps'],
     endpoint: null,
-    status: 'available',
     key: 'none',
     useWhen: 'you load persons, concepts, places, image links or library data in bulk',
     notWhen: 'you need object records, or current data',
@@ -357,13 +310,10 @@ export const services = {
     behaviour: FILES,
     lastChecked: null,
     licence: METADATA_CC0,
-    page: '/docs/data-dumps/',
   },
   'historical-dumps': {
-    name: 'Historical dumps 2019–2020',
-    base: RELEASE,
+    ...serviceFacts['historical-dumps'],
     endpoint: `${RELEASE}/{file}`,
-    status: 'deprecated',
     key: 'none',
     useWhen: 'you work with object data of 2019 and 2020, or need LIDO or CSV',
     notWhen: 'you need current data or current identifiers',
@@ -375,13 +325,10 @@ export const services = {
     behaviour: FILES,
     lastChecked: null,
     licence: 'CC0 1.0, according to an older policy of the museum',
-    page: '/docs/data-dumps/historical-dumps',
   },
   'collection-api': {
-    name: 'Collection API with an API key',
-    base: KEYED,
+    ...serviceFacts['collection-api'],
     endpoint: `${KEYED}/{culture}/collection`,
-    status: 'retired',
     key: 'API key',
     useWhen: 'you replace old code: its pages say what to use now',
     notWhen: 'you need data: the API is switched off (410)',
@@ -402,14 +349,8 @@ export const services = {
     },
     lastChecked: '2026-09-17',
     licence: UNKNOWN,
-    page: '/docs/api/',
   },
-} as const satisfies Record<string, Service>;
-
-export type ServiceId = keyof typeof services;
-
-/** What links show of a service: pages load no more (`src/plugins/service-facts`). */
-export type ServiceFacts = Pick<Service, 'name' | 'base' | 'status' | 'page'>;
+} as const satisfies Record<ServiceId, Service>;
 
 /** Whether a text (from front matter, say) names a documented service. */
 export function isServiceId(id: string): id is ServiceId {

@@ -30,14 +30,18 @@ const WITH_WILDCARDS = ['objectNumber', 'creationDate'];
 /** A year, or a pattern of one. */
 const YEAR = /^-?(?=.{1,12}$)[\d?*]+$/;
 
-export function searchProblems(query: URLSearchParams, {search, retired}: ServiceParameters): Problem[] {
+export function searchProblems(query: URLSearchParams, {search, instead, retired}: ServiceParameters): Problem[] {
   return [
     ...names(query)
       .filter((name) => !search.includes(name))
       .map((name) => ({
         field: name,
         text: `Search has no parameter ${code(name)}.${
-          Object.hasOwn(retired, name) ? ` In the retired API it was a parameter; now: ${retired[name]}.` : ''
+          Object.hasOwn(instead, name)
+            ? ` Use ${instead[name]}.`
+            : Object.hasOwn(retired, name)
+              ? ` In the retired API it was a parameter; now: ${retired[name]}.`
+              : ''
         }`,
       })),
     ...[...query].flatMap(([field, value]): Problem[] => {

@@ -34,10 +34,3 @@ declare module '@generated/page-index/default/pages.json' {
   const pages: PageEntry[];
   export default pages;
 }
-
-declare module '@generated/service-facts/default/services.json' {
-  import type {ServiceFacts, ServiceId} from '@site/src/site/services';
-
-  const services: Record<ServiceId, ServiceFacts>;
-  export default services;
-}

@@ -47,6 +47,43 @@ test('what is pasted is explained, is in the URL, comes back with it; by keyboar
   });
 });
 
+test('a wrong parameter, a bare plus sign, a part of an image URL and an identifier of another database, by keyboard', async ({
+  page,
+}) => {
+  await open(page, ROUTE);
+  const type = async (text: string) => {
+    await box(page).focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+  };
+  await type('?q=windmill');
+  const wrong = result(page, 'Request to Search that returns 400');
+  await expect(wrong).toContainText('Search has no parameter q. Use title, creator, aboutActor or description');
+  await expect(wrong.getByRole('link', {name: 'Free text'})).toHaveAttribute('href', /search-limits#free-text$/);
+
+  await type('https://data.rijksmuseum.nl/200107928?_profile=la&_mediatype=application/ld+json');
+  const record = result(page, 'Identifier');
+  await expect(record).toContainText('A bare plus sign in a query is a space');
+  await expect(record.getByRole('link', {name: 'The request', exact: true})).toHaveAttribute(
+    'href',
+    /_mediatype=application\/ld%2Bjson$/,
+  );
+
+  await type('pct:10,10,80,80');
+  const part = result(page, 'Part of an image URL: region');
+  await expect(part).toContainText('in percent of the full image');
+  await expect(part.getByRole('link', {name: 'Image API: region'})).toHaveAttribute('href', '/docs/iiif/image#region');
+
+  await type('http://www.wikidata.org/entity/Q5598');
+  const person = result(page, 'Identifier in Wikidata');
+  await expect(person).toContainText('Search takes names, not identifiers');
+  expect(await faultsInBothModes(page, {within: RESULTS})).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(person.getByRole('link', {name: 'Where it is in a record'})).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/record-cookbook#person$/);
+});
+
 test('several lines can be copied as CSV; results are accessible, in both colour modes', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, ROUTE);

@@ -155,6 +155,42 @@ test('the language of another page, the way back to another service, problems as
   });
 });
 
+test('by keyboard, a profile is chosen from what each gives, a media type is written with its plus sign, and all fields are emptied', async ({
+  page,
+}) => {
+  await open(page, `${ROUTE}#getRecord?number=200107928&_profile=edm`);
+  const profile = field(page, '_profile');
+  await choose(page, '_profile', 'la');
+  await expect(profile.getByRole('option', {selected: true})).toHaveText('la: Linked Art as a graph');
+  await field(page, '_mediatype').focus();
+  await page.keyboard.type('application/ld%2Bjson');
+  await expect(field(page, '_mediatype')).toHaveAccessibleDescription(/^Write application\/ld\+json here/);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('application/ld+json');
+  await expect(field(page, '_mediatype')).toHaveAttribute('aria-invalid', 'false');
+  await expect(url(page)).toHaveText(
+    'https://data.rijksmuseum.nl/200107928?_profile=la&_mediatype=application%2Fld%2Bjson',
+  );
+
+  const clear = page.getByRole('button', {name: 'Clear all fields'});
+  await clear.press('Enter');
+  await expect(clear).toBeFocused();
+  for (const name of ['number', '_profile', '_mediatype']) {
+    await expect(field(page, name)).toHaveValue('');
+  }
+  await expect(page.getByRole('status').filter({hasText: 'All fields are empty.'})).toBeVisible();
+  expect(await faultsInBothModes(page, {within: BUILDER})).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(url(page)).toHaveText('https://data.rijksmuseum.nl/200107928?_profile=edm');
+  await page.goBack();
+  await expect(field(page, 'number')).toHaveValue('');
+  // A URI is a profile, too: the list has it when a link does.
+  await page.goto(`${ROUTE}#getRecord?number=1&_profile=https://linked.art/ns/terms/`);
+  await expect(profile).toHaveValue('https://linked.art/ns/terms/');
+  await expect(profile).toHaveAttribute('aria-invalid', 'false');
+});
+
 test('the preview of an image: its frame by pointer, arrow keys and sliders; accessible, in both colour modes', async ({
   page,
 }) => {

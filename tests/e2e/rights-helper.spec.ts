@@ -20,9 +20,21 @@ test('the rights helper: what the rights allow, and a credit line, by keyboard',
   await uri.fill('https://creativecommons.org/publicdomain/zero/1.0/');
   const meaning = page.getByRole('status').filter({hasText: 'CC0 1.0'});
   await expect(meaning).toContainText('the CC0 in the record of an object covers the metadata');
-  await page.getByLabel('Rights of', {exact: true}).selectOption('metadata');
+  await uri.fill('https://creativecommons.org/publicdomain/mark/1.0/');
+  await page.getByLabel('Rights of', {exact: true}).focus();
+  await page.keyboard.press('ArrowDown');
   await expect(meaning).toContainText('You may use the metadata for any purpose. Credit: requested by the museum.');
   await expect(meaning).toContainText('not the image, which has rights of its own');
+  await expect(uri).toHaveCount(0);
+  const today = await page.getByLabel('Day of access').inputValue();
+  expect(today).toMatch(/^20\d\d-\d\d-\d\d$/);
+  await page.getByLabel('Day of access').fill('2026-10-07');
+  await page.getByLabel('Service').selectOption('OAI-PMH 2.0');
+  await page.getByLabel('Format').selectOption('text');
+  await expect(line).toHaveText(
+    'Metadata of The Threatened Swan. Rijksmuseum, SK-A-4, https://id.rijksmuseum.nl/200108146. OAI-PMH 2.0, accessed 7 October 2026. CC0 1.0, https://creativecommons.org/publicdomain/zero/1.0/',
+  );
+  expect(await faultsInBothModes(page, {within: 'main div:has(> form)'})).toEqual([]);
   await page.getByLabel('Rights of', {exact: true}).selectOption('image');
   await uri.fill('nonsense');
   await expect(page.getByRole('status').filter({hasText: 'Unknown rights'})).toContainText(

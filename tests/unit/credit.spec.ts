@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {rights} from '../../src/site/rights';
 import {works} from '../../src/site/works';
-import {creditLine, type CreditFormat, type CreditLanguage} from '../../src/tools/credit/credit';
+import {creditLine, metadataLine, type CreditFormat, type CreditLanguage} from '../../src/tools/credit/credit';
 
 const swan = {...works['threatened-swan'], isChanged: false};
 
@@ -16,6 +16,24 @@ test('the line is the one that the page of rights recommends', () => {
   );
   expect(creditLine({...swan, isChanged: true, maker: ''}, null, 'nl', 'markdown')).toBe(
     'Onbekende maker, *The Threatened Swan*, c. 1650. [Rijksmuseum, SK-A-4](https://id.rijksmuseum.nl/200108146). Afbeelding bewerkt',
+  );
+});
+
+test('metadata are cited with the service, the identifier, the day of access and CC0', () => {
+  const parts = {...swan, service: 'OAI-PMH 2.0', day: '2026-10-07'};
+  expect(metadataLine(parts, 'en', 'text')).toBe(
+    'Metadata of The Threatened Swan. Rijksmuseum, SK-A-4, https://id.rijksmuseum.nl/200108146. ' +
+      'OAI-PMH 2.0, accessed 7 October 2026. CC0 1.0, https://creativecommons.org/publicdomain/zero/1.0/',
+  );
+  expect(metadataLine(parts, 'nl', 'markdown')).toBe(
+    'Metadata van *The Threatened Swan*. [Rijksmuseum, SK-A-4](https://id.rijksmuseum.nl/200108146). ' +
+      'OAI-PMH 2.0, geraadpleegd op 7 oktober 2026. [CC0 1.0](https://creativecommons.org/publicdomain/zero/1.0/)',
+  );
+  expect(
+    metadataLine({title: '<b>', objectNumber: '', identifier: '', service: 'Data dumps', day: ''}, 'en', 'html'),
+  ).toBe(
+    'Metadata of <cite>&lt;b&gt;</cite>. Rijksmuseum. Data dumps. ' +
+      '<a href="https://creativecommons.org/publicdomain/zero/1.0/">CC0 1.0</a>',
   );
 });
 

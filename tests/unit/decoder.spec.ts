@@ -72,8 +72,30 @@ for (const [paste, what, ...saying] of [
   [
     'https://data.rijksmuseum.nl/search/collection?q=Rembrandt&imageAvailable=true',
     'Request to Search that returns 400',
-    'no parameter `q`',
+    'no parameter `q`. Use `title`, `creator`, `aboutActor` or `description`',
+    '"Search supports","text":"`title`, `objectNumber`',
     'collection?imageAvailable=true',
+  ],
+  ['?q=windmill', 'Request to Search that returns 400', 'Use `title`, `creator`', '/docs/search-limits#free-text'],
+  ['?page=2', 'Request to Search that returns 400', 'Use `next.id`, unchanged'],
+  ['?involvedMaker=Vermeer', 'Request to Search that returns 400', 'now: `creator`'],
+  [
+    'https://data.rijksmuseum.nl/200107928?_profile=la&_mediatype=application/ld+json',
+    'Identifier',
+    'A bare plus sign in a query is a space',
+    'write `_mediatype=application/ld%2Bjson`',
+    '200107928?_profile=la&_mediatype=application/ld%2Bjson',
+  ],
+  [
+    'https://data.rijksmuseum.nl/200107928?_profile=la&_mediatype=application/ld%2Bjson',
+    'Identifier',
+    '200107928?_profile=la&_mediatype=application/ld%2Bjson',
+  ],
+  [
+    'https://data.rijksmuseum.nl/oai?verb=ListRecords&resumptionToken=a+b/c==',
+    'Request to OAI-PMH: ListRecords',
+    'A bare plus sign in a query is a space',
+    'resumptionToken=a%2Bb%2Fc%3D%3D',
   ],
   ['creator=Rembr*', 'Request to Search', 'Wildcards do not work in `creator`'],
   ['?memberOfSetId=260214', 'Request to Search', 'takes the whole identifier'],
@@ -126,7 +148,39 @@ for (const [paste, what, ...saying] of [
   ['https://creativecommons.org/licenses/by-nc/4.0/', 'Rights that records are not known to use', 'only once you know'],
   ['300404670', 'Term of the Getty Art & Architecture Thesaurus (AAT)', 'preferred'],
   ['http://vocab.getty.edu/aat/300388277', 'Term of the Getty Art & Architecture Thesaurus (AAT)', 'English'],
-  ['{"detail":"Unsupported query parameter: ps"}', 'Error of Search', 'no parameter `ps`'],
+  [
+    'http://www.wikidata.org/entity/Q5598',
+    'Identifier in Wikidata',
+    'a person, a place',
+    '/docs/record-cookbook#person',
+  ],
+  ['Q5598', 'Identifier in Wikidata', '"value":"http://www.wikidata.org/entity/Q5598"', 'names, not identifiers'],
+  ['https://www.wikidata.org/wiki/Q5598', 'Identifier in Wikidata', 'http://www.wikidata.org/entity/Q5598'],
+  ['http://vocab.getty.edu/ulan/500011051', 'Identifier in ULAN, the Getty list of artists', '`aboutActor`'],
+  ['ulan:500011051', 'Identifier in ULAN, the Getty list of artists', 'http://vocab.getty.edu/ulan/500011051'],
+  ['https://viaf.org/viaf/64013650/', 'Identifier in VIAF', '"value":"http://viaf.org/viaf/64013650"'],
+  ['https://rkd.nl/en/explore/artists/66219', 'Identifier in RKDartists', 'https://rkd.nl/artists/66219'],
+  [
+    'http://vocab.getty.edu/page/tgn/7006952',
+    'Identifier in TGN, the Getty list of places',
+    'takes no such identifier',
+  ],
+  ['www.geonames.org/2759794/amsterdam.html', 'Identifier in GeoNames', 'https://sws.geonames.org/2759794/'],
+  ['https://iconclass.org/45%28%2B26%29', 'Iconclass notation', '"value":"https://iconclass.org/45%28%2B26%29"'],
+  ['https://iconclass.org/45(+26)', 'Iconclass notation', '"value":"https://iconclass.org/45%28%2B26%29"'],
+  ['45(+26)', 'Iconclass notation', 'represents_instance_of_type[].equivalent', '/docs/record-cookbook#iconclass'],
+  ['34B11', 'Iconclass notation', 'skos:exactMatch'],
+  ['pct:10,10,80,80', 'Part of an image URL: region', 'in percent of the full image', '/docs/iiif/image#region'],
+  ['5600,5000,4800,3200', 'Part of an image URL: region', '4800 × 3200 pixels'],
+  ['full', 'Part of an image URL: region', 'The size `full` belongs to version 2'],
+  ['!800,800', 'Part of an image URL: size', 'fits into this box', '800 × 664 pixels', '/docs/iiif/image#size'],
+  ['800,', 'Part of an image URL: size', '800 × 664 pixels', 'https://iiif.micr.io/PJEZO/full/800,/0/default.jpg'],
+  ['^15000,', 'Part of an image URL: size', 'upscaling is allowed', 'more than maxArea'],
+  ['270', 'Part of an image URL: rotation', 'anticlockwise', '/docs/iiif/image#rotation'],
+  ['gray', 'Part of an image URL: quality', 'in grey', '/docs/iiif/image#quality'],
+  ['webp', 'Part of an image URL: format', 'image/webp', '/docs/iiif/image#format'],
+  ['https://iiif.micr.io/PJEZO/pct:10,10,80,80/800,/0/default.jpg', 'Image request', '`800,`, this width'],
+  ['{"detail":"Unsupported query parameter: ps"}', 'Error of Search', 'no parameter `ps`. Use `next.id`'],
   ['HTTP/1.1 400 Bad Request\n\n{"detail":"Unsupported query parameter: q"}', 'Error of Search', '`q`'],
   ['410', 'Status 410', 'switched off'],
   ['503 Service Unavailable', 'Status 503', 'the service is busy'],
@@ -157,6 +211,36 @@ test('every example, set and error code is recognised', () => {
   for (const error of errors) {
     const paste = 'status' in error ? String(error.status) : error.service === 'oai-pmh' ? error.code : '';
     expect(paste === '' || one(paste).facts.length > 0, paste).toBe(true);
+  }
+});
+
+test('no text of it has Markdown that it does not show as such', () => {
+  const pastes = [
+    ...examples.map(({paste}) => paste),
+    ...errors.map((error) => ('code' in error ? error.code : String(error.status))),
+  ];
+  for (const paste of pastes) {
+    const {facts, beware} = one(paste);
+    const shown = [...facts.map(({text}) => text), ...beware].join(' ').replace(/`[^`]*`/g, '');
+    expect(shown, paste).not.toMatch(/\*\*|\]\((?!\/)/);
+  }
+});
+
+test('every identifier of another database in the recorded records is recognised, and written as there', () => {
+  const {recordings} = readSamples(root);
+  const found = recordings
+    .filter(({headers}) => bodyLanguage({headers}) !== 'binary')
+    .flatMap(({body}) => [
+      ...body
+        .toString()
+        .matchAll(
+          /"(https?:\/\/(?:www\.wikidata\.org\/entity|viaf\.org\/viaf|vocab\.getty\.edu\/(?:ulan|tgn)|rkd\.nl\/artists|sws\.geonames\.org|iconclass\.org)\/[^"]+)"/g,
+        ),
+    ])
+    .map(([, uri = '']) => uri);
+  expect(new Set(found).size).toBeGreaterThan(50);
+  for (const uri of new Set(found)) {
+    expect(one(uri), uri).toMatchObject({what: expect.stringMatching(/^Identifier in |^Iconclass/), value: uri});
   }
 });
 

@@ -77,6 +77,16 @@ for (const [request, field, sentence] of [
     'is a person or group, by its first digits. EDM',
   ],
   [built('getRecord', {number: '200107928', _profile: 'lido'}), '_profile', '`lido` is no known profile'],
+  [
+    built('getRecord', {number: '200107928', _mediatype: 'application/ld%2Bjson'}),
+    '_mediatype',
+    'Write `application/ld+json` here: the request builder encodes it.',
+  ],
+  [
+    built('getRecord', {number: '200107928', _mediatype: 'json'}),
+    '_mediatype',
+    '`json` is not a value of `_mediatype`',
+  ],
   [image({size: '5000,'}), 'size', 'more than maxArea'],
   [image({'image-id': 'YAxov', size: '5000,5000'}), 'size', 'more than maxArea'],
   [image({region: '0,0,200,100', size: '400,'}), 'size', 'larger than the region'],

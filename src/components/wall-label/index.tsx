@@ -5,7 +5,7 @@
 
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import services from '@generated/service-facts/default/services.json';
+import {serviceFacts as services} from '@site/src/site/service-facts';
 import {WorkImage, type CaptionOfWork, type ImageOfWork} from '@site/src/components/work';
 import styles from './styles.module.css';
 

@@ -2,7 +2,7 @@
 
 import React, {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import services from '@generated/service-facts/default/services.json';
+import {serviceFacts as services} from '@site/src/site/service-facts';
 import {tasks} from '@site/src/site/tasks';
 import {hintFor} from '../engine/hint';
 import type {FoundPage, SearchResults} from '../engine/search';

@@ -1,7 +1,7 @@
-/** The credit line of an image, as the page of rights recommends it, in two languages and three formats. */
+/** The credit line of an image, and of metadata, as the page of rights recommends them, in two languages and three formats. */
 
 import {escapeAttribute} from '@site/src/lib/escape-xml';
-import type {Rights} from '@site/src/site/rights';
+import {rights, type Rights} from '@site/src/site/rights';
 
 export interface CreditParts {
   maker: string;
@@ -13,9 +13,32 @@ export interface CreditParts {
   isChanged: boolean;
 }
 
+export interface MetadataParts extends Pick<CreditParts, 'title' | 'objectNumber' | 'identifier'> {
+  /** Name of the service that the metadata came from. */
+  service: string;
+  /** Day of access, such as `2026-10-01`. */
+  day: string;
+}
+
 export const CREDIT_LANGUAGES = {
-  en: {label: 'English', noMaker: 'Unknown maker', changed: 'Image changed'},
-  nl: {label: 'Dutch', noMaker: 'Onbekende maker', changed: 'Afbeelding bewerkt'},
+  en: {
+    label: 'English',
+    locale: 'en-GB',
+    noMaker: 'Unknown maker',
+    changed: 'Image changed',
+    metadata: 'Metadata',
+    metadataOf: 'Metadata of',
+    accessed: 'accessed',
+  },
+  nl: {
+    label: 'Dutch',
+    locale: 'nl-NL',
+    noMaker: 'Onbekende maker',
+    changed: 'Afbeelding bewerkt',
+    metadata: 'Metadata',
+    metadataOf: 'Metadata van',
+    accessed: 'geraadpleegd op',
+  },
 } as const;
 export const CREDIT_FORMATS = {text: 'Text', html: 'HTML', markdown: 'Markdown'} as const;
 
@@ -47,6 +70,17 @@ const writers: Readonly<Record<CreditFormat, Writer>> = {
 /** Anything else is no identifier of the museum, and stays text. */
 const IDENTIFIER = /^https:\/\/id\.rijksmuseum\.nl\/\d+$/;
 
+const oneLine = (part: string): string => part.replace(/\s+/g, ' ').trim();
+
+/** The museum, the object number and the identifier. */
+function formatSource({plain, link}: Writer, parts: Pick<CreditParts, 'objectNumber' | 'identifier'>): string {
+  const museum = ['Rijksmuseum', oneLine(parts.objectNumber)].filter(Boolean).join(', ');
+  const identifier = oneLine(parts.identifier);
+  return IDENTIFIER.test(identifier)
+    ? link(museum, identifier)
+    : [museum, identifier].filter(Boolean).map(plain).join(', ');
+}
+
 /**
  * @param rights those of the image: a licence that requires credit is named, with its URL. Null when they are unknown
  * @returns one line; parts without a text are left out
@@ -57,23 +91,36 @@ export function creditLine(
   language: CreditLanguage,
   format: CreditFormat,
 ): string {
-  const {plain, title, link} = writers[format];
-  const text = (part: string) => part.replace(/\s+/g, ' ').trim();
+  const writer = writers[format];
+  const {plain, title, link} = writer;
   const {noMaker, changed} = CREDIT_LANGUAGES[language];
   const work = [
-    plain(text(parts.maker) || noMaker),
-    ...(text(parts.title) ? [title(text(parts.title))] : []),
-    ...(text(parts.date) ? [plain(text(parts.date))] : []),
+    plain(oneLine(parts.maker) || noMaker),
+    ...(oneLine(parts.title) ? [title(oneLine(parts.title))] : []),
+    ...(oneLine(parts.date) ? [plain(oneLine(parts.date))] : []),
   ].join(', ');
-  const museum = ['Rijksmuseum', text(parts.objectNumber)].filter(Boolean).join(', ');
-  const identifier = text(parts.identifier);
-  const source = IDENTIFIER.test(identifier)
-    ? link(museum, identifier)
-    : [museum, identifier].filter(Boolean).map(plain).join(', ');
   return [
     work,
-    source,
+    formatSource(writer, parts),
     ...(rights?.credit === 'required by the licence' ? [link(rights.name, rights.uri)] : []),
     ...(parts.isChanged ? [changed] : []),
+  ].join('. ');
+}
+
+/** @returns one line for metadata, which are under CC0; parts without a text are left out */
+export function metadataLine(parts: MetadataParts, language: CreditLanguage, format: CreditFormat): string {
+  const writer = writers[format];
+  const {plain, title, link} = writer;
+  const {locale, metadata, metadataOf, accessed} = CREDIT_LANGUAGES[language];
+  const time = Date.parse(parts.day);
+  const day = Number.isNaN(time)
+    ? null
+    : `${accessed} ${new Date(time).toLocaleDateString(locale, {dateStyle: 'long', timeZone: 'UTC'})}`;
+  const work = oneLine(parts.title);
+  return [
+    work ? `${metadataOf} ${title(work)}` : metadata,
+    formatSource(writer, parts),
+    [parts.service, ...(day === null ? [] : [day])].map(plain).join(', '),
+    link(rights.cc0.name, rights.cc0.uri),
   ].join('. ');
 }

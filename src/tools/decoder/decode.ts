@@ -10,8 +10,8 @@ import {profiles, terms} from '@site/src/site/vocabulary';
 import {works, type Work} from '@site/src/site/works';
 import {errorOf} from './errors';
 import {attempt, code, shortened, type Finding, type Recognised} from './finding';
-import {mediaType, number, objectNumber, pageToken, profile, rightsOf, setFinding, term} from './things';
-import {handle, imageRequest, oaiRequest, searchRequest, urlOf} from './urls';
+import {authority, mediaType, number, objectNumber, pageToken, profile, rightsOf, setFinding, term} from './things';
+import {handle, imagePart, imageRequest, oaiRequest, searchRequest, urlOf} from './urls';
 
 /** More is cut: a paste is no file. */
 const MAX_LINES = 200;
@@ -25,7 +25,7 @@ const IS_BODY = /^(?:[{<]|HTTP\/)|^[1-5]\d\d\b[^\n]{0,60}\n\s*[{<"]/;
 export function decode(text: string, parameters: ServiceParameters): Finding[] {
   const trimmed = text.slice(0, MAX_LINES * MAX_LENGTH).trim();
   if (IS_BODY.test(trimmed)) {
-    const found = errorOf(trimmed.slice(0, MAX_BODY));
+    const found = errorOf(trimmed.slice(0, MAX_BODY), parameters);
     return [finding(trimmed, found ?? null, parameters)];
   }
   return trimmed
@@ -44,10 +44,28 @@ function finding(input: string, found: Recognised | null, parameters: ServicePar
 
 /** Hosts that readers also write without `https://`. */
 const WITHOUT_SCHEME =
-  /^(?:[a-z\d-]+\.){0,2}(?:rijksmuseum\.nl|micr\.io|handle\.net|getty\.edu|creativecommons\.org|rightsstatements\.org)(?=[/:?]|$)/i;
+  /^(?:[a-z\d-]+\.){0,2}(?:rijksmuseum\.nl|micr\.io|handle\.net|getty\.edu|wikidata\.org|viaf\.org|rkd\.nl|geonames\.org|iconclass\.org|creativecommons\.org|rightsstatements\.org)(?=[/:?]|$)/i;
+
+/** Parameters whose values contain no space: a plus sign in them, which a server reads as a space, was meant as one. */
+const WITHOUT_SPACES = /(?<=^|[?&])(?:_mediatype|resumptionToken|pageToken)=[^&\s#]*/g;
 
 function recognised(line: string, parameters: ServiceParameters): Recognised | null {
-  const bare = line.replace(/^["'<(]+|[>"'),;]+$/g, '');
+  const encoded: string[] = [];
+  const repaired = line.replace(WITHOUT_SPACES, (pair) => {
+    const right = pair.replaceAll('+', '%2B');
+    if (right !== pair) {
+      encoded.push(`A bare plus sign in a query is a space: write ${code(right)}.`);
+    }
+    return right;
+  });
+  const found = recognisedLine(repaired, parameters);
+  return found && {...found, beware: [...encoded, ...(found.beware ?? [])]};
+}
+
+function recognisedLine(line: string, parameters: ServiceParameters): Recognised | null {
+  // An Iconclass notation and some object numbers end with a bracket of their own.
+  const end = /\w\(/.test(line) ? /[>"',;]+$/ : /[>"'),;]+$/;
+  const bare = line.replace(/^["'<(]+/, '').replace(end, '');
   const inside = /https?:\/\/[^\s"'<>]+/.exec(bare)?.[0];
   const written = inside ?? (WITHOUT_SCHEME.test(bare) ? `https://${bare}` : null);
   const url = written === null ? null : attempt(() => new URL(written));
@@ -67,13 +85,15 @@ function recognised(line: string, parameters: ServiceParameters): Recognised | n
   return (
     number(bare) ??
     handle(bare.replace(/^(?:hdl:|10934\/)?(?=RM0001)/i, '10934/').replace(/^hdl:/i, '')) ??
-    errorOf(bare) ??
+    imagePart(line) ??
+    errorOf(bare, parameters) ??
     (Object.hasOwn(parameters.oai, bare) ? oaiRequest(new URLSearchParams({verb: bare}), parameters) : null) ??
     profile(bare) ??
     mediaType(bare) ??
     rightsOf(bare) ??
     objectNumber(bare) ??
     ofVocabulary(bare) ??
+    authority(bare) ??
     pageToken(bare) ??
     (/^\/[^/]+\/[^/]+\/[^/]+\/[^/]+\.\w+$/.test(bare) ? imageRequest(bare) : null) ??
     imageId(bare)

@@ -1,8 +1,11 @@
 /** Status and body of errors, from the data of the page of errors. */
 
+import type {ServiceParameters} from '@site/src/lib/service-parameters';
 import {errors, type ServiceError} from '@site/src/site/errors';
-import {services} from '@site/src/site/services';
-import {code, type Fact, type Recognised} from './finding';
+import {serviceFacts as services} from '@site/src/site/service-facts';
+import {searchProblems} from '../problems';
+import type {Fact, Recognised} from './finding';
+import {supported} from './things';
 
 /** What the tables contain, said as facts. */
 const factsOf = (found: readonly ServiceError[]): Fact[] =>
@@ -14,7 +17,7 @@ const factsOf = (found: readonly ServiceError[]): Fact[] =>
 const NEXT = [{label: 'Errors', url: '/docs/errors'}];
 
 /** @param text status, body, or both */
-export function errorOf(text: string): Recognised | null {
+export function errorOf(text: string, parameters: ServiceParameters): Recognised | null {
   const oai = /<error\b[^>]{0,200}\bcode=["'](\w{1,40})["']/.exec(text)?.[1] ?? text.trim();
   const ofOai = errors.filter((error) => 'code' in error && error.code === oai);
   if (ofOai.length > 0) {
@@ -41,11 +44,14 @@ export function errorOf(text: string): Recognised | null {
     return {
       what: 'Error of Search',
       value: parameter,
-      facts: factsOf(
-        errors.filter((error) => error.service === 'search' && 'status' in error && error.status === 400).slice(0, 1),
-      ),
+      facts: [
+        ...factsOf(
+          errors.filter((error) => error.service === 'search' && 'status' in error && error.status === 400).slice(0, 1),
+        ),
+        supported(parameters),
+      ],
       next: [{label: 'Parameters of Search', url: '/docs/search#parameters'}, ...NEXT],
-      beware: [`Search has no parameter ${code(parameter)}.`],
+      beware: searchProblems(new URLSearchParams({[parameter]: ''}), parameters).map(({text: problem}) => problem),
     };
   }
   const ofImages = errors.filter(

@@ -1,10 +1,12 @@
 /** What can be pasted without a URL: numbers, object numbers, rights, terms, profiles, tokens. URLs contain the same things. */
 
+import type {ServiceParameters} from '@site/src/lib/service-parameters';
+import {authorities} from '@site/src/site/authorities';
 import {rights, unknownRights, type Rights} from '@site/src/site/rights';
-import {services} from '@site/src/site/services';
+import {serviceFacts as services} from '@site/src/site/service-facts';
 import {sets, type CollectionSet} from '@site/src/site/sets';
 import {numberRanges, objectNumberForm, profiles, terms} from '@site/src/site/vocabulary';
-import {attempt, code, type Recognised} from './finding';
+import {attempt, code, type Fact, type Recognised} from './finding';
 
 const ID_HOST = 'https://id.rijksmuseum.nl';
 
@@ -12,6 +14,12 @@ export function searchUrl(parameters: Record<string, string> | URLSearchParams):
   const query = new URLSearchParams(parameters).toString();
   return query === '' ? services.search.base : `${services.search.base}?${query}`;
 }
+
+/** For a request with a parameter that Search does not have. */
+export const supported = ({search}: ServiceParameters): Fact => ({
+  name: 'Search supports',
+  text: search.map(code).join(', '),
+});
 
 export function objectNumber(text: string): Recognised | null {
   if (!objectNumberForm.test(text)) {
@@ -98,6 +106,36 @@ export function term(aat: string): Recognised {
     next: [{label: 'Terms in records', url: '/docs/http/#read-an-object-record'}],
     beware: known ? ['Compare the whole URL of the term: names of terms differ by language.'] : [],
   };
+}
+
+/** An identifier of another database, which records contain. @param text with or without `http://` or `https://` */
+export function authority(text: string): Recognised | null {
+  const bare = text.replace(/^https?:\/\//, '').replace(/[/#]$/, '');
+  const decoded = attempt(() => decodeURIComponent(bare)) ?? bare;
+  for (const {what, form, uri, of, inRecords, page, parameters} of authorities) {
+    const id = form.exec(decoded)?.[1];
+    if (id !== undefined) {
+      return {
+        what,
+        value: uri.replace('{id}', () => encodeURIComponent(id).replaceAll('(', '%28').replaceAll(')', '%29')),
+        facts: [
+          {name: 'Identifies', text: of},
+          {name: 'In records', text: inRecords},
+        ],
+        next: [
+          {label: 'Where it is in a record', url: page},
+          {label: 'What Search cannot do', url: '/docs/search-limits#iconclass-and-vocabularies'},
+        ],
+        beware: [
+          parameters === null
+            ? 'Search takes no such identifier, and has no parameter for what it identifies.'
+            : `Search takes names, not identifiers: put the name into ${parameters}, and compare the identifier in each record.`,
+          'To find every record with it, [harvest](/docs/oai-pmh/) and select. Not every record has it.',
+        ],
+      };
+    }
+  }
+  return null;
 }
 
 /** The URI of rights, with or without its scheme. */

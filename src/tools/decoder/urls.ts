@@ -2,7 +2,8 @@
 
 import {MISSING_PARTS, parseImagePath, pathOf} from '@site/src/lib/iiif-image';
 import type {ServiceParameters} from '@site/src/lib/service-parameters';
-import {services} from '@site/src/site/services';
+import {imageExamples} from '@site/src/site/image-examples';
+import {serviceFacts as services} from '@site/src/site/service-facts';
 import {works, type Work} from '@site/src/site/works';
 import {
   IMAGE_PARTS,
@@ -14,7 +15,18 @@ import {
   type Problem,
 } from '../problems';
 import {code, type Fact, type Recognised} from './finding';
-import {identifier, number, objectNumber, pageToken, profile, rightsOf, searchUrl, term} from './things';
+import {
+  authority,
+  identifier,
+  number,
+  objectNumber,
+  pageToken,
+  profile,
+  rightsOf,
+  searchUrl,
+  supported,
+  term,
+} from './things';
 
 const sentences = (problems: readonly Problem[]): string[] => problems.map(({text}) => text);
 
@@ -46,7 +58,7 @@ const hosts: Readonly<Record<string, ByHost>> = {
 /** @returns what a URL is; null when its host is none of ours */
 export function urlOf(url: URL, parameters: ServiceParameters): Recognised | null {
   const ofHost = Object.hasOwn(hosts, url.hostname) ? hosts[url.hostname]?.(url, parameters) : null;
-  return ofHost ?? rightsOf(url.href) ?? profile(url.href.replace(/\/$/, ''));
+  return ofHost ?? authority(url.host + url.pathname) ?? rightsOf(url.href) ?? profile(url.href.replace(/\/$/, ''));
 }
 
 function noService(instead: string): ByHost {
@@ -140,7 +152,11 @@ export function searchRequest(query: URLSearchParams, parameters: ServiceParamet
   return {
     what: hasUnknown ? 'Request to Search that returns 400' : 'Request to Search',
     value: searchUrl(kept),
-    facts: [...queryFacts(query), ...(token?.facts ?? []).map(({text}) => ({name: 'The token contains', text}))],
+    facts: [
+      ...queryFacts(query),
+      ...(hasUnknown ? [supported(parameters)] : []),
+      ...(token?.facts ?? []).map(({text}) => ({name: 'The token contains', text})),
+    ],
     next: [
       ...(kept.toString() === '' && hasUnknown
         ? []
@@ -199,6 +215,56 @@ function decodedPath(path: string): string {
 /** The image, small enough to look at. */
 const SMALL = '/full/!800,800/0/default.jpg';
 
+const numbers = (pattern: string): string => pattern.replace(/\b[xywhn]\b/g, '\\d{1,9}(?:\\.\\d{1,9})?');
+
+/** What a value of a part means, by the examples of the Image API page; null when the part has no such value. */
+function meaningOf(part: (typeof IMAGE_PARTS)[number], text: string): string | null {
+  const upscales = part === 'size' && text.startsWith('^');
+  const plain = upscales ? text.slice(1) : text;
+  const found = imageExamples[part].find(({value}) =>
+    new RegExp(`^${numbers(value.replaceAll('`', ''))}$`).test(plain),
+  );
+  return found ? `${found.meaning}${upscales ? '; upscaling is allowed' : ''}` : null;
+}
+
+/** A value of one part of an image URL. */
+export function imagePart(text: string): Recognised | null {
+  for (const part of IMAGE_PARTS) {
+    const meaning = meaningOf(part, text);
+    if (meaning !== null) {
+      const {title, imageId, full} = works['night-watch'];
+      const request = {
+        region: 'full',
+        size: part === 'region' ? 'max' : '!800,800',
+        rotation: '0',
+        quality: 'default',
+        format: 'jpg',
+        [part]: text,
+      };
+      const {problems, result} = imageProblems(request, full);
+      return {
+        what: `Part of an image URL: ${part}`,
+        value: text,
+        facts: [
+          {name: 'Meaning', text: meaning},
+          ...(result ? [{name: `Result for ${title}`, text: `${result.width} × ${result.height} pixels`}] : []),
+        ],
+        next: [
+          ...(result
+            ? [{label: `${title} with it`, url: `${services['iiif-image'].base}/${imageId}${pathOf(request)}`}]
+            : []),
+          {label: `Image API: ${part}`, url: `/docs/iiif/image#${part}`},
+        ],
+        beware: [
+          ...sentences(problems),
+          ...(text === 'full' ? sentences(imageProblems({...request, size: 'full'}, null).problems) : []),
+        ],
+      };
+    }
+  }
+  return null;
+}
+
 /**
  * @param path after the image id; empty for the image itself
  * @param id of the image, or none for a path alone
@@ -243,7 +309,10 @@ export function imageRequest(path: string, id?: string): Recognised {
     facts: [
       ...facts,
       ...(request
-        ? IMAGE_PARTS.map((part) => ({name: part.charAt(0).toUpperCase() + part.slice(1), text: code(request[part])}))
+        ? IMAGE_PARTS.map((part) => ({
+            name: part.charAt(0).toUpperCase() + part.slice(1),
+            text: [code(request[part]), meaningOf(part, request[part])].filter((text) => text !== null).join(', '),
+          }))
         : []),
       ...(result ? [{name: 'Result', text: `${result.width} × ${result.height} pixels`}] : []),
     ],

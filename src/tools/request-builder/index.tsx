@@ -15,7 +15,7 @@ import parameters from '@generated/openapi/default/service-parameters.json';
 import {Inline} from '@site/src/components/inline';
 import {ScrollTable} from '@site/src/components/scroll-table';
 import type {RequestField, RequestForm} from '@site/src/lib/request-forms';
-import {services, type ServiceId} from '@site/src/site/services';
+import {serviceFacts as services, type ServiceId} from '@site/src/site/service-facts';
 import {sets} from '@site/src/site/sets';
 import {profiles} from '@site/src/site/vocabulary';
 import {Copyable} from '../copyable';
@@ -25,6 +25,7 @@ import {
   fieldsOf,
   fragmentOf,
   imageRequestOf,
+  isEmpty,
   LANGUAGES,
   LONGEST_VALUE,
   MOST_VALUES,
@@ -44,11 +45,16 @@ import styles from './styles.module.css';
 
 const nameOf = ({service}: RequestForm): string => services[service as ServiceId].name;
 
+/** Values of a field to choose from, with their names. */
+const choices: Readonly<Record<string, readonly {value: string; label: string}[]>> = {
+  // The names of the fields of a model, after its colon, are too long for a list.
+  _profile: profiles.map(({token, model}) => ({value: token, label: `${token}: ${model.split(': `')[0]}`})),
+};
+
 /** Values that a field is often given, with their names. */
 const suggestions: Readonly<Record<string, readonly {value: string; label: string}[]>> = {
   set: sets.map(({number, name}) => ({value: number, label: name})),
   memberOfSetId: sets.map(({number, name}) => ({value: `https://id.rijksmuseum.nl/${number}`, label: name})),
-  _profile: profiles.map(({token, model}) => ({value: token, label: model.replaceAll('`', '')})),
   _mediatype: [
     ...new Set(
       profiles.flatMap(({mediaTypes}) => [...mediaTypes.matchAll(/`([^`]+)`/g)].map(([, type]) => type ?? '')),
@@ -139,6 +145,15 @@ export default function RequestBuilder({operation}: Props): ReactNode {
             onRegion={(region) => set('region', [region])}
           />
         )}
+        <div className={clsx(fields.wide, styles.buttons)}>
+          <button type="button" className="small-button" onClick={() => change({form: request.form, values: {}}, true)}>
+            Clear all fields
+          </button>
+          <button type="button" className="small-button" onClick={() => change(startOf(request.form), true)}>
+            Fill in the example
+          </button>
+          <span role="status">{isEmpty(request) && 'All fields are empty.'}</span>
+        </div>
       </form>
       <div className={styles.url}>
         <Copyable label="URL" code={url} />
@@ -194,6 +209,7 @@ interface FieldProps {
 function Field({id, field, isRequired, values, problems, onChange}: FieldProps): ReactNode {
   const {name, description, example, isRepeatable} = field;
   const suggested = Object.hasOwn(suggestions, name) ? suggestions[name] : undefined;
+  const hasChoices = Object.hasOwn(choices, name);
   const shown = values.length > 0 ? values : [''];
   const replace = (i: number, value: string) => onChange(shown.map((each, at) => (at === i ? value : each)));
   return (
@@ -236,7 +252,7 @@ function Field({id, field, isRequired, values, problems, onChange}: FieldProps):
         <Inline text={description} />
       </p>
       <div className={styles.buttons}>
-        {example !== undefined && (
+        {example !== undefined && !hasChoices && (
           <button
             type="button"
             className="small-button"
@@ -270,15 +286,19 @@ interface ControlProps {
   onChange: (value: string) => void;
 }
 
-function Control({field: {values}, value, list, attributes, onChange}: ControlProps): ReactNode {
-  if (values) {
-    // A wrong value of a link is shown, too: the sentence beside it says what is wrong.
-    const options = value === '' || values.includes(value) ? values : [...values, value];
+function Control({field: {name, values}, value, list, attributes, onChange}: ControlProps): ReactNode {
+  const listed = Object.hasOwn(choices, name) ? choices[name] : values?.map((each) => ({value: each, label: each}));
+  if (listed) {
+    // A value that is not in the list comes from a link: a URI of a profile, or one that the sentence below says is wrong.
+    const options =
+      value === '' || listed.some((option) => option.value === value) ? listed : [...listed, {value, label: value}];
     return (
       <select {...attributes} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">–</option>
-        {options.map((each) => (
-          <option key={each}>{each}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
         ))}
       </select>
     );
@@ -322,6 +342,7 @@ function Tables({forms}: {forms: readonly RequestForm[]}): ReactNode {
                   {isRequired && 'Required. '}
                   <Inline text={description} />
                   {values && ` One of ${values.join(', ')}.`}
+                  {Object.hasOwn(choices, name) && <> One of: {choices[name]?.map(({label}) => label).join('; ')}.</>}
                 </td>
               </tr>
             ))}

@@ -43,6 +43,12 @@ export const startOf = (form: RequestForm): BuiltRequest => ({form, values: list
 /** The first value of a field; an empty text without one. */
 export const valueOf = ({values}: BuiltRequest, name: string): string => values[name]?.[0] ?? '';
 
+/** Whether no field has a value. */
+export const isEmpty = ({values}: BuiltRequest): boolean =>
+  Object.values(values)
+    .flat()
+    .every((value) => value === '');
+
 /** The fields that the request can have: of OAI-PMH, those of its verb. */
 export const fieldsOf = (request: BuiltRequest): RequestField[] =>
   request.form.fields.filter(({verbs}) => verbs === undefined || Object.hasOwn(verbs, valueOf(request, 'verb')));
@@ -109,9 +115,19 @@ export function problemsOf(request: BuiltRequest, parameters: ServiceParameters)
     if (field?.values && !field.values.includes(value)) {
       return [{field: name, text: `${code(name)} is one of ${field.values.map(code).join(', ')}, not ${code(value)}.`}];
     }
-    return field?.pattern !== undefined && !new RegExp(field.pattern).test(value)
-      ? [{field: name, text: `${code(value)} is not a value of ${code(name)}: ${field.description}`}]
-      : [];
+    if (field?.pattern === undefined || new RegExp(field.pattern).test(value)) {
+      return [];
+    }
+    const plain = attempt(() => decodeURIComponent(value)) ?? value;
+    return [
+      {
+        field: name,
+        text:
+          plain !== value && new RegExp(field.pattern).test(plain)
+            ? `Write ${code(plain)} here: the request builder encodes it.`
+            : `${code(value)} is not a value of ${code(name)}: ${field.description}`,
+      },
+    ];
   });
   // A rule of the service says more about a field than its pattern.
   const isIn = (problems: readonly Problem[]) => (problem: Problem) =>

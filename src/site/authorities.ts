@@ -1,0 +1,83 @@
+/** Other databases whose identifiers are in records: the decoder shows them. The texts are inline Markdown. */
+
+export interface Authority {
+  /** What an identifier of it is. */
+  what: string;
+  /** The identifier, alone where that is clear, or in a URL without its scheme. */
+  form: RegExp;
+  /** As records write it, with `{id}`. */
+  uri: string;
+  /** What it identifies. */
+  of: string;
+  inRecords: string;
+  /** Route of the section that shows where it is in a record. */
+  page: string;
+  /** Parameters of Search that take the name of what it identifies; null when none does. */
+  parameters: string | null;
+}
+
+const PERSONS = {
+  of: 'a person or a group',
+  inRecords: 'Linked Art: `equivalent` of the person. EDM: `owl:sameAs` of an `edm:Agent`',
+  page: '/docs/record-cookbook#person',
+  parameters: '`creator` or `aboutActor`',
+} as const;
+const PLACES = {
+  of: 'a place',
+  inRecords: 'Linked Art: `equivalent` of the place. EDM: `owl:sameAs` of an `edm:Place`',
+  page: '/docs/search-limits#places',
+  parameters: null,
+} as const;
+
+/** AAT has a table of its own (`terms`). */
+export const authorities: readonly Authority[] = [
+  {
+    what: 'Identifier in Wikidata',
+    form: /^(?:(?:www\.|m\.)?wikidata\.org\/(?:entity|wiki)\/)?(Q[1-9]\d{0,11})$/,
+    uri: 'http://www.wikidata.org/entity/{id}',
+    of: 'a person, a place, a type or a material',
+    inRecords: 'Linked Art: `equivalent` of the person, place, type or material. EDM: `owl:sameAs`',
+    page: PERSONS.page,
+    parameters: '`creator`, `aboutActor`, `type` or `material`',
+  },
+  {
+    what: 'Identifier in ULAN, the Getty list of artists',
+    form: /^(?:vocab\.getty\.edu\/(?:page\/)?ulan\/|ulan:)?(500\d{6})$/,
+    uri: 'http://vocab.getty.edu/ulan/{id}',
+    ...PERSONS,
+  },
+  {
+    what: 'Identifier in VIAF',
+    form: /^(?:(?:www\.)?viaf\.org\/(?:[a-z]{2}\/)?viaf\/|viaf:)(\d{1,22})$/,
+    uri: 'http://viaf.org/viaf/{id}',
+    ...PERSONS,
+  },
+  {
+    what: 'Identifier in RKDartists',
+    form: /^(?:www\.)?rkd\.nl\/(?:[a-z]{2}\/)?(?:explore\/)?artists\/(\d{1,9})$/,
+    uri: 'https://rkd.nl/artists/{id}',
+    ...PERSONS,
+  },
+  {
+    what: 'Identifier in TGN, the Getty list of places',
+    form: /^(?:vocab\.getty\.edu\/(?:page\/)?tgn\/|tgn:)(\d{7})$/,
+    uri: 'http://vocab.getty.edu/tgn/{id}',
+    ...PLACES,
+  },
+  {
+    what: 'Identifier in GeoNames',
+    form: /^(?:(?:www|sws)\.)?geonames\.org\/(\d{1,9})(?:\/.{0,100})?$/,
+    uri: 'https://sws.geonames.org/{id}/',
+    ...PLACES,
+  },
+  {
+    what: 'Iconclass notation',
+    form: /^(?:(?:www\.)?iconclass\.org\/(?:[a-z]{2,3}\/)?|(?=\d\d[A-Z(]))(\d{1,2}(?:[A-Z]{1,2}\d{0,12})?(?:\([^()]{1,40}\)\d{0,6}){0,3})$/,
+    uri: 'https://iconclass.org/{id}',
+    of: 'a subject of an image',
+    inRecords:
+      'Linked Art: `represents_instance_of_type[].equivalent` of the visual item. EDM: `skos:exactMatch` or `owl:sameAs` of a `skos:Concept`',
+    page: '/docs/record-cookbook#iconclass',
+    parameters: null,
+  },
+];
