@@ -53,7 +53,7 @@ function problemsOf(file: string, source: string, kind: string | undefined): str
     problems.push(`${file} is not registered as ${isWrap ? 'a wrap' : 'an eject'} in src/theme/README.md`);
   }
   if (!isWrap) {
-    const [, name, version, upstream, hash] =
+    const [, name, version = '', upstream, hash = ''] =
       /^\/\/ Ejected from: (\S+)@(\S+) (\S+) sha256 ([0-9a-f]{64})$/m.exec(source) ?? [];
     if (!name || !upstream) {
       problems.push(`${file} does not record the file it replaces`);
