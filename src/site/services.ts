@@ -6,6 +6,8 @@
  * The longer texts are inline Markdown: they become cells of tables, where code and links to routes work.
  */
 
+import lastChecked from './last-checked.json';
+
 /**
  * `available`: listed in the museum's documentation, with no word of an end; that is no promise. `beta`: its publisher says
  * that it can still change. `deprecated`: superseded, so not for new work, and perhaps switched off already. `retired`:
@@ -60,7 +62,7 @@ export interface Service extends Choice {
   /** How a reader sees how fresh the data is. */
   freshness: string;
   behaviour: Behaviour;
-  /** Day of the newest response on record (ISO date), or null when no response of the live service is on record. */
+  /** Day of the newest recorded response of the live service (ISO date), or null. `npm run record` sets it in the JSON file. */
   lastChecked: string | null;
   /** What the responses may be used for, in one phrase. */
   licence: string;
@@ -120,7 +122,7 @@ export const services = {
       unknownParameter: '400; the body names the parameter',
       emptyResult: '200 with an empty list',
     },
-    lastChecked: '2026-10-07',
+    lastChecked: lastChecked.search,
     licence: METADATA_CC0,
     page: '/docs/search',
   },
@@ -147,7 +149,7 @@ export const services = {
       unknownParameter: 'ignored: 200 and the default representation',
       emptyResult: 'unknown number: 400 or 404',
     },
-    lastChecked: '2026-10-07',
+    lastChecked: lastChecked.resolver,
     licence: METADATA_CC0,
     page: '/docs/http/',
   },
@@ -174,7 +176,7 @@ export const services = {
       unknownParameter: 'no query parameters; an invalid value in the URL: 400',
       emptyResult: 'unknown image id: 404 (22 June 2025)',
     },
-    lastChecked: '2026-10-07',
+    lastChecked: lastChecked['iiif-image'],
     licence: IMAGE_RIGHTS,
     page: '/docs/iiif/image',
   },
@@ -201,7 +203,7 @@ export const services = {
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
     },
-    lastChecked: '2026-09-17',
+    lastChecked: lastChecked['iiif-presentation'],
     licence: IMAGE_RIGHTS,
     page: '/docs/iiif/presentation',
   },
@@ -228,7 +230,7 @@ export const services = {
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
     },
-    lastChecked: null,
+    lastChecked: lastChecked['iiif-change-discovery'],
     licence: UNKNOWN,
     page: '/docs/iiif/cd',
   },
@@ -255,7 +257,7 @@ export const services = {
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
     },
-    lastChecked: '2026-04-29',
+    lastChecked: lastChecked.ldes,
     licence: METADATA_CC0,
     page: '/docs/ldes/',
   },
@@ -282,7 +284,7 @@ export const services = {
       unknownParameter: '`badArgument`, normally with status 200',
       emptyResult: '`noRecordsMatch`, normally with status 200',
     },
-    lastChecked: '2026-09-17',
+    lastChecked: lastChecked['oai-pmh'],
     licence: METADATA_CC0,
     page: '/docs/oai-pmh/',
   },
@@ -309,7 +311,7 @@ export const services = {
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
     },
-    lastChecked: '2024-08-23',
+    lastChecked: lastChecked['oai-pmh-legacy'],
     licence: UNKNOWN,
     page: '/docs/oai-pmh/legacy-oai-pmh',
   },
@@ -336,7 +338,7 @@ export const services = {
       unknownParameter: 'diagnostic 8, according to the protocol',
       emptyResult: 'a count of 0, according to the protocol',
     },
-    lastChecked: null,
+    lastChecked: lastChecked.sru,
     licence: 'CC0 1.0, according to an older policy of the museum',
     page: '/docs/sru',
   },
@@ -355,7 +357,7 @@ export const services = {
     freshness:
       'no schedule; versions of November 2024 (most), February 2025 (organisations) and April 2026 (exhibitions) were seen',
     behaviour: FILES,
-    lastChecked: null,
+    lastChecked: lastChecked['data-dumps'],
     licence: METADATA_CC0,
     page: '/docs/data-dumps/',
   },
@@ -373,7 +375,7 @@ export const services = {
     limits: 'older identifiers; the LIDO file unpacks to about 12 GB',
     freshness: 'never updated',
     behaviour: FILES,
-    lastChecked: null,
+    lastChecked: lastChecked['historical-dumps'],
     licence: 'CC0 1.0, according to an older policy of the museum',
     page: '/docs/data-dumps/historical-dumps',
   },
@@ -400,7 +402,7 @@ export const services = {
       unknownParameter: '410, with any parameters',
       emptyResult: '410 with an empty body (17 September 2026)',
     },
-    lastChecked: '2026-09-17',
+    lastChecked: lastChecked['collection-api'],
     licence: UNKNOWN,
     page: '/docs/api/',
   },
