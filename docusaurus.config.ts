@@ -23,6 +23,7 @@ import robotsTxt from './src/plugins/robots-txt';
 import sampleFiles from './src/plugins/sample-files';
 import securityTxt from './src/plugins/security-txt';
 import status from './src/plugins/status';
+import strictCache from './src/plugins/strict-cache';
 import {pageTransforms} from './src/remark';
 import searchPlugin from './src/search/index/plugin';
 import {sections} from './src/site/sections';
@@ -97,6 +98,7 @@ export default function createConfig(): Config {
       status,
       () => robotsTxt(environment),
       () => securityTxt(environment),
+      () => strictCache(environment),
       (context) => hosting(context, environment),
       (context) => analytics(context, environment),
     ],

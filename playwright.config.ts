@@ -1,10 +1,12 @@
 import {randomInt} from 'node:crypto';
 import {defineConfig} from '@playwright/test';
+import fc from 'fast-check';
 import {isNightly} from './tests/support/nightly';
 import type {ServerOption} from './tests/support/test';
 
-// One seed for a whole run: the processes of its workers inherit it.
-process.env.FUZZ_SEED ??= String(randomInt(2 ** 31));
+// The same input for every pull request, so that what fails is in the change; other input every night. The workers inherit the seed.
+process.env.FUZZ_SEED ??= isNightly ? String(randomInt(2 ** 31)) : '1';
+fc.configureGlobal({seed: Number(process.env.FUZZ_SEED)});
 if (!process.env.TEST_WORKER_INDEX) {
   console.log(`Seed of generated input: FUZZ_SEED=${process.env.FUZZ_SEED}`);
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run check:size`: what a reader downloads on one page of each kind, compared with a budget.
  *
- * A figure over its budget is a question: look for what came in, and raise the budget only with a reason.
+ * A figure over its budget is a question: look for what came in, and raise the budget only with a reason, such as new content.
  */
 
 import path from 'node:path';
@@ -12,7 +12,7 @@ import {fail, root} from './lib/project';
 measure(path.join(root, 'build'), ensureBrowser()).then(
   (measurements) => {
     const rows = measurements.map(
-      ({what, size, budget}) => [what, {'kB (gzip)': Number(size.toFixed(1)), budget}] as const,
+      ({what, size, budget}) => [what, {'kB (gzip)': size.toFixed(2), budget: budget.toFixed(2)}] as const,
     );
     console.table(Object.fromEntries(rows));
     const problems = overBudget(measurements);

@@ -61,7 +61,10 @@ export async function record({
         report.notStored.push({what, reason: obstacle ?? 'no response'});
         continue;
       }
-      checked.add(findOperation(operations, recording.method, recording.url)?.operation.service ?? '');
+      const service = findOperation(operations, recording.method, recording.url)?.operation.service;
+      if (service) {
+        checked.add(service);
+      }
       const changes = changesOf(recording, outcome);
       store.write(recording, outcome, url, changes.length > 0);
       if (changes.length > 0) {
@@ -76,23 +79,23 @@ export async function record({
     }
     report.stopped = error.message;
   }
-  dateServices(path.join(root, SERVICES), checked, today);
+  dateServices(path.join(root, LAST_CHECKED), checked, today);
   return {...report, requests: client.count};
 }
 
-/** The list of services, which has the day on which each was last seen to respond as its page says. */
-const SERVICES = 'src/site/services.ts';
+/** The day on which each service was last seen to respond as its page says. */
+const LAST_CHECKED = 'src/site/last-checked.json';
 
-/** Sets `lastChecked` of some services. It is the one value there that a program knows better than a person. */
+/** @throws Error when a service is not in the file */
 function dateServices(file: string, ids: ReadonlySet<string>, today: string): void {
-  const before = fs.readFileSync(file, 'utf8');
-  const after = [...ids].reduce(
-    (text, id) =>
-      text.replace(new RegExp(`(\\n  '?${id}'?: \\{[^]*?\\n    lastChecked: )(?:null|'[^']*')`), `$1'${today}'`),
-    before,
-  );
-  if (after !== before) {
-    replaceFile(file, after);
+  const dates = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string | null>;
+  const unknown = [...ids].filter((id) => !Object.hasOwn(dates, id));
+  if (unknown.length > 0) {
+    throw new Error(`${LAST_CHECKED} has no ${unknown.join(', ')}; add it, with null as its date.`);
+  }
+  if (ids.size > 0) {
+    const after = {...dates, ...Object.fromEntries([...ids].map((id) => [id, today]))};
+    replaceFile(file, `${JSON.stringify(after, null, 2)}\n`);
   }
 }
 

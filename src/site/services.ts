@@ -6,6 +6,7 @@
  * The longer texts are inline Markdown: they become cells of tables, where code and links to routes work.
  */
 
+import lastChecked from './last-checked.json';
 import {DATA, IMAGES, KEYED, LIBRARY, RELEASE, serviceFacts, type ServiceFacts, type ServiceId} from './service-facts';
 
 export type {ServiceId, ServiceStatus} from './service-facts';
@@ -53,7 +54,7 @@ export interface Service extends ServiceFacts, Choice {
   /** How a reader sees how fresh the data is. */
   freshness: string;
   behaviour: Behaviour;
-  /** Day of the newest response on record (ISO date), or null when no response of the live service is on record. */
+  /** Day of the newest recorded response of the live service (ISO date), or null. `npm run record` sets it in the JSON file. */
   lastChecked: string | null;
   /** What the responses may be used for, in one phrase. */
   licence: string;
@@ -100,7 +101,7 @@ export const services = {
       unknownParameter: '400; the body names the parameter',
       emptyResult: '200 with an empty list',
     },
-    lastChecked: '2026-10-07',
+    lastChecked: lastChecked.search,
     licence: METADATA_CC0,
   },
   resolver: {
@@ -124,7 +125,7 @@ export const services = {
       unknownParameter: 'ignored: 200 and the default representation',
       emptyResult: 'unknown number: 400 or 404',
     },
-    lastChecked: '2026-10-07',
+    lastChecked: lastChecked.resolver,
     licence: METADATA_CC0,
   },
   'iiif-image': {
@@ -148,7 +149,7 @@ export const services = {
       unknownParameter: 'no query parameters; an invalid value in the URL: 400',
       emptyResult: 'unknown image id: 404 (22 June 2025)',
     },
-    lastChecked: '2026-10-07',
+    lastChecked: lastChecked['iiif-image'],
     licence: IMAGE_RIGHTS,
   },
   'iiif-presentation': {
@@ -172,7 +173,7 @@ export const services = {
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
     },
-    lastChecked: '2026-09-17',
+    lastChecked: lastChecked['iiif-presentation'],
     licence: IMAGE_RIGHTS,
   },
   'iiif-change-discovery': {
@@ -196,7 +197,7 @@ export const services = {
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
     },
-    lastChecked: null,
+    lastChecked: lastChecked['iiif-change-discovery'],
     licence: UNKNOWN,
   },
   ldes: {
@@ -220,7 +221,7 @@ export const services = {
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
     },
-    lastChecked: '2026-04-29',
+    lastChecked: lastChecked.ldes,
     licence: METADATA_CC0,
   },
   'oai-pmh': {
@@ -244,7 +245,7 @@ export const services = {
       unknownParameter: '`badArgument`, normally with status 200',
       emptyResult: '`noRecordsMatch`, normally with status 200',
     },
-    lastChecked: '2026-09-17',
+    lastChecked: lastChecked['oai-pmh'],
     licence: METADATA_CC0,
   },
   'oai-pmh-legacy': {
@@ -268,7 +269,7 @@ export const services = {
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
     },
-    lastChecked: '2024-08-23',
+    lastChecked: lastChecked['oai-pmh-legacy'],
     licence: UNKNOWN,
   },
   sru: {
@@ -292,7 +293,7 @@ export const services = {
       unknownParameter: 'diagnostic 8, according to the protocol',
       emptyResult: 'a count of 0, according to the protocol',
     },
-    lastChecked: null,
+    lastChecked: lastChecked.sru,
     licence: 'CC0 1.0, according to an older policy of the museum',
   },
   'data-dumps': {
@@ -308,7 +309,7 @@ export const services = {
     freshness:
       'no schedule; versions of November 2024 (most), February 2025 (organisations) and April 2026 (exhibitions) were seen',
     behaviour: FILES,
-    lastChecked: null,
+    lastChecked: lastChecked['data-dumps'],
     licence: METADATA_CC0,
   },
   'historical-dumps': {
@@ -323,7 +324,7 @@ export const services = {
     limits: 'older identifiers; the LIDO file unpacks to about 12 GB',
     freshness: 'never updated',
     behaviour: FILES,
-    lastChecked: null,
+    lastChecked: lastChecked['historical-dumps'],
     licence: 'CC0 1.0, according to an older policy of the museum',
   },
   'collection-api': {
@@ -347,7 +348,7 @@ export const services = {
       unknownParameter: '410, with any parameters',
       emptyResult: '410 with an empty body (17 September 2026)',
     },
-    lastChecked: '2026-09-17',
+    lastChecked: lastChecked['collection-api'],
     licence: UNKNOWN,
   },
 } as const satisfies Record<ServiceId, Service>;

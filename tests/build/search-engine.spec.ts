@@ -11,7 +11,7 @@ import {urlOf} from '../../src/search/ui/url';
 import {HIGHLIGHT_PARAM, SEARCH_CONTEXT_LENGTH, SEARCH_PAGE_RESULTS, SEARCH_SUGGESTIONS} from '../../src/site/search';
 import {goldenQueries, nothingQueries, reported, tuning} from '../support/golden-queries';
 import {isNightly} from '../support/nightly';
-import {anyQuery, fuzzSeed, hostileWords, someOf} from '../support/queries';
+import {anyQuery, hostileWords, someOf} from '../support/queries';
 import {root} from '../support/test';
 
 /** A file of the build, by its URL. */
@@ -152,15 +152,9 @@ test('words that are near to one without results are suggested', async () => {
 });
 
 test.describe('no query breaks the search', () => {
-  /** Most milliseconds for one query: a second, as the engine's own limit, and its last step, on a busy machine. */
-  const LONGEST = 3000;
-
   /** Checks one query from the words to what is shown. Plain assertions: Playwright's would take longer than the search. */
   async function check(query: string): Promise<void> {
-    const start = performance.now();
     const {pages} = await find(query);
-    const duration = performance.now() - start;
-    assert(duration < LONGEST, `the query took ${duration} ms`);
     assert(pages.length <= SEARCH_SUGGESTIONS, 'too many results');
     for (const {places} of pages) {
       assert(places.length <= 3, 'too many places of a page');
@@ -184,7 +178,7 @@ test.describe('no query breaks the search', () => {
   test(`${QUERIES} generated queries of all kinds`, async () => {
     test.setTimeout(60_000 + 40 * QUERIES);
     // Ends with the first failure: making a query of 100,000 characters shorter step by step would take hours.
-    await fc.assert(fc.asyncProperty(anyQuery, check), {numRuns: QUERIES, seed: fuzzSeed, endOnFailure: true});
+    await fc.assert(fc.asyncProperty(anyQuery, check), {numRuns: QUERIES, endOnFailure: true});
   });
 
   test('a dozen hostile words at once', async () => {

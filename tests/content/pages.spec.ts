@@ -129,10 +129,45 @@ for (const file of files) {
   });
 }
 
-test('exactly the two Dutch pages are marked as Dutch', () => {
-  const header = (file: string) => fs.readFileSync(path.join(root, file), 'utf8').split('---\n')[1] ?? '';
-  const dutch = files.filter((file) => /^lang: nl$/m.test(header(file)));
-  expect(dutch).toEqual(['policy/informatie-en-databeleid.md', 'policy/introductie.md']);
+/** Words that are frequent in one language and rare in the other. */
+const FREQUENT = {
+  en: /\b(?:the|and|of|to|is|are|with|this|for)\b/gi,
+  nl: /\b(?:de|het|een|en|van|voor|met|wordt|zijn|niet)\b/gi,
+};
+
+/** Whether the language of a page and its `lang` differ, as sentences. */
+function languageProblems(file: string, text: string): string[] {
+  const [, header = '', body = ''] = text.split(/^---\n/m);
+  const prose = body.replace(/^(\s*)(`{3,}|~{3,})[^]*?^\1\2\s*$/gm, '').replace(/`[^`]*`|"[^"]*"|<[^>]*>/g, '');
+  const count = (pattern: RegExp) => prose.match(pattern)?.length ?? 0;
+  const [english, dutch] = [count(FREQUENT.en), count(FREQUENT.nl)];
+  const isMarked = /^lang: nl$/m.test(header);
+  if (dutch > english && !isMarked) {
+    return [`${file}:1: looks Dutch and has no "lang: nl"; add it to the front matter, or write the page in English`];
+  }
+  return english > dutch && isMarked
+    ? [`${file}:1: has "lang: nl" and looks English; remove the field, or write the page in Dutch`]
+    : [];
+}
+
+test('a page in Dutch says so, and no other page does', () => {
+  const texts = files.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')] as const);
+  expect(texts.flatMap(([file, text]) => languageProblems(file, text))).toEqual([]);
+});
+
+test('a page whose language is not the one that it is marked with is reported', () => {
+  const dutch = 'De dienst is voor het opvragen van een beeld.\n';
+  const english = 'The service returns one of the images.\n';
+  const marked = '---\ntitle: A\nlang: nl\n---\n\n';
+  const unmarked = '---\ntitle: A\n---\n\n';
+  expect(languageProblems('policy/a.md', unmarked + dutch)).toEqual([
+    'policy/a.md:1: looks Dutch and has no "lang: nl"; add it to the front matter, or write the page in English',
+  ]);
+  expect(languageProblems('docs/a.md', marked + english)).toEqual([
+    'docs/a.md:1: has "lang: nl" and looks English; remove the field, or write the page in Dutch',
+  ]);
+  expect(languageProblems('policy/a.md', marked + dutch)).toEqual([]);
+  expect(languageProblems('docs/a.md', unmarked + english)).toEqual([]);
 });
 
 test('every problem is reported', () => {

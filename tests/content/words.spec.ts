@@ -5,6 +5,7 @@ import type {Nodes, Root} from 'mdast';
 import ts from 'typescript';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
 import YAML from 'yaml';
+import {llmsTxt} from '../../src/plugins/markdown-twins/llms';
 import {mistakes} from '../../src/site/mistakes';
 import {changes} from '../../src/site/changes';
 import {sections} from '../../src/site/sections';
@@ -190,6 +191,11 @@ test('so does the description of the services in OpenAPI', () => {
   expect(problemsOf(textsOfOpenApi(YAML.parse(fs.readFileSync(path.join(root, file), 'utf8')), `${file}:`))).toEqual(
     [],
   );
+});
+
+test('so does the list of pages for programs', () => {
+  const file = 'src/plugins/markdown-twins/llms.ts:';
+  expect(problemsOf(stringsIn(llmsTxt([], 'https://docs.example.org/', ''), file))).toEqual([]);
 });
 
 test('so do the components', () => {

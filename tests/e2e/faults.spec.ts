@@ -7,7 +7,7 @@ import {SEARCH_TIMEOUT} from '../../src/site/search';
 import {settings} from '../../src/site/settings';
 import {colorSwitch, highlights, introductionLink, searchBox, suggestions} from '../support/controls';
 import {headingOf} from '../support/routes';
-import {expect, hydrated, loadAhead, open, root, test} from '../support/test';
+import {expect, hydrated, open, root, test} from '../support/test';
 
 const FAILED_REQUEST =
   /ChunkLoadError|Loading (CSS )?chunk|Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
@@ -70,7 +70,6 @@ test.describe('files gone after a redeploy', () => {
   });
 
   test('resting on a link does no harm', async ({page, expectConsole}) => {
-    await loadAhead(page);
     expectConsole(FAILED_REQUEST);
     await open(page, PAGE);
     await loseChunks(page.context());

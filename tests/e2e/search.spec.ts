@@ -57,6 +57,22 @@ test.describe('the index', () => {
     expect(parts.filter((part) => part.includes('/page-')).length).toBeLessThanOrEqual(SEARCH_SUGGESTIONS);
   });
 
+  test('a reader who saves data gets no more of it than the results need', async ({page}) => {
+    const parts = indexParts(page);
+    await page.clock.install();
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}),
+    );
+    await open(page, PAGE);
+    await searchBox(page).fill('manifest');
+    await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
+    // Past the pause in which other readers get the rest.
+    await page.clock.fastForward(5000);
+    await page.waitForLoadState('networkidle');
+    const index = (await (await page.request.get('/search-index.json')).json()) as IndexFile;
+    expect(new Set(parts).size).toBeLessThan(index.files.length / 2);
+  });
+
   test('the rest of it comes in a pause; from then on the search needs no network', async ({page, context}) => {
     const parts = indexParts(page);
     // A reader who does not save data, on a connection on which no page is loaded ahead of a click.

@@ -11,7 +11,6 @@ import {asMarkdown, exitCode} from '../../scripts/live/report';
 import {startPlayback, type PlaybackOptions, type Request} from '../../scripts/samples/playback';
 import {storedProblems} from '../../scripts/samples/stored';
 import {readSamples} from '../../src/lib/samples';
-import {root as projectRoot} from '../support/test';
 import {ok, withProject} from './project';
 
 const HOST = 'https://data.example.org';
@@ -20,20 +19,8 @@ const BODY = JSON.stringify(FIRST);
 const HARVEST = (token: string) =>
   `<o:list xmlns:o="https://o.example/"><o:item n="1">One</o:item><o:resumptionToken>${token}</o:resumptionToken></o:list>`;
 
-const SERVICES = `
-export const services = {
-  one: {
-    name: 'One',
-    lastChecked: '2026-01-01',
-  },
-  oai: {
-    lastChecked: null,
-  },
-  'two-b': {
-    lastChecked: null,
-  },
-};
-`;
+const LAST_CHECKED = 'src/site/last-checked.json';
+const DATES = {one: '2026-01-01', oai: null, 'two-b': null};
 
 /** A project whose page shows a search with a second page, and a harvest with a second page. */
 const FILES: Readonly<Record<string, string | null>> = {
@@ -50,7 +37,7 @@ const FILES: Readonly<Record<string, string | null>> = {
   'samples/test/one/run.http': `# constructed for a test\nGET ${HOST}/oai?verb=ListRecords\n\n${ok(HARVEST('t1'), 'text/xml')}\n`,
   'samples/test/one/run-2.http': `# constructed for a test\nGET ${HOST}/oai?resumptionToken=t1\n\n${ok(HARVEST(''), 'text/xml')}\n`,
   'samples/test/many/record.http': `# constructed for a test\nGET ${HOST}/2\n\n${ok('{"id": "2", "name": "Two"}')}\n`,
-  'src/site/services.ts': SERVICES,
+  [LAST_CHECKED]: JSON.stringify(DATES),
   'static/openapi.yaml': `openapi: 3.1.1
 info: {title: Test, version: 1.0.0}
 paths:
@@ -420,8 +407,8 @@ test('record stores responses with headers and date, keeps what is shown of them
 test('record stores the same body once', async () => {
   const {report, changed} = await recording(undefined, {filter: 'response'});
   expect(report).toMatchObject({stored: [], same: ['test/one/response'], requests: 1});
-  expect(Object.keys(changed).sort()).toEqual(['samples/test/one/response.http', 'src/site/services.ts']);
-  expect(changed['src/site/services.ts']).toBe(SERVICES.replace('2026-01-01', '2026-11-21'));
+  expect(Object.keys(changed).sort()).toEqual(['samples/test/one/response.http', LAST_CHECKED]);
+  expect(JSON.parse(changed[LAST_CHECKED] ?? '')).toEqual({...DATES, one: '2026-11-21'});
   expect(changed['samples/test/one/response.http']).toMatch(/^# recorded 2026-11-21\n/);
 });
 
@@ -472,26 +459,14 @@ test('record sets the date of each service that responds as its page says', asyn
   const {changed} = await recording(async ({url}) =>
     url.includes('oai') ? {status: 410, headers: [], body: Buffer.alloc(0)} : null,
   );
-  expect(changed['src/site/services.ts']).toBe(
-    SERVICES.replace('2026-01-01', '2026-11-21').replace(/('two-b': \{\s+lastChecked: )null/, "$1'2026-11-21'"),
-  );
+  expect(JSON.parse(changed[LAST_CHECKED] ?? '')).toEqual({...DATES, one: '2026-11-21', 'two-b': '2026-11-21'});
 });
 
-test('record dates the services in the file of this site', async () => {
-  const real = fs.readFileSync(path.join(projectRoot, 'src/site/services.ts'), 'utf8');
-  const ids = ['search', 'iiif-change-discovery', 'oai-pmh'] as const;
-  const {changed} = await recording(undefined, {
-    files: {
-      'src/site/services.ts': real,
-      'static/openapi.yaml': String(FILES['static/openapi.yaml'])
-        .replace('[one]', `[${ids[0]}]`)
-        .replace('[two-b]', `[${ids[1]}]`)
-        .replace('[oai]', `[${ids[2]}]`),
-    },
-  });
-  const lines = changed['src/site/services.ts']?.split('\n') ?? [];
-  const dated = lines.filter((line, i) => line !== real.split('\n')[i]);
-  expect(dated).toEqual(ids.map(() => "    lastChecked: '2026-11-21',"));
+test('record fails for a service without a date to set', async () => {
+  const files = {[LAST_CHECKED]: JSON.stringify({one: null})};
+  await expect(recording(undefined, {files})).rejects.toThrow(
+    'src/site/last-checked.json has no two-b, oai; add it, with null as its date.',
+  );
 });
 
 test('record stops at the first response that is too much, and sends nothing after it', async () => {

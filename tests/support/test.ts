@@ -9,7 +9,6 @@ import {test as base, expect, type ConsoleMessage, type Page} from '@playwright/
 import {startNginx} from '../../scripts/lib/nginx';
 import {startServer} from '../../scripts/lib/server';
 import {BUILDS} from '../../scripts/lib/variants';
-import {isNightly} from './nightly';
 
 export {expect};
 
@@ -49,11 +48,9 @@ export function variant(name: 'published' | 'unfinished' | 'repeated' | 'webpack
   return {dir: path.join(dir, 'build'), output};
 }
 
-/**
- * A `test` on one build. Except in the nightly run, pages believe that the reader saves data, and load no other page ahead of a click:
- * that would be a fifth of the time of a page, and has tests of its own (`e2e/states`). The default is the project's own; variants give their folder and base path. */
+/** A `test` on one build, by default under the path `/`. */
 export function testOn(dir: string, baseUrl = '/') {
-  return base.extend<Expectations & {thrift: void; watch: void}, {site: Served} & ServerOption>({
+  return base.extend<Expectations & {watch: void}, {site: Served} & ServerOption>({
     server: ['built-in', {option: true, scope: 'worker'}],
     site: [
       async ({server: kind}, use) => {
@@ -66,20 +63,6 @@ export function testOn(dir: string, baseUrl = '/') {
       {scope: 'worker'},
     ],
     baseURL: async ({site}, use) => use(site.origin),
-    thrift: [
-      async ({context}, use) => {
-        if (!isNightly) {
-          await context.addInitScript(() =>
-            Object.defineProperty(navigator, 'connection', {
-              value: {effectiveType: '4g', saveData: true},
-              configurable: true,
-            }),
-          );
-        }
-        await use();
-      },
-      {auto: true},
-    ],
     expectConsole: async ({}, use) => use((pattern) => expectedConsole.push(pattern)),
     expectOffOrigin: async ({}, use) => use((pattern) => expectedOffOrigin.push(pattern)),
     watch: [
@@ -117,10 +100,6 @@ const expectedOffOrigin: RegExp[] = [];
 
 /** The project's own build. */
 export const test = testOn(path.join(root, 'build'));
-
-/** Lets the page load others ahead of a click, as it does for readers who do not save data. */
-export const loadAhead = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => Reflect.deleteProperty(navigator, 'connection'));
 
 /** Waits until React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {

