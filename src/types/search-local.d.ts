@@ -21,6 +21,13 @@ declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/par
   ): unknown;
 }
 
+declare module '@generated/@easyops-cn/docusaurus-search-local/default/other-pages.json' {
+  import type {OtherPage} from '@site/src/search/engine/other-pages';
+
+  const pages: OtherPage[];
+  export default pages;
+}
+
 declare module '@generated/changes/default/newest.json' {
   import type {RecentChange} from '@site/src/site/changes';
 

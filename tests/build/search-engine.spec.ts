@@ -88,16 +88,29 @@ test.describe('the order', () => {
     expect(`${first} ${text}`).toMatch(/token/);
   });
 
-  test('has documentation before examples, unless the query names a feature of formatting', async () => {
-    expect((await topOf('table of contents'))[0]).toMatch(/^\/example\//);
-    expect((await topOf('admonition'))[0]).toMatch(/^\/example\//);
-    expect((await topOf('csv'))[0]).not.toMatch(/^\/example\//);
-    expect((await topOf('get title of search results'))[0]).not.toMatch(/^\/example\//);
+  test('has the examples for editors last, unless the query is about writing pages', async () => {
+    for (const query of ['table of contents', 'admonition', 'tabs', 'code blocks']) {
+      expect((await topOf(query))[0], query).toMatch(/^\/example\//);
+    }
+    for (const query of ['csv', 'get title of search results', 'sample data', 'which wins header or parameter']) {
+      const isExample = (await topOf(query)).map((url) => url.startsWith('/example/'));
+      expect(isExample, query).toEqual([...isExample].sort());
+    }
   });
 
   test('has pages of current services before those that are switched off', async () => {
-    expect((await topOf('pagination'))[0]).not.toMatch(/^\/docs\/api\//);
-    expect((await topOf('api key'))[0]).toMatch(/^\/docs\/(api|common-mistakes)/);
+    for (const query of ['pagination', 'api key', 'do I need an API key', 'more than 10,000 results']) {
+      expect((await topOf(query))[0], query).not.toMatch(/^\/docs\/api\//);
+    }
+    expect((await topOf('involvedMaker'))[0]).toMatch(/^\/docs\/api\//);
+  });
+
+  test('has, for a value with numbers of the reader’s own, the section that explains its kind', async () => {
+    const {pages, corrected} = await find('pct:10,10,80,80');
+    expect(pages[0]?.places[0].url).toBe('/docs/iiif/image#region');
+    expect(corrected).toEqual([{word: 'pct:10,10,80,80', by: 'pct'}]);
+    // A part of an object number says nothing.
+    expect((await find('SK-C-99')).pages).toEqual([]);
   });
 
   test('shows what matched, and corrects a word only when no page has it', async () => {

@@ -202,6 +202,88 @@ test('the box: its shortcut, which stands at its right until something is typed;
   await expect(searchBox(page)).toHaveValue('');
 });
 
+for (const width of [577, 996, 997, 1199, 1200]) {
+  test(`the shortcut is at the right of the box, beside the word in it: ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await open(page, PAGE);
+    const input = await searchBox(page).boundingBox();
+    const hint = page.locator('.navbar__search kbd');
+    await expect(hint.first()).toBeVisible();
+    const [first, last] = [await hint.first().boundingBox(), await hint.last().boundingBox()];
+    const right = (box: typeof input) => (box?.x ?? NaN) + (box?.width ?? NaN);
+    expect(right(last)).toBeLessThanOrEqual(right(input));
+    expect(right(last)).toBeGreaterThan(right(input) - 16);
+    const word = await searchBox(page).evaluate((element: HTMLInputElement) => {
+      const style = getComputedStyle(element);
+      const context = document.createElement('canvas').getContext('2d');
+      if (context) {
+        context.font = style.font;
+      }
+      return parseFloat(style.paddingLeft) + (context?.measureText(element.placeholder).width ?? NaN);
+    });
+    expect(first?.x).toBeGreaterThan((input?.x ?? NaN) + word);
+  });
+}
+
+test('what was typed stays in the box when its synonyms are highlighted, after a reload and on the way back', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('do I need a password');
+  await expect(page.getByRole('status').filter({hasText: 'use the arrow keys'})).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/_highlight=/);
+  await expect(page).not.toHaveURL(/password/);
+  await expect(searchBox(page)).toHaveValue('do I need a password');
+  await page.reload();
+  await expect(searchBox(page)).toHaveValue('do I need a password');
+  await page.goBack();
+  await expect(searchBox(page)).toHaveValue('');
+  await page.goForward();
+  await expect(searchBox(page)).toHaveValue('do I need a password');
+  await page.getByRole('button', {name: 'Clear the search'}).click();
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(page).not.toHaveURL(/_highlight=/);
+
+  await open(page, '/search?q=password');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page).toHaveURL(/_highlight=/);
+  await expect(searchBox(page)).toHaveValue('password');
+});
+
+test('pages that the search does not cover are offered by their titles and keywords, by keyboard too', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  for (const [query = '', name = '', path = ''] of [
+    ['home page', 'Home', '/'],
+    ['introduction', 'Introduction', '/introduction'],
+    ['what changed', 'Changes', '/changes'],
+    ['report a mistake', 'About Collection Online', '/about/'],
+    ['privacy', 'Privacy', '/about/privacy'],
+    ['accessibility', 'Accessibility', '/about/accessibility'],
+  ]) {
+    await searchBox(page).fill(query);
+    await expect(page.getByText('Also on this site:').getByRole('link', {name, exact: true}), query).toHaveAttribute(
+      'href',
+      path,
+    );
+  }
+  await searchBox(page).fill('changelog');
+  const link = page.getByText('Also on this site:').getByRole('link', {name: 'Changes'});
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Tab'); // the button that clears the box
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', {level: 1, name: 'Changes'})).toBeVisible();
+
+  await open(page, '/search?q=manifest');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByText('Also on this site:')).toHaveCount(0);
+});
+
 test('a suggestion is chosen by mouse, and its words are highlighted on the page', async ({page}) => {
   await open(page, PAGE);
   await searchBox(page).fill('resumption');

@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {hintFor} from '../../src/search/engine/hint';
+import {findOtherPages} from '../../src/search/engine/other-pages';
 import {snippet, type Position} from '../../src/search/engine/snippet';
 import {synonymsOf} from '../../src/search/engine/synonyms';
 import {inflectionsOf, nearestWords, similarWords, tokensOf} from '../../src/search/engine/words';
@@ -193,6 +194,20 @@ test.describe('hints', () => {
     }
     expect(hintFor(' ', true)).toBeNull();
   });
+});
+
+test('pages that the index does not have are found when they have all words of a query', () => {
+  const changes = {title: 'Changes', url: '/changes', keywords: ['changelog', 'release notes']};
+  const privacy = {title: 'Privacy', url: '/about/privacy', keywords: ['local storage', 'cookies']};
+  const find = (...words: string[]) => findOtherPages(words, [changes, privacy]);
+  expect(find('changes')).toEqual([changes]);
+  expect(find('changed')).toEqual([changes]);
+  expect(find('chang')).toEqual([changes]);
+  expect(find('release', 'notes')).toEqual([changes]);
+  expect(find('cookie')).toEqual([privacy]);
+  expect(find('change', 'discovery')).toEqual([]);
+  expect(find('c')).toEqual([]);
+  expect(find()).toEqual([]);
 });
 
 test('the URL of a result has the words to highlight, encoded, before the anchor', () => {

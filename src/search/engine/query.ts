@@ -122,13 +122,21 @@ async function conceptOf(
   const containing = all.filter((each) => each.includes(word));
   await index.load(containing);
   add(containing.map((each) => ({words: [each], weight: relation.contained})));
-  const near = containing.length > 0 ? [] : nearestWords(word, all, isUnfinished);
+  // A value with numbers of the reader's own, such as `pct:10,10,80,80`, is found by the word in it.
+  const named = pieces.find((piece) => /^\p{L}{3,}$/u.test(piece) && index.has(piece));
+  const near = containing.length > 0 ? [] : named ? [named] : nearestWords(word, all, isUnfinished);
   await index.load(near);
   const [corrected] = near.sort((a, b) => index.occurrencesOf(b).length - index.occurrencesOf(a).length);
   return corrected === undefined
     ? {word, alternatives, isFiller}
     : {
-        ...(await conceptOf({word: corrected, pieces: [], parts: []}, words.with(at, corrected), at, false, index)),
+        ...(await conceptOf(
+          {word: corrected, pieces: [], parts: []},
+          words.map((each, i) => (i === at ? corrected : each)),
+          at,
+          false,
+          index,
+        )),
         word,
         corrected,
       };
@@ -139,4 +147,8 @@ const phraseForms = (phrase: readonly string[]): string[][] =>
 
 const formsOf = (word: string): string[] => [word, ...inflectionsOf(word)];
 
-const isIndexed = ({words}: Alternative, index: SearchIndex): boolean => words.every((word) => index.has(word));
+/** Whether a place has all its words. */
+function isIndexed({words: [first = '', ...others]}: Alternative, index: SearchIndex): boolean {
+  const places = others.map((word) => new Set(index.occurrencesOf(word).map(({place}) => place)));
+  return index.occurrencesOf(first).some(({place}) => places.every((each) => each.has(place)));
+}

@@ -11,6 +11,9 @@ export interface RankedPage {
   places: number[];
 }
 
+/** The pages for editors come after all others, unless the query is about writing pages. */
+const EDITORS_SECTION = 'example';
+
 /** Most places of a page below its best. */
 const MAX_OTHERS = 2;
 /** Least value of another place, in comparison with the best of the page. */
@@ -34,7 +37,7 @@ interface Worth {
 export function rank({concepts, isFormatting}: Query, index: SearchIndex): RankedPage[] {
   const worths = concepts.map((concept) => worthOf(concept, index));
   const all = sum(worths, ({importance}) => importance);
-  const found: (RankedPage & {score: number})[] = [];
+  const found: (RankedPage & {isAside: boolean; score: number})[] = [];
   for (const [page, first] of index.firstPlaces.entries()) {
     const end = index.firstPlaces[page + 1] ?? index.places;
     const head = (worth: Worth) => (worth.byTitle[page] ?? 0) + (worth.byMetadata[page] ?? 0);
@@ -65,17 +68,17 @@ export function rank({concepts, isFormatting}: Query, index: SearchIndex): Ranke
     places.sort((a, b) => b.value - a.value);
     const best = places[0]?.value ?? 0;
     const {section, group} = index.sectionOf(page);
-    const isExample = isFormatting && section === 'example';
     found.push({
       page,
-      score: score * (isExample ? weights.formatting : (weights.section[group || section] ?? 1)),
+      isAside: section === EDITORS_SECTION && !isFormatting,
+      score: score * (weights.section[group || section] ?? 1),
       places: places
         .slice(0, 1 + MAX_OTHERS)
         .filter(({value}, i) => i === 0 || value >= LEAST_OTHER * best)
         .map(({place}) => place),
     });
   }
-  return found.sort((a, b) => b.score - a.score || a.page - b.page);
+  return found.sort((a, b) => Number(a.isAside) - Number(b.isAside) || b.score - a.score || a.page - b.page);
 }
 
 /** @param here importance of the words in a place, with those of the page's head */

@@ -51,6 +51,8 @@ export interface SearchResults {
   corrected: {word: string; by: string}[];
   /** Words that no page has. */
   missing: string[];
+  /** What was searched for: the words of the query that are no stop words. */
+  words: string[];
 }
 
 export interface Search {
@@ -121,7 +123,7 @@ export async function find(
   const resultsFor = async (places: readonly (readonly number[])[]): Promise<SearchResults> => {
     const pages = await Promise.all(places.map((each) => foundPage(each, index, mark, query, contextLength)));
     signal.throwIfAborted();
-    return {pages, corrected, missing};
+    return {pages, corrected, missing, words: query.concepts.map(({word}) => word)};
   };
   if (onFirst && !ranked.flat().every((place) => index.hasPlace(place))) {
     onFirst(await resultsFor(ranked.slice(0, 1)));

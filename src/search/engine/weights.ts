@@ -11,14 +11,12 @@ export const weights = {
   relation: {same: 1, inflected: 0.7, part: 0.7, completed: 0.75, synonym: 0.6, contained: 0.4},
   /** What else the word can stand for is worth less when the word itself is found. */
   besideItself: 0.65,
-  /** First part of the route: documentation before tutorials before policy before examples. */
-  section: {docs: 1, [GLOSSARY]: 0.8, [RETIRED]: 0.6, tutorials: 0.85, policy: 0.75, example: 0.35} as Readonly<
+  /** First part of the route: documentation before tutorials before policy. Examples count only for queries about writing pages. */
+  section: {docs: 1, [GLOSSARY]: 0.8, [RETIRED]: 0.42, tutorials: 0.85, policy: 0.75, example: 1.5} as Readonly<
     Record<string, number>
   >,
   /** All words in one place, all of them on the page, some of them. */
   coverage: {place: 1, page: 0.6, some: 0.5},
-  /** A page of examples, when the query is about formatting. */
-  formatting: 1.5,
   /** For a title or heading that the query names whole, so much more. */
   wholeTitle: 1,
   wholeHeading: 0.4,
@@ -36,9 +34,9 @@ export const fillers: ReadonlySet<string> = new Set(
   ),
 );
 
-/** With one of these words, a query is about the formatting of pages, and the examples for editors are what it wants. */
+/** A query with one of these words is about writing pages, and looks for the examples for editors. */
 export const formattingWords: ReadonlySet<string> = new Set(
-  'admonition admonitions callout mermaid diagram diagrams flowchart markdown mdx tabs formatting typography editor editors frontmatter'.split(
+  'admonition admonitions callout callouts mermaid diagram diagrams flowchart graphs markdown mdx tabs contents blocks collapsible formatting typography editor editors docusaurus frontmatter'.split(
     ' ',
   ),
 );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import searchLocal, {validateOptions} from '@easyops-cn/docusaurus-search-local';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {searchIndexFiles} from './files';
+import {getOtherPages} from './other-pages';
 import {pageToIndex, withMarkedCode} from './page-to-index';
 
 /**
@@ -19,6 +20,9 @@ export default function search(context: LoadContext, options: unknown): Plugin {
     ...plugin,
     getThemePath: () => theme,
     getTypeScriptThemePath: () => theme,
+    async allContentLoaded({allContent, actions}) {
+      await actions.createData('other-pages.json', JSON.stringify(getOtherPages(allContent)));
+    },
     async postBuild(props) {
       await fs.rm(folder, {recursive: true, force: true});
       for (const page of await filesIn(props.outDir, /\.html$/)) {

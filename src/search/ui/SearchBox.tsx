@@ -22,9 +22,14 @@ import {useSearch, type ReadyState} from './useSearch';
 import {useTermHighlight} from './useTermHighlight';
 import {useSearchVersion} from './useSearchVersion';
 
+/** State of a history entry that a suggestion or a result opened: what the reader typed. */
+export interface Typed {
+  typed: string;
+}
+
 export function SearchBox(): ReactNode {
   const history = useHistory();
-  const {pathname, search} = useLocation();
+  const {pathname, search, state: fromSearch} = useLocation<Typed | undefined>();
   const isBrowser = useIsBrowser();
   const version = useSearchVersion();
   const searchPage = useBaseUrl('/search');
@@ -42,15 +47,16 @@ export function SearchBox(): ReactNode {
   const isCurrent = shown?.query === query;
   const isListed = open && pages.length > 0;
 
-  // Terms in the URL are highlighted on the page and are in the box, so that clearing it removes them.
+  // Terms in the URL are highlighted on the page. They are in the box, so that clearing it removes them, unless it is known what the
+  // reader typed: the terms can be synonyms of that.
   const terms = isBrowser ? new URLSearchParams(search).getAll(HIGHLIGHT_PARAM) : [];
   useTermHighlight(terms, pathname);
-  const termText = terms.join(' ');
+  const text = fromSearch?.typed ?? terms.join(' ');
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the server does not know the terms of the URL
-    setQuery(termText);
+    setQuery(text);
     setOpen(false);
-  }, [termText, pathname]);
+  }, [text, pathname]);
 
   // What a reader typed or focused before the page hydrated counts too.
   useEffect(() => {
@@ -86,10 +92,10 @@ export function SearchBox(): ReactNode {
   };
 
   const leave = useCallback(
-    (to: string) => {
+    (to: string, typed?: string) => {
       setOpen(false);
       inputRef.current?.blur();
-      history.push(to);
+      history.push(to, typed === undefined ? undefined : {typed});
     },
     [history],
   );
@@ -121,7 +127,11 @@ export function SearchBox(): ReactNode {
     } else if (event.key === 'Enter' && !isBlank) {
       event.preventDefault();
       const page = isListed && isCurrent ? pages[chosen] : undefined;
-      leave(page && shown ? shown.loaded.urlOf(page.places[0]) : allResultsFor(query));
+      if (page && shown) {
+        leave(shown.loaded.urlOf(page.places[0]), query);
+      } else {
+        leave(allResultsFor(query));
+      }
     } else if (event.key === 'Escape') {
       event.preventDefault();
       if (open && query !== '') {
@@ -245,7 +255,7 @@ const Found = memo(function Found({
   chosen: number;
   allResults: string;
   onChoose: (chosen: number) => void;
-  onOpen: (url: string) => void;
+  onOpen: (url: string, typed: string) => void;
   onLeave: () => void;
 }): ReactNode {
   const pages = shown?.results.pages ?? [];
@@ -266,7 +276,7 @@ const Found = memo(function Found({
               // Keeps the focus in the input, so that the list stays until the click has opened the page.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => onChoose(i)}
-              onClick={() => onOpen(shown.loaded.urlOf(page.places[0]))}
+              onClick={() => onOpen(shown.loaded.urlOf(page.places[0]), shown.query)}
             >
               <shown.loaded.Result page={page} />
             </li>

@@ -139,7 +139,7 @@ function SearchForm(): ReactNode {
               onChoose={change}
             />
           )}
-          <shown.loaded.ResultList pages={shown.results.pages} />
+          <shown.loaded.ResultList pages={shown.results.pages} typed={shown.query} />
         </>
       )}
     </>

@@ -1,13 +1,17 @@
 /** What is loaded when the reader turns to the search, and not before: the engine, and what shows its results. */
 
-import React, {useEffect, useState, type ReactNode} from 'react';
+import React, {useEffect, useState, type MouseEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
+import otherPages from '@generated/@easyops-cn/docusaurus-search-local/default/other-pages.json';
 import {serviceFacts as services} from '@site/src/site/service-facts';
 import {tasks} from '@site/src/site/tasks';
 import {hintFor} from '../engine/hint';
+import {findOtherPages} from '../engine/other-pages';
 import type {FoundPage, SearchResults} from '../engine/search';
 import type {Segment} from '../engine/snippet';
 import {suggestWords} from './client';
+import type {Typed} from './SearchBox';
 import {urlOf} from './url';
 import styles from './search.module.css';
 
@@ -37,22 +41,33 @@ export function Result({page: {title, breadcrumbs, places}}: {page: FoundPage}):
   );
 }
 
-/** All results, one entry for each page, with other good places of the page below its best. */
-export function ResultList({pages}: {pages: readonly FoundPage[]}): ReactNode {
+/**
+ * All results, one entry for each page, with other good places of the page below its best.
+ *
+ * @param typed the query, which stands in the search box of the page that is opened
+ */
+export function ResultList({pages, typed}: {pages: readonly FoundPage[]; typed: string}): ReactNode {
+  const history = useHistory();
+  const openHere = (url: string) => (event: MouseEvent) => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      history.push(url, {typed} satisfies Typed);
+    }
+  };
   return (
     <ol className={styles.results}>
       {pages.map((page) => {
         const [best, ...others] = page.places;
         return (
           <li key={best.url} className={styles.entry}>
-            <Link to={urlOf(best)} className={styles.result}>
+            <Link to={urlOf(best)} className={styles.result} onClick={openHere(urlOf(best))}>
               <Result page={page} />
             </Link>
             {others.length > 0 && (
               <ul>
                 {others.map((place) => (
                   <li key={place.url}>
-                    <Link to={urlOf(place)}>
+                    <Link to={urlOf(place)} onClick={openHere(urlOf(place))}>
                       <Marked segments={place.heading} />
                     </Link>
                   </li>
@@ -66,9 +81,12 @@ export function ResultList({pages}: {pages: readonly FoundPage[]}): ReactNode {
   );
 }
 
-/** What the reader should know about the results: words that were corrected or are missing, and a tool for what is no word. */
+/**
+ * What the reader should know about the results: words that were corrected or are missing, a tool for what is no word, and pages that
+ * the search does not cover.
+ */
 export function Notes({query, results}: {query: string; results: SearchResults}): ReactNode {
-  const {corrected, missing, pages} = results;
+  const {corrected, missing, pages, words} = results;
   const hint = hintFor(query, pages.length === 0);
   return (
     <>
@@ -88,6 +106,11 @@ export function Notes({query, results}: {query: string; results: SearchResults})
           This searches the documentation, not the collection. <Link to={hint.url}>{hint.label}</Link>
         </p>
       )}
+      {findOtherPages(words, otherPages).map(({title, url}) => (
+        <p key={url} className={styles.note}>
+          Also on this site: <Link to={url}>{title}</Link>
+        </p>
+      ))}
     </>
   );
 }
