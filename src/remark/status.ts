@@ -40,7 +40,11 @@ const tables: Readonly<Record<string, (status: Status) => Table>> = {
     head: ['Response', 'Last response on record', 'Recorded by'],
     rows: status.samples
       .filter(({lastResponse}) => lastResponse !== null)
-      .map(({name, lastResponse, recordedBy}) => [`\`${name}\``, dateCell(lastResponse), recorderCell(recordedBy)]),
+      .map(({name, lastResponse, recordedBy}) => [
+        `\`${name}\``,
+        dateCell(lastResponse),
+        recorderCell(recordedBy) ?? 'a source of its page',
+      ]),
   }),
 };
 
