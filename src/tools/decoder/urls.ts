@@ -301,7 +301,9 @@ function website(url: URL, parameters: ServiceParameters): Recognised | null {
       {label: 'Search for the title', url: searchUrl({title: name.replaceAll('-', ' ')})},
       {label: 'Old links to identifiers', url: '/tutorials/recipes/old-links-to-identifiers'},
     ],
-    beware: ['The link contains no object number, and no service finds an object by it.'],
+    beware: [
+      'The link contains no object number, and no service finds an object by it. In records, the number comes before the two hyphens, as in `/object/SK-C-5--3137…`.',
+    ],
   };
 }
 
