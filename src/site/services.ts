@@ -271,7 +271,8 @@ export const services = {
     pageSize: '50 records',
     total: 'all objects: 843,943 records (12 August 2026)',
     limits: 'objects only, no library records',
-    freshness: 'each record has a datestamp, by which `from` and `until` select; deletions are reported',
+    freshness:
+      'each record has a datestamp, by which `from` and `until` select; deletions are reported, according to the documentation',
     behaviour: {
       paging: 'send back the resumption token, alone',
       tokenLife: 'no expiry stated',
