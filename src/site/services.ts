@@ -189,7 +189,7 @@ export const services = {
     instead: '[make a manifest yourself](/docs/iiif/presentation#show-several-images-as-one-object)',
     pageSize: null,
     total: '1 manifest per image',
-    limits: 'no title, rights or credit in the one manifest that was checked',
+    limits: 'no rights or credit in the one manifest that was checked',
     freshness: UNKNOWN,
     behaviour: {
       paging: NONE,

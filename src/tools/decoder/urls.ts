@@ -213,9 +213,7 @@ export function imageRequest(path: string, id?: string): Recognised {
   ];
   const open = (label: string, tail: string) => (id === undefined ? [] : [{label, url: base + tail}]);
   const beware =
-    id === undefined
-      ? []
-      : ['Image ids are case-sensitive, and you cannot look up the object of one: store the two together.'];
+    id === undefined ? [] : ['Image ids are case-sensitive, and no service looks one up: store it with its object.'];
   if (path === '' || path === '/' || path === '/info.json' || path === '/manifest') {
     const what = path === '/info.json' ? 'Image information' : path === '/manifest' ? 'Manifest' : 'Image id';
     return {
