@@ -82,7 +82,7 @@ export default function samples({siteDir}: Options) {
     replaceElements(root, file, {
       Sample(node) {
         const {name, ...attributes} = attributesOf(node, ATTRIBUTES.Sample);
-        return sampleNodes(readSample(siteDir, required(name, 'name')), attributes, component);
+        return sampleNodes(siteDir, readSample(siteDir, required(name, 'name')), attributes, component);
       },
       Response(node) {
         const {name, title, show, lines} = attributesOf(node, ATTRIBUTES.Response);
@@ -113,6 +113,7 @@ function required(value: string | undefined, attribute: string): string {
 }
 
 function sampleNodes(
+  siteDir: string,
   sample: Sample,
   {title, response, lines}: {title?: string; response?: string; lines?: string},
   component: MakeComponent,
@@ -141,7 +142,7 @@ function sampleNodes(
   if (sample.output && response !== 'headers') {
     const suffix = path.extname(sample.output.file).slice(1);
     const shown = {language: suffix === 'txt' ? 'text' : suffix, title: 'Output', code: sample.output.text};
-    return [tabs, foldedNode(shown, lines, {}, component)];
+    return [tabs, foldedNode(shown, lines, outputProvenance(siteDir, sample), component)];
   }
   if (!sample.response) {
     throw new UserError(
@@ -239,6 +240,13 @@ function provenanceOf({provenance, bodyFile}: Recording, isShortened: boolean): 
     ...(notes.length > 0 ? {notes: notes.join('\n')} : {}),
     ...(bodyFile && isStored ? {whole: `/${publishedRecording(bodyFile)}`} : {}),
   };
+}
+
+/** An output looks measured; the badge says when a response behind it is an example. */
+function outputProvenance(siteDir: string, {responses}: Sample): Record<string, string> {
+  const examples = responses.filter((name) => readRecording(siteDir, name).provenance.kind === 'constructed').length;
+  const about = `Responses behind this output: ${responses.length}. Examples among them: ${examples}.`;
+  return examples > 0 ? {badge: 'Example', about} : {};
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
