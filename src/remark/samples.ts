@@ -232,9 +232,16 @@ function foldedNode(
 function provenanceOf({provenance, bodyFile}: Recording, isShortened: boolean): Record<string, string> {
   const {kind, text: origin, date, source, notes} = provenance;
   const withDate = origin.replace(/\b\d{4}-\d{2}(-\d{2})?\b/g, (iso) => writtenDate(iso, 'long'));
+  // Its date is that of a text, not of a response.
+  const isFromDocumentation = /\bdocumentation\b/.test(origin);
   const isStored = bodyFile?.startsWith(`${RECORDINGS_FOLDER}/`);
   return {
-    badge: kind === 'recorded' ? ['Recorded', date && writtenDate(date, 'short')].filter(Boolean).join(' ') : 'Example',
+    badge:
+      kind !== 'recorded'
+        ? 'Example'
+        : isFromDocumentation
+          ? 'From documentation'
+          : ['Recorded', date && writtenDate(date, 'short')].filter(Boolean).join(' '),
     about: `${withDate.replace(/^./, (first) => first.toUpperCase())}${isShortened ? '; shortened here' : ''}.`,
     ...(source ? {source} : {}),
     ...(notes.length > 0 ? {notes: notes.join('\n')} : {}),

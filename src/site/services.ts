@@ -6,6 +6,8 @@
  * The longer texts are inline Markdown: they become cells of tables, where code and links to routes work.
  */
 
+import {otherLicences} from './rights';
+
 /**
  * `available`: listed in the museum's documentation, with no word of an end; that is no promise. `beta`: its publisher says
  * that it can still change. `deprecated`: superseded, so not for new work, and perhaps switched off already. `retired`:
@@ -44,9 +46,9 @@ interface Behaviour {
 
 export interface Service extends Choice {
   name: string;
-  /** What every URL of the service starts with; no slash at the end. Null when no URL is known. */
+  /** What every URL of the service starts with; no slash at the end. Null when no URL is confirmed. */
   base: string | null;
-  /** A complete URL, or a template with `{…}` for the parts that vary. Null when no URL is known. */
+  /** A complete URL, or a template with `{…}` for the parts that vary. Null when no URL is confirmed. */
   endpoint: string | null;
   status: ServiceStatus;
   /** What a reader must have to make a request. */
@@ -256,7 +258,7 @@ export const services = {
       emptyResult: UNKNOWN,
     },
     lastChecked: '2026-04-29',
-    licence: METADATA_CC0,
+    licence: `objects: ${METADATA_CC0}; library records: ${otherLicences.library.licence}`,
     page: '/docs/ldes/',
   },
   'oai-pmh': {
@@ -338,7 +340,7 @@ export const services = {
       emptyResult: 'a count of 0, according to the protocol',
     },
     lastChecked: null,
-    licence: 'CC0 1.0, according to an older policy of the museum',
+    licence: otherLicences.library.licence,
     page: '/docs/sru',
   },
   'data-dumps': {
@@ -352,12 +354,12 @@ export const services = {
     instead: '[OAI-PMH](/docs/oai-pmh/)',
     pageSize: null,
     total: '13 archives; objects are not among them',
-    limits: 'no download URL is known',
+    limits: 'the download URL is unconfirmed',
     freshness:
       'no schedule; versions of November 2024 (most), February 2025 (organisations) and April 2026 (exhibitions) were seen',
     behaviour: FILES,
     lastChecked: null,
-    licence: METADATA_CC0,
+    licence: `${otherLicences.vocabularies.licence}; library records: ${otherLicences.library.licence}`,
     page: '/docs/data-dumps/',
   },
   'historical-dumps': {
@@ -375,7 +377,7 @@ export const services = {
     freshness: 'never updated',
     behaviour: FILES,
     lastChecked: null,
-    licence: 'CC0 1.0, according to an older policy of the museum',
+    licence: otherLicences.historicalDumps.licence,
     page: '/docs/data-dumps/historical-dumps',
   },
   'collection-api': {

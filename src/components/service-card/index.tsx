@@ -66,7 +66,7 @@ export default function ServiceCard(props: Props): ReactNode {
           <CopyButton text={props.endpoint} />
         </span>
       ) : (
-        'unknown'
+        'unconfirmed'
       ),
     ],
     ['Status', <StatusBadge key="status" status={props.status} />],
