@@ -60,7 +60,11 @@ const views: Readonly<Record<string, View>> = {
   },
   endpoints: {
     head: ['Service', 'Status', 'API key', 'Endpoint'],
-    rows: eachService(({endpoint, key, status}) => [status, key, endpoint === null ? 'unconfirmed' : `\`${endpoint}\``]),
+    rows: eachService(({endpoint, key, status}) => [
+      status,
+      key,
+      endpoint === null ? 'unconfirmed' : `\`${endpoint}\``,
+    ]),
   },
   freshness: {
     head: ['Service', 'How to tell how fresh the data is'],

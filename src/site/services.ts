@@ -73,7 +73,7 @@ export interface Service extends Choice {
 const METADATA_CC0 = 'metadata CC0 1.0';
 const IMAGE_RIGHTS = 'per image, stated in the record';
 /** For cells: nobody has documented or observed the value. */
-export const UNKNOWN = 'unknown';
+const UNKNOWN = 'unknown';
 /** For cells: not applicable. */
 const NONE = '–';
 
