@@ -18,7 +18,7 @@ import {shownBody} from '../../src/lib/shorten';
 import {UserError} from '../../src/lib/user-error';
 import {readWithClients, type ReadByClients} from './clients';
 import {readPages, type Pages} from './pages';
-import {expectedOf, runProblems, runSample} from './run';
+import {expectedOf, runProblems, runSample, sentProblems} from './run';
 import {storedProblems} from './stored';
 import {validateResponses, type Validated} from './validate';
 
@@ -214,14 +214,19 @@ async function runAll({samples, recordings}: SampleTree, isRun: (sample: Sample)
     }),
   );
   const result = {runs: queue.length, responses: 0, replayed: new Set<string>(), problems: [] as string[]};
+  const sent = new Map(queue.map(({sample}) => [sample, new Set<string>()]));
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const run = await runSample(next.sample, next.language, recordings);
-      run.replayed.forEach((name) => result.replayed.add(name));
+      run.replayed.forEach((name) => {
+        result.replayed.add(name);
+        sent.get(next.sample)?.add(name);
+      });
       result.responses += run.responses;
       result.problems.push(...runProblems(next.program, expectedOf(next.sample), run));
     }
   };
   await Promise.all(Array.from({length: Math.max(2, os.cpus().length)}, work));
+  result.problems.push(...[...sent].flatMap(([sample, names]) => sentProblems(sample, names)));
   return result;
 }

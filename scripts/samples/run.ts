@@ -11,6 +11,7 @@ import {
   bodyLanguage,
   isProgram,
   programName,
+  RESPONSES,
   type Language,
   type Recording,
   type Sample,
@@ -191,6 +192,16 @@ export function runProblems(
   return [
     `${file}: prints other than ${expected.file}, line ${line + 1}: ${quoted(got?.[line])} in place of ${quoted(wanted?.[line])}; correct one of them.`,
   ];
+}
+
+/** Whether `responses.txt` names what a sample with an output was sent: the page says which of them are examples. */
+export function sentProblems({folder, output, responses}: Sample, sent: ReadonlySet<string>): string[] {
+  const names = output ? [...sent].sort() : [];
+  return isDeepStrictEqual(names, responses)
+    ? []
+    : [
+        `${folder}/${RESPONSES}: lists other recordings than the sample is sent; ${names.length > 0 ? `write, one per line: ${names.join(' ')}` : 'remove it'}.`,
+      ];
 }
 
 /** What stderr says of the reason: the lines that name an error, without the places in the code; else the last line. */

@@ -32,8 +32,8 @@ export const datasetIri = (siteUrl: string, {iri, id}: Pick<Dataset, 'iri' | 'id
   iri ?? `${urlOn(siteUrl, DATASETS_PAGE)}#${id}`;
 
 /** The licence as a URL. */
-export const licenceUrl = (siteUrl: string, {licence}: Pick<Dataset, 'licence'>): string =>
-  licence.startsWith('/') ? urlOn(siteUrl, licence) : licence;
+export const licenceUrl = (siteUrl: string, {licence: {uri}}: Pick<Dataset, 'licence'>): string =>
+  uri.startsWith('/') ? urlOn(siteUrl, uri) : uri;
 
 /** What a distribution conforms to: its protocol, then its data model. */
 export const profilesOf = ({service, profile}: Distribution): string[] =>
@@ -54,7 +54,7 @@ function distributionDescription(siteUrl: string, dataset: Dataset, distribution
     name: inBoth(distribution.name),
     contentUrl: distribution.contentUrl,
     encodingFormat: encodingOf(distribution),
-    license: licenceUrl(siteUrl, dataset),
+    license: licenceUrl(siteUrl, {...dataset, ...distribution}),
     usageInfo: [...profilesOf(distribution), urlOn(siteUrl, services[distribution.service].page)],
   };
 }

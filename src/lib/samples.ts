@@ -70,6 +70,8 @@ export interface Sample {
   output: SampleFile | null;
   /** What it is run with: the lines of `args.txt`. */
   args: string[];
+  /** Names of the recordings behind `output`: the lines of `responses.txt`. */
+  responses: string[];
   /** What the code imports of ours, directly or not: each must be in the folder in which it runs. */
   modules: Partial<Record<Language, Module[]>>;
 }
@@ -98,6 +100,7 @@ const MODULES = 'records';
 
 const OUTPUT = /^output\.(txt|json|xml|csv)$/;
 const ARGS = 'args.txt';
+export const RESPONSES = 'responses.txt';
 
 export const languageEntries = () => Object.entries(LANGUAGES) as [Language, string][];
 
@@ -278,6 +281,7 @@ export function readSample(root: string, name: string): Sample {
       code[language] = read(base);
     }
   }
+  const linesOf = (base: string) => (names.includes(base) ? read(base).text.split(/\r?\n/).filter(Boolean) : []);
   const outputs = names.filter((base) => OUTPUT.test(base));
   const hasResponse = names.includes('response.http');
   const mayLackCurl = !hasResponse && outputs.length > 0;
@@ -300,7 +304,8 @@ export function readSample(root: string, name: string): Sample {
     code,
     response: hasResponse ? readRecording(root, `${name}/response`) : null,
     output: outputs[0] ? read(outputs[0]) : null,
-    args: names.includes(ARGS) ? read(ARGS).text.split(/\r?\n/).filter(Boolean) : [],
+    args: linesOf(ARGS),
+    responses: linesOf(RESPONSES),
     modules: Object.fromEntries(
       languageEntries().map(([language]) => [language, modulesOf(root, language, code[language]?.text ?? '')]),
     ),
@@ -360,7 +365,11 @@ export function readSamples(root: string): SampleTree {
           tree.recordings.push(recording);
           bodies.add(recording.bodyFile);
         });
-      } else if (!(Object.values(LANGUAGES) as string[]).includes(base) && !OUTPUT.test(base) && base !== ARGS) {
+      } else if (
+        !(Object.values(LANGUAGES) as string[]).includes(base) &&
+        !OUTPUT.test(base) &&
+        ![ARGS, RESPONSES].includes(base)
+      ) {
         unknown.push(`${folder}/${base}`);
       }
     }

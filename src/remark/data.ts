@@ -9,7 +9,7 @@ import type {Root} from 'mdast';
 import {UserError} from '../lib/user-error';
 import {datasets, type Dataset} from '../site/datasets';
 import {errors} from '../site/errors';
-import {rights, unknownRights, type Rights} from '../site/rights';
+import {otherLicences, rights, unknownRights, type Rights} from '../site/rights';
 import {services} from '../site/services';
 import {sets} from '../site/sets';
 import {numberRanges, profiles, terms} from '../site/vocabulary';
@@ -33,7 +33,7 @@ const tables: Readonly<Record<string, (service?: string) => DataTable>> = {
     rows: datasets.map((dataset) => [
       nameOf(dataset),
       dataset.name.nl,
-      dataset.licence.startsWith('/') ? `[per image](${dataset.licence})` : `[CC0 1.0](${dataset.licence})`,
+      `[${dataset.licence.name}](${dataset.licence.uri})`,
       `${dataset.description.en}.`,
     ]),
   }),
@@ -73,6 +73,10 @@ const tables: Readonly<Record<string, (service?: string) => DataTable>> = {
       ...Object.values<Rights>(rights).map(({contains, name, use, credit}) => [code(contains), name, use, credit]),
       ['anything else, or nothing', 'unknown', unknownRights.use, 'unknown'],
     ],
+  }),
+  'other-licences': () => ({
+    head: ['Data', 'Licence'],
+    rows: Object.values(otherLicences).map(({data, licence}) => [data, licence]),
   }),
   sets: () => ({
     head: ['number', 'name', 'English name'],

@@ -83,7 +83,7 @@ export default function samples({siteDir}: Options) {
     replaceElements(root, file, {
       Sample(node) {
         const {name, ...attributes} = attributesOf(node, ATTRIBUTES.Sample);
-        return sampleNodes(readSample(siteDir, required(name, 'name')), attributes, component);
+        return sampleNodes(siteDir, readSample(siteDir, required(name, 'name')), attributes, component);
       },
       Response(node) {
         const {name, title, show, lines} = attributesOf(node, ATTRIBUTES.Response);
@@ -114,6 +114,7 @@ function required(value: string | undefined, attribute: string): string {
 }
 
 function sampleNodes(
+  siteDir: string,
   sample: Sample,
   {title, response, lines}: {title?: string; response?: string; lines?: string},
   component: MakeComponent,
@@ -142,7 +143,7 @@ function sampleNodes(
   if (sample.output && response !== 'headers') {
     const suffix = path.extname(sample.output.file).slice(1);
     const shown = {language: suffix === 'txt' ? 'text' : suffix, title: 'Output', code: sample.output.text};
-    return [tabs, foldedNode(shown, lines, {}, component)];
+    return [tabs, foldedNode(shown, lines, outputProvenance(siteDir, sample), component)];
   }
   if (!sample.response) {
     throw new UserError(
@@ -232,14 +233,28 @@ function foldedNode(
 function provenanceOf({provenance, bodyFile}: Recording, isShortened: boolean): Record<string, string> {
   const {kind, text: origin, date, source, notes} = provenance;
   const withDate = origin.replace(/\b\d{4}-\d{2}(-\d{2})?\b/g, (iso) => inWords(iso));
+  // Its date is that of a text, not of a response.
+  const isFromDocumentation = /\bdocumentation\b/.test(origin);
   const isStored = bodyFile?.startsWith(`${RECORDINGS_FOLDER}/`);
   return {
-    badge: kind === 'recorded' ? ['Recorded', date && inWords(date, 'short')].filter(Boolean).join(' ') : 'Example',
+    badge:
+      kind !== 'recorded'
+        ? 'Example'
+        : isFromDocumentation
+          ? 'From documentation'
+          : ['Recorded', date && inWords(date, 'short')].filter(Boolean).join(' '),
     about: `${withDate.replace(/^./, (first) => first.toUpperCase())}${isShortened ? '; shortened here' : ''}.`,
     ...(source ? {source} : {}),
     ...(notes.length > 0 ? {notes: notes.join('\n')} : {}),
     ...(bodyFile && isStored ? {whole: `/${publishedRecording(bodyFile)}`} : {}),
   };
+}
+
+/** An output looks measured; the badge says when a response behind it is an example. */
+function outputProvenance(siteDir: string, {responses}: Sample): Record<string, string> {
+  const examples = responses.filter((name) => readRecording(siteDir, name).provenance.kind === 'constructed').length;
+  const about = `Responses behind this output: ${responses.length}. Examples among them: ${examples}.`;
+  return examples > 0 ? {badge: 'Example', about} : {};
 }
 
 function pathsTable(recording: Recording, children: readonly RootContent[]): RootContent {

@@ -7,7 +7,7 @@
 
 import type {Root} from 'mdast';
 import {UserError} from '../lib/user-error';
-import {services, UNKNOWN, type Service, type ServiceId} from '../site/services';
+import {services, type Service, type ServiceId} from '../site/services';
 import {tasks} from '../site/tasks';
 import {attributesOf, replaceElements, type PageFile, type Parser} from './page';
 import {tableOf} from './table';
@@ -60,7 +60,11 @@ const views: Readonly<Record<string, View>> = {
   },
   endpoints: {
     head: ['Service', 'Status', 'API key', 'Endpoint'],
-    rows: eachService(({endpoint, key, status}) => [status, key, endpoint === null ? UNKNOWN : `\`${endpoint}\``]),
+    rows: eachService(({endpoint, key, status}) => [
+      status,
+      key,
+      endpoint === null ? 'unconfirmed' : `\`${endpoint}\``,
+    ]),
   },
   freshness: {
     head: ['Service', 'How to tell how fresh the data is'],

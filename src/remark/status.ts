@@ -17,7 +17,7 @@ import {tableOf} from './table';
 
 const ROOT = path.resolve(__dirname, '..', '..');
 
-const dateCell = (date: string | null): string => (date === null ? 'none on record' : `<LastSeen date="${date}" />`);
+const dateCell = (date: string | null): string => (date === null ? 'none known' : `<LastSeen date="${date}" />`);
 const recorderCell = (recorder: Recorder | null): string | null => recorder && `[${recorder.name}](${recorder.url})`;
 
 interface Table {
@@ -28,7 +28,7 @@ interface Table {
 
 const tables: Readonly<Record<string, (status: Status) => Table>> = {
   services: (status) => ({
-    head: ['Service', 'Status', 'Last response on record', 'Recorded by'],
+    head: ['Service', 'Status', 'Last response', 'Seen by'],
     rows: status.services.map(({name, status: state, page, lastResponse, recordedBy}) => [
       `[${name}](${page})`,
       state,
@@ -37,7 +37,7 @@ const tables: Readonly<Record<string, (status: Status) => Table>> = {
     ]),
   }),
   samples: (status) => ({
-    head: ['Response', 'Last response on record', 'Recorded by'],
+    head: ['Response', 'Recorded on', 'Recorded by'],
     rows: status.samples
       .filter(({lastResponse}) => lastResponse !== null)
       .map(({name, lastResponse, recordedBy}) => [

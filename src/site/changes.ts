@@ -69,11 +69,12 @@ export const changes: readonly Change[] = [
   {
     id: 'id-host-200',
     date: '2026-10-07',
+    when: 'June to 7 October 2026',
     title: 'Identifiers on id.rijksmuseum.nl return the record directly (200) instead of a redirect (303)',
-    text: 'The last redirect on record is of 16 June 2026. Keep following redirects: a client then works either way.',
+    text: 'A client met the redirect on 11 May, and another described it in June. Keep following redirects: a client then works either way.',
     of: ['resolver'],
     page: '/docs/http/#what-a-request-returns',
-    sources: [MEASUREMENT('11 May, 16 June and 7 October 2026')],
+    sources: [MEASUREMENT('11 May, June and 7 October 2026')],
   },
   {
     id: 'linked-art-strings',

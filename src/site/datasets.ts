@@ -3,6 +3,7 @@
  * descriptions for catalogues (schema.org and DCAT) are made from this list and from `services.ts`.
  */
 
+import {otherLicences} from './rights';
 import {services, type ServiceId} from './services';
 
 /** A text in the languages that Dutch catalogues require. Without a full stop. */
@@ -15,6 +16,12 @@ export interface Bilingual {
 interface Profile {
   name: string;
   uri: string;
+}
+
+interface Licence {
+  /** A route where no one licence is certain, to the page that says what is known. */
+  uri: string;
+  name: string;
 }
 
 /** A way to get the data of a dataset. */
@@ -32,6 +39,8 @@ export interface Distribution {
   packaging?: string;
   /** The data model. */
   profile: Profile | null;
+  /** Where it is not that of the dataset. */
+  licence?: Licence;
 }
 
 export interface Dataset {
@@ -41,8 +50,7 @@ export interface Dataset {
   iri: string | null;
   name: Bilingual;
   description: Bilingual;
-  /** URI of the licence; a route where there is no single one, to the page that says how to find it. */
-  licence: string;
+  licence: Licence;
   /** Languages of the data (BCP 47). */
   languages: readonly string[];
   keywords: readonly string[];
@@ -67,9 +75,12 @@ export const catalog = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-const CC0 = 'https://creativecommons.org/publicdomain/zero/1.0/';
-/** Each image has rights of its own. */
-const RIGHTS_OF_IMAGES = '/docs/rights#where-to-read-the-rights';
+const CC0: Licence = {uri: 'https://creativecommons.org/publicdomain/zero/1.0/', name: 'CC0 1.0'};
+const RIGHTS_OF_IMAGES: Licence = {uri: '/docs/rights#where-to-read-the-rights', name: 'per image'};
+/** What an older policy says is no licence that a catalogue could state as a fact. */
+const OTHER_LICENCES = '/docs/rights#other-data';
+const LIBRARY: Licence = {uri: OTHER_LICENCES, name: otherLicences.library.licence};
+const HISTORICAL_DUMPS: Licence = {uri: OTHER_LICENCES, name: otherLicences.historicalDumps.licence};
 
 const EDM = {name: 'EDM', uri: 'http://www.europeana.eu/schemas/edm/'};
 const DUBLIN_CORE = {name: 'Dublin Core', uri: 'http://www.openarchives.org/OAI/2.0/oai_dc/'};
@@ -214,6 +225,7 @@ export const datasets: readonly Dataset[] = [
         mediaType: 'application/rdf+xml',
         packaging: 'application/zip',
         profile: SKOS,
+        licence: HISTORICAL_DUMPS,
       },
       {
         name: {en: 'Persons and organisations of November 2019', nl: 'Personen en organisaties van november 2019'},
@@ -222,6 +234,7 @@ export const datasets: readonly Dataset[] = [
         mediaType: 'application/rdf+xml',
         packaging: 'application/zip',
         profile: EDM,
+        licence: HISTORICAL_DUMPS,
       },
     ],
   },
@@ -233,7 +246,7 @@ export const datasets: readonly Dataset[] = [
       en: 'Records of the catalogue of the museum’s research library',
       nl: 'Records van de catalogus van de onderzoeksbibliotheek van het museum',
     },
-    licence: CC0,
+    licence: LIBRARY,
     languages: ['nl', 'en'],
     keywords: ['library catalogue', 'art history', 'bibliography'],
     distributions: [

@@ -73,7 +73,7 @@ export const errors: readonly ServiceError[] = [
     service: 'resolver',
     status: 200,
     response: 'HTML, or a format other than requested',
-    cause: 'no `Accept` on the `id.` host, or a misspelt parameter',
+    cause: '`Accept: text/html` on the `id.` host, or a misspelt parameter',
     remedy: 'see [Choose a representation](/docs/http/#choose-a-representation)',
   },
   {

@@ -109,9 +109,9 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     topic: 'search',
-    use: '`creator=Vermeer` for works by Vermeer',
-    avoid: '`title=Vermeer`',
-    because: 'it finds reproductions of his works',
+    use: '`creator=Johannes Vermeer` for works by Vermeer',
+    avoid: '`title=Vermeer` or `creator=Vermeer`',
+    because: 'the title finds reproductions of his works, and the surname alone matches every maker who has it',
     see: '[Matching](/docs/search#matching)',
   },
   {

@@ -42,5 +42,23 @@ export const rights = {
   },
 } as const satisfies Record<string, Rights>;
 
+const BEFORE_2025 = "CC0 1.0, according to the museum's policy before 2025";
+
+/** The licences of data other than records of objects. The texts are inline Markdown. */
+export const otherLicences = {
+  vocabularies: {
+    data: '[Data dumps](/docs/data-dumps/) of vocabularies and images',
+    licence: "metadata CC0 1.0, according to the museum's policy",
+  },
+  library: {
+    data: 'Library records ([SRU](/docs/sru), [event streams](/docs/ldes/), [data dumps](/docs/data-dumps/))',
+    licence: BEFORE_2025,
+  },
+  historicalDumps: {
+    data: '[Historical dumps](/docs/data-dumps/historical-dumps)',
+    licence: `${BEFORE_2025}; no licence in the files is known`,
+  },
+} as const satisfies Record<string, {data: string; licence: string}>;
+
 /** For any other URI, and where there is none. */
 export const unknownRights = {use: 'only once you know what is allowed'} as const;

@@ -7,6 +7,7 @@
  */
 
 import lastChecked from './last-checked.json';
+import {otherLicences} from './rights';
 import {DATA, IMAGES, KEYED, LIBRARY, RELEASE, serviceFacts, type ServiceFacts, type ServiceId} from './service-facts';
 
 export type {ServiceId, ServiceStatus} from './service-facts';
@@ -41,7 +42,7 @@ interface Behaviour {
 }
 
 export interface Service extends ServiceFacts, Choice {
-  /** A complete URL, or a template with `{…}` for the parts that vary. Null when no URL is known. */
+  /** A complete URL, or a template with `{…}` for the parts that vary. Null when no URL is confirmed. */
   endpoint: string | null;
   /** What a reader must have to make a request. */
   key: 'none' | 'API key';
@@ -63,7 +64,7 @@ export interface Service extends ServiceFacts, Choice {
 const METADATA_CC0 = 'metadata CC0 1.0';
 const IMAGE_RIGHTS = 'per image, stated in the record';
 /** For cells: nobody has documented or observed the value. */
-export const UNKNOWN = 'unknown';
+const UNKNOWN = 'unknown';
 /** For cells: not applicable. */
 const NONE = '–';
 
@@ -161,7 +162,7 @@ export const services = {
     instead: '[make a manifest yourself](/docs/iiif/presentation#show-several-images-as-one-object)',
     pageSize: null,
     total: '1 manifest per image',
-    limits: 'no title, rights or credit in the one manifest that was checked',
+    limits: 'no rights or credit in the one manifest that was checked',
     freshness: UNKNOWN,
     behaviour: {
       paging: NONE,
@@ -222,7 +223,7 @@ export const services = {
       emptyResult: UNKNOWN,
     },
     lastChecked: lastChecked.ldes,
-    licence: METADATA_CC0,
+    licence: `objects: ${METADATA_CC0}; library records: ${otherLicences.library.licence}`,
   },
   'oai-pmh': {
     ...serviceFacts['oai-pmh'],
@@ -234,7 +235,8 @@ export const services = {
     pageSize: '50 records',
     total: 'all objects: 843,943 records (12 August 2026)',
     limits: 'objects only, no library records',
-    freshness: 'each record has a datestamp, by which `from` and `until` select; deletions are reported',
+    freshness:
+      'each record has a datestamp, by which `from` and `until` select; deletions are reported, according to the documentation',
     behaviour: {
       paging: 'send back the resumption token, alone',
       tokenLife: 'no expiry stated',
@@ -294,7 +296,7 @@ export const services = {
       emptyResult: 'a count of 0, according to the protocol',
     },
     lastChecked: lastChecked.sru,
-    licence: 'CC0 1.0, according to an older policy of the museum',
+    licence: otherLicences.library.licence,
   },
   'data-dumps': {
     ...serviceFacts['data-dumps'],
@@ -305,12 +307,12 @@ export const services = {
     instead: '[OAI-PMH](/docs/oai-pmh/)',
     pageSize: null,
     total: '13 archives; objects are not among them',
-    limits: 'no download URL is known',
+    limits: 'the download URL is unconfirmed',
     freshness:
       'no schedule; versions of November 2024 (most), February 2025 (organisations) and April 2026 (exhibitions) were seen',
     behaviour: FILES,
     lastChecked: lastChecked['data-dumps'],
-    licence: METADATA_CC0,
+    licence: `${otherLicences.vocabularies.licence}; library records: ${otherLicences.library.licence}`,
   },
   'historical-dumps': {
     ...serviceFacts['historical-dumps'],
@@ -325,7 +327,7 @@ export const services = {
     freshness: 'never updated',
     behaviour: FILES,
     lastChecked: lastChecked['historical-dumps'],
-    licence: 'CC0 1.0, according to an older policy of the museum',
+    licence: otherLicences.historicalDumps.licence,
   },
   'collection-api': {
     ...serviceFacts['collection-api'],

@@ -96,7 +96,7 @@ export const missingProfiles: readonly {
     why: 'Publications use Schema.org where objects use Linked Art: use `schema`.',
   },
   {
-    prefixes: ['202', '210', '220', '221', '230', '260', '261', '301', '500'],
+    prefixes: ['110', '202', '210', '220', '221', '230', '240', '260', '261', '262', '301', '500'],
     tokens: ['edm', 'edm-framed', 'dc', 'oai_dc'],
     why: 'EDM and Dublin Core are known only for objects.',
   },
@@ -104,12 +104,19 @@ export const missingProfiles: readonly {
 
 /** What the first digits of a number say about the thing. Observed, not promised. */
 export const numberRanges: readonly {prefixes: readonly string[]; isLong?: boolean; type: string; example: string}[] = [
+  {
+    prefixes: ['110'],
+    type: "person, in a person's record: a second identifier whose meaning is unknown",
+    example: '1101626, Rembrandt van Rijn',
+  },
   {prefixes: ['200'], type: 'object (`HumanMadeObject`)', example: '200107928, The Night Watch'},
   {prefixes: ['202'], type: "visual item, usually the object's number with 202 instead of 200", example: '202107928'},
   {prefixes: ['210'], type: 'person or group', example: '2103429, Rembrandt van Rijn'},
   {prefixes: ['220', '221'], type: 'type, material, technique, concept', example: '22010, canvas'},
   {prefixes: ['230'], type: 'place', example: '23029985, Amsterdam'},
+  {prefixes: ['240'], type: 'historical event, as a time span', example: '240239, Battle of Nieuwpoort'},
   {prefixes: ['260', '261'], type: 'set', example: '260213, "Top 100"'},
+  {prefixes: ['262'], type: 'set or group that OAI-PMH does not list', example: '2623223'},
   {prefixes: ['301'], type: 'publication', example: '301154354'},
   {prefixes: ['500'], isLong: true, type: 'digital object', example: '500711199912110510799100'},
 ];

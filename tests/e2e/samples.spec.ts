@@ -107,10 +107,14 @@ test('paths have values; a response is folded to the chosen lines, its badge say
     await page.setViewportSize({width: 1280, height: 900});
   });
 
-  await test.step('a constructed response says that it is an example', async () => {
-    await page.locator('summary', {hasText: 'Example'}).first().click();
-    await expect(page.getByText(/^Constructed from/).first()).toBeVisible();
-  });
+  for (const about of [/^Constructed from/, /^Responses behind this output: \d+\. Examples among them: [1-9]/]) {
+    await test.step(`a constructed response, and an output of one, say that they are examples: ${about}`, async () => {
+      const text = page.getByText(about).first();
+      const badgeOf = page.locator('details').filter({has: text}).first();
+      await badgeOf.locator('summary', {hasText: 'Example'}).click();
+      await expect(badgeOf.getByText(about)).toBeVisible();
+    });
+  }
 
   await test.step('a folded response is whole in a copy and on paper', async () => {
     await expect(folded).toBeHidden();

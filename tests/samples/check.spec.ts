@@ -172,9 +172,20 @@ test('allowed: excerpts, diagrams, and all code on the pages for editors', async
   expect(problems).toEqual([]);
 });
 
+test('the list of the responses behind an output is that of a run', async () => {
+  const output = {'samples/test/one/output.json': '{"list": [{"id": 1}], "of": {"total": 7}}\n'};
+  const missing = await check(output);
+  expect(missing.problems).toEqual([
+    'samples/test/one/responses.txt: lists other recordings than the sample is sent; write, one per line: test/one/response.',
+  ]);
+  const {problems} = await check({...output, 'samples/test/one/responses.txt': 'test/one/response\n'});
+  expect(problems).toEqual([]);
+});
+
 test('JSON that a sample prints may be laid out otherwise', async () => {
   const {problems} = await check({
     'samples/test/one/output.json': '{"total":7}\n',
+    'samples/test/one/responses.txt': 'test/one/response\n',
     'samples/test/one/curl.sh': "curl 'https://data.example.org/one?a=1&b=2' > body; echo '{ \"total\": 7 }'\n",
     'samples/test/one/javascript.mjs': 'console.log(`{"total":\\n7}`);\n',
     'samples/test/one/python.py': 'print(\'{"total": 7}\')\n',

@@ -1,7 +1,7 @@
 /** Every program of the pages is a tool and a polite one: what no program may lack, whatever it does. */
 
 import {expect, test} from '@playwright/test';
-import {expectedOf, isTool, runProblems, runSample} from '../../scripts/samples/run';
+import {expectedOf, isTool, runProblems, runSample, sentProblems} from '../../scripts/samples/run';
 import type {Request} from '../../scripts/samples/playback';
 import {readSamples, type Sample} from '../../src/lib/samples';
 import {root} from '../support/test';
@@ -59,6 +59,7 @@ for (const language of languages) {
       ]);
       // What it says of the wait may be on stderr; the result is that of an undisturbed run.
       expect(runProblems(sample.code[language]!, expectedOf(sample), result)).toEqual([]);
+      expect(sentProblems(sample, result.replayed)).toEqual([]);
       test.skip(requests.length === 0, 'it sends no request');
       for (const {url, headers} of requests) {
         expect(headers, url).toContainEqual(['user-agent', AGENT]);

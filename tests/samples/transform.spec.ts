@@ -61,6 +61,22 @@ test('a title, the output of a program, and no response', async () => {
   expect(await transformed('<Sample name="test/one" response="no" />')).toHaveLength(3);
 });
 
+test('an output has a badge when a response behind it is an example, and only then', async () => {
+  const frameOf = async (responses: string) => {
+    const nodes = await transformed('<Sample name="test/one" />', {
+      'samples/test/one/output.txt': 'seven\n',
+      'samples/test/one/responses.txt': responses,
+      'samples/test/one/seen.http': `# recorded 2026-10-01\nGET https://data.example.org/seen\n\n${ok('7')}`,
+    });
+    return attributesOf(nodes.at(-1));
+  };
+  expect(await frameOf('test/one/seen\n')).toEqual({});
+  expect(await frameOf('test/one/response\ntest/one/seen\n')).toEqual({
+    badge: 'Example',
+    about: 'Responses behind this output: 2. Examples among them: 1.',
+  });
+});
+
 test('a program has the command that runs it, its code under the name of its file, and a link to save it', async () => {
   const nodes = await transformed('<Sample name="test/one" />', {
     'samples/test/one/curl.sh': null,

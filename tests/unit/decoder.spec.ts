@@ -50,7 +50,7 @@ for (const [paste, what, ...saying] of [
     'SK-C-5',
   ],
   [
-    'https://www.rijksmuseum.nl/nl/collectie/object/De-Nachtwacht--3137deb4f8fa1e8ad33e03bd0b9a1b37',
+    'https://www.rijksmuseum.nl/nl/collectie/object/De-Nachtwacht--0123456789abcdef0123456789abcdef',
     'Web page of an object',
     'no object number',
     'title=De+Nachtwacht',

@@ -5,5 +5,5 @@ async function request(headers) {
   console.log(response.status, target ?? response.headers.get('content-type'));
 }
 
-await request({}); // no Accept header, like a browser
+await request({ Accept: 'text/html' }); // wants a web page, like a browser
 await request({ Accept: 'application/ld+json' }); // a program that wants data

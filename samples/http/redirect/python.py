@@ -20,5 +20,5 @@ def request(headers: dict[str, str]) -> None:
     print(response.status, target or response.headers["Content-Type"])
 
 
-request({})  # no Accept header, like a browser
+request({"Accept": "text/html"})  # wants a web page, like a browser
 request({"Accept": "application/ld+json"})  # a program that wants data

@@ -19,7 +19,7 @@ export interface Props {
   visible?: string;
   /** Whether the visible lines were chosen by the author, which highlights them in the unfolded state, too. */
   chosen?: string;
-  /** Absent for the output of a program. */
+  /** Absent for a program, and for its output when all responses behind it are recorded. */
   badge?: string;
   /** How the response came to be: one sentence. */
   about?: string;

@@ -41,7 +41,7 @@ export default function ServiceCard(props: Props): ReactNode {
           <CopyButton text={props.endpoint} what="the endpoint" />
         </span>
       ) : (
-        'unknown'
+        'unconfirmed'
       ),
     ],
     ['Status', <StatusBadge key="status" status={props.status} />],

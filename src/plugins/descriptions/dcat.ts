@@ -52,7 +52,7 @@ function distributionOf(siteUrl: string, dataset: Dataset, distribution: Distrib
     'dcat:mediaType': mediaType(distribution.mediaType),
     ...(packaging && {'dcat:packageFormat': mediaType(packaging)}),
     ...(isCurrent && {'dcat:accessService': link(serviceIri(siteUrl, service))}),
-    'dct:license': link(licenceUrl(siteUrl, dataset)),
+    'dct:license': link(licenceUrl(siteUrl, {...dataset, ...distribution})),
     'dct:conformsTo': profilesOf(distribution).map(link),
   };
 }

@@ -278,9 +278,7 @@ export function imageRequest(path: string, id?: string): Recognised {
   ];
   const open = (label: string, tail: string) => (id === undefined ? [] : [{label, url: base + tail}]);
   const beware =
-    id === undefined
-      ? []
-      : ['Image ids are case-sensitive, and you cannot look up the object of one: store the two together.'];
+    id === undefined ? [] : ['Image ids are case-sensitive, and no service looks one up: store it with its object.'];
   if (path === '' || path === '/' || path === '/info.json' || path === '/manifest') {
     const what = path === '/info.json' ? 'Image information' : path === '/manifest' ? 'Manifest' : 'Image id';
     return {
@@ -369,7 +367,9 @@ function website(url: URL, parameters: ServiceParameters): Recognised | null {
       {label: 'Search for the title', url: searchUrl({title: name.replaceAll('-', ' ')})},
       {label: 'Old links to identifiers', url: '/tutorials/recipes/old-links-to-identifiers'},
     ],
-    beware: ['The link contains no object number, and no service finds an object by it.'],
+    beware: [
+      'The link contains no object number, and no service finds an object by it. In records, the number comes before the two hyphens, as in `/object/SK-C-5--3137…`.',
+    ],
   };
 }
 
