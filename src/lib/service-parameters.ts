@@ -34,9 +34,12 @@ export function serviceParameters(operations: readonly Operation[]): ServicePara
       mistakes
         .filter(({topic}) => topic === 'search')
         .flatMap(({avoid, use, see}) =>
-          [...avoid.matchAll(/`(\w+)(?:=[^`]*)?`/g)].map(([, name = '']) => [name, `${use}: see ${see}`]),
+          [...avoid.matchAll(/`(\w+)(?:=[^`]*)?`/g)].map(([, name = '']): [string, string] => [
+            name,
+            `${use}: see ${see}`,
+          ]),
         )
-        .filter(([name = '']) => !search.includes(name)),
+        .filter(([name]) => !search.includes(name)),
     ),
     resolver: queryOf('getRecord').map(({name}) => name),
     oai,
