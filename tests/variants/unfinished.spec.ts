@@ -1,6 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {storedChoices} from '../../src/site/privacy';
 import {searchBox, suggestions} from '../support/controls';
-import {expect, hydrated, open, testOn, variant} from '../support/test';
+import {expect, hydrated, open, root, testOn, variant} from '../support/test';
 
 const {dir, output} = variant('unfinished');
 const BASE = '/data-services/';
@@ -19,6 +21,13 @@ test('broken links, Markdown links, anchors and duplicate routes are warnings th
   expect(output).toMatch(/Markdown link with URL `\.\/no-such-file\.md` in source file "tutorials\/broken\.md"/);
   expect(output).toMatch(/broken anchors found:\n.*\/tutorials\/broken:\n.*linking to #no-such-heading/);
   expect(output).toMatch(/[Dd]uplicate routes.*\n.*\/introduction/);
+});
+
+test('a list of cards shows the description of each page', async ({page}) => {
+  const text = fs.readFileSync(path.join(root, 'tutorials/search-to-image.md'), 'utf8');
+  const [, description = ''] = /^description: (.+)$/m.exec(text) ?? [];
+  await open(page, `${BASE}tutorials/broken`);
+  await expect(page.getByRole('main').getByRole('link', {name: 'Search to image'})).toContainText(description);
 });
 
 test.describe('a page that crashes', () => {
