@@ -2,6 +2,7 @@
  * `npm run check:samples`: runs the samples and compares them with the pages; `samples/check.ts` says what it checks.
  * `npm run check:samples -- search` looks only at what has "search" in its name.
  * `npm run check:samples -- --without-programs` leaves the programs to `tests/samples/programs.spec.ts`, which runs each of them.
+ * `npm run check:samples -- --without-runs` runs nothing: it compares the pages with `samples/`.
  * `npm run check:samples -- --show search/by-number/response` prints what a page shows of a recording, with line numbers.
  */
 
@@ -18,19 +19,22 @@ async function main([first, second]: readonly string[]): Promise<number> {
     lines.forEach((line, i) => console.log(`${String(i + 1).padStart(String(lines.length).length)}  ${line}`));
     return 0;
   }
-  ensureSampleLanguages();
-  const withPrograms = first !== '--without-programs';
+  const withRuns = first !== '--without-runs';
+  if (withRuns) {
+    ensureSampleLanguages();
+  }
+  const withPrograms = withRuns && first !== '--without-programs';
   const filter = withPrograms ? first : undefined;
   const {counts, problems} = await checkSamples({
     root,
     filter,
-    isRun: (sample) => withPrograms || !isTool(sample),
+    isRun: (sample) => withPrograms || (withRuns && !isTool(sample)),
   });
   const {byProvenance: by, valid, read} = counts;
   problems.forEach((problem) => console.error(problem));
   console.log(
     `${counts.samples} samples, ${counts.runs} runs, ${counts.responses} responses sent from ${counts.recordings} recordings, ` +
-      `${counts.paths} field paths; ${filter ? `only what has "${filter}" in its name.` : withPrograms ? 'none skipped.' : 'no programs.'}`,
+      `${counts.paths} field paths; ${filter ? `only what has "${filter}" in its name.` : withPrograms ? 'none skipped.' : withRuns ? 'no programs.' : 'none was run.'}`,
   );
   console.log(
     `Responses: ${by.recorded} recorded (${by.shortened} of them shortened), ${by.constructed} constructed ` +

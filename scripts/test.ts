@@ -41,7 +41,6 @@ interface Tests {
   args: readonly string[];
 }
 
-const STATIC_CHECKS = ['check'];
 /** Projects without browser and build. */
 const PURE = ['unit', 'content', 'samples'];
 /** Projects on the build of the site, and those on its variants. */
@@ -56,18 +55,18 @@ function planRun(hasNginx: boolean): Plan {
     return {checks: [], tests, projects: named.length > 0 ? named : BUILT};
   }
   const selection = changed ? selectionFor(changedPaths(changed.split('=')[1]), readPages()) : null;
-  if (selection) {
+  if (typeof selection === 'string') {
+    console.log(`${selection} can touch everything: all checks and tests run, about a quarter of an hour.`);
+  } else if (selection) {
     const {checks, tests, routes} = selection;
-    console.log(
-      `What the change touches: ${[...STATIC_CHECKS, ...checks, 'tests/unit/', ...tests, ...routes].join(', ')}`,
-    );
+    console.log(`What the change touches: ${[...checks, ...tests, ...routes].join(', ') || 'nothing'}`);
     if (routes.size > 0) {
       process.env.VISIT = [...routes].join(' ');
     }
     const folders = [...tests].map((test) => test.split('/')[1] ?? '');
     return {
-      checks: [...STATIC_CHECKS, ...checks],
-      tests: {variants: {name: 'tests', args: ['tests/unit/', ...tests]}},
+      checks: [...checks],
+      tests: tests.size > 0 ? {variants: {name: 'tests', args: [...tests]}} : {},
       projects: folders,
     };
   }
@@ -77,7 +76,7 @@ function planRun(hasNginx: boolean): Plan {
   ];
   return {
     // The project "samples" runs the programs, too.
-    checks: [...STATIC_CHECKS, isNightly ? 'check:samples' : 'check:samples -- --without-programs'],
+    checks: ['check', isNightly ? 'check:samples' : 'check:samples -- --without-programs'],
     tests: {
       // Mostly programs that wait between two requests: the processors are left to the builds.
       nothing: {name: 'tests without a build', args: select(PURE, 3)},

@@ -6,9 +6,8 @@ import path from 'node:path';
 import {sections} from '../../src/site/sections';
 import {root} from './project';
 
-/** What runs besides the static checks and the unit tests, which take seconds and always run. */
 export interface Selection {
-  /** Scripts of package.json. */
+  /** Scripts of package.json, with their arguments. */
   checks: ReadonlySet<string>;
   /** Files and folders of tests, as Playwright takes them. */
   tests: ReadonlySet<string>;
@@ -17,6 +16,12 @@ export interface Selection {
 }
 
 type Touched = Partial<Record<keyof Selection, readonly string[]>>;
+
+/** For what is not a page: these read all files of the project. */
+const STATIC_CHECKS = 'check';
+const UNIT = 'tests/unit/';
+/** For a page, which no other check reads. */
+const CHECKS_OF_PAGES = ['check -- format markdown spelling', 'check:samples -- --without-runs'];
 
 const VISITS = 'tests/e2e/visits.spec.ts';
 
@@ -31,21 +36,30 @@ const rules: readonly [pattern: RegExp, touches: (match: RegExpExecArray, pages:
     new RegExp(`^(?:${sections.map(({id}) => id).join('|')}|src/pages)/(?:.*/)?[^_][^/]*\\.md$`),
     ([file]) => page(file),
   ],
-  [/^[^/]+\.md$|\/README\.md$|^LICENSE|^\.(?:github|vscode)\/|^\.(?:editorconfig|nvmrc|gitignore)$/, () => ({})],
+  [/^[^/]+\.md$|\/README\.md$|^LICENSE|^\.(?:github|vscode)\/|^\.(?:editorconfig|nvmrc|gitignore)$/, () => code({})],
   [
     /^samples\/([^/]+\/[^/]+)\//,
-    ([, sample = ''], pages) => ({
-      checks: ['check:samples'],
-      ...visitOf(filesWith(new RegExp(`["/]${sample}["/]`), pages), ['tests/samples/']),
-    }),
+    ([, sample = ''], pages) =>
+      code({
+        checks: ['check:samples'],
+        ...visitOf(filesWith(new RegExp(`["/]${sample}["/]`), pages), ['tests/samples/']),
+      }),
   ],
-  [/^static\/openapi\.yaml$/, (_, pages) => visitOf(filesWith(/<Parameters /, pages), ['tests/e2e/openapi.spec.ts'])],
-  [/^tests\/(?!support\/).*\.spec\.ts$/, ([file]) => ({tests: [file]})],
+  [
+    /^static\/openapi\.yaml$/,
+    (_, pages) => code(visitOf(filesWith(/<Parameters /, pages), ['tests/e2e/openapi.spec.ts'])),
+  ],
+  [/^tests\/(?!support\/).*\.spec\.ts$/, ([file]) => code({tests: [file]})],
 ];
 
 /** A page is checked as a text, its samples and paths against the recordings, and itself in the browser. */
 function page(...files: string[]): Touched {
-  return {checks: ['check:samples'], ...visitOf(files, ['tests/content/'])};
+  return {checks: CHECKS_OF_PAGES, ...visitOf(files, ['tests/content/'])};
+}
+
+/** All other files are read by the static checks and the unit tests, too. */
+function code({checks = [], tests = [], routes = []}: Touched): Touched {
+  return {checks: [STATIC_CHECKS, ...checks], tests: [UNIT, ...tests], routes};
 }
 
 function visitOf(files: readonly string[], tests: readonly string[]): Touched {
@@ -62,9 +76,9 @@ export function routeOf(file: string): string {
 
 /**
  * @param paths paths from the project's folder, of files that were changed, added or removed
- * @returns null when everything must run
+ * @returns the selection, or the first path for which everything must run
  */
-export function selectionFor(paths: readonly string[], pages: Pages): Selection | null {
+export function selectionFor(paths: readonly string[], pages: Pages): Selection | string {
   const selection = {checks: new Set<string>(), tests: new Set<string>(), routes: new Set<string>()};
   for (const changed of paths) {
     const touched = rules.flatMap(([pattern, touches]) => {
@@ -72,11 +86,14 @@ export function selectionFor(paths: readonly string[], pages: Pages): Selection 
       return match ? [touches(match, pages)] : [];
     })[0];
     if (!touched) {
-      return null;
+      return changed;
     }
     for (const part of ['checks', 'tests', 'routes'] as const) {
       touched[part]?.forEach((one) => selection[part].add(one));
     }
+  }
+  if (selection.checks.has(STATIC_CHECKS)) {
+    selection.checks.delete(CHECKS_OF_PAGES[0] ?? '');
   }
   return selection;
 }
