@@ -107,14 +107,10 @@ test('paths have values; a response is folded to the chosen lines, its badge say
     await page.setViewportSize({width: 1280, height: 900});
   });
 
-  for (const about of [/^Constructed from/, /^Responses behind this output: \d+\. Examples among them: [1-9]/]) {
-    await test.step(`a constructed response, and an output of one, say that they are examples: ${about}`, async () => {
-      const text = page.getByText(about).first();
-      const badgeOf = page.locator('details').filter({has: text}).first();
-      await badgeOf.locator('summary', {hasText: 'Example'}).click();
-      await expect(badgeOf.getByText(about)).toBeVisible();
-    });
-  }
+  await test.step('a constructed response says that it is an example', async () => {
+    await page.locator('summary', {hasText: 'Example'}).first().click();
+    await expect(page.getByText(/^Constructed from/).first()).toBeVisible();
+  });
 
   await test.step('a folded response is whole in a copy and on paper', async () => {
     await expect(folded).toBeHidden();
@@ -178,4 +174,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('import urllib.request')).toBeVisible();
     await folds(page, (control) => control.click());
   });
+});
+
+test('an output says how many of the responses behind it are examples', async ({page}) => {
+  await page.goto('/docs/search');
+  const about = page.getByText(/^Responses behind this output: \d+\. Examples among them: [1-9]/);
+  await page.locator('details').filter({has: about}).locator('summary', {hasText: 'Example'}).click();
+  await expect(about).toBeVisible();
 });

@@ -165,3 +165,14 @@ test('a dataset with an identifier of the museum has the name of the set with th
     expect(set!.name.toLowerCase()).toBe(name.nl.toLowerCase());
   }
 });
+
+test('only records under the present policy are CC0 for catalogues; of older data the page of rights says what is known', () => {
+  const rightsPage = '/docs/rights#other-data';
+  const older = datasets.flatMap((dataset) =>
+    dataset.distributions
+      .filter(({service}) => dataset.id === 'library' || service === 'historical-dumps')
+      .map((distribution) => (distribution.licence ?? dataset.licence).uri),
+  );
+  expect(older).toEqual(Array(4).fill(rightsPage));
+  expect(JSON.stringify(dcatCatalog(SITE)).split(`${SITE}docs/rights#other-data`).length - 1).toBe(5);
+});
