@@ -21,6 +21,6 @@ export const examples: readonly {kind: string; paste: string}[] = [
   {kind: 'AAT term', paste: 'http://vocab.getty.edu/aat/300404670'},
   {kind: 'identifier of another database', paste: 'http://www.wikidata.org/entity/Q5598'},
   {kind: 'Iconclass notation', paste: 'https://iconclass.org/45D12'},
-  {kind: 'part of an image URL', paste: 'pct:10,10,80,80'},
+  {kind: 'part of an image URL', paste: 'pct:25,25,50,50'},
   {kind: 'error', paste: '{"detail":"Unsupported query parameter: q"}'},
 ];
