@@ -1,7 +1,9 @@
 import {randomInt} from 'node:crypto';
 import {defineConfig} from '@playwright/test';
 import fc from 'fast-check';
+import {engines} from './scripts/lib/programs';
 import {isNightly} from './tests/support/nightly';
+import type {EngineOption} from './tests/engines/test';
 import type {ServerOption} from './tests/support/test';
 
 // The same input for every pull request, so that what fails is in the change; other input every night. The workers inherit the seed.
@@ -12,7 +14,7 @@ if (!process.env.TEST_WORKER_INDEX) {
 }
 
 /** One runner for everything. `npm test` makes the builds that the tests look at; tests/README.md says what is where. */
-export default defineConfig<object, ServerOption>({
+export default defineConfig<object, ServerOption & EngineOption>({
   testDir: 'tests',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -41,6 +43,8 @@ export default defineConfig<object, ServerOption>({
       // Tests in milliseconds: a file is loaded, and what its tests share is made, by one worker in place of both.
       fullyParallel: name !== 'unit',
     })),
+    // What a reader does first, in each engine besides Chromium's; one browser is started for all of it.
+    ...engines.map((engine) => ({name: engine, testDir: 'tests/engines', fullyParallel: false, use: {engine}})),
     // What depends on the server once more, on nginx with the configuration of deploy/nginx, where it is installed.
     ...(process.env.NGINX_PATH
       ? [

@@ -13,7 +13,15 @@ import {spawn} from 'node:child_process';
 import path from 'node:path';
 import {changedPaths, readPages, selectionFor} from './lib/changed';
 import {compress} from './lib/compress';
-import {ensureBrowser, ensureNginx, ensureSampleLanguages, findFullBrowser, versionOf} from './lib/programs';
+import {
+  engines,
+  ensureBrowser,
+  ensureEngine,
+  ensureNginx,
+  ensureSampleLanguages,
+  findFullBrowser,
+  versionOf,
+} from './lib/programs';
 import {root} from './lib/project';
 import {docusaurus} from './lib/site-build';
 import {buildVariants, NIGHTLY_VARIANTS, VARIANTS} from './lib/variants';
@@ -44,7 +52,7 @@ interface Tests {
 /** Projects without browser and build. */
 const PURE = ['unit', 'content', 'samples'];
 /** Projects on the build of the site, and those on its variants. */
-const ON_SITE = ['e2e', 'build'];
+const ON_SITE = ['e2e', 'build', ...engines];
 const ON_VARIANTS = ['variants', 'nginx'];
 const BUILT = [...ON_SITE, ...ON_VARIANTS];
 
@@ -219,6 +227,10 @@ async function main(): Promise<void> {
   const without =
     'not installed with its Brotli module (nginx-light, libnginx-mod-http-brotli-static): the tests on it are left out';
   console.log(`nginx: ${nginx ?? without}`);
+  for (const engine of engines) {
+    const missing = `not installed ("npx playwright install ${engine}"): the tests in it are left out`;
+    console.log(`${engine}: ${ensureEngine(engine) ?? missing}`);
+  }
   ensureSampleLanguages();
   // For all programs that this one starts.
   Object.assign(

@@ -3,6 +3,7 @@
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import {firefox, webkit} from '@playwright/test';
 import {fail, run} from './project';
 
 /** Chromium without its windows: a test in it takes half the processor time. It is what Playwright uses, too. */
@@ -17,7 +18,7 @@ const BROWSER_PATHS = [
 ];
 
 /** The value of CHROMIUM for the browser that belongs to the installed version of Playwright. */
-const PLAYWRIGHTS_OWN = 'playwright';
+export const PLAYWRIGHTS_OWN = 'playwright';
 
 /**
  * Finds a browser for the tests, or installs one: the headless shell for root on Debian, otherwise Playwright's own if there is
@@ -49,6 +50,43 @@ export function ensureBrowser(): string | undefined {
  */
 export function findFullBrowser(): string | undefined {
   return BROWSERS.map(onPath).find(Boolean) ?? BROWSER_PATHS.find((file) => fs.existsSync(file));
+}
+
+/** An engine besides Chromium's. */
+export type Engine = 'firefox' | 'webkit';
+
+/** Each engine: Playwright's own build of it, the programs on the PATH that the tests drive otherwise, and Debian's packages of these. */
+const ENGINES = {
+  firefox: {own: firefox, programs: [['firefox-esr', 'firefox']], packages: ['firefox-esr']},
+  // MiniBrowser, which comes with the driver, needs a screen.
+  webkit: {own: webkit, programs: [['WebKitWebDriver'], ['Xvfb']], packages: ['webkit2gtk-driver', 'xvfb']},
+};
+
+export const engines = Object.keys(ENGINES) as Engine[];
+
+/**
+ * Finds an engine for the tests. FIREFOX and WEBKIT, if set to "playwright", name Playwright's own, without which the tests then fail.
+ *
+ * @returns "playwright", or the path of the browser or its driver; undefined without it, which is no failure: its tests are left out
+ */
+export function findEngine(engine: Engine): string | undefined {
+  const {own, programs} = ENGINES[engine];
+  if (process.env[engine.toUpperCase()] === PLAYWRIGHTS_OWN || fs.existsSync(own.executablePath())) {
+    return PLAYWRIGHTS_OWN;
+  }
+  const found = programs.map((names) => names.map(onPath).find(Boolean));
+  return found.every(Boolean) ? found[0] : undefined;
+}
+
+/** Finds an engine as `findEngine` does, or installs it: Playwright's own if it is named, Debian's for root on Debian. */
+export function ensureEngine(engine: Engine): string | undefined {
+  const {own, packages} = ENGINES[engine];
+  if (findEngine(engine) === PLAYWRIGHTS_OWN && !fs.existsSync(own.executablePath())) {
+    run('npx', ['playwright', 'install', '--with-deps', engine]);
+  } else if (!findEngine(engine) && canInstall()) {
+    installFromDebian(packages);
+  }
+  return findEngine(engine);
 }
 
 /** The version of a browser, for the log of a test run. */

@@ -40,7 +40,7 @@ test.describe('the policy', () => {
   test('stands before anything that it governs, and a page of another form is refused', () => {
     const policy = contentSecurityPolicy({gtagId: null}, []);
     expect(withPolicy('<head><meta charset=UTF-8><script>', policy)).toMatch(
-      /^<head><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]*"><script>$/,
+      /^<head><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="default-src 'self'; [^"]*"><script>$/,
     );
     expect(() => withPolicy('<head><script>', policy)).toThrow('no <meta charset>');
   });
@@ -52,6 +52,11 @@ test.describe('the policy', () => {
     expect(new Set(hosts('G-TEST12345'))).toEqual(
       new Set(['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']),
     );
+  });
+
+  test('closes what would fall back to the directive for pages fetched ahead of a click', () => {
+    const policy = contentSecurityPolicy({gtagId: 'G-TEST12345'}, []);
+    expect(policy).toMatchObject({'frame-src': ["'none'"], 'media-src': ["'none'"], 'object-src': ["'none'"]});
   });
 
   test('says who may frame the page in the header alone', () => {

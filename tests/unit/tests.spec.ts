@@ -9,7 +9,9 @@ const readme = fs.readFileSync(path.join(folder, 'README.md'), 'utf8');
 /** The files of tests that a text names as `folder/name`. */
 const namedIn = (text: string) => [
   ...new Set(
-    [...text.matchAll(/`((?:unit|content|samples|build|e2e|variants|nginx)\/[\w-]+)`/g)].map(([, name = '']) => name),
+    [...text.matchAll(/`((?:unit|content|samples|build|e2e|engines|variants|nginx)\/[\w-]+)`/g)].map(
+      ([, name = '']) => name,
+    ),
   ),
 ];
 

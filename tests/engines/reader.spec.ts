@@ -1,0 +1,176 @@
+/** What a reader does first, and a look at pages, in every engine. What the site does in detail is tested in `e2e`. */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {root} from '../../scripts/lib/project';
+import {isNightly} from '../support/nightly';
+import {headingOf, htmlOf, sitemapRoutes, templateRoutes, UNLISTED} from '../support/routes';
+import {expect, test} from './test';
+
+/** Cmd on a Mac. */
+const CONTROL = process.platform === 'darwin' ? 'Meta' : 'Control';
+const EXAMPLES = '/example/subfolder/subfolder/subfolder';
+
+test('pages load, hydrate and draw their diagrams', async ({reader: {tab, open, until}}) => {
+  const routes = isNightly ? [...sitemapRoutes(), ...Object.values(UNLISTED)] : templateRoutes();
+  test.setTimeout(routes.length * 20_000);
+  for (const route of routes) {
+    await open(route);
+    await until(() => {
+      const diagrams = [...document.querySelectorAll('.diagram')].filter((element) => element.checkVisibility());
+      const waiting = diagrams.find((diagram) => !diagram.querySelector('svg'));
+      waiting?.scrollIntoView();
+      return !waiting;
+    });
+    expect(await tab.takeComplaints(), route).toEqual([]);
+  }
+});
+
+test('pages are loaded ahead of a click', async ({reader: {open, until}}) => {
+  await open('/example/');
+  await until(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = new Set([...document.scripts].map(({src}) => src));
+    return files.some(
+      ({name, decodedBodySize}) => /\/assets\/js\//.test(name) && !scripts.has(name) && decodedBodySize > 0,
+    );
+  });
+});
+
+test('Ctrl or Cmd + K searches, a suggestion is chosen by keyboard, and its words are highlighted on its page', async ({
+  reader: {tab, open, until},
+}) => {
+  await open('/example/');
+  await tab.press(`${CONTROL}+k`);
+  await tab.type('manifest');
+  await until(() => document.querySelector('[role=listbox] ~ a[href$="q=manifest"]'));
+  await tab.press('ArrowDown');
+  await tab.press('Enter');
+  await until(() => window.location.search.includes('_highlight=manifest'));
+  await until(() => CSS.highlights.get('search-terms')?.size);
+});
+
+test('a search whose index is out of reach is tried again', async ({reader: {tab, open, see, click, run}}) => {
+  await open('/example/');
+  await run(() => {
+    const {fetch} = window;
+    Object.assign(window, {reconnect: () => void Object.assign(window, {fetch})});
+    window.fetch = () => Promise.reject(new TypeError('no connection'));
+  });
+  await tab.press(`${CONTROL}+k`);
+  await tab.type('manifest');
+  await see('alert');
+  await tab.evaluate('reconnect()');
+  await click('button', 'Try again');
+  await see('option');
+});
+
+test('a tab is chosen, by mouse and by keyboard', async ({reader: {tab, open, click, until}}) => {
+  await open(`${EXAMPLES}/tabs`);
+  await click('tab', 'JavaScript');
+  await until(() => document.querySelector('[role=tab][aria-selected=true]')?.textContent === 'JavaScript');
+  await tab.press('ArrowLeft');
+  await tab.press('Enter');
+  await until(() => document.querySelector('[role=tab][aria-selected=true]')?.textContent !== 'JavaScript');
+});
+
+test('the colour mode is switched, and kept', async ({reader: {tab, open, until}}) => {
+  await open('/example/');
+  for (const mode of ['light', 'dark']) {
+    await tab.click('document.querySelector("button[aria-label^=Switch]")');
+    await until((wanted) => document.documentElement.dataset.theme === wanted, mode);
+  }
+  await open('/docs/');
+  await until(() => document.documentElement.dataset.theme === 'dark');
+});
+
+test('on a phone, the menu leads to a page', async ({reader: {tab, open, click, see, until}}) => {
+  await tab.resize(390, 800);
+  await open('/');
+  await click('button', 'Toggle navigation bar');
+  await until(() => document.activeElement?.closest('.navbar-sidebar'));
+  await click('link', 'Tutorials');
+  await see('heading', headingOf('/tutorials/'));
+  await until(() => !document.querySelector('.navbar-sidebar')?.checkVisibility({visibilityProperty: true}));
+});
+
+test('on a phone, the search box opens over the bar', async ({reader: {tab, open, click, see, until}}) => {
+  await tab.resize(390, 800);
+  await open('/example/');
+  await click('combobox');
+  await tab.type('manifest');
+  await see('option');
+  await until(() => document.querySelector('[role=listbox]')!.clientWidth > 300);
+});
+
+test('the request builder writes a URL', async ({reader: {tab, open, click, until}}) => {
+  await open('/docs/request-builder');
+  await click('textbox', 'creator');
+  await tab.press(`${CONTROL}+a`);
+  await tab.type('Johannes Vermeer');
+  await until(() => document.querySelector('main')!.textContent.includes('creator=Johannes%20Vermeer'));
+});
+
+test('the decoder explains what is typed, however often the URL changes with it', async ({
+  reader: {tab, open, run, see, until},
+}) => {
+  await open('/docs/decoder');
+  await tab.click('document.querySelector("main textarea")');
+  await tab.type('SK-C-5');
+  await see('article', 'Object number');
+  await until(() => window.location.hash === '#paste=SK-C-5');
+  // More changes than WebKit (100 in 30 s) and Firefox (200 in 10 s) allow: the fragment is then that of a moment before.
+  await run(() => {
+    for (let i = 0; i < 300; i++) {
+      document.execCommand('insertText', false, 'x');
+    }
+  });
+  await until(() => document.querySelector<HTMLTextAreaElement>('main textarea')!.value.endsWith('x'.repeat(300)));
+  await see('article', 'Unknown');
+});
+
+test('a page is copied as Markdown, and pasted', async ({reader: {tab, open, click, until}}) => {
+  await open('/example/');
+  await click('button', 'Copy page');
+  await until(() =>
+    [...document.querySelectorAll('[role=status]')].some(({textContent}) => textContent === 'Copied as Markdown.'),
+  );
+  await open('/docs/decoder');
+  await tab.click('document.querySelector("main textarea")');
+  await tab.press(`${CONTROL}+v`);
+  await until(
+    (wanted) => document.querySelector<HTMLTextAreaElement>('main textarea')!.value.startsWith(wanted),
+    fs.readFileSync(path.join(root, 'build/example/index.md'), 'utf8').slice(0, 200),
+  );
+});
+
+test('"Zoom in" shows an image, and gives the focus back', async ({reader: {tab, open, click, see, until}}) => {
+  await open('/docs/iiif/');
+  await click('button', 'Zoom in');
+  await see('application');
+  await until(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[role=application] canvas');
+    const {data = []} = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+    return [...data].some((value) => value > 0);
+  });
+  await tab.press('Escape');
+  await until(() => document.activeElement?.textContent === 'Zoom in');
+});
+
+test('a term shows its definition', async ({reader: {tab, open, until}}) => {
+  await open(sitemapRoutes().find((route) => /<p>[^<]*<button[^>]*popovertarget=/.test(htmlOf(route)))!);
+  await tab.click('document.querySelector("article p > .term")');
+  await until(() => document.querySelector('.definition:popover-open'));
+  await tab.press('Escape');
+  await until(() => !document.querySelector('.definition:popover-open'));
+});
+
+test('a move inside the site, and back; an unknown path', async ({reader: {tab, open, click, see}}) => {
+  await open('/example/');
+  await click('link', 'Tutorials');
+  await see('heading', headingOf('/tutorials/'));
+  await tab.goBack();
+  await see('heading', headingOf('/example/'));
+  await open(UNLISTED.notFound);
+  await see('heading', 'Page not found');
+});

@@ -1,0 +1,120 @@
+/** The `test` of the engines, and what a reader does with a tab, by role and name. */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {test as base, expect} from '@playwright/test';
+import {engines, findEngine, type Engine} from '../../scripts/lib/programs';
+import {root} from '../../scripts/lib/project';
+import {startServer} from '../../scripts/lib/server';
+import {startTab, type Tab} from './tab';
+
+export {expect};
+
+export interface EngineOption {
+  engine: Engine;
+}
+
+/** A tab on the project's own build. What it does waits until it can be done. */
+export interface Reader {
+  tab: Tab;
+  /** Opens a route and waits until React has taken over the page. */
+  open: (route: string) => Promise<void>;
+  click: (role: Role, name?: string) => Promise<void>;
+  /** Waits until an element is there to be seen. */
+  see: (role: Role, name?: string) => Promise<void>;
+  /** Runs a function in the page, which knows nothing but its argument. */
+  run: <A>(act: (arg: A) => unknown, arg?: A) => Promise<unknown>;
+  /** Waits until such a function finds what it looks for. */
+  until: <A>(find: (arg: A) => unknown, arg?: A) => Promise<void>;
+}
+
+interface Fixtures {
+  reader: Reader;
+}
+
+interface WorkerFixtures extends EngineOption {
+  started: Reader;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: ['firefox', {option: true, scope: 'worker'}],
+  started: [
+    async ({engine}, use) => {
+      const server = await startServer({dir: path.join(root, 'build')});
+      const origin = `http://localhost:${server.port}`;
+      const tab = await startTab(engine, origin);
+      await use(readerIn(tab, origin));
+      await tab.close();
+      await server.close();
+    },
+    {scope: 'worker'},
+  ],
+  reader: async ({started}, use, info) => {
+    const {tab, open, run} = started;
+    await open('/introduction');
+    await tab.resize(1280, 900);
+    await run(() => localStorage.clear());
+    await use(started);
+    if (info.status !== info.expectedStatus) {
+      fs.writeFileSync(info.outputPath('failed.png'), await tab.screenshot());
+    }
+    expect(await tab.takeComplaints(), 'no error, no warning, nothing refused').toEqual([]);
+  },
+});
+
+test.skip(
+  ({engine}) => !findEngine(engine),
+  `this engine is not installed: "npx playwright install ${engines.join(' ')}", or Debian's packages (scripts/lib/programs.ts)`,
+);
+
+/** How elements of these roles are written on this site. */
+const ROLES = {
+  alert: '[role=alert]',
+  article: 'article',
+  application: '[role=application]',
+  button: 'button',
+  combobox: '[role=combobox]',
+  heading: 'h1, h2, h3',
+  link: 'a[href]',
+  option: '[role=option]',
+  status: '[role=status]',
+  tab: '[role=tab]',
+  textbox: 'input, textarea',
+};
+
+type Role = keyof typeof ROLES;
+
+/** Runs in the page: the first element of a selector that can be seen, and has a name if one is asked for. */
+function find([selector, name]: readonly [string, string?]): Element | undefined {
+  return [...document.querySelectorAll<HTMLInputElement>(selector)].find((element) => {
+    const label = element.ariaLabel ?? element.labels?.[0]?.textContent ?? element.textContent;
+    return element.checkVisibility({visibilityProperty: true}) && (!name || label?.trim() === name);
+  });
+}
+
+/** A call of a function, as the source of an expression. */
+const callOf = (act: (arg: never) => unknown, arg?: unknown) => `(${act.toString()})(${JSON.stringify(arg)})`;
+
+function readerIn(tab: Tab, origin: string): Reader {
+  const run: Reader['run'] = (act, arg) => tab.evaluate(callOf(act, arg));
+  const until: Reader['until'] = async (isTrue, arg) => {
+    const condition = `Boolean(${callOf(isTrue, arg)})`;
+    // A page that is being left answers nothing.
+    await expect.poll(() => tab.evaluate(condition).catch(() => false), {message: condition}).toBe(true);
+  };
+  const see: Reader['see'] = (role, name) => until(find, [ROLES[role], name] as const);
+  return {
+    tab,
+    run,
+    until,
+    see,
+    async open(route) {
+      await tab.goto(origin + route);
+      await until(() => document.documentElement.dataset.hasHydrated === 'true');
+    },
+    async click(role, name) {
+      await see(role, name);
+      await tab.click(callOf(find, [ROLES[role], name]));
+    },
+  };
+}
