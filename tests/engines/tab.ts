@@ -6,7 +6,7 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {firefox, webkit} from '@playwright/test';
-import puppeteer, {type ElementHandle} from 'puppeteer-core';
+import puppeteer from 'puppeteer-core';
 import {Builder, Key, type WebElement} from 'selenium-webdriver';
 import {DriverService} from 'selenium-webdriver/remote';
 import {findEngine, PLAYWRIGHTS_OWN, type Engine} from '../../scripts/lib/programs';
@@ -121,7 +121,7 @@ async function startFirefox(executablePath: string | undefined, origin: string):
     },
     type: (text) => page.keyboard.type(text),
     evaluate: (expression) => page.evaluate(expression),
-    click: async (expression) => ((await page.evaluateHandle(expression)) as ElementHandle<Element>).click(),
+    click: async (expression) => (await page.evaluateHandle<[], () => Element>(expression)).click(),
     screenshot: () => page.screenshot(),
     takeComplaints: complaints.take,
     close: () => browser.close(),
@@ -137,7 +137,7 @@ async function startWebKit(program: string | undefined, origin: string): Promise
   const [display] = (await once(screen.stdout, 'data')) as [Buffer];
   const service = new DriverService.Builder(program!)
     .setLoopback(true)
-    .setEnvironment({...process.env, DISPLAY: `:${display.toString().trim()}`} as Record<string, string>)
+    .setEnvironment({...process.env, DISPLAY: `:${display.toString().trim()}`})
     .build();
   const driver = await new Builder()
     .usingServer(await service.start())
@@ -174,9 +174,13 @@ async function startWebKit(program: string | undefined, origin: string): Promise
       return complaints.splice(0);
     },
     async close() {
-      await driver.quit();
-      await service.kill();
-      screen.kill();
+      try {
+        await driver.quit();
+      } finally {
+        // A session that broke must not leave its programs behind.
+        await service.kill();
+        screen.kill();
+      }
     },
   };
 }
