@@ -77,8 +77,9 @@ export function termsOf(root: Root, file: PageFile): Term[] {
     if (heading.depth !== 3) {
       continue;
     }
-    const noAutolink = isNoAutolink(root.children[i + 1]);
-    const definition = root.children[noAutolink ? i + 2 : i + 1];
+    const below = root.children.slice(i + 1);
+    const definition = below.find(({type}) => type !== 'mdxFlowExpression');
+    const noAutolink = below.slice(0, below.findIndex((node) => node === definition)).some(isNoAutolink);
     if (definition?.type !== 'paragraph') {
       failAt(file, heading, `the term "${text}" has no definition; write one or two sentences under the heading`);
     }

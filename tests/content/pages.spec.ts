@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
+import {gapHeadings} from '../../src/site/headings';
 import {sections} from '../../src/site/sections';
 import {root} from '../support/test';
 
@@ -88,7 +89,7 @@ function problemsOf(file: string, text: string): string[] {
 }
 
 /** The section in which a page says what it does not know, and the labels that its items begin with. */
-const GAPS = /^## (?:What is not known|Wat niet bekend is)$/;
+const GAPS = new RegExp(`^## (?:${gapHeadings.join('|')})$`);
 const LABELS = 'Undocumented, Untested, Unknown';
 const LABELLED = /^- \*\*(?:Undocumented|Untested|Unknown|Niet gedocumenteerd|Niet getest|Onbekend):\*\* /;
 
