@@ -79,7 +79,12 @@ export function termsOf(root: Root, file: PageFile): Term[] {
     }
     const below = root.children.slice(i + 1);
     const definition = below.find(({type}) => type !== 'mdxFlowExpression');
-    const noAutolink = below.slice(0, below.findIndex((node) => node === definition)).some(isNoAutolink);
+    const noAutolink = below
+      .slice(
+        0,
+        below.findIndex((node) => node === definition),
+      )
+      .some(isNoAutolink);
     if (definition?.type !== 'paragraph') {
       failAt(file, heading, `the term "${text}" has no definition; write one or two sentences under the heading`);
     }
