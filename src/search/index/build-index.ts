@@ -19,9 +19,9 @@ import {isStopWord} from './page-to-index';
 import type {Page} from './plugin-documents';
 
 /** A result needs the text of one section: a file of documents holds about this many characters. */
-const DOCUMENTS_FILE_LENGTH = 5_000;
+const DOCUMENTS_FILE_LENGTH = 3_000;
 /** A word needs the postings of a few terms: a file of an index has about this many characters. */
-const INDEX_FILE_LENGTH = 6_500;
+const INDEX_FILE_LENGTH = 4_500;
 
 /** Terms with punctuation that readers type: names, but no URLs with a query and no pieces of a program. */
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
