@@ -67,6 +67,12 @@ test('a site with two versions of the docs offers them in a menu, remembers the 
   await box.fill('quokka');
   await suggestions(page).first().click();
   await expect(page).toHaveURL(`${BASE}docs/next/search?_highlight=quokka`);
+  // The version that the reader chose counts on pages without versions, and its index has them.
+  await open(page, `${BASE}tutorials/`);
+  await box.fill('quokka');
+  await expect(suggestions(page).first()).toHaveAttribute('href', `${BASE}docs/next/search?_highlight=quokka`);
+  await box.fill('OpenSeadragon');
+  await expect(suggestions(page).first()).toHaveAttribute('href', new RegExp(`^${BASE}tutorials/`));
   await box.fill('quokka');
   await page.getByRole('link', {name: 'See all results'}).click();
   await expect(page).toHaveURL(`${BASE}search?q=quokka&version=current`);
