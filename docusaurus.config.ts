@@ -1,6 +1,5 @@
 /** Assembly only: what the site is comes from `src/site/`, what it looks like from `src/css/` and `src/theme/`. */
 
-import localSearch from '@easyops-cn/docusaurus-search-local';
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {docsInstance, footer, navbar, searchOptions} from './src/config/docusaurus-options';
@@ -81,7 +80,7 @@ export default function createConfig(): Config {
     ],
     themes: [
       '@docusaurus/theme-mermaid',
-      [settings.search === 'own' ? searchPlugin : localSearch, {...searchOptions(environment, __dirname)}],
+      [searchPlugin, {...searchOptions(environment)}],
     ],
     plugins: [
       ...sections.map((section) => docsInstance(section, environment, pageTransforms(section))),

@@ -72,15 +72,9 @@ const repeated: Variant = {
 /** The site as it is, built by webpack and Babel in place of Rspack and SWC. */
 const webpack: Variant = {name: 'webpack', env: {FASTER: 'off'}, change: () => undefined};
 
-/** With the local-search plugin as it comes, in place of our search over its index. */
-const pluginSearch: Variant = {
-  name: 'plugin-search',
-  change: (dir) => edit(dir, 'src/site/settings.ts', "search: 'own',", "search: 'plugin',"),
-};
-
 export const VARIANTS: readonly Variant[] = [unfinished];
 /** Those that repeat a build or compare it with another, and one for the smoke test. */
-export const NIGHTLY_VARIANTS: readonly Variant[] = [published, repeated, webpack, pluginSearch];
+export const NIGHTLY_VARIANTS: readonly Variant[] = [published, repeated, webpack];
 
 /** The file with the results of the builds, for the tests. */
 export const BUILDS = path.join(COPIES, 'builds.json');

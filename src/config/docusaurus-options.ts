@@ -68,17 +68,15 @@ export const footer: NonNullable<ThemeConfig['footer']> = {
 };
 
 /** Options of the local-search plugin, with which `src/search` makes its index. */
-export function searchOptions({isPreview}: Environment, siteDir: string): SearchOptions {
-  const folders = searchedSections.flatMap(({id}) => [id, `${id}_versioned_docs`]);
+export function searchOptions({isPreview}: Environment): SearchOptions {
   return {
     indexBlog: false,
     indexPages: false,
     docsRouteBasePath: searchedSections.map(({id}) => id),
-    // Only for the hash in the URL of the index. A folder that does not exist would be a warning in every build.
-    docsDir: folders.filter((folder) => fs.existsSync(path.join(siteDir, folder))),
     docsPluginIdForPreferredVersion: VERSIONED_SECTION,
     language: 'en',
-    hashed: true,
+    // `src/search` makes the hash in the URL of the index: the plugin's is of the Markdown alone.
+    hashed: false,
     removeDefaultStemmer: true,
     searchResultLimits: SEARCH_SUGGESTIONS,
     searchResultContextMaxLength: SEARCH_CONTEXT_LENGTH,

@@ -35,8 +35,6 @@ export interface Settings {
    * `dark-only`: dark, no switch, the system preference is ignored.
    */
   colorMode: 'switchable' | 'dark-only';
-  /** `own`: the search of `src/search`. `plugin`: that of the local-search plugin as it comes (`src/search/README.md`). */
-  search: 'own' | 'plugin';
   /** True lets the navbar slide away while the reader scrolls down and return on the way up. */
   hideNavbarOnScroll: boolean;
   /**
@@ -60,7 +58,6 @@ export const settings: Settings = {
   museum,
   officialEdition: false,
   colorMode: 'switchable',
-  search: 'own',
   hideNavbarOnScroll: false,
   securityTxtExpires: '2027-10-31',
   announcement: {

@@ -34,7 +34,7 @@ interface Expectations {
 }
 
 /** The build of a variant, made by `npm test`. */
-export function variant(name: 'published' | 'unfinished' | 'repeated' | 'webpack' | 'plugin-search'): {
+export function variant(name: 'published' | 'unfinished' | 'repeated' | 'webpack'): {
   dir: string;
   output: string;
 } {

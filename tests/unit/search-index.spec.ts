@@ -1,5 +1,9 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {decodeLength, encodeLength, packFrequencies, unpackFrequencies} from '../../src/search/engine/format';
+import {hashSources} from '../../src/search/index/hash-sources';
 import {codeOf, pageToIndex, withMarkedCode, withoutMarks} from '../../src/search/index/page-to-index';
 import {readSectionKeywords} from '../../src/search/index/section-keywords';
 
@@ -44,4 +48,30 @@ test('keywords belong to the heading above them, by its anchor; comments in code
     ['#the-size', 'small, thumbnail'],
     ['#a-link-and-code', 'later'],
   ]);
+});
+
+test('the cache-busting argument changes with all that pages are made from', async () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'sources-'));
+  const write = (file: string, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+    fs.writeFileSync(path.join(dir, file), text);
+  };
+  const hashes = [];
+  for (const file of [
+    'package-lock.json',
+    'docs/a.md',
+    'docs_versioned_docs/version-1.0/a.md',
+    'samples/search/narrow/response.http',
+    'src/site/services.ts',
+    'static/openapi.yaml',
+  ]) {
+    write('package-lock.json', '{}');
+    write(file, 'changed');
+    hashes.push(await hashSources(dir));
+  }
+  expect(new Set(hashes).size).toBe(hashes.length);
+  write('build/index.html', 'output');
+  expect(await hashSources(dir)).toBe(hashes.at(-1));
+  expect(hashes[0]).toMatch(/^[0-9a-f]{8}$/);
+  fs.rmSync(dir, {recursive: true});
 });

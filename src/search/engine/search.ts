@@ -96,6 +96,9 @@ export function createSearch(download: Download): Search {
   };
 }
 
+/** Before texts are downloaded, in milliseconds: a reader who types on needs those of another query. */
+const PAUSE = 50;
+
 async function find(
   index: SearchIndex,
   {query: text, limit, snippetLength, context, withOthers = false}: Omit<SearchRequest, 'indexUrl'>,
@@ -119,6 +122,8 @@ async function find(
   const pages = ranked.map((ids) => describePage(ids, query, index, marker));
   if (onRanked && !ranked.flat().every((id) => index.hasText(id))) {
     onRanked({...results, pages});
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    signal.throwIfAborted();
   }
   const withSnippet = async (section: FoundSection): Promise<FoundSection> => {
     const [content, description] = [await index.getText(section.id), index.getDescription(section.id)];
