@@ -153,6 +153,7 @@ test('the results of an older query never replace those of a newer one', async (
   await searchBox(page).fill('databeleid');
   await expect(suggestions(page).first()).toContainText(/databeleid/i);
   await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
+  await expect(suggestions(page).last().locator('[class*=snippet]')).not.toBeEmpty();
   const newer = await suggestions(page).allTextContents();
   const late = page.context().waitForEvent('requestfinished', (request) => request.url() === held[0]?.request().url());
   await held[0]?.continue();
