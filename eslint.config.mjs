@@ -94,7 +94,10 @@ export default defineConfig(
   },
   {
     // What runs in browsers may use what every browser of package.json's list has, or what it asks for first.
-    files: ['src/{client,components,hydration,lib,pages,search,site,theme,tools}/**/*.{ts,tsx,js}'],
+    files: [
+      'src/{client,components,hydration,lib,pages,search,site,theme,tools}/**/*.{ts,tsx,js}',
+      'src/plugins/*/client.{ts,tsx}',
+    ],
     extends: [compat.configs['flat/recommended']],
   },
   {
