@@ -1,9 +1,12 @@
 // @ts-check
-/** The rules of the code: types, React, accessibility, Docusaurus, and which folder of `src` may import which. */
+/** The rules of the code: types, React, accessibility, Docusaurus, which browsers it is for, and which folder of `src` may import which. */
 
 import fs from 'node:fs';
+import browserslist from 'browserslist';
+import css from '@eslint/css';
 import js from '@eslint/js';
 import docusaurus from '@docusaurus/eslint-plugin';
+import compat from 'eslint-plugin-compat';
 import globals from 'globals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -48,6 +51,12 @@ function boundary(folder, allowed) {
 /** Everything that may be imported by what puts the site together. Nothing imports the theme: the bundler finds its files. */
 const all = folders.filter((name) => name !== 'theme');
 
+/** The newest year whose Baseline every browser of package.json's list has. */
+const baseline = [2025, 2024, 2023, 2022, 2021].find((year) => {
+  const having = browserslist(`baseline ${year}`);
+  return browserslist().every((browser) => having.includes(browser));
+});
+
 export default defineConfig(
   globalIgnores([
     'build/',
@@ -58,7 +67,7 @@ export default defineConfig(
     'playwright-report/',
     'test-results/',
   ]),
-  js.configs.recommended,
+  {...js.configs.recommended, files: ['**/*.{ts,tsx,js,mjs}']},
   {plugins: {'@typescript-eslint': tseslint.plugin}},
   {
     files: ['**/*.{ts,tsx}'],
@@ -81,6 +90,44 @@ export default defineConfig(
     plugins: {'@docusaurus': docusaurus},
     rules: {
       '@docusaurus/string-literal-i18n-messages': 'error',
+    },
+  },
+  {
+    // What runs in browsers may use what every browser of package.json's list has, or what it asks for first.
+    files: [
+      'src/{client,components,hydration,lib,pages,search,site,theme,tools}/**/*.{ts,tsx,js}',
+      'src/plugins/*/client.{ts,tsx}',
+    ],
+    extends: [compat.configs['flat/recommended']],
+  },
+  {
+    files: ['**/*.css'],
+    plugins: {css},
+    language: 'css/css',
+    rules: {
+      'css/use-baseline': [
+        'error',
+        {
+          available: baseline,
+          allowAtRules: ['starting-style'], // otherwise the menu stands there at once
+          allowSelectors: [
+            'popover-open', // all have it; on iOS before 18.3 a definition is closed by its term, not by a tap beside it
+            'highlight', // all have it; Firefox without decorations of text
+            'details-content', // otherwise the reader opens what is folded; on paper it stays as it is on the screen
+            'selection', // otherwise in the system's colours
+          ],
+          allowProperties: [
+            'zoom', // all have it
+            'user-select', // Autoprefixer writes it for Safari
+            'accent-color', // all have it; Safari without a contrast of its own
+            'content-visibility', // otherwise a long page takes longer
+            'position-try-fallbacks', // no browser has 'position-area', which @supports asks for, without it
+            'resize', // otherwise of the size given
+            'text-wrap', // otherwise lines of unequal length
+          ],
+          allowPropertyValues: {'break-after': ['avoid-page']}, // otherwise a heading may end a page of paper
+        },
+      ],
     },
   },
   {

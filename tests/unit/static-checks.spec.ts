@@ -43,13 +43,14 @@ test('no source file is left out of linting and formatting', async () => {
   expect(leftOut.flat()).toEqual([]);
 });
 
-test('an import against the layout is reported', async () => {
-  // Rules without types, because the files do not exist.
+/** What is reported of a file that does not exist, which is why it is one without types: .js or .css. */
+async function lint(filePath: string, code: string): Promise<string> {
   const eslint = new ESLint({cwd: root, allowInlineConfig: false});
-  const lint = async (filePath: string, code: string) => {
-    const results = await eslint.lintText(code, {filePath});
-    return results.flatMap(({messages}) => messages.map(({message}) => message)).join('\n');
-  };
+  const results = await eslint.lintText(code, {filePath});
+  return results.flatMap(({messages}) => messages.map(({message}) => message)).join('\n');
+}
+
+test('an import against the layout is reported', async () => {
   const service = "import {services} from '../site/services';\nexport default services;\n";
   expect(await lint('src/plugins/sample-files/loader.js', service.replace('../site', '../../site'))).not.toContain(
     'may import',
@@ -64,4 +65,14 @@ test('an import against the layout is reported', async () => {
   ] as const) {
     expect(await lint(file, code)).toContain(message);
   }
+});
+
+test('what a browser of the list lacks is reported', async () => {
+  expect(await lint('src/css/probe.css', 'main:has(p) { color: red }')).toBe('');
+  expect(await lint('src/css/probe.css', '@supports (field-sizing: content) { p { field-sizing: content } }')).toBe('');
+  expect(await lint('src/css/probe.css', 'p { field-sizing: content }')).toContain("'field-sizing' is not a");
+  expect(await lint('src/css/probe.css', 'p { color: light-dark(red, blue) }')).toContain("'light-dark' is not a");
+  const idle = 'requestIdleCallback(() => undefined);\n';
+  expect(await lint('src/search/probe.js', idle)).toContain('not supported in Safari');
+  expect(await lint('src/search/probe.js', `if (window.requestIdleCallback) {\n${idle}}\n`)).not.toContain('Safari');
 });

@@ -17,6 +17,7 @@ export function useTermHighlight(terms: readonly string[], page: string): void {
     if (!('highlights' in CSS) || !article || key === '') {
       return undefined;
     }
+    // eslint-disable-next-line compat/compat -- Firefox 140 has it, without decorations of text.
     const highlight = () => CSS.highlights.set(NAME, new Highlight(...rangesOf(article, key.split('\n'))));
     highlight();
     // Code gets its colours, and a tab its panel, after the page is there: the places are then in other nodes.
