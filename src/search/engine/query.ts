@@ -52,7 +52,7 @@ export async function parseQuery(text: string, index: SearchIndex): Promise<Quer
   // In a query of one or two words, a stop word counts that is a name in code, and alone one that may be the start of another word.
   const stopWords = words.length > MAX_WORDS_AROUND_NAME ? [] : words.filter((word) => index.isStopWord(word));
   await index.loadTerms(stopWords);
-  const names = stopWords.filter((word) => index.getPostings(word).length > 0);
+  const names = stopWords.filter((word) => index.getPostings(word).size > 0);
   const searchable = tokens.filter(({word}) => !index.isStopWord(word) || names.includes(word));
   const concepts = await Promise.all(
     (searchable.length > 0 ? searchable : tokens.slice(-1)).map((token) => {
@@ -79,7 +79,7 @@ async function getConcept(
   const completions = new Set(await index.getTermsFrom(word));
   const inflections = inflectionsOf(word);
   // A common term needs no others, and their files are not downloaded.
-  const isCommon = index.getPostings(word).length >= COMMON;
+  const isCommon = index.getPostings(word).size >= COMMON;
   const synonyms = isCommon ? [] : synonymsOf(words, position, formsOf);
   await index.loadTerms([...inflections, ...pieces, ...parts]);
 
@@ -129,7 +129,7 @@ async function getConcept(
   const name = pieces.find((piece) => /^\p{L}{3,}$/u.test(piece) && terms.includes(piece));
   const near = name ? [name] : nearestWords(word, terms, isUnfinished);
   await index.loadTerms(near);
-  const [corrected] = near.sort((a, b) => index.getPostings(b).length - index.getPostings(a).length);
+  const [corrected] = near.sort((a, b) => index.getPostings(b).size - index.getPostings(a).size);
   if (corrected === undefined) {
     return {word, alternatives, isFiller};
   }
@@ -145,6 +145,6 @@ const formsOf = (word: string): string[] => [word, ...inflectionsOf(word)];
 
 /** Whether a section has all terms. */
 function isIndexed([first = '', ...others]: readonly string[], index: SearchIndex): boolean {
-  const ids = others.map((term) => new Set(index.getPostings(term).map(({id}) => id)));
-  return index.getPostings(first).some(({id}) => ids.every((each) => each.has(id)));
+  const postings = others.map((term) => index.getPostings(term));
+  return [...index.getPostings(first).keys()].some((id) => postings.every((each) => each.has(id)));
 }

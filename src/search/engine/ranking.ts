@@ -121,7 +121,9 @@ interface FieldScores {
 
 /** The sections that have all terms of an alternative, with the scores of the term that scores least. */
 function getFieldScores({terms}: Alternative, index: SearchIndex): FieldScores[] {
-  const [first = [], ...others] = terms.map((term) => index.getPostings(term).map((each) => scorePosting(each, index)));
+  const [first = [], ...others] = terms.map((term) =>
+    Array.from(index.getPostings(term).values(), (posting) => scorePosting(posting, index)),
+  );
   return others.reduce((left, right) => {
     const byId = new Map(right.map((scores) => [scores.id, scores]));
     return left.flatMap((a) => {

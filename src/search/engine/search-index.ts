@@ -46,7 +46,7 @@ export class SearchIndex {
   private readonly indexes: readonly ReadonlyMap<string, () => number[]>[];
   private readonly files = new Map<string, Promise<unknown>>();
   private readonly contentFiles: (ReadonlyMap<string, string> | undefined)[] = [];
-  private readonly postings = new Map<string, readonly Posting[]>();
+  private readonly postings = new Map<string, ReadonlyMap<number, Posting>>();
   /** Per heading, whether it is repeated. */
   private headings?: Map<string, boolean>;
 
@@ -121,8 +121,15 @@ export class SearchIndex {
     const files = await Promise.all(
       Array.from({length: 1 + others.length}, (_, i) => this.loadContentIndex(first + i)),
     );
-    const terms = [...this.indexes, ...files].flatMap((each) => [...each.keys()]);
-    return [...new Set(terms.filter((term) => term.startsWith(prefix)))];
+    const terms = new Set<string>();
+    for (const file of [...this.indexes, ...files]) {
+      for (const term of file.keys()) {
+        if (term.startsWith(prefix)) {
+          terms.add(term);
+        }
+      }
+    }
+    return [...terms];
   }
 
   /** All indexed terms. */
@@ -139,7 +146,7 @@ export class SearchIndex {
   }
 
   /** Where a term occurs, by id. Its file must have been loaded. */
-  getPostings(term: string): readonly Posting[] {
+  getPostings(term: string): ReadonlyMap<number, Posting> {
     const known = this.postings.get(term);
     if (known) {
       return known;
@@ -164,9 +171,8 @@ export class SearchIndex {
     );
     const [ids, frequencies = ''] = this.contentFiles[this.fileWith(term)]?.get(term)?.split('|') ?? [];
     decodeIds(ids).forEach((id, i) => add(id, unpackFrequencies(frequencies[i] ?? '0')));
-    const postings = [...byId.values()].sort((a, b) => a.id - b.id);
-    this.postings.set(term, postings);
-    return postings;
+    this.postings.set(term, byId);
+    return byId;
   }
 
   /** Whether the text of a section needs no download, or has begun it. */

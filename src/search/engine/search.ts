@@ -163,10 +163,10 @@ const MAX_HIGHLIGHTS = 6;
  * found by keywords that the page does not show.
  */
 function getHighlights(id: number, {concepts}: Query, index: SearchIndex): string[] {
-  const isShown = (term: string) =>
-    index
-      .getPostings(term)
-      .some((each) => each.id === id && (each.inTitle || each.inDescription || each.inProse + each.inCode > 0));
+  const isShown = (term: string) => {
+    const posting = index.getPostings(term).get(id);
+    return posting && (posting.inTitle || posting.inDescription || posting.inProse + posting.inCode > 0);
+  };
   const terms = concepts.flatMap(({word, alternatives}) => {
     const shown = alternatives.filter((alternative) => alternative.terms.every(isShown)).flatMap((each) => each.terms);
     return shown.some((term) => term.startsWith(word)) ? [word] : shown;
