@@ -1,9 +1,4 @@
 /** The parts of the local-search plugin that our search uses. The plugin ships them without types. */
-declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGeneratedConstants' {
-  /** Name of the index file, with its cache-busting query; `{dir}` is for a part of the site. */
-  export const searchIndexUrl: string;
-}
-
 declare module '@easyops-cn/docusaurus-search-local' {
   import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
 
@@ -26,6 +21,11 @@ declare module '@generated/@easyops-cn/docusaurus-search-local/default/other-pag
 
   const pages: OtherPage[];
   export default pages;
+}
+
+declare module '@generated/@easyops-cn/docusaurus-search-local/default/index-hash.json' {
+  const hash: string;
+  export default hash;
 }
 
 declare module '@generated/changes/default/newest.json' {

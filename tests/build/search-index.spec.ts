@@ -1,108 +1,171 @@
+/**
+ * The published index, read as the specification describes it (sections 3, 7 and 9), with nothing but the description of its short
+ * notation in `src/search/engine/format.ts`: no code of the search.
+ */
+
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse';
-import type {PageFile} from '../../src/search/engine/format';
-import {searchIndexFiles} from '../../src/search/index/files';
 import {pageToIndex, withMarkedCode, withoutMarks} from '../../src/search/index/page-to-index';
-import {sectionKeywords} from '../../src/search/index/section-keywords';
+import {readPluginDocuments} from '../../src/search/index/plugin-documents';
+import {readSectionKeywords} from '../../src/search/index/section-keywords';
+import {searchedSections} from '../../src/site/sections';
 import {someOf} from '../support/queries';
 import {htmlOf, sitemapRoutes} from '../support/routes';
 import {root} from '../support/test';
 
-const plugins = fs.readFileSync(path.join(root, '.docusaurus/search-index/search-index.json'), 'utf8');
+interface Document {
+  id: number;
+  text: string;
+  title: string;
+  section: string;
+  url: string;
+  anchor: string;
+  parent: number;
+  breadcrumbs: string[];
+}
 
-test('the plugin takes the same from its copy of a page as from the page', () => {
-  for (const route of someOf(sitemapRoutes(), 12)) {
-    const html = htmlOf(route);
-    for (const type of ['docs', 'page'] as const) {
-      const copy = JSON.stringify(parse(withMarkedCode(pageToIndex(html)), type, route, {}));
-      expect(JSON.parse(withoutMarks(copy)), route).toEqual(parse(html, type, route, {}));
+const TYPES = ['Title', 'Heading', 'Description', 'Keywords', 'Content'] as const;
+type Type = (typeof TYPES)[number];
+
+const read = (url: string) => JSON.parse(fs.readFileSync(path.join(root, 'build', url), 'utf8'));
+const file = read('search-index.json');
+const documents = readDocuments();
+
+function readDocuments(): Record<Type, Document[]> {
+  const titles: Document[] = [];
+  const headings: Document[] = [];
+  file.Title.documents.forEach(({id, title, section, url, breadcrumbs}: Document, page: number) => {
+    const parent = {id, text: title, title, section, url, anchor: '', parent: id, breadcrumbs};
+    titles.push(parent);
+    file.Heading.documents[page].forEach((heading: string | [string, string], n: number) => {
+      const [text, anchor] = typeof heading === 'string' ? [heading, `#${slug(heading)}`] : heading;
+      headings.push({...parent, id: id + 1 + n, text, title: text, anchor});
+    });
+  });
+  const byId = new Map([...titles, ...headings].map((document) => [document.id, document]));
+  const withText = ([id, text]: [number, string]): Document => ({...(byId.get(id) as Document), text});
+  const contents = file.Content.documents.firstIds.flatMap((_: number, n: number) =>
+    read(`${file.Content.folder}documents-${n}.json`),
+  );
+  return {
+    Title: titles,
+    Heading: headings,
+    Description: file.Description.documents.map(withText),
+    Keywords: file.Keywords.documents.map(withText),
+    Content: contents.map(withText),
+  };
+}
+
+function slug(title: string): string {
+  const kept = title.toLowerCase().replace(/[^\p{L}\p{N}_ -]/gu, '');
+  return kept.replaceAll(' ', '-');
+}
+
+/** The ids of the documents of a type that have a term. */
+function lookUp(type: Type, term: string): number[] {
+  let index = file[type].index;
+  if (type === 'Content') {
+    const n = index.firstTerms.findLastIndex((first: string) => first <= term);
+    index = read(`${file.Content.folder}index-${n}.json`);
+  }
+  const distances = index.ids.split(',')[index.terms.split(' ').indexOf(term)]?.split(' ') ?? [];
+  let id = 0;
+  return distances.map((distance: string) => (id += parseInt(distance, 36)));
+}
+
+test('has five document types, each with documents and a prebuilt index', () => {
+  for (const type of TYPES) {
+    expect(documents[type].length, type).toBeGreaterThan(50);
+    const ids = documents[type].map(({id}) => id);
+    expect(new Set(ids).size, type).toBe(ids.length);
+    for (const document of someOf(documents[type], 30)) {
+      const [word = ''] = /(?<![^\s])[a-z]{5,}(?![^\s])/.exec(document.text) ?? [];
+      const isStopWord = file.stopWords.split(' ').includes(word);
+      expect(isStopWord || word === '' || lookUp(type, word).includes(document.id), `${type}: ${word}`).toBe(true);
+    }
+    expect(lookUp(type, 'the'), type).toEqual([]);
+  }
+});
+
+test('its documents have id, title, section, url, anchor, parent id and breadcrumbs', () => {
+  for (const [type, all] of Object.entries(documents)) {
+    for (const {id, title, section, url, anchor, parent, breadcrumbs} of all) {
+      expect(title, `${type} ${id}`).toMatch(/\S/);
+      expect(url.startsWith(`/${section}/`), `${type} ${id}: ${url} in ${section}`).toBe(true);
+      expect(anchor === '', `${type} ${id}`).toBe(id === parent);
+      expect(breadcrumbs, url).toBeInstanceOf(Array);
     }
   }
+  expect(documents.Content.find(({url}) => url === '/docs/iiif/image')?.breadcrumbs).toContain('Docs');
+  expect(new Set(documents.Title.map(({section}) => section))).toEqual(new Set(searchedSections.map(({id}) => id)));
 });
 
-test('the copy is without links to other pages of the sidebar, and without colours', () => {
-  const page = htmlOf('/docs/iiif/image');
-  const copy = pageToIndex(page);
-  const sidebarOf = (html: string) => /<aside(.*?)<\/aside>/s.exec(html)?.[1]?.match(/href=[^ >]*/g) ?? [];
-  expect(sidebarOf(page).length).toBeGreaterThan(20);
-  // What is left is the page itself and what it is below.
-  expect(sidebarOf(copy).at(-1)).toBe('href=/docs/iiif/image');
-  expect(sidebarOf(copy).length).toBeLessThan(5);
-  expect(copy).not.toContain('class="token ');
-});
-
-test('the parts hold all texts and all words of the plugin’s index', () => {
-  const {index, parts} = searchIndexFiles(plugins, '/data/');
-  expect(index.folder).toMatch(/^\/data\/assets\/search\/[0-9a-f]{10}\/$/);
-  const files = [...parts].map(([name, text]) => ({name, json: JSON.parse(text)}));
-  const pages: PageFile[] = files.filter(({name}) => name.includes('/page-')).map(({json}) => json);
-  const texts = new Set(
-    pages.flatMap(({url, title, description, places}) => [
-      `${url} ${title}`,
-      `${url} ${description}`,
-      ...places.flatMap(({heading, anchor, text, keywords}) => [
-        `${url}${anchor} ${heading}`,
-        `${url}${anchor} ${text}`,
-        `${url}${anchor} ${keywords}`,
-      ]),
-    ]),
-  );
-  const own: string[] = files.flatMap(({name, json}) => (name.includes('/words-') ? json.words.split(' ') : []));
-  // lunr takes letters with accents for punctuation at both ends of a word.
-  const words = new Set(own.flatMap((word) => [word, word.replace(/^\W+|\W+$/g, '')]));
-  const stopWords = new Set(index.stopWords.split(' '));
-  const whole: {documents: {t: string; u: string; h?: string}[]; index: {invertedIndex: [word: string][]}}[] =
-    JSON.parse(plugins);
-  for (const {
-    documents,
-    index: {invertedIndex},
-  } of whole) {
-    const missing = documents.filter(({t, u, h = ''}) => !texts.has(`${u}${h} ${withoutMarks(t)}`));
-    expect(missing).toEqual([]);
-    // The plugin separates words at hyphens, and ours at all punctuation but that in numbers. A lone sign is no word.
-    const known = invertedIndex.flatMap(([word]) => {
-      const pieces = withoutMarks(word)
-        .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-        .split(/[^\p{L}\p{M}\p{N}_]+/u)
-        .filter(Boolean);
-      return words.has(word) ? [word] : pieces;
-    });
-    expect(known.length).toBeGreaterThan(50);
-    expect(known.filter((word) => !words.has(word) && !stopWords.has(word))).toEqual([]);
+test('has each page and each heading once, with an anchor that the page has', () => {
+  const routes = sitemapRoutes().filter((route) => searchedSections.some(({id}) => route.startsWith(`/${id}/`)));
+  expect(documents.Title.map(({url}) => url).sort()).toEqual([...routes].sort());
+  const places = documents.Heading.map(({url, anchor}) => url + anchor);
+  expect(new Set(places).size).toBe(places.length);
+  for (const route of routes) {
+    const html = htmlOf(route);
+    const missing = documents.Heading.filter(
+      ({url, anchor}) => url === route && !html.includes(`id=${anchor.slice(1)}`),
+    );
+    expect(
+      missing.map(({anchor}) => anchor),
+      route,
+    ).toEqual([]);
   }
 });
 
-test('a section with keywords that is renamed or removed stops the build, and so does a page here', () => {
-  const renamed = plugins.replaceAll('"h":"#quality"', '"h":"#qualities"');
-  expect(() => searchIndexFiles(renamed, '/')).toThrow(
-    'section-keywords.ts: /docs/iiif/image has no heading #quality; ',
-  );
-  const routes = new Set(sitemapRoutes().map((route) => route.replace(/\/$/, '')));
-  expect(Object.keys(sectionKeywords).filter((route) => !routes.has(route))).toEqual([]);
+test('is not stemmed; stop words are in it only as names in code', () => {
+  expect(lookUp('Content', 'identifiers').length).toBeGreaterThan(0);
+  expect(lookUp('Content', 'identifi')).toEqual([]);
+  expect(lookUp('Content', 'from').length).toBeGreaterThan(0);
+  const withFrom = documents.Content.filter(({text}) => /\bfrom\b/i.test(text));
+  expect(lookUp('Content', 'from').length).toBeLessThan(withFrom.length / 2);
 });
 
-test('the name of the folder changes with what is in it, and with nothing else', () => {
-  const folder = (json: string) => searchIndexFiles(json, '/').index.folder;
-  expect(folder(plugins)).toBe(folder(plugins));
-  expect(folder(plugins.replace('"b":["Docs"]', '"b":["Dogs"]'))).not.toBe(folder(plugins));
+test('has what the plugin indexes: its documents of every type', () => {
+  const plugin: {documents: {t: string; u: string; h?: string}[]}[] = JSON.parse(
+    fs.readFileSync(path.join(root, '.docusaurus/search-index/search-index.json'), 'utf8'),
+  );
+  plugin.forEach((type, n) => {
+    const own = new Set(documents[TYPES[n] ?? 'Title'].map(({url, anchor, text}) => `${url}${anchor} ${text}`));
+    const missing = type.documents.filter(({t, u, h = ''}) => !own.has(`${u}${h} ${withoutMarks(t)}`));
+    expect(missing).toEqual([]);
+  });
+});
+
+test('has the keywords that stand below a heading, which no reader of the page downloads', () => {
+  const source = fs.readFileSync(path.join(root, 'docs/iiif/image.md'), 'utf8');
+  const keywords = readSectionKeywords(source);
+  expect(keywords.size).toBeGreaterThan(3);
+  for (const [anchor, text] of keywords) {
+    const [document] = documents.Keywords.filter((each) => each.url === '/docs/iiif/image' && each.anchor === anchor);
+    expect(document?.text, anchor).toBe(text);
+  }
+  expect(htmlOf('/docs/iiif/image')).not.toContain(keywords.get('#quality'));
+});
+
+test('the plugin takes the same from its copy of a page as from the page, but for the marks of code', () => {
+  for (const route of someOf(sitemapRoutes(), 12)) {
+    const html = htmlOf(route);
+    const copy = JSON.stringify(parse(withMarkedCode(pageToIndex(html)), 'docs', route, {}));
+    expect(JSON.parse(withoutMarks(copy)), route).toEqual(parse(html, 'docs', route, {}));
+  }
 });
 
 /** What an upgrade of the plugin could change. */
 const changes: Record<string, (json: string) => string> = {
-  'an object in place of the list': () => '{}',
-  'no kinds': () => '[]',
-  'a kind more': (json) => json.replace(/\]$/, ',{"documents":[],"index":{"fieldVectors":[],"invertedIndex":[]}}]'),
+  'an object instead of the list': () => '{}',
   'documents of another form': (json) => json.replace(/"i":1,/, '"id":1,'),
   'a text before the title of its page': (json) => json.replace(/"i":1,/, '"i":100000,'),
 };
 for (const [name, change] of Object.entries(changes)) {
-  test(`an index of another form stops the build: ${name}`, () => {
-    const changed = change(plugins);
-    expect(changed).not.toBe(plugins);
-    expect(() => searchIndexFiles(changed, '/')).toThrow(
-      'The search index is not as @easyops-cn/docusaurus-search-local 0.55.3',
-    );
+  test(`a plugin index of another form stops the build: ${name}`, () => {
+    const json = fs.readFileSync(path.join(root, '.docusaurus/search-index/search-index.json'), 'utf8');
+    expect(() => readPluginDocuments(change(json))).toThrow('The search index is not as');
   });
 }

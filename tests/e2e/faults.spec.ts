@@ -141,7 +141,7 @@ test.describe('the search index', () => {
     'cut off': (file) => ({...json, body: file.slice(0, file.length / 2)}),
     corrupt: (file) => ({
       ...json,
-      body: file.replaceAll(/"(places|distances|title)"/g, '"other"').replace(/^".*"$/, '17'),
+      body: file.replaceAll(/"(format|ids)"/g, '"other"').replace(/^(".*"|\[\[.*)$/, '17'),
     }),
     'a page in its place': () => ({
       status: 200,
@@ -156,9 +156,9 @@ test.describe('the search index', () => {
   /** The files of the index, and a query that needs each. */
   const files = [
     {part: 'its first file', address: requestsForIndex, query: 'manifest'},
-    {part: 'a file of words', address: '**/assets/search/*/words-*', query: 'manifest'},
-    {part: 'a page', address: '**/assets/search/*/page-*', query: 'manifest'},
-    {part: 'the list of all words', address: '**/assets/search/*/all-words*', query: 'mainfest'},
+    {part: 'a file of an index', address: '**/assets/search/*/index-*', query: 'manifest'},
+    {part: 'a file of documents', address: '**/assets/search/*/documents-*', query: 'manifest'},
+    {part: 'the list of terms', address: '**/assets/search/*/terms*', query: 'mainfest'},
   ];
 
   // What becomes of a wrong file is the same code for all of them (build/search-engine.spec.ts): one fault for each part here.

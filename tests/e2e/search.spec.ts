@@ -51,10 +51,12 @@ test.describe('the index', () => {
     await request;
     await searchBox(page).fill('manifest');
     await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
-    expect(parts.filter((part) => !/\/assets\/search\/[0-9a-f]{10}\/(words|page)-\d+\.json$/.test(part))).toEqual([]);
+    expect(parts.filter((part) => !/\/assets\/search\/[0-9a-f]{10}\/(index|documents)-\d+\.json$/.test(part))).toEqual(
+      [],
+    );
     // The word, its other forms, and its synonyms.
-    expect(parts.filter((part) => part.includes('/words-')).length).toBeLessThanOrEqual(4);
-    expect(parts.filter((part) => part.includes('/page-')).length).toBeLessThanOrEqual(SEARCH_SUGGESTIONS);
+    expect(parts.filter((part) => part.includes('/index-')).length).toBeLessThanOrEqual(4);
+    expect(parts.filter((part) => part.includes('/documents-')).length).toBeLessThanOrEqual(SEARCH_SUGGESTIONS);
   });
 
   test('a reader who saves data gets no more of it than the results need', async ({page}) => {
@@ -83,8 +85,9 @@ test.describe('the index', () => {
     await open(page, PAGE);
     await searchBox(page).fill('manifest');
     await expect(suggestions(page).first()).toBeVisible();
-    const index = (await (await page.request.get('/search-index.json')).json()) as IndexFile;
-    await expect.poll(() => new Set(parts).size).toBe(index.firstWords.length + 1 + index.files.length);
+    const {Content} = (await (await page.request.get('/search-index.json')).json()) as IndexFile;
+    const files = Content.index.firstTerms.length + 1 + Content.documents.firstIds.length;
+    await expect.poll(() => new Set(parts).size).toBe(files);
     await page.waitForLoadState('networkidle');
     expect(new Set(parts).size).toBe(parts.length);
     await context.setOffline(true);
@@ -95,51 +98,57 @@ test.describe('the index', () => {
     await searchBox(page).fill('xylophonist');
     await expect(page.getByText('No results', {exact: true}).first()).toBeVisible();
   });
-
-  test('has five kinds of text, English with stop words and without a stemmer, from four sections', async ({
-    request,
-  }) => {
-    const index = (await (await request.get('/search-index.json')).json()) as IndexFile;
-    const words = ((await (await request.get(`${index.folder}all-words.json`)).json()) as string).split(' ');
-    expect(words).toContain('identifiers'); // a stemmer would have cut it to "identifi"
-    expect(words).not.toContain('the'); // the default stop words are left out
-    expect(new Set(index.sections.map(([section]) => section))).toEqual(new Set(searchedSections.map(({id}) => id)));
-    const page = await (await request.get(`${index.folder}page-0.json`)).json();
-    const next = await (await request.get(`${index.folder}page-1.json`)).json();
-    const {heading, text} = [...page.places, ...next.places].find((place) => place.heading !== '');
-    for (const part of [page.title, page.description, page.places[0].keywords, heading, text]) {
-      expect(part).toMatch(/\w/);
-    }
-  });
 });
 
-test('while only the best result is there, the next ones can be chosen already', async ({page}) => {
+test('the list is there before its texts, can be used, and does not move when they arrive', async ({page}) => {
   const held: Route[] = [];
-  let isFirst = true;
+  await page.context().route('**/assets/search/*/documents-*', (route) => void held.push(route));
   await open(page, PAGE);
-  await page.context().route('**/assets/search/*/page-*', (route) => {
-    if (isFirst) {
-      isFirst = false;
-      return route.continue();
-    }
-    return void held.push(route);
-  });
   await searchBox(page).fill('manifest');
-  await expect(suggestions(page)).toHaveCount(1);
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  await searchBox(page).press('ArrowDown');
-  await Promise.all(held.map((route) => route.continue()));
   await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
-  await expect(suggestions(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await searchBox(page).press('ArrowDown');
+  await searchBox(page).press('ArrowDown');
+  const look = () => Promise.all([0, 1, 7].map((n) => suggestions(page).nth(n).boundingBox()));
+  const before = await look();
+  const targets = () => suggestions(page).evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  const first = await targets();
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(suggestions(page).first().locator('[class*=snippet]')).not.toBeEmpty();
+  await expect(suggestions(page).last().locator('[class*=snippet]')).not.toBeEmpty();
+  expect(await look()).toEqual(before);
+  expect(await targets()).toEqual(first);
+  await expect(suggestions(page).nth(2)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a suggestion is a link: a click with Ctrl, or Enter with Ctrl, opens another tab', async ({page, context}) => {
+  await open(page, PAGE);
+  await searchBox(page).fill('manifest');
+  await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
+  const target = await suggestions(page).first().getAttribute('href');
+  expect(target).toMatch(/^\/[a-z].*\?_highlight=manifest/);
+  for (const act of [
+    () =>
+      suggestions(page)
+        .first()
+        .click({modifiers: ['ControlOrMeta']}),
+    () => suggestions(page).first().click({button: 'middle'}),
+    () => searchBox(page).press('Control+Enter'),
+  ]) {
+    const [tab] = await Promise.all([context.waitForEvent('page'), act()]);
+    await expect(tab).toHaveURL(target ?? '');
+    await tab.close();
+    await expect(page).toHaveURL(PAGE);
+    await expect(suggestions(page).first()).toBeVisible();
+  }
 });
 
 test('the results of an older query never replace those of a newer one', async ({page}) => {
   const held: Route[] = [];
   await page
     .context()
-    .route('**/assets/search/*/words-*', (route) => (held.length === 0 ? void held.push(route) : route.continue()));
+    .route('**/assets/search/*/index-*', (route) => (held.length === 0 ? void held.push(route) : route.continue()));
   await open(page, PAGE);
-  await searchBox(page).fill('zzz'); // would stand in the last file of words
+  await searchBox(page).fill('zzz'); // would be in the last file of the index
   await expect.poll(() => held.length).toBe(1);
   await searchBox(page).fill('databeleid');
   await expect(suggestions(page).first()).toContainText(/databeleid/i);
@@ -189,7 +198,7 @@ test('the box: its shortcut, which stands at its right until something is typed;
   await expect(hint).toBeHidden();
   await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
   const lengths = await page
-    .locator('[role=option] [class*=context]')
+    .locator('[role=option] [class*=snippet]')
     .evaluateAll((all) => all.map((one) => one.textContent?.length ?? 0));
   expect(lengths.length).toBeGreaterThan(0);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(SEARCH_CONTEXT_LENGTH);

@@ -181,8 +181,8 @@ test(
     const script = (await page.locator('script[src*="/assets/"]').first().getAttribute('src')) ?? '';
     const cacheControl = async (address: string) =>
       (await request.get(address, {maxRedirects: 0})).headers()['cache-control'];
-    const {folder} = (await (await request.get('/search-index.json')).json()) as {folder: string};
-    for (const address of [script, `${folder}words-0.json`]) {
+    const {Content} = (await (await request.get('/search-index.json')).json()) as {Content: {folder: string}};
+    for (const address of [script, `${Content.folder}index-0.json`]) {
       expect(await cacheControl(address), address).toBe('public, max-age=31536000, immutable');
     }
     for (const address of ['/', '/docs/sru', '/search-index.json', '/no-such-page', '/docs/sru.html']) {

@@ -1,14 +1,14 @@
 import {expect, test} from '@playwright/test';
 import {hintFor} from '../../src/search/engine/hint';
 import {findOtherPages} from '../../src/search/engine/other-pages';
-import {snippet, type Position} from '../../src/search/engine/snippet';
+import {makeSnippet, type Position} from '../../src/search/engine/snippet';
 import {synonymsOf} from '../../src/search/engine/synonyms';
-import {inflectionsOf, nearestWords, similarWords, tokensOf} from '../../src/search/engine/words';
+import {inflectionsOf, nearestWords, replaceWord, similarWords, tokensOf} from '../../src/search/engine/words';
 import {urlOf} from '../../src/search/ui/url';
 import {works} from '../../src/site/works';
 
 const joined = (text: string, positions: Position[], max: number) =>
-  snippet(text, positions, max)
+  makeSnippet(text, positions, max)
     .map((segment) => (segment.isMatch ? `[${segment.text}]` : segment.text))
     .join('');
 
@@ -48,7 +48,7 @@ test.describe('snippet', () => {
     const text = `${'word '.repeat(40)}${'x'.repeat(500)} tail ${'y '.repeat(50)}`;
     for (let at = 0; at < text.length; at += 7) {
       for (const max of [10, 77, 250]) {
-        const length = snippet(text, [[at, 9]], max).reduce((sum, segment) => sum + segment.text.length, 0);
+        const length = makeSnippet(text, [[at, 9]], max).reduce((sum, segment) => sum + segment.text.length, 0);
         expect(length).toBeLessThanOrEqual(max);
       }
     }
@@ -130,6 +130,12 @@ test.describe('words', () => {
   test('are suggested when they are less near', () => {
     expect(similarWords('harvstnig', ['harvest', 'harvesting', 'token'])).toEqual(['harvesting']);
     expect(similarWords('xylophone', ['harvest', 'token'])).toEqual([]);
+  });
+
+  test('are replaced whole in a query', () => {
+    expect(replaceWord('XHarvst harvst twice', 'harvst', 'harvest')).toBe('XHarvst harvest twice');
+    expect(replaceWord('“Harvst”', 'harvst', 'harvest')).toBe('“harvest”');
+    expect(replaceWord('other', 'harvst', 'harvest')).toBe('other');
   });
 
   test('have synonyms, in phrases too, in singular and plural', () => {

@@ -1,111 +1,97 @@
 /**
- * The files of the search index, as the build writes them (`../index/files.ts`) and the browser reads them (`reader.ts`).
+ * The published search index: `search-index.json`, and the files of Content that it names.
  *
- * The index counts places: the top of each page (title, description, keywords, and the text before the first heading) and each of its
- * headings with its keywords and the text below it. Places are numbered in the order of the pages, and on a page in reading order.
- */
-
-/**
- * `search-index.json`: what each search needs. The other files are in `folder`, whose name changes with their content, so that they
- * never mix with those of another build and may stay in a cache for ever.
+ * Each document type has its documents and a prebuilt index of their terms. A page is divided into sections: its top, and each heading
+ * with the text below it. Sections are numbered from 0 through all pages in reading order, and the number is the `id` of the section's
+ * documents of every type. The fields of a document, and where the short notation has them:
+ *
+ * | field | where |
+ * | --- | --- |
+ * | id | Title: `id`. Heading: the `id` of the page's Title, plus 1 for its first heading, 2 for the second … Others: written |
+ * | title | Title, Heading: the text. Others: that of the section with the same id |
+ * | section | `section` of the page's Title: the part of the site, and a value of the search page's `ctx` |
+ * | url | `url` of the page's Title, with the base path |
+ * | heading anchor | none at the top; of a heading as `[title, anchor]`, or made from the title by `getAnchor` |
+ * | parent id | the `id` of the page's Title: the greatest that is not greater than the document's own |
+ * | breadcrumbs | `breadcrumbs` of the page's Title: the names of the section and the categories that the page is in |
  */
 export interface IndexFile {
-  /** URL of the folder, with the base path and a slash at the end. */
-  folder: string;
-  /** All other files together, in characters. */
-  size: number;
-  /** The first word of each file of words. */
-  firstWords: string[];
-  /** The sections of the pages, in their order: first part of the route, its group (`RETIRED`, `GLOSSARY` or none), and how many pages in a row are in it. */
-  sections: [section: string, group: string, pages: number][];
-  /** Number of places on each page. */
-  places: number[];
-  /** Number of places in each file of pages. */
-  files: number[];
-  /** Per place, one digit in base 36: the number of words of its title or heading. */
-  headingLengths: string;
-  /** Per place, one digit in base 36: `lengthDigit` of the number of words of its text. */
-  textLengths: string;
-  /** Words of the pages that are not in the index, because they say nothing: the default stop words. */
+  format: typeof FORMAT;
+  Title: {documents: TitleDocument[]; index: TermIndex};
+  /** Per page, in the order of the Titles, its headings. */
+  Heading: {documents: (string | [title: string, anchor: string])[][]; index: TermIndex};
+  Description: {documents: TextDocument[]; index: TermIndex};
+  /** What readers call a page or a section: not shown on the page. */
+  Keywords: {documents: TextDocument[]; index: TermIndex};
+  Content: {
+    /**
+     * Path of the folder with the files, and a slash at the end. Its name changes with what is in it, so that files of two builds never
+     * mix, and may stay in a cache for ever.
+     */
+    folder: string;
+    /** Length of all files in characters. */
+    size: number;
+    documents: {
+      /** Per id, the length of the text as `encodeLength` writes it; 0 without a text. */
+      lengths: string;
+      /** Per file `documents-<n>.json`, its first id: the file is a `TextDocument[]`. */
+      firstIds: number[];
+    };
+    /** Per file `index-<n>.json`, its first term: the file is a `TermIndex` of a stretch of the alphabet. `terms.json` has all terms. */
+    index: {firstTerms: string[]};
+  };
+  /** The stop words that the pages have, which are left out of the indexes. */
   stopWords: string;
 }
 
-/** `words-<n>.json`: words in the order of their characters' codes, with a space between, and where each occurs. */
-export interface WordsFile {
-  words: string;
-  /** Per word, with commas between: how far each place is from the one before (from -1 at first), in base 36 with spaces between. */
-  distances: string;
-  /** Per occurrence, in the same order: how the word occurs there (see `Marks`), as two digits in base 36. Apart, they compress better. */
-  marks: string;
-}
+export const FORMAT = 2;
 
-/** `all-words.json`: the words of all files, for words that are misspelt, and for parts of words. */
-export type AllWordsFile = string;
-
-/** `page-<n>.json`: what is shown of a page, or of a part of a long one. */
-export interface PageFile {
-  /** Path of the page, with the base path. */
-  url: string;
+export interface TitleDocument {
+  id: number;
   title: string;
-  description: string;
-  /** Names of the section and of the sidebar's categories that the page is in. */
+  section: string;
+  url: string;
   breadcrumbs: string[];
-  places: {
-    /** Empty at the top of the page. */
-    heading: string;
-    /** Anchor with `#`; empty at the top of the page. */
-    anchor: string;
-    text: string;
-    /** Words by which readers look for it and which it does not show, with commas; left out without any. */
-    keywords?: string;
-  }[];
+  /** How much more or less the page's results count; 1 when it is left out. */
+  boost?: number;
 }
 
-/** Group of the pages about services that are switched off. */
-export const RETIRED = 'retired';
-/** The page of definitions, and the group that it alone is in. */
-export const GLOSSARY = 'docs/glossary';
+export type TextDocument = [id: number, text: string];
+
+/** The terms of a document type and their postings. */
+export interface TermIndex {
+  /** In the order of their characters' codes, with a space between. */
+  terms: string;
+  /** Per term, with commas between: the ids of its documents with spaces between, each as the distance from the one before, in base 36. */
+  ids: string;
+  /** Content only: per posting, in the same order, a digit in base 16 for the two frequencies (`packFrequencies`). */
+  frequencies?: string;
+}
 
 export const fileNames = {
-  words: (n: number) => `words-${n}.json`,
-  allWords: 'all-words.json',
-  page: (n: number) => `page-${n}.json`,
+  documents: (n: number) => `documents-${n}.json`,
+  index: (n: number) => `index-${n}.json`,
+  terms: 'terms.json',
 };
 
-/** How a word occurs in a place. Counts end at `MOST_COUNTED`. */
-export interface Marks {
-  /** In the title of the page, or in the heading. */
-  inHeading: boolean;
-  inDescription: boolean;
-  inKeywords: boolean;
-  /** How often in the text. */
-  inText: number;
-  /** How often in code, or as a part of a longer word (`token` in `resumptionToken`). */
-  inCode: number;
-}
+const MAX_FREQUENCY = 3;
+const limit = (frequency: number) => Math.min(frequency, MAX_FREQUENCY);
 
-export const MOST_COUNTED = 3;
-/** Number of different marks. */
-export const MARKS = 2 * 2 * 2 * (MOST_COUNTED + 1) * (MOST_COUNTED + 1);
+/** How often a term is in the prose of a text, and in its code or as a part of another term; up to three each. */
+export const packFrequencies = (inProse: number, inCode: number): string =>
+  (4 * limit(inProse) + limit(inCode)).toString(16);
+export const unpackFrequencies = (digit: string): {inProse: number; inCode: number} => ({
+  inProse: parseInt(digit, 16) >> 2,
+  inCode: parseInt(digit, 16) & 3,
+});
 
-export function packMarks({inHeading, inDescription, inKeywords, inText, inCode}: Marks): number {
-  const counted = (count: number) => Math.min(count, MOST_COUNTED);
-  return (
-    Number(inHeading) + 2 * Number(inDescription) + 4 * Number(inKeywords) + 8 * counted(inText) + 32 * counted(inCode)
-  );
-}
+/** The number of a text's terms as one digit in base 36, exact to a fifth. */
+export const encodeLength = (terms: number): string => Math.min(35, Math.round(3 * Math.log2(1 + terms))).toString(36);
+export const decodeLength = (digit: string): number => 2 ** (parseInt(digit, 36) / 3) - 1;
 
-export function unpackMarks(marks: number): Marks {
-  return {
-    inHeading: (marks & 1) > 0,
-    inDescription: (marks & 2) > 0,
-    inKeywords: (marks & 4) > 0,
-    inText: (marks >> 3) & MOST_COUNTED,
-    inCode: (marks >> 5) & MOST_COUNTED,
-  };
-}
-
-/** The length of a text as one digit in base 36, exact to a fifth: a longer text has a greater digit. */
-export const lengthDigit = (words: number): string => Math.min(35, Math.round(3 * Math.log2(1 + words))).toString(36);
-/** About as many words as `lengthDigit` was given. */
-export const lengthOf = (digit: string): number => 2 ** (parseInt(digit, 36) / 3) - 1;
+/** The anchor of a heading, if it is made from the title as usual. */
+export const getAnchor = (title: string): string =>
+  `#${title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-')}`;

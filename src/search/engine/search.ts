@@ -1,38 +1,38 @@
-/**
- * The search itself: from a query to what is shown. It knows no page, so that it runs in the browser, in the tests and in
- * `npm run check:search` alike.
- */
+/** The search: from a query to what is shown. It knows no page, so that it runs in the browser, in tests and in `npm run check:search`. */
 
-import type {PageFile} from './format';
-import {understand, type Query} from './query';
-import {rank} from './ranking';
-import {SearchIndex, type Download} from './reader';
-import {snippet, type Position, type Segment} from './snippet';
+import type {IndexFile} from './format';
+import {parseQuery, type Query} from './query';
+import {rank, type RankedPage} from './ranking';
+import {SearchIndex, type Download} from './search-index';
+import {makeSnippet, type Position, type Segment} from './snippet';
 import {similarWords, tokensOf, type Token} from './words';
 
 export interface SearchRequest {
   /** URL of the index file. */
   indexUrl: string;
-  /** What the reader typed. Without a word in it, the request only makes sure that the index is there. */
+  /** What the reader typed. Without a word in it, the request only loads the index. */
   query: string;
   /** Most pages to return. */
   limit: number;
-  /** Longest text around what matched, in characters. */
-  contextLength: number;
-  /** First part of the route of the pages to stay in; all sections without it. */
-  section?: string;
-  /** Whether to return other good places of a page, too, below its best. */
+  /** Longest snippet in characters. */
+  snippetLength: number;
+  /** The section of the site to stay in (`ctx` of the search page); all without it. */
+  context?: string;
+  /** Whether to return other good sections of a page, too, below its best. */
   withOthers?: boolean;
 }
 
-/** A place on a page: its top, or one of its headings. */
-export interface FoundPlace {
+/** A section of a page: its top, or one of its headings. */
+export interface FoundSection {
+  id: number;
   /** Path of the page with the anchor. */
   url: string;
   /** The heading, or the title of the page at its top. */
   heading: Segment[];
-  /** The text around what matched; empty when the heading says it all. */
-  context: Segment[];
+  /** Whether other sections have the same heading. */
+  isRepeated: boolean;
+  /** The text around what matched, or its beginning; empty until the text is there. */
+  snippet: Segment[];
   /** What to highlight on the page. */
   terms: string[];
 }
@@ -42,16 +42,16 @@ export interface FoundPage {
   /** Section and categories that the page is in. */
   breadcrumbs: string[];
   /** The best first, at least one. */
-  places: [FoundPlace, ...FoundPlace[]];
+  sections: [FoundSection, ...FoundSection[]];
 }
 
 export interface SearchResults {
   pages: FoundPage[];
-  /** What was searched for in place of words that are misspelt. */
+  /** Words that no section has, and what was searched for instead. */
   corrected: {word: string; by: string}[];
-  /** Words that no page has. */
+  /** Words that no section has. */
   missing: string[];
-  /** What was searched for: the words of the query that are no stop words. */
+  /** The words of the query that were searched for. */
   words: string[];
 }
 
@@ -59,151 +59,142 @@ export interface Search {
   /**
    * Rejects when the index cannot be loaded, or with the signal's reason once that is aborted.
    *
-   * @param onFirst gets the best page while the others are being downloaded
+   * @param onRanked gets the results without snippets, when texts must be downloaded for these
    */
   search: (
     request: SearchRequest,
     signal: AbortSignal,
-    onFirst?: (results: SearchResults) => void,
+    onRanked?: (results: SearchResults) => void,
   ) => Promise<SearchResults>;
-  /** Words of the index that are near to a word without results, the nearest first. */
+  /** Indexed terms that are near to a word without results, the nearest first. */
   suggest: (indexUrl: string, word: string) => Promise<string[]>;
   /** Downloads what is missing of the indexes that were used, unless they are longer than some characters. */
-  prepare: (longest: number, signal: AbortSignal) => Promise<void>;
+  prefetch: (longest: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * @param download gets a file of the index, and what is in its JSON; rejects when it cannot
+ * @param download gets a file of the index and parses its JSON; rejects when it cannot
  * @returns a search that opens each index once, on the first request for it; after a failure, make a new one
  */
 export function createSearch(download: Download): Search {
   const indexes = new Map<string, Promise<SearchIndex>>();
   const open = (url: string): Promise<SearchIndex> => {
-    const index = indexes.get(url) ?? download(url).then((json) => new SearchIndex(json, download));
+    const index = indexes.get(url) ?? download(url).then((json) => new SearchIndex(json as IndexFile, download));
     indexes.set(url, index);
     return index;
   };
   return {
-    search: async ({indexUrl, ...question}, signal, onFirst) => find(await open(indexUrl), question, signal, onFirst),
+    search: async ({indexUrl, ...request}, signal, onRanked) => find(await open(indexUrl), request, signal, onRanked),
     async suggest(indexUrl, word) {
-      return similarWords(word, await (await open(indexUrl)).allWords());
+      return similarWords(word, await (await open(indexUrl)).getTerms());
     },
-    async prepare(longest, signal) {
+    async prefetch(longest, signal) {
       for (const index of indexes.values()) {
-        await (await index).loadRest(longest, signal);
+        await (await index).prefetch(longest, signal);
       }
     },
   };
 }
 
-/**
- * @param index an open index
- * @param signal stops the search between two steps
- */
-export async function find(
+async function find(
   index: SearchIndex,
-  {query: text, limit, contextLength, section, withOthers = false}: Omit<SearchRequest, 'indexUrl'>,
+  {query: text, limit, snippetLength, context, withOthers = false}: Omit<SearchRequest, 'indexUrl'>,
   signal: AbortSignal,
-  onFirst?: (results: SearchResults) => void,
+  onRanked?: (results: SearchResults) => void,
 ): Promise<SearchResults> {
-  // While the index was on its way, the reader typed on: what a first letter alone needs is not downloaded.
+  // While the index was loading, the reader typed on: the files of a first letter are not needed.
   signal.throwIfAborted();
-  const query = await understand(text, index);
+  const query = await parseQuery(text, index);
   signal.throwIfAborted();
   const ranked = rank(query, index)
-    .filter(({page}) => section === undefined || index.sectionOf(page).section === section)
+    .filter(([best = 0]) => context === undefined || index.getPage(best).section === context)
     .slice(0, limit)
-    .map(({places}) => (withOthers ? places : places.slice(0, 1)));
-  const phrases = query.concepts.flatMap(({alternatives}) => alternatives.map(({words}) => words));
-  const mark = createMarker(phrases);
-  const corrected = query.concepts.flatMap((concept) =>
-    concept.corrected === undefined ? [] : [{word: concept.word, by: concept.corrected}],
-  );
-  const missing = query.concepts.filter(({alternatives}) => alternatives.length === 0).map(({word}) => word);
-  const resultsFor = async (places: readonly (readonly number[])[]): Promise<SearchResults> => {
-    const pages = await Promise.all(places.map((each) => foundPage(each, index, mark, query, contextLength)));
-    signal.throwIfAborted();
-    return {pages, corrected, missing, words: query.concepts.map(({word}) => word)};
+    .map((ids) => (withOthers ? ids : ids.slice(0, 1)));
+  const marker = createMarker(query.concepts.flatMap(({alternatives}) => alternatives.map(({terms}) => terms)));
+  const results = {
+    corrected: query.concepts.flatMap(({word, corrected: by}) => (by === undefined ? [] : [{word, by}])),
+    missing: query.concepts.filter(({alternatives}) => alternatives.length === 0).map(({word}) => word),
+    words: query.concepts.map(({word}) => word),
   };
-  if (onFirst && !ranked.flat().every((place) => index.hasPlace(place))) {
-    onFirst(await resultsFor(ranked.slice(0, 1)));
+  const pages = ranked.map((ids) => describePage(ids, query, index, marker));
+  if (onRanked && !ranked.flat().every((id) => index.hasText(id))) {
+    onRanked({...results, pages});
   }
-  return resultsFor(ranked);
+  const withSnippet = async (section: FoundSection): Promise<FoundSection> => {
+    const [content, description] = [await index.getText(section.id), index.getDescription(section.id)];
+    return {...section, snippet: getSnippet(content, description, query, marker, snippetLength)};
+  };
+  const complete = await Promise.all(
+    pages.map(async ({sections: [best, ...others], ...page}): Promise<FoundPage> => ({
+      ...page,
+      sections: [await withSnippet(best), ...(await Promise.all(others.map(withSnippet)))],
+    })),
+  );
+  signal.throwIfAborted();
+  return {...results, pages: complete};
 }
 
-async function foundPage(
-  places: readonly number[],
-  index: SearchIndex,
-  mark: Marker,
-  query: Query,
-  contextLength: number,
-): Promise<FoundPage> {
-  const found = await Promise.all(places.map((place) => index.place(place)));
-  const [best, ...others] = found.map(({page, place}) => foundPlace(page, place, mark, query, contextLength));
-  const page = found[0]?.page;
-  if (!best || !page) {
-    throw new Error('A ranked page has no place.');
-  }
-  return {title: page.title, breadcrumbs: page.breadcrumbs, places: [best, ...others]};
+function describePage(ids: RankedPage, query: Query, index: SearchIndex, marker: Marker): FoundPage {
+  const [first, ...others] = ids.map((id): FoundSection => {
+    const title = index.getTitle(id);
+    return {
+      id,
+      url: index.getUrl(id),
+      heading: makeSnippet(title, marker(tokensOf(title)), title.length),
+      isRepeated: index.isRepeated(title),
+      snippet: [],
+      terms: getHighlights(id, query, index),
+    };
+  });
+  const {title, breadcrumbs} = index.getPage(ids[0] ?? 0);
+  return {title, breadcrumbs, sections: [first as FoundSection, ...others]};
 }
 
 /** Most words that are highlighted on the page. */
-const MAX_TERMS = 6;
+const MAX_HIGHLIGHTS = 6;
 
-function foundPlace(
-  page: PageFile,
-  place: PageFile['places'][number],
-  mark: Marker,
-  {concepts}: Query,
-  contextLength: number,
-): FoundPlace {
-  const matched = new Set<string>();
-  const marked = (text: string, length = text.length): Segment[] =>
-    snippet(text, mark(tokensOf(text), matched), length);
-  const hasMatch = (segments: readonly Segment[]) => segments.some(({isMatch}) => isMatch);
-  const heading = marked(place.heading || page.title);
-  let context = snippet(
-    place.text,
-    firstMatches(place, (tokens) => mark(tokens, matched)),
-    contextLength,
-  );
-  if (!hasMatch(context)) {
-    const isTop = place.anchor === '';
-    const description = isTop ? marked(page.description, contextLength) : context;
-    const keywords = marked(keywordsOf(place, mark), contextLength);
-    context = hasMatch(description) || !hasMatch(keywords) ? description : keywords;
-  }
-  if (!hasMatch(heading) && !hasMatch(context)) {
-    // All words of a phrase are here, and not in a row.
-    const markEach = createMarker(
-      concepts.flatMap(({alternatives}) => alternatives.flatMap(({words}) => words.map((word) => [word]))),
-    );
-    context = snippet(
-      place.text,
-      firstMatches(place, (tokens) => markEach(tokens, matched)),
-      contextLength,
-    );
-  }
-  // What the reader typed, where the place has it or a word that begins with it; otherwise what matched.
+/**
+ * The words of the reader that a section has, or that its words begin with; else the terms that matched; and its heading, when it was
+ * found by keywords that the page does not show.
+ */
+function getHighlights(id: number, {concepts}: Query, index: SearchIndex): string[] {
+  const isShown = (term: string) =>
+    index
+      .getPostings(term)
+      .some((each) => each.id === id && (each.inTitle || each.inDescription || each.inProse + each.inCode > 0));
   const terms = concepts.flatMap(({word, alternatives}) => {
-    const found = alternatives.flatMap(({words}) => words).filter((each) => matched.has(each));
-    return found.some((each) => each.startsWith(word)) ? [word] : found;
+    const shown = alternatives.filter((alternative) => alternative.terms.every(isShown)).flatMap((each) => each.terms);
+    return shown.some((term) => term.startsWith(word)) ? [word] : shown;
   });
-  return {url: page.url + place.anchor, heading, context, terms: [...new Set(terms)].slice(0, MAX_TERMS)};
+  return terms.length > 0 ? [...new Set(terms)].slice(0, MAX_HIGHLIGHTS) : [index.getTitle(id)];
 }
 
-/** How much of a text is read at a time, in characters: the longest have 40,000, of which 250 are shown. */
-const STRETCH = 4_000;
+function getSnippet(text: string, description: string, {concepts}: Query, marker: Marker, length: number): Segment[] {
+  const found = findMatches(text, marker);
+  if (found.length > 0) {
+    return makeSnippet(text, found, length);
+  }
+  const inDescription = marker(tokensOf(description));
+  // The words of a phrase may be in the text, and not side by side.
+  const words = concepts.flatMap(({alternatives}) => alternatives.flatMap(({terms}) => terms.map((term) => [term])));
+  const apart = inDescription.length > 0 ? [] : findMatches(text, createMarker(words));
+  return apart.length > 0 || description === ''
+    ? makeSnippet(text, apart, length)
+    : makeSnippet(description, inDescription, length);
+}
 
-/** The tokens of what was read of a place, which would take most of the time of the next search. */
-const tokensByPlace = new WeakMap<object, Token[][]>();
+/** How much of a text is tokenised at a time, in characters: the longest have 40,000, of which 250 are shown. */
+const CHUNK_LENGTH = 4_000;
 
-/** What matches in the first stretch of a place's text that has a match. */
-function firstMatches(place: PageFile['places'][number], mark: (tokens: readonly Token[]) => Position[]): Position[] {
-  const read = tokensByPlace.get(place) ?? [];
-  tokensByPlace.set(place, read);
-  for (let n = 0; n * STRETCH < place.text.length; n++) {
-    const found = mark((read[n] ??= tokensOf(place.text, n * STRETCH, (n + 1) * STRETCH)));
+/** The tokens of texts, which would take most of the time of the next search. */
+const tokensByText = new Map<string, Token[][]>();
+
+/** What matches in the first chunk of a text that has a match. */
+function findMatches(text: string, marker: Marker): Position[] {
+  const chunks = tokensByText.get(text) ?? [];
+  tokensByText.set(text, chunks);
+  for (let n = 0; n * CHUNK_LENGTH < text.length; n++) {
+    const found = marker((chunks[n] ??= tokensOf(text, n * CHUNK_LENGTH, (n + 1) * CHUNK_LENGTH)));
     if (found.length > 0) {
       return found;
     }
@@ -211,57 +202,34 @@ function firstMatches(place: PageFile['places'][number], mark: (tokens: readonly
   return [];
 }
 
-/** The keywords that match, which are nowhere on the page itself. */
-function keywordsOf({keywords = ''}: PageFile['places'][number], mark: Marker): string {
-  const found = keywords.split(', ').filter((keyword) => mark(tokensOf(keyword), new Set()).length > 0);
-  return found.length > 0 ? `Keywords: ${found.join(', ')}` : '';
-}
+/** Finds what matched among the tokens of a text. */
+type Marker = (tokens: readonly Token[]) => Position[];
 
-/**
- * Finds what matched in a text.
- *
- * @param matched gets the words that were found
- * @returns their places: `[start, length]`
- */
-type Marker = (tokens: readonly Token[], matched: Set<string>) => Position[];
-
-/** @param phrases what to find: words, and several words in a row */
+/** @param phrases what to find: terms, and several terms in a row */
 function createMarker(phrases: readonly (readonly string[])[]): Marker {
-  const words = new Set<string>();
+  const terms = new Set<string>();
   const rows = new Map<string, (readonly string[])[]>();
   for (const phrase of phrases) {
     const [first = '', ...others] = phrase;
     if (others.length === 0) {
-      words.add(first);
+      terms.add(first);
     } else {
       rows.set(first, [...(rows.get(first) ?? []), phrase]);
     }
   }
-  return (tokens, matched) => {
-    const places: Position[] = [];
-    tokens.forEach(({word, pieces, parts, start, length}, i) => {
-      rows.get(word)?.forEach((phrase) => {
+  return (tokens) =>
+    tokens.flatMap(({word, pieces, parts, start, length}, i) => {
+      const positions: Position[] = [];
+      for (const phrase of rows.get(word) ?? []) {
         const last = tokens[i + phrase.length - 1];
-        if (last && phrase.every((each, n) => tokens[i + n]?.word === each)) {
-          places.push([start, last.start + last.length - start]);
-          phrase.forEach((each) => matched.add(each));
-        }
-      });
-      if (words.has(word)) {
-        places.push([start, length]);
-        matched.add(word);
-        return;
-      }
-      if (pieces.length + parts.length === 0) {
-        return;
-      }
-      for (const inner of [...pieces, ...parts]) {
-        if (words.has(inner)) {
-          places.push([start + word.indexOf(inner), inner.length]);
-          matched.add(inner);
+        if (last && phrase.every((term, n) => tokens[i + n]?.word === term)) {
+          positions.push([start, last.start + last.length - start]);
         }
       }
+      if (terms.has(word)) {
+        return [...positions, [start, length]];
+      }
+      const inner = [...pieces, ...parts].filter((each) => terms.has(each));
+      return [...positions, ...inner.map((each): Position => [start + word.indexOf(each), each.length])];
     });
-    return places;
-  };
 }

@@ -15,7 +15,7 @@ export type Position = readonly [start: number, length: number];
  * @param maxLength longest result in characters, the ellipses included
  * @returns segments that, joined, are the text or a part of it with `…` where something was left out
  */
-export function snippet(text: string, positions: readonly Position[], maxLength: number): Segment[] {
+export function makeSnippet(text: string, positions: readonly Position[], maxLength: number): Segment[] {
   const matches = merge(positions, text.length);
   const [start, end] = windowAround(text, densest(matches, maxLength), maxLength);
   const segments: Segment[] = [];
@@ -82,16 +82,21 @@ function windowAround(text: string, first: number, maxLength: number): [number, 
   if (text.length <= maxLength) {
     return [0, text.length];
   }
-  let start = Math.max(0, first - Math.floor(maxLength * LEAD));
-  if (start > 0) {
-    const wordStart = text.indexOf(' ', start) + 1;
-    start = wordStart > 0 && wordStart <= first ? wordStart : start;
-  }
+  const lead = Math.max(0, first - Math.floor(maxLength * LEAD));
+  const start = lead > 0 ? getWordStart(text, lead, first) : 0;
   const room = maxLength - (start > 0 ? 1 : 0);
   if (start + room >= text.length) {
-    return [Math.max(0, text.length - room), text.length];
+    const from = Math.max(0, text.length - room);
+    return [from > 0 ? getWordStart(text, from, first) : 0, text.length];
   }
   const end = start + room - 1;
   const lastSpace = text.lastIndexOf(' ', end);
   return [start, lastSpace > Math.max(start, first) ? lastSpace : end];
+}
+
+/** Where the first word begins in a part of a text, if possible after a space. */
+function getWordStart(text: string, from: number, to: number): number {
+  const part = text.slice(from, to + 1);
+  const [, before = ''] = /^(.*?\s)[\p{L}\p{N}]/su.exec(part) ?? /^(.*?[^\p{L}\p{N}])[\p{L}\p{N}]/su.exec(part) ?? [];
+  return from + before.length;
 }

@@ -1,28 +1,24 @@
-import {GLOSSARY, RETIRED} from './format';
-
 /**
- * What makes a result better, all in one table. `npm run check:search` shows what a change does: tune with two thirds of the golden
- * queries (tests/support/golden-queries.ts), and look at the last third only to report.
+ * What makes a result better, all in one table. `npm run check:search` shows what a change does: tune with the first part of the golden
+ * queries (`../quality`), and use the other only to report.
  */
 export const weights = {
   /** Where a word occurs. */
   field: {title: 6, heading: 4, sectionKeywords: 2, keywords: 3.5, description: 2, text: 1, code: 0.35},
-  /** How a word of the page relates to the word of the query. */
+  /** How a term relates to the word of the query. */
   relation: {same: 1, inflected: 0.7, part: 0.7, completed: 0.75, synonym: 0.6, contained: 0.4},
-  /** What else the word can stand for is worth less when the word itself is found. */
+  /** For what else a word can stand for, when the word itself is found. */
   besideItself: 0.65,
-  /** First part of the route: documentation before tutorials before policy. Examples count only for queries about writing pages. */
-  section: {docs: 1, [GLOSSARY]: 0.8, [RETIRED]: 0.42, tutorials: 0.85, policy: 0.75, example: 1.5} as Readonly<
-    Record<string, number>
-  >,
-  /** All words in one place, all of them on the page, some of them. */
-  coverage: {place: 1, page: 0.6, some: 0.5},
+  /** By the start of the route, set when the site is built. Examples count only for queries about writing pages. */
+  boost: {'docs/glossary': 0.8, tutorials: 0.85, policy: 0.75, example: 1.5, retired: 0.42},
+  /** All words in one section, all of them on the page, some of them. */
+  coverage: {section: 1, page: 0.6, some: 0.5},
   /** For a title or heading that the query names whole, so much more. */
   wholeTitle: 1,
   wholeHeading: 0.4,
-  /** How soon a word that is repeated counts no more, and how much less it counts in a long text (BM25's k1 and b). */
-  saturation: 1.2,
-  lengthMatters: 0.4,
+  /** Of BM25: how soon repeating a term counts no more, and how much less it counts in a long text. */
+  k1: 1.2,
+  b: 0.4,
   /** For words that say little about the subject, in comparison with others. */
   filler: 0.15,
 } as const;

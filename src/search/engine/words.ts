@@ -2,10 +2,7 @@
 
 import leven from 'leven';
 
-/**
- * No space in it, and no punctuation around it. The local-search plugin separates words at hyphens, too: they are pieces here, so that
- * `edm-framed` can be found as a whole.
- */
+/** A run of non-space characters. Unlike the plugin, we keep hyphenated words whole (`edm-framed`) and index their pieces as well. */
 const TOKEN = /(?<!\S)\S+/g;
 
 /** Most words: a quick way past what the others need. */
@@ -157,6 +154,12 @@ export function similarWords(misspelt: string, words: readonly string[]): string
       .slice(0, MAX_SUGGESTED)
       .map(({word}) => word)
   );
+}
+
+/** A query with another word instead of one; what is a part of a longer word stays. */
+export function replaceWord(query: string, word: string, by: string): string {
+  const token = tokensOf(query).find((each) => each.word === word);
+  return token ? query.slice(0, token.start) + by + query.slice(token.start + token.length) : query;
 }
 
 const sorted = (word: string): string => Array.from(word).sort().join('');

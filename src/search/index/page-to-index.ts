@@ -1,6 +1,8 @@
+import lunr from 'lunr';
+
 /**
- * The page without what is parsed for nothing: the sidebar, of which the search plugin keeps the names of the page's own categories, and
- * the colours of code. With a thousand entries on a thousand pages, that is most of the time of a build.
+ * Removes from a page what the search plugin parses for nothing: other pages of the sidebar, of which it keeps the names of the page's
+ * own categories, and the colours of code. With a thousand pages, that is most of the time of a build.
  *
  * @param html a page as the build writes it, minified or not
  */
@@ -15,19 +17,25 @@ export function pageToIndex(html: string): string {
     .replace(/<span class="token [^>]*>([^<]*)<\/span>/g, '$1');
 }
 
-/**
- * Private characters around code, which counts less than prose: the plugin keeps a page's text, and not what of it is code. They are
- * next to letters, where lunr takes them for punctuation.
- */
+/** Private characters around code: the plugin keeps a page's text, and not what of it is code. lunr takes them for punctuation. */
 const CODE_START = '\uE000';
 const CODE_END = '\uE001';
 
-/** @param html a page; private characters of its own are lost */
+/**
+ * Marks the blocks of code, which count less than prose, and stop words that are code, which are names: `from`.
+ *
+ * @param html a page; private characters of its own are lost
+ */
 export function withMarkedCode(html: string): string {
   return withoutMarks(html)
     .replace(/<pre\b[^>]*>/g, `$&${CODE_START}`)
-    .replaceAll('</pre>', `${CODE_END}</pre>`);
+    .replaceAll('</pre>', `${CODE_END}</pre>`)
+    .replace(/(<code\b[^>]*>)([a-z]+)(<\/code>)/g, (code, start: string, word: string, end: string) =>
+      isStopWord(word) ? start + CODE_START + word + CODE_END + end : code,
+    );
 }
+
+export const isStopWord = (word: string): boolean => !lunr.stopWordFilter(word as unknown as lunr.Token);
 
 export const withoutMarks = (text: string): string => text.replace(/[\uE000\uE001]/g, '');
 

@@ -1,8 +1,8 @@
 /**
  * The search box of the navbar: a combobox (WAI-ARIA 1.2) with suggestions.
  *
- * Keys: Ctrl/Cmd+K focuses it, arrows choose a suggestion, Enter opens the chosen one, Escape closes the list and, when it
- * is closed, empties the box. The index is fetched on the first focus or hover, never before.
+ * Keys: Ctrl/Cmd+K focuses it, arrows choose a suggestion, Enter opens the chosen one, with Ctrl/Cmd in another tab. Escape closes the
+ * list and, when it is closed, empties the box. The index is fetched on the first focus or hover, never before.
  *
  * Our own instead of the plugin's box, because that one hides its list from assistive technology (ARIA 1.0 pattern), hangs
  * on a spinner when the index is missing, and marks terms by changing the DOM that React owns. The input keeps the class
@@ -19,13 +19,9 @@ import {HIGHLIGHT_PARAM, SEARCH_INPUT_LENGTH, SEARCH_SUGGESTIONS} from '@site/sr
 import styles from './search.module.css';
 import {SearchFailed} from './SearchFailed';
 import {useSearch, type ReadyState} from './useSearch';
+import {openResult, type Typed} from './url';
 import {useTermHighlight} from './useTermHighlight';
 import {useSearchVersion} from './useSearchVersion';
-
-/** State of a history entry that a suggestion or a result opened: what the reader typed. */
-export interface Typed {
-  typed: string;
-}
 
 export function SearchBox(): ReactNode {
   const history = useHistory();
@@ -91,16 +87,10 @@ export function SearchBox(): ReactNode {
     setOpen(true);
   };
 
-  const leave = useCallback(
-    (to: string, typed?: string) => {
-      setOpen(false);
-      inputRef.current?.blur();
-      history.push(to, typed === undefined ? undefined : {typed});
-    },
-    [history],
-  );
-
-  const close = useCallback(() => setOpen(false), []);
+  const close = useCallback(() => {
+    setOpen(false);
+    inputRef.current?.blur();
+  }, []);
 
   const clear = () => {
     setQuery('');
@@ -120,17 +110,17 @@ export function SearchBox(): ReactNode {
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
     if (step !== undefined && pages.length > 0) {
       event.preventDefault();
-      // While only the best result is there, the next ones can be chosen already.
-      const count = shown?.isComplete ? pages.length : SEARCH_SUGGESTIONS;
-      setChosen(open ? (chosen + step + count) % count : 0);
+      setChosen(open ? (chosen + step + pages.length) % pages.length : 0);
       setOpen(true);
     } else if (event.key === 'Enter' && !isBlank) {
       event.preventDefault();
       const page = isListed && isCurrent ? pages[chosen] : undefined;
-      if (page && shown) {
-        leave(shown.loaded.urlOf(page.places[0]), query);
+      const url = page && shown ? shown.loaded.urlOf(page.sections[0]) : allResultsFor(query);
+      if (event.ctrlKey || event.metaKey) {
+        window.open(url, '_blank');
       } else {
-        leave(allResultsFor(query));
+        close();
+        history.push(url, page && {typed: query});
       }
     } else if (event.key === 'Escape') {
       event.preventDefault();
@@ -201,10 +191,9 @@ export function SearchBox(): ReactNode {
           chosen={chosen}
           allResults={allResultsFor(shown?.query ?? '')}
           onChoose={setChosen}
-          onOpen={leave}
           onLeave={close}
         />
-        {shown?.isComplete && isCurrent && pages.length === 0 && (
+        {shown && isCurrent && pages.length === 0 && (
           <div className={styles.message}>
             <p>
               <strong>No results</strong>
@@ -231,23 +220,19 @@ export function SearchBox(): ReactNode {
         )}
       </div>
       <div role="status" className="visually-hidden">
-        {open &&
-          isCurrent &&
-          shown?.isComplete &&
-          (pages.length === 0 ? 'No results' : `${pages.length} suggestions, use the arrow keys`)}
+        {open && isCurrent && (pages.length === 0 ? 'No results' : `${pages.length} suggestions, use the arrow keys`)}
       </div>
     </div>
   );
 }
 
-/** What was found. Kept as it is until the results for the next letter are there: not rendered for the letter itself, too. */
+/** What was found. Memoised: typing re-renders the input, not the list of the previous results. */
 const Found = memo(function Found({
   id,
   shown,
   chosen,
   allResults,
   onChoose,
-  onOpen,
   onLeave,
 }: {
   id: string;
@@ -255,33 +240,41 @@ const Found = memo(function Found({
   chosen: number;
   allResults: string;
   onChoose: (chosen: number) => void;
-  onOpen: (url: string, typed: string) => void;
   onLeave: () => void;
 }): ReactNode {
+  const history = useHistory();
   const pages = shown?.results.pages ?? [];
   return (
     <>
       {shown && <shown.loaded.Notes query={shown.query} results={shown.results} />}
-      <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" className={styles.list}>
+      <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
         {shown &&
           pages.map((page, i) => (
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the text box, as ARIA's combobox has it
-            <li
-              // By its place in the list: an element that is there already gets the text of the next result.
+            // No <Link>, which would prefetch each page that is suggested.
+            // eslint-disable-next-line @docusaurus/no-html-links, jsx-a11y/click-events-have-key-events -- keys go to the text box, as ARIA's combobox has it
+            <a
+              // By its position: an element that is there already gets the text of the next result.
               key={i}
               id={`${id}-${i}`}
               role="option"
               aria-selected={i === chosen}
+              tabIndex={-1}
+              href={shown.loaded.urlOf(page.sections[0])}
               className={styles.suggestion}
               // Keeps the focus in the input, so that the list stays until the click has opened the page.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => onChoose(i)}
-              onClick={() => onOpen(shown.loaded.urlOf(page.places[0]), shown.query)}
+              onClick={(event) => {
+                openResult(event, history, shown.query);
+                if (event.defaultPrevented) {
+                  onLeave();
+                }
+              }}
             >
               <shown.loaded.Result page={page} />
-            </li>
+            </a>
           ))}
-      </ul>
+      </div>
       {pages.length > 0 && (
         <Link to={allResults} className={styles.all} onClick={onLeave}>
           See all results

@@ -74,7 +74,7 @@ function SearchForm(): ReactNode {
   };
 
   const {state, retry} = useSearch(version.url, query, SEARCH_PAGE_RESULTS, {
-    section: context?.id,
+    context: context?.id,
     withOthers: true,
   });
   const shown = state.status === 'ready' && query.trim() !== '' ? state : null;
@@ -131,7 +131,7 @@ function SearchForm(): ReactNode {
       {shown && (
         <>
           <shown.loaded.Notes query={shown.query} results={shown.results} />
-          {count === 0 && shown.isComplete && shown.query === query && (
+          {count === 0 && shown.query === query && (
             <shown.loaded.NoResults
               query={query}
               versionUrl={version.url}
@@ -153,7 +153,7 @@ function statusText(state: SearchState, query: string, count: number): string {
   if (state.status === 'failed') {
     return '';
   }
-  if (state.status !== 'ready' || state.query !== query || !state.isComplete) {
+  if (state.status !== 'ready' || state.query !== query) {
     return 'Searching…';
   }
   if (count === 0) {

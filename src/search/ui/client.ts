@@ -1,11 +1,11 @@
 /**
  * Loads what a search needs, on the first request for it, and starts again after a failure. The search runs in the page, not in a worker:
- * it takes a few milliseconds, and the way to a worker and back takes longer (`../README.md`).
+ * it takes a few milliseconds, less than the messages to a worker and back.
  */
 
-import {searchIndexUrl} from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGeneratedConstants';
+import indexHash from '@generated/@easyops-cn/docusaurus-search-local/default/index-hash.json';
 import {SEARCH_CONTEXT_LENGTH, SEARCH_TIMEOUT} from '@site/src/site/search';
-import type {Search, SearchResults} from '../engine/search';
+import type {Search, SearchRequest, SearchResults} from '../engine/search';
 
 /** What is loaded on the first focus: the engine, and the components that show results. */
 export type Loaded = typeof import('./loaded');
@@ -15,48 +15,56 @@ export interface Outcome {
   loaded: Loaded;
 }
 
-interface Request {
-  /** Base URL of the docs version to search in; its index is beside its pages. */
-  versionUrl: string;
-  /** What the reader typed. Without a word in it, the request only loads the index. */
-  query: string;
-  /** Most pages to return. */
-  limit: number;
-  /** First part of the route of the pages to stay in; all sections without it. */
-  section?: string;
-  /** Whether to return other good places of a page, too, below its best. */
-  withOthers?: boolean;
+interface Client {
+  search: Search;
+  loaded: Loaded;
 }
 
-let current: {search: Search; loaded: Loaded} | undefined;
-let loading: Promise<{search: Search; loaded: Loaded}> | undefined;
+let current: Client | undefined;
+let loading: Promise<Client> | undefined;
+/** After a failure, the next downloads bypass the browser's cache, which may hold a bad copy. */
 let cache: RequestCache = 'default';
 
-/** Pause after a search, in milliseconds, before the rest of the index is downloaded: the reader's next search goes first. */
-const PREPARE_AFTER = 1000;
+/** Pause after a search, in milliseconds, before the rest of the index is downloaded: the next search goes first. */
+const PREFETCH_AFTER = 1000;
 /** Longest index, in characters, that is downloaded whole; about a third as many bytes are sent. */
-const PREPARE_AT_MOST = 2_000_000;
-/** A reason of our own: the browser's takes half a millisecond on a slow computer, for each letter, because it has a stack. */
+const MAX_PREFETCH = 2_000_000;
+/** A string instead of the default DOMException, whose stack trace costs 0.5 ms per keystroke on slow devices. */
 export const REPLACED = 'replaced by the next search';
-let preparation = new AbortController();
+let prefetch = new AbortController();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
+ * @param versionUrl base URL of the docs version to search in; its index is beside its pages
  * @param signal cancels the search: the promise then never settles
- * @param onFirst gets the best page while others are being downloaded
+ * @param onRanked gets the results without snippets, when texts must be downloaded for these
  * @throws when the index cannot be loaded, or not in time; the next call starts again
  */
 export async function search(
-  {versionUrl, ...request}: Request,
+  versionUrl: string,
+  request: Omit<SearchRequest, 'indexUrl' | 'snippetLength'>,
   signal: AbortSignal,
-  onFirst: (outcome: Outcome) => void,
+  onRanked: (outcome: Outcome) => void,
 ): Promise<Outcome> {
   clearTimeout(timer);
-  preparation.abort(REPLACED);
+  prefetch.abort(REPLACED);
+  const indexUrl = getIndexUrl(versionUrl);
+  const find = async (): Promise<Outcome> => {
+    loading ??= load(indexUrl);
+    // Nothing is awaited that is here, so that results are there before the browser paints.
+    const {search: engine, loaded} = (current ??= await loading);
+    const results = await engine.search(
+      {...request, indexUrl, snippetLength: SEARCH_CONTEXT_LENGTH},
+      signal,
+      (ranked) => signal.aborted || onRanked({results: ranked, loaded}),
+    );
+    return {results, loaded};
+  };
   try {
-    const outcome = await within(SEARCH_TIMEOUT, find(indexUrl(versionUrl), request, signal, onFirst), signal);
+    const outcome = await within(SEARCH_TIMEOUT, find(), signal);
+    cache = 'default';
     if (request.query.trim() !== '') {
-      prepareSoon();
+      prefetchSoon();
     }
     return outcome;
   } catch (error) {
@@ -65,27 +73,12 @@ export async function search(
   }
 }
 
-const indexUrl = (versionUrl: string): string => `${versionUrl}${searchIndexUrl.replace('{dir}', '')}`;
-
-async function find(
-  url: string,
-  request: Omit<Request, 'versionUrl'>,
-  signal: AbortSignal,
-  onFirst: (outcome: Outcome) => void,
-): Promise<Outcome> {
-  loading ??= load(url);
-  // Without waiting for what is here, so that results are there before the browser paints.
-  const {search: engine, loaded} = (current ??= await loading);
-  const question = {...request, indexUrl: url, contextLength: SEARCH_CONTEXT_LENGTH};
-  const results = await engine.search(question, signal, (first) => signal.aborted || onFirst({results: first, loaded}));
-  return {results, loaded};
-}
+const getIndexUrl = (versionUrl: string): string => `${versionUrl}search-index.json?_=${indexHash}`;
 
 /** @param url of the index that is needed first: its download does not wait for the code */
-async function load(url: string): Promise<{search: Search; loaded: Loaded}> {
-  const mode = cache;
+async function load(url: string): Promise<Client> {
   const download = async (file: string): Promise<unknown> => {
-    const response = await fetch(file, {cache: mode});
+    const response = await fetch(file, {cache});
     if (!response.ok) {
       throw new Error(`${file}: the server sent status ${response.status}, so a part of the search index is missing.`);
     }
@@ -98,12 +91,12 @@ async function load(url: string): Promise<{search: Search; loaded: Loaded}> {
   return {search: loaded.createSearch((file) => (file === url ? index : download(file))), loaded};
 }
 
-/** Words of the index that are near to one without results. */
+/** Indexed terms that are near to a word without results. */
 export async function suggestWords(versionUrl: string, word: string): Promise<string[]> {
-  return current ? current.search.suggest(indexUrl(versionUrl), word) : [];
+  return current ? current.search.suggest(getIndexUrl(versionUrl), word) : [];
 }
 
-/** Makes the next search start from the beginning, with downloads past the browser's cache, which may hold a bad copy. */
+/** Makes the next search start from the beginning. */
 export function restartSearch(): void {
   cache = 'reload';
   discard();
@@ -115,13 +108,13 @@ function discard(): void {
 }
 
 /** Gets ready for the next searches. What fails is tried again when a search needs it. */
-function prepareSoon(): void {
+function prefetchSoon(): void {
   const {connection} = navigator as Navigator & {connection?: {saveData?: boolean}};
   const engine = current?.search;
   if (engine && !connection?.saveData) {
-    preparation = new AbortController();
-    const {signal} = preparation;
-    timer = setTimeout(() => void engine.prepare(PREPARE_AT_MOST, signal).catch(() => {}), PREPARE_AFTER);
+    prefetch = new AbortController();
+    const {signal} = prefetch;
+    timer = setTimeout(() => void engine.prefetch(MAX_PREFETCH, signal).catch(() => {}), PREFETCH_AFTER);
   }
 }
 

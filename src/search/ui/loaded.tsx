@@ -10,9 +10,9 @@ import {hintFor} from '../engine/hint';
 import {findOtherPages} from '../engine/other-pages';
 import type {FoundPage, SearchResults} from '../engine/search';
 import type {Segment} from '../engine/snippet';
+import {replaceWord} from '../engine/words';
 import {suggestWords} from './client';
-import type {Typed} from './SearchBox';
-import {urlOf} from './url';
+import {openResult, urlOf} from './url';
 import styles from './search.module.css';
 
 export {createSearch} from '../engine/search';
@@ -22,53 +22,47 @@ function Marked({segments}: {segments: readonly Segment[]}): ReactNode {
   return segments.map(({text, isMatch}, i) => (isMatch ? <mark key={i}>{text}</mark> : text));
 }
 
-/** The best place of a page: where it is, its heading, and the text around what matched. */
-export function Result({page: {title, breadcrumbs, places}}: {page: FoundPage}): ReactNode {
-  const [{url, heading, context}] = places;
+/** The best section of a page: where it is, its heading, and a snippet, whose lines are kept free until it is there. */
+export function Result({page: {title, breadcrumbs, sections}}: {page: FoundPage}): ReactNode {
+  const [{url, heading, isRepeated, snippet}] = sections;
   const path = url.includes('#') ? [...breadcrumbs, title] : breadcrumbs;
   return (
     <>
       <span className={styles.path}>{path.join(' › ')}</span>
       <span className={styles.heading}>
         <Marked segments={heading} />
+        {isRepeated && ` – ${title}`}
       </span>
-      {context.length > 0 && (
-        <span className={styles.context}>
-          <Marked segments={context} />
-        </span>
-      )}
+      <span className={styles.snippet}>
+        <Marked segments={snippet} />
+      </span>
     </>
   );
 }
 
 /**
- * All results, one entry for each page, with other good places of the page below its best.
+ * All results, one entry for each page, with other good sections of the page below its best.
  *
  * @param typed the query, which stands in the search box of the page that is opened
  */
 export function ResultList({pages, typed}: {pages: readonly FoundPage[]; typed: string}): ReactNode {
   const history = useHistory();
-  const openHere = (url: string) => (event: MouseEvent) => {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
-      event.preventDefault();
-      history.push(url, {typed} satisfies Typed);
-    }
-  };
+  const open = (event: MouseEvent<HTMLAnchorElement>) => openResult(event, history, typed);
   return (
     <ol className={styles.results}>
       {pages.map((page) => {
-        const [best, ...others] = page.places;
+        const [best, ...others] = page.sections;
         return (
           <li key={best.url} className={styles.entry}>
-            <Link to={urlOf(best)} className={styles.result} onClick={openHere(urlOf(best))}>
+            <Link to={urlOf(best)} className={styles.result} onClick={open}>
               <Result page={page} />
             </Link>
             {others.length > 0 && (
               <ul>
-                {others.map((place) => (
-                  <li key={place.url}>
-                    <Link to={urlOf(place)} onClick={openHere(urlOf(place))}>
-                      <Marked segments={place.heading} />
+                {others.map((section) => (
+                  <li key={section.url}>
+                    <Link to={urlOf(section)} onClick={open}>
+                      <Marked segments={section.heading} />
                     </Link>
                   </li>
                 ))}
@@ -156,7 +150,7 @@ export function NoResults({
               className="small-button"
               // Keeps the focus in the search box, which would close before the click arrives.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(query.toLowerCase().replace(word, by))}
+              onClick={() => onChoose(replaceWord(query, word, by))}
             >
               {by}
             </button>

@@ -2,15 +2,14 @@ import {useCallback, useEffect, useState} from 'react';
 import {REPLACED, restartSearch, search, type Outcome} from './client';
 
 /**
- * `idle`: the index has not been requested. `loading`: it is being downloaded. `ready`: the outcome for `query`, complete or its best page
- * alone; that of the query before stays until the next is there. `failed`: the index could not be loaded; the next query and `retry` try again.
+ * `idle`: the index has not been requested. `loading`: it is being downloaded. `ready`: the outcome for `query`; that of the query before
+ * stays until the next is there. `failed`: the index could not be loaded; the next query and `retry` try again.
  */
 export type SearchState = {status: 'idle' | 'loading' | 'failed'} | ReadyState;
 
 export interface ReadyState extends Outcome {
   status: 'ready';
   query: string;
-  isComplete: boolean;
 }
 
 /**
@@ -19,15 +18,14 @@ export interface ReadyState extends Outcome {
  * @param versionUrl base URL of the docs version to search in; its index is beside its pages
  * @param query what the reader typed; an empty query finds nothing
  * @param limit most pages to return
- * @param options `section`: first part of the route of the pages to stay in, all sections without it; `withOthers`: whether to return
- * other good places of a page, too, below its best
+ * @param options as in a `SearchRequest`
  * @returns the state; `load`, which fetches the index ahead of the first query; and `retry`, for after a failure
  */
 export function useSearch(
   versionUrl: string,
   query: string,
   limit: number,
-  {section, withOthers}: {section?: string; withOthers?: boolean} = {},
+  {context, withOthers}: {context?: string; withOthers?: boolean} = {},
 ): {state: SearchState; load: () => void; retry: () => void} {
   const [state, setState] = useState<SearchState>({status: 'idle'});
   const [isAhead, setAhead] = useState(false);
@@ -42,13 +40,12 @@ export function useSearch(
     setState((before) => (before.status === 'idle' ? {status: 'loading'} : before));
     // Results count only for the newest query: those of a slower, older one must not replace them.
     const controller = new AbortController();
-    const show = (outcome: Outcome, isComplete: boolean) => setState({status: 'ready', query, isComplete, ...outcome});
-    search({versionUrl, query, limit, section, withOthers}, controller.signal, (first) => show(first, false)).then(
-      (outcome) => show(outcome, true),
-      () => setState({status: 'failed'}),
+    const show = (outcome: Outcome) => setState({status: 'ready', query, ...outcome});
+    search(versionUrl, {query, limit, context, withOthers}, controller.signal, show).then(show, () =>
+      setState({status: 'failed'}),
     );
     return () => controller.abort(REPLACED);
-  }, [isRequested, versionUrl, query, limit, section, withOthers, attempt]);
+  }, [isRequested, versionUrl, query, limit, context, withOthers, attempt]);
 
   const load = useCallback(() => setAhead(true), []);
   const retry = useCallback(() => {

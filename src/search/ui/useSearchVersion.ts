@@ -1,4 +1,4 @@
-import {useActiveVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
+import {useActiveVersion, useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {VERSIONED_SECTION} from '@site/src/site/sections';
 
@@ -10,10 +10,11 @@ export interface SearchVersion {
   url: string;
 }
 
-/** The version to search in from the page that is shown: that of the page, else the latest. */
+/** The version to search in from the page that is shown: that of the page, else the one that the reader chose, else the latest. */
 export function useSearchVersion(): SearchVersion {
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const active = useActiveVersion(VERSIONED_SECTION);
+  const {preferredVersion} = useDocsPreferredVersion(VERSIONED_SECTION);
+  const active = useActiveVersion(VERSIONED_SECTION) ?? preferredVersion;
   return active && !active.isLast ? {name: active.name, url: `${active.path}/`} : {name: null, url: baseUrl};
 }
 

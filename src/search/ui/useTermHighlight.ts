@@ -1,4 +1,5 @@
 import {useEffect} from 'react';
+import {escapeRegExp} from '../../lib/escape-reg-exp';
 
 const NAME = 'search-terms';
 
@@ -29,16 +30,20 @@ export function useTermHighlight(terms: readonly string[], page: string): void {
 }
 
 function rangesOf(root: Element, terms: readonly string[]): Range[] {
-  // A pattern, not `toLowerCase` and `indexOf`: lower case can be longer than the text, and its places then do not fit.
-  const pattern = new RegExp(terms.map((term) => term.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|'), 'giu');
+  // A pattern, not `toLowerCase` and `indexOf`: lower case can be longer than the text.
+  const pattern = new RegExp(terms.map(escapeRegExp).join('|'), 'giu');
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const {0: match, index} of (node.nodeValue ?? '').matchAll(pattern)) {
-      const range = new Range();
-      range.setStart(node, index);
-      range.setEnd(node, index + match.length);
-      ranges.push(range);
+    const text = node.nodeValue ?? '';
+    for (const {0: match, index} of text.matchAll(pattern)) {
+      // `token` in `resumptionToken`, but not `use` in `reuse`.
+      if (index === 0 || /^(?:\P{L}|\p{L}\P{L}|\p{Ll}\p{Lu})/u.test(text.slice(index - 1, index + 1))) {
+        const range = new Range();
+        range.setStart(node, index);
+        range.setEnd(node, index + match.length);
+        ranges.push(range);
+      }
     }
   }
   return ranges;
