@@ -8,6 +8,7 @@ import {readEnvironment} from './src/config/environment';
 import {parseFrontMatter} from './src/config/front-matter';
 import {headTags} from './src/config/head-tags';
 import {checkSectionFolders} from './src/config/section-folders';
+import colourCode from './src/features/code/colour';
 import hydration from './src/hydration';
 import analytics from './src/plugins/analytics';
 import bundleTrimming from './src/plugins/bundle-trimming';
@@ -68,7 +69,7 @@ export default function createConfig(): Config {
         {
           docs: false,
           blog: false,
-          pages: {beforeDefaultRemarkPlugins: pageTransforms()},
+          pages: {beforeDefaultRemarkPlugins: pageTransforms(), rehypePlugins: [colourCode]},
           theme: {customCss: './src/css/index.css'},
           sitemap: {
             changefreq: 'weekly',
@@ -129,13 +130,6 @@ export default function createConfig(): Config {
         : undefined,
       // Here and not in the style sheet, because the library measures its labels before it draws the boxes.
       mermaid: {options: {fontFamily: 'var(--ifm-font-family-base)'}},
-      prism: {
-        // Empty on purpose: code is coloured by the `.token.*` classes in code.css, so that both colour modes are right
-        // from the first paint and no colour is repeated inline in the HTML.
-        theme: {plain: {}, styles: []},
-        darkTheme: {plain: {}, styles: []},
-        additionalLanguages: ['bash', 'http', 'turtle', 'csv', 'yaml'],
-      },
     } satisfies ThemeConfig,
   };
 }

@@ -20,9 +20,8 @@ export default function hydration(): Plugin {
             resolve: {
               alias: {
                 [require.resolve('@docusaurus/core/lib/client/browserContext')]: here('browser-context.tsx'),
-                'prism-react-renderer$': here('static-highlight.tsx'),
-                // Adds languages to Prism at the start; `prism.ts` does so when Prism is needed.
-                [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: false,
+                // The theme loads it for code that is coloured in the browser.
+                'prism-react-renderer$': false,
               },
             },
             module: {
