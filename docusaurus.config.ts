@@ -11,7 +11,6 @@ import {checkSectionFolders} from './src/config/section-folders';
 import colourCode from './src/features/code/colour';
 import hydration from './src/hydration';
 import analytics from './src/plugins/analytics';
-import bundleTrimming from './src/plugins/bundle-trimming';
 import changelog from './src/plugins/changes';
 import descriptions from './src/plugins/descriptions';
 import hosting from './src/plugins/hosting';
@@ -19,7 +18,6 @@ import imageService from './src/plugins/image-service';
 import markdownTwins from './src/plugins/markdown-twins';
 import openapi from './src/plugins/openapi';
 import pageIndex from './src/plugins/page-index';
-import reproducibleImagePaths from './src/plugins/reproducible-image-paths';
 import robotsTxt from './src/plugins/robots-txt';
 import sampleFiles from './src/plugins/sample-files';
 import securityTxt from './src/plugins/security-txt';
@@ -87,14 +85,12 @@ export default function createConfig(): Config {
     plugins: [
       ...sections.map((section) => docsInstance(section, environment, pageTransforms(section))),
       hydration,
-      bundleTrimming,
       changelog,
       descriptions,
       imageService,
       markdownTwins,
       openapi,
       pageIndex,
-      reproducibleImagePaths,
       sampleFiles,
       serviceFacts,
       status,

@@ -10,7 +10,7 @@ export default function hydration(): Plugin {
   const here = (file: string) => path.join(__dirname, file);
   return {
     name: 'hydration',
-    getClientModules: () => [here('failed-chunks.ts'), here('idle-prefetch.ts')],
+    getClientModules: () => [here('failed-chunks.ts')],
     configureWebpack: (_config, isServer, {currentBundler}): ReturnType<NonNullable<Plugin['configureWebpack']>> =>
       isServer
         ? // The diagram library draws in browsers only, and is half of the bundle that makes the HTML.
@@ -23,14 +23,6 @@ export default function hydration(): Plugin {
                 // The theme loads it for code that is coloured in the browser.
                 'prism-react-renderer$': false,
               },
-            },
-            module: {
-              rules: [
-                {
-                  include: path.dirname(require.resolve('@docusaurus/utils-common')),
-                  resolve: {alias: {tslib$: here('tslib.ts')}},
-                },
-              ],
             },
           },
   };
