@@ -8,9 +8,9 @@ import {readEnvironment} from './src/config/environment';
 import {parseFrontMatter} from './src/config/front-matter';
 import {headTags} from './src/config/head-tags';
 import {checkSectionFolders} from './src/config/section-folders';
+import colourCode from './src/features/code/colour';
 import hydration from './src/hydration';
 import analytics from './src/plugins/analytics';
-import bundleTrimming from './src/plugins/bundle-trimming';
 import changelog from './src/plugins/changes';
 import descriptions from './src/plugins/descriptions';
 import hosting from './src/plugins/hosting';
@@ -18,7 +18,6 @@ import imageService from './src/plugins/image-service';
 import markdownTwins from './src/plugins/markdown-twins';
 import openapi from './src/plugins/openapi';
 import pageIndex from './src/plugins/page-index';
-import reproducibleImagePaths from './src/plugins/reproducible-image-paths';
 import robotsTxt from './src/plugins/robots-txt';
 import sampleFiles from './src/plugins/sample-files';
 import securityTxt from './src/plugins/security-txt';
@@ -68,7 +67,7 @@ export default function createConfig(): Config {
         {
           docs: false,
           blog: false,
-          pages: {beforeDefaultRemarkPlugins: pageTransforms()},
+          pages: {beforeDefaultRemarkPlugins: pageTransforms(), rehypePlugins: [colourCode]},
           theme: {customCss: './src/css/index.css'},
           sitemap: {
             changefreq: 'weekly',
@@ -86,14 +85,12 @@ export default function createConfig(): Config {
     plugins: [
       ...sections.map((section) => docsInstance(section, environment, pageTransforms(section))),
       hydration,
-      bundleTrimming,
       changelog,
       descriptions,
       imageService,
       markdownTwins,
       openapi,
       pageIndex,
-      reproducibleImagePaths,
       sampleFiles,
       status,
       () => robotsTxt(environment),
@@ -129,13 +126,6 @@ export default function createConfig(): Config {
         : undefined,
       // Here and not in the style sheet, because the library measures its labels before it draws the boxes.
       mermaid: {options: {fontFamily: 'var(--ifm-font-family-base)'}},
-      prism: {
-        // Empty on purpose: code is coloured by the `.token.*` classes in code.css, so that both colour modes are right
-        // from the first paint and no colour is repeated inline in the HTML.
-        theme: {plain: {}, styles: []},
-        darkTheme: {plain: {}, styles: []},
-        additionalLanguages: ['bash', 'http', 'turtle', 'csv', 'yaml'],
-      },
     } satisfies ThemeConfig,
   };
 }

@@ -10,7 +10,7 @@ export default function hydration(): Plugin {
   const here = (file: string) => path.join(__dirname, file);
   return {
     name: 'hydration',
-    getClientModules: () => [here('failed-chunks.ts'), here('idle-prefetch.ts')],
+    getClientModules: () => [here('failed-chunks.ts')],
     configureWebpack: (_config, isServer, {currentBundler}): ReturnType<NonNullable<Plugin['configureWebpack']>> =>
       isServer
         ? // The diagram library draws in browsers only, and is half of the bundle that makes the HTML.
@@ -20,18 +20,9 @@ export default function hydration(): Plugin {
             resolve: {
               alias: {
                 [require.resolve('@docusaurus/core/lib/client/browserContext')]: here('browser-context.tsx'),
-                'prism-react-renderer$': here('static-highlight.tsx'),
-                // Adds languages to Prism at the start; `prism.ts` does so when Prism is needed.
-                [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: false,
+                // The theme loads it for code that is coloured in the browser.
+                'prism-react-renderer$': false,
               },
-            },
-            module: {
-              rules: [
-                {
-                  include: path.dirname(require.resolve('@docusaurus/utils-common')),
-                  resolve: {alias: {tslib$: here('tslib.ts')}},
-                },
-              ],
             },
           },
   };
