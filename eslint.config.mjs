@@ -111,9 +111,9 @@ export default defineConfig(
   boundary('search', ['site', 'lib']),
   boundary('components', ['site', 'lib']),
   boundary('features', ['site', 'lib', 'components']),
-  boundary('tools', ['site', 'lib', 'hydration', 'components']),
+  boundary('tools', ['site', 'lib', 'components']),
   boundary('theme', ['site', 'lib', 'components', 'features', 'tools']),
-  ...['client', 'config', 'hydration', 'pages', 'plugins', 'remark'].map((folder) => boundary(folder, all)),
+  ...['config', 'html', 'pages', 'plugins', 'remark', 'startup'].map((folder) => boundary(folder, all)),
   {files: ['**/*.{js,mjs}'], languageOptions: {globals: globals.node}},
   {files: ['samples/viewer/*.mjs'], languageOptions: {globals: globals.browser}},
 );

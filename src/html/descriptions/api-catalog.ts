@@ -1,6 +1,6 @@
 /** The list of APIs that programs look for on a host, `/.well-known/api-catalog` (RFC 9727, as a link set by RFC 9264). */
 
-import {currentServices, urlOn, type JsonLd} from '../../lib/page-descriptions';
+import {currentServices, urlOn, type JsonLd} from './schema-org';
 import {API_CATALOG} from '../../site/published';
 
 /** @param siteUrl with a slash at the end */

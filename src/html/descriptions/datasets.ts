@@ -3,11 +3,11 @@
  * (https://docs.nde.nl/requirements-datasets/). Dates of the data are unknown, so no description has one.
  */
 
-import {catalog, datasets, publisher, type Bilingual, type Dataset, type Distribution} from '../site/datasets';
-import {services} from '../site/services';
-import {settings} from '../site/settings';
-import {specifications} from '../site/specifications';
-import {currentServices, museum, SCHEMA_ORG, serviceDescription, urlOn, type JsonLd} from './page-descriptions';
+import {catalog, datasets, publisher, type Bilingual, type Dataset, type Distribution} from '../../site/datasets';
+import {services} from '../../site/services';
+import {settings} from '../../site/settings';
+import {specifications} from '../../site/specifications';
+import {currentServices, museum, SCHEMA_ORG, serviceDescription, urlOn, type JsonLd} from './schema-org';
 
 /** Route of the page that shows the datasets. */
 export const DATASETS_PAGE = '/docs/datasets';

@@ -1,51 +1,18 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+/**
+ * The published `openapi.yaml`: the responses of `samples/` become its examples, the routes of the pages become URLs, and the common
+ * mistakes come before all else that a program reads. The file under `static/` is a whole description without them, and repeats nothing.
+ */
+
 import YAML from 'yaml';
-import {
-  dereference,
-  findOperation,
-  OPENAPI_FILE,
-  operationsOf,
-  readOpenApi,
-  type Api,
-  type OpenApiDocument,
-} from '../../lib/openapi';
-import {requestForms} from '../../lib/request-forms';
+import {dereference, findOperation, operationsOf, readOpenApi, type Api, type OpenApiDocument} from '../../lib/openapi';
 import {bodyLanguage, headerOf, readSamples, type Recording} from '../../lib/samples';
-import {serviceParameters} from '../../lib/service-parameters';
 import {shownBody} from '../../lib/shorten';
 import {mistakeSentences} from '../../site/mistakes';
 import {isServiceId, services} from '../../site/services';
 
-/**
- * Completes the published `openapi.yaml`: the responses of `samples/` become its examples, the routes of the pages become URLs, and
- * the common mistakes come before all else that a program reads. The source would repeat all three: the file under `static/` is a
- * whole description without them. And stores what the tools of `src/tools` need of the file, for them to import: the browser does
- * not load all of it.
- */
-export default function openapi({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
-  return {
-    name: 'openapi',
-    getPathsToWatch: () => [path.join(siteDir, OPENAPI_FILE)],
-    async contentLoaded({actions}) {
-      const {operations} = readOpenApi(siteDir);
-      await actions.createData('request-forms.json', requestForms(operations));
-      await actions.createData('service-parameters.json', serviceParameters(operations));
-    },
-    async postBuild({outDir}) {
-      await fs.writeFile(path.join(outDir, 'openapi.yaml'), publishedText(siteDir, siteConfig.url + baseUrl));
-    },
-  };
-}
-
-/**
- * The text of the published file.
- *
- * @param siteUrl with a slash at the end
- */
-export function publishedText(siteDir: string, siteUrl: string): string {
-  const document = completed(readOpenApi(siteDir), readSamples(siteDir).recordings, siteUrl);
+/** @param siteUrl with a slash at the end */
+export function getPublishedText(siteDir: string, siteUrl: string): string {
+  const document = complete(readOpenApi(siteDir), readSamples(siteDir).recordings, siteUrl);
   return YAML.stringify(document, {aliasDuplicateObjects: false, lineWidth: 130});
 }
 
@@ -54,7 +21,7 @@ export function publishedText(siteDir: string, siteUrl: string): string {
  *
  * @param siteUrl with a slash at the end
  */
-export function completed(
+export function complete(
   {document, operations}: Api,
   recordings: readonly Recording[],
   siteUrl: string,
@@ -78,7 +45,7 @@ export function completed(
       const own = response && structuredClone(dereference(whole, response));
       const media = own?.content?.[type];
       if (media) {
-        media.examples = {...media.examples, [recording.name]: exampleOf(recording, siteUrl)};
+        media.examples = {...media.examples, [recording.name]: getExample(recording, siteUrl)};
         raw.responses = {...raw.responses, [recording.status]: own};
       }
     }
@@ -95,7 +62,7 @@ export function completed(
 }
 
 /** A shortened response would lack fields that its schema requires: such an example is the whole recording, by its URL. */
-function exampleOf(recording: Recording, siteUrl: string): object {
+function getExample(recording: Recording, siteUrl: string): object {
   const {provenance, method, url, bodyFile} = recording;
   const text = recording.body.toString();
   return {

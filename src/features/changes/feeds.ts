@@ -19,7 +19,7 @@ export interface Feed {
  * The same wherever the site is published, so that a reader of the feed sees no entry twice when its host changes: a UUID
  * (RFC 9562, version 8) from the name of the entry.
  */
-export function feedId(name: string): string {
+export function getFeedId(name: string): string {
   const hex = createHash('sha256').update(`collection-online-data-services/${name}`).digest('hex');
   const parts = [
     hex.slice(0, 8),
@@ -31,32 +31,32 @@ export function feedId(name: string): string {
   return `urn:uuid:${parts.join('-')}`;
 }
 
-function contentOf(change: Change): string {
+function getContent(change: Change): string {
   const sources = change.sources.map(({title, url}) => (url ? `${title} (${url})` : title)).join('; ');
   const when = change.when ? `${change.when}. ` : '';
   return `${when}${change.text ? `${plainText(change.text)} ` : ''}Source: ${sources}.`;
 }
 
-const tagsOf = ({of}: Change): readonly string[] => (typeof of === 'string' ? [of] : of);
+const getTags = ({of}: Change): readonly string[] => (typeof of === 'string' ? [of] : of);
 
 /** The feed as an Atom document. */
-export function atomFeed({title, subtitle, author, siteUrl, changes}: Feed): string {
+export function getAtomFeed({title, subtitle, author, siteUrl, changes}: Feed): string {
   const updated = timestampOf(changes[0]?.date ?? '1970');
   const entries = changes.flatMap((change) => [
     '  <entry>',
-    `    <id>${feedId(change.id)}</id>`,
+    `    <id>${getFeedId(change.id)}</id>`,
     `    <title>${escapeAttribute(change.title)}</title>`,
     `    <updated>${timestampOf(change.date)}</updated>`,
     `    <link rel="alternate" type="text/html" href="${escapeAttribute(`${siteUrl}${CHANGES_PAGE}#${change.id}`)}"/>`,
     ...(change.page ? [`    <link rel="related" href="${escapeAttribute(siteUrl + change.page.slice(1))}"/>`] : []),
-    ...tagsOf(change).map((tag) => `    <category term="${escapeAttribute(tag)}"/>`),
-    `    <content type="text">${escapeAttribute(contentOf(change))}</content>`,
+    ...getTags(change).map((tag) => `    <category term="${escapeAttribute(tag)}"/>`),
+    `    <content type="text">${escapeAttribute(getContent(change))}</content>`,
     '  </entry>',
   ]);
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
-    `  <id>${feedId('')}</id>`,
+    `  <id>${getFeedId('')}</id>`,
     `  <title>${escapeAttribute(title)}</title>`,
     `  <subtitle>${escapeAttribute(subtitle)}</subtitle>`,
     `  <updated>${updated}</updated>`,
@@ -70,7 +70,7 @@ export function atomFeed({title, subtitle, author, siteUrl, changes}: Feed): str
 }
 
 /** The feed as a JSON Feed. */
-export function jsonFeed({title, subtitle, author, siteUrl, changes}: Feed): string {
+export function getJsonFeed({title, subtitle, author, siteUrl, changes}: Feed): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
@@ -80,12 +80,12 @@ export function jsonFeed({title, subtitle, author, siteUrl, changes}: Feed): str
     language: 'en',
     authors: [{name: author, url: siteUrl}],
     items: changes.map((change) => ({
-      id: feedId(change.id),
+      id: getFeedId(change.id),
       url: `${siteUrl}${CHANGES_PAGE}#${change.id}`,
       title: change.title,
-      content_text: contentOf(change),
+      content_text: getContent(change),
       date_published: timestampOf(change.date),
-      tags: tagsOf(change),
+      tags: getTags(change),
     })),
   };
   return `${JSON.stringify(feed, null, 2)}\n`;

@@ -5,6 +5,27 @@
  * the figures against plain `async` and `fetchpriority="low"`.
  */
 
+/**
+ * Docusaurus's own template (`@docusaurus/core/lib/ssg/ssgTemplate.html`), in Eta's syntax (https://eta.js.org), with the scripts in a
+ * `<template>`.
+ */
+export const TEMPLATE = `<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+<head>
+<meta charset="UTF-8">
+<meta name="generator" content="Docusaurus v<%= it.version %>">
+<%~ it.metaAttributes.join('') %>
+<%~ it.headTags %>
+<% it.stylesheets.forEach((file) => { %><link rel="stylesheet" href="<%= it.baseUrl + file %>"><% }) %>
+<template id="app-scripts"><% it.scripts.forEach((file) => { %><script src="<%= it.baseUrl + file %>" async></script><% }) %></template>
+</head>
+<body <%~ it.bodyAttributes %>>
+<%~ it.preBodyTags %>
+<div id="__docusaurus"><%~ it.appHtml %></div>
+<%~ it.postBodyTags %>
+</body>
+</html>`;
+
 /** What a reader does first on a page that is not hydrated yet. */
 const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
@@ -16,10 +37,12 @@ const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
  * - Ctrl or Cmd + K moves the focus to the search box, which reads what was typed into it when it hydrates.
  * - A script that fails is removed. The bundler would wait two minutes for an element that it finds in the page.
  */
-const BOOTSTRAP = `(() => {
-  const scripts = document.getElementById('app-scripts');
+export const BOOTSTRAP = `(() => {
   let pressed;
-  const load = () => scripts.isConnected && scripts.replaceWith(scripts.content);
+  const load = () => {
+    const scripts = document.getElementById('app-scripts');
+    scripts?.replaceWith(scripts.content);
+  };
   const loadWhole = () => document.readyState === 'loading' ? addEventListener('DOMContentLoaded', load) : load();
   const onClick = ({target}) => {
     pressed = target.closest('button');
@@ -40,27 +63,4 @@ const BOOTSTRAP = `(() => {
     listeners.forEach(([type, listener]) => removeEventListener(type, listener, true));
     pressed?.click();
   }).observe(document.documentElement, {attributeFilter: ['data-has-hydrated']});
-})();`;
-
-/** The scripts of the app, as Docusaurus writes them: from the site itself, at the end of the head. */
-const SCRIPTS = /(?:<script src="?[^\s">]+"? defer(?:="[^"]*")?><\/script>\s*)+(?=<\/head>)/;
-
-/**
- * The page with its scripts deferred.
- *
- * @param html the page as Docusaurus writes it
- * @param pageScripts URLs of the page's own scripts, fetched beside the app's
- * @throws Error when the page does not start its scripts as Docusaurus writes it: they would start early, or never
- */
-export function withDeferredScripts(html: string, pageScripts: readonly string[]): string {
-  const [app] = SCRIPTS.exec(html) ?? [];
-  if (!app) {
-    throw new Error(
-      'A page has no deferred scripts at the end of its head; compare src/hydration with the new template.',
-    );
-  }
-  const appScripts = [...app.matchAll(/src="?([^\s">]+)/g)].map(([, url]) => url ?? '');
-  const tags = [...new Set([...appScripts, ...pageScripts])].map((url) => `<script src="${url}" async></script>`);
-  const template = `<template id="app-scripts">${tags.join('')}</template>`;
-  return html.replace(app, () => `${template}<script>${BOOTSTRAP.replaceAll(/\n\s*/g, '')}</script>`);
-}
+})();`.replaceAll(/\n\s*/g, '');

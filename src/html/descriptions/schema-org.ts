@@ -1,8 +1,8 @@
 /** Descriptions of pages and services in the vocabulary of schema.org, for search engines. Pages contain them as JSON-LD. */
 
-import {services, type Service, type ServiceId} from '../site/services';
-import {settings} from '../site/settings';
-import {specifications} from '../site/specifications';
+import {services, type Service, type ServiceId} from '../../site/services';
+import {settings} from '../../site/settings';
+import {specifications} from '../../site/specifications';
 
 export type JsonLd = Readonly<Record<string, unknown>>;
 

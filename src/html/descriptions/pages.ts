@@ -1,7 +1,7 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedPlugin} from '@docusaurus/types';
-import {catalogDescription, DATASETS_PAGE} from '../../lib/dataset-descriptions';
-import {pageDescription, type JsonLd} from '../../lib/page-descriptions';
+import {catalogDescription, DATASETS_PAGE} from './datasets';
+import {pageDescription, type JsonLd} from './schema-org';
 import {isServiceId} from '../../site/services';
 
 /**
@@ -9,7 +9,7 @@ import {isServiceId} from '../../site/services';
  *
  * @param siteUrl with a slash at the end
  */
-export function descriptionsOfPages(plugins: readonly LoadedPlugin[], siteUrl: string): Map<string, JsonLd[]> {
+export function getPageDescriptions(plugins: readonly LoadedPlugin[], siteUrl: string): Map<string, JsonLd[]> {
   const docs = plugins
     .filter(({name}) => name === 'docusaurus-plugin-content-docs')
     .flatMap(({content}) => (content as LoadedContent).loadedVersions)
@@ -34,7 +34,7 @@ export function descriptionsOfPages(plugins: readonly LoadedPlugin[], siteUrl: s
  * A page with descriptions in its head, as JSON-LD: blocks of data, which a browser does not run. In the HTML alone, because only programs
  * that request a page by its URL read them; as components they would be part of the scripts, too.
  */
-export function withDescriptions(html: string, descriptions: readonly JsonLd[]): string {
+export function addDescriptions(html: string, descriptions: readonly JsonLd[]): string {
   const blocks = descriptions.map(
     // No value can end the element: "<" is written as JSON can write any character.
     (one) => `<script type="application/ld+json">${JSON.stringify(one).replaceAll('<', '\\u003c')}</script>`,

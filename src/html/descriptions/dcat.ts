@@ -1,15 +1,7 @@
 /** The datasets as a catalogue in DCAT 3, by the application profile of European portals (DCAT-AP 3). */
 
-import {
-  catalogIri,
-  cataloguer,
-  DATASETS_PAGE,
-  datasetIri,
-  inBoth,
-  licenceUrl,
-  profilesOf,
-} from '../../lib/dataset-descriptions';
-import {currentServices, museum, serviceIri, urlOn, type JsonLd} from '../../lib/page-descriptions';
+import {catalogIri, cataloguer, DATASETS_PAGE, datasetIri, inBoth, licenceUrl, profilesOf} from './datasets';
+import {currentServices, museum, serviceIri, urlOn, type JsonLd} from './schema-org';
 import {catalog, datasets, publisher, type Dataset, type Distribution} from '../../site/datasets';
 import {settings} from '../../site/settings';
 import {specifications} from '../../site/specifications';
@@ -40,7 +32,7 @@ const museumAsAgent: JsonLd = {
   'dct:identifier': publisher.isil,
 };
 
-function distributionOf(siteUrl: string, dataset: Dataset, distribution: Distribution): JsonLd {
+function describeDistribution(siteUrl: string, dataset: Dataset, distribution: Distribution): JsonLd {
   const {name, service, contentUrl, accessUrl, packaging} = distribution;
   const isCurrent = currentServices.some(([id]) => id === service);
   return {
@@ -57,7 +49,7 @@ function distributionOf(siteUrl: string, dataset: Dataset, distribution: Distrib
   };
 }
 
-function datasetOf(siteUrl: string, dataset: Dataset): JsonLd {
+function describeDataset(siteUrl: string, dataset: Dataset): JsonLd {
   const parts = datasets.filter(({partOf}) => partOf === dataset.id);
   return {
     '@id': datasetIri(siteUrl, dataset),
@@ -79,7 +71,9 @@ function datasetOf(siteUrl: string, dataset: Dataset): JsonLd {
     'dcat:theme': link(EDUCATION_AND_CULTURE),
     'dcat:landingPage': link(`${urlOn(siteUrl, DATASETS_PAGE)}#${dataset.id}`),
     ...(parts.length > 0 && {'dct:hasPart': parts.map((part) => link(datasetIri(siteUrl, part)))}),
-    'dcat:distribution': dataset.distributions.map((distribution) => distributionOf(siteUrl, dataset, distribution)),
+    'dcat:distribution': dataset.distributions.map((distribution) =>
+      describeDistribution(siteUrl, dataset, distribution),
+    ),
   };
 }
 
@@ -99,7 +93,7 @@ export function dcatCatalog(siteUrl: string): JsonLd {
     'dct:publisher': {'@id': describer['@id'], '@type': 'foaf:Organization', 'foaf:name': describer.name},
     'dct:language': [link(LANGUAGES.en ?? ''), link(LANGUAGES.nl ?? '')],
     'foaf:homepage': link(urlOn(siteUrl, DATASETS_PAGE)),
-    'dcat:dataset': datasets.map((dataset) => datasetOf(siteUrl, dataset)),
+    'dcat:dataset': datasets.map((dataset) => describeDataset(siteUrl, dataset)),
     'dcat:service': currentServices.map(([id, {name, base, page}]) => ({
       '@id': serviceIri(siteUrl, id),
       '@type': 'dcat:DataService',

@@ -1,5 +1,5 @@
-import {API_CATALOG, typedFiles} from '../../site/published';
-import type {Redirect} from '../../site/redirects';
+import {API_CATALOG, typedFiles} from '../site/published';
+import type {Redirect} from '../site/redirects';
 
 /** What every host must know. */
 export interface Rules {
@@ -16,10 +16,15 @@ const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [API_CATALOG]: {Link: `<${API_CATALOG}>; rel="api-catalog"`},
 };
 
-const NOTE = '# Written by the build (src/plugins/hosting); a change here is lost.';
+const NOTE = '# Written by the build (src/html); a change here is lost.';
+
+/** The rules as each host reads them, by the name of the file: `_headers` and `_redirects` for the usual static hosts and our own server. */
+export function getHostRules(rules: Rules): Record<string, string> {
+  return {_headers: getHeadersFile(rules), _redirects: getRedirectsFile(rules), '_nginx.conf': getNginxRules(rules)};
+}
 
 /** `_headers`, as Netlify, Cloudflare Pages and others read it. They revalidate pages by themselves; hashed files may be cached. */
-export function headersFile({baseUrl, headers}: Rules): string {
+export function getHeadersFile({baseUrl, headers}: Rules): string {
   const lines = (entries: Readonly<Record<string, string>>) =>
     Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`);
   return [
@@ -37,7 +42,7 @@ export function headersFile({baseUrl, headers}: Rules): string {
 }
 
 /** `_redirects`, for the same hosts. Each URL twice, because only some of them ignore a trailing slash. */
-export function redirectsFile({baseUrl, redirects}: Rules): string {
+export function getRedirectsFile({baseUrl, redirects}: Rules): string {
   const lines = redirects.flatMap(({from, to}) =>
     [from, `${from}/`].map((route) => `${withBase(baseUrl, route)} ${withBase(baseUrl, to)} 301`),
   );
@@ -45,7 +50,7 @@ export function redirectsFile({baseUrl, redirects}: Rules): string {
 }
 
 /** The part of nginx's `server` block that depends on the build; `deploy/nginx/nginx.conf` includes it. */
-export function nginxRules({baseUrl, headers, redirects}: Rules): string {
+export function getNginxRules({baseUrl, headers, redirects}: Rules): string {
   const base = baseUrl.slice(0, -1);
   const find = 'try_files $twin $twin_of_folder $uri $uri/index.html =404;';
   return [
@@ -75,7 +80,7 @@ export function nginxRules({baseUrl, headers, redirects}: Rules): string {
 }
 
 /** A page for hosts without rules. It has no script, so that it needs no exception in the policy. */
-export function redirectPage(target: string): string {
+export function getRedirectPage(target: string): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page has moved</title>' +
     `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${target}"></head>` +
