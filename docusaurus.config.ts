@@ -1,38 +1,23 @@
 /** Assembly only: what the site is comes from `src/site/`, what it looks like from `src/css/` and `src/theme/`. */
 
+import path from 'node:path';
 import type {Config} from '@docusaurus/types';
-import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import {docsInstance, footer, navbar, searchOptions} from './src/config/docusaurus-options';
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {footer, navbar} from './src/config/docusaurus-options';
 import {readEnvironment} from './src/config/environment';
 import {parseFrontMatter} from './src/config/front-matter';
-import {headTags} from './src/config/head-tags';
 import {checkSectionFolders} from './src/config/section-folders';
-import hydration from './src/hydration';
-import analytics from './src/plugins/analytics';
-import bundleTrimming from './src/plugins/bundle-trimming';
-import changelog from './src/plugins/changes';
-import descriptions from './src/plugins/descriptions';
-import hosting from './src/plugins/hosting';
-import imageService from './src/plugins/image-service';
-import markdownTwins from './src/plugins/markdown-twins';
-import openapi from './src/plugins/openapi';
-import pageIndex from './src/plugins/page-index';
-import reproducibleImagePaths from './src/plugins/reproducible-image-paths';
-import robotsTxt from './src/plugins/robots-txt';
-import sampleFiles from './src/plugins/sample-files';
-import securityTxt from './src/plugins/security-txt';
-import status from './src/plugins/status';
-import strictCache from './src/plugins/strict-cache';
-import {pageTransforms} from './src/remark';
-import searchPlugin from './src/search/index/plugin';
 import {sections} from './src/site/sections';
 import {settings} from './src/site/settings';
 import {socialCardFile, socialCards, socialCardSize} from './src/site/social-cards';
+import {TEMPLATE} from './src/startup/template';
 
 /** A function, because Docusaurus wraps errors that are thrown while the module loads: a UserError must be shown as it is. */
 export default function createConfig(): Config {
   const environment = readEnvironment(process.env);
   checkSectionFolders(__dirname, sections);
+  // Browserslist looks for its list from the working directory upwards, but a build can be started from any other.
+  process.env.BROWSERSLIST_CONFIG ??= path.join(__dirname, 'package.json');
   // Warnings let an editor preview unfinished work; the tests build strictly.
   const reporting = environment.strict ? 'throw' : 'warn';
 
@@ -56,51 +41,10 @@ export default function createConfig(): Config {
       hooks: {onBrokenMarkdownLinks: reporting, onBrokenMarkdownImages: reporting},
     },
 
-    clientModules: ['./src/client/readable-url.ts', './src/client/exact-routes.tsx'],
-
-    headTags: headTags(environment),
+    ssrTemplate: TEMPLATE,
     customFields: {repositoryUrl: environment.repositoryUrl},
 
-    presets: [
-      [
-        'classic',
-        {
-          docs: false,
-          blog: false,
-          pages: {beforeDefaultRemarkPlugins: pageTransforms()},
-          theme: {customCss: './src/css/index.css'},
-          sitemap: {
-            changefreq: 'weekly',
-            priority: 0.5,
-            lastmod: null,
-            ignorePatterns: [`${environment.baseUrl}search`],
-          },
-        } satisfies PresetOptions,
-      ],
-    ],
-    themes: [
-      '@docusaurus/theme-mermaid',
-      [searchPlugin, {...searchOptions(environment)}],
-    ],
-    plugins: [
-      ...sections.map((section) => docsInstance(section, environment, pageTransforms(section))),
-      hydration,
-      bundleTrimming,
-      changelog,
-      descriptions,
-      imageService,
-      markdownTwins,
-      openapi,
-      pageIndex,
-      reproducibleImagePaths,
-      sampleFiles,
-      status,
-      () => robotsTxt(environment),
-      () => securityTxt(environment),
-      () => strictCache(environment),
-      (context) => hosting(context, environment),
-      (context) => analytics(context, environment),
-    ],
+    presets: ['./src/config/preset.ts'],
 
     themeConfig: {
       image: socialCardFile('other'),
@@ -128,13 +72,6 @@ export default function createConfig(): Config {
         : undefined,
       // Here and not in the style sheet, because the library measures its labels before it draws the boxes.
       mermaid: {options: {fontFamily: 'var(--ifm-font-family-base)'}},
-      prism: {
-        // Empty on purpose: code is coloured by the `.token.*` classes in code.css, so that both colour modes are right
-        // from the first paint and no colour is repeated inline in the HTML.
-        theme: {plain: {}, styles: []},
-        darkTheme: {plain: {}, styles: []},
-        additionalLanguages: ['bash', 'http', 'turtle', 'csv', 'yaml'],
-      },
     } satisfies ThemeConfig,
   };
 }

@@ -95,7 +95,7 @@ export default defineConfig(
   {
     // What runs in browsers may use what every browser of package.json's list has, or what it asks for first.
     files: [
-      'src/{client,components,hydration,lib,pages,search,site,theme,tools}/**/*.{ts,tsx,js}',
+      'src/{components,features,lib,pages,search,site,startup,theme,tools}/**/*.{ts,tsx,js}',
       'src/plugins/*/client.{ts,tsx}',
     ],
     extends: [compat.configs['flat/recommended']],
@@ -131,11 +131,6 @@ export default defineConfig(
     },
   },
   {
-    // Copies of files of the theme, changed as little as possible.
-    files: ['src/theme/Tabs/**'],
-    rules: {'@typescript-eslint/no-non-null-assertion': 'off'},
-  },
-  {
     files: ['tests/**'],
     rules: {
       // A test reads JSON and evaluates in pages, whose types nobody declares; an assertion fails for what is not there.
@@ -161,10 +156,11 @@ export default defineConfig(
   boundary('site', []),
   boundary('lib', ['site']),
   boundary('search', ['site', 'lib']),
-  boundary('components', ['site', 'lib', 'hydration']),
-  boundary('tools', ['site', 'lib', 'hydration', 'components']),
-  boundary('theme', ['site', 'lib', 'hydration', 'components', 'tools']),
-  ...['client', 'config', 'hydration', 'pages', 'plugins', 'remark'].map((folder) => boundary(folder, all)),
+  boundary('components', ['site', 'lib']),
+  boundary('features', ['site', 'lib', 'components']),
+  boundary('tools', ['site', 'lib', 'components']),
+  boundary('theme', ['site', 'lib', 'components', 'features', 'tools']),
+  ...['config', 'html', 'pages', 'plugins', 'remark', 'startup'].map((folder) => boundary(folder, all)),
   {files: ['**/*.{js,mjs}'], languageOptions: {globals: globals.node}},
   {files: ['samples/viewer/*.mjs'], languageOptions: {globals: globals.browser}},
 );

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local/dist/types';
+import colourCode from '../features/code/colour';
 import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../site/search';
 import {searchedSections, sections, VERSIONED_SECTION, type Section} from '../site/sections';
 import {settings} from '../site/settings';
@@ -28,6 +29,7 @@ export function docsInstance(
       sidebarCollapsed: false,
       breadcrumbs: true,
       beforeDefaultRemarkPlugins,
+      rehypePlugins: [colourCode],
       editUrl: repositoryUrl ? `${repositoryUrl}/edit/main/` : undefined,
       async sidebarItemsGenerator({defaultSidebarItemsGenerator, ...args}) {
         const items = await defaultSidebarItemsGenerator(args);

@@ -1,5 +1,5 @@
 /**
- * What the site may load and do in a reader's browser. `src/plugins/hosting` writes it into the pages and into the rules of
+ * What the site may load and do in a reader's browser. `src/html` writes it into the pages and into the rules of
  * the hosts.
  */
 

@@ -2,7 +2,7 @@ import React, {type SubmitEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import newestChanges from '@generated/changes/default/newest.json';
+import newestChanges from '@generated/data/default/newest-changes.json';
 import {serviceFacts as services} from '@site/src/site/service-facts';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';

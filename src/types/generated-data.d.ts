@@ -1,15 +1,29 @@
-/** What `src/plugins/openapi` makes of `static/openapi.yaml` in each build. */
+/** The data modules of `src/plugins/data.ts`. */
 
-declare module '@generated/openapi/default/request-forms.json' {
+declare module '@generated/data/default/request-forms.json' {
   import type {RequestForm} from '@site/src/lib/request-forms';
 
   const forms: RequestForm[];
   export default forms;
 }
 
-declare module '@generated/openapi/default/service-parameters.json' {
+declare module '@generated/data/default/service-parameters.json' {
   import type {ServiceParameters} from '@site/src/lib/service-parameters';
 
   const parameters: ServiceParameters;
   export default parameters;
+}
+
+declare module '@generated/data/default/newest-changes.json' {
+  import type {RecentChange} from '@site/src/site/changes';
+
+  const changes: RecentChange[];
+  export default changes;
+}
+
+declare module '@generated/data/default/pages.json' {
+  import type {PageEntry} from '@site/src/components/not-found/closest';
+
+  const pages: PageEntry[];
+  export default pages;
 }

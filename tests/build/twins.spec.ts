@@ -234,7 +234,7 @@ test('tabs, admonitions, cards, folded parts and definitions are written out; wh
       'Text [b](https://a.example/x#a) · [d](https://a.example/c)\n',
     ],
     [
-      '<div class="language-js theme-code-block"><div class="codeBlockTitle_x">a.mjs</div><pre><code><div>`a`<br></div><div><br></div><div>b<br></div></code></pre></div>',
+      '<div class="language-js theme-code-block"><div class="title_x">a.mjs</div><pre><code><div>`a`<br></div><div><br></div><div>b<br></div></code></pre></div>',
       '**a.mjs:**\n\n```js\n`a`\n\nb\n```\n',
     ],
     ['<table><tr><th>x<tr><td>a<br>b|c</table>', '| x |\n| - |\n| a b\\|c |\n'],

@@ -13,7 +13,7 @@ test('code blocks: highlighted, named, numbered, and copied by keyboard and by m
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `${EXAMPLES}/code-blocks`);
   for (const language of ['bash', 'json', 'xml', 'python', 'js', 'http']) {
-    await expect(page.locator(`.language-${language} .token[class*=" "]`).first(), language).toBeVisible();
+    await expect(page.locator(`.language-${language} [class^="code-"]`).first(), language).toBeVisible();
   }
   await expect(page.locator('.theme-code-block-highlighted-line').first()).toBeVisible();
   const block = page.locator('.theme-code-block').first();

@@ -63,24 +63,12 @@ test('neither its version nor a listing of files is shown', async ({site}) => {
   expect(response.headers.server).toBe('nginx');
 });
 
-test('a program that prefers Markdown gets the twin of a page, by quality values; all others get HTML', async ({
-  site,
-}) => {
+test('a program that names Markdown gets the Markdown version of a page; all others get HTML', async ({site}) => {
   const typeOf = async (address: string, accept?: string) => {
     const {status, headers} = await rawGet(site.origin, address, accept === undefined ? {} : {Accept: accept});
     return `${status} ${headers['content-type']?.split(';')[0]}`;
   };
-  for (const accept of [
-    'text/markdown',
-    'text/html;q=0.9, text/markdown',
-    'text/markdown, text/html, */*',
-    'text/markdown;q=0.5, text/html;q=0.49',
-    'text/markdown;q=0.51,text/html;q=0.5',
-    'text/markdown; q=0.5, text/html; q=0.500',
-    'text/markdown;charset=utf-8;q=0.3, */*;q=0.2',
-    'TEXT/Markdown;q=0.001',
-    'text/plain, text/markdown;q=1.0, text/html;q=0.999',
-  ]) {
+  for (const accept of ['text/markdown', 'TEXT/Markdown;q=0.9', 'text/html;q=0.9, text/markdown, */*']) {
     for (const address of ['/docs/sru', '/docs/', '/docs', '/']) {
       expect(await typeOf(address, accept), `${accept} ${address}`).toBe('200 text/markdown');
     }
@@ -88,15 +76,9 @@ test('a program that prefers Markdown gets the twin of a page, by quality values
   for (const accept of [
     undefined,
     '*/*',
+    'text/*',
     'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
-    'text/markdown;q=0.5, text/html',
-    'text/markdown;q=0.5, */*',
-    'text/markdown;q=0.5, text/*;q=0.51',
-    'text/markdown;q=0.49, text/html;q=0.5',
-    'text/markdown;q=0.5, text/html;q=0.51',
-    'text/markdown;q=0, text/html;q=0.1',
-    'text/markdown;q=0',
-    'text/x-markdown, application/text/markdown-like',
+    'text/x-markdown',
   ]) {
     for (const address of ['/docs/sru', '/docs/', '/']) {
       expect(await typeOf(address, accept), `${accept} ${address}`).toBe('200 text/html');

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {DOMParser, type Element} from '@xmldom/xmldom';
 import {inWords, timestampOf} from '../../src/lib/dates';
-import {atomFeed, feedId, jsonFeed, type Feed} from '../../src/plugins/changes/feeds';
+import {getAtomFeed, getFeedId, getJsonFeed, type Feed} from '../../src/features/changes/feeds';
 import {changes, type Change} from '../../src/site/changes';
 
 const SITE = 'https://docs.example.org/base/';
@@ -134,17 +134,19 @@ test('a change without date, order, source or page is reported', () => {
 });
 
 test('the feeds are valid, with every change', () => {
-  const atom = atomFeed(feedOf(changes));
+  const atom = getAtomFeed(feedOf(changes));
   expect(atomProblems(atom)).toEqual([]);
   expect(atom.split('<entry>')).toHaveLength(changes.length + 1);
-  const json = jsonFeed(feedOf(changes));
+  const json = getJsonFeed(feedOf(changes));
   expect(jsonFeedProblems(json)).toEqual([]);
   expect(JSON.parse(json).items).toHaveLength(changes.length);
   expect(`${atom}${json}`).not.toMatch(/\]\(|`/);
 });
 
 test('text that XML reserves is escaped', () => {
-  const title = new DOMParser().parseFromString(atomFeed(feedOf(changes)), 'text/xml').getElementsByTagName('title')[0];
+  const title = new DOMParser()
+    .parseFromString(getAtomFeed(feedOf(changes)), 'text/xml')
+    .getElementsByTagName('title')[0];
   expect(title?.textContent).toBe('Changes <&> "more"');
 });
 
@@ -158,11 +160,11 @@ test('feeds without what the specifications require are reported', () => {
 });
 
 test('the id of an entry depends on its name alone', () => {
-  expect(feedId('edm-flat')).toMatch(URN);
-  expect(feedId('edm-flat')).not.toBe(feedId('edm-fla'));
+  expect(getFeedId('edm-flat')).toMatch(URN);
+  expect(getFeedId('edm-flat')).not.toBe(getFeedId('edm-fla'));
   // The value that readers of the feed have stored: a change here shows them every entry again.
-  expect(feedId('edm-flat')).toBe('urn:uuid:afa86c90-aafc-818f-8ea5-2f52879cfa2a');
-  expect(atomFeed({...feedOf(changes), siteUrl: 'https://other.example/'})).toContain(feedId('edm-flat'));
+  expect(getFeedId('edm-flat')).toBe('urn:uuid:afa86c90-aafc-818f-8ea5-2f52879cfa2a');
+  expect(getAtomFeed({...feedOf(changes), siteUrl: 'https://other.example/'})).toContain(getFeedId('edm-flat'));
 });
 
 test('a date is shown in words, and has a first moment', () => {

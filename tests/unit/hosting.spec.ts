@@ -6,43 +6,29 @@ import {expect, test} from '@playwright/test';
 import {startServer} from '../../scripts/lib/server';
 import {checkRedirects} from '../../src/config/redirects';
 import {asHeader, asMeta, contentSecurityPolicy} from '../../src/config/security';
-import {withDeferredScripts} from '../../src/hydration/deferred-scripts';
-import {inlineScriptHashes, withPolicy} from '../../src/plugins/hosting/inline-scripts';
-import {headersFile, redirectPage, nginxRules, redirectsFile} from '../../src/plugins/hosting/rules';
+import {getScriptHashes, addPolicy} from '../../src/html/inline-scripts';
+import {getHostRules, getRedirectPage} from '../../src/html/host-rules';
 import {redirects} from '../../src/site/redirects';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
-test('scripts are deferred however the minifier writes them, with those of the page; any other page fails the build', () => {
-  const script = (url: string) => `<script src="${url}" async></script>`;
-  for (const app of ['<script src=/main.js defer></script>', '<script src="/main.js" defer="defer"></script>']) {
-    const html = `<head><script src=/tag.js async></script>${app}${app}</head><body>`;
-    expect(withDeferredScripts(html, ['/page.js', '/main.js'])).toContain(
-      `<script src=/tag.js async></script><template id="app-scripts">${script('/main.js')}${script('/page.js')}</template><script>`,
-    );
-  }
-  expect(() => withDeferredScripts('<head><script type=module src=/main.js></script></head>', [])).toThrow(
-    'no deferred scripts',
-  );
-});
 
 test.describe('the policy', () => {
   test('names each inline script that a browser would run, once, and no other', () => {
     const html = `<script>a()</script><script>a()</script><script src=/x.js></script><script async src="/y.js">no()</script>
       <script type="application/ld+json">{"a":1}</script><script type=module>b()</script><script data-note="a > b">c()</script>`;
-    expect(inlineScriptHashes(html)).toEqual(['a()', 'b()', 'c()'].map(sha256));
+    expect(getScriptHashes(html)).toEqual(['a()', 'b()', 'c()'].map(sha256));
   });
 
   test('takes in the script byte by byte', () => {
-    expect(inlineScriptHashes('<script> a()\n</script>')).toEqual([sha256(' a()\n')]);
+    expect(getScriptHashes('<script> a()\n</script>')).toEqual([sha256(' a()\n')]);
   });
 
   test('stands before anything that it governs, and a page of another form is refused', () => {
     const policy = contentSecurityPolicy({gtagId: null}, []);
-    expect(withPolicy('<head><meta charset=UTF-8><script>', policy)).toMatch(
+    expect(addPolicy('<head><meta charset=UTF-8><script>', policy)).toMatch(
       /^<head><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="default-src 'self'; [^"]*"><script>$/,
     );
-    expect(() => withPolicy('<head><script>', policy)).toThrow('no <meta charset>');
+    expect(() => addPolicy('<head><script>', policy)).toThrow('no <meta charset>');
   });
 
   test('opens nothing off the site without an id, and only the analytics hosts with one', () => {
@@ -118,8 +104,9 @@ test.describe('the rules of the hosts', () => {
     for (const file of ['index.html', '404.html', 'assets/x.js']) {
       fs.writeFileSync(path.join(dir, file), file);
     }
-    fs.writeFileSync(path.join(dir, '_headers'), headersFile(rules));
-    fs.writeFileSync(path.join(dir, '_redirects'), redirectsFile(rules));
+    for (const [file, text] of Object.entries(getHostRules(rules))) {
+      fs.writeFileSync(path.join(dir, file), text);
+    }
     const server = await startServer({dir, baseUrl: '/base/'});
     const get = (address: string) => fetch(new URL(address, server.url), {redirect: 'manual'});
     for (const form of ['/base/old', '/base/old/', '/base/old.html', '/base/old/index.html']) {
@@ -140,15 +127,15 @@ test.describe('the rules of the hosts', () => {
   });
 
   test('for nginx name the base path in every rule', () => {
-    const text = nginxRules(rules);
+    const text = getHostRules(rules)['_nginx.conf'];
     expect(text).toContain(`add_header X-Test "a 'b'" always;`);
     expect(text).toContain('return 301 /base/new/$is_args$args;');
     expect(text).toContain('location /base/ {');
-    expect(nginxRules({...rules, baseUrl: '/'})).not.toContain('base');
+    expect(getHostRules({...rules, baseUrl: '/'})['_nginx.conf']).not.toContain('base');
   });
 
   test('a redirect page needs no script', () => {
-    expect(redirectPage('/new/')).toContain('content="0; url=/new/"');
-    expect(redirectPage('/new/')).not.toContain('<script');
+    expect(getRedirectPage('/new/')).toContain('content="0; url=/new/"');
+    expect(getRedirectPage('/new/')).not.toContain('<script');
   });
 });

@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
-import {closestPages, wordsOf} from '../../src/components/not-found/closest';
+import {getClosestPages} from '../../src/components/not-found/closest';
+import {getWords} from '../../src/components/not-found/words';
 
 const pages = [
   {title: 'Verbs', path: '/docs/oai-pmh/verbs'},
@@ -16,20 +17,20 @@ for (const [address, expected] of [
   ['/oai-pmh/verbs.html', 'Verbs'],
 ] as const) {
   test(`${address} is closest to ${expected}`, () => {
-    expect(closestPages(address, pages, 3)[0]?.title).toBe(expected);
+    expect(getClosestPages(address, pages, 3)[0]?.title).toBe(expected);
   });
 }
 
 test('an address like no other has no closest page', () => {
-  expect(closestPages('/wp-login.php', pages, 3)).toEqual([]);
-  expect(closestPages('/', pages, 3)).toEqual([]);
+  expect(getClosestPages('/wp-login.php', pages, 3)).toEqual([]);
+  expect(getClosestPages('/', pages, 3)).toEqual([]);
 });
 
 test('words come from a hostile address too', () => {
-  expect(wordsOf('/%E0%A4%A/old-page')).toEqual(['e0', 'a4', 'old', 'page']);
-  expect(wordsOf('/a/b.html')).toEqual([]);
+  expect(getWords('/%E0%A4%A/old-page')).toEqual(['e0', 'a4', 'old', 'page']);
+  expect(getWords('/a/b.html')).toEqual([]);
 });
 
 test('a very long URL gets its suggestions at once', () => {
-  expect(() => closestPages(`/${'docs-search/'.repeat(5000)}`, pages, 3)).not.toThrow();
+  expect(() => getClosestPages(`/${'docs-search/'.repeat(5000)}`, pages, 3)).not.toThrow();
 });

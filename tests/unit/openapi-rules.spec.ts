@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {OPENAPI_FILE} from '../../src/lib/openapi';
-import {publishedText} from '../../src/plugins/openapi';
+import {getPublishedText} from '../../src/features/openapi/published';
 import {root} from '../support/test';
 
 interface Problem {
@@ -102,7 +102,7 @@ test('each mistake is reported by its rule, with its line', ({}, info) => {
 test('the published file is valid OpenAPI', ({}, info) => {
   const file = info.outputPath('openapi.yaml');
   // At a path, not at an origin: the linter requests the URLs of examples.
-  fs.writeFileSync(file, publishedText(root, '/'));
+  fs.writeFileSync(file, getPublishedText(root, '/'));
   // It has no x-page any more. Its examples are the recordings, which have a check of their own.
   const skipped = ['site/page-exists', 'no-invalid-media-type-examples'].map((rule) => `--skip-rule=${rule}`);
   expect(lint(file, ...skipped)).toEqual([]);

@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import {recordingProblems} from '../../scripts/samples/openapi';
 import {readOpenApi} from '../../src/lib/openapi';
 import {parseRecording} from '../../src/lib/samples';
-import {completed} from '../../src/plugins/openapi';
+import {complete} from '../../src/features/openapi/published';
 import {noFile} from '../samples/project';
 import {root} from '../support/test';
 
@@ -142,7 +142,7 @@ test('a URL on the list of exceptions passes, and an exception that nothing need
 
 test('the published file has the recorded responses as examples and the URLs of the pages', () => {
   const recording = parseRecording(GOOD, 'samples/search/test/response.http', noFile);
-  const document = completed(api, [recording], 'https://docs.example.org/base/');
+  const document = complete(api, [recording], 'https://docs.example.org/base/');
   expect(document).toMatchObject({
     paths: {
       '/search/collection': {

@@ -1,25 +1,11 @@
 import leven from 'leven';
+import {getWords} from './words';
 
 /** A published page, as the not-found page suggests it. */
 export interface PageEntry {
   title: string;
   /** Route with the base path, ready for a link. */
   path: string;
-}
-
-/** The words of a path: what is between slashes, dashes and other marks, without single characters. */
-export function wordsOf(pathname: string): string[] {
-  let path = pathname;
-  try {
-    path = decodeURIComponent(pathname);
-  } catch {
-    // A stray `%`: the raw path still has the words.
-  }
-  return path
-    .toLowerCase()
-    .replace(/\.html?$|\/index(\.html?)?$/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1);
 }
 
 /** Longest path worth comparing: the effort grows with its square, and no route is that long. */
@@ -33,15 +19,15 @@ const MAX_LENGTH = 200;
  * @param count maximum number of pages to return
  * @returns the closest first; none when nothing is near
  */
-export function closestPages(pathname: string, pages: readonly PageEntry[], count: number): PageEntry[] {
-  const requested = wordsOf(pathname.slice(0, MAX_LENGTH));
+export function getClosestPages(pathname: string, pages: readonly PageEntry[], count: number): PageEntry[] {
+  const requested = getWords(pathname.slice(0, MAX_LENGTH));
   const requestedPath = requested.join('/');
   if (requestedPath === '') {
     return [];
   }
   return pages
     .map((page) => {
-      const words = wordsOf(page.path);
+      const words = getWords(page.path);
       const shared = requested.filter((word) => words.some((other) => isAlike(word, other))).length;
       const distance = leven(requestedPath, words.join('/')) / Math.max(requestedPath.length, 1);
       return {page, shared, score: shared / Math.max(requested.length, words.length, 1) - distance};

@@ -5,7 +5,8 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {sections} from '@site/src/site/sections';
-import {closestPages, wordsOf, type PageEntry} from './closest';
+import type {PageEntry} from './closest';
+import {getWords} from './words';
 
 const SUGGESTED_PAGES = 5;
 const SEARCH_WORDS = 6;
@@ -14,11 +15,11 @@ export function NotFoundSuggestions(): ReactNode {
   const {pathname} = useLocation();
   const [closest, setClosest] = useState<PageEntry[]>([]);
   // In the browser only: the static page is the same for every URL.
-  const words = useIsBrowser() ? wordsOf(pathname).slice(0, SEARCH_WORDS) : [];
+  const words = useIsBrowser() ? getWords(pathname).slice(0, SEARCH_WORDS) : [];
 
   useEffect(() => {
-    import('@generated/page-index/default/pages.json').then(
-      ({default: pages}) => setClosest(closestPages(pathname, pages, SUGGESTED_PAGES)),
+    Promise.all([import('./closest'), import('@generated/data/default/pages.json')]).then(
+      ([{getClosestPages}, {default: pages}]) => setClosest(getClosestPages(pathname, pages, SUGGESTED_PAGES)),
       () => setClosest([]), // the sections below remain
     );
   }, [pathname]);

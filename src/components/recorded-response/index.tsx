@@ -7,7 +7,6 @@
 import React, {type CSSProperties, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {LineByLine} from '@site/src/hydration/line-by-line';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -40,7 +39,7 @@ export default function RecordedResponse({children, lines, visible, chosen, ...p
       className={clsx(styles.response, lines && styles.folding, chosen && styles.chosen)}
       style={lines ? ({'--visible-lines': visible} as CSSProperties) : undefined}
     >
-      <LineByLine.Provider value={Boolean(lines)}>{children}</LineByLine.Provider>
+      {children}
       <div className={clsx(styles.foot, 'not-searched')}>
         {lines && (
           <details className={styles.fold}>

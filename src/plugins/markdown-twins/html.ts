@@ -74,7 +74,7 @@ function findAll(root: Nodes, test: (node: Element) => boolean): Element[] {
 
 /** A block of code: its title, then the code. A `pre` of a tool has neither title nor language. */
 const codeBlock: Rewrite = (block) => {
-  const title = find(block, (node) => hasModuleClass(node, 'codeBlockTitle'));
+  const title = find(block, (node) => hasModuleClass(node, 'title'));
   const code = find(block, (node) => node.tagName === 'code') ?? block;
   const language = classesOf(block).find((name) => name.startsWith('language-')) ?? 'language-text';
   const value = textOf(code).replace(/\n+$/, '');

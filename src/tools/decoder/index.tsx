@@ -7,7 +7,7 @@ import React, {useMemo, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {CopyButton} from '@site/src/components/copy-button';
 import {Inline} from '@site/src/components/inline';
-import parameters from '@generated/openapi/default/service-parameters.json';
+import parameters from '@generated/data/default/service-parameters.json';
 import {ScrollTable} from '@site/src/components/scroll-table';
 import {setFragment, useFragment} from '../fragment';
 import {csvOf} from './csv';

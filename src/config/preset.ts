@@ -1,0 +1,55 @@
+/**
+ * The plugins and themes of the site with their options. A preset, because Docusaurus sends the configuration to every browser, with the
+ * options of the plugins that it names; of a preset it sends the name.
+ */
+
+import classic from '@docusaurus/preset-classic';
+import type {LoadContext, Preset} from '@docusaurus/types';
+import colourCode from '../features/code/colour';
+import html from '../html';
+import analytics from '../plugins/analytics';
+import data from '../plugins/data';
+import markdownTwins from '../plugins/markdown-twins';
+import sampleFiles from '../plugins/sample-files';
+import strictCache from '../plugins/strict-cache';
+import {pageTransforms} from '../remark';
+import searchPlugin from '../search/index/plugin';
+import {sections} from '../site/sections';
+import startup from '../startup';
+import {docsInstance, searchOptions} from './docusaurus-options';
+import {readEnvironment} from './environment';
+
+export default function preset(context: LoadContext): Preset {
+  const environment = readEnvironment(process.env);
+  const {plugins, themes} = classic(context, {
+    docs: false,
+    blog: false,
+    pages: {beforeDefaultRemarkPlugins: pageTransforms(), rehypePlugins: [colourCode]},
+    theme: {customCss: './src/css/index.css'},
+    sitemap: {
+      changefreq: 'weekly',
+      priority: 0.5,
+      lastmod: null,
+      ignorePatterns: [`${environment.baseUrl}search`],
+    },
+  });
+  return {
+    plugins: [
+      // Before every other plugin that reads the pages.
+      () => html(context, environment),
+      ...(plugins ?? []),
+      ...sections.map((section) => docsInstance(section, environment, pageTransforms(section))),
+      startup,
+      data,
+      markdownTwins,
+      sampleFiles,
+      () => strictCache(environment),
+      () => analytics(context, environment),
+    ],
+    themes: [
+      ...(themes ?? []),
+      '@docusaurus/theme-mermaid',
+      [searchPlugin, {...searchOptions(environment)}],
+    ],
+  };
+}

@@ -1,0 +1,92 @@
+/** The feeds of `src/site/changes.ts`: Atom (RFC 4287) and JSON Feed 1.1. */
+
+import {createHash} from 'node:crypto';
+import {timestampOf} from '../../lib/dates';
+import {escapeAttribute} from '../../lib/escape-xml';
+import {plainText} from '../../lib/plain-text';
+import {ATOM_FEED, CHANGES_PAGE, JSON_FEED, type Change} from '../../site/changes';
+
+export interface Feed {
+  title: string;
+  subtitle: string;
+  author: string;
+  /** Of the site, with a slash at the end. */
+  siteUrl: string;
+  changes: readonly Change[];
+}
+
+/**
+ * The same wherever the site is published, so that a reader of the feed sees no entry twice when its host changes: a UUID
+ * (RFC 9562, version 8) from the name of the entry.
+ */
+export function getFeedId(name: string): string {
+  const hex = createHash('sha256').update(`collection-online-data-services/${name}`).digest('hex');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return `urn:uuid:${parts.join('-')}`;
+}
+
+function getContent(change: Change): string {
+  const sources = change.sources.map(({title, url}) => (url ? `${title} (${url})` : title)).join('; ');
+  const when = change.when ? `${change.when}. ` : '';
+  return `${when}${change.text ? `${plainText(change.text)} ` : ''}Source: ${sources}.`;
+}
+
+const getTags = ({of}: Change): readonly string[] => (typeof of === 'string' ? [of] : of);
+
+/** The feed as an Atom document. */
+export function getAtomFeed({title, subtitle, author, siteUrl, changes}: Feed): string {
+  const updated = timestampOf(changes[0]?.date ?? '1970');
+  const entries = changes.flatMap((change) => [
+    '  <entry>',
+    `    <id>${getFeedId(change.id)}</id>`,
+    `    <title>${escapeAttribute(change.title)}</title>`,
+    `    <updated>${timestampOf(change.date)}</updated>`,
+    `    <link rel="alternate" type="text/html" href="${escapeAttribute(`${siteUrl}${CHANGES_PAGE}#${change.id}`)}"/>`,
+    ...(change.page ? [`    <link rel="related" href="${escapeAttribute(siteUrl + change.page.slice(1))}"/>`] : []),
+    ...getTags(change).map((tag) => `    <category term="${escapeAttribute(tag)}"/>`),
+    `    <content type="text">${escapeAttribute(getContent(change))}</content>`,
+    '  </entry>',
+  ]);
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `  <id>${getFeedId('')}</id>`,
+    `  <title>${escapeAttribute(title)}</title>`,
+    `  <subtitle>${escapeAttribute(subtitle)}</subtitle>`,
+    `  <updated>${updated}</updated>`,
+    `  <author><name>${escapeAttribute(author)}</name></author>`,
+    `  <link rel="alternate" type="text/html" href="${escapeAttribute(siteUrl + CHANGES_PAGE)}"/>`,
+    `  <link rel="self" type="${ATOM_FEED.type}" href="${escapeAttribute(siteUrl + ATOM_FEED.file)}"/>`,
+    ...entries,
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+/** The feed as a JSON Feed. */
+export function getJsonFeed({title, subtitle, author, siteUrl, changes}: Feed): string {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description: subtitle,
+    home_page_url: siteUrl + CHANGES_PAGE,
+    feed_url: siteUrl + JSON_FEED.file,
+    language: 'en',
+    authors: [{name: author, url: siteUrl}],
+    items: changes.map((change) => ({
+      id: getFeedId(change.id),
+      url: `${siteUrl}${CHANGES_PAGE}#${change.id}`,
+      title: change.title,
+      content_text: getContent(change),
+      date_published: timestampOf(change.date),
+      tags: getTags(change),
+    })),
+  };
+  return `${JSON.stringify(feed, null, 2)}\n`;
+}

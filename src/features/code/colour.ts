@@ -1,0 +1,121 @@
+/**
+ * Colours the code fences of a page when the site is built. The browser gets each block as one string of HTML, so that it neither
+ * loads a highlighter nor renders an element for each token.
+ *
+ * | input (https://github.com/syntax-tree/hast) | output |
+ * | --- | --- |
+ * | `<pre><code class="language-js" metastring='title="a.js" {2}'>` around the text | `<code>` with the properties of `CodeProps`, which `index.tsx` renders |
+ */
+
+import type {Element, Properties, Root} from 'hast';
+import rangeParser from 'parse-numeric-range';
+import {normalizeTokens, type Token} from 'prism-react-renderer';
+import Prism from 'prismjs';
+import loadLanguages from 'prismjs/components/index.js';
+import {visit} from 'unist-util-visit';
+
+/** What a block of code is rendered from. */
+export interface CodeProps {
+  /** One `<span class="token-line">` for each line, which ends with its line break: without the tags it is the code, escaped. */
+  html: string;
+  /** As in HTML: `language-js`. */
+  className: string;
+  title?: string;
+  /** The number of the first line, where lines are numbered. */
+  firstLine?: number;
+}
+
+loadLanguages.silent = true;
+
+/** Prism's types of tokens by the class that colours them (`code.css`). A token of several types has the colour of the last class. */
+const COLOURS: Readonly<Record<string, readonly string[]>> = {
+  'code-comment': ['comment', 'prolog', 'cdata'],
+  'code-keyword': ['keyword', 'tag', 'important', 'boolean'],
+  'code-string': ['string', 'attr-value', 'url', 'char'],
+  'code-name': ['property', 'attr-name', 'function', 'header-name', 'class-name', 'prefix'],
+  'code-number': ['number', 'constant', 'symbol', 'builtin'],
+};
+
+/** `// highlight-next-line` and the like, in the comments of any language. */
+const HIGHLIGHT_COMMENT = /^\s*(?:\/\/|#|<!--|\/\*)\s*highlight-(next-line|start|end)\s*(?:-->|\*\/)?\s*$/;
+
+/** A rehype plugin. */
+export default function colourCode() {
+  return (root: Root): void =>
+    visit(root, {type: 'element', tagName: 'pre'}, (pre: Element) => {
+      const [code] = pre.children;
+      if (code?.type === 'element' && code.tagName === 'code') {
+        const [text] = code.children;
+        const {className: language, metastring} = code.properties;
+        const props = getCodeProps(text?.type === 'text' ? text.value : '', language, metastring);
+        code.properties = {...props, className: [props.className]};
+        code.children = [];
+      }
+    });
+}
+
+/**
+ * @param classes the language of a fence, as `language-js`; plain text without one
+ * @param metastring what follows the language: a title, highlighted lines, and whether lines are numbered
+ */
+export function getCodeProps(text: string, classes: Properties[string], metastring: Properties[string]): CodeProps {
+  const className =
+    [classes]
+      .flat()
+      .map(String)
+      .find((name) => name.startsWith('language-')) ?? 'language-text';
+  const meta = String(metastring ?? '');
+  const [, , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];
+  const [, range = ''] = /\{([\d,-]+)\}/.exec(meta) ?? [];
+  const [isNumbered, firstLine = '1'] = /showLineNumbers(?:=(\d+))?/.exec(meta) ?? [];
+  const {lines, highlighted} = readHighlightComments(text.replace(/\n$/, '').split('\n'));
+  const isHighlighted = new Set([...rangeParser(range), ...highlighted]);
+  const html = tokenize(lines.join('\n'), className.replace('language-', '').toLowerCase())
+    .map((tokens, i) => {
+      const line = isHighlighted.has(i + 1) ? 'token-line theme-code-block-highlighted-line' : 'token-line';
+      return `<span class="${line}">${formatTokens(tokens)}\n</span>`;
+    })
+    .join('');
+  return {html, className, ...(title && {title}), ...(isNumbered && {firstLine: Number(firstLine)})};
+}
+
+/** Takes the comments out that highlight lines. @returns the lines that stay, and the numbers of those to highlight, from 1 */
+function readHighlightComments(lines: readonly string[]): {lines: string[]; highlighted: number[]} {
+  const kept: string[] = [];
+  const highlighted: number[] = [];
+  let isInRange = false;
+  let isNext = false;
+  for (const line of lines) {
+    const [, kind] = HIGHLIGHT_COMMENT.exec(line) ?? [];
+    if (kind) {
+      isNext = kind === 'next-line';
+      isInRange = kind === 'start' || (isInRange && kind !== 'end');
+    } else {
+      kept.push(line);
+      if (isInRange || isNext) {
+        highlighted.push(kept.length);
+      }
+      isNext = false;
+    }
+  }
+  return {lines: kept, highlighted};
+}
+
+/** @returns the tokens of each line; one for a whole line in a language that Prism does not know */
+function tokenize(code: string, language: string): Token[][] {
+  loadLanguages(language);
+  const grammar = Prism.languages[language];
+  return normalizeTokens(grammar ? Prism.tokenize(code, grammar) : [code]);
+}
+
+function formatTokens(tokens: readonly Token[]): string {
+  return tokens
+    .map(({types, content, empty}) => {
+      const colour = Object.keys(COLOURS).findLast((each) => types.some((type) => COLOURS[each]?.includes(type)));
+      const text = empty ? '' : content.replace(/[&<>]/g, (character) => ESCAPED[character] ?? '');
+      return colour && text ? `<span class="${colour}">${text}</span>` : text;
+    })
+    .join('');
+}
+
+const ESCAPED: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};

@@ -1,0 +1,75 @@
+/**
+ * The published `openapi.yaml`: the responses of `samples/` become its examples, the routes of the pages become URLs, and the common
+ * mistakes come before all else that a program reads. The file under `static/` is a whole description without them, and repeats nothing.
+ */
+
+import YAML from 'yaml';
+import {dereference, findOperation, operationsOf, readOpenApi, type Api, type OpenApiDocument} from '../../lib/openapi';
+import {bodyLanguage, headerOf, readSamples, type Recording} from '../../lib/samples';
+import {shownBody} from '../../lib/shorten';
+import {mistakeSentences} from '../../site/mistakes';
+import {isServiceId, services} from '../../site/services';
+
+/** @param siteUrl with a slash at the end */
+export function getPublishedText(siteDir: string, siteUrl: string): string {
+  const document = complete(readOpenApi(siteDir), readSamples(siteDir).recordings, siteUrl);
+  return YAML.stringify(document, {aliasDuplicateObjects: false, lineWidth: 130});
+}
+
+/**
+ * The description with its examples and the URLs of its pages.
+ *
+ * @param siteUrl with a slash at the end
+ */
+export function complete(
+  {document, operations}: Api,
+  recordings: readonly Recording[],
+  siteUrl: string,
+): OpenApiDocument {
+  const {'x-servers': _, ...whole} = structuredClone(document);
+  const avoid = mistakeSentences(siteUrl).map((sentence) => `- ${sentence}`);
+  whole.info = {...whole.info, description: [whole.info?.description ?? '', ...avoid].join('\n').trim()};
+  const owners = new Map(
+    recordings.map((recording) => [
+      recording,
+      findOperation(operations, recording.method, recording.url)?.operation.id,
+    ]),
+  );
+  for (const {id, page, raw} of operationsOf(whole)) {
+    delete raw['x-page'];
+    raw.externalDocs = {url: siteUrl + page.slice(1)};
+    for (const recording of recordings.filter((one) => owners.get(one) === id && bodyLanguage(one) !== 'binary')) {
+      const type = headerOf(recording, 'content-type')?.split(';')[0]?.trim() ?? '';
+      const response = raw.responses?.[recording.status];
+      // A copy: operations can share a response, but not its examples.
+      const own = response && structuredClone(dereference(whole, response));
+      const media = own?.content?.[type];
+      if (media) {
+        media.examples = {...media.examples, [recording.name]: getExample(recording, siteUrl)};
+        raw.responses = {...raw.responses, [recording.status]: own};
+      }
+    }
+  }
+  whole.tags = [...new Set(operations.map(({service}) => service))].filter(isServiceId).map((name) => {
+    const service = services[name];
+    return {
+      name,
+      description: `${service.name} (${service.status})`,
+      externalDocs: {url: siteUrl + service.page.slice(1)},
+    };
+  });
+  return whole;
+}
+
+/** A shortened response would lack fields that its schema requires: such an example is the whole recording, by its URL. */
+function getExample(recording: Recording, siteUrl: string): object {
+  const {provenance, method, url, bodyFile} = recording;
+  const text = recording.body.toString();
+  return {
+    summary: `Response (${provenance.text})`,
+    description: `To the request ${method} ${url}`,
+    ...(bodyFile && shownBody(recording).isShortened
+      ? {externalValue: siteUrl + bodyFile.replace(/^samples\//, '')}
+      : {value: bodyLanguage(recording) === 'json' ? (JSON.parse(text) as unknown) : text}),
+  };
+}

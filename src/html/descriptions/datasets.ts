@@ -1,0 +1,106 @@
+/**
+ * The datasets as a catalogue in the vocabulary of schema.org, by the requirements of the Dutch Digital Heritage Network
+ * (https://docs.nde.nl/requirements-datasets/). Dates of the data are unknown, so no description has one.
+ */
+
+import {catalog, datasets, publisher, type Bilingual, type Dataset, type Distribution} from '../../site/datasets';
+import {services} from '../../site/services';
+import {settings} from '../../site/settings';
+import {specifications} from '../../site/specifications';
+import {currentServices, museum, SCHEMA_ORG, serviceDescription, urlOn, type JsonLd} from './schema-org';
+
+/** Route of the page that shows the datasets. */
+export const DATASETS_PAGE = '/docs/datasets';
+
+/** The museum, as the publisher of data. */
+const museumAsPublisher: JsonLd = {
+  ...museum,
+  identifier: publisher.isil,
+  contactPoint: {'@type': 'ContactPoint', ...publisher.contact},
+};
+
+/** Who describes: the museum itself, on its own edition of this site. */
+export const cataloguer = (siteUrl: string): JsonLd =>
+  settings.officialEdition
+    ? museumAsPublisher
+    : {'@type': 'Organization', '@id': siteUrl, name: settings.title, url: siteUrl};
+
+export const catalogIri = (siteUrl: string): string => `${urlOn(siteUrl, DATASETS_PAGE)}#catalog`;
+
+/** The museum's own identifier, otherwise the place where this site describes the dataset. */
+export const datasetIri = (siteUrl: string, {iri, id}: Pick<Dataset, 'iri' | 'id'>): string =>
+  iri ?? `${urlOn(siteUrl, DATASETS_PAGE)}#${id}`;
+
+/** The licence as a URL. */
+export const licenceUrl = (siteUrl: string, {licence: {uri}}: Pick<Dataset, 'licence'>): string =>
+  uri.startsWith('/') ? urlOn(siteUrl, uri) : uri;
+
+/** What a distribution conforms to: its protocol, then its data model. */
+export const profilesOf = ({service, profile}: Distribution): string[] =>
+  [specifications[service], profile?.uri].filter((uri) => uri !== undefined);
+
+/** As the requirements write it: the format of the data, then that of the package around it. */
+const encodingOf = ({mediaType, packaging}: Distribution): string =>
+  packaging ? `${mediaType}+${packaging.replace('application/', '')}` : mediaType;
+
+export const inBoth = ({en, nl}: Bilingual): JsonLd[] => [
+  {'@language': 'en', '@value': en},
+  {'@language': 'nl', '@value': nl},
+];
+
+function distributionDescription(siteUrl: string, dataset: Dataset, distribution: Distribution): JsonLd {
+  return {
+    '@type': 'DataDownload',
+    name: inBoth(distribution.name),
+    contentUrl: distribution.contentUrl,
+    encodingFormat: encodingOf(distribution),
+    license: licenceUrl(siteUrl, {...dataset, ...distribution}),
+    usageInfo: [...profilesOf(distribution), urlOn(siteUrl, services[distribution.service].page)],
+  };
+}
+
+function datasetDescription(siteUrl: string, dataset: Dataset): JsonLd {
+  const iri = datasetIri(siteUrl, dataset);
+  const parts = datasets.filter(({partOf}) => partOf === dataset.id);
+  // The vocabulary has no field for the page with the way to the data; DCAT has one.
+  const distributions = dataset.distributions.filter(({contentUrl}) => contentUrl !== null);
+  return {
+    '@type': 'Dataset',
+    '@id': iri,
+    name: inBoth(dataset.name),
+    description: inBoth(dataset.description),
+    publisher: museumAsPublisher,
+    creator: {'@id': museum['@id']},
+    license: licenceUrl(siteUrl, dataset),
+    keywords: dataset.keywords,
+    inLanguage: dataset.languages,
+    isAccessibleForFree: true,
+    mainEntityOfPage: `${urlOn(siteUrl, DATASETS_PAGE)}#${dataset.id}`,
+    includedInDataCatalog: {'@id': catalogIri(siteUrl)},
+    ...(parts.length > 0 && {hasPart: parts.map((part) => ({'@id': datasetIri(siteUrl, part)}))}),
+    distribution: distributions.map((distribution) => distributionDescription(siteUrl, dataset, distribution)),
+  };
+}
+
+/**
+ * The catalogue with all datasets, and the services.
+ *
+ * @param siteUrl with a slash at the end
+ */
+export function catalogDescription(siteUrl: string): JsonLd {
+  return {
+    '@context': SCHEMA_ORG,
+    '@graph': [
+      {
+        '@type': 'DataCatalog',
+        '@id': catalogIri(siteUrl),
+        name: inBoth(catalog.name),
+        description: inBoth(catalog.description),
+        url: urlOn(siteUrl, DATASETS_PAGE),
+        publisher: cataloguer(siteUrl),
+        dataset: datasets.map((dataset) => datasetDescription(siteUrl, dataset)),
+      },
+      ...currentServices.map(([id]) => serviceDescription(siteUrl, id)),
+    ],
+  };
+}

@@ -1,0 +1,70 @@
+/** Descriptions of pages and services in the vocabulary of schema.org, for search engines. Pages contain them as JSON-LD. */
+
+import {services, type Service, type ServiceId} from '../../site/services';
+import {settings} from '../../site/settings';
+import {specifications} from '../../site/specifications';
+
+export type JsonLd = Readonly<Record<string, unknown>>;
+
+export const SCHEMA_ORG = 'https://schema.org/';
+
+/** The museum, named by its website. */
+export const museum: JsonLd = {
+  '@type': 'Organization',
+  '@id': settings.museum.website,
+  name: settings.museum.name,
+};
+
+/** @param siteUrl with a slash at the end */
+export const urlOn = (siteUrl: string, route: string): string => siteUrl + route.slice(1);
+
+/** What a service is called in descriptions. */
+export const serviceIri = (siteUrl: string, id: ServiceId): string => `${urlOn(siteUrl, services[id].page)}#service`;
+
+/** Services that a new client can call: those that are not superseded and have a URL. */
+export const currentServices = (Object.entries(services) as [ServiceId, Service][]).filter(
+  ([, {status, base}]) => (status === 'available' || status === 'beta') && base !== null,
+);
+
+/** A service as a `WebAPI`. */
+export function serviceDescription(siteUrl: string, id: ServiceId): JsonLd {
+  const {name, base, page, useWhen}: Service = services[id];
+  return {
+    '@type': 'WebAPI',
+    '@id': serviceIri(siteUrl, id),
+    name,
+    description: `Use it when ${useWhen}.`,
+    ...(base && {url: base}),
+    documentation: [urlOn(siteUrl, page), `${siteUrl}openapi.yaml`, specifications[id]].filter(
+      (url) => url !== undefined,
+    ),
+    provider: museum,
+  };
+}
+
+/** What a page knows of itself. */
+export interface Article {
+  title: string;
+  description: string;
+  url: string;
+  /** BCP 47. */
+  lang: string;
+  /** The service that it documents. */
+  service?: ServiceId;
+}
+
+/** A page as a `TechArticle`, with the service that it documents. The theme describes its breadcrumbs. */
+export function pageDescription(siteUrl: string, {title, description, url, lang, service}: Article): JsonLd {
+  const about = service && serviceDescription(siteUrl, service);
+  return {
+    '@context': SCHEMA_ORG,
+    '@type': 'TechArticle',
+    '@id': url,
+    headline: title,
+    description,
+    url,
+    inLanguage: lang,
+    isPartOf: {'@type': 'WebSite', '@id': siteUrl, name: settings.title},
+    ...(about && {about}),
+  };
+}

@@ -1,0 +1,93 @@
+/** What the build writes beside the pages, for programs. */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Environment} from '../config/environment';
+import {getAtomFeed, getJsonFeed, type Feed} from '../features/changes/feeds';
+import {getPublishedText} from '../features/openapi/published';
+import {readOpenApi} from '../lib/openapi';
+import {readSamples} from '../lib/samples';
+import {statusOf} from '../lib/status';
+import {ATOM_FEED, changes, JSON_FEED} from '../site/changes';
+import {API_CATALOG} from '../site/published';
+import {settings} from '../site/settings';
+import {zoomService} from '../site/work-images';
+import {apiCatalog} from './descriptions/api-catalog';
+import {catalogDescription} from './descriptions/datasets';
+import {dcatCatalog} from './descriptions/dcat';
+
+interface Site {
+  siteDir: string;
+  /** With a slash at the end. */
+  siteUrl: string;
+  title: string;
+}
+
+/** @returns texts by their path in the build */
+export function getFiles({siteDir, siteUrl, title}: Site, environment: Environment): Record<string, string> {
+  const feed: Feed = {
+    title: `Changes: ${title}`,
+    subtitle: `What changed in the data services of the ${settings.museum.name}, and in this documentation`,
+    author: title,
+    siteUrl,
+    changes,
+  };
+  return {
+    'robots.txt': getRobotsTxt(environment, siteUrl),
+    ...getSecurityTxt(environment),
+    // What catalogues and programs read about the data and the services: schema.org, DCAT and the list of APIs.
+    'datasets.jsonld': formatJson(catalogDescription(siteUrl)),
+    'dcat.jsonld': formatJson(dcatCatalog(siteUrl)),
+    [API_CATALOG]: formatJson(apiCatalog(siteUrl)),
+    'openapi.yaml': getPublishedText(siteDir, siteUrl),
+    'status.json': formatJson(getStatus(siteDir, siteUrl)),
+    [ATOM_FEED.file]: getAtomFeed(feed),
+    [JSON_FEED.file]: getJsonFeed(feed),
+    [`${zoomService}/info.json`]: formatJson(getImageInformation(siteDir, siteUrl)),
+  };
+}
+
+const formatJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/**
+ * Allows crawlers everywhere, in a preview, too: they cannot see the `noindex` of a page that they may not fetch. That of a published
+ * site also names the sitemap.
+ */
+function getRobotsTxt({isPreview}: Environment, siteUrl: string): string {
+  return `User-agent: *\nAllow: /\n${isPreview ? '' : `\nSitemap: ${siteUrl}sitemap.xml\n`}`;
+}
+
+/**
+ * Where to report a vulnerability in private (RFC 9116). A build without a contact has no such file, and neither has a preview. The RFC
+ * puts it at the root of the host; that of a site under a path must be copied there.
+ */
+function getSecurityTxt({isPreview, url, securityContact}: Environment): Record<string, string> {
+  const file = '.well-known/security.txt';
+  return isPreview || securityContact === null
+    ? {}
+    : {
+        [file]: `Contact: ${securityContact}
+Expires: ${settings.securityTxtExpires}T23:59:59Z
+Preferred-Languages: en
+Canonical: ${url}/${file}
+`,
+      };
+}
+
+/** When each service, and each sample, was last seen to respond. The page `/docs/status` shows the same. */
+function getStatus(siteDir: string, siteUrl: string): object {
+  const {services, samples} = statusOf(readOpenApi(siteDir).operations, readSamples(siteDir).recordings);
+  return {
+    note: 'Dates of the newest responses on record. No service was called to make this file: it does not say whether one responds now.',
+    page: `${siteUrl}docs/status`,
+    services: services.map((service) => ({...service, page: siteUrl + service.page.slice(1)})),
+    samples,
+  };
+}
+
+/** IIIF requires the URL of the image in its `info.json`: the file of `npm run images` has that of the development server. */
+function getImageInformation(siteDir: string, siteUrl: string): object {
+  const file = path.join(siteDir, 'static', zoomService, 'info.json');
+  const information = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>;
+  return {...information, id: siteUrl + zoomService.slice(1)};
+}

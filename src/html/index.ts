@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Environment} from '../config/environment';
+import {headTags} from '../config/head-tags';
+import {checkRedirects} from '../config/redirects';
+import {asHeader, contentSecurityPolicy, securityHeaders} from '../config/security';
+import {redirects} from '../site/redirects';
+import {getPageDescriptions, addDescriptions} from './descriptions/pages';
+import {getFiles} from './files';
+import {getHostRules, getRedirectPage, withBase} from './host-rules';
+import {getScriptHashes, addPolicy} from './inline-scripts';
+
+/**
+ * Completes the built site, in this order: each page gets its descriptions and then its policy, which names the scripts that stand in the
+ * page by then; former URLs get a redirect page; the rules for hosts repeat policy and redirects; other files are written beside the pages.
+ *
+ * Docusaurus calls the `postBuild` of all plugins in their order and waits for none of them. This one is the first and does not wait
+ * either, so that whatever else reads a page reads it complete.
+ */
+export default function html({baseUrl, siteDir}: LoadContext, environment: Environment): Plugin {
+  return {
+    name: 'html',
+    injectHtmlTags: () => ({headTags: headTags(environment)}),
+    // eslint-disable-next-line @typescript-eslint/require-await -- for the reason above
+    async postBuild({outDir, plugins, routesPaths, siteConfig}) {
+      const siteUrl = siteConfig.url + baseUrl;
+      checkRedirects(
+        redirects,
+        routesPaths.map((route) => `/${route.slice(baseUrl.length)}`),
+      );
+
+      const descriptions = getPageDescriptions(plugins, siteUrl);
+      const hashes = new Set<string>();
+      for (const file of fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'})) {
+        if (file.endsWith('.html')) {
+          const target = path.join(outDir, file);
+          const route = getRoute(file, routesPaths, baseUrl);
+          const page = addDescriptions(fs.readFileSync(target, 'utf8'), descriptions.get(route) ?? []);
+          const own = getScriptHashes(page);
+          own.forEach((hash) => hashes.add(hash));
+          fs.writeFileSync(target, addPolicy(page, contentSecurityPolicy(environment, own)));
+        }
+      }
+
+      const policy = asHeader(contentSecurityPolicy(environment, [...hashes].sort()));
+      const files = {
+        ...Object.fromEntries(
+          redirects.map(({from, to}) => [
+            `${from}/index.html`,
+            addPolicy(getRedirectPage(withBase(baseUrl, to)), contentSecurityPolicy(environment, [])),
+          ]),
+        ),
+        ...getHostRules({baseUrl, headers: {'Content-Security-Policy': policy, ...securityHeaders}, redirects}),
+        ...getFiles({siteDir, siteUrl, title: siteConfig.title}, environment),
+      };
+      for (const [name, text] of Object.entries(files)) {
+        const target = path.join(outDir, name);
+        fs.mkdirSync(path.dirname(target), {recursive: true});
+        fs.writeFileSync(target, text);
+      }
+    },
+  };
+}
+
+/** The route that a file of the build is for: `docs/search/index.html` is `/docs/search`, `docs/index.html` is `/docs/`. */
+function getRoute(file: string, routes: readonly string[], baseUrl: string): string {
+  const folder = baseUrl + file.replace(/index\.html$/, '').replaceAll(path.sep, '/');
+  return routes.find((route) => route === folder || `${route}/` === folder) ?? folder;
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {PageEntry} from '../components/not-found/closest';
+import {inWords} from '../lib/dates';
+import {OPENAPI_FILE, readOpenApi} from '../lib/openapi';
+import {requestForms} from '../lib/request-forms';
+import {serviceParameters} from '../lib/service-parameters';
+import {changes, servicesOf, type Change, type RecentChange} from '../site/changes';
+
+/** As many as the home page shows. */
+const NEWEST_CHANGES = 5;
+
+/**
+ * What components need of larger files, so that the browser loads no more than that: `@generated/data/default/….json`, with types in
+ * `src/types/generated-data.d.ts`.
+ */
+export default function data({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'data',
+    getPathsToWatch: () => [path.join(siteDir, OPENAPI_FILE)],
+    async allContentLoaded({allContent, actions}) {
+      const {operations} = readOpenApi(siteDir);
+      const files = {
+        pages: getPages(Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[]),
+        'newest-changes': changes
+          .filter((change) => servicesOf(change).length > 0)
+          .slice(0, NEWEST_CHANGES)
+          .map(getRecentChange),
+        'request-forms': requestForms(operations),
+        'service-parameters': serviceParameters(operations),
+      };
+      for (const [name, content] of Object.entries(files)) {
+        await actions.createData(`${name}.json`, content);
+      }
+    },
+  };
+}
+
+/** The pages of the sections, in their latest versions. */
+function getPages(instances: readonly LoadedContent[]): PageEntry[] {
+  return instances
+    .flatMap(({loadedVersions}) => loadedVersions)
+    .filter(({isLast}) => isLast)
+    .flatMap(({docs}) => docs)
+    .map(({title, permalink}) => ({title, path: permalink}))
+    .sort((a, b) => a.path.localeCompare(b.path));
+}
+
+function getRecentChange({id, date, when, title}: Change): RecentChange {
+  return {id, date, when: when ?? inWords(date), title};
+}
