@@ -328,6 +328,41 @@ test('a suggestion is chosen by keyboard, highlighted, and the highlight cleared
   await expect.poll(() => highlights(page)).toEqual([]);
 });
 
+test('a word is highlighted where it begins, and not inside another', async ({page}) => {
+  /** The characters before the highlights, and their own first ones. */
+  const starts = () =>
+    page.evaluate(() =>
+      [...(CSS.highlights.get('search-terms') ?? [])].map((range) =>
+        (range.startContainer.nodeValue ?? '').slice(Math.max(0, range.startOffset - 1), range.startOffset + 1),
+      ),
+    );
+  await open(page, '/docs/rights?_highlight=use');
+  await expect.poll(starts).not.toEqual([]);
+  expect((await page.getByRole('article').textContent())?.match(/[a-z]use/)).not.toBeNull();
+  expect((await starts()).filter((start) => /^[a-z]{2}$/i.test(start))).toEqual([]);
+  await open(page, '/docs/oai-pmh/verbs?_highlight=token');
+  await expect.poll(starts).toContain('nT');
+});
+
+test('after another try, further files may come from the cache again', async ({page, expectConsole}) => {
+  expectConsole(/Failed to load resource/);
+  await page.context().route('**/search-index*', (route) => route.fulfill({status: 404}));
+  await open(page, PAGE);
+  await searchBox(page).fill('manifest');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.context().unroute('**/search-index*');
+  const isBypassed = async (act: Promise<unknown>, part: string) => {
+    const [request] = await Promise.all([
+      page.context().waitForEvent('request', (candidate) => candidate.url().includes(part)),
+      act,
+    ]);
+    return (await request.allHeaders())['cache-control'] === 'no-cache';
+  };
+  expect(await isBypassed(page.getByRole('button', {name: 'Try again'}).click(), 'search-index')).toBe(true);
+  await expect(suggestions(page).last().locator('[class*=snippet]')).not.toBeEmpty();
+  expect(await isBypassed(searchBox(page).fill('databeleid'), '/assets/search/')).toBe(false);
+});
+
 test('a search that is cleared while the chosen page is loading stays cleared', async ({page}) => {
   await open(page, PAGE);
   await page.keyboard.press('Control+k');
