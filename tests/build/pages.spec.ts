@@ -20,22 +20,25 @@ function attributeOf(html: string, mark: RegExp, name: string): string {
 function headProblems(route: string, html: string): string[] {
   const [, title = ''] = /<title[^>]*>(.*?)<\/title>/.exec(html) ?? [];
   const canonical = attributeOf(html, /rel="?canonical/, 'href');
+  const [scripts = ''] = /<template id="?app-scripts"?>.*?<\/template>/.exec(html) ?? [];
   const checks: [boolean, string][] = [
     [title.includes(settings.title), `the title "${title}" does not name the site`],
     [attributeOf(html, /name="?description/, 'content').length > 30, 'no description of more than 30 characters'],
     [canonical.endsWith(route), `the canonical URL is "${canonical}"`],
     [attributeOf(html, /^<html/, 'lang') === 'en', 'the language of the page is not stated'],
     [attributeOf(html, /name="?robots/, 'content') === 'noindex', 'a preview that search engines may list'],
+    // The bundler's own and the app's come first.
+    [scripts.split('<script ').length > 3, 'its own scripts are not among those that it names'],
   ];
   return checks.flatMap(([isFine, problem]) => (isFine ? [] : [`${route}: ${problem}`]));
 }
 
-test('every page of the sitemap has a title, a description, a canonical URL, a language, and noindex in a preview', () => {
+test('every page of the sitemap has a title, a description, a canonical URL, a language, its scripts, and noindex in a preview', () => {
   expect(sitemapRoutes().flatMap((route) => headProblems(route, htmlOf(route)))).toEqual([]);
 });
 
 test('a page without them is reported', () => {
-  expect(headProblems('/a', '<html><head><title>A</title></head>')).toHaveLength(5);
+  expect(headProblems('/a', '<html><head><title>A</title></head>')).toHaveLength(6);
 });
 
 /** The values of all tags of a property: a page must have one of each. */
