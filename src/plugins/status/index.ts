@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readOpenApi} from '../../lib/openapi';
-import {readSamples} from '../../lib/samples';
+import {readSamples} from 'recorded-samples';
 import {statusOf} from '../../lib/status';
 
 /** Writes `/status.json`: when each service, and each sample, was last seen to respond. The page `/docs/status` shows the same. */
