@@ -131,7 +131,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['tests/**'],
+    files: ['tests/**', 'packages/*/tests/**'],
     rules: {
       // A test reads JSON and evaluates in pages, whose types nobody declares; an assertion fails for what is not there.
       '@typescript-eslint/no-non-null-assertion': 'off',
@@ -151,6 +151,22 @@ export default defineConfig(
       // Playwright's way: `({}, info) =>`, and void as the type of a fixture without a value.
       'no-empty-pattern': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
+    },
+  },
+  {
+    files: ['packages/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(@site/|(\\.\\./){3,}(src|scripts|tests|samples)/)',
+              message: 'A package knows nothing of the site; hand it over in its configuration.',
+            },
+          ],
+        },
+      ],
     },
   },
   boundary('site', []),

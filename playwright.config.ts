@@ -43,6 +43,7 @@ export default defineConfig<object, ServerOption & EngineOption>({
       // Tests in milliseconds: a file is loaded, and what its tests share is made, by one worker in place of both.
       fullyParallel: name !== 'unit',
     })),
+    {name: 'packages', testDir: 'packages'},
     // What a reader does first, in each engine besides Chromium's; one browser is started for all of it.
     ...engines.map((engine) => ({name: engine, testDir: 'tests/engines', fullyParallel: false, use: {engine}})),
     // What depends on the server once more, on nginx with the configuration of deploy/nginx, where it is installed.

@@ -1,22 +1,20 @@
 /**
- * `npm run check:live`: compares the services with what the pages say of them; `live/check.ts` says how. Writes nothing.
+ * `npm run check:live`: compares the services with what the pages say of them; the package `recorded-samples` says how. Writes nothing.
  * `npm run check:live -- oai-pmh` looks only at what has "oai-pmh" in its name.
  *
  * The environment variable CONTACT is a mail address or a URL: the services learn whom to write to. Exit codes: 0 all the same, 1
  * something changed, 2 wrong use, 3 something could not be reached.
  */
 
-import {asMarkdown, exitCode, exitWith} from './live/report';
-import {checkLive} from './live/check';
-import {contactOf} from './live/client';
+import {checkLive, exitWith, formatReport, getExitCode, parseContact} from 'recorded-samples/tools';
 import {ensureSampleLanguages} from './lib/programs';
-import {root} from './lib/project';
+import {project} from './samples/config';
 
 async function main(): Promise<number> {
   ensureSampleLanguages();
-  const report = await checkLive({root, filter: process.argv[2], contact: contactOf(process.env)});
-  console.log(asMarkdown(report));
-  return exitCode(report);
+  const report = await checkLive(project, {filter: process.argv[2], contact: parseContact(process.env)});
+  console.log(formatReport(report));
+  return getExitCode(report);
 }
 
 exitWith(main());

@@ -4,7 +4,7 @@
  */
 
 import {OPENAPI_FILE, readOpenApi} from '../src/lib/openapi';
-import {readSamples} from '../src/lib/samples';
+import {readSamples} from 'recorded-samples';
 import {fail, root} from './lib/project';
 import {recordingProblems} from './samples/openapi';
 

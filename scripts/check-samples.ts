@@ -1,21 +1,20 @@
 /**
- * `npm run check:samples`: runs the samples and compares them with the pages; `samples/check.ts` says what it checks.
+ * `npm run check:samples`: runs the samples and compares them with the pages; the package `recorded-samples` says what it checks.
  * `npm run check:samples -- search` looks only at what has "search" in its name.
  * `npm run check:samples -- --without-programs` leaves the programs to `tests/samples/programs.spec.ts`, which runs each of them.
  * `npm run check:samples -- --without-runs` runs nothing: it compares the pages with `samples/`.
  * `npm run check:samples -- --show search/by-number/response` prints what a page shows of a recording, with line numbers.
  */
 
-import {readRecording} from '../src/lib/samples';
-import {shownBody} from '../src/lib/shorten';
+import {getShownBody, readRecording} from 'recorded-samples';
+import {checkSamples, isTool} from 'recorded-samples/tools';
 import {ensureSampleLanguages} from './lib/programs';
 import {root} from './lib/project';
-import {checkSamples} from './samples/check';
-import {isTool} from './samples/run';
+import {project} from './samples/config';
 
 async function main([first, second]: readonly string[]): Promise<number> {
   if (first === '--show') {
-    const lines = shownBody(readRecording(root, second ?? '')).text.split('\n');
+    const lines = getShownBody(readRecording(root, second ?? '')).text.split('\n');
     lines.forEach((line, i) => console.log(`${String(i + 1).padStart(String(lines.length).length)}  ${line}`));
     return 0;
   }
@@ -25,8 +24,7 @@ async function main([first, second]: readonly string[]): Promise<number> {
   }
   const withPrograms = withRuns && first !== '--without-programs';
   const filter = withPrograms ? first : undefined;
-  const {counts, problems} = await checkSamples({
-    root,
+  const {counts, problems} = await checkSamples(project, {
     filter,
     isRun: (sample) => withPrograms || (withRuns && !isTool(sample)),
   });

@@ -4,7 +4,7 @@
  */
 
 import {readOpenApi} from '../src/lib/openapi';
-import {readSamples} from '../src/lib/samples';
+import {readSamples} from 'recorded-samples';
 import {outdated, OUTDATED_AFTER, statusOf} from '../src/lib/status';
 import {root} from './lib/project';
 

@@ -50,7 +50,7 @@ interface Tests {
 }
 
 /** Projects without browser and build. */
-const PURE = ['unit', 'content', 'samples'];
+const PURE = ['unit', 'content', 'packages', 'samples'];
 /** Projects on the build of the site, and those on its variants. */
 const ON_SITE = ['e2e', 'build', ...engines];
 const ON_VARIANTS = ['variants', 'nginx'];

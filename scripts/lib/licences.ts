@@ -4,6 +4,8 @@ import satisfies from 'spdx-satisfies';
 export interface LockedPackage {
   license?: string;
   dev?: boolean;
+  /** To a workspace, which has an entry of its own. */
+  link?: boolean;
 }
 
 export interface LicencePolicy {
@@ -49,8 +51,8 @@ export const licencePolicy: LicencePolicy = {
 export function licenceProblems(packages: Readonly<Record<string, LockedPackage>>, policy: LicencePolicy): string[] {
   const problems: string[] = [];
   const unused = new Set(Object.keys(policy.overrides));
-  for (const [path, {license, dev}] of Object.entries(packages)) {
-    if (path === '' || dev) {
+  for (const [path, {license, dev, link}] of Object.entries(packages)) {
+    if (path === '' || dev || link) {
       continue;
     }
     const name = path.split('node_modules/').pop() ?? '';

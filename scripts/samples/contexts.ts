@@ -75,17 +75,9 @@ const STAND_INS: Readonly<Record<string, StandIn>> = {
   },
 };
 
-/**
- * @param url of a context
- * @returns null when there is no stand-in
- */
-export function contextOf(url: string): {'@context': Record<string, unknown>} | null {
-  const standIn = STAND_INS[url];
-  if (!standIn) {
-    return null;
-  }
-  const words = (names: string) => names.split(/\s+/).filter(Boolean);
-  const {namespace, fields, maps = '', classes} = standIn;
+const words = (names: string) => names.split(/\s+/).filter(Boolean);
+
+function makeContext({namespace, fields, maps = '', classes}: StandIn): object {
   return {
     '@context': {
       '@version': 1.1,
@@ -99,3 +91,7 @@ export function contextOf(url: string): {'@context': Record<string, unknown>} | 
     },
   };
 }
+
+export const contexts: Readonly<Record<string, object>> = Object.fromEntries(
+  Object.entries(STAND_INS).map(([url, standIn]) => [url, makeContext(standIn)]),
+);

@@ -9,7 +9,7 @@ import {
   type Parameter,
   type Schema,
 } from '../../src/lib/openapi';
-import {bodyLanguage, headerOf, type Recording} from '../../src/lib/samples';
+import {getBodyLanguage, getHeader, type Recording} from 'recorded-samples';
 import {parseYaml} from '../../src/lib/yaml';
 import {keysOf, schemaValidators} from '../lib/json-schema';
 
@@ -120,14 +120,14 @@ function responseProblems(
   if (recording.body.length === 0 || !responses[recording.status]) {
     return [];
   }
-  const type = (headerOf(recording, 'content-type') ?? 'none').split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = (getHeader(recording, 'content-type') ?? 'none').split(';')[0]?.trim().toLowerCase() ?? '';
   const described = response.content?.[type];
   if (!described) {
     return [
       {what: `the content type ${type} is not described for status ${recording.status}`, line: recording.bodyLine},
     ];
   }
-  if (!described.schema || bodyLanguage(recording) !== 'json') {
+  if (!described.schema || getBodyLanguage(recording) !== 'json') {
     return [];
   }
   const text = recording.body.toString();

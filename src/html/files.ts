@@ -6,7 +6,7 @@ import type {Environment} from '../config/environment';
 import {getAtomFeed, getJsonFeed, type Feed} from '../features/changes/feeds';
 import {getPublishedText} from '../features/openapi/published';
 import {readOpenApi} from '../lib/openapi';
-import {readSamples} from '../lib/samples';
+import {readSamples} from 'recorded-samples';
 import {statusOf} from '../lib/status';
 import {ATOM_FEED, changes, JSON_FEED} from '../site/changes';
 import {API_CATALOG} from '../site/published';

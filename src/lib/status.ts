@@ -6,7 +6,7 @@
 import {DAY} from './dates';
 import type {Operation} from './openapi';
 import {findOperation} from './openapi';
-import type {Recording} from './samples';
+import type {Recording} from 'recorded-samples';
 import {isServiceId, services, type Service, type ServiceId} from '../site/services';
 
 /** Who has the response, and where. */

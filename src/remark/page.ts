@@ -3,6 +3,7 @@
 import path from 'node:path';
 import type {Nodes, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
+import {SampleError} from 'recorded-samples';
 import {SKIP, visit} from 'unist-util-visit';
 import {failBuild} from '../lib/fail-build';
 import {UserError} from '../lib/user-error';
@@ -54,7 +55,7 @@ export function replaceElements(root: Root, file: PageFile, render: Readonly<Rec
       (parent.children as RootContent[]).splice(index, 1, ...nodes);
       return [SKIP, index + nodes.length];
     } catch (error) {
-      if (error instanceof UserError) {
+      if (error instanceof UserError || error instanceof SampleError) {
         failAt(file, element, error.message.replace(/\.$/, ''));
       }
       throw error;

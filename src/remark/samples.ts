@@ -14,24 +14,24 @@
 import path from 'node:path';
 import type {PhrasingContent, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
-import {inWords} from '../lib/dates';
-import {valuesAt} from '../lib/field-paths';
 import {
-  bodyLanguage,
-  commandLine,
+  formatCommandLine,
+  getBodyLanguage,
+  getProgramName,
+  getPublishedProgram,
+  getPublishedRecording,
+  getShownBody,
+  getValues,
   isProgram,
-  languageEntries,
-  programName,
-  publishedProgram,
-  publishedRecording,
+  listLanguages,
+  parseLines,
   readRecording,
   readSample,
-  RECORDINGS_FOLDER,
   type Language,
   type Recording,
   type Sample,
-} from '../lib/samples';
-import {linesOf, shownBody} from '../lib/shorten';
+} from 'recorded-samples';
+import {inWords} from '../lib/dates';
 import {UserError} from '../lib/user-error';
 import {defaultImport, element, fence, inlineCode, table, text} from './nodes';
 import {attributesOf, replaceElements, type PageFile} from './page';
@@ -120,7 +120,7 @@ function sampleNodes(
   component: MakeComponent,
 ): MdxJsxFlowElement[] {
   const what = title ?? 'Request';
-  const present = languageEntries().flatMap(([language]) => {
+  const present = listLanguages().flatMap(([language]) => {
     const code = sample.code[language];
     return code ? [{language, code: code.text, ...LANGUAGES[language]}] : [];
   });
@@ -162,10 +162,10 @@ function programNode(
   title: string | undefined,
   component: MakeComponent,
 ): MdxJsxFlowElement {
-  const name = programName(sample, language);
-  const files = [sample, ...(sample.modules[language] ?? [])].map((each) => `/${publishedProgram(each, language)}`);
+  const name = getProgramName(sample, language);
+  const files = [sample, ...(sample.modules[language] ?? [])].map((each) => `/${getPublishedProgram(each, language)}`);
   return component('ProgramFile', {files: files.join(' ')}, [
-    fence('bash', 'Run', commandLine(sample, language)),
+    fence('bash', 'Run', formatCommandLine(sample, language)),
     foldedNode(
       {title: title ? `${title}: ${name}` : name, language: fenceLanguage, code},
       undefined,
@@ -182,13 +182,13 @@ function responseNode(
   {title, lines, withHeaders}: {title?: string; lines?: string; withHeaders: boolean},
   component: MakeComponent,
 ): MdxJsxFlowElement {
-  const body = shownBody(recording);
+  const body = getShownBody(recording);
   const head = [recording.statusLine, ...recording.headers.map(([key, value]) => `${key}: ${value}`)].join('\n');
   const isWhole = withHeaders || body.text === '';
   return foldedNode(
     {
       title: title ?? (recording.status === 200 ? 'Response' : `Response, status ${recording.status}`),
-      language: isWhole ? 'http' : bodyLanguage(recording),
+      language: isWhole ? 'http' : getBodyLanguage(recording),
       code: isWhole ? `${head}\n\n${body.text}` : body.text,
     },
     lines,
@@ -211,7 +211,7 @@ function foldedNode(
   max = MAX_LINES,
 ): MdxJsxFlowElement {
   const count = code.trimEnd().split('\n').length;
-  const visible = linesOf(lines ?? `1-${Math.min(max, count)}`, `lines="${lines}"`);
+  const visible = parseLines(lines ?? `1-${Math.min(max, count)}`, `lines="${lines}"`);
   const beyond = visible.find((line) => line > count);
   if (beyond) {
     throw new UserError(`lines="${lines}" names line ${beyond}, but only ${count} are shown; correct it.`);
@@ -235,7 +235,7 @@ function provenanceOf({provenance, bodyFile}: Recording, isShortened: boolean): 
   const withDate = origin.replace(/\b\d{4}-\d{2}(-\d{2})?\b/g, (iso) => inWords(iso));
   // Its date is that of a text, not of a response.
   const isFromDocumentation = /\bdocumentation\b/.test(origin);
-  const isStored = bodyFile?.startsWith(`${RECORDINGS_FOLDER}/`);
+  const whole = getPublishedRecording({bodyFile});
   return {
     badge:
       kind !== 'recorded'
@@ -246,7 +246,7 @@ function provenanceOf({provenance, bodyFile}: Recording, isShortened: boolean): 
     about: `${withDate.replace(/^./, (first) => first.toUpperCase())}${isShortened ? '; shortened here' : ''}.`,
     ...(source ? {source} : {}),
     ...(notes.length > 0 ? {notes: notes.join('\n')} : {}),
-    ...(bodyFile && isStored ? {whole: `/${publishedRecording(bodyFile)}`} : {}),
+    ...(whole ? {whole: `/${whole}`} : {}),
   };
 }
 
@@ -272,7 +272,7 @@ function pathsTable(recording: Recording, children: readonly RootContent[]): Roo
         '<Paths> contains something other than items that begin with a path in backticks; write "- `path` meaning".',
       );
     }
-    const values = valuesAt(recording, code.value);
+    const values = getValues(recording, code.value);
     if (values.length === 0) {
       throw new UserError(
         `the path ${code.value} (line ${item.position?.start.line}) matches nothing in ${recording.file}; correct the path, or name another response.`,

@@ -8,7 +8,7 @@
 import path from 'node:path';
 import type {BlockContent, Root} from 'mdast';
 import {readOpenApi} from '../lib/openapi';
-import {readSamples} from '../lib/samples';
+import {readSamples} from 'recorded-samples';
 import {statusOf, type Recorder, type Status} from '../lib/status';
 import {UserError} from '../lib/user-error';
 import {defaultImport, element} from './nodes';

@@ -3,7 +3,7 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
-import {readSample} from '../../src/lib/samples';
+import {readSample} from 'recorded-samples';
 import {sets} from '../../src/site/sets';
 import {root} from '../support/test';
 

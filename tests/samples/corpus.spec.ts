@@ -8,8 +8,8 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {findCommands, linkPackages} from '../../scripts/samples/run';
-import {programName, readSample, RECORDINGS_FOLDER} from '../../src/lib/samples';
+import {findCommands, linkPackages} from 'recorded-samples/tools';
+import {getProgramName, readSample, RECORDINGS_FOLDER} from 'recorded-samples';
 import {pagesOfSet} from '../support/oai-pages';
 import {root} from '../support/test';
 import {languages, Sandbox, type ProgramLanguage} from './sandbox';
@@ -23,9 +23,9 @@ async function runBeside<T>(
 ): Promise<T> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'corpus-'));
   try {
-    await linkPackages(folder);
+    await linkPackages(root, folder);
     const {text} = readSample(root, name).code[language] ?? {text: ''};
-    fs.writeFileSync(path.join(folder, programName({name}, language)), text);
+    fs.writeFileSync(path.join(folder, getProgramName({name}, language)), text);
     const main = path.join(folder, language === 'python' ? 'main.py' : 'main.mjs');
     fs.writeFileSync(main, code);
     const [command, ...flags] = findCommands()[language];
@@ -56,7 +56,7 @@ for (const language of languages) {
       const folder = path.join(sandbox.folder, 'top-1000/records');
       expect(fs.readdirSync(folder)).toHaveLength(833);
 
-      const edm = path.join(sandbox.folder, programName({name: 'records/edm'}, language));
+      const edm = path.join(sandbox.folder, getProgramName({name: 'records/edm'}, language));
       fs.writeFileSync(edm, readSample(root, 'records/edm').code[language]?.text ?? '');
       const [command, ...flags] = findCommands()[language];
       const table = execFileSync(command, [...flags, edm, folder], {

@@ -5,13 +5,13 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {findCommands, linkPackages, runSample} from '../../scripts/samples/run';
-import {RECORDINGS_FOLDER, readSample, type Recording, type Sample} from '../../src/lib/samples';
+import {findCommands, linkPackages, runSample} from 'recorded-samples/tools';
+import {RECORDINGS_FOLDER, readSample, type Recording, type Sample} from 'recorded-samples';
 import type * as Edm from '../../samples/records/edm/javascript.mjs';
 import {filesIn, OAI_RECORDS} from '../support/archive';
 import {isNightly} from '../support/nightly';
 import {root} from '../support/test';
-import {ok, recording} from './project';
+import {ok, recording} from '../../packages/recorded-samples/tests/project';
 
 const languages = ['javascript', 'python'] as const;
 type ProgramLanguage = (typeof languages)[number];
@@ -38,7 +38,7 @@ let folder: string;
 test.beforeAll(async () => {
   edm = await import('../../samples/records/edm/javascript.mjs');
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'edm-'));
-  await linkPackages(folder);
+  await linkPackages(root, folder);
   fs.mkdirSync(path.join(folder, 'records'));
   for (const [name, text] of filesIn(OAI_RECORDS)) {
     fs.writeFileSync(path.join(folder, 'records', name), text);

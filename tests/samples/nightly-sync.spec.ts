@@ -4,7 +4,7 @@ import {expect, test} from '@playwright/test';
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {programName, readSample} from '../../src/lib/samples';
+import {getProgramName, readSample} from 'recorded-samples';
 import {root} from '../support/test';
 import {Sandbox} from './sandbox';
 
@@ -22,7 +22,10 @@ function scriptOf(title: string, folder: string): string {
 async function prepare() {
   const sandbox = await Sandbox.open({name: 'tutorials/harvest', state: 'top-1000/checkpoint.json'}, 'python');
   const {folder, playback} = sandbox;
-  sandbox.write(programName({name: 'records/edm'}, 'python'), readSample(root, 'records/edm').code.python?.text ?? '');
+  sandbox.write(
+    getProgramName({name: 'records/edm'}, 'python'),
+    readSample(root, 'records/edm').code.python?.text ?? '',
+  );
   sandbox.write(
     'sync.sh',
     scriptOf('/srv/rijksmuseum/sync.sh', folder) + scriptOf('/srv/rijksmuseum/sync.sh, continued', folder),

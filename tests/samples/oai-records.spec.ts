@@ -2,7 +2,7 @@
 
 import {expect, test} from '@playwright/test';
 import {DOMParser, type Element, type Node} from '@xmldom/xmldom';
-import {readSamples} from '../../src/lib/samples';
+import {readSamples} from 'recorded-samples';
 import {filesIn, OAI_RECORDS} from '../support/archive';
 import {root} from '../support/test';
 

@@ -1,9 +1,9 @@
 /** Every program of the pages is a tool and a polite one: what no program may lack, whatever it does. */
 
 import {expect, test} from '@playwright/test';
-import {expectedOf, isTool, runProblems, runSample, sentProblems} from '../../scripts/samples/run';
-import type {Request} from '../../scripts/samples/playback';
-import {readSamples, type Sample} from '../../src/lib/samples';
+import {readSamples, type Sample} from 'recorded-samples';
+import {findRunProblems, findSentProblems, getExpected, isTool, runSample, type Request} from 'recorded-samples/tools';
+import {playing} from '../../scripts/samples/config';
 import {root} from '../support/test';
 import {languages, type ProgramLanguage} from './sandbox';
 
@@ -34,7 +34,7 @@ const textOf = ({code, modules}: Sample, language: ProgramLanguage) =>
 
 for (const language of languages) {
   for (const sample of programs) {
-    const run = (args: readonly string[]) => runSample({...sample, args: [...args]}, language, recordings);
+    const run = (args: readonly string[]) => runSample({...sample, args: [...args]}, language, recordings, playing);
 
     // Both languages say the same; Python starts in half the time.
     const tag = language === 'python' ? [] : '@nightly';
@@ -50,16 +50,17 @@ for (const language of languages) {
       const requests: (Request & {at: number})[] = [];
       const [result, refused] = await Promise.all([
         runSample(sample, language, recordings, {
+          ...playing,
           respond: async (request) => {
             requests.push({...request, at: Date.now()});
             return requests.length === 1 ? busy(429, 2) : null;
           },
         }),
-        runSample(sample, language, recordings, {respond: async () => busy(503, 1)}),
+        runSample(sample, language, recordings, {...playing, respond: async () => busy(503, 1)}),
       ]);
       // What it says of the wait may be on stderr; the result is that of an undisturbed run.
-      expect(runProblems(sample.code[language]!, expectedOf(sample), result)).toEqual([]);
-      expect(sentProblems(sample, result.replayed)).toEqual([]);
+      expect(findRunProblems(sample.code[language]!, getExpected(sample), result)).toEqual([]);
+      expect(findSentProblems(sample, result.replayed)).toEqual([]);
       test.skip(requests.length === 0, 'it sends no request');
       for (const {url, headers} of requests) {
         expect(headers, url).toContainEqual(['user-agent', AGENT]);

@@ -4,10 +4,11 @@ import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {runSample} from '../../scripts/samples/run';
-import {readSample, readSamples, type Recording} from '../../src/lib/samples';
+import {runSample} from 'recorded-samples/tools';
+import {readSample, readSamples, type Recording} from 'recorded-samples';
+import {playing} from '../../scripts/samples/config';
 import {root} from '../support/test';
-import {recording} from './project';
+import {recording} from '../../packages/recorded-samples/tests/project';
 
 const {recordings: recorded} = readSamples(root);
 const NIGHT_WATCH = 'https://id.rijksmuseum.nl/200107928';
@@ -24,7 +25,7 @@ const run = (
   language: 'javascript' | 'python',
   args: string[],
   {recordings = recorded, ...options}: Options = {},
-) => runSample({...readSample(root, name), args}, language, recordings, options);
+) => runSample({...readSample(root, name), args}, language, recordings, {...playing, ...options});
 
 /** A results page, as Search sends it. */
 const resultsPage = (query: string, identifiers: string[], next?: string) =>

@@ -5,11 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {recordingProblems} from '../../scripts/samples/openapi';
-import {startPlayback} from '../../scripts/samples/playback';
-import {runSample} from '../../scripts/samples/run';
+import {startPlayback} from 'recorded-samples/tools';
+import {runSample} from 'recorded-samples/tools';
 import {readOpenApi} from '../../src/lib/openapi';
 import {requestForms, type RequestField, type RequestForm} from '../../src/lib/request-forms';
-import {readSamples, requestKey, type Language} from '../../src/lib/samples';
+import {readSamples, getRequestKey, type Language} from 'recorded-samples';
 import {decode} from '../../src/tools/decoder/decode';
 import {examples} from '../../src/tools/decoder/examples';
 import {
@@ -31,7 +31,7 @@ const [anySample] = samples;
 
 for (const form of requestForms(operations)) {
   const request = startOf(form);
-  const recording = recordings.find(({url}) => requestKey('GET', url) === requestKey('GET', urlOf(request)))!;
+  const recording = recordings.find(({url}) => getRequestKey('GET', url) === getRequestKey('GET', urlOf(request)))!;
 
   for (const language of Object.keys(LANGUAGES) as Language[]) {
     test(`${form.id} in ${language} gets the recorded response`, async () => {

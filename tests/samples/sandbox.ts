@@ -6,9 +6,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as nextLook} from 'node:timers/promises';
-import {startPlayback, type Playback} from '../../scripts/samples/playback';
-import {findCommands, linkPackages} from '../../scripts/samples/run';
-import {programName, readSample, readSamples, type Recording} from '../../src/lib/samples';
+import {getProgramName, readSample, readSamples, type Recording} from 'recorded-samples';
+import {findCommands, linkPackages, startPlayback, type Playback} from 'recorded-samples/tools';
+import {playing} from '../../scripts/samples/config';
 import {root} from '../support/test';
 
 export const languages = ['javascript', 'python'] as const;
@@ -49,13 +49,13 @@ export class Sandbox {
     const sample = readSample(root, name);
     const sandbox = new Sandbox(
       fs.mkdtempSync(path.join(os.tmpdir(), 'tutorial-')),
-      await startPlayback(recordings, {cutResponse}),
-      programName(sample, language),
+      await startPlayback(recordings, {...playing, cutResponse}),
+      getProgramName(sample, language),
       language,
       sample.args,
       state,
     );
-    await linkPackages(sandbox.folder);
+    await linkPackages(root, sandbox.folder);
     const text = sample.code[language]?.text ?? '';
     // The pauses are for the museum's servers.
     const quick = text.replace(/^((?:const )?PAUSE = )[\d.]+/m, (_, start: string) => `${start}0`);

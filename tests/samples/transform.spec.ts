@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import path from 'node:path';
 import samples from '../../src/remark/samples';
-import {ok, withProject} from './project';
+import {ok, withProject} from '../../packages/recorded-samples/tests/project';
 
 /** Any node, with the fields that some have. */
 interface Node {

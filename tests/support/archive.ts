@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
-import {RECORDINGS_FOLDER} from '../../src/lib/samples';
+import {RECORDINGS_FOLDER} from 'recorded-samples';
 import {root} from './test';
 
 /** Records of OAI-PMH set 260214, each in a file that has its object number as name. */

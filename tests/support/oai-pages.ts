@@ -1,7 +1,7 @@
 /** Stands in for OAI-PMH: pages of the recorded records, as the service lists a set. */
 
-import type {Recording} from '../../src/lib/samples';
-import {ok, recording} from '../samples/project';
+import type {Recording} from 'recorded-samples';
+import {ok, recording} from '../../packages/recorded-samples/tests/project';
 import {filesIn, OAI_RECORDS} from './archive';
 
 const PAGE_SIZE = 50;

@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {readOpenApi} from '../../src/lib/openapi';
 import {requestForms} from '../../src/lib/request-forms';
-import {bodyLanguage, readSamples} from '../../src/lib/samples';
+import {getBodyLanguage, readSamples} from 'recorded-samples';
 import {serviceParameters} from '../../src/lib/service-parameters';
 import {errors} from '../../src/site/errors';
 import {sets} from '../../src/site/sets';
@@ -228,7 +228,7 @@ test('no text of it has Markdown that it does not show as such', () => {
 test('every identifier of another database in the recorded records is recognised, and written as there', () => {
   const {recordings} = readSamples(root);
   const found = recordings
-    .filter(({headers}) => bodyLanguage({headers}) !== 'binary')
+    .filter(({headers}) => getBodyLanguage({headers}) !== 'binary')
     .flatMap(({body}) => [
       ...body
         .toString()
@@ -276,7 +276,9 @@ test('responses on record are recognised: errors by their bodies, tokens and ide
     const paste = status >= 400 ? `HTTP/1.1 ${status}\n\n${body.toString()}` : body.toString();
     expect(one(paste).what, name).toMatch(/^Error of |^Status \d+$/);
   }
-  const texts = recordings.filter(({headers}) => bodyLanguage({headers}) !== 'binary').map(({body}) => body.toString());
+  const texts = recordings
+    .filter(({headers}) => getBodyLanguage({headers}) !== 'binary')
+    .map(({body}) => body.toString());
   const found = (pattern: RegExp) => [
     ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, value]) => value ?? ''))),
   ];

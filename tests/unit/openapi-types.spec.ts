@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import {OPENAPI_TYPES, openapiTypes} from '../../scripts/lib/openapi-types';
 import {findOperation, readOpenApi} from '../../src/lib/openapi';
-import {bodyLanguage, headerOf, readSamples} from '../../src/lib/samples';
+import {getBodyLanguage, getHeader, readSamples} from 'recorded-samples';
 import {services} from '../../src/site/services';
 import {root} from '../support/test';
 
@@ -67,9 +67,9 @@ test('each recorded JSON response has the type of its operation', () => {
   const programs: Record<string, string> = {};
   for (const recording of readSamples(root).recordings) {
     const operation = findOperation(operations, recording.method, recording.url)?.operation;
-    const type = (headerOf(recording, 'content-type') ?? '').split(';')[0]!.trim();
+    const type = (getHeader(recording, 'content-type') ?? '').split(';')[0]!.trim();
     const isTyped = operation?.responses[recording.status]?.content?.[type]?.schema !== undefined;
-    if (operation && isTyped && bodyLanguage(recording) === 'json') {
+    if (operation && isTyped && getBodyLanguage(recording) === 'json') {
       const name = recording.name.replaceAll('/', '.');
       programs[name] = programOf(operation.id, recording.status, type, recording.body.toString());
     }

@@ -1,9 +1,9 @@
 import {expect, test} from '@playwright/test';
 import {recordingProblems} from '../../scripts/samples/openapi';
 import {readOpenApi} from '../../src/lib/openapi';
-import {parseRecording} from '../../src/lib/samples';
+import {parseRecording} from 'recorded-samples';
 import {complete} from '../../src/features/openapi/published';
-import {noFile} from '../samples/project';
+import {noFile} from '../../packages/recorded-samples/tests/project';
 import {root} from '../support/test';
 
 const api = readOpenApi(root);

@@ -1,11 +1,11 @@
 import {expect, test} from '@playwright/test';
 import {ageInWords} from '../../src/lib/dates';
 import {readOpenApi} from '../../src/lib/openapi';
-import {parseRecording, readSamples} from '../../src/lib/samples';
+import {parseRecording, readSamples} from 'recorded-samples';
 import {outdated, OUTDATED_AFTER, statusOf} from '../../src/lib/status';
 import {services} from '../../src/site/services';
 import {root} from '../support/test';
-import {noFile} from '../samples/project';
+import {noFile} from '../../packages/recorded-samples/tests/project';
 
 const {operations} = readOpenApi(root);
 const recording = (provenance: string) =>

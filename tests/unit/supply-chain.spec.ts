@@ -22,7 +22,8 @@ interface Locked {
 }
 
 const {packages} = JSON.parse(read('package-lock.json')) as {packages: Record<string, Locked>};
-const installed = Object.entries(packages).filter(([place]) => place !== '');
+/** All but the project itself and its workspaces, which are folders here: they have no checksum, and a link leads to each. */
+const installed = Object.entries(packages).filter(([place, {link}]) => place.includes('node_modules/') && !link);
 const nameOf = (place: string) => place.split('node_modules/').pop() ?? '';
 
 /** What in a lockfile could bring in something that nobody checked, as sentences. */

@@ -3,10 +3,16 @@
  * mistakes come before all else that a program reads. The file under `static/` is a whole description without them, and repeats nothing.
  */
 
+import {
+  getBodyLanguage,
+  getHeader,
+  getPublishedRecording,
+  getShownBody,
+  readSamples,
+  type Recording,
+} from 'recorded-samples';
 import YAML from 'yaml';
 import {dereference, findOperation, operationsOf, readOpenApi, type Api, type OpenApiDocument} from '../../lib/openapi';
-import {bodyLanguage, headerOf, readSamples, type Recording} from '../../lib/samples';
-import {shownBody} from '../../lib/shorten';
 import {mistakeSentences} from '../../site/mistakes';
 import {isServiceId, services} from '../../site/services';
 
@@ -38,8 +44,8 @@ export function complete(
   for (const {id, page, raw} of operationsOf(whole)) {
     delete raw['x-page'];
     raw.externalDocs = {url: siteUrl + page.slice(1)};
-    for (const recording of recordings.filter((one) => owners.get(one) === id && bodyLanguage(one) !== 'binary')) {
-      const type = headerOf(recording, 'content-type')?.split(';')[0]?.trim() ?? '';
+    for (const recording of recordings.filter((one) => owners.get(one) === id && getBodyLanguage(one) !== 'binary')) {
+      const type = getHeader(recording, 'content-type')?.split(';')[0]?.trim() ?? '';
       const response = raw.responses?.[recording.status];
       // A copy: operations can share a response, but not its examples.
       const own = response && structuredClone(dereference(whole, response));
@@ -63,13 +69,14 @@ export function complete(
 
 /** A shortened response would lack fields that its schema requires: such an example is the whole recording, by its URL. */
 function getExample(recording: Recording, siteUrl: string): object {
-  const {provenance, method, url, bodyFile} = recording;
+  const {provenance, method, url} = recording;
+  const whole = getPublishedRecording(recording);
   const text = recording.body.toString();
   return {
     summary: `Response (${provenance.text})`,
     description: `To the request ${method} ${url}`,
-    ...(bodyFile && shownBody(recording).isShortened
-      ? {externalValue: siteUrl + bodyFile.replace(/^samples\//, '')}
-      : {value: bodyLanguage(recording) === 'json' ? (JSON.parse(text) as unknown) : text}),
+    ...(whole && getShownBody(recording).isShortened
+      ? {externalValue: siteUrl + whole}
+      : {value: getBodyLanguage(recording) === 'json' ? (JSON.parse(text) as unknown) : text}),
   };
 }

@@ -9,14 +9,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {
-  isProgram,
-  languageEntries,
-  publishedProgram,
-  publishedRecording,
-  readSamples,
-  RECORDINGS_FOLDER,
-} from '../../lib/samples';
+import {getPublishedProgram, getPublishedRecording, isProgram, listLanguages, readSamples} from 'recorded-samples';
 
 export default function sampleFiles({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
   /** Laid out as on the site. */
@@ -44,13 +37,14 @@ export default function sampleFiles({siteDir, baseUrl, generatedFilesDir}: LoadC
 function publishedFiles(siteDir: string): [target: string, file: string][] {
   const {samples, recordings} = readSamples(siteDir);
   return [
-    ...recordings.flatMap(({bodyFile}): [string, string][] =>
-      bodyFile?.startsWith(`${RECORDINGS_FOLDER}/`) ? [[publishedRecording(bodyFile), bodyFile]] : [],
-    ),
+    ...recordings.flatMap((recording): [string, string][] => {
+      const target = getPublishedRecording(recording);
+      return target && recording.bodyFile ? [[target, recording.bodyFile]] : [];
+    }),
     ...samples.filter(isProgram).flatMap((sample) =>
-      languageEntries().flatMap(([language]): [string, string][] => {
+      listLanguages().flatMap(([language]): [string, string][] => {
         const program = sample.code[language];
-        return program ? [[publishedProgram(sample, language), program.file]] : [];
+        return program ? [[getPublishedProgram(sample, language), program.file]] : [];
       }),
     ),
   ];

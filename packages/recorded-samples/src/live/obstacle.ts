@@ -1,14 +1,14 @@
-import {headerOf, type Recording} from '../../src/lib/samples';
+import {getHeader, type Recording} from '../recording';
 import type {Client, Response, Stopped} from './client';
 import type {Live} from './requests';
-import {structureOf} from './structure';
+import {getStructure} from './structure';
 
 /**
  * Why a current response is none of the kind that a page shows, so that it cannot take the place of the recording.
  *
  * @returns a phrase; null when it can, or when there is no response
  */
-export async function obstacleTo({recording, outcome, url, from}: Live, client: Client): Promise<string | null> {
+export async function findObstacle({recording, outcome, url, from}: Live, client: Client): Promise<string | null> {
   if ('unlinked' in outcome) {
     return outcome.unlinked;
   }
@@ -16,7 +16,7 @@ export async function obstacleTo({recording, outcome, url, from}: Live, client: 
     return null;
   }
   if (outcome.status !== recording.status) {
-    return statusChange(recording, outcome, from, client);
+    return describeStatusChange(recording, outcome, from, client);
   }
   if (outcome.body.length === 0) {
     return recording.body.length === 0 ? null : 'the body is empty';
@@ -27,14 +27,14 @@ export async function obstacleTo({recording, outcome, url, from}: Live, client: 
   }
   const response: Recording = {...recording, ...outcome, url, bodyFile: null};
   try {
-    structureOf(response);
+    getStructure(response);
   } catch (error) {
-    return phraseOf(error);
+    return formatPhrase(error);
   }
   return null;
 }
 
-async function statusChange(
+async function describeStatusChange(
   recording: Recording,
   response: Response,
   from: string | null,
@@ -44,7 +44,7 @@ async function statusChange(
   if (from) {
     return `${change}: the token that ${from} has for it is refused`;
   }
-  const target = response.status >= 300 && response.status < 400 ? headerOf(response, 'location') : undefined;
+  const target = response.status >= 300 && response.status < 400 ? getHeader(response, 'location') : undefined;
   if (!target) {
     return change;
   }
@@ -57,8 +57,8 @@ async function statusChange(
 }
 
 const mediaType = (response: Pick<Recording, 'headers'>) =>
-  headerOf(response, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? 'none';
+  getHeader(response, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? 'none';
 
 /** What an error says, without where and without what to do. */
-export const phraseOf = (error: unknown) =>
+export const formatPhrase = (error: unknown) =>
   error instanceof Error ? error.message.replace(/^\S+: /, '').replace(/; correct .*$/, '') : String(error);

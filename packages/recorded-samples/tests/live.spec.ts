@@ -4,23 +4,26 @@ import {expect, test} from '@playwright/test';
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {checkLive} from '../../scripts/live/check';
-import {contactOf} from '../../scripts/live/client';
-import {record} from '../../scripts/live/record';
-import {asMarkdown, exitCode} from '../../scripts/live/report';
-import {startPlayback, type PlaybackOptions, type Request} from '../../scripts/samples/playback';
-import {storedProblems} from '../../scripts/samples/stored';
-import {readSamples} from '../../src/lib/samples';
-import {ok, withProject} from './project';
+import {readSamples, type Recording} from '../index';
+import {findStoredProblems} from '../src/stored';
+import {
+  checkLive,
+  formatReport,
+  getExitCode,
+  parseContact,
+  record,
+  startPlayback,
+  type PlaybackOptions,
+  type Project,
+  type Request,
+} from '../tools';
+import {configure, ok, withProject} from './project';
 
 const HOST = 'https://data.example.org';
 const FIRST = {list: [{id: `${HOST}/2`, name: 'Two'}], total: 7, next: `${HOST}/one?a=1&pageToken=old%2B`};
 const BODY = JSON.stringify(FIRST);
 const HARVEST = (token: string) =>
   `<o:list xmlns:o="https://o.example/"><o:item n="1">One</o:item><o:resumptionToken>${token}</o:resumptionToken></o:list>`;
-
-const LAST_CHECKED = 'src/site/last-checked.json';
-const DATES = {one: '2026-01-01', oai: null, 'two-b': null};
 
 /** A project whose page shows a search with a second page, and a harvest with a second page. */
 const FILES: Readonly<Record<string, string | null>> = {
@@ -37,35 +40,13 @@ const FILES: Readonly<Record<string, string | null>> = {
   'samples/test/one/run.http': `# constructed for a test\nGET ${HOST}/oai?verb=ListRecords\n\n${ok(HARVEST('t1'), 'text/xml')}\n`,
   'samples/test/one/run-2.http': `# constructed for a test\nGET ${HOST}/oai?resumptionToken=t1\n\n${ok(HARVEST(''), 'text/xml')}\n`,
   'samples/test/many/record.http': `# constructed for a test\nGET ${HOST}/2\n\n${ok('{"id": "2", "name": "Two"}')}\n`,
-  [LAST_CHECKED]: JSON.stringify(DATES),
-  'static/openapi.yaml': `openapi: 3.1.1
-info: {title: Test, version: 1.0.0}
-paths:
-  /one:
-    servers: [{url: "${HOST}"}]
-    get:
-      operationId: one
-      tags: [one]
-      x-page: /docs/
-      parameters: [{name: a, in: query, schema: {}}, {name: pageToken, in: query, schema: {}}]
-      responses:
-        200:
-          description: The list.
-          content: {application/json: {schema: {type: object, properties: {total: {type: integer}, list: {type: array}}}}}
-        303: {description: Elsewhere.}
-        400: {description: Wrong., content: {application/json: {}}}
-  /2:
-    servers: [{url: "${HOST}"}]
-    get: {operationId: two, tags: [two-b], x-page: /docs/, responses: {200: {description: A., content: {application/json: {}}}}}
-  /oai:
-    servers: [{url: "${HOST}"}]
-    get:
-      operationId: oai
-      tags: [oai]
-      x-page: /docs/
-      parameters: [{name: verb, in: query, schema: {}}, {name: resumptionToken, in: query, schema: {}}]
-      responses: {200: {description: A., content: {text/xml: {}}}}
-`,
+};
+
+/** Says of a first page whose total is a text that it must be a number. */
+const description: Project['description'] = {
+  findOperation: (_, url) => new URL(url).pathname,
+  findProblems: ({url, body}: Recording) =>
+    url === `${HOST}/one?a=1` && /"total":"/.test(body.toString()) ? ['/total must be integer'] : [],
 };
 
 /** A program of that page, which follows a link of the first response. */
@@ -81,12 +62,12 @@ console.log((await record.json()).name);\n`,
 
 type Respond = NonNullable<PlaybackOptions['respond']>;
 
-type Options = Omit<Parameters<typeof checkLive>[0], 'root' | 'filter'>;
+type Options = Parameters<typeof checkLive>[1];
 
 /** Hands the project to a test, with a stand-in for the services. */
 function withStandIn<T>(
   {respond, files = {}}: {respond?: Respond; files?: Record<string, string | null>},
-  use: (root: string, options: Options, requests: Request[]) => Promise<T>,
+  use: (project: Project, options: Options, requests: Request[]) => Promise<T>,
 ): Promise<T> {
   return withProject({...FILES, ...files}, async (root) => {
     const requests: Request[] = [];
@@ -97,7 +78,11 @@ function withStandIn<T>(
       },
     });
     try {
-      return await use(root, {contact: 'mailto:a@b.example', via: standIn, pauseMs: 0, timeoutMs: 500}, requests);
+      return await use(
+        {...configure(root), description},
+        {contact: 'mailto:a@b.example', via: standIn, timeoutMs: 500},
+        requests,
+      );
     } finally {
       await standIn.close();
     }
@@ -105,15 +90,15 @@ function withStandIn<T>(
 }
 
 const check = (respond?: Respond, files?: Record<string, string | null>) =>
-  withStandIn({respond, files}, async (root, options) => {
-    const before = filesOf(root);
-    const report = await checkLive({root, ...options});
-    expect(filesOf(root), 'nothing is written').toEqual(before);
-    return {text: asMarkdown(report), code: exitCode(report)};
+  withStandIn({respond, files}, async (project, options) => {
+    const before = listFiles(project.root);
+    const report = await checkLive(project, options);
+    expect(listFiles(project.root), 'nothing is written').toEqual(before);
+    return {text: formatReport(report), code: getExitCode(report)};
   });
 
 /** Every file of a project with its text. */
-const filesOf = (root: string) =>
+const listFiles = (root: string) =>
   Object.fromEntries(
     fs
       .readdirSync(root, {recursive: true, encoding: 'utf8'})
@@ -137,12 +122,12 @@ const first =
     url === `${HOST}/one?a=1` ? response : null;
 
 test('services that respond as recorded are the same, requested politely and once each', async () => {
-  await withStandIn({files: PROGRAM}, async (root, options, requests) => {
+  await withStandIn({files: PROGRAM}, async (project, options, requests) => {
     const began = Date.now();
-    const report = await checkLive({root, ...options, pauseMs: 200});
+    const report = await checkLive({...project, pauseMs: 200}, options);
     expect(Date.now() - began).toBeGreaterThanOrEqual(4 * 200);
-    expect(asMarkdown(report)).toBe('5 requests: 7 same, 0 changed, 0 unreachable.');
-    expect(exitCode(report)).toBe(0);
+    expect(formatReport(report)).toBe('5 requests: 7 same, 0 changed, 0 unreachable.');
+    expect(getExitCode(report)).toBe(0);
     expect(requests.map(({url}) => url).sort()).toEqual([
       `${HOST}/2`,
       `${HOST}/oai?resumptionToken=t1`,
@@ -151,7 +136,7 @@ test('services that respond as recorded are the same, requested politely and onc
       `${HOST}/one?a=1&pageToken=old%2B`,
     ]);
     const agent = requests[0]?.headers.find(([name]) => name === 'user-agent')?.[1];
-    expect(agent).toBe('collection-online-data-services/1.0 (mailto:a@b.example)');
+    expect(agent).toBe('test-docs/1.0 (mailto:a@b.example)');
   });
 });
 
@@ -162,8 +147,8 @@ test('a part is checked by name, and pages are requested by their current token'
       : url.endsWith('=t9')
         ? {...xml, body: Buffer.from(HARVEST(''))}
         : null;
-  await withStandIn({respond}, async (root, options, requests) => {
-    const report = await checkLive({root, filter: 'run', ...options});
+  await withStandIn({respond}, async (project, options, requests) => {
+    const report = await checkLive(project, {filter: 'run', ...options});
     expect(requests.map(({url}) => url)).toEqual([`${HOST}/oai?verb=ListRecords`, `${HOST}/oai?resumptionToken=t9`]);
     expect(report).toMatchObject({same: ['test/one/run', 'test/one/run-2'], changed: []});
   });
@@ -174,10 +159,13 @@ test('a recording that is marked as offline is neither requested nor recorded, a
     ...PROGRAM,
     'samples/test/many/record.http': `# constructed for a test\n# offline: a story\nGET ${HOST}/2\n\n${ok('{"id": "2", "name": "Two"}')}\n`,
   };
-  await withStandIn({files}, async (root, options, requests) => {
-    const report = await checkLive({root, filter: 'many', ...options});
+  await withStandIn({files}, async (project, options, requests) => {
+    const report = await checkLive(project, {filter: 'many', ...options});
     expect(report).toMatchObject({same: [], changed: [], unreachable: [], left: []});
-    expect(await record({root, today: '2026-11-21', filter: 'many', ...options})).toMatchObject({stored: [], same: []});
+    expect(await record(project, {today: '2026-11-21', filter: 'many', ...options})).toMatchObject({
+      stored: [],
+      same: [],
+    });
     expect(requests).toEqual([]);
   });
 });
@@ -206,7 +194,7 @@ for (const [what, respond, code, says] of [
     'a field of another type',
     first(json({...FIRST, total: '7'})),
     1,
-    'the field total is a string in place of a number; /total must be integer (one in static/openapi.yaml)',
+    'the field total is a string in place of a number; /total must be integer',
   ],
   [
     'a field that running text names',
@@ -326,16 +314,16 @@ test('a program that prints other values is the same', async () => {
 });
 
 test('a host that cannot be reached at all is unreachable, and nothing is written', async () => {
-  await withStandIn({}, async (root, options) => {
-    const before = filesOf(root);
+  await withStandIn({}, async (project, options) => {
+    const before = listFiles(project.root);
     // Nobody listens on the port of a service that was closed.
-    const closed = await startPlayback(readSamples(root).recordings);
+    const closed = await startPlayback(readSamples(project.root).recordings);
     await closed.close();
-    const report = await checkLive({root, ...options, via: closed});
-    expect(asMarkdown(report)).toContain('- test/many/record: ECONNREFUSED.');
-    expect(exitCode(report)).toBe(3);
-    expect(await record({root, today: '2026-11-21', ...options, via: closed})).toMatchObject({stored: [], same: []});
-    expect(filesOf(root)).toEqual(before);
+    const report = await checkLive(project, {...options, via: closed});
+    expect(formatReport(report)).toContain('- test/many/record: ECONNREFUSED.');
+    expect(getExitCode(report)).toBe(3);
+    expect(await record(project, {today: '2026-11-21', ...options, via: closed})).toMatchObject({stored: [], same: []});
+    expect(listFiles(project.root)).toEqual(before);
   });
 });
 
@@ -349,15 +337,15 @@ test('a host that fails twice is left alone, what cannot be reached and what cha
 
 /** Runs `record` and returns what it reports, and the files that it changed: null for one that is gone. */
 const recording = (respond?: Respond, {filter, files}: {filter?: string; files?: Record<string, string | null>} = {}) =>
-  withStandIn({respond, files}, async (root, options) => {
-    const before = filesOf(root);
-    const report = await record({root, today: '2026-11-21', filter, ...options});
-    const after = filesOf(root);
+  withStandIn({respond, files}, async (project, options) => {
+    const before = listFiles(project.root);
+    const report = await record(project, {today: '2026-11-21', filter, ...options});
+    const after = listFiles(project.root);
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     const changed = Object.fromEntries(
       names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name] ?? null]),
     );
-    expect(storedProblems(root, readSamples(root).recordings), 'what is stored is whole').toEqual([]);
+    expect(findStoredProblems(project, readSamples(project.root).recordings), 'what is stored is whole').toEqual([]);
     return {report, changed};
   });
 
@@ -407,8 +395,7 @@ test('record stores responses with headers and date, keeps what is shown of them
 test('record stores the same body once', async () => {
   const {report, changed} = await recording(undefined, {filter: 'response'});
   expect(report).toMatchObject({stored: [], same: ['test/one/response'], requests: 1});
-  expect(Object.keys(changed).sort()).toEqual(['samples/test/one/response.http', LAST_CHECKED]);
-  expect(JSON.parse(changed[LAST_CHECKED] ?? '')).toEqual({...DATES, one: '2026-11-21'});
+  expect(Object.keys(changed)).toEqual(['samples/test/one/response.http']);
   expect(changed['samples/test/one/response.http']).toMatch(/^# recorded 2026-11-21\n/);
 });
 
@@ -455,20 +442,6 @@ for (const [what, response, says] of [
   });
 }
 
-test('record sets the date of each service that responds as its page says', async () => {
-  const {changed} = await recording(async ({url}) =>
-    url.includes('oai') ? {status: 410, headers: [], body: Buffer.alloc(0)} : null,
-  );
-  expect(JSON.parse(changed[LAST_CHECKED] ?? '')).toEqual({...DATES, one: '2026-11-21', 'two-b': '2026-11-21'});
-});
-
-test('record fails for a service without a date to set', async () => {
-  const files = {[LAST_CHECKED]: JSON.stringify({one: null})};
-  await expect(recording(undefined, {files})).rejects.toThrow(
-    'src/site/last-checked.json has no two-b, oai; add it, with null as its date.',
-  );
-});
-
 test('record stops at the first response that is too much, and sends nothing after it', async () => {
   const {report} = await recording(async ({url}) =>
     url.includes('oai') ? {status: 503, headers: [], body: Buffer.alloc(0)} : null,
@@ -493,8 +466,8 @@ test('no run sends more than 200 requests', async () => {
 });
 
 test('without somebody to contact, nothing is requested', () => {
-  expect(() => contactOf({})).toThrow('CONTACT: set it to your mail address or a URL');
-  expect(() => contactOf({CONTACT: 'me'})).toThrow('CONTACT');
-  expect(contactOf({CONTACT: 'a@b.example'})).toBe('mailto:a@b.example');
-  expect(contactOf({CONTACT: 'https://b.example/c'})).toBe('https://b.example/c');
+  expect(() => parseContact({})).toThrow('CONTACT: set it to your mail address or a URL');
+  expect(() => parseContact({CONTACT: 'me'})).toThrow('CONTACT');
+  expect(parseContact({CONTACT: 'a@b.example'})).toBe('mailto:a@b.example');
+  expect(parseContact({CONTACT: 'https://b.example/c'})).toBe('https://b.example/c');
 });

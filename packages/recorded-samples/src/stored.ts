@@ -6,20 +6,20 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {RECORDINGS_FOLDER, type Recording} from '../../src/lib/samples';
-import {shownBody} from '../../src/lib/shorten';
-import {UserError} from '../../src/lib/user-error';
+import type {Project} from './project';
+import {isStored, RECORDINGS_FOLDER, type Recording} from './recording';
+import {getShownBody} from './shown-body';
+import {SampleError} from './sample-error';
 
 /** In the format of `sha256sum`, so that `sha256sum -c` reads it, too. */
 const CHECKSUMS = 'SHA256SUMS';
-/** Recordings that no page shows: the tests run programs on them, and `npm run images` makes the images of the site of them. */
-const NOT_SHOWN = /^(corpus|works)\//;
 
-/**
- * @param root the project's folder
- * @returns sentences: stored recordings that changed, are missing or unused, and responses that cannot be derived from them
- */
-export function storedProblems(root: string, recordings: readonly Recording[]): string[] {
+/** @returns sentences: stored recordings that changed, are missing or unused, and responses that cannot be derived from them */
+export function findStoredProblems(
+  {root, unshown = []}: Pick<Project, 'root' | 'unshown'>,
+  recordings: readonly Recording[],
+): string[] {
+  const isUnshown = (file: string) => unshown.includes(file.split('/')[0] ?? '');
   const folder = path.join(root, RECORDINGS_FOLDER);
   const stored = filesBelow(folder).filter((file) => file !== CHECKSUMS);
   const listed = readChecksums(path.join(folder, CHECKSUMS));
@@ -28,7 +28,7 @@ export function storedProblems(root: string, recordings: readonly Recording[]): 
     ...stored.flatMap((file) => {
       const at = `${RECORDINGS_FOLDER}/${file}`;
       const problems =
-        used.has(at) || NOT_SHOWN.test(file)
+        used.has(at) || isUnshown(file)
           ? []
           : [`${at}: no .http file has it as its body; remove it, or name it in one.`];
       const listing = listed.get(file);
@@ -36,13 +36,13 @@ export function storedProblems(root: string, recordings: readonly Recording[]): 
         problems.push(
           `${at}: not in ${CHECKSUMS}; add it: (cd ${RECORDINGS_FOLDER} && sha256sum '${file}' >> ${CHECKSUMS})`,
         );
-      } else if (listing !== checksumOf(path.join(folder, file))) {
+      } else if (listing !== getChecksum(path.join(folder, file))) {
         problems.push(`${at}: has changed since it was recorded; restore it, since a recording is never edited.`);
       }
       return problems;
     }),
     ...stored
-      .filter((file) => NOT_SHOWN.test(file))
+      .filter((file) => isUnshown(file))
       .flatMap((file) => {
         const other = stored.find((each) => each !== file && listed.get(each) === listed.get(file));
         return listed.has(file) && other
@@ -56,7 +56,7 @@ export function storedProblems(root: string, recordings: readonly Recording[]): 
       ),
     ...recordings
       .filter(
-        ({provenance, body, bodyFile}) => provenance.kind === 'recorded' && body.length > 0 && !isStored(bodyFile),
+        (recording) => recording.provenance.kind === 'recorded' && recording.body.length > 0 && !isStored(recording),
       )
       .map(
         ({file}) =>
@@ -64,10 +64,10 @@ export function storedProblems(root: string, recordings: readonly Recording[]): 
       ),
     ...recordings.flatMap((recording) => {
       try {
-        shownBody(recording);
+        getShownBody(recording);
         return [];
       } catch (error) {
-        if (error instanceof UserError) {
+        if (error instanceof SampleError) {
           return [error.message];
         }
         throw error;
@@ -75,8 +75,6 @@ export function storedProblems(root: string, recordings: readonly Recording[]): 
     }),
   ];
 }
-
-const isStored = (bodyFile: string | null) => bodyFile?.startsWith(`${RECORDINGS_FOLDER}/`) ?? false;
 
 /** @returns paths from the folder, with slashes; none when there is no folder */
 function filesBelow(folder: string): string[] {
@@ -96,7 +94,7 @@ function readChecksums(file: string): Map<string, string> {
   );
 }
 
-const checksumOf = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex');
+const getChecksum = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex');
 
 /**
  * Brings the list of checksums up to date after a recording was stored.
@@ -113,7 +111,7 @@ export function updateChecksums(
   const folder = path.join(root, RECORDINGS_FOLDER);
   const sums = readChecksums(path.join(folder, CHECKSUMS));
   if (stored) {
-    sums.set(path.posix.relative(RECORDINGS_FOLDER, stored), checksumOf(path.join(root, stored)));
+    sums.set(path.posix.relative(RECORDINGS_FOLDER, stored), getChecksum(path.join(root, stored)));
   }
   const lines = [...sums]
     .filter(([file]) => fs.existsSync(path.join(folder, file)))

@@ -1,9 +1,10 @@
 /** Compares the structure of responses: which fields there are and of which type, not their values. */
 
 import {isDeepStrictEqual} from 'node:util';
+import type {Element} from '@xmldom/xmldom';
 import {Parser} from 'n3';
-import {jsonNodesAt, jsonOf, xmlNodesAt, xmlOf} from '../../src/lib/field-paths';
-import {bodyLanguage, headerOf, type Recording} from '../../src/lib/samples';
+import {findJsonNodes, parseJson, findXmlNodes, parseXml} from '../field-paths';
+import {getBodyLanguage, getHeader, type Recording} from '../recording';
 
 interface Field {
   /** As it is shown to people: `identified_by[*].content`. */
@@ -18,27 +19,25 @@ interface Field {
 /** Fields by a key that stays the same when only a prefix of a namespace changes. */
 export type Structure = ReadonlyMap<string, Field>;
 
-const ELEMENT = 1;
-
 type Body = Pick<Recording, 'file' | 'bodyLine' | 'body' | 'headers'>;
 
-/** @throws {UserError} when the body cannot be read */
-export function structureOf(response: Body): Structure {
+/** @throws {SampleError} when the body cannot be read */
+export function getStructure(response: Body): Structure {
   const fields = new Map<string, Field>();
   if (response.body.length > 0) {
-    switch (bodyLanguage(response)) {
+    switch (getBodyLanguage(response)) {
       case 'json':
-        addJson(jsonOf(response), [], fields);
+        addJson(parseJson(response), [], fields);
         break;
       case 'xml': {
-        const root = xmlOf(response).documentElement;
+        const root = parseXml(response).documentElement;
         if (root) {
-          addXml(root as unknown as Element, fields);
+          addXml(root, fields);
         }
         break;
       }
       case 'turtle':
-        for (const {predicate} of new Parser({format: headerOf(response, 'content-type')}).parse(
+        for (const {predicate} of new Parser({format: getHeader(response, 'content-type')}).parse(
           response.body.toString('utf8'),
         )) {
           add(fields, predicate.value, {path: predicate.value, parent: null}, 'predicate', predicate.value);
@@ -59,19 +58,19 @@ export function structureOf(response: Body): Structure {
 }
 
 /** The structure of what a page shows: of the kept parts, or of the whole body. */
-export function shownStructure(recording: Recording): Structure {
-  const language = bodyLanguage(recording);
+export function getShownStructure(recording: Recording): Structure {
+  const language = getBodyLanguage(recording);
   if (recording.keep.length === 0 || (language !== 'json' && language !== 'xml')) {
-    return structureOf(recording);
+    return getStructure(recording);
   }
   const fields = new Map<string, Field>();
   for (const keep of recording.keep) {
     if (language === 'json') {
-      for (const {location, value} of jsonNodesAt(recording, jsonOf(recording), keep)) {
+      for (const {location, value} of findJsonNodes(recording, parseJson(recording), keep)) {
         addJson(value, location, fields);
       }
     } else {
-      const found = xmlNodesAt(recording, xmlOf(recording), keep);
+      const found = findXmlNodes(recording, parseXml(recording), keep);
       for (const node of Array.isArray(found) ? found : []) {
         addXml(node as Element, fields);
       }
@@ -97,7 +96,7 @@ export function union(structures: readonly Structure[]): Structure {
  * @param shown of what the page shows: none of it may be missing
  * @param known of all recordings of such responses: none but these may be there
  */
-export function structureChanges(current: Structure, shown: Structure, known: Structure): string[] {
+export function findStructureChanges(current: Structure, shown: Structure, known: Structure): string[] {
   const missing = new Map([...shown].filter(([key]) => !current.has(key)));
   const added = new Map([...current].filter(([key]) => !known.has(key)));
   const outermost = (fields: ReadonlyMap<string, Field>) =>
@@ -136,7 +135,7 @@ function add(
   }
 }
 
-const jsonPath = (location: readonly (string | number)[]) =>
+const formatJsonPath = (location: readonly (string | number)[]) =>
   location
     .map((step) => (typeof step === 'number' ? '[*]' : `.${step}`))
     .join('')
@@ -150,8 +149,8 @@ function addJson(value: unknown, location: readonly (string | number)[], fields:
       : typeof value === 'object'
         ? 'an object'
         : `a ${typeof value}`;
-  const path = jsonPath(location);
-  add(fields, path, {path, parent: location.length === 0 ? null : jsonPath(location.slice(0, -1))}, type, value);
+  const path = formatJsonPath(location);
+  add(fields, path, {path, parent: location.length === 0 ? null : formatJsonPath(location.slice(0, -1))}, type, value);
   if (typeof value === 'object' && value !== null) {
     for (const [step, part] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
       addJson(part, [...location, step], fields);
@@ -160,10 +159,10 @@ function addJson(value: unknown, location: readonly (string | number)[], fields:
 }
 
 function addXml(element: Element, fields: Map<string, Field>): void {
-  const path = xmlPath(element, ({nodeName}) => nodeName);
-  const key = xmlPath(element, ({namespaceURI, localName}) => `{${namespaceURI ?? ''}}${localName}`);
+  const path = formatXmlPath(element, ({nodeName}) => nodeName);
+  const key = formatXmlPath(element, ({namespaceURI, localName}) => `{${namespaceURI ?? ''}}${localName}`);
   add(fields, key, {path, parent: key.slice(0, key.lastIndexOf('/{')) || null}, 'an element', element.textContent);
-  for (const {name, namespaceURI, localName, value} of Array.from(element.attributes)) {
+  for (const {name, namespaceURI, localName, value} of element.attributes) {
     if (!name.startsWith('xmlns')) {
       add(
         fields,
@@ -174,15 +173,13 @@ function addXml(element: Element, fields: Map<string, Field>): void {
       );
     }
   }
-  for (const child of Array.from(element.childNodes)) {
-    if (child.nodeType === ELEMENT) {
-      addXml(child as Element, fields);
-    }
+  for (const child of element.children) {
+    addXml(child, fields);
   }
 }
 
-/** From the root to the element, with each element's name as `nameOf` writes it. */
-function xmlPath(element: Element, nameOf: (element: Element) => string): string {
-  const parent = element.parentNode as Element | null;
-  return `${parent?.nodeType === ELEMENT ? xmlPath(parent, nameOf) : ''}/${nameOf(element)}`;
+/** From the root to the element, with each element's name as `formatName` writes it. */
+function formatXmlPath(element: Element, formatName: (element: Element) => string): string {
+  const parent = element.parentElement;
+  return `${parent ? formatXmlPath(parent, formatName) : ''}/${formatName(element)}`;
 }

@@ -2,6 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import type {Project} from './project';
 
 interface Place {
   file: string;
@@ -15,16 +16,13 @@ export interface Use extends Place {
   paths: string[];
 }
 
-export interface Pages {
+export interface ReadPages {
   uses: Use[];
   /** Inline code that looks like the path to a field. */
   paths: (Place & {text: string})[];
   /** Sentences. */
   problems: string[];
 }
-
-/** Pages for editors: they show every kind of code fence, and their paths are examples. */
-const FREE = /^example\//;
 
 /** JSON fields: names joined by dots or with an index, such as `partOf.totalItems`, `shows[0].id`, `member[].@type`. */
 const JSON_PATH = /^(\$\.)?@?[a-z]\w*(\[(\d+|\*)?\])?(\.@?[a-z]\w*(\[(\d+|\*)?\])?)*$/i;
@@ -35,30 +33,18 @@ const XPATH = /^(\/\/?[\w.-]+:[\w.-]+(\/|\[|$)|[\w.-]+:[\w.-]+\/@?[\w.-]+:?[\w.-
 /** Ends of host and file names, which look like fields otherwise. */
 const NAME_ENDS = /\.(nl|org|com|io|ch|json|xml|txt|csv|ttl|jpg|png|webp|zip|gz|tar|js|mjs|py|sh|http|yaml|html|md)$/;
 
-/**
- * @param root the project's folder
- * @returns the Markdown pages, from the project's folder, with slashes
- */
-function pageFiles(root: string): string[] {
-  const sections = fs
-    .readdirSync(root, {withFileTypes: true})
-    // The build has each page as Markdown, too.
-    .filter(({name}) => name !== 'build')
-    .filter((entry) => entry.isDirectory() && fs.existsSync(path.join(root, entry.name, 'index.md')))
-    .map((entry) => entry.name);
-  return [...sections, 'src/pages'].flatMap((folder) =>
-    fs
-      .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
-      .sort(),
+/** Reads all pages of a project. */
+export async function readPages({
+  root,
+  pages: {folders, free = []},
+}: Pick<Project, 'root' | 'pages'>): Promise<ReadPages> {
+  const read = await loadReader();
+  const pages = folders.flatMap((folder) =>
+    listPages(path.join(root, folder)).map((page) => {
+      const file = path.posix.join(folder, page);
+      return read(file, fs.readFileSync(path.join(root, file), 'utf8'), free.includes(folder));
+    }),
   );
-}
-
-/** Reads all pages. @param root the project's folder */
-export async function readPages(root: string): Promise<Pages> {
-  const read = await pageReader();
-  const pages = pageFiles(root).map((file) => read(file, fs.readFileSync(path.join(root, file), 'utf8')));
   return {
     uses: pages.flatMap(({uses}) => uses),
     paths: pages.flatMap(({paths}) => paths),
@@ -66,8 +52,18 @@ export async function readPages(root: string): Promise<Pages> {
   };
 }
 
+/** @returns paths from the folder, with slashes */
+const listPages = (folder: string): string[] =>
+  fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+        .filter((file) => file.endsWith('.md'))
+        .map((file) => file.split(path.sep).join('/'))
+        .sort()
+    : [];
+
 /** The syntax tree's packages are ES modules, so that they can be loaded only like this. */
-async function pageReader(): Promise<(file: string, text: string) => Pages> {
+async function loadReader(): Promise<(file: string, text: string, isFree: boolean) => ReadPages> {
   const [{unified}, {default: parse}, {default: mdx}, {default: frontmatter}, {default: gfm}] = await Promise.all([
     import('unified'),
     import('remark-parse'),
@@ -76,10 +72,10 @@ async function pageReader(): Promise<(file: string, text: string) => Pages> {
     import('remark-gfm'),
   ]);
   const parser = unified().use(parse).use(mdx).use(frontmatter).use(gfm);
-  return (file, text) => {
-    const page: Pages = {uses: [], paths: [], problems: []};
+  return (file, text, isFree) => {
+    const page: ReadPages = {uses: [], paths: [], problems: []};
     try {
-      visit(parser.parse(text), (node) => readNode(node, file, page));
+      visit(parser.parse(text), (node) => readNode(node, file, isFree, page));
     } catch (error) {
       const {reason, line} = error as {reason?: string; line?: number};
       page.problems.push(`${file}:${line ?? 1}: the page cannot be read (${reason ?? String(error)}); correct it.`);
@@ -108,10 +104,10 @@ function visit(node: Node, look: (node: Node) => void): void {
 function readNode(
   {type, name, value = '', lang, meta, attributes, children, position}: Node,
   file: string,
-  page: Pages,
+  isFree: boolean,
+  page: ReadPages,
 ): void {
   const line = position?.start.line ?? 1;
-  const isFree = FREE.test(file);
   if (type.startsWith('mdxJsx') && (name === 'Sample' || name === 'Response' || name === 'Paths')) {
     const attribute = attributes?.find((each) => each.name === (name === 'Paths' ? 'response' : 'name'));
     const paths: string[] = [];

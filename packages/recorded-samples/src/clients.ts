@@ -5,10 +5,10 @@
  */
 
 import {ImageServiceLoader, Vault} from '@iiif/helpers';
-import {jsonOf} from '../../src/lib/field-paths';
-import {bodyLanguage, type Recording} from '../../src/lib/samples';
-import {contextOf} from './contexts';
+import {parseJson} from './field-paths';
 import {startPlayback, type Playback} from './playback';
+import type {Project} from './project';
+import {getBodyLanguage, parseRecording, type Recording} from './recording';
 
 export interface ReadByClients {
   /** Members of event streams. */
@@ -19,20 +19,18 @@ export interface ReadByClients {
 
 const TIME_LIMIT_MS = 60_000;
 
-/** Contexts that the stream's client requests, since it reads JSON-LD with a loader of its own. */
-const CONTEXTS = ['https://linked.art/ns/v1/linked-art.json'];
-
 export async function readWithClients(
   recordings: readonly Recording[],
+  contexts: Project['contexts'] = {},
 ): Promise<{counts: ReadByClients; problems: string[]}> {
-  const playback = await startPlayback([...recordings, ...CONTEXTS.map(contextRecording)]);
+  const playback = await startPlayback([...recordings, ...Object.entries(contexts).map(makeContextRecording)]);
   try {
     const documents = recordings
       .filter(
         (recording) =>
-          recording.status === 200 && bodyLanguage(recording) === 'json' && recording.requiredHeaders.length === 0,
+          recording.status === 200 && getBodyLanguage(recording) === 'json' && recording.requiredHeaders.length === 0,
       )
-      .map((recording) => ({recording, document: jsonOf(recording) as Played['document']}));
+      .map((recording) => ({recording, document: parseJson(recording) as Played['document']}));
     const streams = await readStreams(documents, playback);
     const iiif = await readIiif(documents, playback);
     return {
@@ -48,24 +46,13 @@ export async function readWithClients(
   }
 }
 
-function contextRecording(url: string): Recording {
-  return {
-    name: url,
-    file: 'scripts/samples/contexts.ts',
-    provenance: {kind: 'constructed', text: 'constructed', date: null, source: null, notes: []},
-    method: 'GET',
+/** The client of event streams requests contexts with a loader of its own. */
+const makeContextRecording = ([url, context]: [string, object]): Recording =>
+  parseRecording(
+    `# constructed\nGET ${url}\n\nHTTP/1.1 200 OK\nContent-Type: application/ld+json\n\n< ./context`,
     url,
-    requiredHeaders: [],
-    status: 200,
-    statusLine: 'HTTP/1.1 200 OK',
-    headers: [['Content-Type', 'application/ld+json']],
-    body: Buffer.from(JSON.stringify(contextOf(url))),
-    bodyLine: 1,
-    bodyFile: null,
-    offline: null,
-    keep: [],
-  };
-}
+    () => Buffer.from(JSON.stringify(context)),
+  );
 
 interface Played {
   recording: Recording;

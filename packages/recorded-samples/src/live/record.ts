@@ -7,15 +7,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {jsonOf} from '../../src/lib/field-paths';
-import {findOperation, readOpenApi} from '../../src/lib/openapi';
-import {bodyLanguage, headerOf, readSamples, RECORDINGS_FOLDER, type Recording} from '../../src/lib/samples';
-import {shownBody} from '../../src/lib/shorten';
-import {updateChecksums} from '../samples/stored';
+import {parseJson} from '../field-paths';
+import type {Project} from '../project';
+import {getBodyLanguage, getHeader, isStored, RECORDINGS_FOLDER, type Recording} from '../recording';
+import {readSamples} from '../samples';
+import {getShownBody} from '../shown-body';
+import {updateChecksums} from '../stored';
 import {Client, Stopped, type ClientOptions, type Response} from './client';
-import {obstacleTo, phraseOf} from './obstacle';
+import {findObstacle, formatPhrase} from './obstacle';
 import {requestAll} from './requests';
-import {structureChanges, structureOf} from './structure';
+import {findStructureChanges, getStructure} from './structure';
 
 export interface RecordReport {
   /** Recordings with what changed: phrases. */
@@ -29,26 +30,24 @@ export interface RecordReport {
   requests: number;
 }
 
-/**
- * @param options.root the project's folder
- * @param options.filter part of the names to record
- * @param options.today ISO date
- */
-export async function record({
-  root,
-  filter = '',
-  today,
-  ...options
-}: {root: string; filter?: string; today: string} & ClientOptions): Promise<RecordReport> {
-  const client = new Client(options);
+export interface RecordOptions extends ClientOptions {
+  /** Part of the names to record. */
+  filter?: string;
+  /** ISO date. */
+  today: string;
+}
+
+export async function record(
+  {root, tokens = [], ...project}: Pick<Project, 'root' | 'tokens' | 'userAgent' | 'pauseMs'>,
+  {filter = '', today, ...options}: RecordOptions,
+): Promise<RecordReport> {
+  const client = new Client({...project, ...options});
   const {recordings} = readSamples(root);
-  const {operations} = readOpenApi(root);
-  const checked = new Set<string>();
   const report: RecordReport = {stored: [], same: [], notStored: [], unreachable: [], stopped: null, requests: 0};
   const store = new Store(root, [...recordings], today);
   try {
     const chosen = recordings.filter(({name, offline}) => name.includes(filter) && !offline);
-    for await (const live of requestAll(chosen, recordings, client)) {
+    for await (const live of requestAll(chosen, recordings, tokens, client)) {
       const {recording, outcome, url} = live;
       const what = recording.name;
       if ('unreachable' in outcome) {
@@ -56,16 +55,13 @@ export async function record({
         continue;
       }
       const obstacle =
-        (await obstacleTo(live, client)) ?? ('status' in outcome ? keepProblem({...recording, ...outcome}) : null);
+        (await findObstacle(live, client)) ??
+        ('status' in outcome ? findKeepProblem({...recording, ...outcome}) : null);
       if (obstacle || !('status' in outcome)) {
         report.notStored.push({what, reason: obstacle ?? 'no response'});
         continue;
       }
-      const service = findOperation(operations, recording.method, recording.url)?.operation.service;
-      if (service) {
-        checked.add(service);
-      }
-      const changes = changesOf(recording, outcome);
+      const changes = listChanges(recording, outcome);
       store.write(recording, outcome, url, changes.length > 0);
       if (changes.length > 0) {
         report.stored.push({what, changes});
@@ -79,48 +75,31 @@ export async function record({
     }
     report.stopped = error.message;
   }
-  dateServices(path.join(root, LAST_CHECKED), checked, today);
   return {...report, requests: client.count};
 }
 
-/** The day on which each service was last seen to respond as its page says. */
-const LAST_CHECKED = 'src/site/last-checked.json';
-
-/** @throws Error when a service is not in the file */
-function dateServices(file: string, ids: ReadonlySet<string>, today: string): void {
-  const dates = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string | null>;
-  const unknown = [...ids].filter((id) => !Object.hasOwn(dates, id));
-  if (unknown.length > 0) {
-    throw new Error(`${LAST_CHECKED} has no ${unknown.join(', ')}; add it, with null as its date.`);
-  }
-  if (ids.size > 0) {
-    const after = {...dates, ...Object.fromEntries([...ids].map((id) => [id, today]))};
-    replaceFile(file, `${JSON.stringify(after, null, 2)}\n`);
-  }
-}
-
 /** Whether the parts that a page shows are not in a response: a phrase. */
-function keepProblem(response: Recording): string | null {
+function findKeepProblem(response: Recording): string | null {
   try {
-    shownBody(response);
+    getShownBody(response);
     return null;
   } catch (error) {
-    return phraseOf(error);
+    return formatPhrase(error);
   }
 }
 
 /** What differs between a recording and the response in its place. */
-function changesOf(recording: Recording, outcome: Response): string[] {
+function listChanges(recording: Recording, outcome: Response): string[] {
   const response: Recording = {...recording, ...outcome};
-  const structure = structureOf(recording);
-  const changes = structureChanges(structureOf(response), structure, structure);
+  const structure = getStructure(recording);
+  const changes = findStructureChanges(getStructure(response), structure, structure);
   if (changes.length === 0 && !sameBody(recording, response)) {
     changes.push('other values');
   }
   if (recording.provenance.kind === 'constructed') {
     changes.unshift('was constructed');
   }
-  const lines = shownBody({...response, bodyFile: `${RECORDINGS_FOLDER}/`}).text.split('\n').length;
+  const lines = getShownBody({...response, bodyFile: `${RECORDINGS_FOLDER}/`}).text.split('\n').length;
   if (changes.length > 0 && recording.keep.length === 0 && lines > MANY_LINES) {
     changes.push(`the page shows all ${lines} lines: name those parts that it needs in a "keep:" line`);
   }
@@ -131,7 +110,10 @@ function changesOf(recording: Recording, outcome: Response): string[] {
 const MANY_LINES = 60;
 
 function sameBody(one: Recording, other: Recording): boolean {
-  return one.body.equals(other.body) || (bodyLanguage(one) === 'json' && isDeepStrictEqual(jsonOf(one), jsonOf(other)));
+  return (
+    one.body.equals(other.body) ||
+    (getBodyLanguage(one) === 'json' && isDeepStrictEqual(parseJson(one), parseJson(other)))
+  );
 }
 
 /** About the connection and not the response, or different each time. Cookies are nobody else's business. */
@@ -154,9 +136,9 @@ class Store {
   /** @param isNew whether the body is another one than before; the same one stays where it is */
   write(recording: Recording, response: Response, url: string, isNew: boolean): void {
     const {file, method, requiredHeaders} = recording;
-    const isStored = !isNew && recording.bodyFile?.startsWith(`${RECORDINGS_FOLDER}/`);
+    const isKept = !isNew && isStored(recording);
     const bodyFile =
-      response.body.length === 0 ? null : isStored ? recording.bodyFile : this.bodyFileFor(recording, response);
+      response.body.length === 0 ? null : isKept ? recording.bodyFile : this.nameBodyFile(recording, response);
     const [, ...lines] = fs.readFileSync(path.join(this.root, file), 'utf8').split(/\r?\n/);
     const comments = lines.slice(
       0,
@@ -188,13 +170,13 @@ class Store {
   }
 
   /** `samples/recordings/search/by-number.response.2026-10-01.json`; a recording that is stored already keeps its name but for the date. */
-  private bodyFileFor({name, bodyFile, url}: Recording, response: Response): string {
-    const type = headerOf(response, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-    const suffix = SUFFIXES[type] ?? SUFFIXES[bodyLanguage(response)] ?? path.extname(new URL(url).pathname);
+  private nameBodyFile({name, bodyFile, url}: Recording, response: Response): string {
+    const type = getHeader(response, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+    const suffix = SUFFIXES[type] ?? SUFFIXES[getBodyLanguage(response)] ?? path.extname(new URL(url).pathname);
     const [section = '', sample = '', base = ''] = name.split('/');
     const end = `.${this.today}${suffix}`;
     const own = `${RECORDINGS_FOLDER}/${section}/${sample}.${base}${end}`;
-    if (!bodyFile?.startsWith(`${RECORDINGS_FOLDER}/`)) {
+    if (!bodyFile || !isStored({bodyFile})) {
       return own;
     }
     const renamed = bodyFile.slice(0, -path.extname(bodyFile).length).replace(/[._]\d{4}-\d{2}-\d{2}$/, '') + end;

@@ -1,7 +1,7 @@
 /** Sends the requests of `samples/` to the services. */
 
-import {jsonNodesAt, jsonOf, xmlNodesAt, xmlOf} from '../../src/lib/field-paths';
-import {bodyLanguage, type Recording} from '../../src/lib/samples';
+import {findJsonNodes, parseJson, findXmlNodes, parseXml} from '../field-paths';
+import {getBodyLanguage, type Recording} from '../recording';
 import type {Client, Response, Unreachable} from './client';
 
 /** The link or token in another response, by which a client gets to this one, is gone: a phrase. */
@@ -18,17 +18,16 @@ export interface Live {
   from: string | null;
 }
 
-/** Query parameters that a client takes from the response before. */
-const TOKENS = ['pageToken', 'resumptionToken'];
-
 /**
  * @param chosen what to request
  * @param all recordings among which links are looked for
+ * @param tokens query parameters that a client takes from the response before
  * @throws {Stopped} of the client
  */
 export async function* requestAll(
   chosen: readonly Recording[],
   all: readonly Recording[],
+  tokens: readonly string[],
   client: Client,
 ): AsyncGenerator<Live> {
   const done = new Map<Recording, Live>();
@@ -39,9 +38,10 @@ export async function* requestAll(
     }
     begun.add(recording);
     // Pages link to each other; a first page comes before those that are reached by a token themselves.
-    const link = linkTo(
+    const link = findLink(
       recording,
-      [...all.filter(({url}) => !tokenIn(url)), ...all].filter((each) => done.has(each) || !begun.has(each)),
+      [...all.filter(({url}) => !findToken(url, tokens)), ...all].filter((each) => done.has(each) || !begun.has(each)),
+      tokens,
     );
     let url: string | Unreachable | Unlinked = recording.url;
     if (link) {
@@ -71,14 +71,14 @@ interface Link {
 }
 
 /** The recording that has the token of a request, and where in it. Null for a request without a token, or with a made-up one. */
-function linkTo({url}: Recording, all: readonly Recording[]): Link | null {
-  const used = tokenIn(url);
+function findLink({url}: Recording, all: readonly Recording[], tokens: readonly string[]): Link | null {
+  const used = findToken(url, tokens);
   if (!used) {
     return null;
   }
   const {parameter, token} = used;
   for (const from of all) {
-    const read = readerOf(from, parameter, token);
+    const read = findReader(from, parameter, token);
     if (read) {
       return {from, parameter, read};
     }
@@ -86,39 +86,41 @@ function linkTo({url}: Recording, all: readonly Recording[]): Link | null {
   return null;
 }
 
-function tokenIn(url: string): {parameter: string; token: string} | null {
+function findToken(url: string, tokens: readonly string[]): {parameter: string; token: string} | null {
   const query = new URL(url).searchParams;
-  const parameter = TOKENS.find((each) => query.get(each));
+  const parameter = tokens.find((each) => query.get(each));
   return parameter ? {parameter, token: query.get(parameter) ?? ''} : null;
 }
 
-function readerOf(from: Recording, parameter: string, token: string): Link['read'] | null {
+function findReader(from: Recording, parameter: string, token: string): Link['read'] | null {
   const text = from.body.toString('utf8');
   if (!text.includes(token) && !text.includes(encodeURIComponent(token))) {
     return null;
   }
-  if (bodyLanguage(from) === 'xml') {
-    return resumptionToken(from) === token ? resumptionToken : null;
+  if (getBodyLanguage(from) === 'xml') {
+    const getToken = (response: Recording) => findElementText(response, parameter);
+    return getToken(from) === token ? getToken : null;
   }
-  if (bodyLanguage(from) !== 'json') {
+  if (getBodyLanguage(from) !== 'json') {
     return null;
   }
-  const tokenOf = (value: unknown) =>
+  const getToken = (value: unknown) =>
     typeof value === 'string' && URL.canParse(value) ? new URL(value).searchParams.get(parameter) : null;
-  const found = jsonNodesAt(from, jsonOf(from), '$..*').find(({value}) => tokenOf(value) === token);
+  const found = findJsonNodes(from, parseJson(from), '$..*').find(({value}) => getToken(value) === token);
   return found
     ? (response) =>
-        tokenOf(
+        getToken(
           found.location.reduce(
             (part: unknown, step) => (part as Record<string, unknown> | null)?.[step],
-            jsonOf(response),
+            parseJson(response),
           ),
         )
     : null;
 }
 
-function resumptionToken(response: Recording): string | null {
-  const found = xmlNodesAt(response, xmlOf(response), "//*[local-name() = 'resumptionToken']");
+/** Of XML, the element that has the name of the parameter. */
+function findElementText(response: Recording, name: string): string | null {
+  const found = findXmlNodes(response, parseXml(response), `//*[local-name() = '${name}']`);
   return (Array.isArray(found) && found[0]?.textContent?.trim()) || null;
 }
 

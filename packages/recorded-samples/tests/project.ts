@@ -3,7 +3,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {parseRecording, type Recording} from '../../src/lib/samples';
+import {parseRecording, type Recording} from '../index';
+import type {Project} from '../tools';
 
 /** A recording from its text; the parts that no test looks at are filled in. */
 export function recording(request: string, response: string, name = 'test/one/response'): Recording {
@@ -20,7 +21,6 @@ export const ok = (body: string, type = 'application/json') => `HTTP/1.1 200 OK\
 /** A project without a problem: one page, one sample, one recording. */
 const SOUND: Readonly<Record<string, string>> = {
   'docs/index.md': '---\ntitle: Test\n---\n\n<Sample name="test/one" />\n',
-  'src/pages/index.md': 'Nothing.\n',
   'samples/test/one/curl.sh': "curl 'https://data.example.org/one?b=2&a=1'\n",
   'samples/test/one/javascript.mjs':
     "const response = await fetch('https://data.example.org/one?b=2&a=1');\nconsole.log(await response.text());\n",
@@ -32,6 +32,33 @@ const SOUND: Readonly<Record<string, string>> = {
   ].join('\n'),
   'samples/test/one/response.http': `# constructed for a test\nGET https://data.example.org/one?a=1&b=2\n\n${ok('{"list": [{"id": 1}], "of": {"total": 7}}')}\n`,
 };
+
+/** The configuration of such a project. */
+export const configure = (root: string): Project => ({
+  root,
+  pages: {folders: ['docs', 'notes'], free: ['notes']},
+  unshown: ['corpus'],
+  contexts: {
+    'https://a.example/context': {
+      '@context': {
+        id: '@id',
+        type: '@type',
+        shows: 'https://a.example/shows',
+        Work: 'https://a.example/Work',
+        Idea: 'https://a.example/Idea',
+      },
+    },
+    ...Object.fromEntries(
+      ['http://iiif.io/api/image/3/context.json', 'http://iiif.io/api/presentation/3/context.json'].map((url) => [
+        url,
+        {'@context': {'@vocab': 'https://a.example/', id: '@id', type: '@type', label: {'@container': '@language'}}},
+      ]),
+    ),
+  },
+  userAgent: 'test-docs/1.0',
+  tokens: ['pageToken', 'resumptionToken'],
+  pauseMs: 0,
+});
 
 /**
  * Writes a project and hands it to a test, then removes it.

@@ -1,28 +1,19 @@
 /**
  * Makes every request of `samples/` to the services and compares the responses with the recordings: status, media type, fields, the
- * schemas of `static/openapi.yaml`, the paths that pages name; then runs the programs of the pages on the current responses. Values
+ * description of the services, the paths that pages name; then runs the programs of the pages on the current responses. Values
  * may differ: they are data.
  */
 
-import {valuesAt} from '../../src/lib/field-paths';
-import {
-  bodyLanguage,
-  languageEntries,
-  readSamples,
-  type Header,
-  type Language,
-  type Recording,
-  type Sample,
-} from '../../src/lib/samples';
-import {UserError} from '../../src/lib/user-error';
-import {findOperation, readOpenApi, type Api} from '../../src/lib/openapi';
-import {recordingProblems} from '../samples/openapi';
-import {readPages, type Pages} from '../samples/pages';
-import {expectedOf, reasonIn, runSample} from '../samples/run';
+import {hasPath} from '../field-paths';
+import {readPages, type ReadPages} from '../pages';
+import type {Project, ServiceDescription} from '../project';
+import {getBodyLanguage, type Header, type Recording} from '../recording';
+import {findReason, getExpected, runSample} from '../run';
+import {listLanguages, readSamples, type Language, type Sample} from '../samples';
 import {Client, Stopped, type ClientOptions, type Response, type Unreachable} from './client';
-import {obstacleTo} from './obstacle';
+import {findObstacle} from './obstacle';
 import {requestAll, type Live} from './requests';
-import {shownStructure, structureChanges, structureOf, union, type Structure} from './structure';
+import {getShownStructure, findStructureChanges, getStructure, union, type Structure} from './structure';
 
 export interface Change {
   /** A recording, a program or a page. */
@@ -44,26 +35,24 @@ export interface Report {
   requests: number;
 }
 
-/**
- * @param options.root the project's folder
- * @param options.filter part of the names to look at
- */
-export async function checkLive({
-  root,
-  filter = '',
-  ...options
-}: {root: string; filter?: string} & ClientOptions): Promise<Report> {
-  const client = new Client(options);
+export interface LiveOptions extends ClientOptions {
+  /** Part of the names to look at. */
+  filter?: string;
+}
+
+export async function checkLive(project: Project, {filter = '', ...options}: LiveOptions): Promise<Report> {
+  const {root, tokens = [], description} = project;
+  const client = new Client({...project, ...options});
   const {samples, recordings} = readSamples(root);
-  const pages = await readPages(root);
-  const compare = comparer(readOpenApi(root), recordings, pages);
+  const pages = await readPages(project);
+  const compare = makeComparison(recordings, pages, description);
   const chosen = recordings.filter(({name, offline}) => name.includes(filter) && !offline);
   const isOffline = ({name}: Sample) => recordings.some((each) => each.offline && each.name.startsWith(`${name}/`));
-  const programs = programsOf(samples.filter((sample) => sample.name.includes(filter) && !isOffline(sample)));
+  const programs = listPrograms(samples.filter((sample) => sample.name.includes(filter) && !isOffline(sample)));
   const report: Report = {same: [], changed: [], unreachable: [], stopped: null, left: [], requests: 0};
   const current = new Map<string, Recording>();
   const left = new Set([...chosen.map(({name}) => name), ...programs.map(({file}) => file)]);
-  const placesOf = (name: string) =>
+  const listPlaces = (name: string) =>
     pages.uses
       .filter(
         (use) =>
@@ -84,7 +73,7 @@ export async function checkLive({
   };
 
   try {
-    for await (const live of requestAll(chosen, recordings, client)) {
+    for await (const live of requestAll(chosen, recordings, tokens, client)) {
       const {recording, outcome, url} = live;
       if ('unreachable' in outcome) {
         noteUnreachable(recording.name, outcome.unreachable);
@@ -94,15 +83,15 @@ export async function checkLive({
         current.set(recording.name, {...recording, ...outcome, url, bodyFile: null});
       }
       const {changes, places} = await compare(live, client);
-      note(recording.name, changes, [...placesOf(recording.name), ...places]);
+      note(recording.name, changes, [...listPlaces(recording.name), ...places]);
     }
-    const run = programRunner(recordings, current, client);
+    const run = makeRunner(root, recordings, current, client);
     for (const {sample, language, file} of programs) {
       const {change, unreachable} = await run(sample, language);
       if (unreachable) {
         noteUnreachable(file, unreachable);
       } else {
-        note(file, change ? [change] : [], placesOf(sample.name));
+        note(file, change ? [change] : [], listPlaces(sample.name));
       }
     }
   } catch (error) {
@@ -112,35 +101,36 @@ export async function checkLive({
     report.stopped = error.message;
   }
   if (filter === '' && report.stopped === null && report.unreachable.length === 0) {
-    report.changed.push(...goneFields(pages, chosen, [...current.values()]));
+    report.changed.push(...findGoneFields(pages, chosen, [...current.values()]));
   }
   return {...report, left: [...left], requests: client.count};
 }
 
 /** @returns how a current response differs from its recording, and places on pages that name what is missing */
-function comparer(api: Api, recordings: readonly Recording[], {uses}: Pages) {
-  const structures = new Map(recordings.map((recording) => [recording, structureIn(recording)]));
-  const kindOf = ({method, url, status, headers}: Pick<Recording, 'method' | 'url' | 'status' | 'headers'>) =>
-    [findOperation(api.operations, method, url)?.operation.id ?? url, status, bodyLanguage({headers})].join(' ');
+function makeComparison(recordings: readonly Recording[], {uses}: ReadPages, description?: ServiceDescription) {
+  const structures = new Map(recordings.map((recording) => [recording, tryStructure(recording)]));
+  const getKind = ({method, url, status, headers}: Pick<Recording, 'method' | 'url' | 'status' | 'headers'>) =>
+    [description?.findOperation(method, url) ?? url, status, getBodyLanguage({headers})].join(' ');
   const known = new Map<string, Structure>();
   for (const recording of recordings) {
-    const kind = kindOf(recording);
+    const kind = getKind(recording);
     known.set(kind, union([known.get(kind) ?? new Map(), structures.get(recording) ?? new Map()]));
   }
 
   return async (live: Live, client: Client): Promise<{changes: string[]; places: string[]}> => {
     const {recording, outcome, url} = live;
-    const obstacle = await obstacleTo(live, client);
+    const obstacle = await findObstacle(live, client);
     if (obstacle || !('status' in outcome)) {
       return {changes: obstacle ? [obstacle] : [], places: []};
     }
     const response: Recording = {...recording, ...outcome, url, bodyFile: null};
-    const structure = structureOf(response);
-    const changes = structureChanges(structure, shownStructure(recording), known.get(kindOf(recording)) ?? new Map());
-    const file = recording.file;
-    const schema = recordingProblems(api, [response])
-      .filter((problem) => problem.startsWith(file))
-      .map((problem) => problem.slice(problem.indexOf(': ') + 2).replace(/; make them agree\.$/, ''));
+    const structure = getStructure(response);
+    const changes = findStructureChanges(
+      structure,
+      getShownStructure(recording),
+      known.get(getKind(recording)) ?? new Map(),
+    );
+    const schema = description?.findProblems(response) ?? [];
     const missing = uses
       .filter(({element, name}) => element === 'Paths' && name === recording.name)
       .flatMap(({file: page, line, paths}) =>
@@ -156,31 +146,20 @@ function comparer(api: Api, recordings: readonly Recording[], {uses}: Pages) {
 }
 
 /** A recording that cannot be read is reported by check:samples. */
-function structureIn(recording: Recording): Structure {
+function tryStructure(recording: Recording): Structure {
   try {
-    return structureOf(recording);
+    return getStructure(recording);
   } catch {
     return new Map();
   }
 }
 
-function hasPath(response: Recording, path: string): boolean {
-  try {
-    return valuesAt(response, path).length > 0;
-  } catch (error) {
-    if (error instanceof UserError) {
-      return false;
-    }
-    throw error;
-  }
-}
-
 /** Paths in running text that a recording has and no current response. */
-function goneFields({paths}: Pages, recordings: readonly Recording[], current: readonly Recording[]): Change[] {
+function findGoneFields({paths}: ReadPages, recordings: readonly Recording[], current: readonly Recording[]): Change[] {
   const isIn = (among: readonly Recording[], text: string) => {
     const bare = text.replace(/^\$\.?/, '').replace(/\[\*?\]$/, '');
     return among.some((response) =>
-      bodyLanguage(response) === 'xml'
+      getBodyLanguage(response) === 'xml'
         ? hasPath(response, text.startsWith('/') ? text : `//${text}`)
         : hasPath(response, `$..${bare}`),
     );
@@ -203,9 +182,9 @@ interface Program {
   file: string;
 }
 
-const programsOf = (samples: readonly Sample[]): Program[] =>
+const listPrograms = (samples: readonly Sample[]): Program[] =>
   samples.flatMap((sample) =>
-    languageEntries().flatMap(([language]) => {
+    listLanguages().flatMap(([language]) => {
       const file = sample.code[language]?.file;
       return file ? [{sample, language, file}] : [];
     }),
@@ -220,7 +199,12 @@ const REQUEST_HEADERS = /^(accept(-profile|-language)?|if-.*|range)$/i;
  * @returns a function that runs one, and says what is wrong with the run, or why it could not be
  * @throws {Stopped} of the client
  */
-function programRunner(recordings: readonly Recording[], current: ReadonlyMap<string, Recording>, client: Client) {
+function makeRunner(
+  root: string,
+  recordings: readonly Recording[],
+  current: ReadonlyMap<string, Recording>,
+  client: Client,
+) {
   const played = recordings.map((recording) => current.get(recording.name) ?? recording);
   const further = new Map<string, Promise<Response | Unreachable>>();
   const request: Request = (method, url, headers) => {
@@ -232,6 +216,7 @@ function programRunner(recordings: readonly Recording[], current: ReadonlyMap<st
   return async (sample: Sample, language: Language): Promise<{change?: string; unreachable?: string}> => {
     let failure = null as Error | string | null; // set by respond() below, which the compiler does not follow
     const run = await runSample(sample, language, played, {
+      root,
       respond: async ({method, url, headers}, recording) => {
         if (recording && current.has(recording.name)) {
           return null;
@@ -259,10 +244,12 @@ function programRunner(recordings: readonly Recording[], current: ReadonlyMap<st
       return {unreachable: `it requests what cannot be reached (${failure})`};
     }
     if (run.code === 0) {
-      const change = outputChange(expectedOf(sample), run.stdout);
+      const change = describeOutputChange(getExpected(sample), run.stdout);
       return change ? {change} : {};
     }
-    return {change: run.timedOut ? 'it does not end' : `it ends with exit code ${run.code} (${reasonIn(run.stderr)})`};
+    return {
+      change: run.timedOut ? 'it does not end' : `it ends with exit code ${run.code} (${findReason(run.stderr)})`,
+    };
   };
 }
 
@@ -272,7 +259,7 @@ function programRunner(recordings: readonly Recording[], current: ReadonlyMap<st
  *
  * @returns a phrase; null when it is of the same kind
  */
-function outputChange({file, text}: ReturnType<typeof expectedOf>, stdout: string): string | null {
+function describeOutputChange({file, text}: ReturnType<typeof getExpected>, stdout: string): string | null {
   if (stdout.trim() === '' || text.trim() === '') {
     return stdout.trim() === text.trim()
       ? null
@@ -283,14 +270,14 @@ function outputChange({file, text}: ReturnType<typeof expectedOf>, stdout: strin
     return `it prints the columns ${columns(stdout)} in place of ${columns(text)}`;
   }
   if (file.endsWith('.json')) {
-    const gone = fieldsOf(text).filter((name) => !fieldsOf(stdout).includes(name));
+    const gone = listFields(text).filter((name) => !listFields(stdout).includes(name));
     return gone.length > 0 ? `it prints JSON without ${gone.join(', ')}` : null;
   }
   return null;
 }
 
 /** Names of the fields at the top of a JSON text; none when it is not JSON. */
-function fieldsOf(text: string): string[] {
+function listFields(text: string): string[] {
   try {
     return Object.keys(JSON.parse(text) as object);
   } catch {

@@ -7,17 +7,11 @@ import os from 'node:os';
 import path from 'node:path';
 import type {Readable} from 'node:stream';
 import {isDeepStrictEqual} from 'node:util';
-import {
-  bodyLanguage,
-  isProgram,
-  programName,
-  RESPONSES,
-  type Language,
-  type Recording,
-  type Sample,
-  type SampleFile,
-} from '../../src/lib/samples';
 import {startPlayback, type PlaybackOptions} from './playback';
+import {getProgramName} from './programs';
+import type {Project} from './project';
+import {getBodyLanguage, type Recording} from './recording';
+import {isProgram, RESPONSES, type Language, type Sample, type SampleFile} from './samples';
 
 export interface Run {
   /** Exit code; null when it was stopped. */
@@ -52,7 +46,7 @@ type Commands = Record<Language, readonly [command: string, ...args: string[]]>;
 
 let commands: Commands | undefined;
 
-/** The commands that run the languages, found once in a process; `ensureSampleLanguages` makes sure of them. */
+/** The commands that run the languages, found once in a process. */
 export function findCommands(): Commands {
   return (commands ??= lookUpCommands());
 }
@@ -70,17 +64,22 @@ function lookUpCommands(): Commands {
   };
 }
 
+export interface RunOptions extends PlaybackOptions, Partial<Pick<Project, 'root'>> {
+  /** Where it runs; without one, a fresh folder that is removed afterwards. */
+  folder?: string;
+}
+
 /**
  * Runs a sample in one language, against a playback of its own.
  *
- * @param options.folder where it runs; without one, a fresh folder that is removed afterwards
+ * @param options.root the project's folder, whose packages the program may import
  * @throws {Error} when the sample does not have the language
  */
 export async function runSample(
   sample: Sample,
   language: Language,
   recordings: readonly Recording[],
-  {folder, ...options}: {folder?: string} & PlaybackOptions = {},
+  {folder, root, ...options}: RunOptions = {},
 ): Promise<Run> {
   const program = sample.code[language];
   if (!program) {
@@ -89,11 +88,13 @@ export async function runSample(
   const dir = folder ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'sample-')));
   const playback = await startPlayback(recordings, options);
   try {
-    const file = programName(sample, language);
+    const file = getProgramName(sample, language);
     for (const {name, text} of [{name: sample.name, text: program.text}, ...(sample.modules[language] ?? [])]) {
-      await fs.writeFile(path.join(dir, programName({name}, language)), playback.localise(text));
+      await fs.writeFile(path.join(dir, getProgramName({name}, language)), playback.localise(text));
     }
-    await linkPackages(dir);
+    if (root) {
+      await linkPackages(root, dir);
+    }
     const [command, ...args] = findCommands()[language];
     const child = spawn(command, [...args, file, ...sample.args.map((arg) => playback.localise(arg))], {
       cwd: dir,
@@ -103,8 +104,8 @@ export async function runSample(
       killSignal: 'SIGKILL',
     });
     const [stdout, stderr, [code, signal]] = await Promise.all([
-      textOf(child.stdout),
-      textOf(child.stderr),
+      getText(child.stdout),
+      getText(child.stderr),
       new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
         child.once('error', reject);
         child.once('close', (...end) => resolve(end));
@@ -130,16 +131,17 @@ export async function runSample(
 /**
  * Lets programs import the project's packages, which stand in for those that a reader installs.
  *
+ * @param root the project's folder
  * @param dir where a program is going to run
  */
-export async function linkPackages(dir: string): Promise<void> {
+export async function linkPackages(root: string, dir: string): Promise<void> {
   const link = path.join(dir, 'node_modules');
   if (!existsSync(link)) {
-    await fs.symlink(path.resolve(__dirname, '../../node_modules'), link, 'junction');
+    await fs.symlink(path.join(root, 'node_modules'), link, 'junction');
   }
 }
 
-async function textOf(stream: Readable): Promise<string> {
+async function getText(stream: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) {
     chunks.push(chunk as Buffer);
@@ -154,7 +156,7 @@ interface Expected {
 }
 
 /** What a sample must print: the file that says so, else the body of its response. */
-export function expectedOf({response, output, folder}: Sample): Expected {
+export function getExpected({response, output, folder}: Sample): Expected {
   if (output) {
     return {file: output.file, text: output.text, isJson: output.file.endsWith('.json')};
   }
@@ -164,12 +166,12 @@ export function expectedOf({response, output, folder}: Sample): Expected {
   return {
     file: response.bodyFile ?? response.file,
     text: response.body.toString('utf8'),
-    isJson: bodyLanguage(response) === 'json',
+    isJson: getBodyLanguage(response) === 'json',
   };
 }
 
 /** What is wrong with a run, as sentences. */
-export function runProblems(
+export function findRunProblems(
   {file}: SampleFile,
   expected: Expected,
   {code, stdout, stderr, timedOut, unanswered}: Run,
@@ -181,7 +183,7 @@ export function runProblems(
     return [`${file}: stopped after ${TIME_LIMIT_MS / 1000} seconds; make it end, or shorten its pauses.`];
   }
   if (code !== 0) {
-    return [`${file}: ends with exit code ${code} (${reasonIn(stderr)}); fix it.`];
+    return [`${file}: ends with exit code ${code} (${findReason(stderr)}); fix it.`];
   }
   if (expected.isJson ? sameJson(stdout, expected.text) : stdout.trimEnd() === expected.text.trimEnd()) {
     return [];
@@ -190,12 +192,12 @@ export function runProblems(
   const at = wanted?.findIndex((line, i) => line !== got?.[i]) ?? -1;
   const line = at === -1 ? (wanted?.length ?? 0) : at;
   return [
-    `${file}: prints other than ${expected.file}, line ${line + 1}: ${quoted(got?.[line])} in place of ${quoted(wanted?.[line])}; correct one of them.`,
+    `${file}: prints other than ${expected.file}, line ${line + 1}: ${quote(got?.[line])} in place of ${quote(wanted?.[line])}; correct one of them.`,
   ];
 }
 
 /** Whether `responses.txt` names what a sample with an output was sent: the page says which of them are examples. */
-export function sentProblems({folder, output, responses}: Sample, sent: ReadonlySet<string>): string[] {
+export function findSentProblems({folder, output, responses}: Sample, sent: ReadonlySet<string>): string[] {
   const names = output ? [...sent].sort() : [];
   return isDeepStrictEqual(names, responses)
     ? []
@@ -205,7 +207,7 @@ export function sentProblems({folder, output, responses}: Sample, sent: Readonly
 }
 
 /** What stderr says of the reason: the lines that name an error, without the places in the code; else the last line. */
-export function reasonIn(stderr: string): string {
+export function findReason(stderr: string): string {
   const lines = stderr.trim().split('\n');
   const errors = lines.map((line) => line.trim()).filter((line) => /^(\[cause\]: )?[\w.]*Error\b.*: /.test(line));
   return (errors.length > 0 ? errors.join(' ') : (lines.at(-1) ?? '')) || 'no message';
@@ -219,5 +221,5 @@ function sameJson(one: string, other: string): boolean {
   }
 }
 
-const quoted = (line: string | undefined) =>
+const quote = (line: string | undefined) =>
   line === undefined ? 'nothing' : `"${line.length > 120 ? `${line.slice(0, 120)}…` : line}"`;

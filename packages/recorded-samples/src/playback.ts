@@ -1,15 +1,13 @@
 /**
- * Plays recordings as the services would respond: each origin (`https://data.rijksmuseum.nl`) gets a server of its own on this
+ * Plays recordings as the services would respond: each origin (`https://data.example.org`) gets a server of its own on this
  * machine, so that paths, query parameters and relative URLs stay what they are. Programs and responses contain the real URLs;
  * they are rewritten to local ones on the way in and back again on the way out.
  */
 
 import http from 'node:http';
-import {escapeRegExp} from '../../src/lib/escape-reg-exp';
-import {readOpenApi} from '../../src/lib/openapi';
-import {bodyLanguage, headerKey, headerOf, requestKey, type Header, type Recording} from '../../src/lib/samples';
-import {listen} from '../lib/listen';
-import {root} from '../lib/project';
+import type {AddressInfo} from 'node:net';
+import type {Project} from './project';
+import {getBodyLanguage, formatHeader, getHeader, getRequestKey, type Header, type Recording} from './recording';
 
 /** What is sent: a recording, or how a service responds to any request of a kind. */
 export type Response = Pick<Recording, 'status' | 'headers' | 'body'>;
@@ -40,7 +38,7 @@ export interface Playback {
   close(): Promise<void>;
 }
 
-export interface PlaybackOptions {
+export interface PlaybackOptions extends Pick<Project, 'fallbacks'> {
   /** The response, counted from 1, that is cut off in the middle; the ones after it are whole. */
   cutResponse?: number;
   /**
@@ -52,54 +50,21 @@ export interface PlaybackOptions {
   respond?: (request: Request, recording: Recording | null) => Promise<Response | Failure | null>;
 }
 
-/** Responses of the services that hold for any request of a kind, recorded 2026-09-17; a recording of the same request comes first. */
-const GENERAL_RESPONSES: readonly {
-  origin: string;
-  path: RegExp;
-  response: (query: URLSearchParams) => Response | null;
-}[] = [
-  {
-    origin: 'https://data.rijksmuseum.nl',
-    path: /^\/search\/collection$/,
-    response(query) {
-      const known = searchParameters();
-      const unknown = [...query.keys()].find((name) => !known.includes(name));
-      return unknown === undefined
-        ? null
-        : {
-            status: 400,
-            headers: [['Content-Type', 'application/json']],
-            body: Buffer.from(JSON.stringify({detail: `Unsupported query parameter: ${unknown}`})),
-          };
-    },
-  },
-  {
-    origin: 'https://www.rijksmuseum.nl',
-    path: /^\/api\/(nl|en)\/collection(\/|$)/,
-    response: () => ({status: 410, headers: [], body: Buffer.alloc(0)}),
-  },
-];
-
-const searchParameters = () =>
-  readOpenApi(root)
-    .operations.filter(({id}) => id === 'searchCollection')
-    .flatMap(({parameters}) => parameters.map(({name}) => name));
-
 /** Headers that the local server writes itself. A declared length counts only where no body is sent. */
 const OWN_HEADERS = ['content-length', 'transfer-encoding', 'connection', 'content-encoding'];
 
 /** Starts the servers. */
 export async function startPlayback(
   recordings: readonly Recording[],
-  {cutResponse, respond}: PlaybackOptions = {},
+  {cutResponse, respond, fallbacks = []}: PlaybackOptions = {},
 ): Promise<Playback> {
   const byRequest = new Map<string, Recording[]>();
   for (const recording of recordings) {
-    const key = requestKey(recording.method, recording.url);
+    const key = getRequestKey(recording.method, recording.url);
     byRequest.set(key, [...(byRequest.get(key) ?? []), recording]);
   }
   const origins = [
-    ...new Set([...recordings.map(({url}) => new URL(url).origin), ...GENERAL_RESPONSES.map(({origin}) => origin)]),
+    ...new Set([...recordings.map(({url}) => new URL(url).origin), ...fallbacks.map(({origin}) => origin)]),
   ];
   const pairs: [real: string, local: string][] = [];
   const localise = (text: string) => rewriteOrigins(text, pairs);
@@ -130,7 +95,7 @@ export async function startPlayback(
       }
       const method = incoming.method ?? 'GET';
       const headers = Object.entries(incoming.headers).map(([name, value]): Header => [name, restore(String(value))]);
-      const found = find(byRequest, method, url.href, headers.map(headerKey));
+      const found = find(byRequest, fallbacks, method, url.href, headers.map(formatHeader));
       const recording = typeof found !== 'string' && 'name' in found ? found : null;
       const replaced = await respond?.({method, url: url.href, headers}, recording);
       if (recording) {
@@ -157,7 +122,7 @@ export async function startPlayback(
   const servers = await Promise.all(
     origins.map(async (origin) => {
       const server = http.createServer(listener(origin));
-      pairs.push([origin, `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`]);
+      pairs.push([origin, `http://127.0.0.1:${await listen(server)}`]);
       return server;
     }),
   );
@@ -170,7 +135,7 @@ export async function startPlayback(
     unanswered.push(otherHost(`https://${String(request.url).replace(/:443$/, '')}`));
     socket.end('HTTP/1.1 501 Not Implemented\r\n\r\n');
   });
-  const proxyUrl = `http://127.0.0.1:${await listen(proxy, 0, '127.0.0.1')}`;
+  const proxyUrl = `http://127.0.0.1:${await listen(proxy)}`;
 
   return {
     localise,
@@ -197,24 +162,32 @@ export async function startPlayback(
   };
 }
 
+/** @returns the port that the system chose */
+function listen(server: http.Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
 /**
  * The recording whose required headers the request has; of several the one that requires most. A recording for GET is the
  * response to HEAD, too. Without one, how the service responds to any such request.
  *
  * @param url the real one
- * @param headers as `headerKey` writes them
+ * @param headers as `formatHeader` writes them
  * @returns a sentence when there is no response
  */
 function find(
   byRequest: ReadonlyMap<string, Recording[]>,
+  fallbacks: NonNullable<Project['fallbacks']>,
   method: string,
   url: string,
   headers: readonly string[],
 ): Recording | Response | string {
   const methods = method === 'HEAD' ? ['HEAD', 'GET'] : [method];
-  const known = methods.flatMap((name) => byRequest.get(requestKey(name, url)) ?? []);
+  const known = methods.flatMap((name) => byRequest.get(getRequestKey(name, url)) ?? []);
   const matching = known.filter(({requiredHeaders}) =>
-    requiredHeaders.every((header) => headers.includes(headerKey(header))),
+    requiredHeaders.every((header) => headers.includes(formatHeader(header))),
   );
   const most = Math.max(...matching.map(({requiredHeaders}) => requiredHeaders.length));
   const best = matching.filter(({requiredHeaders}) => requiredHeaders.length === most);
@@ -229,8 +202,8 @@ function find(
     return first;
   }
   const {origin, pathname, searchParams} = new URL(url);
-  for (const general of GENERAL_RESPONSES) {
-    const response = general.origin === origin && general.path.test(pathname) ? general.response(searchParams) : null;
+  for (const fallback of fallbacks) {
+    const response = fallback.origin === origin && fallback.path.test(pathname) ? fallback.respond(searchParams) : null;
     if (response) {
       return response;
     }
@@ -245,7 +218,7 @@ function send(
   {status, headers, body: recorded}: Response,
   {method, localise, isCut}: {method: string; localise: (text: string) => string; isCut: boolean},
 ): void {
-  const isText = bodyLanguage({headers}) !== 'binary';
+  const isText = getBodyLanguage({headers}) !== 'binary';
   const body = isText ? Buffer.from(localise(recorded.toString('utf8'))) : recorded;
   response.sendDate = false;
   for (const [name, value] of headers) {
@@ -254,7 +227,7 @@ function send(
     }
   }
   const hasBody = method !== 'HEAD' && status !== 204 && status !== 304;
-  response.setHeader('Content-Length', hasBody ? body.length : (headerOf({headers}, 'content-length') ?? body.length));
+  response.setHeader('Content-Length', hasBody ? body.length : (getHeader({headers}, 'content-length') ?? body.length));
   response.writeHead(status);
   if (isCut) {
     response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());
@@ -271,7 +244,7 @@ function rewriteOrigins(text: string, pairs: readonly (readonly [from: string, t
   let result = text;
   for (const [from, to] of pairs) {
     for (const write of [(origin: string) => origin, encodeURIComponent]) {
-      const pattern = escapeRegExp(write(from));
+      const pattern = write(from).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
       result = result.replace(new RegExp(`${pattern}(?![\\w-]|\\.\\w|:\\d)`, 'gi'), write(to));
     }
   }

@@ -4,9 +4,10 @@
  */
 
 import {setTimeout as sleep} from 'node:timers/promises';
-import type {Header, Recording} from '../../src/lib/samples';
-import {UserError} from '../../src/lib/user-error';
-import type {Playback} from '../samples/playback';
+import type {Header, Recording} from '../recording';
+import type {Playback} from '../playback';
+import type {Project} from '../project';
+import {SampleError} from '../sample-error';
 
 /** A response that arrived whole. */
 export type Response = Pick<Recording, 'status' | 'statusLine' | 'headers' | 'body'>;
@@ -24,15 +25,14 @@ export interface ClientOptions {
   contact: string;
   /** Rewrites URLs on the way, so that a stand-in on this machine takes the place of the services. */
   via?: Pick<Playback, 'localise' | 'restore'>;
-  pauseMs?: number;
   timeoutMs?: number;
 }
 
-/** The pace of docs/behaviour-and-limits.md: at most two requests per second. */
+/** At most two requests per second, unless the project knows better. */
 const PAUSE_MS = 500;
 const TIMEOUT_MS = 30_000;
 const MAX_REQUESTS = 200;
-/** The longest recorded response has 0.2 MB; an archive of the whole collection is not fetched. */
+/** Responses are for pages; an archive of a whole collection is not fetched. */
 const MAX_BYTES = 3_000_000;
 /** After so many failures in a row, a host is left alone. */
 const MAX_FAILURES = 2;
@@ -47,7 +47,7 @@ export class Client {
   private readonly failures = new Map<string, number>();
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly options: ClientOptions) {}
+  constructor(private readonly options: ClientOptions & Pick<Project, 'userAgent' | 'pauseMs'>) {}
 
   /**
    * Sends one request, after all others that were begun. Redirects are not followed.
@@ -61,7 +61,7 @@ export class Client {
   }
 
   private async sendNow(method: string, url: string, headers: readonly Header[]): Promise<Response | Unreachable> {
-    const {contact, via, pauseMs = PAUSE_MS, timeoutMs = TIMEOUT_MS} = this.options;
+    const {contact, userAgent, via, pauseMs = PAUSE_MS, timeoutMs = TIMEOUT_MS} = this.options;
     if (this.stopped) {
       throw this.stopped;
     }
@@ -77,7 +77,7 @@ export class Client {
     }
     this.count += 1;
     const text = via?.localise ?? String;
-    const sent: Record<string, string> = {'User-Agent': `collection-online-data-services/1.0 (${contact})`};
+    const sent: Record<string, string> = {'User-Agent': `${userAgent} (${contact})`};
     headers.forEach(([name, value]) => (sent[name] = text(value)));
     let response: Response;
     try {
@@ -92,7 +92,7 @@ export class Client {
         return {unreachable: error.message};
       }
       this.failures.set(host, (this.failures.get(host) ?? 0) + 1);
-      return {unreachable: reasonOf(error, timeoutMs)};
+      return {unreachable: getReason(error, timeoutMs)};
     }
     this.failures.delete(host);
     if (via) {
@@ -142,7 +142,7 @@ function restored(response: Response, restore: (text: string) => string): Respon
   };
 }
 
-function reasonOf(error: unknown, timeoutMs: number): string {
+function getReason(error: unknown, timeoutMs: number): string {
   const {name, message, cause} = error as Error & {cause?: {code?: string; message?: string}};
   if (name === 'TimeoutError') {
     return `no whole response within ${timeoutMs / 1000} s`;
@@ -156,12 +156,12 @@ function reasonOf(error: unknown, timeoutMs: number): string {
 /**
  * @param environment of the process
  * @returns whom the services can write to
- * @throws {UserError} when CONTACT is missing or neither mail address nor URL
+ * @throws {SampleError} when CONTACT is missing or neither mail address nor URL
  */
-export function contactOf({CONTACT}: NodeJS.ProcessEnv): string {
+export function parseContact({CONTACT}: NodeJS.ProcessEnv): string {
   if (!CONTACT || !/^(mailto:|https?:\/\/|[^\s@]+@)\S+$/.test(CONTACT)) {
-    throw new UserError(
-      'CONTACT: set it to your mail address or a URL, so that the museum knows whom to write to about these requests.',
+    throw new SampleError(
+      'CONTACT: set it to your mail address or a URL, so that the services know whom to write to about these requests.',
     );
   }
   return CONTACT.replace(/^(?=[^\s@]+@\S+$)(?!mailto:|https?:)/, 'mailto:');

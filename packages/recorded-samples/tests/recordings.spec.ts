@@ -1,14 +1,14 @@
 import {expect, test} from '@playwright/test';
 import {
-  bodyLanguage,
-  headerOf,
+  getBodyLanguage,
+  getHeader,
   parseRecording,
   readRecording,
   readSample,
   readSamples,
-  requestKey,
-} from '../../src/lib/samples';
-import {shownBody} from '../../src/lib/shorten';
+  getRequestKey,
+  getShownBody,
+} from '../index';
 import {noFile, ok, withProject} from './project';
 
 const parse = (text: string) =>
@@ -30,8 +30,8 @@ test('a recording is read with all its parts', () => {
     bodyLine: 9,
   });
   expect(recording.body.toString()).toBe('a,b\n\n1,2');
-  expect(headerOf(recording, 'content-type')).toBe('text/csv; charset=utf-8');
-  expect(bodyLanguage(recording)).toBe('csv');
+  expect(getHeader(recording, 'content-type')).toBe('text/csv; charset=utf-8');
+  expect(getBodyLanguage(recording)).toBe('csv');
 });
 
 test('a body is in a file beside the recording', () => {
@@ -129,7 +129,7 @@ for (const [what, changes, sentence] of [
 }
 
 test('requests are the same whatever the order and the escapes, and differ by value, path and host', () => {
-  const key = (url: string) => requestKey('GET', url);
+  const key = (url: string) => getRequestKey('GET', url);
   expect(key('https://a.example/b%2Cc?x=1+2&y=%3F')).toBe(key('https://a.example/b,c?y=?&x=1%202'));
   expect(key('https://a.example/?x=1&x=2')).not.toBe(key('https://a.example/?x=1'));
   expect(key('https://a.example/a%2Fb')).not.toBe(key('https://a.example/a/b'));
@@ -147,7 +147,7 @@ const derived = (keep: readonly string[], body: string, type = 'application/json
     'samples/a/b/c.http',
     () => Buffer.from(body),
   );
-const shown = (...args: Parameters<typeof derived>) => shownBody(derived(...args));
+const shown = (...args: Parameters<typeof derived>) => getShownBody(derived(...args));
 
 const RECORD = JSON.stringify({
   '@context': 'https://a.example/context',

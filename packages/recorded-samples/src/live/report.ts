@@ -17,7 +17,7 @@ export function exitWith(work: Promise<number>): void {
 }
 
 /** @returns `changed` also when something else could not be reached */
-export function exitCode({changed, unreachable, stopped}: Report): number {
+export function getExitCode({changed, unreachable, stopped}: Report): number {
   if (changed.length > 0) {
     return EXIT.changed;
   }
@@ -25,7 +25,7 @@ export function exitCode({changed, unreachable, stopped}: Report): number {
 }
 
 /** The report in Markdown. */
-export function asMarkdown({same, changed, unreachable, stopped, left, requests}: Report): string {
+export function formatReport({same, changed, unreachable, stopped, left, requests}: Report): string {
   const lines = [
     `${requests} requests: ${same.length} same, ${changed.length} changed, ${unreachable.length} unreachable.`,
   ];

@@ -1,14 +1,14 @@
 import {expect, test} from '@playwright/test';
-import {startPlayback, type Playback} from '../../scripts/samples/playback';
-import type {Recording} from '../../src/lib/samples';
+import type {Recording} from '../index';
+import {startPlayback, type Playback, type PlaybackOptions} from '../tools';
 import {ok, recording} from './project';
 
 async function playing(
   recordings: Recording[],
   use: (playback: Playback) => Promise<void>,
-  faults = {},
+  options: PlaybackOptions = {},
 ): Promise<void> {
-  const playback = await startPlayback(recordings, faults);
+  const playback = await startPlayback(recordings, options);
   try {
     await use(playback);
   } finally {
@@ -132,26 +132,27 @@ test('headers that come twice stay two', async () => {
   );
 });
 
-test('Search rejects an unknown parameter, unless a recording says otherwise', async () => {
-  const search = 'https://data.rijksmuseum.nl/search/collection';
-  await playing([recording(`GET ${search}?size=5`, 'HTTP/1.1 418 Teapot\n\n')], async ({localise, unanswered}) => {
-    const response = await fetch(localise(`${search}?q=windmill&type=print`));
-    expect([response.status, await response.json()]).toEqual([400, {detail: 'Unsupported query parameter: q'}]);
-    expect((await fetch(localise(`${search}?size=5`))).status).toBe(418);
-    expect(unanswered).toEqual([]);
-    expect((await fetch(localise(`${search}?type=print`))).status).toBe(501);
-  });
-});
-
-test('the retired API is gone, its neighbours are not known', async () => {
-  await playing([], async ({localise, unanswered}) => {
-    const gone = await fetch(localise('https://www.rijksmuseum.nl/api/nl/collection/SK-C-5?key=x'));
-    expect([gone.status, await gone.text()]).toEqual([410, '']);
-    expect((await fetch(localise('https://www.rijksmuseum.nl/api/oai/x'))).status).toBe(501);
-    expect(unanswered).toEqual([
-      'GET https://www.rijksmuseum.nl/api/oai/x: there is no recording of it; add one under samples/, or correct the URL.',
-    ]);
-  });
+test('a fallback responds to any request of its kind, unless a recording says otherwise', async () => {
+  const search = 'https://data.example.org/search';
+  const fallbacks = [
+    {
+      origin: 'https://data.example.org',
+      path: /^\/search$/,
+      respond: (query: URLSearchParams) =>
+        query.has('q') ? {status: 400, headers: [], body: Buffer.from('unknown: q')} : null,
+    },
+  ];
+  await playing(
+    [recording(`GET ${search}?q=5`, 'HTTP/1.1 418 Teapot\n\n')],
+    async ({localise, unanswered}) => {
+      const response = await fetch(localise(`${search}?q=windmill`));
+      expect([response.status, await response.text()]).toEqual([400, 'unknown: q']);
+      expect((await fetch(localise(`${search}?q=5`))).status).toBe(418);
+      expect(unanswered).toEqual([]);
+      expect((await fetch(localise(`${search}?type=print`))).status).toBe(501);
+    },
+    {fallbacks},
+  );
 });
 
 test('one response is cut off in the middle, the ones after it are whole', async () => {

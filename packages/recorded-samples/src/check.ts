@@ -5,21 +5,16 @@
  */
 
 import os from 'node:os';
-import {valuesAt} from '../../src/lib/field-paths';
-import {
-  bodyLanguage,
-  languageEntries,
-  readSamples,
-  type Recording,
-  type Sample,
-  type SampleTree,
-} from '../../src/lib/samples';
-import {shownBody} from '../../src/lib/shorten';
-import {UserError} from '../../src/lib/user-error';
+import {hasPath} from './field-paths';
+import {getBodyLanguage, type Recording} from './recording';
+import {listLanguages, readSamples, type Sample, type SampleTree} from './samples';
+import {getShownBody} from './shown-body';
+import {attempt} from './sample-error';
 import {readWithClients, type ReadByClients} from './clients';
-import {readPages, type Pages} from './pages';
-import {expectedOf, runProblems, runSample, sentProblems} from './run';
-import {storedProblems} from './stored';
+import {readPages, type ReadPages} from './pages';
+import type {Project} from './project';
+import {getExpected, findRunProblems, runSample, findSentProblems} from './run';
+import {findStoredProblems} from './stored';
 import {validateResponses, type Validated} from './validate';
 
 export interface Counts {
@@ -44,31 +39,33 @@ export interface ByProvenance {
   partlyRecorded: number;
 }
 
-/**
- * @param options.root the project's folder
- * @param options.filter part of the names to look at
- * @param options.isRun which samples to run; the recordings beside one that is not run count as used
- */
-export async function checkSamples({
-  root,
-  filter = '',
-  isRun = () => true,
-}: {
-  root: string;
+export interface CheckOptions {
+  /** Part of the names to look at. */
   filter?: string;
+  /** Which samples to run; the recordings beside one that is not run count as used. */
   isRun?: (sample: Sample) => boolean;
-}): Promise<{counts: Counts; problems: string[]}> {
-  const tree = readSamples(root);
-  const pages = await readPages(root);
+}
+
+/** Checks all that a project has. @returns counts, and problems as sentences */
+export async function checkSamples(
+  project: Omit<Project, 'userAgent'>,
+  {filter = '', isRun = () => true}: CheckOptions = {},
+): Promise<{counts: Counts; problems: string[]}> {
+  const tree = readSamples(project.root);
+  const pages = await readPages(project);
   const isChosen = (text: string) => text.includes(filter);
-  const {runs, responses, replayed, problems} = await runAll(tree, (sample) => isChosen(sample.name) && isRun(sample));
+  const {runs, responses, replayed, problems} = await runAll(
+    project,
+    tree,
+    (sample) => isChosen(sample.name) && isRun(sample),
+  );
   const notRun = tree.samples.filter((sample) => !isRun(sample)).map(({folder}) => `${folder}/`);
   const used = tree.recordings.filter(
     ({name, file}) => replayed.has(name) || notRun.some((folder) => file.startsWith(folder)),
   );
-  const validated = await validateResponses(tree.recordings);
-  const read = filter ? null : await readWithClients(tree.recordings);
-  const stored = storedProblems(root, tree.recordings);
+  const validated = await validateResponses(tree.recordings, project.contexts);
+  const read = filter ? null : await readWithClients(tree.recordings, project.contexts);
+  const stored = findStoredProblems(project, tree.recordings);
   return {
     counts: {
       samples: tree.samples.filter(({name}) => isChosen(name)).length,
@@ -83,8 +80,8 @@ export async function checkSamples({
     problems: [
       ...tree.problems,
       ...pages.problems,
-      ...useProblems(tree, pages, filter ? null : new Set(used.map(({name}) => name))),
-      ...pathProblems(tree, pages),
+      ...findUseProblems(tree, pages, filter ? null : new Set(used.map(({name}) => name))),
+      ...findPathProblems(tree, pages),
       ...stored,
       ...problems,
       ...validated.problems,
@@ -98,9 +95,9 @@ export async function checkSamples({
  *
  * @param used names of the recordings that samples were sent; null when only some samples are looked at
  */
-function useProblems(
+function findUseProblems(
   {samples, recordings}: Pick<SampleTree, 'samples' | 'recordings'>,
-  {uses}: Pick<Pages, 'uses'>,
+  {uses}: Pick<ReadPages, 'uses'>,
   used: ReadonlySet<string> | null,
 ): string[] {
   const names = {
@@ -136,9 +133,9 @@ function useProblems(
  * Field paths that no response has. A path counts when it matches something from anywhere in a response. One of names and dots alone
  * is compared with the responses only when its first name is a field in one of them: `cql.serverChoice` is the name of an index.
  */
-function pathProblems({recordings}: Pick<SampleTree, 'recordings'>, {paths}: Pick<Pages, 'paths'>): string[] {
+function findPathProblems({recordings}: Pick<SampleTree, 'recordings'>, {paths}: Pick<ReadPages, 'paths'>): string[] {
   const readable = recordings.filter(({body}) => body.length > 0);
-  const of = (language: string) => readable.filter((recording) => bodyLanguage(recording) === language);
+  const of = (language: string) => readable.filter((recording) => getBodyLanguage(recording) === language);
   const [json, xml] = [of('json'), of('xml')];
   const columns = new Set(
     of('csv').flatMap(
@@ -149,7 +146,7 @@ function pathProblems({recordings}: Pick<SampleTree, 'recordings'>, {paths}: Pic
           ?.match(/[^",;\s]+/g) ?? [],
     ),
   );
-  const matches = (among: readonly Recording[], path: string) => among.some((recording) => hasValue(recording, path));
+  const matches = (among: readonly Recording[], path: string) => among.some((recording) => hasPath(recording, path));
   const known = new Map<string, boolean>();
   const isKnown = (text: string) => {
     const bare = text.replace(/^\$\.?/, '');
@@ -171,17 +168,6 @@ function pathProblems({recordings}: Pick<SampleTree, 'recordings'>, {paths}: Pic
     );
 }
 
-function hasValue(recording: Recording, path: string): boolean {
-  try {
-    return valuesAt(recording, path).length > 0;
-  } catch (error) {
-    if (error instanceof UserError) {
-      return false; // a prefix that this document does not declare
-    }
-    throw error;
-  }
-}
-
 function countByProvenance(recordings: readonly Recording[]): ByProvenance {
   const recorded = recordings.filter(({provenance}) => provenance.kind === 'recorded');
   return {
@@ -194,21 +180,17 @@ function countByProvenance(recordings: readonly Recording[]): ByProvenance {
   };
 }
 
-function isShortened(recording: Recording): boolean {
-  try {
-    return shownBody(recording).isShortened;
-  } catch (error) {
-    if (error instanceof UserError) {
-      return false; // reported among the stored ones
-    }
-    throw error;
-  }
-}
+/** Whether what a page shows of it is a part. One that cannot be shown is among the stored problems. */
+const isShortened = (recording: Recording) => attempt(() => getShownBody(recording).isShortened) ?? false;
 
 /** Runs the samples, as many at a time as there are processors. */
-async function runAll({samples, recordings}: SampleTree, isRun: (sample: Sample) => boolean) {
+async function runAll(
+  {root, fallbacks}: Pick<Project, 'root' | 'fallbacks'>,
+  {samples, recordings}: SampleTree,
+  isRun: (sample: Sample) => boolean,
+) {
   const queue = samples.filter(isRun).flatMap((sample) =>
-    languageEntries().flatMap(([language]) => {
+    listLanguages().flatMap(([language]) => {
       const program = sample.code[language];
       return program ? [{sample, language, program}] : [];
     }),
@@ -217,16 +199,16 @@ async function runAll({samples, recordings}: SampleTree, isRun: (sample: Sample)
   const sent = new Map(queue.map(({sample}) => [sample, new Set<string>()]));
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const run = await runSample(next.sample, next.language, recordings);
+      const run = await runSample(next.sample, next.language, recordings, {root, fallbacks});
       run.replayed.forEach((name) => {
         result.replayed.add(name);
         sent.get(next.sample)?.add(name);
       });
       result.responses += run.responses;
-      result.problems.push(...runProblems(next.program, expectedOf(next.sample), run));
+      result.problems.push(...findRunProblems(next.program, getExpected(next.sample), run));
     }
   };
   await Promise.all(Array.from({length: Math.max(2, os.cpus().length)}, work));
-  result.problems.push(...[...sent].flatMap(([sample, names]) => sentProblems(sample, names)));
+  result.problems.push(...[...sent].flatMap(([sample, names]) => findSentProblems(sample, names)));
   return result;
 }

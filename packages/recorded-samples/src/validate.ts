@@ -1,17 +1,18 @@
 /**
  * Reads the responses with the libraries of their formats: JSON and JSON-LD, XML, triples, IIIF. `clients.ts` reads whole services
- * with clients. Schemas of XML (OAI-PMH, Dublin Core, SRU) are in no package of the registries, so that XML is checked to be well
- * formed and no more.
+ * with clients. XML is checked to be well formed and no more, since
+ * no package has the schemas.
  */
 
 import {presentation3StrictUpgrade} from '@iiif/parser/strict';
 import {getImageServiceLevel, isImageService} from '@iiif/parser/image-3';
-import jsonld from 'jsonld';
+import jsonld, {type Options} from 'jsonld';
+import type {RemoteDocument} from 'jsonld/jsonld-spec';
 import {Parser} from 'n3';
-import {jsonOf, xmlOf} from '../../src/lib/field-paths';
-import {bodyLanguage, headerOf, type Recording} from '../../src/lib/samples';
-import {UserError} from '../../src/lib/user-error';
-import {contextOf} from './contexts';
+import {parseJson, parseXml} from './field-paths';
+import type {Project} from './project';
+import {getBodyLanguage, getHeader, type Recording} from './recording';
+import {SampleError} from './sample-error';
 
 /** How many responses of each kind. */
 export interface Validated {
@@ -24,21 +25,22 @@ export interface Validated {
 
 export async function validateResponses(
   recordings: readonly Recording[],
+  contexts: Project['contexts'] = {},
 ): Promise<{counts: Validated; problems: string[]}> {
   const counts: Validated = {json: 0, jsonLd: 0, xml: 0, triples: 0, iiif: 0};
   const problems: string[] = [];
   for (const recording of recordings.filter(({body}) => body.length > 0)) {
     const at = `${recording.file}:${recording.bodyLine}`;
     try {
-      switch (bodyLanguage(recording)) {
+      switch (getBodyLanguage(recording)) {
         case 'json': {
-          const document = jsonOf(recording);
+          const document = parseJson(recording);
           counts.json += 1;
           if (hasContext(document)) {
             counts.jsonLd += 1;
-            problems.push(...(await jsonLdProblems(document)).map((what) => `${at}: ${what}`));
+            problems.push(...(await findJsonLdProblems(document, contexts)).map((what) => `${at}: ${what}`));
           }
-          const iiif = iiifProblems(document);
+          const iiif = findIiifProblems(document);
           if (iiif) {
             counts.iiif += 1;
             problems.push(...iiif.map((what) => `${at}: ${what}`));
@@ -46,18 +48,18 @@ export async function validateResponses(
           break;
         }
         case 'xml':
-          xmlOf(recording);
+          parseXml(recording);
           counts.xml += 1;
           break;
         case 'turtle':
-          new Parser({format: headerOf(recording, 'content-type')}).parse(recording.body.toString('utf8'));
+          new Parser({format: getHeader(recording, 'content-type')}).parse(recording.body.toString('utf8'));
           counts.triples += 1;
           break;
         default: // No format that could be read: plain text, tables, images, archives.
       }
     } catch (error) {
       problems.push(
-        error instanceof UserError
+        error instanceof SampleError
           ? error.message
           : `${at}: the body cannot be read (${error instanceof Error ? error.message : String(error)}); correct it.`,
       );
@@ -70,31 +72,31 @@ const hasContext = (document: unknown): document is Record<string, unknown> =>
   typeof document === 'object' && document !== null && '@context' in document;
 
 /** Expands a document strictly: a field or class that its context does not have is a problem. */
-async function jsonLdProblems(document: Record<string, unknown>): Promise<string[]> {
+async function findJsonLdProblems(
+  document: Record<string, unknown>,
+  contexts: NonNullable<Project['contexts']>,
+): Promise<string[]> {
   try {
-    // The package's types do not know `safe`, nor a loader without a callback.
-    const {expand} = jsonld as unknown as {expand: (document: object, options: object) => Promise<unknown>};
-    await expand(document, {
+    const options: Options.Expand & {safe: boolean} = {
       safe: true,
       // Without a base, so that a class that its context does not have stays without a URL and is found.
-      documentLoader: (url: string) => {
-        const context = contextOf(url);
+      documentLoader: (url) => {
+        const context = contexts[url];
         if (!context) {
-          throw new Error(`no stand-in for the context ${url}; add one to scripts/samples/contexts.ts`);
+          throw new Error(`the project has no context ${url}; add it`);
         }
-        return Promise.resolve({documentUrl: url, document: context});
+        return Promise.resolve({documentUrl: url, document: context as RemoteDocument['document']});
       },
-    });
+    };
+    await jsonld.expand(document, options);
   } catch (error) {
-    return [
-      `the JSON-LD does not expand (${reasonOf(error)}); correct it, or add a name that its specification has to scripts/samples/contexts.ts.`,
-    ];
+    return [`the JSON-LD does not expand (${getReason(error)}); correct it, or its context in the project.`];
   }
   return [];
 }
 
 /** What went wrong, with the names that jsonld.js keeps in the details of its errors. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const {message, details} = error as {
     message?: string;
     details?: {event?: {message?: string; details?: object}; cause?: Error};
@@ -110,7 +112,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** @returns null when it is no document of IIIF Image or Presentation 3 */
-function iiifProblems(document: unknown): string[] | null {
+function findIiifProblems(document: unknown): string[] | null {
   switch (hasContext(document) ? document['@context'] : null) {
     case 'http://iiif.io/api/presentation/3/context.json': {
       const state: {warnings: string[]} = {warnings: []};

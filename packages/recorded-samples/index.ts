@@ -1,0 +1,15 @@
+/**
+ * What a documentation site needs to show samples: their files, the recordings (a request and the response to it), what a page shows
+ * of a body, and the values behind a path to a field. `recorded-samples/tools` runs, checks and records them; it is apart from this,
+ * so that a build loads none of its libraries.
+ */
+
+export {SampleError} from './src/sample-error';
+export {getBodyLanguage, getHeader, getRequestKey, parseRecording, RECORDINGS_FOLDER} from './src/recording';
+export type {BodyLanguage, Header, Provenance, Recording} from './src/recording';
+export {isProgram, LANGUAGES, listLanguages, readRecording, readSample, readSamples} from './src/samples';
+export type {Language, Module, Sample, SampleFile, SampleTree} from './src/samples';
+export {formatCommandLine, getProgramName, getPublishedProgram, getPublishedRecording} from './src/programs';
+export {getShownBody, parseLines} from './src/shown-body';
+export type {ShownBody} from './src/shown-body';
+export {getValues} from './src/field-paths';

@@ -1,0 +1,121 @@
+/** Evaluates the paths that pages and recordings name, on the bodies of the responses: JSONPath (RFC 9535) and XPath 1.0. */
+
+import {DOMParser, XMLSerializer, type Document, type Node} from '@xmldom/xmldom';
+import {query, type JSONPathNode} from 'json-p3';
+import * as xpath from 'xpath';
+import {getBodyLanguage, type Recording} from './recording';
+import {attempt, SampleError} from './sample-error';
+
+/**
+ * @param fieldPath for JSON a JSONPath, whose `$.` may be left out, where `[]` stands for `[*]`, and in which names may begin with
+ *   an at sign; for XML an XPath with the document's own prefixes, in which a name without a prefix is meant in any namespace
+ * @returns the values as text: strings as they are, anything else as JSON or XML; empty when nothing matches
+ * @throws {SampleError} when the path or the body cannot be read
+ */
+export function getValues(recording: Recording, fieldPath: string): string[] {
+  switch (getBodyLanguage(recording)) {
+    case 'json':
+      return findJsonNodes(recording, parseJson(recording), fieldPath).map(({value}) =>
+        typeof value === 'string' ? value : JSON.stringify(value),
+      );
+    case 'xml': {
+      const found = findXmlNodes(recording, parseXml(recording), fieldPath);
+      return Array.isArray(found) ? found.map(getText) : [found];
+    }
+    default:
+      throw new SampleError(
+        `${recording.file}: no path can be evaluated on its body, which is neither JSON nor XML; name another response.`,
+      );
+  }
+}
+
+/** Whether a path matches something; false, too, where it cannot be read: a document need not declare its prefix. */
+export const hasPath = (recording: Recording, fieldPath: string): boolean =>
+  attempt(() => getValues(recording, fieldPath).length > 0) ?? false;
+
+/**
+ * @param document the body of the recording
+ * @throws {SampleError} when the path cannot be read
+ */
+export function findJsonNodes({file}: Pick<Recording, 'file'>, document: unknown, fieldPath: string): JSONPathNode[] {
+  const full = fieldPath
+    .replaceAll('[]', '[*]')
+    .replace(/^(?=[^$[])/, '$.')
+    .replace(/^(?=\[)/, '$')
+    // The short form of RFC 9535 has no names with @, of which JSON-LD is full.
+    .replace(/(\.\.?)(@\w+)/g, (_, dots: string, name: string) => `${dots === '..' ? '..' : ''}['${name}']`);
+  try {
+    return [...query(full, document as Parameters<typeof query>[1])];
+  } catch (error) {
+    throw new SampleError(`"${fieldPath}" is no JSONPath for ${file} (${getMessage(error)}); correct it.`);
+  }
+}
+
+/** Parsed bodies: one is read once for each path on the pages. Nobody changes them. */
+const parsed = new WeakMap<Buffer, unknown>();
+
+/** @throws {SampleError} when the body is not JSON */
+export function parseJson({file, bodyLine, body}: Pick<Recording, 'file' | 'bodyLine' | 'body'>): unknown {
+  try {
+    const document: unknown = parsed.get(body) ?? JSON.parse(body.toString('utf8'));
+    parsed.set(body, document);
+    return document;
+  } catch (error) {
+    throw new SampleError(`${file}:${bodyLine}: the body is not JSON (${getMessage(error)}); correct it.`);
+  }
+}
+
+/**
+ * @param document the body of the recording
+ * @returns nodes, or the text of an expression that computes one, such as `count(…)`
+ * @throws {SampleError} when the path cannot be read
+ */
+export function findXmlNodes({file}: Pick<Recording, 'file'>, document: Document, fieldPath: string): Node[] | string {
+  try {
+    const result = xpath.parse(fieldPath).evaluate({
+      node: document,
+      namespaces: listNamespaces(document),
+      allowAnyNamespaceForNoPrefix: true,
+    });
+    return result.toArray?.() ?? result.toString();
+  } catch (error) {
+    throw new SampleError(`"${fieldPath}" is no XPath for ${file} (${getMessage(error)}); correct it.`);
+  }
+}
+
+function getText(node: Node): string {
+  const hasElements = Array.from(node.childNodes ?? []).some(({nodeType}) => nodeType === node.ELEMENT_NODE);
+  return hasElements ? new XMLSerializer().serializeToString(node) : (node.nodeValue ?? node.textContent ?? '').trim();
+}
+
+/** @throws {SampleError} when the body is not well formed */
+export function parseXml({file, bodyLine, body}: Pick<Recording, 'file' | 'bodyLine' | 'body'>): Document {
+  try {
+    const document =
+      (parsed.get(body) as Document | undefined) ??
+      new DOMParser({
+        onError: (level, message) => {
+          throw new Error(`${level}: ${message}`);
+        },
+      }).parseFromString(body.toString('utf8'), 'text/xml');
+    parsed.set(body, document);
+    return document;
+  } catch (error) {
+    throw new SampleError(`${file}:${bodyLine}: the body is not well-formed XML (${getMessage(error)}); correct it.`);
+  }
+}
+
+/** Every prefix that the document declares anywhere. */
+function listNamespaces(document: Document): Record<string, string> {
+  const namespaces: Record<string, string> = {};
+  for (const element of document.getElementsByTagName('*')) {
+    for (const {name, value} of element.attributes) {
+      if (name.startsWith('xmlns:')) {
+        namespaces[name.slice('xmlns:'.length)] = value;
+      }
+    }
+  }
+  return namespaces;
+}
+
+const getMessage = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error));

@@ -1,0 +1,44 @@
+import type {Recording} from './recording';
+import type {Response} from './playback';
+
+/** How a documentation site uses samples: written once, for all commands. */
+export interface Project {
+  /** The folder that contains `samples/`, from which all files are named in messages. */
+  root: string;
+  pages: Pages;
+  /** Folders of `samples/recordings/` that no page shows, because tests alone read them. */
+  unshown?: readonly string[];
+  /** How services respond to any request of a kind; a recording of the same request comes first. */
+  fallbacks?: readonly Fallback[];
+  /** JSON-LD contexts by URL, as documents, since nothing is fetched while the checks run. */
+  contexts?: Readonly<Record<string, object>>;
+  /** What the services are told besides the contact: `example-docs/1.0`. */
+  userAgent: string;
+  /** Query parameters whose value a client takes from the response before. */
+  tokens?: readonly string[];
+  /** Milliseconds between two requests to the services. */
+  pauseMs?: number;
+  /** Compares recordings and responses with a description of the services, if there is one. */
+  description?: ServiceDescription;
+}
+
+export interface Pages {
+  /** Folders with pages in Markdown, from the project's folder. One that is not there has none. */
+  folders: readonly string[];
+  /** Those among them whose code need not be a sample, and whose paths are examples: pages for editors. */
+  free?: readonly string[];
+}
+
+export interface Fallback {
+  origin: string;
+  path: RegExp;
+  /** @returns null when a request needs a recording all the same */
+  respond: (query: URLSearchParams) => Response | null;
+}
+
+export interface ServiceDescription {
+  /** The operation that a request belongs to. Responses of one operation have the same fields. */
+  findOperation: (method: string, url: string) => string | null;
+  /** @returns phrases: in which way a response does not agree with the description */
+  findProblems: (response: Recording) => string[];
+}

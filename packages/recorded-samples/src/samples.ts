@@ -1,0 +1,257 @@
+/** Reads `samples/`: programs that the pages show, and the recordings that are played back to them. */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {formatHeader, getRequestKey, parseRecording, RECORDINGS_FOLDER, type Recording} from './recording';
+import {SampleError} from './sample-error';
+
+export type Language = 'curl' | 'javascript' | 'python';
+
+export interface SampleFile {
+  /** Path from the project's folder, with slashes. */
+  file: string;
+  text: string;
+}
+
+/** One folder: the same thing done in several languages. */
+export interface Sample {
+  /** `search/by-number` */
+  name: string;
+  /** Path from the project's folder, with slashes. */
+  folder: string;
+  code: Partial<Record<Language, SampleFile>>;
+  /** `response.http` */
+  response: Recording | null;
+  /** What it prints, when that is not the body of the response. */
+  output: SampleFile | null;
+  /** What it is run with: the lines of `args.txt`. */
+  args: string[];
+  /** Names of the recordings behind `output`: the lines of `responses.txt`. */
+  responses: string[];
+  /** What the code imports of ours, directly or not: each must be in the folder in which it runs. */
+  modules: Partial<Record<Language, Module[]>>;
+}
+
+/** A program that others import; it is a sample of its own. */
+export interface Module extends SampleFile {
+  /** Of the sample: `records/linked-art`. */
+  name: string;
+}
+
+export interface SampleTree {
+  samples: Sample[];
+  recordings: Recording[];
+  /** Sentences. */
+  problems: string[];
+}
+
+/** Languages in the order of the tabs, and the file that contains each. */
+export const LANGUAGES = {curl: 'curl.sh', javascript: 'javascript.mjs', python: 'python.py'} as const;
+
+const OUTPUT = /^output\.(txt|json|xml|csv)$/;
+const ARGS = 'args.txt';
+export const RESPONSES = 'responses.txt';
+
+/** Each language with the name of its file, in the order of the tabs. */
+export const listLanguages = () => Object.entries(LANGUAGES) as [Language, string][];
+
+/**
+ * Reads one recording by name.
+ *
+ * @param root the project's folder
+ * @param name such as `search/by-number/page-2`
+ * @throws {SampleError} when it is missing or wrong
+ */
+export function readRecording(root: string, name: string): Recording {
+  const file = `samples/${name}.http`;
+  if (!isName(name, 3) || !fs.existsSync(path.join(root, file))) {
+    throw new SampleError(`${file}: there is no such recording; add the file, or correct the name "${name}".`);
+  }
+  return parseRecording(fs.readFileSync(path.join(root, file), 'utf8'), file, (body) =>
+    fs.readFileSync(path.join(root, body)),
+  );
+}
+
+/**
+ * Reads one sample by name.
+ *
+ * @param root the project's folder
+ * @param name such as `search/by-number`
+ * @throws {SampleError} when it is missing or incomplete
+ */
+export function readSample(root: string, name: string): Sample {
+  const folder = `samples/${name}`;
+  if (!isName(name, 2) || !fs.existsSync(path.join(root, folder))) {
+    throw new SampleError(`${folder}/: there is no such sample; add the folder, or correct the name "${name}".`);
+  }
+  const names = fs.readdirSync(path.join(root, folder)).sort();
+  const read = (base: string): SampleFile => ({
+    file: `${folder}/${base}`,
+    text: fs.readFileSync(path.join(root, folder, base), 'utf8'),
+  });
+  const code: Sample['code'] = {};
+  for (const [language, base] of listLanguages()) {
+    if (names.includes(base)) {
+      code[language] = read(base);
+    }
+  }
+  const readLines = (base: string) => (names.includes(base) ? read(base).text.split(/\r?\n/).filter(Boolean) : []);
+  const outputs = names.filter((base) => OUTPUT.test(base));
+  const hasResponse = names.includes('response.http');
+  const mayLackCurl = !hasResponse && outputs.length > 0;
+  for (const [language, base] of listLanguages()) {
+    if (!code[language] && !(language === 'curl' && mayLackCurl)) {
+      throw new SampleError(
+        `${folder}/: ${base} is missing; a sample has all languages, a program at least JavaScript and Python.`,
+      );
+    }
+  }
+  if (outputs.length > 1) {
+    throw new SampleError(`${folder}/: ${outputs.join(' and ')} both say what it prints; keep one.`);
+  }
+  if (!hasResponse && outputs.length === 0) {
+    throw new SampleError(`${folder}/: nothing says what it prints; add response.http, or output.txt for a program.`);
+  }
+  return {
+    name,
+    folder,
+    code,
+    response: hasResponse ? readRecording(root, `${name}/response`) : null,
+    output: outputs[0] ? read(outputs[0]) : null,
+    args: readLines(ARGS),
+    responses: readLines(RESPONSES),
+    modules: Object.fromEntries(
+      listLanguages().map(([language]) => [language, findModules(root, language, code[language]?.text ?? '')]),
+    ),
+  };
+}
+
+/** The imports of code in each language that can be of a file beside it: name of the file without its suffix. */
+const IMPORTS: Readonly<Record<Language, RegExp>> = {
+  curl: /(?!)/g,
+  javascript: /\bfrom '\.\/([\w-]+)\.mjs'/g,
+  python: /^(?:from|import) (\w+)/gm,
+};
+
+/** Programs of any section that code imports, directly or not: they run in one folder, so that their names are enough. */
+function findModules(root: string, language: Language, text: string, known: Module[] = []): Module[] {
+  for (const [, imported = ''] of text.matchAll(IMPORTS[language])) {
+    const [name] = listSections(root)
+      .map((section) => `${section}/${imported.replaceAll('_', '-')}`)
+      .filter((each) => fs.existsSync(path.join(root, 'samples', each, LANGUAGES[language])));
+    if (name && !known.some((module) => module.name === name)) {
+      const file = `samples/${name}/${LANGUAGES[language]}`;
+      const module = {name, file, text: fs.readFileSync(path.join(root, file), 'utf8')};
+      known.push(module);
+      findModules(root, language, module.text, known);
+    }
+  }
+  return known;
+}
+
+const trees = new Map<string, {state: string; tree: SampleTree}>();
+
+/**
+ * Reads all of `samples/` and finds what is wrong in the format of its files. As long as no file changes, a further call returns the
+ * same tree, which nobody may change.
+ *
+ * @param root the project's folder
+ * @returns a folder that contains recordings or bodies alone is no sample
+ */
+export function readSamples(root: string): SampleTree {
+  const state = fs
+    .readdirSync(path.join(root, 'samples'), {recursive: true, encoding: 'utf8'})
+    .map((file) => {
+      const {mtimeMs, size} = fs.statSync(path.join(root, 'samples', file));
+      return `${file} ${mtimeMs} ${size}`;
+    })
+    .join('\n');
+  const known = trees.get(root);
+  const tree = known?.state === state ? known.tree : readTree(root);
+  trees.set(root, {state, tree});
+  return tree;
+}
+
+function readTree(root: string): SampleTree {
+  const tree: SampleTree = {samples: [], recordings: [], problems: []};
+  const attempt = (read: () => void) => {
+    try {
+      read();
+    } catch (error) {
+      if (!(error instanceof SampleError)) {
+        throw error;
+      }
+      tree.problems.push(error.message);
+    }
+  };
+  const bodies = new Set<string | null>();
+  const unknown: string[] = [];
+  const names = listSections(root).flatMap((section) =>
+    listFolders(path.join(root, 'samples', section)).map((name) => `${section}/${name}`),
+  );
+  for (const name of names) {
+    const folder = `samples/${name}`;
+    const bases = fs.readdirSync(path.join(root, folder)).sort();
+    if (!isName(name, 2)) {
+      tree.problems.push(`${folder}/: names are lower-case words with dashes; rename the folder.`);
+      continue;
+    }
+    for (const base of bases) {
+      if (base.endsWith('.http')) {
+        attempt(() => {
+          const recording = readRecording(root, `${name}/${base.slice(0, -'.http'.length)}`);
+          tree.recordings.push(recording);
+          bodies.add(recording.bodyFile);
+        });
+      } else if (
+        !(Object.values(LANGUAGES) as string[]).includes(base) &&
+        !OUTPUT.test(base) &&
+        ![ARGS, RESPONSES].includes(base)
+      ) {
+        unknown.push(`${folder}/${base}`);
+      }
+    }
+    if (bases.some((base) => !base.endsWith('.http') && !unknown.includes(`${folder}/${base}`))) {
+      attempt(() => tree.samples.push(readSample(root, name)));
+    }
+  }
+  tree.problems.push(
+    ...unknown
+      .filter((file) => !bodies.has(file))
+      .map((file) => `${file}: no recording and no sample uses it; remove it or correct its name.`),
+    ...findDuplicates(tree.recordings),
+  );
+  tree.problems = [...new Set(tree.problems)];
+  return tree;
+}
+
+const listFolders = (folder: string): string[] =>
+  fs
+    .readdirSync(folder, {withFileTypes: true})
+    .filter((entry) => entry.isDirectory())
+    .map(({name}) => name)
+    .sort();
+
+const listSections = (root: string): string[] =>
+  listFolders(path.join(root, 'samples')).filter((section) => section !== path.basename(RECORDINGS_FOLDER));
+
+function findDuplicates(recordings: readonly Recording[]): string[] {
+  const first = new Map<string, Recording>();
+  return recordings.flatMap((recording) => {
+    const key = [
+      getRequestKey(recording.method, recording.url),
+      ...recording.requiredHeaders.map(formatHeader).sort(),
+    ].join('\n');
+    const other = first.get(key);
+    first.set(key, other ?? recording);
+    return other
+      ? [`${recording.file}: has the same request as ${other.file}; keep one of them and name it on both pages.`]
+      : [];
+  });
+}
+
+const isName = (name: string, parts: number) => name.split('/').length === parts && /^[a-z0-9/-]+$/.test(name);
+
+/** A program prints something else than the body of one response. Readers save and run it; a request they read and copy. */
+export const isProgram = ({response, output}: Pick<Sample, 'response' | 'output'>) =>
+  response === null && output !== null;

@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import {findOperation, type Operation} from '../../src/lib/openapi';
+
+/** The day on which each service was last seen to respond as its page says, from the project's folder. */
+export const LAST_CHECKED = 'src/site/last-checked.json';
+
+/**
+ * Sets the date of the services that responded.
+ *
+ * @param file with the date of each service
+ * @param requests that were responded to as the pages say
+ * @throws Error when a service is not in the file
+ */
+export function dateServices(
+  file: string,
+  operations: readonly Operation[],
+  requests: readonly {method: string; url: string}[],
+  today: string,
+): void {
+  const ids = new Set(
+    requests.flatMap(({method, url}) => findOperation(operations, method, url)?.operation.service ?? []),
+  );
+  const dates = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string | null>;
+  const unknown = [...ids].filter((id) => !Object.hasOwn(dates, id));
+  if (unknown.length > 0) {
+    throw new Error(`${LAST_CHECKED} has no ${unknown.join(', ')}; add it, with null as its date.`);
+  }
+  if (ids.size > 0) {
+    const after = {...dates, ...Object.fromEntries([...ids].map((id) => [id, today]))};
+    fs.writeFileSync(file, `${JSON.stringify(after, null, 2)}\n`);
+  }
+}
