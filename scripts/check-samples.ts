@@ -1,11 +1,13 @@
 /**
- * `npm run check:samples`: runs the samples and compares them with the pages; `samples/check.ts` says what it checks.
+ * `npm run check:samples`: runs the samples and compares them with the pages; `samples/check.ts` says what it checks. Compares the list of
+ * a record's fields and its figures with the recordings.
  * `npm run check:samples -- search` looks only at what has "search" in its name.
  * `npm run check:samples -- --without-programs` leaves the programs to `tests/samples/programs.spec.ts`, which runs each of them.
  * `npm run check:samples -- --without-runs` runs nothing: it compares the pages with `samples/`.
  * `npm run check:samples -- --show search/by-number/response` prints what a page shows of a recording, with line numbers.
  */
 
+import {fieldProblems} from '../src/features/record/count';
 import {readRecording} from '../src/lib/samples';
 import {shownBody} from '../src/lib/shorten';
 import {ensureSampleLanguages} from './lib/programs';
@@ -25,11 +27,12 @@ async function main([first, second]: readonly string[]): Promise<number> {
   }
   const withPrograms = withRuns && first !== '--without-programs';
   const filter = withPrograms ? first : undefined;
-  const {counts, problems} = await checkSamples({
+  const {counts, problems: found} = await checkSamples({
     root,
     filter,
     isRun: (sample) => withPrograms || (withRuns && !isTool(sample)),
   });
+  const problems = [...found, ...(filter ? [] : await fieldProblems(root))];
   const {byProvenance: by, valid, read} = counts;
   problems.forEach((problem) => console.error(problem));
   console.log(
