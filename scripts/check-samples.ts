@@ -1,5 +1,6 @@
 /**
- * `npm run check:samples`: runs the samples and compares them with the pages; the package `recorded-samples` says what it checks.
+ * `npm run check:samples`: runs the samples and compares them with the pages; the package `recorded-samples` says what it checks. Compares
+ * the list of a record's fields and its figures with the recordings.
  * `npm run check:samples -- search` looks only at what has "search" in its name.
  * `npm run check:samples -- --without-programs` leaves the programs to `tests/samples/programs.spec.ts`, which runs each of them.
  * `npm run check:samples -- --without-runs` runs nothing: it compares the pages with `samples/`.
@@ -8,6 +9,7 @@
 
 import {getShownBody, readRecording} from 'recorded-samples';
 import {checkSamples, isTool} from 'recorded-samples/tools';
+import {fieldProblems} from '../src/features/record/count';
 import {ensureSampleLanguages} from './lib/programs';
 import {root} from './lib/project';
 import {project} from './samples/config';
@@ -24,10 +26,11 @@ async function main([first, second]: readonly string[]): Promise<number> {
   }
   const withPrograms = withRuns && first !== '--without-programs';
   const filter = withPrograms ? first : undefined;
-  const {counts, problems} = await checkSamples(project, {
+  const {counts, problems: found} = await checkSamples(project, {
     filter,
     isRun: (sample) => withPrograms || (withRuns && !isTool(sample)),
   });
+  const problems = [...found, ...(filter ? [] : await fieldProblems(root))];
   const {byProvenance: by, valid, read} = counts;
   problems.forEach((problem) => console.error(problem));
   console.log(

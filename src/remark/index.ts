@@ -2,6 +2,7 @@
 
 import path from 'node:path';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
+import recordFields from '../features/record/element';
 import type {Section} from '../site/sections';
 import changeLists from './changes';
 import dataTables from './data';
@@ -35,6 +36,7 @@ export function pageTransforms(section?: Section): MDXPlugin[] {
     parameterTables,
     wordTable,
     dataTables,
+    recordFields,
     statusTables,
     images,
     tools,

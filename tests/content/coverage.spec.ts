@@ -16,34 +16,15 @@ const inEnglish = ({language}: {language: string}) => language === 'en';
 
 /** What a row of the page counts: the records for which it is true, or not empty. */
 const measures: Record<string, Measure> = {
-  'object number': (record, {objectNumber}) => objectNumber(record),
-  title: (record, {title}) => title(record),
-  'title marked as English': (record) => marked(record, 'en').length,
   'English title that differs from the Dutch one': (record) =>
     marked(record, 'en').length > 0 && marked(record, 'en').every((text) => !marked(record, 'nl').includes(text)),
   'Dutch and English title, both marked with both languages': (record) =>
     marked(record, 'en').length > 1 && marked(record, 'en').every((text) => marked(record, 'nl').includes(text)),
-  description: (record, {description}) => description(record),
-  'English description': (record) => record.values('description').some(inEnglish),
-  'name of a maker': (record, {makers}) => makers(record).length,
   'maker is "anonymous"': (record, {makers}) => makers(record).join() === 'anonymous',
-  date: (record, {date}) => date(record),
-  dimensions: (record, {dimensions}) => dimensions(record),
-  'type of object': (record, {types}) => types(record).length,
   'type with an English name': (record) =>
     record.links('dcType').some((link) => record.values('prefLabel', link).some(inEnglish)),
-  material: (record, {materials}) => materials(record).length,
-  technique: (record, {techniques}) => techniques(record).length,
-  'Iconclass notation': (record) =>
-    record
-      .links('subject')
-      .some((link) => record.links('sameAs', link).some((url) => url.startsWith('https://iconclass.org/'))),
-  image: (record, {image}) => image(record),
-  'rights of the image': (record, {rights}) => rights(record),
   'rights: Public Domain Mark': (record, {rights}) =>
     rights(record) === 'http://creativecommons.org/publicdomain/mark/1.0/',
-  'web page of the object': (record, {webPage}) => webPage(record),
-  'current location': (record, {location}) => location(record),
   room: (record) => record.links('currentLocation').some((link) => link !== 'https://id.rijksmuseum.nl/2301886'),
 };
 

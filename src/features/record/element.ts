@@ -1,0 +1,275 @@
+/**
+ * The fields of a record on a page, from `fields.ts` and the counts beside it.
+ *
+ * | input | output |
+ * | --- | --- |
+ * | `<Fields of="texts" />` | a section for each field of this group |
+ * | `<Fields show="retired" />` | a table: where each field of the retired API is now |
+ * | `<Fields show="coverage" />` | a table: how many EDM records have each field, by language |
+ * | `<Fields show="languages" />` | a table of the fields with texts: which languages each has, and the fallback |
+ * | `<Fields show="markup" />` | a table of the fields in which there is markup |
+ * | `<Fields show="functions" />` | a table: which function reads which field |
+ * | `<FieldFilter />` | a box that narrows the sections of the page |
+ * | `<RecordMap />` | a picture of the links between the records |
+ */
+
+import type {BlockContent, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import {UserError} from '../../lib/user-error';
+import {defaultImport, element, fence, inlineCode, text} from '../../remark/nodes';
+import {attributesOf, replaceElements, type PageFile, type Parser} from '../../remark/page';
+import {parsed, tableOf} from '../../remark/table';
+import type {Count, Counts, FieldCount} from './count';
+import stored from './counts.json';
+import {fields, GROUPS, retiredWithoutField, THINGS, type Field} from './fields';
+import {toJsonPath, toXPath} from './paths';
+
+const counts = stored as unknown as Counts;
+const PAGE = '/docs/record';
+const LANGUAGE_NAMES: Readonly<Record<string, string>> = {nl: 'Dutch', en: 'English'};
+/** Functions that take no language. */
+const ONE_LANGUAGE =
+  /^(identifier|objectNumber|metadataRights|webPage|sets|visualItems|imageRights|iconclass|digitalObjects|imageUrl|imageService)$/;
+
+const IMPORTS = {
+  FieldFilterBox: '@site/src/features/record/filter',
+  RecordMapPicture: '@site/src/features/record/map',
+  FieldTabs: '@theme/Tabs',
+  FieldTab: '@theme/TabItem',
+} as const;
+type Component = keyof typeof IMPORTS;
+type Use = (name: Component, attributes: Record<string, string | null>, children?: BlockContent[]) => RootContent;
+
+type Table = readonly [head: readonly string[], rows: readonly (readonly (string | null)[])[]];
+
+const tables: Readonly<Record<string, () => Table>> = {
+  retired: () => [
+    ['Old field', 'Now', 'Linked Art', 'EDM'],
+    [
+      ...fields
+        .filter(({retired}) => retired)
+        .map((field) => [
+          (field.retired ?? []).map(code).join(', '),
+          linkTo(field),
+          firstPath(field.linkedArt),
+          firstPath(field.edm),
+        ]),
+      ...retiredWithoutField.map(({retired, instead}) => [retired.map(code).join(', '), instead, null, null]),
+    ],
+  ],
+  coverage: () => [
+    ['Field', 'Records', 'Share', 'Dutch', 'English'],
+    inEdm()
+      .sort(([, a], [, b]) => b.records - a.records)
+      .map(([field, count]) => [
+        linkTo(field),
+        String(count.records),
+        shareOf(count),
+        ...['nl', 'en'].map((each) => (count.languages[each] === undefined ? null : String(count.languages[each]))),
+      ]),
+  ],
+  languages: () => [
+    ['Field', 'Dutch', 'English', 'Without the language you want'],
+    fields
+      .map((field) => [field, countOf(field)] as const)
+      .filter(([, count]) => count && Object.keys(count.languages).length > 0)
+      .map(([field, count]) => [
+        linkTo(field),
+        ...['nl', 'en'].map((each) => (count?.languages[each] ? `${count.languages[each]} of ${count.of}` : 'none')),
+        field.missing,
+      ]),
+  ],
+  markup: () => [
+    ['Field', 'Records with the field', 'With tags or entities'],
+    inEdm()
+      .filter(([, {markup}]) => markup > 0)
+      .map(([field, {records, markup}]) => [linkTo(field), String(records), String(markup)]),
+  ],
+  functions: () => [
+    ['Field', 'JavaScript', 'Python', 'Module'],
+    fields.flatMap((field) =>
+      field.read
+        ? [[linkTo(field), code(field.read.name), code(snakeCase(field.read.name)), code(field.read.module)]]
+        : [],
+    ),
+  ],
+};
+
+export default function recordFields(this: Parser) {
+  return (root: Root, file: PageFile): void => {
+    const used = new Set<Component>();
+    const use: Use = (name, attributes, children = []) => {
+      used.add(name);
+      return element(name, attributes, children);
+    };
+    replaceElements(root, file, {
+      Fields: (node) => {
+        const {of, show} = attributesOf(node, {of: GROUPS, show: Object.keys(tables)});
+        const table = tables[show ?? '']?.();
+        if (table) {
+          return tableOf(this, ...table);
+        }
+        if (of === undefined) {
+          throw new UserError(`<Fields> needs of="…" with one of ${GROUPS.join(', ')}, or show="…".`);
+        }
+        return fields.filter(({group}) => group === of).flatMap((field) => sectionOf(this, field, use));
+      },
+      FieldFilter: (node) => {
+        attributesOf(node, {});
+        return [use('FieldFilterBox', {})];
+      },
+      RecordMap: (node) => {
+        attributesOf(node, {});
+        return [use('RecordMapPicture', {})];
+      },
+    });
+    root.children.unshift(...[...used].map((name) => defaultImport(name, IMPORTS[name])));
+  };
+}
+
+function sectionOf(parser: Parser, field: Field, use: Use): RootContent[] {
+  const {id, name, means, alsoCalled, retired, linkedArt, edm, of, missing} = field;
+  const markdown = (text: string): BlockContent[] => parsed(parser, [text]) as BlockContent[];
+  const facts = [
+    `- **Linked Art:** ${linkedArt[0] === undefined ? 'not on file' : `${code(linkedArt[0])} of the ${THINGS[of].name}`}`,
+    `- **EDM:** ${edm[0] === undefined ? 'none' : code(edm[0])}`,
+    ...(alsoCalled ? [`- **Also called:** ${alsoCalled.join(', ')}`] : []),
+    ...(retired ? [`- **Retired API:** ${retired.map(code).join(', ')}`] : []),
+  ];
+  return [
+    {type: 'heading', depth: 3, data: {hProperties: {id}} as object, children: [text(name)]},
+    ...markdown(means),
+    ...markdown(facts.join('\n')),
+    ...markdown(foundIn(field)),
+    ...exampleOf(field),
+    ...markdown(`**If it is missing:** ${missing}`),
+    ...codeOf(field, use),
+    ...completePaths(field),
+  ];
+}
+
+/** Type and counts, as a sentence of Markdown. */
+function foundIn({id, type, isList}: Field): string {
+  const {linkedArt, edm} = counts[id] ?? {};
+  const kind = `**Value:** ${type}, ${isList ? 'one or many' : 'one'}.`;
+  if (!edm) {
+    return linkedArt
+      ? `${kind} **Found** in ${linkedArt.records} of ${linkedArt.of} complete ${linkedArt.of === 1 ? 'record' : 'records'} on file${languagesOf(linkedArt)}.`
+      : kind;
+  }
+  const markup = edm.markup > 0 ? ` **Markup** in ${edm.markup}: see [Texts with markup](#texts-with-markup).` : '';
+  return `${kind} **Found** in ${edm.records} of ${edm.of} EDM records, ${shareOf(edm)}${languagesOf(edm)}.${markup}`;
+}
+
+function languagesOf({languages}: Count): string {
+  const found = ['nl', 'en'].flatMap((each) =>
+    languages[each] ? [`${LANGUAGE_NAMES[each]} in ${languages[each]}`] : [],
+  );
+  return found.length > 0 ? `: ${found.join(', ')}` : '';
+}
+
+function exampleOf({id, type}: Field): RootContent[] {
+  const {example} = counts[id] ?? {};
+  if (!example) {
+    return [];
+  }
+  const {value, language, record} = example;
+  const number = record.split('/').at(-1) ?? record;
+  const isText = type === 'text' || type === 'term';
+  const shown: PhrasingContent = isText ? text(value) : inlineCode(value);
+  const heading: Paragraph = {
+    type: 'paragraph',
+    children: [
+      {type: 'strong', children: [text('Example')]},
+      text(' from '),
+      {type: 'link', url: record, children: [text(number)]},
+      text(':'),
+    ],
+  };
+  const lang = isText && language === 'nl' ? {data: {hProperties: {lang: 'nl'}}} : {};
+  return [heading, {type: 'blockquote', children: [{type: 'paragraph', children: [shown]}], ...lang}];
+}
+
+/** What reads the field, in both languages. */
+function codeOf({read, of}: Field, use: Use): RootContent[] {
+  if (!read) {
+    return [];
+  }
+  const record = /\/(?:object|visual|digital|person)-(\d+)/.exec(THINGS[of].recording)?.[1] ?? '';
+  const [js, python] = read.module === 'edm' ? edmCode(read.name) : linkedArtCode(read.name, record);
+  const tab = (value: string, label: string, language: string, lines: readonly string[], isFirst: boolean) =>
+    use('FieldTab', {value, label, ...(isFirst ? {default: null} : {})}, [
+      {type: 'code', lang: language, value: lines.join('\n')},
+    ]) as BlockContent;
+  return [
+    use('FieldTabs', {groupId: 'language', queryString: 'language'}, [
+      tab('javascript', 'JavaScript', 'js', js, true),
+      tab('python', 'Python', 'python', python, false),
+    ]),
+  ];
+}
+
+type Programs = readonly [js: readonly string[], python: readonly string[]];
+
+function linkedArtCode(name: string, record: string): Programs {
+  const language = ONE_LANGUAGE.test(name) ? '' : `, "en"`;
+  const snake = snakeCase(name);
+  return [
+    [
+      `import { getRecord, ${name} } from "./linked-art.mjs";`,
+      `const record = await getRecord("${record}");`,
+      `console.log(${name}(record${language}));`,
+    ],
+    [
+      `from linked_art import get_record, ${snake}`,
+      `record = get_record("${record}")`,
+      `print(${snake}(record${language}))`,
+    ],
+  ];
+}
+
+function edmCode(name: string): Programs {
+  const url = 'https://data.rijksmuseum.nl/200107928?_profile=edm';
+  const language = ONE_LANGUAGE.test(name) ? '' : `, "en"`;
+  const snake = snakeCase(name);
+  return [
+    [
+      `import { read, ${name} } from "./edm.mjs";`,
+      `const response = await fetch("${url}");`,
+      `console.log(${name}(read(await response.text())${language}));`,
+    ],
+    [
+      `import urllib.request`,
+      `from edm import read, ${snake}`,
+      `response = urllib.request.urlopen("${url}")`,
+      `print(${snake}(read(response.read().decode())${language}))`,
+    ],
+  ];
+}
+
+function completePaths({linkedArt, edm}: Field): RootContent[] {
+  const blocks: BlockContent[] = [
+    ...(linkedArt.length > 0 ? [fence('text', 'JSONPath', linkedArt.map(toJsonPath).join('\n'))] : []),
+    ...(edm.length > 0 ? [fence('text', 'XPath', edm.map(toXPath).join('\n'))] : []),
+  ];
+  const summary = element('summary', {}, [{type: 'paragraph', children: [text('All paths in full')]}]);
+  return [element('details', {}, [summary, ...blocks])];
+}
+
+const inEdm = (): [Field, NonNullable<FieldCount['edm']>][] =>
+  fields.flatMap((field) => {
+    const count = counts[field.id]?.edm;
+    return count ? [[field, count]] : [];
+  });
+
+const countOf = ({id}: Field): Count | null => counts[id]?.edm ?? counts[id]?.linkedArt ?? null;
+
+/** To the nearest percent; but what some records lack is not in all of them. */
+export function shareOf({records, of}: Pick<Count, 'records' | 'of'>): string {
+  const share = Math.round((100 * records) / of);
+  return share === 100 && records < of ? 'over 99%' : share === 0 && records > 0 ? 'under 1%' : `${share}%`;
+}
+
+const code = (value: string): string => `\`${value}\``;
+const linkTo = ({id, name}: Field): string => `[${name}](${PAGE}#${id})`;
+const firstPath = ([first]: readonly string[]): string | null => (first === undefined ? null : code(first));
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);

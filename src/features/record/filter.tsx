@@ -1,0 +1,105 @@
+/**
+ * A box that narrows the sections of fields on its page by name, path or old name. Without scripts the page shows them all, and the
+ * box is not there. Each heading of the third level on the page is that of a field.
+ */
+
+import React, {useEffect, useRef, useState, type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Section {
+  /** What of it a reader can type. */
+  text: string;
+  /** Its heading and what follows. */
+  elements: HTMLElement[];
+}
+
+/** A part of the page with sections of fields: what is above them goes when none of them is left. */
+interface Part {
+  elements: HTMLElement[];
+  sections: Section[];
+}
+
+/** Reads the parts from the article: a field has a list of its paths and names below its heading. */
+function partsOf(article: Element): Part[] {
+  const parts: Part[] = [];
+  let current: HTMLElement[] = [];
+  for (const element of article.querySelectorAll<HTMLElement>(':scope > *')) {
+    if (element.tagName === 'H2') {
+      current = [element];
+      parts.push({elements: current, sections: []});
+    } else if (element.tagName === 'H3') {
+      current = [element];
+      parts.at(-1)?.sections.push({text: element.textContent ?? '', elements: current});
+    } else {
+      current.push(element);
+      const section = parts.at(-1)?.sections.at(-1);
+      if (element.tagName === 'UL' && section?.elements === current) {
+        section.text += ` ${element.textContent ?? ''}`;
+      }
+    }
+  }
+  return parts.filter(({sections}) => sections.length > 0);
+}
+
+const show = (elements: readonly HTMLElement[], isShown: boolean) =>
+  elements.forEach((element) => {
+    element.hidden = !isShown;
+  });
+
+export default function FieldFilter(): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState<{count: number; of: number} | null>(null);
+
+  // A link to a section that is hidden leads to it.
+  useEffect(() => {
+    const clear = () => setTyped('');
+    window.addEventListener('hashchange', clear);
+    return () => window.removeEventListener('hashchange', clear);
+  }, []);
+
+  useEffect(() => {
+    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+    const article = box.current?.parentElement;
+    const parts = article ? partsOf(article) : [];
+    const sections = parts.flatMap((part) => {
+      const found = part.sections.map((section) => {
+        const text = section.text.toLowerCase();
+        const isShown = words.every((word) => text.includes(word));
+        show(section.elements, isShown);
+        return isShown;
+      });
+      show(part.elements, found.includes(true));
+      return found;
+    });
+    setShown({count: sections.filter(Boolean).length, of: sections.length});
+  }, [typed]);
+
+  return (
+    <div ref={box} className={`${styles.filter} interactive`}>
+      <label htmlFor="field-filter">Show only fields with</label>
+      <input
+        id="field-filter"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            setTyped('');
+          }
+        }}
+      />
+      <p role="status">
+        {shown &&
+          (shown.count === shown.of
+            ? `All ${shown.of} fields are shown.`
+            : shown.count === 0
+              ? 'No field matches. Try a shorter word.'
+              : `${shown.count} of ${shown.of} fields ${shown.count === 1 ? 'is' : 'are'} shown.`)}
+      </p>
+    </div>
+  );
+}

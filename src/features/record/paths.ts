@@ -1,0 +1,41 @@
+/** Turns the short paths of the list of fields into JSONPath and XPath. */
+
+const AAT = 'http://vocab.getty.edu/aat/';
+const MUSEUM = 'https://id.rijksmuseum.nl/';
+
+/** @param short a path in which `[300312355]` chooses by class and `[]` takes all */
+export function toJsonPath(short: string): string {
+  const path = short
+    .replace(/\[(\d{8,})\]/g, (_, number: string) => {
+      const term = (number.startsWith('300') ? AAT : MUSEUM) + number;
+      return `[?@.classified_as[?@.id == '${term}']]`;
+    })
+    .replaceAll('[]', '[*]')
+    .replace(/\.(@\w+)/g, (member, name: string, at: number, whole: string) =>
+      // Inside a filter, `?@.type` is the item itself.
+      whole[at - 1] === '?' ? member : `['${name}']`,
+    );
+  return path.startsWith('$') ? path : `$.${path}`;
+}
+
+export interface EdmStep {
+  /** Of the description that has the property: `edm:Agent`. */
+  element: string;
+  property: string;
+}
+
+/** @param path `edm:ProvidedCHO/dc:creator > edm:Agent/skos:prefLabel` */
+export const parseEdmPath = (path: string): EdmStep[] =>
+  path.split(' > ').map((step) => {
+    const at = step.indexOf('/');
+    return {element: step.slice(0, at), property: step.slice(at + 1)};
+  });
+
+/** As XPath 1.0, for records in which links are attributes, as they are since August 2026. */
+export function toXPath(path: string): string {
+  return parseEdmPath(path).reduce(
+    (link, {element, property}) =>
+      link ? `//${element}[@rdf:about = ${link}/@rdf:resource]/${property}` : `//${element}/${property}`,
+    '',
+  );
+}
