@@ -78,10 +78,7 @@ export default function createConfig(): Config {
         } satisfies PresetOptions,
       ],
     ],
-    themes: [
-      '@docusaurus/theme-mermaid',
-      [searchPlugin, {...searchOptions(environment)}],
-    ],
+    themes: ['@docusaurus/theme-mermaid', [searchPlugin, {...searchOptions(environment)}]],
     plugins: [
       ...sections.map((section) => docsInstance(section, environment, pageTransforms(section))),
       hydration,
