@@ -173,7 +173,7 @@ export default defineConfig(
   boundary('lib', ['site']),
   boundary('search', ['site', 'lib']),
   boundary('components', ['site', 'lib']),
-  boundary('features', ['site', 'lib', 'components']),
+  boundary('features', ['site', 'lib', 'components', 'remark']),
   boundary('tools', ['site', 'lib', 'components']),
   boundary('theme', ['site', 'lib', 'components', 'features', 'tools']),
   ...['config', 'html', 'pages', 'plugins', 'remark', 'startup'].map((folder) => boundary(folder, all)),

@@ -46,10 +46,6 @@ export default function preset(context: LoadContext): Preset {
       () => strictCache(environment),
       () => analytics(context, environment),
     ],
-    themes: [
-      ...(themes ?? []),
-      '@docusaurus/theme-mermaid',
-      [searchPlugin, {...searchOptions(environment)}],
-    ],
+    themes: [...(themes ?? []), '@docusaurus/theme-mermaid', [searchPlugin, {...searchOptions(environment)}]],
   };
 }
