@@ -1,5 +1,7 @@
+import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import createConfig from '../../docusaurus.config';
+import {root} from '../support/test';
 
 /** How a build with this value of STRICT reports what is broken. */
 function reportingOf(strict: string | undefined): unknown[] {
@@ -17,4 +19,10 @@ test('links, anchors and routes that are broken are warnings for an editor, and 
   expect(reportingOf(undefined)).toEqual(Array(5).fill('warn'));
   expect(reportingOf('off')).toEqual(Array(5).fill('warn'));
   expect(reportingOf('on')).toEqual(Array(5).fill('throw'));
+});
+
+test('a build is for the browsers of package.json, whatever its working directory', () => {
+  delete process.env.BROWSERSLIST_CONFIG;
+  createConfig();
+  expect(process.env.BROWSERSLIST_CONFIG).toBe(path.join(root, 'package.json'));
 });
