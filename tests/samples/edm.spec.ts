@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {findCommands, linkPackages, runSample} from 'recorded-samples/tools';
 import {RECORDINGS_FOLDER, readSample, type Recording, type Sample} from 'recorded-samples';
+import {playing} from '../../scripts/samples/config';
 import type * as Edm from '../../samples/records/edm/javascript.mjs';
 import {filesIn, OAI_RECORDS} from '../support/archive';
 import {isNightly} from '../support/nightly';
@@ -206,7 +207,7 @@ for (const language of languages) {
       {access_point: [{id: 'https://iiif.micr.io/PJEZO/full/max/0/default.jpg'}]},
     );
     const asked = {...sample, args: ['--find-images', '200107928']};
-    expect(await runSample(asked, language, found)).toMatchObject({
+    expect(await runSample(asked, language, found, playing)).toMatchObject({
       code: 0,
       stderr: '',
       responses: 4,
@@ -214,16 +215,19 @@ for (const language of languages) {
     });
     // A work on paper may show nothing, and a visual item may have no image.
     for (const none of [chain({}), chain({shows: [{id: 'https://id.rijksmuseum.nl/202107928'}]}, {})]) {
-      const {code, stdout} = await runSample(asked, language, none);
+      const {code, stdout} = await runSample(asked, language, none, playing);
       expect(code).toBe(0);
       expect(stdout).not.toContain('iiif.micr.io');
     }
-    expect(await runSample({...sample, args: ['200107928']}, language, found)).toMatchObject({code: 0, responses: 1});
+    expect(await runSample({...sample, args: ['200107928']}, language, found, playing)).toMatchObject({
+      code: 0,
+      responses: 1,
+    });
   });
 
   test(`says which record it could not get, in ${language}`, async () => {
     const gone = [recording('GET https://data.rijksmuseum.nl/200107928?_profile=edm', 'HTTP/1.1 404 Not Found\n\n')];
-    expect(await runSample(sample, language, gone)).toMatchObject({
+    expect(await runSample(sample, language, gone, playing)).toMatchObject({
       code: 1,
       stdout: '',
       stderr: 'edm: https://data.rijksmuseum.nl/200107928?_profile=edm: status 404\n',

@@ -118,6 +118,28 @@ test('every package that the site is built from is a dependency, not one for dev
   expect([...new Set(problems)]).toEqual([]);
 });
 
+/** A file of a workspace and the files of the workspace that it imports, directly or not. */
+function getImportedFiles(file: string, known = new Set<string>()): Set<string> {
+  known.add(file);
+  for (const {fileName} of ts.preProcessFile(read(file), true, true).importedFiles) {
+    const imported = `${path.join(path.dirname(file), fileName)}.ts`;
+    if (fileName.startsWith('.') && !known.has(imported)) {
+      getImportedFiles(imported, known);
+    }
+  }
+  return known;
+}
+
+test('what a build imports of a workspace needs no package for development', () => {
+  const folder = 'packages/recorded-samples';
+  const {dependencies} = JSON.parse(read(`${folder}/package.json`)) as {dependencies: Record<string, string>};
+  const files = [...getImportedFiles(`${folder}/index.ts`)];
+  expect(files).toContain(`${folder}/src/field-paths.ts`);
+  expect([...new Set(files.flatMap((file) => getImportedPackages(read(file))))].sort()).toEqual(
+    Object.keys(dependencies).sort(),
+  );
+});
+
 test('a package that only has types for a file is not one that it needs', () => {
   const source = [
     "import type {Root} from 'mdast';",
