@@ -9,11 +9,11 @@
 import {asMarkdown, exitCode, exitWith} from './live/report';
 import {checkLive} from './live/check';
 import {contactOf} from './live/client';
-import {ensureSampleLanguages} from './lib/programs';
+import {requireSampleLanguages} from './lib/programs';
 import {root} from './lib/project';
 
 async function main(): Promise<number> {
-  ensureSampleLanguages();
+  requireSampleLanguages();
   const report = await checkLive({root, filter: process.argv[2], contact: contactOf(process.env)});
   console.log(asMarkdown(report));
   return exitCode(report);

@@ -8,7 +8,7 @@
 
 import {readRecording} from '../src/lib/samples';
 import {shownBody} from '../src/lib/shorten';
-import {ensureSampleLanguages} from './lib/programs';
+import {requireSampleLanguages} from './lib/programs';
 import {root} from './lib/project';
 import {checkSamples} from './samples/check';
 import {isTool} from './samples/run';
@@ -21,7 +21,7 @@ async function main([first, second]: readonly string[]): Promise<number> {
   }
   const withRuns = first !== '--without-runs';
   if (withRuns) {
-    ensureSampleLanguages();
+    requireSampleLanguages();
   }
   const withPrograms = withRuns && first !== '--without-programs';
   const filter = withPrograms ? first : undefined;

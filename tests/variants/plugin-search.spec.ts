@@ -1,8 +1,7 @@
-import {isNightly} from '../support/nightly';
-import {expect, open, testOn, variant} from '../support/test';
+import {expect, open, testOn} from '../support/test';
+import {locateVariant} from '../support/variants';
 
-const dir = isNightly ? variant('plugin-search').dir : 'not built';
-const test = testOn(dir);
+const test = testOn(locateVariant('plugin-search').dir);
 
 test.describe('a site with the search of the plugin', {tag: '@nightly'}, () => {
   test('suggests pages, and opens them', async ({page}) => {
