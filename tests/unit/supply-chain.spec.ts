@@ -1,12 +1,10 @@
 import {expect, test} from '@playwright/test';
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
-import {isBuiltin} from 'node:module';
 import path from 'node:path';
-import ts from 'typescript';
 import {licencePolicy, licenceProblems} from '../../scripts/lib/licences';
 import {expiryProblem} from '../../scripts/lib/security-txt';
-import {root} from '../support/test';
+import {root} from '../../scripts/lib/project';
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
@@ -47,20 +45,6 @@ test.describe('the lockfile', () => {
     ];
     expect(lockfileProblems(bad)).toHaveLength(3);
   });
-
-  test('is all that is installed: no script or workflow runs "npm install"', () => {
-    const files = ['scripts', '.github/workflows', '.ci'].flatMap((folder) =>
-      fs
-        .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-        .map((file) => `${folder}/${file}`)
-        .filter((file) => fs.statSync(path.join(root, file)).isFile()),
-    );
-    expect(files.length).toBeGreaterThan(8);
-    const lax = /npm (install|i|update|add)\b|'npm', \['(install|i|update|add)'/;
-    expect(files.filter((file) => lax.test(read(file)))).toEqual([]);
-    expect(lax.test('- run: npm install')).toBe(true);
-    expect(lax.test('- run: npm ci')).toBe(false);
-  });
 });
 
 /** Packages that would run a script during installation, with the reason why they work without it. */
@@ -78,56 +62,6 @@ test('no package may run a script during installation, and each that would is kn
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   const wanting = installed.filter(([, {hasInstallScript}]) => hasInstallScript).map(([place]) => nameOf(place));
   expect(wanting.sort()).toEqual(Object.keys(skippedInstallScripts).sort());
-});
-
-/**
- * The packages that a source file needs when it runs, which leaves out those that it imports types from.
- *
- * @returns names without the path inside a package
- */
-function getImportedPackages(source: string): string[] {
-  const compilerOptions = {module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ESNext, jsx: ts.JsxEmit.ReactJSX};
-  const {outputText} = ts.transpileModule(source, {compilerOptions, fileName: 'a.tsx'});
-  return ts
-    .preProcessFile(outputText, true, true)
-    .importedFiles.map(({fileName}) => fileName)
-    .filter((name) => !/^(?:\.|@site\/|@theme|@generated\/)/.test(name) && !isBuiltin(name) && !isAlias(name))
-    .map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '');
-}
-
-/** `@docusaurus/Link` and the like are names for files of `@docusaurus/core`. */
-const isAlias = (name: string) =>
-  fs.existsSync(
-    path.join(root, 'node_modules/@docusaurus/core/lib/client/exports', `${name.replace('@docusaurus/', '')}.js`),
-  );
-
-test('every package that the site is built from is a dependency, not one for development', () => {
-  const {dependencies} = JSON.parse(read('package.json')) as {dependencies: Record<string, string>};
-  const files = fs
-    .readdirSync(path.join(root, 'src'), {recursive: true, encoding: 'utf8'})
-    .filter((file) => /\.(?:tsx?|js)$/.test(file) && !file.endsWith('.d.ts'))
-    .map((file) => path.join('src', file));
-  const problems = [...files, 'docusaurus.config.ts', 'sidebars.ts'].flatMap((file) =>
-    getImportedPackages(read(file))
-      .filter((name) => !(name in dependencies))
-      .map(
-        (name) => `${file} imports ${name}; add it to "dependencies" of package.json, at its version in the lockfile`,
-      ),
-  );
-  expect([...new Set(problems)]).toEqual([]);
-});
-
-test('a package that only has types for a file is not one that it needs', () => {
-  const source = [
-    "import type {Root} from 'mdast';",
-    "import {type Size} from 'sizes';",
-    "import Link from '@docusaurus/Link';",
-    "import fs from 'node:fs';",
-    "import {a} from '@scope/inner/deep';",
-    "const b = require('required');",
-    "export const load = () => import('loaded').then(() => <Link>{a(b, fs)}</Link>);",
-  ];
-  expect(getImportedPackages(source.join('\n')).sort()).toEqual(['@scope/inner', 'loaded', 'react', 'required']);
 });
 
 test.describe('licences', () => {

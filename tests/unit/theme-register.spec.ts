@@ -136,22 +136,6 @@ test('a file inside a dependency that has changed is reported, one at another ve
   ]);
 });
 
-test('the tokens of code that keep an element are those that the style sheet colours', () => {
-  const styles = fs
-    .readdirSync(path.join(root, 'src/css'))
-    .map((file) => fs.readFileSync(path.join(root, 'src/css', file), 'utf8'));
-  const coloured = new Set(
-    [...styles.join('').matchAll(/^\.token((?:\.[a-z-]+)+)/gm)].flatMap(([, types = '']) => types.slice(1).split('.')),
-  );
-  const [, listed = ''] =
-    /COLOURED[^;]*?\(\s*([^;]*?)\)\.split/.exec(
-      fs.readFileSync(path.join(theme, 'CodeBlock/Line/index.tsx'), 'utf8'),
-    ) ?? [];
-  const kept = listed.match(/[a-z-]+/g) ?? [];
-  // With `operator` alone nothing is coloured.
-  expect([...coloured].filter((type) => type !== 'operator').sort()).toEqual(kept.sort());
-});
-
 test('an unrecorded, an unregistered and an outdated override are reported', () => {
   expect(problemsOf('A.tsx', 'export default 1;', 'eject')).toEqual([
     'A.tsx does not open with "// Change: …"',
