@@ -13,6 +13,13 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import {defineConfig, globalIgnores} from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+/** What the site is built from is a dependency: an installation for production has no other packages. */
+const notForDevelopment = {
+  regex: `^(${Object.keys(JSON.parse(fs.readFileSync('package.json', 'utf8')).devDependencies).join('|')})(/|$)`,
+  allowTypeImports: true,
+  message: 'The site is built from this package; move it to "dependencies" of package.json.',
+};
+
 const folders = fs
   .readdirSync('src', {withFileTypes: true})
   .filter((entry) => entry.isDirectory())
@@ -33,6 +40,7 @@ function boundary(folder, allowed) {
         'error',
         {
           patterns: [
+            notForDevelopment,
             {
               regex: '^(@site|(\\.\\./)+)/?scripts/',
               message: 'Nothing in src imports scripts; move what both use to src/lib.',
@@ -177,6 +185,18 @@ export default defineConfig(
   boundary('tools', ['site', 'lib', 'components']),
   boundary('theme', ['site', 'lib', 'components', 'features', 'tools']),
   ...['config', 'html', 'pages', 'plugins', 'remark', 'startup'].map((folder) => boundary(folder, all)),
+  {
+    files: ['docusaurus.config.ts', 'sidebars.ts'],
+    rules: {'@typescript-eslint/no-restricted-imports': ['error', {patterns: [notForDevelopment]}]},
+  },
+  {
+    // src/site/privacy.ts tells readers what is stored; a test in the browser looks for anything else.
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': ['error', 'localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'],
+      'no-restricted-properties': ['error', {object: 'document', property: 'cookie'}],
+    },
+  },
   {files: ['**/*.{js,mjs}'], languageOptions: {globals: globals.node}},
   {files: ['samples/viewer/*.mjs'], languageOptions: {globals: globals.browser}},
 );

@@ -1,7 +1,7 @@
 import {randomInt} from 'node:crypto';
 import {defineConfig} from '@playwright/test';
 import fc from 'fast-check';
-import {engines} from './scripts/lib/programs';
+import {engines, findBrowser, findNginx} from './scripts/lib/programs';
 import {isNightly} from './tests/support/nightly';
 import type {EngineOption} from './tests/engines/test';
 import type {ServerOption} from './tests/support/test';
@@ -13,16 +13,18 @@ if (!process.env.TEST_WORKER_INDEX) {
   console.log(`Seed of generated input: FUZZ_SEED=${process.env.FUZZ_SEED}`);
 }
 
-/** One runner for everything. `npm test` makes the builds that the tests look at; tests/README.md says what is where. */
+const MINUTES = 60_000;
+
+/** One runner for everything; tests/README.md says what is where. */
 export default defineConfig<object, ServerOption & EngineOption>({
   testDir: 'tests',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Two on every machine: the suite is made to hold on two cores.
-  workers: 2,
+  // On every machine: the suite is made to hold on two cores, with one worker more for what mostly waits.
+  workers: 3,
   // On a shared machine of a CI service a browser can stall; a test that needed its second chance is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  timeout: 1 * MINUTES,
   expect: {timeout: 15_000},
   reporter: process.env.CI ? [['dot'], ['github']] : [['list']],
   outputDir: 'test-results',
@@ -31,28 +33,54 @@ export default defineConfig<object, ServerOption & EngineOption>({
     viewport: {width: 1280, height: 900},
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM || undefined,
+      executablePath: findBrowser(),
       // The browser's own connections would only fail on a closed network, many at a time.
       args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
     },
   },
   projects: [
-    ...['unit', 'content', 'samples', 'build', 'e2e', 'variants', 'smoke'].map((name) => ({
+    // What takes longest starts first. Each of these starts at once …
+    {name: 'site', testMatch: 'setup/site.spec.ts', timeout: 15 * MINUTES, retries: 0},
+    {name: 'checks', testMatch: 'checks/*.spec.ts', timeout: 10 * MINUTES, retries: 0, workers: 2},
+    {name: 'samples', testMatch: 'samples/**/*.spec.ts'},
+    {name: 'content', testMatch: 'content/*.spec.ts', workers: 2},
+    // Tests in milliseconds: a file is loaded, and what its tests share is made, by one worker.
+    {name: 'unit', testMatch: 'unit/*.spec.ts', fullyParallel: false, workers: 2},
+    // … these when the site is built …
+    {
+      name: 'copies',
+      testMatch: 'setup/variants.spec.ts',
+      timeout: 30 * MINUTES,
+      retries: 0,
+      workers: 1,
+      dependencies: ['site'],
+    },
+    ...['e2e', 'build'].map((name) => ({
       name,
-      testDir: `tests/${name}`,
-      // Tests in milliseconds: a file is loaded, and what its tests share is made, by one worker in place of both.
-      fullyParallel: name !== 'unit',
+      testMatch: `${name}/*.spec.ts`,
+      workers: 2,
+      dependencies: ['site'],
     })),
     {name: 'packages', testDir: 'packages'},
     // What a reader does first, in each engine besides Chromium's; one browser is started for all of it.
-    ...engines.map((engine) => ({name: engine, testDir: 'tests/engines', fullyParallel: false, use: {engine}})),
+    ...engines.map((engine) => ({
+      name: engine,
+      testMatch: 'engines/*.spec.ts',
+      fullyParallel: false,
+      dependencies: ['site'],
+      use: {engine},
+    })),
+    // … and these when its changed copies are.
+    {name: 'variants', testMatch: 'variants/*.spec.ts', workers: 2, dependencies: ['copies']},
     // What depends on the server once more, on nginx with the configuration of deploy/nginx, where it is installed.
-    ...(process.env.NGINX_PATH
+    ...(findNginx()
       ? [
           {
             name: 'nginx',
             testMatch: '{e2e,nginx,variants}/**/*.spec.ts',
             grep: / nginx\/|@server/,
+            workers: 2,
+            dependencies: ['copies'],
             use: {server: 'nginx' as const},
           },
         ]

@@ -7,11 +7,11 @@
  */
 
 import {checkLive, exitWith, formatReport, getExitCode, parseContact} from 'recorded-samples/tools';
-import {ensureSampleLanguages} from './lib/programs';
+import {requireSampleLanguages} from './lib/programs';
 import {project} from './samples/config';
 
 async function main(): Promise<number> {
-  ensureSampleLanguages();
+  requireSampleLanguages();
   const report = await checkLive(project, {filter: process.argv[2], contact: parseContact(process.env)});
   console.log(formatReport(report));
   return getExitCode(report);

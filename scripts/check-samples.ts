@@ -10,7 +10,7 @@
 import {getShownBody, readRecording} from 'recorded-samples';
 import {checkSamples, isTool} from 'recorded-samples/tools';
 import {fieldProblems} from '../src/features/record/count';
-import {ensureSampleLanguages} from './lib/programs';
+import {requireSampleLanguages} from './lib/programs';
 import {root} from './lib/project';
 import {project} from './samples/config';
 
@@ -22,7 +22,7 @@ async function main([first, second]: readonly string[]): Promise<number> {
   }
   const withRuns = first !== '--without-runs';
   if (withRuns) {
-    ensureSampleLanguages();
+    requireSampleLanguages();
   }
   const withPrograms = withRuns && first !== '--without-programs';
   const filter = withPrograms ? first : undefined;

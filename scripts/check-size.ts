@@ -6,10 +6,10 @@
 
 import path from 'node:path';
 import {measure, overBudget} from './lib/page-size';
-import {ensureBrowser} from './lib/programs';
+import {findBrowser} from './lib/programs';
 import {fail, root} from './lib/project';
 
-measure(path.join(root, 'build'), ensureBrowser()).then(
+measure(path.join(root, 'build'), findBrowser()).then(
   (measurements) => {
     const rows = measurements.map(
       ({what, size, budget}) => [what, {'kB (gzip)': size.toFixed(2), budget: budget.toFixed(2)}] as const,

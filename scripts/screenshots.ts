@@ -5,7 +5,7 @@
 
 import path from 'node:path';
 import {chromium} from '@playwright/test';
-import {ensureBrowser} from './lib/programs';
+import {findBrowser} from './lib/programs';
 import {root} from './lib/project';
 import {startServer} from './lib/server';
 
@@ -25,7 +25,7 @@ const SIZES = {desktop: {width: 1280, height: 800}, phone: {width: 360, height: 
 
 async function main(): Promise<void> {
   const server = await startServer({dir: path.join(root, 'build')});
-  const browser = await chromium.launch({executablePath: ensureBrowser()});
+  const browser = await chromium.launch({executablePath: findBrowser()});
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const [size, viewport] of Object.entries(SIZES)) {
       const page = await browser.newPage({colorScheme, viewport, reducedMotion: 'reduce'});

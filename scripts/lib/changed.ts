@@ -5,72 +5,63 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {sections} from '../../src/site/sections';
 import {root} from './project';
+import {staticChecks} from './static-checks';
 
 export interface Selection {
-  /** Scripts of package.json, with their arguments. */
-  checks: ReadonlySet<string>;
+  /** Scripts of package.json without `check:`, with their arguments. */
+  checks: readonly string[];
   /** Files and folders of tests, as Playwright takes them. */
-  tests: ReadonlySet<string>;
+  tests: readonly string[];
   /** Routes of the pages to visit. */
-  routes: ReadonlySet<string>;
+  routes: readonly string[];
 }
-
-type Touched = Partial<Record<keyof Selection, readonly string[]>>;
-
-/** For what is not a page: these read all files of the project. */
-const STATIC_CHECKS = 'check';
-const UNIT = 'tests/unit/';
-/** For a page, which no other check reads. */
-const CHECKS_OF_PAGES = ['check -- format markdown spelling', 'check:samples -- --without-runs'];
-
-const VISITS = 'tests/e2e/visits.spec.ts';
 
 /** Texts of all pages in Markdown, by file. Tests give their own. */
 export type Pages = Readonly<Record<string, string>>;
 
-/** First match wins. A path that matches nothing touches everything. */
-const rules: readonly [pattern: RegExp, touches: (match: RegExpExecArray, pages: Pages) => Touched][] = [
-  // Its definitions are shown on all pages.
-  [/^docs\/glossary\.md$/, (_, pages) => page(...Object.keys(pages))],
-  [
-    new RegExp(`^(?:${sections.map(({id}) => id).join('|')}|src/pages)/(?:.*/)?[^_][^/]*\\.md$`),
-    ([file]) => page(file),
-  ],
-  [/^[^/]+\.md$|\/README\.md$|^LICENSE|^\.(?:github|vscode)\/|^\.(?:editorconfig|nvmrc|gitignore)$/, () => code({})],
-  [
-    /^samples\/([^/]+\/[^/]+)\//,
-    ([, sample = ''], pages) =>
-      code({
-        checks: ['check:samples'],
-        ...visitOf(filesWith(new RegExp(`["/]${sample}["/]`), pages), ['tests/samples/']),
-      }),
-  ],
-  [
-    /^static\/openapi\.yaml$/,
-    (_, pages) => code(visitOf(filesWith(/<Parameters /, pages), ['tests/e2e/openapi.spec.ts'])),
-  ],
-  [/^tests\/(?!support\/).*\.spec\.ts$/, ([file]) => code({tests: [file]})],
-];
+const VISITS = 'tests/e2e/visits.spec.ts';
+/** What reads a page. */
+const OF_PAGES: Selection = {
+  checks: ['format', 'markdown', 'spelling', 'samples -- --without-runs'],
+  tests: ['tests/checks/', 'tests/content/', VISITS],
+  routes: [],
+};
+/** What reads all other files. */
+const OF_FILES: Selection = {checks: staticChecks, tests: ['tests/checks/', 'tests/unit/'], routes: []};
 
-/** A page is checked as a text, its samples and paths against the recordings, and itself in the browser. */
-function page(...files: string[]): Touched {
-  return {checks: CHECKS_OF_PAGES, ...visitOf(files, ['tests/content/'])};
+const PAGE = new RegExp(`^(?:${sections.map(({id}) => id).join('|')}|src/pages)/(?:.*/)?[^_][^/]*\\.md$`);
+const ABOUT_THE_PROJECT =
+  /^[^/]+\.md$|\/README\.md$|^LICENSE|^\.(?:github|vscode)\/|^\.(?:editorconfig|nvmrc|gitignore)$/;
+
+/** @returns null for a path that can touch everything */
+function selectFor(file: string, pages: Pages): Selection | null {
+  if (file === 'docs/glossary.md') {
+    // Its definitions are shown on all pages.
+    return {...OF_PAGES, routes: Object.keys(pages).map(getRoute)};
+  }
+  if (PAGE.test(file)) {
+    return {...OF_PAGES, routes: [getRoute(file)]};
+  }
+  if (ABOUT_THE_PROJECT.test(file)) {
+    return OF_FILES;
+  }
+  if (/^tests\/(?!support\/|setup\/).*\.spec\.ts$/.test(file)) {
+    return {...OF_FILES, tests: [...OF_FILES.tests, file]};
+  }
+  const [, sample] = /^samples\/([^/]+\/[^/]+)\//.exec(file) ?? [];
+  if (sample) {
+    const routes = Object.keys(pages).filter((page) => new RegExp(`["/]${sample}["/]`).test(pages[page] ?? ''));
+    return {
+      checks: [...OF_FILES.checks, 'samples'],
+      tests: [...OF_FILES.tests, 'tests/samples/', ...(routes.length > 0 ? [VISITS] : [])],
+      routes: routes.map(getRoute),
+    };
+  }
+  return null;
 }
-
-/** All other files are read by the static checks and the unit tests, too. */
-function code({checks = [], tests = [], routes = []}: Touched): Touched {
-  return {checks: [STATIC_CHECKS, ...checks], tests: [UNIT, ...tests], routes};
-}
-
-function visitOf(files: readonly string[], tests: readonly string[]): Touched {
-  return {tests: files.length > 0 ? [...tests, VISITS] : tests, routes: files.map(routeOf)};
-}
-
-const filesWith = (pattern: RegExp, pages: Pages) =>
-  Object.keys(pages).filter((file) => pattern.test(pages[file] ?? ''));
 
 /** The route of a page in Markdown, by its path from the project's folder. */
-export function routeOf(file: string): string {
+export function getRoute(file: string): string {
   return `/${file.replace(/^src\/pages\//, '').replace(/(?:index)?\.md$/, '')}`;
 }
 
@@ -78,24 +69,17 @@ export function routeOf(file: string): string {
  * @param paths paths from the project's folder, of files that were changed, added or removed
  * @returns the selection, or the first path for which everything must run
  */
-export function selectionFor(paths: readonly string[], pages: Pages): Selection | string {
-  const selection = {checks: new Set<string>(), tests: new Set<string>(), routes: new Set<string>()};
-  for (const changed of paths) {
-    const touched = rules.flatMap(([pattern, touches]) => {
-      const match = pattern.exec(changed);
-      return match ? [touches(match, pages)] : [];
-    })[0];
-    if (!touched) {
-      return changed;
+export function selectTests(paths: readonly string[], pages: Pages): Selection | string {
+  const selections: Selection[] = [];
+  for (const file of paths) {
+    const selection = selectFor(file, pages);
+    if (!selection) {
+      return file;
     }
-    for (const part of ['checks', 'tests', 'routes'] as const) {
-      touched[part]?.forEach((one) => selection[part].add(one));
-    }
+    selections.push(selection);
   }
-  if (selection.checks.has(STATIC_CHECKS)) {
-    selection.checks.delete(CHECKS_OF_PAGES[0] ?? '');
-  }
-  return selection;
+  const merge = (part: keyof Selection) => [...new Set(selections.flatMap((selection) => selection[part]))];
+  return {checks: merge('checks'), tests: merge('tests'), routes: merge('routes')};
 }
 
 /** The pages in Markdown as they are. */
@@ -115,7 +99,7 @@ export function readPages(): Pages {
  *
  * @throws Error when git knows no such branch
  */
-export function changedPaths(branch = 'main'): string[] {
+export function getChangedPaths(branch = 'main'): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, {cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
   const base = git('merge-base', 'HEAD', branch).trim();

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {listen} from './listen';
+import {findNginx} from './programs';
 
 const LISTEN = 'listen 8080 ';
 const BUILD = '../../build/';
@@ -23,7 +24,7 @@ export interface NginxOptions {
  */
 export async function startNginx({
   siteDir,
-  nginx = process.env.NGINX_PATH || 'nginx',
+  nginx = findNginx() ?? 'nginx',
 }: NginxOptions): Promise<{port: number; close: () => Promise<void>}> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   const port = await freePort();

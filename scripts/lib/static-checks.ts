@@ -17,9 +17,3 @@ export const fixers: readonly (readonly string[])[] = [
   ['tsx', 'scripts/format-python.ts', '--write'],
   ['prettier', '--write', '--log-level', 'warn', '.'],
 ];
-
-/** What is wrong with names of checks that somebody typed, as one sentence; null if nothing is. */
-export function problemOf(names: readonly string[]): string | null {
-  const wrong = names.find((name) => !(staticChecks as readonly string[]).includes(name));
-  return wrong === undefined ? null : `There is no static check "${wrong}"; choose from ${staticChecks.join(', ')}.`;
-}

@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import {readPages, routeOf} from '../../scripts/lib/changed';
+import {readPages, getRoute} from '../../scripts/lib/changed';
 import {root} from '../../scripts/lib/project';
 import {settings} from '../../src/site/settings';
 import {socialCards} from '../../src/site/social-cards';
@@ -105,7 +105,7 @@ test('the specified routes are all published, the search page outside the sitema
 test('each page in Markdown is published at the route that its path says', () => {
   const pages = Object.keys(readPages());
   expect(pages.length).toBeGreaterThan(30);
-  expect(sitemapRoutes()).toEqual(expect.arrayContaining(pages.map(routeOf)));
+  expect(sitemapRoutes()).toEqual(expect.arrayContaining(pages.map(getRoute)));
 });
 
 test('the sitemap says weekly and 0.5 for every page', () => {

@@ -30,8 +30,14 @@ const TYPES = ['Title', 'Heading', 'Description', 'Keywords', 'Content'] as cons
 type Type = (typeof TYPES)[number];
 
 const read = (url: string) => JSON.parse(fs.readFileSync(path.join(root, 'build', url), 'utf8'));
-const file = read('search-index.json');
-const documents = readDocuments();
+// Read by the tests: when they are listed, the site need not be built.
+let file: ReturnType<typeof read>;
+let documents: Record<Type, Document[]>;
+
+test.beforeAll(() => {
+  file = read('search-index.json');
+  documents = readDocuments();
+});
 
 function readDocuments(): Record<Type, Document[]> {
   const titles: Document[] = [];

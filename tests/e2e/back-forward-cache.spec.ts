@@ -3,17 +3,18 @@
  * shell has none.
  */
 
+import {findFullBrowser} from '../../scripts/lib/programs';
 import {searchBox, suggestions} from '../support/controls';
 import {expect, hydrated, open, test} from '../support/test';
 
 test.use({
   launchOptions: {
-    executablePath: process.env.FULL_CHROMIUM,
+    executablePath: findFullBrowser(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
 
-test.skip(!process.env.FULL_CHROMIUM, 'needs Chromium or Chrome with its windows; npm test names it');
+test.skip(!findFullBrowser(), 'needs Chromium or Chrome with its windows');
 
 test('a page that the browser kept comes back as it was left, and works', async ({page}) => {
   const box = searchBox(page);

@@ -4,13 +4,16 @@ import type {Page} from '@playwright/test';
 import {faultsInBothModes} from '../support/axe';
 import {isNightly} from '../support/nightly';
 import {htmlOf, sitemapRoutes} from '../support/routes';
-import {expect, open, test} from '../support/test';
+import {expect, hydrated, test} from '../support/test';
 
-/** The page with the most terms: whatever the pages say, it has some in running text. */
-const [PAGE = ''] = sitemapRoutes()
-  .map((route) => ({route, terms: htmlOf(route).split('popovertarget=').length}))
-  .sort((one, other) => other.terms - one.terms)
-  .map(({route}) => route);
+/** Opens the page with the most terms: whatever the pages say, it has some in running text. */
+async function openTerms(page: Page): Promise<void> {
+  const [route = ''] = sitemapRoutes()
+    .map((route) => ({route, terms: htmlOf(route).split('popovertarget=').length}))
+    .sort((one, other) => other.terms - one.terms)
+    .map(({route}) => route);
+  await page.goto(route);
+}
 
 /** The first term in a paragraph. */
 const term = (page: Page) => page.locator('article p > .term').first();
@@ -20,7 +23,8 @@ const link = async (page: Page) => (await definition(page)).getByRole('link', {n
 test('a term opens its definition by mouse, a press elsewhere closes it, and its link goes to the glossary; by keyboard, Enter opens it, Tab moves to its link, Escape closes it and returns the focus', async ({
   page,
 }) => {
-  await open(page, PAGE);
+  await openTerms(page);
+  await hydrated(page);
   await term(page).focus();
   await page.keyboard.press('Enter');
   await expect(await definition(page)).toBeVisible();
@@ -47,7 +51,8 @@ test('a term is marked once, copied with its sentence, plain on paper, and its d
   page,
   site,
 }) => {
-  await open(page, PAGE);
+  await openTerms(page);
+  await hydrated(page);
   await test.step('each term is marked once on a page, and never in headings, links, code or tables', async () => {
     const targets = await page
       .locator('article .term')
@@ -89,7 +94,8 @@ test.describe('on a phone', () => {
   test.use({hasTouch: true, viewport: {width: 360, height: 740}});
 
   test('a tap opens the definition at the foot of the window, without an accessibility problem', async ({page}) => {
-    await open(page, PAGE);
+    await openTerms(page);
+    await hydrated(page);
     await term(page).tap();
     await expect(await definition(page)).toBeInViewport({ratio: 1});
     const sheet = await page.locator('.definition:popover-open').boundingBox();
@@ -103,7 +109,7 @@ test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
   test('a term opens its definition', async ({page}) => {
-    await page.goto(PAGE);
+    await openTerms(page);
     await term(page).click();
     await expect(await definition(page)).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import {expect, open, test} from '../support/test';
+import {expect, idle, open, test} from '../support/test';
 
 const EXAMPLES = '/example/subfolder/subfolder/subfolder';
 
@@ -54,7 +54,7 @@ test('graphs: the library for diagrams is fetched when the reader comes near one
   const hasCome = () => scripts.some((script) => script.includes('mermaidAPI'));
   await page.setViewportSize({width: 390, height: 844});
   await open(page, `${EXAMPLES}/graphs`);
-  await page.waitForLoadState('networkidle');
+  await idle(page);
   expect(scripts.length).toBeGreaterThan(0);
   expect(hasCome()).toBe(false);
   await page.locator('.diagram').last().scrollIntoViewIfNeeded();

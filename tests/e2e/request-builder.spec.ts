@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {accessibilityFaults, faultsInBothModes} from '../support/axe';
 import {isNightly} from '../support/nightly';
-import {expect, open, test} from '../support/test';
+import {expect, idle, open, test} from '../support/test';
 
 const ROUTE = '/docs/request-builder';
 const url = (page: Page) => page.getByRole('group', {name: 'URL', exact: true});
@@ -247,7 +247,7 @@ for (const [i, [route, operation, expected]] of (
     await open(page, route);
     const files: string[] = [];
     page.on('request', (request) => files.push(request.resourceType()));
-    await page.waitForLoadState('networkidle');
+    await idle(page);
     expect(files).not.toContain('script');
     await expect(page.locator('main form')).toHaveCount(0);
     const button = page.getByRole('button', {name: 'Build a request'});

@@ -3,7 +3,7 @@
 import type {Page, Request} from '@playwright/test';
 import {zoomService} from '../../src/site/work-images';
 import {isNightly} from '../support/nightly';
-import {expect, open, test} from '../support/test';
+import {expect, idle, open, test} from '../support/test';
 
 const ROUTES = ['/docs/iiif/', '/tutorials/show-it-on-a-web-page'];
 
@@ -89,7 +89,7 @@ for (const route of ROUTES) {
       const next = page.getByRole('main').locator('figure ~ h2').first();
       const place = await next.boundingBox();
       await zoomIn(page).focus();
-      await page.waitForLoadState('networkidle');
+      await idle(page);
       expect(requested.filter((path) => path.includes(zoomService))).toEqual([]);
       expect(scripts.length).toBeGreaterThan(0);
       expect(await withLibrary()).toBe(0);

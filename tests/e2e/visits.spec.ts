@@ -1,6 +1,7 @@
 /** Every page of the site is visited, on a phone in the dark or on a desktop in the light. */
 
 import type {Page} from '@playwright/test';
+import {readPages} from '../../scripts/lib/changed';
 import {accessibilityFaults, switchTo} from '../support/axe';
 import {scrollsSideways} from '../support/layout';
 import {isNightly} from '../support/nightly';
@@ -9,17 +10,24 @@ import {expect, test} from '../support/test';
 import {DESKTOP, PHONE, visit, watch, type Expected, type Look} from '../support/visit';
 
 /** `npm test -- --changed` names the pages that a change touches; otherwise all are visited. */
-const routes = process.env.VISIT?.split(' ') ?? [...sitemapRoutes(), ...Object.values(UNLISTED)];
-const templates = new Set(templateRoutes());
+const named = process.env.VISIT?.split(' ').filter(Boolean);
 
 /**
- * One test visits this many pages, one after the other in one page of the browser: a page of its own for each would cost more
- * than the visit. The templates, which take the longest, are dealt out evenly. What is wrong is listed by route.
+ * One test visits about this many pages, one after the other in one tab: opening a tab for each would cost more than the visit.
+ * Known before the site is built: the pages in Markdown, and a few more.
  */
 const GROUP = 9;
-const dealt = [...routes].sort((one, other) => Number(templates.has(other)) - Number(templates.has(one)));
-const groupCount = Math.ceil(dealt.length / GROUP);
-const groups = Array.from({length: groupCount}, (_, i) => dealt.filter((_, at) => at % groupCount === i));
+const groupCount = Math.ceil((named?.length ?? Object.keys(readPages()).length) / GROUP);
+
+let templates: ReadonlySet<string>;
+/** All pages to visit. The templates, which take the longest, come first, and so every group gets as many of them. */
+let routes: readonly string[];
+
+test.beforeAll(() => {
+  templates = new Set(templateRoutes());
+  const all = named ?? [...sitemapRoutes(), ...Object.values(UNLISTED)];
+  routes = [...all].sort((one, other) => Number(templates.has(other)) - Number(templates.has(one)));
+});
 
 const LOOKS = [PHONE, DESKTOP];
 const ALL_LOOKS = LOOKS.flatMap((look): Look[] => [
@@ -33,7 +41,7 @@ const expected: Record<string, Expected> = {
   [UNLISTED.notFound]: {mayMove: true, status: 404},
 };
 
-const hasBothLooks = (route: string) => templates.has(route) || Boolean(process.env.VISIT);
+const hasBothLooks = (route: string) => templates.has(route) || Boolean(named);
 
 /** Both looks at a template and at what a change touches, one at each other page, in turn; in the nightly run also with the modes exchanged. */
 function looksAt(route: string): readonly Look[] {
@@ -79,11 +87,12 @@ async function problemsOf(page: Page, route: string): Promise<string[]> {
   return [...found, ...tooNarrow.map((width) => `${width} px: scrolls sideways`)];
 }
 
-for (const [i, group] of groups.entries()) {
-  test(`pages hydrate, stay in place, keep their policy and are accessible: ${group[0]} …, ${i + 1} of ${groups.length}`, async ({
+for (let i = 0; i < groupCount; i++) {
+  test(`pages hydrate, stay in place, keep their policy and are accessible, ${i + 1} of ${groupCount}`, async ({
     page,
     expectConsole,
   }) => {
+    const group = routes.filter((_, at) => at % groupCount === i);
     test.setTimeout(group.length * (isNightly ? 120_000 : 30_000)); // axe takes seconds for the code of a long page
     if (group.includes(UNLISTED.notFound)) {
       expectConsole(/status of 404/);

@@ -1,6 +1,7 @@
 /** Images of works: `src/components/work`. */
 
 import type {Page} from '@playwright/test';
+import {findBrowser} from '../../scripts/lib/programs';
 import {workFile, workFormats} from '../../src/site/work-images';
 import {expect, open, test} from '../support/test';
 
@@ -17,7 +18,7 @@ async function fileOn(page: Page): Promise<string> {
 // Chromium knows this preference, but has not switched it on.
 test.use({
   launchOptions: {
-    executablePath: process.env.CHROMIUM || undefined,
+    executablePath: findBrowser(),
     args: ['--enable-blink-features=PrefersReducedData'],
   },
 });

@@ -3,12 +3,10 @@
  * the page logs an error or warning, throws, or asks for anything off the origin, unless the test says it expects that.
  */
 
-import fs from 'node:fs';
 import path from 'node:path';
 import {test as base, expect, type ConsoleMessage, type Page} from '@playwright/test';
 import {startNginx} from '../../scripts/lib/nginx';
 import {startServer} from '../../scripts/lib/server';
-import {BUILDS} from '../../scripts/lib/variants';
 
 export {expect};
 
@@ -31,21 +29,6 @@ interface Expectations {
   expectConsole: (pattern: RegExp) => void;
   /** Requests off the origin to URLs that match are part of the test, which responds to them itself. */
   expectOffOrigin: (pattern: RegExp) => void;
-}
-
-/** The build of a variant, made by `npm test`. */
-export function variant(name: 'published' | 'unfinished' | 'repeated' | 'webpack'): {
-  dir: string;
-  output: string;
-} {
-  const results = fs.existsSync(BUILDS) ? JSON.parse(fs.readFileSync(BUILDS, 'utf8')) : {};
-  if (!(name in results)) {
-    throw new Error(
-      `The variant "${name}" is not built; run the tests with "npm test", or all of them with "npm run test:all".`,
-    );
-  }
-  const {dir, output} = results[name];
-  return {dir: path.join(dir, 'build'), output};
 }
 
 /** A `test` on one build, by default under the path `/`. */
@@ -104,6 +87,11 @@ export const test = testOn(path.join(root, 'build'));
 /** Waits until React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Waits until the browser has done what it had to do, such as requesting files that it may need later. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 /** Opens a route of the site and waits until it has hydrated. */

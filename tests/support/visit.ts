@@ -1,7 +1,7 @@
 /** One visit of a page collects all that can be seen of it: what the browser reports, what moved, and what the page lacks. */
 
 import type {Page} from '@playwright/test';
-import {hydrated} from './test';
+import {hydrated, idle} from './test';
 
 /** How a reader looks at a page. */
 export interface Look {
@@ -60,7 +60,7 @@ export async function visit(
     await diagram.locator('svg').waitFor();
   }
   // React hydrates some parts later than the page: their errors come before the browser is idle.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await idle(page);
   const found = await page.evaluate(() => ({
     notes: (window as unknown as {notes: string[]}).notes,
     headings: document.querySelectorAll('h1').length,

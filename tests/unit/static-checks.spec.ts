@@ -1,26 +1,13 @@
 import {execFileSync} from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {ESLint} from 'eslint';
 import {root} from '../../scripts/lib/project';
 import {formatPython} from '../../scripts/lib/python-format';
-import {problemOf, staticChecks} from '../../scripts/lib/static-checks';
 
 test('Python is formatted, and a program with a mistake is named', () => {
   expect(formatPython("print( 'a' )\n", 'a.py')).toBe('print("a")\n');
   expect(() => formatPython('print(\n', 'a.py')).toThrow(/^a\.py: is not valid Python \(.*\); correct it\.$/s);
-});
-
-test('each static check is a script of package.json, and another name is reported', () => {
-  const {scripts} = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  for (const name of staticChecks) {
-    expect(scripts, name).toHaveProperty([`check:${name}`]);
-  }
-  expect(problemOf(['types'])).toBeNull();
-  expect(problemOf(['types', 'typos'])).toMatch(/^There is no static check "typos"; choose from /);
 });
 
 test('no source file is left out of linting and formatting', async () => {

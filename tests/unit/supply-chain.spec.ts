@@ -6,7 +6,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import {licencePolicy, licenceProblems} from '../../scripts/lib/licences';
 import {expiryProblem} from '../../scripts/lib/security-txt';
-import {root} from '../support/test';
+import {root} from '../../scripts/lib/project';
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
@@ -48,20 +48,6 @@ test.describe('the lockfile', () => {
     ];
     expect(lockfileProblems(bad)).toHaveLength(3);
   });
-
-  test('is all that is installed: no script or workflow runs "npm install"', () => {
-    const files = ['scripts', '.github/workflows', '.ci'].flatMap((folder) =>
-      fs
-        .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-        .map((file) => `${folder}/${file}`)
-        .filter((file) => fs.statSync(path.join(root, file)).isFile()),
-    );
-    expect(files.length).toBeGreaterThan(8);
-    const lax = /npm (install|i|update|add)\b|'npm', \['(install|i|update|add)'/;
-    expect(files.filter((file) => lax.test(read(file)))).toEqual([]);
-    expect(lax.test('- run: npm install')).toBe(true);
-    expect(lax.test('- run: npm ci')).toBe(false);
-  });
 });
 
 /** Packages that would run a script during installation, with the reason why they work without it. */
@@ -101,22 +87,6 @@ const isAlias = (name: string) =>
   fs.existsSync(
     path.join(root, 'node_modules/@docusaurus/core/lib/client/exports', `${name.replace('@docusaurus/', '')}.js`),
   );
-
-test('every package that the site is built from is a dependency, not one for development', () => {
-  const {dependencies} = JSON.parse(read('package.json')) as {dependencies: Record<string, string>};
-  const files = fs
-    .readdirSync(path.join(root, 'src'), {recursive: true, encoding: 'utf8'})
-    .filter((file) => /\.(?:tsx?|js)$/.test(file) && !file.endsWith('.d.ts'))
-    .map((file) => path.join('src', file));
-  const problems = [...files, 'docusaurus.config.ts', 'sidebars.ts'].flatMap((file) =>
-    getImportedPackages(read(file))
-      .filter((name) => !(name in dependencies))
-      .map(
-        (name) => `${file} imports ${name}; add it to "dependencies" of package.json, at its version in the lockfile`,
-      ),
-  );
-  expect([...new Set(problems)]).toEqual([]);
-});
 
 /** A file of a workspace and the files of the workspace that it imports, directly or not. */
 function getImportedFiles(file: string, known = new Set<string>()): Set<string> {

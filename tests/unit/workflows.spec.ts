@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
+import YAML from 'yaml';
 import {root} from '../support/test';
 
 const folder = path.join(root, '.github', 'workflows');
@@ -43,6 +44,7 @@ function problemsOf(file: string, text: string): string[] {
     ...(countOf(text, /^ {4}runs-on:/gm) === countOf(text, /^ {4}timeout-minutes:/gm)
       ? []
       : [`${file}: a job without a time limit`]),
+    ...(/npm (?:install|i|update|add)\b/.test(text) ? [`${file}: installs more than the lockfile; use "npm ci"`] : []),
     ...(/run:.*\$\{\{/.test(text) ? [`${file}: puts a value into a command; hand it over in "env"`] : []),
   ];
 }
@@ -71,6 +73,7 @@ test('a careless workflow is reported', () => {
     '    steps:',
     '      - uses: actions/checkout@v5',
     '      - uses: actions/setup-node@a0853c24544627f65ddf259abe73b1d18a591444',
+    '      - run: npm install left-pad',
     '      - run: echo ${{ github.event.pull_request.title }}',
   ].join('\n');
   expect(problemsOf('test.yml', careless)).toEqual([
@@ -82,6 +85,7 @@ test('a careless workflow is reported', () => {
     'test.yml: runs with rights for code of others',
     'test.yml: a checkout keeps its credentials',
     'test.yml: a job without a time limit',
+    'test.yml: installs more than the lockfile; use "npm ci"',
     'test.yml: puts a value into a command; hand it over in "env"',
   ]);
 });
@@ -95,4 +99,16 @@ test('what is published is what the smoke test has seen: nothing changes the bui
   expect(
     stepsOnBuild('- run: npm run test:smoke\n- run: npm run build\n- run: tar --directory build').slice(-2),
   ).not.toEqual(steps.slice(-2));
+});
+
+test('the tests run on the oldest version of Node that we support, and every night on the newest, too', () => {
+  const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+  const {engines} = JSON.parse(read('package.json')) as {engines: {node: string}};
+  const {jobs} = YAML.parse(read('.github/workflows/nightly.yml')) as {
+    jobs: {test: {strategy: {matrix: {node: [oldest: number, newest: number]}}}};
+  };
+  const [oldest, newest] = jobs.test.strategy.matrix.node;
+  expect(engines.node).toBe(`>=${oldest}`);
+  expect(read('.nvmrc').trim()).toBe(String(oldest));
+  expect(newest).toBeGreaterThan(oldest);
 });

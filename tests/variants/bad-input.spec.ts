@@ -6,7 +6,7 @@
 import {test, expect} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
-import {copySite, docusaurus, edit} from '../../scripts/lib/site-build';
+import {copySite, docusaurus, edit} from '../support/copies';
 
 test.describe.configure({timeout: 120_000});
 

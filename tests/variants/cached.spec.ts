@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {copySite, docusaurus, edit, linkPackages} from '../../scripts/lib/site-build';
+import {copySite, docusaurus, edit, linkPackages} from '../support/copies';
 
 const EXAMPLES = 'example/subfolder/subfolder/subfolder';
 

@@ -1,9 +1,10 @@
 import {introductionLink, searchBox, suggestions} from '../support/controls';
 import {headingOf} from '../support/routes';
-import {expect, hydrated, testOn, variant} from '../support/test';
+import {expect, hydrated, testOn} from '../support/test';
+import {locateVariant} from '../support/variants';
 
 const BASE = '/data-services/';
-const test = testOn(variant('unfinished').dir, BASE);
+const test = testOn(locateVariant('unfinished').dir, BASE);
 const GOOGLE = /^https:\/\/www\.(googletagmanager|google-analytics)\.com\//;
 
 for (const [name, block, tag] of [

@@ -4,10 +4,11 @@ import {redirects} from '../../src/site/redirects';
 import {settings} from '../../src/site/settings';
 import {colorSwitch, introductionLink, searchBox, suggestions} from '../support/controls';
 import {headingOf} from '../support/routes';
-import {expect, hydrated, root, testOn, variant} from '../support/test';
+import {expect, hydrated, root, testOn} from '../support/test';
+import {locateVariant} from '../support/variants';
 
 const BASE = '/data-services/';
-const test = testOn(variant('unfinished').dir, BASE);
+const test = testOn(locateVariant('unfinished').dir, BASE);
 const GOOGLE = /^https:\/\/www\.(googletagmanager|google-analytics)\.com\//;
 
 test.beforeEach(async ({context, expectOffOrigin}) => {

@@ -1,7 +1,8 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
-import {root, variant} from '../support/test';
+import {root} from '../support/test';
+import {locateVariant} from '../support/variants';
 
 const SBOM = 'sbom.cdx.json';
 
@@ -29,14 +30,14 @@ function differences(a: string, b: string): string[] {
 }
 
 test('a second build, in the same folder and without caches, is byte-identical', {tag: '@nightly'}, () => {
-  const second = variant('repeated').dir;
+  const second = locateVariant('repeated').dir;
   const first = path.join(path.dirname(second), '.first-build');
   expect(filesIn(first).length).toBeGreaterThan(100);
   expect(differences(first, second)).toEqual([]);
 });
 
 test('no file of a build names the folder in which it was made', {tag: '@nightly'}, () => {
-  const second = variant('repeated').dir;
+  const second = locateVariant('repeated').dir;
   const named = filesIn(second).filter((file) => {
     const text = fs.readFileSync(path.join(second, file));
     return text.includes(root) || text.includes(path.join('.variants', 'repeated'));

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {settings} from '../../src/site/settings';
-import {expect, root, testOn, variant} from '../support/test';
+import {expect, root, testOn} from '../support/test';
+import {locateVariant} from '../support/variants';
 
 const BASE = '/data-services/';
-const test = testOn(variant('unfinished').dir, BASE);
+const test = testOn(locateVariant('unfinished').dir, BASE);
 
 test('a published site says where to report a vulnerability in private', async ({request}) => {
   const response = await request.get(`${BASE}.well-known/security.txt`);

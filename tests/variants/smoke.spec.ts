@@ -4,8 +4,8 @@ import {execFile} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {published} from '../../scripts/lib/variants';
-import {root, variant} from '../support/test';
+import {root} from '../support/test';
+import {locateVariant, published} from '../support/variants';
 
 test.describe.configure({timeout: 240_000});
 
@@ -15,7 +15,7 @@ function smoke(dir: string, title = ''): Promise<{code: number; stdout: string}>
   const args = [
     cli,
     'test',
-    '--project=smoke',
+    '--config=tests/smoke',
     '--reporter=line',
     '--workers=1',
     '--output=test-results/smoke',
@@ -35,13 +35,13 @@ function smoke(dir: string, title = ''): Promise<{code: number; stdout: string}>
 }
 
 test('passes on a published site', {tag: '@nightly'}, async () => {
-  const {code, stdout} = await smoke(variant('published').dir);
+  const {code, stdout} = await smoke(locateVariant('published').dir);
   expect(code, stdout).toBe(0);
 });
 
 test('fails when a script is missing', {tag: '@nightly'}, async ({}, info) => {
   const dir = info.outputPath('build');
-  fs.cpSync(variant('published').dir, dir, {recursive: true});
+  fs.cpSync(locateVariant('published').dir, dir, {recursive: true});
   const scripts = path.join(dir, 'assets/js');
   for (const file of fs.readdirSync(scripts).filter((name) => name.startsWith('main.'))) {
     fs.rmSync(path.join(scripts, file));

@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {storedChoices} from '../../src/site/privacy';
 import {searchBox, suggestions} from '../support/controls';
-import {expect, hydrated, open, root, testOn, variant} from '../support/test';
+import {expect, hydrated, open, root, testOn} from '../support/test';
+import {locateVariant} from '../support/variants';
 
-const {dir, output} = variant('unfinished');
+const {dir, log} = locateVariant('unfinished');
 const BASE = '/data-services/';
 const test = testOn(dir, BASE);
 const GOOGLE = /^https:\/\/www\.googletagmanager\.com\//;
@@ -15,6 +16,7 @@ test.beforeEach(async ({context, expectOffOrigin}) => {
 });
 
 test('broken links, Markdown links, anchors and duplicate routes are warnings that name page and target', () => {
+  const output = fs.readFileSync(log, 'utf8');
   expect(output).toMatch(
     /page path = \/data-services\/tutorials\/broken:\n.*linking to \/data-services\/no\/such\/page\n/,
   );

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {environmentVariables} from '../../src/config/environment';
-import {root} from './project';
+import {root} from '../../scripts/lib/project';
 
 export interface BuildResult {
   /** Exit code. */

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {edit} from '../../scripts/lib/site-build';
+import {edit} from '../support/copies';
 import {root} from '../support/test';
 
 test('an edit that no longer fits the file is an error', () => {

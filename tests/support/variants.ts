@@ -2,8 +2,8 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {root} from './project';
-import {COPIES, copySite, docusaurus, edit, linkPackages, type BuildResult} from './site-build';
+import {root} from '../../scripts/lib/project';
+import {COPIES, copySite, docusaurus, edit, linkPackages} from './copies';
 
 interface Variant {
   name: string;
@@ -76,24 +76,18 @@ export const VARIANTS: readonly Variant[] = [unfinished];
 /** Those that repeat a build or compare it with another, and one for the smoke test. */
 export const NIGHTLY_VARIANTS: readonly Variant[] = [published, repeated, webpack];
 
-/** The file with the results of the builds, for the tests. */
-export const BUILDS = path.join(COPIES, 'builds.json');
+/** Files of the build of a variant. Nothing is read yet: when the tests are listed, it need not be there. */
+export function locateVariant(name: string): {dir: string; log: string} {
+  return {dir: path.join(COPIES, name, 'build'), log: path.join(COPIES, `${name}.log`)};
+}
 
-/**
- * Builds variants one after the other, and stores the results by name in `BUILDS`.
- *
- * @throws Error when one fails, with what it printed
- */
-export async function buildVariants(variants: readonly Variant[]): Promise<void> {
-  const builds: Record<string, BuildResult> = {};
-  for (const {name, env, change} of variants) {
-    const dir = copySite(name);
-    await change(dir);
-    const build = await docusaurus(['build'], {dir, env});
-    if (build.code !== 0) {
-      throw new Error(`The variant "${name}" could not be built:\n${build.output}`);
-    }
-    builds[name] = build;
+/** @throws Error when the build fails, with what it printed */
+export async function buildVariant({name, env, change}: Variant): Promise<void> {
+  const dir = copySite(name);
+  await change(dir);
+  const {code, output} = await docusaurus(['build'], {dir, env});
+  if (code !== 0) {
+    throw new Error(`The variant "${name}" could not be built:\n${output}`);
   }
-  fs.writeFileSync(BUILDS, JSON.stringify(builds));
+  fs.writeFileSync(locateVariant(name).log, output);
 }

@@ -1,0 +1,19 @@
+import {execFile} from 'node:child_process';
+import {test} from '@playwright/test';
+import {root} from '../../scripts/lib/project';
+import {staticChecks} from '../../scripts/lib/static-checks';
+import {isNightly} from '../support/nightly';
+
+// By day the project "samples" runs the programs.
+const all = [...staticChecks, isNightly ? 'samples' : 'samples -- --without-programs'];
+
+for (const check of process.env.CHECKS?.split(',') ?? all) {
+  test(check, async () => {
+    const args = ['run', '--silent', ...`check:${check}`.split(' ')];
+    await new Promise<void>((resolve, reject) => {
+      execFile('npm', args, {cwd: root, shell: process.platform === 'win32'}, (error, stdout, stderr) =>
+        error ? reject(new Error(`${stdout}${stderr}\n"npm run fix" repairs what can be repaired.`)) : resolve(),
+      );
+    });
+  });
+}
