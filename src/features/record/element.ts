@@ -136,7 +136,7 @@ function sectionOf(parser: Parser, field: Field, use: Use): RootContent[] {
     ...(retired ? [`- **Retired API:** ${retired.map(code).join(', ')}`] : []),
   ];
   return [
-    {type: 'heading', depth: 3, data: {hProperties: {id}} as object, children: [text(name)]},
+    {type: 'heading', depth: 3, data: {hProperties: {id}}, children: [text(name)]},
     ...markdown(means),
     ...markdown(facts.join('\n')),
     ...markdown(foundIn(field)),

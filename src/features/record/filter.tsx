@@ -13,7 +13,7 @@ interface Section {
   elements: HTMLElement[];
 }
 
-/** A part of the page with sections of fields: what is above them goes when none of them is left. */
+/** A part of the page. While the reader filters, one without matching fields is hidden. */
 interface Part {
   elements: HTMLElement[];
   sections: Section[];
@@ -38,7 +38,7 @@ function partsOf(article: Element): Part[] {
       }
     }
   }
-  return parts.filter(({sections}) => sections.length > 0);
+  return parts;
 }
 
 const show = (elements: readonly HTMLElement[], isShown: boolean) =>
@@ -69,7 +69,7 @@ export default function FieldFilter(): ReactNode {
         show(section.elements, isShown);
         return isShown;
       });
-      show(part.elements, found.includes(true));
+      show(part.elements, words.length === 0 || found.includes(true));
       return found;
     });
     setShown({count: sections.filter(Boolean).length, of: sections.length});
