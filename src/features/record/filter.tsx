@@ -51,9 +51,16 @@ export default function FieldFilter(): ReactNode {
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState<{count: number; of: number} | null>(null);
 
-  // A link to a section that is hidden leads to it.
+  /** Anchor of a hidden section that a link leads to, until it is shown. */
+  const target = useRef('');
   useEffect(() => {
-    const clear = () => setTyped('');
+    const clear = () => {
+      if (!box.current?.querySelector('input')?.value) {
+        return; // the browser has scrolled
+      }
+      target.current = decodeURIComponent(window.location.hash.slice(1));
+      setTyped('');
+    };
     window.addEventListener('hashchange', clear);
     return () => window.removeEventListener('hashchange', clear);
   }, []);
@@ -72,6 +79,10 @@ export default function FieldFilter(): ReactNode {
       show(part.elements, words.length === 0 || found.includes(true));
       return found;
     });
+    if (words.length === 0 && target.current !== '') {
+      document.getElementById(target.current)?.scrollIntoView();
+      target.current = '';
+    }
     setShown({count: sections.filter(Boolean).length, of: sections.length});
   }, [typed]);
 
