@@ -116,13 +116,11 @@ function languageAt(body: Json, location: readonly (string | number)[]): string 
   let found: string | null = null;
   let node: Json | undefined = body;
   for (const step of location) {
-    const own: Json[] = [
-      query('$.language[*].id', node as never).values() as Json[],
-      query("$['@language']", node as never).values() as Json[],
-    ].flat();
-    const [stated] = own.map(
-      (each) => LANGUAGES[String(each)] ?? (/^[a-z]{2}$/.test(String(each)) ? String(each) : null),
-    );
+    const own = [
+      ...query('$.language[*].id', node as never).values(),
+      ...query("$['@language']", node as never).values(),
+    ].filter((each) => typeof each === 'string');
+    const [stated] = own.map((each) => LANGUAGES[each] ?? (/^[a-z]{2}$/.test(each) ? each : null));
     found = stated ?? found;
     node = (node as Record<string | number, Json>)[step];
   }
@@ -160,6 +158,11 @@ async function readOtherEdm(root: string): Promise<EdmRecord[]> {
 
 const memberOf = (body: Json, name: string): Json | undefined =>
   body !== null && typeof body === 'object' && !Array.isArray(body) ? body[name] : undefined;
+
+const textAt = (body: Json, name: string): string => {
+  const value = memberOf(body, name);
+  return typeof value === 'string' ? value : '';
+};
 
 const isOf = ({body}: LinkedArtRecord, thing: Thing): boolean => memberOf(body, 'type') === THINGS[thing].type;
 
@@ -265,7 +268,7 @@ function exampleIn(
   if (path1 !== undefined) {
     const record = linkedArt.find(({file}) => file === (recording ?? THINGS[of].recording));
     const found = record ? valuesIn(record.body, path1) : [];
-    return record ? best(found, String(memberOf(record.body, 'id'))) : null;
+    return record ? best(found, textAt(record.body, 'id')) : null;
   }
   for (const record of edm) {
     const found = followEdm(record, path2 ?? '').values.filter((value) => textOf(value) !== '');
@@ -312,7 +315,7 @@ export function listProblems(
         ),
     );
     for (const {location, value} of leavesOf(record.body)) {
-      const place = placeOf(String(memberOf(record.body, 'type')), location);
+      const place = placeOf(textAt(record.body, 'type'), location);
       if (!read.has(placeKey(location)) && !isBlank(value) && !isLeftOut(place)) {
         unread.set(place, record.file);
       }

@@ -6,7 +6,7 @@
  * | `<Fields of="texts" />` | a section for each field of this group |
  * | `<Fields show="retired" />` | a table: where each field of the retired API is now |
  * | `<Fields show="coverage" />` | a table: how many EDM records have each field, by language |
- * | `<Fields show="languages" />` | a table of the fields with texts: which languages each has, and the fallback |
+ * | `<Fields show="languages" />` | a table of the fields in words: which languages each has, and the fallback |
  * | `<Fields show="markup" />` | a table of the fields in which there is markup |
  * | `<Fields show="functions" />` | a table: which function reads which field |
  * | `<FieldFilter />` | a box that narrows the sections of the page |
@@ -68,14 +68,15 @@ const tables: Readonly<Record<string, () => Table>> = {
       ]),
   ],
   languages: () => [
-    ['Field', 'Dutch', 'English', 'Without the language you want'],
+    ['Field', 'Dutch', 'English', 'Fallback'],
     fields
+      .filter(isInWords)
       .map((field) => [field, countOf(field)] as const)
       .filter(([, count]) => count && Object.keys(count.languages).length > 0)
       .map(([field, count]) => [
         linkTo(field),
         ...['nl', 'en'].map((each) => (count?.languages[each] ? `${count.languages[each]} of ${count.of}` : 'none')),
-        field.missing,
+        fallbackOf(count?.languages ?? {}),
       ]),
   ],
   markup: () => [
@@ -136,7 +137,7 @@ function sectionOf(parser: Parser, field: Field, use: Use): RootContent[] {
     ...(retired ? [`- **Retired API:** ${retired.map(code).join(', ')}`] : []),
   ];
   return [
-    {type: 'heading', depth: 3, data: {hProperties: {id}} as object, children: [text(name)]},
+    {type: 'heading', depth: 3, data: {hProperties: {id}}, children: [text(name)]},
     ...markdown(means),
     ...markdown(facts.join('\n')),
     ...markdown(foundIn(field)),
@@ -148,16 +149,18 @@ function sectionOf(parser: Parser, field: Field, use: Use): RootContent[] {
 }
 
 /** Type and counts, as a sentence of Markdown. */
-function foundIn({id, type, isList}: Field): string {
+function foundIn(field: Field): string {
+  const {id, type, isList} = field;
   const {linkedArt, edm} = counts[id] ?? {};
+  const inLanguages = (count: Count) => (isInWords(field) ? languagesOf(count) : '');
   const kind = `**Value:** ${type}, ${isList ? 'one or many' : 'one'}.`;
   if (!edm) {
     return linkedArt
-      ? `${kind} **Found** in ${linkedArt.records} of ${linkedArt.of} complete ${linkedArt.of === 1 ? 'record' : 'records'} on file${languagesOf(linkedArt)}.`
+      ? `${kind} **Found** in ${linkedArt.records} of ${linkedArt.of} complete ${linkedArt.of === 1 ? 'record' : 'records'} on file${inLanguages(linkedArt)}.`
       : kind;
   }
   const markup = edm.markup > 0 ? ` **Markup** in ${edm.markup}: see [Texts with markup](#texts-with-markup).` : '';
-  return `${kind} **Found** in ${edm.records} of ${edm.of} EDM records, ${shareOf(edm)}${languagesOf(edm)}.${markup}`;
+  return `${kind} **Found** in ${edm.records} of ${edm.of} EDM records, ${shareOf(edm)}${inLanguages(edm)}.${markup}`;
 }
 
 function languagesOf({languages}: Count): string {
@@ -253,6 +256,16 @@ function completePaths({linkedArt, edm}: Field): RootContent[] {
   ];
   const summary = element('summary', {}, [{type: 'paragraph', children: [text('All paths in full')]}]);
   return [element('details', {}, [summary, ...blocks])];
+}
+
+/** Numbers and URLs are the same in both languages. */
+const isInWords = ({type}: Field): boolean => type === 'text' || type === 'term';
+
+function fallbackOf({nl = 0, en = 0}: Record<string, number>): string {
+  if (nl === 0 || en === 0) {
+    return nl === 0 ? 'English only' : 'Dutch only';
+  }
+  return en < nl ? 'Dutch' : nl < en ? 'English' : 'none needed so far';
 }
 
 const inEdm = (): [Field, NonNullable<FieldCount['edm']>][] =>

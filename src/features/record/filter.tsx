@@ -13,7 +13,7 @@ interface Section {
   elements: HTMLElement[];
 }
 
-/** A part of the page with sections of fields: what is above them goes when none of them is left. */
+/** A part of the page. While the reader filters, one without matching fields is hidden. */
 interface Part {
   elements: HTMLElement[];
   sections: Section[];
@@ -38,7 +38,7 @@ function partsOf(article: Element): Part[] {
       }
     }
   }
-  return parts.filter(({sections}) => sections.length > 0);
+  return parts;
 }
 
 const show = (elements: readonly HTMLElement[], isShown: boolean) =>
@@ -51,9 +51,16 @@ export default function FieldFilter(): ReactNode {
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState<{count: number; of: number} | null>(null);
 
-  // A link to a section that is hidden leads to it.
+  /** Anchor of a hidden section that a link leads to, until it is shown. */
+  const target = useRef('');
   useEffect(() => {
-    const clear = () => setTyped('');
+    const clear = () => {
+      if (!box.current?.querySelector('input')?.value) {
+        return; // the browser has scrolled
+      }
+      target.current = decodeURIComponent(window.location.hash.slice(1));
+      setTyped('');
+    };
     window.addEventListener('hashchange', clear);
     return () => window.removeEventListener('hashchange', clear);
   }, []);
@@ -69,9 +76,13 @@ export default function FieldFilter(): ReactNode {
         show(section.elements, isShown);
         return isShown;
       });
-      show(part.elements, found.includes(true));
+      show(part.elements, words.length === 0 || found.includes(true));
       return found;
     });
+    if (words.length === 0 && target.current !== '') {
+      document.getElementById(target.current)?.scrollIntoView();
+      target.current = '';
+    }
     setShown({count: sections.filter(Boolean).length, of: sections.length});
   }, [typed]);
 

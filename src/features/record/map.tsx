@@ -18,8 +18,8 @@ const boxes = [
 const links = [
   {label: 'shows', from: [180, 122], to: [180, 180], x: 186, y: 156, anchor: 'start'},
   {label: 'digitally_shown_by', from: [180, 226], to: [180, 284], x: 186, y: 260, anchor: 'start'},
-  {label: 'produced_by', from: [140, 78], to: [96, 49], x: 106, y: 72, anchor: 'end'},
-  {label: 'member_of', from: [220, 78], to: [264, 49], x: 254, y: 72, anchor: 'start'},
+  {label: 'produced_by', from: [140, 78], to: [96, 49], x: 134, y: 66, anchor: 'start'},
+  {label: 'member_of', from: [220, 78], to: [264, 49], x: 252, y: 70, anchor: 'start'},
   {label: 'represents', from: [114, 204], to: [50, 49], x: 70, y: 150, anchor: 'end'},
 ] as const;
 
