@@ -13,7 +13,7 @@ interface Compiler {
 }
 
 interface ChunkGroup {
-  chunks: readonly {id?: string | number | null}[];
+  chunks: readonly {id?: string | number | null; files: Iterable<string>}[];
   /** Where the group is imported. */
   origins: readonly {request?: string}[];
 }
@@ -21,6 +21,8 @@ interface ChunkGroup {
 interface Manifest {
   /** Numbers of chunks, by the request of a module as it is written in `import()`. */
   origins: Record<string, string[]>;
+  /** Files by the number of their chunk. Of chunks with the same name, it has one. */
+  assets: Record<string, {js?: {file: string}[]}>;
 }
 
 /**
@@ -34,6 +36,11 @@ export function completeManifest(file: string) {
       hooks.afterEmit.tap('page-scripts', ({chunkGroups}) => {
         const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest;
         for (const {chunks, origins} of chunkGroups) {
+          for (const {id, files} of chunks) {
+            manifest.assets[String(id)] ??= {
+              js: [...files].filter((file) => file.endsWith('.js')).map((file) => ({file})),
+            };
+          }
           for (const {request} of origins) {
             if (request) {
               manifest.origins[request] = chunks.map(({id}) => String(id));
