@@ -3,11 +3,10 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
+import {getValues, readRecording, readSample} from 'recorded-samples';
 import {fieldProblems} from '../../src/features/record/count';
 import {fields} from '../../src/features/record/fields';
 import {toXPath} from '../../src/features/record/paths';
-import {valuesAt} from '../../src/lib/field-paths';
-import {readRecording, readSample} from '../../src/lib/samples';
 import {root} from '../support/test';
 
 test('a field reads every value in the recordings, and the figures are theirs', async () => {
@@ -29,7 +28,7 @@ test('the XPaths read the EDM record in the structure of today', () => {
   const recording = readRecording(root, 'http/edm/response');
   const has = (id: string) => {
     const {edm} = fields.find((field) => field.id === id)!;
-    return valuesAt(recording, toXPath(edm[0]!));
+    return getValues(recording, toXPath(edm[0]!));
   };
   expect(has('object-number')).toEqual(['SK-C-5']);
   expect(has('maker')).toEqual(['Rembrandt van Rijn', 'Rembrandt van Rijn']);
