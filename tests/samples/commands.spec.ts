@@ -17,7 +17,7 @@ test('without curl the check names the package of Debian', () => {
   });
   fs.rmSync(bin, {recursive: true});
   expect(status).toBe(1);
-  expect(stderr.trim()).toBe("curl: not found, and the samples need it; install Debian's package curl.");
+  expect(stderr.trim()).toBe('The samples need curl, which cannot be found; install it.');
 });
 
 test('Search rejects an unknown parameter', async () => {

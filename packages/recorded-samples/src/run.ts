@@ -98,7 +98,8 @@ export async function runSample(
     const [command, ...args] = findCommands()[language];
     const child = spawn(command, [...args, file, ...sample.args.map((arg) => playback.localise(arg))], {
       cwd: dir,
-      env: {...process.env, ...playback.env, CURL_HOME: dir},
+      // A parent that forces colours, as test runners do, must not change what is printed.
+      env: {...process.env, ...playback.env, CURL_HOME: dir, FORCE_COLOR: '0'},
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: TIME_LIMIT_MS,
       killSignal: 'SIGKILL',
