@@ -34,15 +34,22 @@ export default function RecordMap(): ReactNode {
       {links.map(({label, from: [x1, y1], to: [x2, y2], x, y, anchor}) => (
         <g key={label}>
           <line x1={x1} y1={y1} x2={x2} y2={y2} stroke="currentColor" markerEnd="url(#arrow)" />
-          <text x={x} y={y} textAnchor={anchor} className={styles.link}>
+          <text x={x} y={y} textAnchor={anchor} fill="currentColor" fontSize="11" fontFamily="monospace">
             {label}
           </text>
         </g>
       ))}
       {boxes.map(({id, label, x, y, anchor}) => (
         <a key={id} href={`#${anchor}`}>
-          <rect x={x} y={y} width={WIDTH} height={HEIGHT} rx="4" className={styles.record} />
-          <text x={x + WIDTH / 2} y={y + HEIGHT / 2} textAnchor="middle" dominantBaseline="central">
+          <rect x={x} y={y} width={WIDTH} height={HEIGHT} rx="4" fill="none" stroke="currentColor" />
+          <text
+            x={x + WIDTH / 2}
+            y={y + HEIGHT / 2}
+            textAnchor="middle"
+            dominantBaseline="central"
+            fill="currentColor"
+            fontSize="14"
+          >
             {label}
           </text>
         </a>
