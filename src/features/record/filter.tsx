@@ -43,7 +43,7 @@ function partsOf(article: Element): Part[] {
 
 const show = (elements: readonly Element[], isShown: boolean) =>
   elements.forEach((element) => {
-    element.toggleAttribute('hidden', !isShown); // an SVG has no such property
+    element.toggleAttribute('hidden', !isShown);
   });
 
 export default function FieldFilter(): ReactNode {
@@ -88,7 +88,9 @@ export default function FieldFilter(): ReactNode {
 
   return (
     <div ref={box} className={`${styles.filter} interactive`}>
-      <label htmlFor="field-filter">Show only fields with</label>
+      <label htmlFor="field-filter">
+        <strong>Show only fields with</strong>
+      </label>
       <input
         id="field-filter"
         type="search"
