@@ -19,6 +19,9 @@ test('the filter narrows the fields of a record by name, path and old name, by k
   // So does a part of the page in which no field matches.
   await expect(page.getByRole('heading', {name: 'Where it is'})).toBeHidden();
   await expect(page.getByRole('heading', {name: 'Languages'})).toBeHidden();
+  await expect(
+    page.getByRole('article').getByRole('link', {name: 'Visual item', includeHidden: true}).first(),
+  ).toBeHidden();
 
   await filter.fill('dcterms:provenance');
   await expect(fields).toHaveText([/^Provenance/]);

@@ -10,20 +10,20 @@ interface Section {
   /** What of it a reader can type. */
   text: string;
   /** Its heading and what follows. */
-  elements: HTMLElement[];
+  elements: Element[];
 }
 
 /** A part of the page. While the reader filters, one without matching fields is hidden. */
 interface Part {
-  elements: HTMLElement[];
+  elements: Element[];
   sections: Section[];
 }
 
 /** Reads the parts from the article: a field has a list of its paths and names below its heading. */
 function partsOf(article: Element): Part[] {
   const parts: Part[] = [];
-  let current: HTMLElement[] = [];
-  for (const element of article.querySelectorAll<HTMLElement>(':scope > *')) {
+  let current: Element[] = [];
+  for (const element of article.querySelectorAll(':scope > *')) {
     if (element.tagName === 'H2') {
       current = [element];
       parts.push({elements: current, sections: []});
@@ -41,9 +41,9 @@ function partsOf(article: Element): Part[] {
   return parts;
 }
 
-const show = (elements: readonly HTMLElement[], isShown: boolean) =>
+const show = (elements: readonly Element[], isShown: boolean) =>
   elements.forEach((element) => {
-    element.hidden = !isShown;
+    element.toggleAttribute('hidden', !isShown);
   });
 
 export default function FieldFilter(): ReactNode {
@@ -58,7 +58,7 @@ export default function FieldFilter(): ReactNode {
       if (!box.current?.querySelector('input')?.value) {
         return; // the browser has scrolled
       }
-      target.current = decodeURIComponent(window.location.hash.slice(1));
+      target.current = window.location.hash.slice(1);
       setTyped('');
     };
     window.addEventListener('hashchange', clear);
@@ -88,7 +88,9 @@ export default function FieldFilter(): ReactNode {
 
   return (
     <div ref={box} className={`${styles.filter} interactive`}>
-      <label htmlFor="field-filter">Show only fields with</label>
+      <label htmlFor="field-filter">
+        <strong>Show only fields with</strong>
+      </label>
       <input
         id="field-filter"
         type="search"
@@ -103,14 +105,14 @@ export default function FieldFilter(): ReactNode {
           }
         }}
       />
-      <p role="status">
+      <span role="status">
         {shown &&
           (shown.count === shown.of
             ? `All ${shown.of} fields are shown.`
             : shown.count === 0
               ? 'No field matches. Try a shorter word.'
               : `${shown.count} of ${shown.of} fields ${shown.count === 1 ? 'is' : 'are'} shown.`)}
-      </p>
+      </span>
     </div>
   );
 }

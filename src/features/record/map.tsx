@@ -25,28 +25,37 @@ const links = [
 
 export default function RecordMap(): ReactNode {
   return (
-    <svg className={styles.map} viewBox="0 0 360 334" role="group" aria-label="The records and the links between them">
-      <defs>
-        <marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
-          <path d="M0 0 8 4 0 8z" fill="currentColor" />
-        </marker>
-      </defs>
-      {links.map(({label, from: [x1, y1], to: [x2, y2], x, y, anchor}) => (
-        <g key={label}>
-          <line x1={x1} y1={y1} x2={x2} y2={y2} stroke="currentColor" markerEnd="url(#arrow)" />
-          <text x={x} y={y} textAnchor={anchor} className={styles.link}>
-            {label}
-          </text>
-        </g>
-      ))}
-      {boxes.map(({id, label, x, y, anchor}) => (
-        <a key={id} href={`#${anchor}`}>
-          <rect x={x} y={y} width={WIDTH} height={HEIGHT} rx="4" className={styles.record} />
-          <text x={x + WIDTH / 2} y={y + HEIGHT / 2} textAnchor="middle" dominantBaseline="central">
-            {label}
-          </text>
-        </a>
-      ))}
-    </svg>
+    <div className={styles.map}>
+      <svg width="100%" viewBox="0 0 360 334" role="group" aria-label="The records and the links between them">
+        <defs>
+          <marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+            <path d="M0 0 8 4 0 8z" fill="currentColor" />
+          </marker>
+        </defs>
+        {links.map(({label, from: [x1, y1], to: [x2, y2], x, y, anchor}) => (
+          <g key={label}>
+            <line x1={x1} y1={y1} x2={x2} y2={y2} stroke="currentColor" markerEnd="url(#arrow)" />
+            <text x={x} y={y} textAnchor={anchor} fill="currentColor" fontSize="11" fontFamily="monospace">
+              {label}
+            </text>
+          </g>
+        ))}
+        {boxes.map(({id, label, x, y, anchor}) => (
+          <a key={id} href={`#${anchor}`}>
+            <rect x={x} y={y} width={WIDTH} height={HEIGHT} rx="4" fill="none" stroke="currentColor" />
+            <text
+              x={x + WIDTH / 2}
+              y={y + HEIGHT / 2}
+              textAnchor="middle"
+              dominantBaseline="central"
+              fill="currentColor"
+              fontSize="14"
+            >
+              {label}
+            </text>
+          </a>
+        ))}
+      </svg>
+    </div>
   );
 }
