@@ -7,7 +7,8 @@ import {root} from '../../scripts/lib/project';
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
 const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
-const projects = fs.readdirSync(path.join(root, 'tests'));
+/** Named after the folders of their tests. */
+const projects = [...fs.readdirSync(path.join(root, 'tests')), 'packages'];
 
 /** Commands of a text that do not work as they are written, as sentences. */
 function commandProblems(file: string, text: string): string[] {
