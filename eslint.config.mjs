@@ -115,9 +115,10 @@ export default defineConfig(
   boundary('lib', ['site']),
   boundary('search', ['site', 'lib']),
   boundary('components', ['site', 'lib', 'hydration']),
-  boundary('tools', ['site', 'lib', 'hydration', 'components']),
-  boundary('theme', ['site', 'lib', 'hydration', 'components', 'tools']),
-  ...['client', 'config', 'hydration', 'pages', 'plugins', 'remark'].map((folder) => boundary(folder, all)),
+  boundary('tools', ['site', 'lib', 'hydration', 'components', 'markdown']),
+  boundary('features', ['site', 'lib', 'hydration', 'components', 'markdown', 'tools']),
+  boundary('theme', ['site', 'lib', 'hydration', 'components', 'features', 'tools']),
+  ...['client', 'config', 'hydration', 'markdown', 'pages', 'plugins'].map((folder) => boundary(folder, all)),
   {files: ['**/*.{js,mjs}'], languageOptions: {globals: globals.node}},
   {files: ['samples/viewer/*.mjs'], languageOptions: {globals: globals.browser}},
 );

@@ -27,17 +27,3 @@ declare module '@generated/@easyops-cn/docusaurus-search-local/default/index-has
   const hash: string;
   export default hash;
 }
-
-declare module '@generated/changes/default/newest.json' {
-  import type {RecentChange} from '@site/src/site/changes';
-
-  const changes: RecentChange[];
-  export default changes;
-}
-
-declare module '@generated/page-index/default/pages.json' {
-  import type {PageEntry} from '@site/src/components/not-found/closest';
-
-  const pages: PageEntry[];
-  export default pages;
-}

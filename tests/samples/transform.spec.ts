@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import path from 'node:path';
-import samples from '../../src/remark/samples';
+import samples from '../../src/markdown/samples';
 import {ok, withProject} from './project';
 
 /** Any node, with the fields that some have. */
@@ -36,7 +36,7 @@ test('a sample becomes tabs of code, then the response in its frame, and the pag
   expect([tabsImport, tabImport, frameImport].map((node) => node?.value)).toEqual([
     "import SampleTab from '@theme/TabItem';",
     "import SampleTabs from '@theme/Tabs';",
-    "import RecordedResponse from '@site/src/components/recorded-response';",
+    "import RecordedResponse from '@site/src/features/samples/recorded-response';",
   ]);
   expect(tabs?.children?.map(({children}) => [children?.[0]?.lang, children?.[0]?.meta])).toEqual([
     ['bash', 'title="Request with curl"'],

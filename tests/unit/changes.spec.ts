@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {DOMParser, type Element} from '@xmldom/xmldom';
 import {inWords, timestampOf} from '../../src/lib/dates';
-import {atomFeed, feedId, jsonFeed, type Feed} from '../../src/plugins/changes/feeds';
+import {atomFeed, feedId, jsonFeed, type Feed} from '../../src/features/changes/feeds';
 import {changes, type Change} from '../../src/site/changes';
 
 const SITE = 'https://docs.example.org/base/';

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {closestPages, wordsOf} from '../../src/components/not-found/closest';
+import {closestPages, wordsOf} from '../../src/features/not-found/closest';
 
 const pages = [
   {title: 'Verbs', path: '/docs/oai-pmh/verbs'},

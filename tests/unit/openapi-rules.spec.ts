@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {OPENAPI_FILE} from '../../src/lib/openapi';
-import {publishedText} from '../../src/plugins/openapi';
+import {publishedText} from '../../src/features/openapi/plugin';
 import {root} from '../support/test';
 
 interface Problem {

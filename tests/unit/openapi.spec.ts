@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import {recordingProblems} from '../../scripts/samples/openapi';
 import {readOpenApi} from '../../src/lib/openapi';
 import {parseRecording} from '../../src/lib/samples';
-import {completed} from '../../src/plugins/openapi';
+import {completed} from '../../src/features/openapi/plugin';
 import {noFile} from '../samples/project';
 import {root} from '../support/test';
 

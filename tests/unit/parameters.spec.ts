@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import type {Root, RootContent} from 'mdast';
 import {parseOpenApi} from '../../src/lib/openapi';
-import parameterTables from '../../src/remark/parameters';
+import parameterTables from '../../src/features/openapi/element';
 
 const {operations} = parseOpenApi(`
 paths:

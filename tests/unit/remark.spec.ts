@@ -6,16 +6,16 @@ import type {Heading, Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {searchOptions} from '../../src/config/docusaurus-options';
 import {readEnvironment} from '../../src/config/environment';
-import changeLists from '../../src/remark/changes';
-import dataTables from '../../src/remark/data';
-import glossary, {termsOf} from '../../src/remark/glossary';
-import images from '../../src/remark/images';
-import mistakeLists from '../../src/remark/mistakes';
-import serviceCard from '../../src/remark/service-card';
-import serviceUrls from '../../src/remark/service-urls';
-import serviceTables from '../../src/remark/services';
-import tools from '../../src/remark/tools';
-import wordTable from '../../src/remark/words';
+import changeLists from '../../src/features/changes/element';
+import dataTables from '../../src/features/data/element';
+import glossary, {termsOf} from '../../src/markdown/glossary';
+import images from '../../src/features/works/element';
+import mistakeLists from '../../src/features/mistakes/element';
+import serviceCard from '../../src/features/services/card';
+import serviceUrls from '../../src/markdown/service-urls';
+import serviceTables from '../../src/features/services/element';
+import tools from '../../src/tools/element';
+import wordTable from '../../src/features/words/element';
 import {changes} from '../../src/site/changes';
 import {errors} from '../../src/site/errors';
 import {imageExamples} from '../../src/site/image-examples';
@@ -159,7 +159,7 @@ test('a page that names a service starts with its card, and no other page does',
     return tree.children;
   };
   const [code, card, ...rest] = await made({service: 'search'});
-  expect(code).toMatchObject({value: "import ServiceCard from '@site/src/components/service-card';"});
+  expect(code).toMatchObject({value: "import ServiceCard from '@site/src/features/services/service-card';"});
   expect(card).toMatchObject({
     name: 'ServiceCard',
     attributes: expect.arrayContaining([
