@@ -68,7 +68,7 @@ export default function createConfig(): Config {
         {
           docs: false,
           blog: false,
-          pages: {beforeDefaultRemarkPlugins: pageTransforms()},
+          pages: {beforeDefaultRemarkPlugins: pageTransforms(__dirname)},
           theme: {customCss: './src/css/index.css'},
           sitemap: {
             changefreq: 'weekly',
@@ -84,7 +84,7 @@ export default function createConfig(): Config {
       [settings.search === 'own' ? searchPlugin : localSearch, {...searchOptions(environment, __dirname)}],
     ],
     plugins: [
-      ...sections.map((section) => docsInstance(section, environment, pageTransforms(section))),
+      ...sections.map((section) => docsInstance(section, environment, pageTransforms(__dirname, section))),
       hydration,
       bundleTrimming,
       changelog,

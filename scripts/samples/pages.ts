@@ -113,7 +113,7 @@ function readNode(
   const line = position?.start.line ?? 1;
   const isFree = FREE.test(file);
   if (type.startsWith('mdxJsx') && (name === 'Sample' || name === 'Response' || name === 'Paths')) {
-    const attribute = attributes?.find((each) => each.name === (name === 'Paths' ? 'response' : 'name'));
+    const attribute = attributes?.find((each) => each.name === 'of');
     const paths: string[] = [];
     if (name === 'Paths') {
       visit({type: 'paths', children}, (node) => {

@@ -30,27 +30,26 @@ interface Term {
   definition: Paragraph;
 }
 
-interface Options {
-  /** The project's folder, where the glossary is. */
-  siteDir?: string;
-  /** Terms in place of those of the glossary. */
-  terms?: readonly Term[];
-}
-
-export default function glossary(this: Parser, {siteDir = path.resolve(__dirname, '../..'), terms}: Options = {}) {
-  return (root: Root, page: PageFile): void => {
-    if (path.basename(page.path) !== path.basename(GLOSSARY)) {
-      root.children.push(...markFirstUses(root, terms ?? glossaryOf(this, siteDir)).map(popoverOf));
-    }
+/**
+ * @param siteDir the folder of the project, where the glossary is
+ * @param terms in place of those of the glossary
+ */
+export default function createGlossaryPlugin(siteDir: string, terms?: readonly Term[]) {
+  return function defineTerms(this: Parser) {
+    return (root: Root, page: PageFile): void => {
+      if (path.basename(page.path) !== path.basename(GLOSSARY)) {
+        root.children.push(...markFirstUses(root, terms ?? readGlossary(this, siteDir)).map(createPopover));
+      }
+    };
   };
 }
 
 /** Read for each page, because the development server shows what an editor has just changed; parsed only when it has changed. */
-function glossaryOf(parser: Parser, siteDir: string): readonly Term[] {
+function readGlossary(parser: Parser, siteDir: string): readonly Term[] {
   const file = path.join(siteDir, GLOSSARY);
   const text = fs.readFileSync(file, 'utf8');
   if (text !== lastRead?.text) {
-    lastRead = {text, terms: termsOf(parser.parse(text), {path: file})};
+    lastRead = {text, terms: getTerms(parser.parse(text), {path: file}, siteDir)};
   }
   return lastRead.terms;
 }
@@ -64,7 +63,7 @@ let lastRead: {text: string; terms: readonly Term[]} | undefined;
  * @throws UserError naming the line of an entry without a definition, with a definition that cannot be shown on another page, or
  *   with a name that another entry has
  */
-export function termsOf(root: Root, file: PageFile): Term[] {
+export function getTerms(root: Root, file: PageFile, siteDir: string): Term[] {
   const slugger = createSlugger();
   const terms: Term[] = [];
   const taken = new Set<string>();
@@ -72,7 +71,7 @@ export function termsOf(root: Root, file: PageFile): Term[] {
     if (heading.type !== 'heading') {
       continue;
     }
-    const text = textOf(heading);
+    const text = getText(heading);
     const id = slugger.slug(text);
     if (heading.depth !== 3) {
       continue;
@@ -86,19 +85,25 @@ export function termsOf(root: Root, file: PageFile): Term[] {
       )
       .some(isNoAutolink);
     if (definition?.type !== 'paragraph') {
-      failAt(file, heading, `the term "${text}" has no definition; write one or two sentences under the heading`);
+      failAt(
+        siteDir,
+        file,
+        heading,
+        `the term "${text}" has no definition; write one or two sentences under the heading`,
+      );
     }
     if (!definition.children.every(({type}) => type === 'text' || type === 'inlineCode' || type === 'emphasis')) {
       failAt(
+        siteDir,
         file,
         definition,
         `the definition of "${text}" is shown on other pages; keep it to text and code, and put links into a second paragraph`,
       );
     }
-    const names = namesOf(heading);
+    const names = getNames(heading);
     for (const name of names.map((one) => one.toLowerCase())) {
       if (taken.has(name)) {
-        failAt(file, heading, `"${name}" is a name of two terms; remove it from one of the headings`);
+        failAt(siteDir, file, heading, `"${name}" is a name of two terms; remove it from one of the headings`);
       }
       taken.add(name);
     }
@@ -110,8 +115,8 @@ export function termsOf(root: Root, file: PageFile): Term[] {
 }
 
 /** `Persistent identifier (PID)` has two names. */
-function namesOf(heading: Heading): string[] {
-  return textOf(heading)
+function getNames(heading: Heading): string[] {
+  return getText(heading)
     .split(/[()]/)
     .map((name) => name.trim())
     .filter(Boolean);
@@ -126,7 +131,7 @@ function markFirstUses(root: Root, terms: readonly Term[]): Term[] {
   const used: Term[] = [];
   // Longest first: "linked data event stream", not "linked data".
   const spellings = terms
-    .flatMap((term) => term.names.map((name) => ({term, name, pattern: patternOf(name)})))
+    .flatMap((term) => term.names.map((name) => ({term, name, pattern: createPattern(name)})))
     .sort((a, b) => b.name.length - a.name.length);
   const anyTerm = spellings.map(({pattern}) => pattern).join('|');
   findAndReplace(
@@ -139,7 +144,7 @@ function markFirstUses(root: Root, terms: readonly Term[]): Term[] {
           return false;
         }
         used.push(term);
-        return buttonOf(term, text);
+        return createButton(term, text);
       },
     ],
     {ignore: (node) => !isRunningText(node as Nodes)},
@@ -148,7 +153,7 @@ function markFirstUses(root: Root, terms: readonly Term[]): Term[] {
 }
 
 /** A name with a capital inside is written so, any other in lower case or as the first word of a sentence; both also in the plural. */
-function patternOf(name: string): string {
+function createPattern(name: string): string {
   const isProper = /(?!^)\p{Lu}/u.test(name);
   const escaped = (text: string) => escapeRegExp(text).replace(/\s+/g, '\\s+');
   const first = isProper ? escaped(name[0] ?? '') : `[${name[0]?.toLowerCase()}${name[0]?.toUpperCase()}]`;
@@ -165,7 +170,7 @@ function isRunningText(node: Nodes): boolean {
   );
 }
 
-function buttonOf({id}: Term, text: string): PhrasingContent {
+function createButton({id}: Term, text: string): PhrasingContent {
   return {
     type: 'mdxJsxTextElement',
     name: 'button',
@@ -174,7 +179,7 @@ function buttonOf({id}: Term, text: string): PhrasingContent {
   };
 }
 
-function popoverOf({id, names: [name = ''], definition}: Term): RootContent {
+function createPopover({id, names: [name = ''], definition}: Term): RootContent {
   return {
     type: 'mdxJsxFlowElement',
     name: 'div',
@@ -198,6 +203,6 @@ function isNoAutolink(node: RootContent | undefined): boolean {
   return node?.type === 'mdxFlowExpression' && node.value.includes('no-autolink');
 }
 
-function textOf(node: Nodes): string {
-  return 'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+function getText(node: Nodes): string {
+  return 'value' in node ? node.value : 'children' in node ? node.children.map(getText).join('') : '';
 }

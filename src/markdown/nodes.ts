@@ -1,7 +1,7 @@
 /** Makes the nodes that the transforms of this folder put into a page's syntax tree (https://github.com/syntax-tree/mdast). */
 
 import type {BlockContent, Code, DefinitionContent, InlineCode, PhrasingContent, Table, Text} from 'mdast';
-import type {MdxjsEsm, MdxJsxFlowElement} from 'mdast-util-mdx';
+import type {MdxjsEsm, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
 
 export const text = (value: string): Text => ({type: 'text', value});
 export const inlineCode = (value: string): InlineCode => ({type: 'inlineCode', value});
@@ -29,6 +29,14 @@ export function element(
     children,
   };
 }
+
+/** An element inside a line. */
+export const textElement = (name: string, attributes: Readonly<Record<string, string>>): MdxJsxTextElement => ({
+  type: 'mdxJsxTextElement',
+  name,
+  attributes: Object.entries(attributes).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
+  children: [],
+});
 
 /** `import name from 'source'`, as text and as the tree that the compiler reads. */
 export function defaultImport(name: string, source: string): MdxjsEsm {

@@ -4,15 +4,15 @@
  *
  * | input | output |
  * | --- | --- |
- * | `<Sample name="search/by-number" />` | tabs with the code in each language, then the response |
- * | `<Response name="search/by-number/page-2" />` | the response of one recording |
- * | `<Paths response="search/by-number/response">` around a list of `` - `path` meaning `` | a table of path, value in that response, meaning |
+ * | `<Sample of="search/by-number" />` | tabs with the code in each language, then the response |
+ * | `<Response of="search/by-number/page-2" />` | the response of one recording |
+ * | `<Paths of="search/by-number/response">` around a list of `` - `path` meaning `` | a table of path, value in that response, meaning |
  *
  * `samples/README.md` has the attributes. Whatever cannot be put on the page stops the build with a sentence.
  */
 
 import path from 'node:path';
-import type {PhrasingContent, Root, RootContent} from 'mdast';
+import type {PhrasingContent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {inWords} from '../lib/dates';
 import {valuesAt} from '../lib/field-paths';
@@ -33,8 +33,8 @@ import {
 } from '../lib/samples';
 import {linesOf, shownBody} from '../lib/shorten';
 import {UserError} from '../lib/user-error';
-import {defaultImport, element, fence, inlineCode, table, text} from './nodes';
-import {attributesOf, replaceElements, type PageFile} from './page';
+import {defineElement, type Component} from './element';
+import {element, fence, inlineCode, table, text} from './nodes';
 
 const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title: (what: string) => string}>> = {
   curl: {label: 'curl', fence: 'bash', title: (what) => `${what} with curl`},
@@ -43,13 +43,28 @@ const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title:
 };
 
 /** Names of their own, so that a page may import the theme's tabs for itself. */
-const IMPORTS = {
-  SampleTabs: '@theme/Tabs',
-  SampleTab: '@theme/TabItem',
-  RecordedResponse: '@site/src/features/samples/recorded-response',
-  ProgramFile: '@site/src/features/samples/program-file',
-} as const;
-type Component = keyof typeof IMPORTS;
+const components = {
+  SampleTabs: {source: '@theme/Tabs', inMarkdown: (_, tabs) => tabs},
+  SampleTab: {source: '@theme/TabItem', inMarkdown: ({label}, code) => [`**${label}:**`, ...code]},
+  RecordedResponse: {
+    source: '@site/src/features/samples/recorded-response',
+    inMarkdown: ({about, notes, source, whole}, code) => [
+      ...code,
+      [about, ...(notes?.split('\n') ?? [])].filter(Boolean).join('\n\n'),
+      [whole && `[Open the whole response](${whole})`, source && `[Source](${source})`].filter(Boolean).join(' · '),
+    ],
+  },
+  ProgramFile: {
+    source: '@site/src/features/samples/program-file',
+    inMarkdown: ({files = ''}, code) => [
+      files
+        .split(' ')
+        .map((file) => `[Download ${path.basename(file)}](${file})`)
+        .join(' · '),
+      ...code,
+    ],
+  },
+} satisfies Record<string, Component>;
 
 /** A longer program is folded: what it needs and its settings stay visible. */
 const MAX_PROGRAM_LINES = 30;
@@ -59,141 +74,106 @@ const MAX_LINES = 14;
 /** A longer list of values is cut in a table of paths. */
 const MAX_VALUES = 3;
 
-/** The attributes of each element: the values that it takes, or null for any text. */
-const ATTRIBUTES = {
-  Sample: {name: null, title: null, response: ['no', 'headers'], lines: null},
-  Response: {name: null, title: null, show: ['headers'], lines: null},
-  Paths: {response: null},
-};
+const NAMED = 'the folder or file below samples/';
 
-export interface Options {
-  /** The project's folder, where `samples/` is. */
-  siteDir: string;
-}
+export default [
+  defineElement({
+    name: 'Sample',
+    required: {of: NAMED},
+    optional: {title: 'what the code does', show: ['code', 'headers'], lines: 'numbers of lines'},
+    components,
+    render: ({of, ...attributes}, {siteDir}) => createSample(siteDir, readSample(siteDir, of), attributes),
+  }),
+  defineElement({
+    name: 'Response',
+    required: {of: NAMED},
+    optional: {title: 'what it is', show: ['headers'], lines: 'numbers of lines'},
+    components,
+    render: ({of, title, show, lines}, {siteDir}) => [
+      createResponse(readRecording(siteDir, of), {title, lines, withHeaders: show === 'headers'}),
+    ],
+  }),
+  defineElement({
+    name: 'Paths',
+    required: {of: NAMED},
+    render: ({of}, {siteDir}, {children}) => [createPathsTable(readRecording(siteDir, of), children)],
+  }),
+];
 
-/** A remark plugin. */
-export default function samples({siteDir}: Options) {
-  return (root: Root, file: PageFile): void => {
-    const used = new Set<Component>();
-    const component: MakeComponent = (name, attributes, children) => {
-      used.add(name);
-      return element(name, attributes, children);
-    };
-
-    replaceElements(root, file, {
-      Sample(node) {
-        const {name, ...attributes} = attributesOf(node, ATTRIBUTES.Sample);
-        return sampleNodes(siteDir, readSample(siteDir, required(name, 'name')), attributes, component);
-      },
-      Response(node) {
-        const {name, title, show, lines} = attributesOf(node, ATTRIBUTES.Response);
-        const recording = readRecording(siteDir, required(name, 'name'));
-        return [responseNode(recording, {title, lines, withHeaders: show === 'headers'}, component)];
-      },
-      Paths(node) {
-        const {response} = attributesOf(node, ATTRIBUTES.Paths);
-        return [pathsTable(readRecording(siteDir, required(response, 'response')), node.children)];
-      },
-    });
-    root.children.unshift(...[...used].map((name) => defaultImport(name, IMPORTS[name])));
-  };
-}
-
-/** Makes an element of a component and sees to its import. */
-type MakeComponent = (
-  name: Component,
-  attributes: Readonly<Record<string, string | null>>,
-  children: MdxJsxFlowElement['children'],
-) => MdxJsxFlowElement;
-
-function required(value: string | undefined, attribute: string): string {
-  if (!value) {
-    throw new UserError(`${attribute}="…" is missing; name the folder or file below samples/.`);
-  }
-  return value;
-}
-
-function sampleNodes(
+function createSample(
   siteDir: string,
   sample: Sample,
-  {title, response, lines}: {title?: string; response?: string; lines?: string},
-  component: MakeComponent,
+  {title, show, lines}: {title?: string; show?: 'code' | 'headers'; lines?: string},
 ): MdxJsxFlowElement[] {
   const what = title ?? 'Request';
   const present = languageEntries().flatMap(([language]) => {
     const code = sample.code[language];
     return code ? [{language, code: code.text, ...LANGUAGES[language]}] : [];
   });
-  const tabs = component(
+  const tabs = element(
     'SampleTabs',
     {groupId: 'language', queryString: 'language'},
     present.map(({language, label, code, ...of}, i) =>
-      component(
+      element(
         'SampleTab',
         {value: language, label, ...(i === 0 ? {default: null} : {})},
         isProgram(sample)
-          ? [programNode(sample, language, of.fence, code, title, component)]
+          ? [createProgram(sample, language, of.fence, code, title)]
           : [fence(of.fence, of.title(what), code)],
       ),
     ),
   );
-  if (response === 'no') {
+  if (show === 'code') {
     return [tabs];
   }
-  if (sample.output && response !== 'headers') {
+  if (sample.output && show !== 'headers') {
     const suffix = path.extname(sample.output.file).slice(1);
     const shown = {language: suffix === 'txt' ? 'text' : suffix, title: 'Output', code: sample.output.text};
-    return [tabs, foldedNode(shown, lines, outputProvenance(siteDir, sample), component)];
+    return [tabs, createFrame(shown, lines, getOutputProvenance(siteDir, sample))];
   }
   if (!sample.response) {
-    throw new UserError(
-      `${sample.folder}/ has no response.http whose headers could be shown; remove response="headers".`,
-    );
+    throw new UserError(`${sample.folder}/ has no response.http whose headers could be shown; remove show="headers".`);
   }
-  return [tabs, responseNode(sample.response, {lines, withHeaders: response === 'headers'}, component)];
+  return [tabs, createResponse(sample.response, {lines, withHeaders: show === 'headers'})];
 }
 
 /** A program: the command that runs it, links that save it and what it imports, and its code. */
-function programNode(
+function createProgram(
   sample: Sample,
   language: Language,
   fenceLanguage: string,
   code: string,
   title: string | undefined,
-  component: MakeComponent,
 ): MdxJsxFlowElement {
   const name = programName(sample, language);
   const files = [sample, ...(sample.modules[language] ?? [])].map((each) => `/${publishedProgram(each, language)}`);
-  return component('ProgramFile', {files: files.join(' ')}, [
+  return element('ProgramFile', {files: files.join(' ')}, [
     fence('bash', 'Run', commandLine(sample, language)),
-    foldedNode(
+    createFrame(
       {title: title ? `${title}: ${name}` : name, language: fenceLanguage, code},
       undefined,
       {},
-      component,
       MAX_PROGRAM_LINES,
     ),
   ]);
 }
 
 /** The body; where there is none that could be read, status line and headers. */
-function responseNode(
+function createResponse(
   recording: Recording,
   {title, lines, withHeaders}: {title?: string; lines?: string; withHeaders: boolean},
-  component: MakeComponent,
 ): MdxJsxFlowElement {
   const body = shownBody(recording);
   const head = [recording.statusLine, ...recording.headers.map(([key, value]) => `${key}: ${value}`)].join('\n');
   const isWhole = withHeaders || body.text === '';
-  return foldedNode(
+  return createFrame(
     {
       title: title ?? (recording.status === 200 ? 'Response' : `Response, status ${recording.status}`),
       language: isWhole ? 'http' : bodyLanguage(recording),
       code: isWhole ? `${head}\n\n${body.text}` : body.text,
     },
     lines,
-    provenanceOf(recording, body.isShortened),
-    component,
+    getProvenance(recording, body.isShortened),
   );
 }
 
@@ -203,11 +183,10 @@ function responseNode(
  * @param lines those that stay visible then; without, the first ones
  * @param max how many lines are not yet long
  */
-function foldedNode(
+function createFrame(
   {title, language, code}: {title: string; language: string; code: string},
   lines: string | undefined,
   provenance: Record<string, string>,
-  component: MakeComponent,
   max = MAX_LINES,
 ): MdxJsxFlowElement {
   const count = code.trimEnd().split('\n').length;
@@ -217,7 +196,7 @@ function foldedNode(
     throw new UserError(`lines="${lines}" names line ${beyond}, but only ${count} are shown; correct it.`);
   }
   if (count <= max) {
-    return component('RecordedResponse', provenance, [fence(language, title, code)]);
+    return element('RecordedResponse', provenance, [fence(language, title, code)]);
   }
   // Each gap takes a line, in which a sign says so.
   const gaps = visible.filter((line) => line > 1 && !visible.includes(line - 1)).length;
@@ -226,11 +205,11 @@ function foldedNode(
     visible: String(new Set(visible).size + gaps),
     ...(lines ? {chosen: 'yes'} : {}),
   };
-  return component('RecordedResponse', {...folding, ...provenance}, [fence(language, title, code, visible.join(','))]);
+  return element('RecordedResponse', {...folding, ...provenance}, [fence(language, title, code, visible.join(','))]);
 }
 
 /** What the badge of a response shows. */
-function provenanceOf({provenance, bodyFile}: Recording, isShortened: boolean): Record<string, string> {
+function getProvenance({provenance, bodyFile}: Recording, isShortened: boolean): Record<string, string> {
   const {kind, text: origin, date, source, notes} = provenance;
   const withDate = origin.replace(/\b\d{4}-\d{2}(-\d{2})?\b/g, (iso) => inWords(iso));
   // Its date is that of a text, not of a response.
@@ -251,13 +230,13 @@ function provenanceOf({provenance, bodyFile}: Recording, isShortened: boolean): 
 }
 
 /** An output looks measured; the badge says when a response behind it is an example. */
-function outputProvenance(siteDir: string, {responses}: Sample): Record<string, string> {
+function getOutputProvenance(siteDir: string, {responses}: Sample): Record<string, string> {
   const examples = responses.filter((name) => readRecording(siteDir, name).provenance.kind === 'constructed').length;
   const about = `Responses behind this output: ${responses.length}. Examples among them: ${examples}.`;
   return examples > 0 ? {badge: 'Example', about} : {};
 }
 
-function pathsTable(recording: Recording, children: readonly RootContent[]): RootContent {
+function createPathsTable(recording: Recording, children: readonly RootContent[]): RootContent {
   const items = children.flatMap((list) => (list.type === 'list' ? list.children : [list]));
   if (items.length === 0) {
     throw new UserError(

@@ -14,23 +14,26 @@ import {failAt, type PageFile} from './page';
 
 const TOKEN = /\[\[([\w-]+)\]\]/g;
 
-export default function serviceUrls() {
-  return (root: Root, file: PageFile): void => {
-    visit(root, (node: Nodes) => {
-      const filled = (text: string) =>
-        text.replace(TOKEN, (token, id: string) => {
-          const {base}: Pick<Service, 'base'> = isServiceId(id) ? services[id] : {base: null};
-          return (
-            base ?? failAt(file, node, `${token} is not a service with a known URL; use one of ${known.join(', ')}`)
-          );
-        });
-      if (node.type === 'link' || node.type === 'definition') {
-        node.url = filled(node.url);
-      } else if (node.type === 'text' || node.type === 'inlineCode' || (node.type === 'code' && node.lang !== 'md')) {
-        node.value = filled(node.value);
-      }
-    });
-  };
+/** @param siteDir the folder of the project */
+export default function createServiceUrlsPlugin(siteDir: string) {
+  return () =>
+    (root: Root, file: PageFile): void => {
+      visit(root, (node: Nodes) => {
+        const filled = (text: string) =>
+          text.replace(TOKEN, (token, id: string) => {
+            const {base}: Pick<Service, 'base'> = isServiceId(id) ? services[id] : {base: null};
+            return (
+              base ??
+              failAt(siteDir, file, node, `${token} is not a service with a known URL; use one of ${known.join(', ')}`)
+            );
+          });
+        if (node.type === 'link' || node.type === 'definition') {
+          node.url = filled(node.url);
+        } else if (node.type === 'text' || node.type === 'inlineCode' || (node.type === 'code' && node.lang !== 'md')) {
+          node.value = filled(node.value);
+        }
+      });
+    };
 }
 
 const known = Object.entries(services)

@@ -212,7 +212,7 @@ test('a word to avoid is reported in text, titles, tables, code titles and attri
     'The **address** of it, and a hit.',
     '| Picture |\n|---|\n| It leads **to** that. |',
     '```json title="Answer"\n{}\n```',
-    '<Sample name="a/b" title="Walk the pages" />',
+    '<Sample of="a/b" title="Walk the pages" />',
     ':::note[Not recorded]\n\nIt stands\nthere.\n\n:::',
   ].join('\n\n');
   expect(problemsOf(textsOf(parse(page), 'docs/a.md'))).toEqual([

@@ -8,9 +8,9 @@ import {root} from '../../scripts/lib/project';
 const VISITS = 'tests/e2e/visits.spec.ts';
 const PAGES = {
   'docs/index.md': 'Text.',
-  'docs/api/index.md': '<Sample name="search/by-maker" />',
-  'docs/search.md': '<Parameters operation="searchCollection" />',
-  'tutorials/harvest.md': '<Response name="search/by-maker/page-2" />',
+  'docs/api/index.md': '<Sample of="search/by-maker" />',
+  'docs/search.md': '<Parameters of="searchCollection" />',
+  'tutorials/harvest.md': '<Response of="search/by-maker/page-2" />',
 };
 
 /** What runs for some paths, as plain lists. */

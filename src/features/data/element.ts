@@ -5,7 +5,6 @@
  * Out: a table with a line for each entry
  */
 
-import type {Root} from 'mdast';
 import {UserError} from '../../lib/user-error';
 import {datasets, type Dataset} from '../../site/datasets';
 import {errors} from '../../site/errors';
@@ -13,8 +12,7 @@ import {otherLicences, rights, unknownRights, type Rights} from '../../site/righ
 import {services} from '../../site/services';
 import {sets} from '../../site/sets';
 import {numberRanges, profiles, terms} from '../../site/vocabulary';
-import {attributesOf, replaceElements, type PageFile, type Parser} from '../../markdown/page';
-import {tableOf} from '../../markdown/table';
+import {defineElement, getKeys} from '../../markdown/element';
 
 interface DataTable {
   head: readonly string[];
@@ -25,13 +23,13 @@ interface DataTable {
 const code = (text: string): string => `\`${text}\``;
 
 /** The name of a dataset, linked to the museum's own identifier of it. */
-const nameOf = ({name, iri}: Dataset): string => (iri === null ? name.en : `[${name.en}](${iri})`);
+const formatName = ({name, iri}: Dataset): string => (iri === null ? name.en : `[${name.en}](${iri})`);
 
-const tables: Readonly<Record<string, (service?: string) => DataTable>> = {
+const tables = {
   datasets: () => ({
     head: ['Dataset', 'In Dutch', 'Licence', 'Content'],
     rows: datasets.map((dataset) => [
-      nameOf(dataset),
+      formatName(dataset),
       dataset.name.nl,
       `[${dataset.licence.name}](${dataset.licence.uri})`,
       `${dataset.description.en}.`,
@@ -49,7 +47,7 @@ const tables: Readonly<Record<string, (service?: string) => DataTable>> = {
       ]),
     ),
   }),
-  errors: errorsOf,
+  errors: getErrors,
   numbers: () => ({
     head: ['Number begins with', 'Type', 'Example'],
     rows: numberRanges.map(({prefixes, isLong, type, example}) => [
@@ -83,26 +81,21 @@ const tables: Readonly<Record<string, (service?: string) => DataTable>> = {
     rows: sets.map(({number, name, english = ''}) => [number, name, english]),
   }),
   terms: () => ({head: ['AAT number', 'Meaning'], rows: terms.map(({number, meaning}) => [number, meaning])}),
-};
+} satisfies Record<string, (service?: string) => DataTable>;
 
-export default function dataTables(this: Parser) {
-  return (root: Root, file: PageFile): void => {
-    replaceElements(root, file, {
-      Data: (element) => {
-        const {of, service} = attributesOf(element, {of: Object.keys(tables), service: Object.keys(services)});
-        const make = tables[of ?? ''];
-        if (!make) {
-          throw new UserError(`<Data> needs of="…" with one of ${Object.keys(tables).join(', ')}.`);
-        }
-        const {head, rows} = make(service);
-        return tableOf(this, head, rows);
-      },
-    });
-  };
-}
+export default defineElement({
+  name: 'Data',
+  required: {of: getKeys(tables)},
+  optional: {service: getKeys(services)},
+  render({of, service}, {table}) {
+    const getTable: (service?: string) => DataTable = tables[of];
+    const {head, rows} = getTable(service);
+    return table(head, rows);
+  },
+});
 
 /** @throws UserError when there is none of the service */
-function errorsOf(service?: string): DataTable {
+function getErrors(service?: string): DataTable {
   const found = errors.filter((error) => error.service === service);
   if (found.length === 0) {
     throw new UserError(`src/site/errors.ts has no error of ${service}; fix service="…", or add one.`);

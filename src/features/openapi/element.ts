@@ -1,18 +1,15 @@
 /**
  * Tables of the parameters of a service, made from `static/openapi.yaml`, so that page and description cannot disagree.
  *
- * In:  `<Parameters operation="searchCollection" />`, on a line of its own. With `in="query"` (or `path`, `header`) only those;
+ * In:  `<Parameters of="searchCollection" />`, on a line of its own. With `in="query"` (or `path`, `header`) only those;
  *      with `verb="ListRecords"` only the arguments of that OAI-PMH verb; with `names="key, format"` only these;
  *      with `columns="Meaning, Now"` only these columns after the first.
  * Out: a table with a line for each parameter, and only those columns that say something
  */
 
-import path from 'node:path';
-import type {Root} from 'mdast';
 import {OPENAPI_FILE, readOpenApi, type Operation, type Parameter} from '../../lib/openapi';
 import {UserError} from '../../lib/user-error';
-import {attributesOf, replaceElements, type PageFile, type Parser} from '../../markdown/page';
-import {tableOf} from '../../markdown/table';
+import {defineElement} from '../../markdown/element';
 
 interface Column {
   head: string;
@@ -20,34 +17,27 @@ interface Column {
   cell: (parameter: Parameter) => string | null;
 }
 
-const ROOT = path.resolve(__dirname, '../../..');
-const ATTRIBUTES = {operation: null, verb: null, in: ['query', 'path', 'header'], names: null, columns: null};
-
-interface Options {
-  /** Reads the operations; a test has its own. */
-  read?: () => Operation[];
-}
-
-export default function parameterTables(this: Parser, {read = () => readOpenApi(ROOT).operations}: Options = {}) {
-  return (root: Root, file: PageFile): void => {
-    replaceElements(root, file, {
-      Parameters: (element) => {
-        const {operation, verb, in: location, names, columns: heads} = attributesOf(element, ATTRIBUTES);
-        const parameters = parametersOf(read(), operation ?? '', {verb, location, names});
-        const columns = chosenColumns(columnsFor(parameters, verb), heads);
-        const rows = parameters.map((parameter) => columns.map(({cell}) => cell(parameter)));
-        return tableOf(
-          this,
-          columns.map(({head}) => head),
-          rows,
-        );
-      },
-    });
-  };
-}
+export default defineElement({
+  name: 'Parameters',
+  required: {of: `the id of an operation of ${OPENAPI_FILE}`},
+  optional: {
+    verb: 'a verb',
+    in: ['query', 'path', 'header'],
+    names: 'names of parameters',
+    columns: 'names of columns',
+  },
+  render({of, verb, in: location, names, columns: heads}, {siteDir, table}) {
+    const parameters = findParameters(readOpenApi(siteDir).operations, of, {verb, location, names});
+    const columns = chooseColumns(getColumns(parameters, verb), heads);
+    return table(
+      columns.map(({head}) => head),
+      parameters.map((parameter) => columns.map(({cell}) => cell(parameter))),
+    );
+  },
+});
 
 /** @throws UserError when there is no such operation or parameter */
-function parametersOf(
+function findParameters(
   operations: readonly Operation[],
   id: string,
   {verb, location, names}: {verb?: string; location?: string; names?: string},
@@ -55,7 +45,7 @@ function parametersOf(
   const operation = operations.find((one) => one.id === id);
   if (!operation) {
     const known = operations.map((one) => one.id).join(', ');
-    throw new UserError(`<Parameters> needs operation="…" with one of ${OPENAPI_FILE}, not "${id}": ${known}.`);
+    throw new UserError(`<Parameters> needs of="…" with one of ${OPENAPI_FILE}, not "${id}": ${known}.`);
   }
   const chosen = names?.split(',').map((name) => name.trim());
   const parameters = operation.parameters.filter(
@@ -79,7 +69,7 @@ function parametersOf(
  * @param heads separated by commas; all columns without it
  * @throws UserError when there is no such column
  */
-function chosenColumns([first, ...others]: readonly Column[], heads: string | undefined): Column[] {
+function chooseColumns([first, ...others]: readonly Column[], heads: string | undefined): Column[] {
   const chosen = heads?.split(',').map((head) => head.trim());
   const unknown = chosen?.find((head) => !others.some((column) => column.head === head));
   if (unknown !== undefined) {
@@ -90,16 +80,16 @@ function chosenColumns([first, ...others]: readonly Column[], heads: string | un
 }
 
 /** The columns of a table, without those that say nothing about any of the parameters. */
-function columnsFor(parameters: readonly Parameter[], verb: string | undefined): Column[] {
+function getColumns(parameters: readonly Parameter[], verb: string | undefined): Column[] {
   const has = (test: (parameter: Parameter) => unknown) => parameters.some((parameter) => Boolean(test(parameter)));
   const isMixed = (value: (parameter: Parameter) => unknown) => new Set(parameters.map(value)).size > 1;
   // No part of a path can be left out, so that the column would only say "yes".
   const canBeOptional = has((parameter) => parameter.in !== 'path');
 
   const columns: (Column & {isShown: boolean})[] = [
-    {head: nameOf(parameters, verb), isShown: true, cell: ({name}) => code(name)},
+    {head: getName(parameters, verb), isShown: true, cell: ({name}) => code(name)},
     {head: 'In', isShown: isMixed((parameter) => parameter.in), cell: (parameter) => parameter.in},
-    {head: 'Type', isShown: true, cell: typeOf},
+    {head: 'Type', isShown: true, cell: formatType},
     {head: 'Kind', isShown: verb !== undefined, cell: (parameter) => parameter['x-verbs']?.[verb ?? ''] ?? null},
     {
       head: 'Required',
@@ -109,10 +99,10 @@ function columnsFor(parameters: readonly Parameter[], verb: string | undefined):
     {
       head: 'Verbs',
       isShown: verb === undefined && has((parameter) => parameter['x-verbs']),
-      cell: (parameter) => verbsOf(parameter) ?? 'all',
+      cell: (parameter) => formatVerbs(parameter) ?? 'all',
     },
-    {head: 'Default', isShown: has(defaultOf), cell: (parameter) => defaultOf(parameter) ?? 'none'},
-    {head: 'Repeatable', isShown: has(repeatableOf), cell: (parameter) => repeatableOf(parameter) ?? 'no'},
+    {head: 'Default', isShown: has(formatDefault), cell: (parameter) => formatDefault(parameter) ?? 'none'},
+    {head: 'Repeatable', isShown: has(formatRepeatable), cell: (parameter) => formatRepeatable(parameter) ?? 'no'},
     {
       head: 'Wildcards',
       isShown: has((parameter) => parameter['x-wildcards']),
@@ -124,7 +114,7 @@ function columnsFor(parameters: readonly Parameter[], verb: string | undefined):
   return columns.filter(({isShown}) => isShown);
 }
 
-function nameOf(parameters: readonly Parameter[], verb: string | undefined): string {
+function getName(parameters: readonly Parameter[], verb: string | undefined): string {
   if (verb !== undefined) {
     return 'Argument';
   }
@@ -133,16 +123,16 @@ function nameOf(parameters: readonly Parameter[], verb: string | undefined): str
 
 const code = (text: string): string => `\`${text}\``;
 
-function typeOf({schema, 'x-type': words}: Parameter): string {
+function formatType({schema, 'x-type': words}: Parameter): string {
   const {enum: values, type, minimum, maximum} = (schema.type === 'array' && schema.items) || schema;
   if (words !== undefined) {
     return words;
   }
   if (values !== undefined) {
-    return alternatives(values.map(code));
+    return joinAlternatives(values.map(code));
   }
   if (type === 'boolean') {
-    return alternatives(['true', 'false'].map(code));
+    return joinAlternatives(['true', 'false'].map(code));
   }
   if (minimum === undefined) {
     return String(type);
@@ -150,20 +140,20 @@ function typeOf({schema, 'x-type': words}: Parameter): string {
   return maximum === undefined ? `${type}, ${minimum} or more` : `${type}, ${minimum} to ${maximum}`;
 }
 
-function alternatives(values: readonly string[]): string {
+function joinAlternatives(values: readonly string[]): string {
   return values.length < 2 ? values.join() : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 }
 
-function defaultOf({schema, 'x-default': words}: Parameter): string | null {
+function formatDefault({schema, 'x-default': words}: Parameter): string | null {
   const {default: value} = schema;
   return words ?? (value === undefined ? null : code(typeof value === 'string' ? value : JSON.stringify(value)));
 }
 
-function repeatableOf({schema, 'x-repeatable': words}: Parameter): string | null {
+function formatRepeatable({schema, 'x-repeatable': words}: Parameter): string | null {
   return words ?? (schema.type === 'array' ? 'yes' : null);
 }
 
-function verbsOf({'x-verbs': verbs}: Parameter): string | null {
+function formatVerbs({'x-verbs': verbs}: Parameter): string | null {
   return verbs
     ? Object.entries(verbs)
         .map(([verb, kind]) => `${verb} (${kind})`)

@@ -5,12 +5,9 @@
  * Out: a table with a line for each service
  */
 
-import type {Root} from 'mdast';
-import {UserError} from '../../lib/user-error';
+import {defineElement, getKeys} from '../../markdown/element';
 import {services, type Service, type ServiceId} from '../../site/services';
 import {tasks} from '../../site/tasks';
-import {attributesOf, replaceElements, type PageFile, type Parser} from '../../markdown/page';
-import {tableOf} from '../../markdown/table';
 
 interface View {
   head: readonly string[];
@@ -31,7 +28,7 @@ const eachService = (cells: (service: Service) => (string | null)[]) => () =>
 const sentencePart = (goal: string): string => goal.charAt(0).toLowerCase() + goal.slice(1);
 const serviceOfTask = new Set<ServiceId>(tasks.flatMap((task) => task.services));
 
-const views: Readonly<Record<string, View>> = {
+const views = {
   tasks: {
     head: ['You want to …', 'Use', 'What you get'],
     rows: () =>
@@ -86,19 +83,10 @@ const views: Readonly<Record<string, View>> = {
     head: ['Service', 'Unknown parameter', 'Nothing found'],
     rows: eachService(({behaviour}) => [behaviour.unknownParameter, behaviour.emptyResult]),
   },
-};
+} satisfies Record<string, View>;
 
-export default function serviceTables(this: Parser) {
-  return (root: Root, file: PageFile): void => {
-    replaceElements(root, file, {
-      Services: (element) => {
-        const {show} = attributesOf(element, {show: Object.keys(views)});
-        const view = views[show ?? ''];
-        if (!view) {
-          throw new UserError(`<Services> needs show="…" with one of ${Object.keys(views).join(', ')}.`);
-        }
-        return tableOf(this, view.head, view.rows());
-      },
-    });
-  };
-}
+export default defineElement({
+  name: 'Services',
+  required: {show: getKeys(views)},
+  render: ({show}, {table}) => table(views[show].head, views[show].rows()),
+});

@@ -5,17 +5,13 @@
  * Out: a table with a line for each
  */
 
-import path from 'node:path';
-import type {BlockContent, Root} from 'mdast';
+import type {BlockContent} from 'mdast';
+import {inWords} from '../../lib/dates';
 import {readOpenApi} from '../../lib/openapi';
 import {readSamples} from '../../lib/samples';
 import {statusOf, type Recorder, type Status} from '../../lib/status';
-import {UserError} from '../../lib/user-error';
-import {defaultImport, element} from '../../markdown/nodes';
-import {attributesOf, replaceElements, type PageFile, type Parser} from '../../markdown/page';
-import {tableOf} from '../../markdown/table';
-
-const ROOT = path.resolve(__dirname, '../../..');
+import {defineElement, getKeys} from '../../markdown/element';
+import {element} from '../../markdown/nodes';
 
 const dateCell = (date: string | null): string => (date === null ? 'none known' : `<LastSeen date="${date}" />`);
 const recorderCell = (recorder: Recorder | null): string | null => recorder && `[${recorder.name}](${recorder.url})`;
@@ -26,7 +22,7 @@ interface Table {
   rows: (string | null)[][];
 }
 
-const tables: Readonly<Record<string, (status: Status) => Table>> = {
+const tables = {
   services: (status) => ({
     head: ['Service', 'Status', 'Last response', 'Seen by'],
     rows: status.services.map(({name, status: state, page, lastResponse, recordedBy}) => [
@@ -46,26 +42,17 @@ const tables: Readonly<Record<string, (status: Status) => Table>> = {
         recorderCell(recordedBy) ?? 'a source of its page',
       ]),
   }),
-};
+} satisfies Record<string, (status: Status) => Table>;
 
-export default function statusTables(this: Parser) {
-  return (root: Root, file: PageFile): void => {
-    let isUsed = false;
-    replaceElements(root, file, {
-      Status: (node) => {
-        const {of} = attributesOf(node, {of: Object.keys(tables)});
-        const make = tables[of ?? ''];
-        if (!make) {
-          throw new UserError(`<Status> needs of="…" with one of ${Object.keys(tables).join(', ')}.`);
-        }
-        isUsed = true;
-        const {head, rows} = make(statusOf(readOpenApi(ROOT).operations, readSamples(ROOT).recordings));
-        // Names of files and repositories are nothing that a reader searches for.
-        return [element('div', {className: 'not-searched'}, tableOf(this, head, rows) as BlockContent[])];
-      },
-    });
-    if (isUsed) {
-      root.children.unshift(defaultImport('LastSeen', '@site/src/features/status/last-seen'));
-    }
-  };
-}
+export default defineElement({
+  name: 'Status',
+  required: {of: getKeys(tables)},
+  components: {
+    LastSeen: {source: '@site/src/features/status/last-seen', inMarkdown: ({date = ''}) => [inWords(date)]},
+  },
+  render({of}, {siteDir, table}) {
+    const {head, rows} = tables[of](statusOf(readOpenApi(siteDir).operations, readSamples(siteDir).recordings));
+    // Names of files and repositories are nothing that a reader searches for.
+    return [element('div', {className: 'not-searched'}, table(head, rows) as BlockContent[])];
+  },
+});

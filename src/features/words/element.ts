@@ -5,14 +5,14 @@
  * Out: a table with a line for each word
  */
 
-import type {Root} from 'mdast';
+import {defineElement} from '../../markdown/element';
 import {words} from '../../site/words';
-import {replaceElements, type PageFile, type Parser} from '../../markdown/page';
-import {tableOf} from '../../markdown/table';
 
-export default function wordTable(this: Parser) {
-  return (root: Root, file: PageFile): void => {
-    const rows = words.map(({avoid, use}) => [avoid, use]);
-    replaceElements(root, file, {Words: () => tableOf(this, ['Not', 'Write'], rows)});
-  };
-}
+export default defineElement({
+  name: 'Words',
+  render: (_, {table}) =>
+    table(
+      ['Not', 'Write'],
+      words.map(({avoid, use}) => [avoid, use]),
+    ),
+});
