@@ -15,7 +15,6 @@ import changelog from './src/features/changes/plugin';
 import descriptions from './src/plugins/descriptions';
 import hosting from './src/plugins/hosting';
 import imageService from './src/features/works/plugin';
-import markdownTwins from './src/plugins/markdown-twins';
 import openapi from './src/features/openapi/plugin';
 import pageIndex from './src/features/not-found/plugin';
 import reproducibleImagePaths from './src/plugins/reproducible-image-paths';
@@ -25,6 +24,7 @@ import securityTxt from './src/plugins/security-txt';
 import status from './src/features/status/plugin';
 import strictCache from './src/plugins/strict-cache';
 import {pageTransforms} from './src/markdown';
+import markdownVersions from './src/markdown/version/plugin';
 import searchPlugin from './src/search/index/plugin';
 import {sections} from './src/site/sections';
 import {settings} from './src/site/settings';
@@ -90,7 +90,7 @@ export default function createConfig(): Config {
       changelog,
       descriptions,
       imageService,
-      markdownTwins,
+      markdownVersions,
       openapi,
       pageIndex,
       reproducibleImagePaths,

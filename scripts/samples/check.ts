@@ -120,8 +120,7 @@ function useProblems(
     ...samples
       .filter(({name}) => !isShown(name, true))
       .map(
-        ({folder, name}) =>
-          `${folder}/: no page shows it; write <Sample of="${name}" /> on one, or remove the folder.`,
+        ({folder, name}) => `${folder}/: no page shows it; write <Sample of="${name}" /> on one, or remove the folder.`,
       ),
     ...(used === null ? [] : recordings)
       .filter(({name}) => !used?.has(name) && !isShown(name, false))

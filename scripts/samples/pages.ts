@@ -79,7 +79,7 @@ async function pageReader(): Promise<(file: string, text: string) => Pages> {
   return (file, text) => {
     const page: Pages = {uses: [], paths: [], problems: []};
     try {
-      visit(parser.parse(text), (node) => readNode(node, file, page));
+      visit(parser.parse(text) as unknown as Node, (node) => readNode(node, file, page));
     } catch (error) {
       const {reason, line} = error as {reason?: string; line?: number};
       page.problems.push(`${file}:${line ?? 1}: the page cannot be read (${reason ?? String(error)}); correct it.`);

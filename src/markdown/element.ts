@@ -27,7 +27,11 @@ export interface Component {
   /** The module that exports it by default. */
   source: string;
   /** What the Markdown version of the page has of it: Markdown, and what the component contains. */
-  inMarkdown: (properties: Readonly<Record<string, string>>, children: RootContent[]) => (string | RootContent)[];
+  inMarkdown: (
+    properties: Readonly<Record<string, string>>,
+    children: RootContent[],
+    context: Context,
+  ) => (string | RootContent)[];
 }
 
 /**

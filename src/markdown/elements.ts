@@ -44,7 +44,8 @@ export default function createElementsPlugin(siteDir: string) {
   };
 }
 
-function createContext(parser: Parser, siteDir: string): Context {
+/** What elements need, for pages that a processor parses. */
+export function createContext(parser: Parser, siteDir: string): Context {
   const parse = (markdown: string): RootContent[] => {
     const tree = parser.parse(markdown);
     // The positions are those in this text: a message about a broken link would name the wrong line of the page.

@@ -4,6 +4,7 @@ import changes from '../features/changes/element';
 import data from '../features/data/element';
 import mistakes from '../features/mistakes/element';
 import parameters from '../features/openapi/element';
+import privacy from '../features/privacy/element';
 import {serviceCard} from '../features/services/card';
 import services from '../features/services/element';
 import status from '../features/status/element';
@@ -18,6 +19,7 @@ const list: readonly MarkdownElement[] = [
   data,
   mistakes,
   parameters,
+  privacy,
   ...samples,
   services,
   status,

@@ -12,14 +12,23 @@
 import {BUILT} from '../lib/request-forms';
 import {defineElement, type Component} from '../markdown/element';
 import {element} from '../markdown/nodes';
+import {examples} from './decoder/examples';
 
+/** Without a browser, a tool is a sentence. */
 const createTool = (source: string, inMarkdown: string): Component => ({source, inMarkdown: () => [inMarkdown]});
 
 export default [
   defineElement({
     name: 'Decoder',
     components: {
-      DecoderTool: createTool('@site/src/tools/decoder', 'In a browser, this page has a form that decodes.'),
+      DecoderTool: {
+        source: '@site/src/tools/decoder',
+        inMarkdown: (_, __, {table}) =>
+          table(
+            ['You can paste', 'Example'],
+            examples.map(({kind, paste}) => [kind, `\`${paste}\``]),
+          ),
+      },
     },
     render: () => [element('DecoderTool', {}, [])],
   }),

@@ -5,7 +5,7 @@ import type {Nodes, Root} from 'mdast';
 import ts from 'typescript';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
 import YAML from 'yaml';
-import {llmsTxt} from '../../src/plugins/markdown-twins/llms';
+import {formatLlmsTxt} from '../../src/markdown/version/llms';
 import {mistakes} from '../../src/site/mistakes';
 import {changes} from '../../src/site/changes';
 import {sections} from '../../src/site/sections';
@@ -194,8 +194,8 @@ test('so does the description of the services in OpenAPI', () => {
 });
 
 test('so does the list of pages for programs', () => {
-  const file = 'src/plugins/markdown-twins/llms.ts:';
-  expect(problemsOf(stringsIn(llmsTxt([], 'https://docs.example.org/', ''), file))).toEqual([]);
+  const file = 'src/markdown/version/llms.ts:';
+  expect(problemsOf(stringsIn(formatLlmsTxt([], 'https://docs.example.org/', ''), file))).toEqual([]);
 });
 
 test('so do the components', () => {

@@ -24,7 +24,7 @@ async function transformed(markdown: string, changes: Parameters<typeof withProj
     const processor = unified().use(parse).use(mdx);
     const tree = processor.parse(markdown);
     createElementsPlugin(siteDir).call(processor)(tree, {path: path.join(siteDir, 'docs/page.md')});
-    return tree.children;
+    return tree.children as Node[];
   });
 }
 

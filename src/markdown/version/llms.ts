@@ -1,19 +1,19 @@
-/** `llms.txt` (https://llmstxt.org) and `llms-full.txt`: the list of the twins, and all of them in one file, for programs. */
+/** `llms.txt` (https://llmstxt.org) and `llms-full.txt`: the list of the pages, and all of them in one file, for programs. */
 
 import {JSON_FEED} from '../../site/changes';
 import {mistakeSentences} from '../../site/mistakes';
 import {sections} from '../../site/sections';
 import {settings} from '../../site/settings';
-import {twinOf} from '../../site/twins';
-import type {Twin} from './markdown';
+import {getMarkdownPath} from '../../site/markdown-versions';
+import type {MarkdownVersion} from './page';
 
-export interface TwinPage extends Twin {
+export interface PublishedPage extends MarkdownVersion {
   /** Without the base path. */
   route: string;
 }
 
 /** What programs get wrong most often, before anything else. */
-function opening(siteUrl: string): string[] {
+function formatOpening(siteUrl: string): string[] {
   return [
     `# ${settings.title}`,
     '',
@@ -25,9 +25,9 @@ function opening(siteUrl: string): string[] {
 }
 
 /** All pages in one file. The style guide for editors is not among them. */
-export function llmsFullTxt(pages: readonly TwinPage[], siteUrl: string): string {
-  const ofReaders = pages.filter(({route}) => !route.startsWith('/example/'));
-  return [...opening(siteUrl), ...ofReaders.map(({markdown}) => markdown)].join('\n');
+export function formatLlmsFullTxt(pages: readonly PublishedPage[], siteUrl: string): string {
+  const forReaders = pages.filter(({route}) => !route.startsWith('/example/'));
+  return [...formatOpening(siteUrl), ...forReaders.map(({markdown}) => markdown)].join('\n');
 }
 
 /**
@@ -35,25 +35,25 @@ export function llmsFullTxt(pages: readonly TwinPage[], siteUrl: string): string
  *
  * @param full the text of `llms-full.txt`, whose size the list says
  */
-export function llmsTxt(pages: readonly TwinPage[], siteUrl: string, full: string): string {
-  const lineOf = ({route, facts}: TwinPage) =>
-    `- [${facts.title}](${siteUrl}${twinOf(route).slice(1)}): ${facts.description}`;
+export function formatLlmsTxt(pages: readonly PublishedPage[], siteUrl: string, full: string): string {
+  const formatLine = ({route, facts}: PublishedPage) =>
+    `- [${facts.title}](${siteUrl}${getMarkdownPath(route).slice(1)}): ${facts.description}`;
   const inSection = (id: string) => pages.filter(({route}) => route.startsWith(`/${id}/`));
   const listed = sections.filter(({id}) => id !== 'example');
   const others = pages.filter(({route}) => !sections.some(({id}) => route.startsWith(`/${id}/`)));
   const kilobytes = Math.round(Buffer.byteLength(full) / 1000).toLocaleString('en-GB');
   return [
-    ...opening(siteUrl),
+    ...formatOpening(siteUrl),
     '## Start',
     '',
-    ...others.map(lineOf),
+    ...others.map(formatLine),
     `- [OpenAPI description](${siteUrl}openapi.yaml): URLs, parameters, responses and examples of all services`,
     `- [Types for TypeScript](${siteUrl}openapi.d.ts): requests and responses, from the OpenAPI description`,
     `- [Datasets](${siteUrl}datasets.jsonld): licences, formats and URLs, in schema.org; the same in [DCAT](${siteUrl}dcat.jsonld)`,
     `- [Status](${siteUrl}status.json): when each service was last checked`,
     `- [Changes](${siteUrl}${JSON_FEED.file}): a feed of what changed, in JSON Feed`,
     `- [All pages in one file](${siteUrl}llms-full.txt): ${kilobytes} kB of Markdown`,
-    ...listed.flatMap(({id, label}) => ['', `## ${label}`, '', ...inSection(id).map(lineOf)]),
+    ...listed.flatMap(({id, label}) => ['', `## ${label}`, '', ...inSection(id).map(formatLine)]),
     '',
   ].join('\n');
 }

@@ -1,12 +1,12 @@
-/** The page as Markdown: to copy, to read, and for programs to find. The build writes it beside the page (`src/plugins/markdown-twins`). */
+/** The page as Markdown: to copy, to read, and for programs to find. The build writes it beside the page (`src/markdown/version`). */
 
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import IconCopy from '@theme/Icon/Copy';
 import {useCopy} from '@site/src/components/copy-button';
-import TwinLink from '@site/src/features/markdown-version/link';
-import {twinOf} from '@site/src/site/twins';
+import MarkdownLink from './link';
+import {getMarkdownPath} from '@site/src/site/markdown-versions';
 import styles from './styles.module.css';
 
 /** What is said after the button was chosen; a reader of the screen hears it. */
@@ -19,21 +19,21 @@ const SAID = {
 /** Nothing is loaded before a reader chooses. Without scripts, the link is left. */
 export function PageActions({permalink}: {permalink: string}): ReactNode {
   const isBrowser = useIsBrowser();
-  const twin = twinOf(permalink);
-  const [state, copy] = useCopy(twin);
+  const markdown = getMarkdownPath(permalink);
+  const [state, copy] = useCopy(markdown);
   return (
     <>
-      <TwinLink permalink={permalink} />
+      <MarkdownLink permalink={permalink} />
       <div className={clsx('page-actions', styles.actions)} lang="en">
         <button
           type="button"
           className={clsx('small-button', !isBrowser && 'waiting')}
-          onClick={() => copy(() => copyTextOf(twin))}
+          onClick={() => copy(() => copyText(markdown))}
         >
           <IconCopy className={styles.sign} aria-hidden />
           <span className={styles.words}>Copy page</span>
         </button>
-        <a href={twin} type="text/markdown">
+        <a href={markdown} type="text/markdown">
           <span className={styles.sign} aria-hidden>
             M↓
           </span>
@@ -49,7 +49,7 @@ export function PageActions({permalink}: {permalink: string}): ReactNode {
  * @param url of the text
  * @throws when it cannot be fetched, or the browser does not allow to copy
  */
-async function copyTextOf(url: string): Promise<void> {
+async function copyText(url: string): Promise<void> {
   const text = fetch(url).then((response) => {
     if (!response.ok) {
       throw new Error(`${url}: status ${response.status}; reload the page.`);
