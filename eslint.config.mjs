@@ -181,10 +181,10 @@ export default defineConfig(
   boundary('lib', ['site']),
   boundary('search', ['site', 'lib']),
   boundary('components', ['site', 'lib']),
-  boundary('features', ['site', 'lib', 'components', 'remark']),
-  boundary('tools', ['site', 'lib', 'components']),
+  boundary('tools', ['site', 'lib', 'components', 'markdown']),
+  boundary('features', ['site', 'lib', 'components', 'markdown', 'tools']),
   boundary('theme', ['site', 'lib', 'components', 'features', 'tools']),
-  ...['config', 'html', 'pages', 'plugins', 'remark', 'startup'].map((folder) => boundary(folder, all)),
+  ...['config', 'html', 'markdown', 'pages', 'plugins', 'startup'].map((folder) => boundary(folder, all)),
   {
     files: ['docusaurus.config.ts', 'sidebars.ts'],
     rules: {'@typescript-eslint/no-restricted-imports': ['error', {patterns: [notForDevelopment]}]},

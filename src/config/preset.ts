@@ -7,12 +7,12 @@ import classic from '@docusaurus/preset-classic';
 import type {LoadContext, Preset} from '@docusaurus/types';
 import colourCode from '../features/code/colour';
 import html from '../html';
+import {pageTransforms} from '../markdown';
+import markdownVersions from '../markdown/version/plugin';
 import analytics from '../plugins/analytics';
 import data from '../plugins/data';
-import markdownTwins from '../plugins/markdown-twins';
 import sampleFiles from '../plugins/sample-files';
 import strictCache from '../plugins/strict-cache';
-import {pageTransforms} from '../remark';
 import searchPlugin from '../search/index/plugin';
 import {sections} from '../site/sections';
 import startup from '../startup';
@@ -24,7 +24,7 @@ export default function preset(context: LoadContext): Preset {
   const {plugins, themes} = classic(context, {
     docs: false,
     blog: false,
-    pages: {beforeDefaultRemarkPlugins: pageTransforms(), rehypePlugins: [colourCode]},
+    pages: {beforeDefaultRemarkPlugins: pageTransforms(context.siteDir), rehypePlugins: [colourCode]},
     theme: {customCss: './src/css/index.css'},
     sitemap: {
       changefreq: 'weekly',
@@ -38,10 +38,10 @@ export default function preset(context: LoadContext): Preset {
       // Before every other plugin that reads the pages.
       () => html(context, environment),
       ...(plugins ?? []),
-      ...sections.map((section) => docsInstance(section, environment, pageTransforms(section))),
+      ...sections.map((section) => docsInstance(section, environment, pageTransforms(context.siteDir, section))),
       startup,
       data,
-      markdownTwins,
+      markdownVersions,
       sampleFiles,
       () => strictCache(environment),
       () => analytics(context, environment),

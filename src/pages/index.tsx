@@ -6,7 +6,7 @@ import newestChanges from '@generated/data/default/newest-changes.json';
 import {serviceFacts as services} from '@site/src/site/service-facts';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
-import {PageActions} from '@site/src/components/page-actions';
+import {PageActions} from '@site/src/features/page-actions';
 import StatusBadge from '@site/src/components/status-badge';
 import {settings} from '@site/src/site/settings';
 import {tasks} from '@site/src/site/tasks';

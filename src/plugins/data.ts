@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {PageEntry} from '../components/not-found/closest';
+import type {PageEntry} from '../features/not-found/closest';
 import {inWords} from '../lib/dates';
 import {OPENAPI_FILE, readOpenApi} from '../lib/openapi';
 import {requestForms} from '../lib/request-forms';

@@ -22,7 +22,7 @@ declare module '@generated/data/default/newest-changes.json' {
 }
 
 declare module '@generated/data/default/pages.json' {
-  import type {PageEntry} from '@site/src/components/not-found/closest';
+  import type {PageEntry} from '@site/src/features/not-found/closest';
 
   const pages: PageEntry[];
   export default pages;

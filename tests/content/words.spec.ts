@@ -5,7 +5,7 @@ import type {Nodes, Root} from 'mdast';
 import ts from 'typescript';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
 import YAML from 'yaml';
-import {llmsTxt} from '../../src/plugins/markdown-twins/llms';
+import {formatLlmsTxt} from '../../src/markdown/version/llms';
 import {mistakes} from '../../src/site/mistakes';
 import {changes} from '../../src/site/changes';
 import {sections} from '../../src/site/sections';
@@ -197,8 +197,8 @@ test('so does the description of the services in OpenAPI', () => {
 });
 
 test('so does the list of pages for programs', () => {
-  const file = 'src/plugins/markdown-twins/llms.ts:';
-  expect(problemsOf(stringsIn(llmsTxt([], 'https://docs.example.org/', ''), file))).toEqual([]);
+  const file = 'src/markdown/version/llms.ts:';
+  expect(problemsOf(stringsIn(formatLlmsTxt([], 'https://docs.example.org/', ''), file))).toEqual([]);
 });
 
 test('so do the components', () => {
@@ -215,7 +215,7 @@ test('a word to avoid is reported in text, titles, tables, code titles and attri
     'The **address** of it, and a hit.',
     '| Picture |\n|---|\n| It leads **to** that. |',
     '```json title="Answer"\n{}\n```',
-    '<Sample name="a/b" title="Walk the pages" />',
+    '<Sample of="a/b" title="Walk the pages" />',
     ':::note[Not recorded]\n\nIt stands\nthere.\n\n:::',
   ].join('\n\n');
   expect(problemsOf(textsOf(parse(page), 'docs/a.md'))).toEqual([

@@ -1,4 +1,4 @@
-/** The image that readers zoom into: `src/components/zoomable-work`. */
+/** The image that readers zoom into: `src/features/works/zoomable`. */
 
 import type {Page, Request} from '@playwright/test';
 import {zoomService} from '../../src/site/work-images';

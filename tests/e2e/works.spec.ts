@@ -1,4 +1,4 @@
-/** Images of works: `src/components/work`. */
+/** Images of works: `src/features/works`. */
 
 import type {Page} from '@playwright/test';
 import {findBrowser} from '../../scripts/lib/programs';

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import path from 'node:path';
-import samples from '../../src/remark/samples';
+import createElementsPlugin from '../../src/markdown/elements';
 import {ok, withProject} from '../../packages/recorded-samples/tests/project';
 
 /** Any node, with the fields that some have. */
@@ -21,9 +21,10 @@ async function transformed(markdown: string, changes: Parameters<typeof withProj
     import('remark-mdx'),
   ]);
   return withProject(changes, async (siteDir) => {
-    const tree = unified().use(parse).use(mdx).parse(markdown);
-    samples({siteDir})(tree, {path: path.resolve('docs/page.md')});
-    return tree.children;
+    const processor = unified().use(parse).use(mdx);
+    const tree = processor.parse(markdown);
+    createElementsPlugin(siteDir).call(processor)(tree, {path: path.join(siteDir, 'docs/page.md')});
+    return tree.children as Node[];
   });
 }
 
@@ -32,11 +33,11 @@ const attributesOf = (node: Node | undefined) =>
   Object.fromEntries((node?.attributes ?? []).map(({name = '', value}) => [name, value]));
 
 test('a sample becomes tabs of code, then the response in its frame, and the page imports what it needs', async () => {
-  const [tabsImport, tabImport, frameImport, tabs, frame] = await transformed('<Sample name="test/one" />');
+  const [tabsImport, tabImport, frameImport, tabs, frame] = await transformed('<Sample of="test/one" />');
   expect([tabsImport, tabImport, frameImport].map((node) => node?.value)).toEqual([
-    "import SampleTab from '@theme/TabItem';",
     "import SampleTabs from '@theme/Tabs';",
-    "import RecordedResponse from '@site/src/components/recorded-response';",
+    "import SampleTab from '@theme/TabItem';",
+    "import RecordedResponse from '@site/src/features/samples/recorded-response';",
   ]);
   expect(tabs?.children?.map(({children}) => [children?.[0]?.lang, children?.[0]?.meta])).toEqual([
     ['bash', 'title="Request with curl"'],
@@ -53,17 +54,17 @@ test('a page without samples imports nothing', async () => {
 
 test('a title, the output of a program, and no response', async () => {
   const output = {'samples/test/one/output.txt': 'seven\n'};
-  const nodes = await transformed('<Sample name="test/one" title="Count" />', output);
+  const nodes = await transformed('<Sample of="test/one" title="Count" />', output);
   const [tabs, frame] = nodes.filter(({type}) => type !== 'mdxjsEsm');
   expect(tabs?.children?.[0]?.children?.[0]?.meta).toBe('title="Count with curl"');
   expect(attributesOf(frame)).toEqual({});
   expect(frame?.children).toMatchObject([{lang: 'text', meta: 'title="Output"', value: 'seven'}]);
-  expect(await transformed('<Sample name="test/one" response="no" />')).toHaveLength(3);
+  expect(await transformed('<Sample of="test/one" show="code" />')).toHaveLength(3);
 });
 
 test('an output has a badge when a response behind it is an example, and only then', async () => {
   const frameOf = async (responses: string) => {
-    const nodes = await transformed('<Sample name="test/one" />', {
+    const nodes = await transformed('<Sample of="test/one" />', {
       'samples/test/one/output.txt': 'seven\n',
       'samples/test/one/responses.txt': responses,
       'samples/test/one/seen.http': `# recorded 2026-10-01\nGET https://data.example.org/seen\n\n${ok('7')}`,
@@ -78,7 +79,7 @@ test('an output has a badge when a response behind it is an example, and only th
 });
 
 test('a program has the command that runs it, its code under the name of its file, and a link to save it', async () => {
-  const nodes = await transformed('<Sample name="test/one" />', {
+  const nodes = await transformed('<Sample of="test/one" />', {
     'samples/test/one/curl.sh': null,
     'samples/test/one/response.http': null,
     'samples/test/one/output.txt': 'seven\n',
@@ -99,7 +100,7 @@ test('a program has the command that runs it, its code under the name of its fil
 test('a long program is folded to its first lines', async () => {
   const frames = await Promise.all(
     [30, 31].map(async (count) => {
-      const nodes = await transformed('<Sample name="test/one" />', {
+      const nodes = await transformed('<Sample of="test/one" />', {
         'samples/test/one/curl.sh': null,
         'samples/test/one/response.http': null,
         'samples/test/one/output.txt': 'seven\n',
@@ -113,14 +114,14 @@ test('a long program is folded to its first lines', async () => {
 });
 
 test('headers are shown on demand, and where there is no body', async () => {
-  const [, shown] = await transformed('<Response name="test/one/response" show="headers" title="All" />');
+  const [, shown] = await transformed('<Response of="test/one/response" show="headers" title="All" />');
   const [code] = shown?.children ?? [];
   expect(code).toMatchObject({lang: 'http', meta: 'title="All"'});
   expect(code?.value).toMatch(/^HTTP\/1\.1 200 OK\nContent-Type: application\/json\n\n\{/);
   const gone = {
     'samples/test/one/gone.http': '# constructed from "docs"\nGET https://data.example.org/x\n\nHTTP/1.1 410 Gone\n',
   };
-  const [, empty] = await transformed('<Response name="test/one/gone" />', gone);
+  const [, empty] = await transformed('<Response of="test/one/gone" />', gone);
   expect(attributesOf(empty)).toEqual({badge: 'Example', about: 'Constructed from "docs".'});
   expect(empty?.children).toMatchObject([
     {lang: 'http', meta: 'title="Response, status 410"', value: 'HTTP/1.1 410 Gone'},
@@ -143,7 +144,7 @@ const LONG = {
 };
 
 test('a long response is folded to its first lines, and says where it comes from', async () => {
-  const [, frame] = await transformed('<Response name="test/one/long" />', LONG);
+  const [, frame] = await transformed('<Response of="test/one/long" />', LONG);
   expect(attributesOf(frame)).toEqual({
     lines: '26',
     visible: '14',
@@ -157,14 +158,14 @@ test('a long response is folded to its first lines, and says where it comes from
 });
 
 test('the author names the lines that stay; a gap takes a line', async () => {
-  const [, frame] = await transformed('<Response name="test/one/long" lines="3-4, 6, 24" />', LONG);
+  const [, frame] = await transformed('<Response of="test/one/long" lines="3-4, 6, 24" />', LONG);
   expect(attributesOf(frame)).toMatchObject({lines: '26', visible: '7', chosen: 'yes'});
   expect(frame?.children?.[0]?.meta).toContain('{3,4,6,24}');
 });
 
 test('paths become a table with the values of the response', async () => {
   const [table] = await transformed(
-    '<Paths response="test/one/response">\n\n- `of.total` how many\n- `$.list[*]` items\n\n</Paths>',
+    '<Paths of="test/one/response">\n\n- `of.total` how many\n- `$.list[*]` items\n\n</Paths>',
   );
   const cells = table?.children?.map((row) =>
     row.children?.map((cell) =>
@@ -182,7 +183,7 @@ test('paths become a table with the values of the response', async () => {
 });
 
 test('of many values a table of paths has the first three', async () => {
-  const [table] = await transformed('<Paths response="test/one/long">\n\n- `list[*]` items\n\n</Paths>', LONG);
+  const [table] = await transformed('<Paths of="test/one/long">\n\n- `list[*]` items\n\n</Paths>', LONG);
   const cell = table?.children?.[1]?.children?.[1]?.children ?? [];
   expect(cell.filter(({type}) => type === 'inlineCode')).toHaveLength(3);
   expect(cell.at(-1)?.value).toBe('… 27 more');
@@ -191,35 +192,35 @@ test('of many values a table of paths has the first three', async () => {
 for (const [what, markdown, sentence] of [
   [
     'a sample that is not there',
-    'Text.\n\n<Sample name="test/none" />',
+    'Text.\n\n<Sample of="test/none" />',
     'docs/page.md:3: samples/test/none/: there is no such sample',
   ],
-  ['a missing name', '<Sample />', 'docs/page.md:1: name="…" is missing'],
-  ['an unknown attribute', '<Sample name="test/one" lang="x" />', 'docs/page.md:1: <Sample> has no attribute lang'],
+  ['a missing name', '<Sample />', 'docs/page.md:1: <Sample> needs of="…" with the folder or file below samples/'],
+  ['an unknown attribute', '<Sample of="test/one" lang="x" />', 'docs/page.md:1: <Sample> has no attribute lang'],
   [
     'an unknown value',
-    '<Response name="test/one/response" show="all" />',
-    'docs/page.md:1: show of <Response> must be headers',
+    '<Response of="test/one/response" show="all" />',
+    'docs/page.md:1: <Response> takes show="…" with headers',
   ],
-  ['a sample inside a line', 'See <Sample name="test/one" /> here.', 'docs/page.md:1: <Sample> is inside a line'],
+  ['a sample inside a line', 'See <Sample of="test/one" /> here.', 'docs/page.md:1: <Sample> is inside a line'],
   [
     'lines that are not shown',
-    '<Response name="test/one/response" lines="1-9" />',
+    '<Response of="test/one/response" lines="1-9" />',
     'docs/page.md:1: lines="1-9" names line 2, but only 1 are shown',
   ],
   [
     'lines that are none',
-    '<Response name="test/one/response" lines="1 to 9" />',
+    '<Response of="test/one/response" lines="1 to 9" />',
     'docs/page.md:1: lines="1 to 9" is no list of lines',
   ],
   [
     'a path that matches nothing',
-    '<Paths response="test/one/response">\n\n- `of.no` x\n\n</Paths>',
+    '<Paths of="test/one/response">\n\n- `of.no` x\n\n</Paths>',
     'the path of.no (line 3) matches nothing',
   ],
-  ['a path that is none', '<Paths response="test/one/response">\n\n- `of[` x\n\n</Paths>', '"of[" is no JSONPath'],
-  ['paths without a list', '<Paths response="test/one/response" />', 'docs/page.md:1: <Paths> is empty'],
-  ['text among the paths', '<Paths response="test/one/response">\n\nText.\n\n</Paths>', 'something other than items'],
+  ['a path that is none', '<Paths of="test/one/response">\n\n- `of[` x\n\n</Paths>', '"of[" is no JSONPath'],
+  ['paths without a list', '<Paths of="test/one/response" />', 'docs/page.md:1: <Paths> is empty'],
+  ['text among the paths', '<Paths of="test/one/response">\n\nText.\n\n</Paths>', 'something other than items'],
 ] as const) {
   test(`stops the build: ${what}`, async () => {
     await expect(transformed(markdown)).rejects.toThrow(sentence);

@@ -9,9 +9,9 @@ import {staticChecks} from '../../scripts/lib/static-checks';
 const VISITS = 'tests/e2e/visits.spec.ts';
 const PAGES = {
   'docs/index.md': 'Text.',
-  'docs/api/index.md': '<Sample name="search/by-maker" />',
-  'docs/search.md': '<Parameters operation="searchCollection" />',
-  'tutorials/harvest.md': '<Response name="search/by-maker/page-2" />',
+  'docs/api/index.md': '<Sample of="search/by-maker" />',
+  'docs/search.md': '<Parameters of="searchCollection" />',
+  'tutorials/harvest.md': '<Response of="search/by-maker/page-2" />',
 };
 const OF_PAGES = ['format', 'markdown', 'spelling', 'samples -- --without-runs'];
 const OF_FILES = {checks: staticChecks, tests: ['tests/checks/', 'tests/unit/'], routes: []};

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
-import {getClosestPages} from '../../src/components/not-found/closest';
-import {getWords} from '../../src/components/not-found/words';
+import {getClosestPages} from '../../src/features/not-found/closest';
+import {getWords} from '../../src/features/not-found/words';
 
 const pages = [
   {title: 'Verbs', path: '/docs/oai-pmh/verbs'},

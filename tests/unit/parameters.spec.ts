@@ -1,9 +1,12 @@
 import {expect, test} from '@playwright/test';
 import type {Root, RootContent} from 'mdast';
-import {parseOpenApi} from '../../src/lib/openapi';
-import parameterTables from '../../src/remark/parameters';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {OPENAPI_FILE} from '../../src/lib/openapi';
+import createElementsPlugin from '../../src/markdown/elements';
 
-const {operations} = parseOpenApi(`
+const OPENAPI = `
 paths:
   /items/{kind}:
     get:
@@ -30,7 +33,17 @@ paths:
       tags: [collection-api]
       parameters:
         - {name: p, in: query, description: Page., x-now: follow \`next\`, schema: {type: integer, minimum: 0}}
-`);
+`;
+
+/** A project with this description. */
+const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'parameters-'));
+
+test.beforeAll(() => {
+  fs.mkdirSync(path.dirname(path.join(siteDir, OPENAPI_FILE)), {recursive: true});
+  fs.writeFileSync(path.join(siteDir, OPENAPI_FILE), OPENAPI);
+});
+
+test.afterAll(() => fs.rmSync(siteDir, {recursive: true}));
 
 /** The Markdown that the transform writes for a component with these attributes. */
 function tableFor(attributes: Record<string, string | null>): string {
@@ -44,12 +57,12 @@ function tableFor(attributes: Record<string, string | null>): string {
   // The page is parsed by MDX; here the Markdown itself is what matters.
   const parser = {parse: (markdown: string) => ({type: 'root', children: [{type: 'html', value: markdown}]}) as Root};
   const tree = {type: 'root', children: [component as unknown as RootContent]} as Root;
-  parameterTables.call(parser, {read: () => operations})(tree, {path: `${process.cwd()}/docs/page.md`});
+  createElementsPlugin(siteDir).call(parser)(tree, {path: path.join(siteDir, 'docs/page.md')});
   return (tree.children[0] as {value: string}).value;
 }
 
 test('a table has a line for each parameter, and only the columns that say something', () => {
-  expect(tableFor({operation: 'listItems', in: 'query'})).toBe(
+  expect(tableFor({of: 'listItems', in: 'query'})).toBe(
     [
       '| Parameter | Type | Default | Repeatable | Wildcards | Meaning |',
       '| --- | --- | --- | --- | --- | --- |',
@@ -62,7 +75,7 @@ test('a table has a line for each parameter, and only the columns that say somet
 });
 
 test('the place of a parameter and whether it is required are said where they differ', () => {
-  expect(tableFor({operation: 'listItems', names: 'kind, maker'})).toBe(
+  expect(tableFor({of: 'listItems', names: 'kind, maker'})).toBe(
     [
       '| Parameter | In | Type | Required | Repeatable | Meaning |',
       '| --- | --- | --- | --- | --- | --- |',
@@ -70,59 +83,63 @@ test('the place of a parameter and whether it is required are said where they di
       '| `maker` | query | string | no | yes | Who made it. |',
     ].join('\n'),
   );
-  expect(tableFor({operation: 'listItems', in: 'path'})).toContain('| Parameter | Type | Meaning |\n');
-  expect(tableFor({operation: 'listItems', in: 'header'})).toContain('| Header | Type | Meaning |\n');
+  expect(tableFor({of: 'listItems', in: 'path'})).toContain('| Parameter | Type | Meaning |\n');
+  expect(tableFor({of: 'listItems', in: 'header'})).toContain('| Header | Type | Meaning |\n');
 });
 
 test('a verb has its own arguments, with their kind', () => {
-  expect(tableFor({operation: 'harvest', verb: 'Get'})).toBe(
+  expect(tableFor({of: 'harvest', verb: 'Get'})).toBe(
     [
       '| Argument | Type | Kind | Meaning |',
       '| --- | --- | --- | --- |',
       '| `id` | string | required | Which item. |',
     ].join('\n'),
   );
-  expect(tableFor({operation: 'harvest'})).toContain('| `token` | string | no | List (exclusive) | Next page. |');
+  expect(tableFor({of: 'harvest'})).toContain('| `token` | string | no | List (exclusive) | Next page. |');
 });
 
 test('a retired parameter names its successor', () => {
-  expect(tableFor({operation: 'oldItems'})).toContain('| `p` | integer, 0 or more | Page. | follow `next` |');
+  expect(tableFor({of: 'oldItems'})).toContain('| `p` | integer, 0 or more | Page. | follow `next` |');
 });
 
 test('a page chooses the columns after the first', () => {
-  expect(tableFor({operation: 'oldItems', columns: 'Now, Meaning'})).toContain('| Parameter | Meaning | Now |\n');
+  expect(tableFor({of: 'oldItems', columns: 'Now, Meaning'})).toContain('| Parameter | Meaning | Now |\n');
 });
 
 const mistakes: {what: string; attributes: Record<string, string | null>; says: string}[] = [
   {
     what: 'an unknown operation',
-    attributes: {operation: 'listThings'},
+    attributes: {of: 'listThings'},
     says: 'not "listThings": listItems, harvest, oldItems',
   },
-  {what: 'no operation', attributes: {}, says: '<Parameters> needs operation="…" with one of static/openapi.yaml'},
+  {
+    what: 'no operation',
+    attributes: {},
+    says: '<Parameters> needs of="…" with the id of an operation of static/openapi.yaml',
+  },
   {
     what: 'an unknown attribute',
-    attributes: {operation: 'listItems', show: 'all'},
-    says: '<Parameters> has no attribute show; it takes operation, verb, in, names, columns',
+    attributes: {of: 'listItems', show: 'all'},
+    says: '<Parameters> has no attribute show; it takes of, verb, in, names, columns',
   },
   {
     what: 'an attribute that is no text',
-    attributes: {operation: null},
-    says: 'operation of <Parameters> must be a text in quotation marks',
+    attributes: {of: null},
+    says: '<Parameters> takes of="…" with a text in quotation marks',
   },
   {
     what: 'a verb without arguments',
-    attributes: {operation: 'harvest', verb: 'Put'},
+    attributes: {of: 'harvest', verb: 'Put'},
     says: 'fix the attributes of <Parameters>, or add it there',
   },
   {
     what: 'an unknown column',
-    attributes: {operation: 'listItems', columns: 'Now'},
+    attributes: {of: 'listItems', columns: 'Now'},
     says: 'has no column Now; use one of',
   },
   {
     what: 'an unknown parameter',
-    attributes: {operation: 'listItems', names: 'maker, sise'},
+    attributes: {of: 'listItems', names: 'maker, sise'},
     says: 'has no parameter sise of listItems',
   },
 ];

@@ -4,16 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type {Heading, Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import changeLists from '../../src/remark/changes';
-import dataTables from '../../src/remark/data';
-import glossary, {termsOf} from '../../src/remark/glossary';
-import images from '../../src/remark/images';
-import mistakeLists from '../../src/remark/mistakes';
-import serviceCard from '../../src/remark/service-card';
-import serviceUrls from '../../src/remark/service-urls';
-import serviceTables from '../../src/remark/services';
-import tools from '../../src/remark/tools';
-import wordTable from '../../src/remark/words';
+import createElementsPlugin from '../../src/markdown/elements';
+import createGlossaryPlugin, {getTerms} from '../../src/markdown/glossary';
+import addServiceCard from '../../src/features/services/card';
+import createServiceUrlsPlugin from '../../src/markdown/service-urls';
 import {changes} from '../../src/site/changes';
 import {errors} from '../../src/site/errors';
 import {imageExamples} from '../../src/site/image-examples';
@@ -49,10 +43,18 @@ function nodesOf(tree: Root, type: Nodes['type']): Nodes[] {
   return found;
 }
 
+/** A page after the transform of elements. */
+async function made(markdown: string): Promise<Root> {
+  const parser = await processor();
+  const tree = parser.parse(markdown);
+  createElementsPlugin(root).call(parser)(tree, PAGE);
+  return tree;
+}
+
 test.describe('URLs of services', () => {
   const filled = async (markdown: string) => {
     const tree = (await processor()).parse(markdown);
-    serviceUrls()(tree, PAGE);
+    createServiceUrlsPlugin(root)()(tree, PAGE);
     return wordsOf(tree);
   };
 
@@ -98,13 +100,6 @@ test('the endpoint of every service starts with its base', () => {
 });
 
 test.describe('tables of services', () => {
-  const made = async (markdown: string) => {
-    const parser = await processor();
-    const tree = parser.parse(markdown);
-    serviceTables.call(parser)(tree, PAGE);
-    return tree;
-  };
-
   test('each view is a table with a line for each service that it is about', async () => {
     const lines = async (show: string) => {
       const [table] = nodesOf(await made(`Before.\n\n<Services show="${show}" />\n\nAfter.\n`), 'table');
@@ -137,10 +132,10 @@ test.describe('tables of services', () => {
   });
 
   for (const [markup, problem] of [
-    ['<Services show="limit" />', 'show of <Services> must be tasks or choose or older or '],
-    ['<Services show="toString" />', 'show of <Services> must be tasks or choose or older or '],
+    ['<Services show="limit" />', '<Services> takes show="…" with tasks or choose or older or '],
+    ['<Services show="toString" />', '<Services> takes show="…" with tasks or choose or older or '],
     ['<Services />', '<Services> needs show="…" with one of tasks, choose, older, '],
-    ['<Services show={limits} />', 'show of <Services> must be tasks or '],
+    ['<Services show={limits} />', '<Services> takes show="…" with tasks or '],
     ['<Services view="limits" />', '<Services> has no attribute view; it takes show.'],
     ['See <Services show="limits" />.', '<Services> is inside a line; write it on a line of its own.'],
   ] as const) {
@@ -151,13 +146,13 @@ test.describe('tables of services', () => {
 });
 
 test('a page that names a service starts with its card, and no other page does', async () => {
-  const made = async (frontMatter: Record<string, unknown>) => {
+  const withCard = async (frontMatter: Record<string, unknown>) => {
     const tree = (await processor()).parse('Text.\n');
-    serviceCard()(tree, {...PAGE, data: {frontMatter}});
+    addServiceCard()(tree, {...PAGE, data: {frontMatter}});
     return tree.children;
   };
-  const [code, card, ...rest] = await made({service: 'search'});
-  expect(code).toMatchObject({value: "import ServiceCard from '@site/src/components/service-card';"});
+  const [code, card, ...rest] = await withCard({service: 'search'});
+  expect(code).toMatchObject({value: "import ServiceCard from '@site/src/features/services/service-card';"});
   expect(card).toMatchObject({
     name: 'ServiceCard',
     attributes: expect.arrayContaining([
@@ -166,29 +161,20 @@ test('a page that names a service starts with its card, and no other page does',
     ]),
   });
   expect(rest).toHaveLength(1);
-  expect(await made({})).toHaveLength(1);
+  expect(await withCard({})).toHaveLength(1);
 });
 
 test('the table of words has a line for each word, with what to write', async () => {
-  const parser = await processor();
-  const tree = parser.parse('Before.\n\n<Words />\n');
-  wordTable.call(parser)(tree, PAGE);
+  const tree = await made('Before.\n\n<Words />\n');
   const [table] = nodesOf(tree, 'table');
   expect(table && 'children' in table ? table.children.length - 1 : 0).toBe(words.length);
   expect(wordsOf(tree)).toContain('answer response; respond, return');
 });
 
 test.describe('lists of mistakes', () => {
-  const made = async (markdown: string) => {
-    const parser = await processor();
-    const tree = parser.parse(markdown);
-    mistakeLists.call(parser)(tree, PAGE);
-    return tree;
-  };
-
   test('a topic is a list with each of its mistakes once, as a sentence with a link', async () => {
     for (const topic of Object.keys(mistakeTopics)) {
-      const items = nodesOf(await made(`<Mistakes topic="${topic}" />\n`), 'listItem');
+      const items = nodesOf(await made(`<Mistakes of="${topic}" />\n`), 'listItem');
       expect(items, topic).toHaveLength(mistakes.filter((mistake) => mistake.topic === topic).length);
       expect(items.length, topic).toBeGreaterThan(0);
       for (const item of items) {
@@ -199,13 +185,13 @@ test.describe('lists of mistakes', () => {
 
   test('the page shows all topics', () => {
     const page = fs.readFileSync(path.join(root, 'docs/common-mistakes.md'), 'utf8');
-    const shown = [...page.matchAll(/<Mistakes topic="(.+)" \/>/g)].map(([, topic]) => topic);
+    const shown = [...page.matchAll(/<Mistakes of="(.+)" \/>/g)].map(([, topic]) => topic);
     expect(shown).toEqual(Object.keys(mistakeTopics));
   });
 
   for (const [markup, problem] of [
-    ['<Mistakes topic="urls" />', 'topic of <Mistakes> must be key or url or '],
-    ['<Mistakes />', '<Mistakes> needs topic="…" with one of key, url, '],
+    ['<Mistakes of="urls" />', '<Mistakes> takes of="…" with key or url or '],
+    ['<Mistakes />', '<Mistakes> needs of="…" with one of key, url, '],
   ] as const) {
     test(`${markup} stops the build, with file, line and remedy`, async () => {
       await expect(made(`\n${markup}\n`)).rejects.toThrow(`docs/page.md:2: ${problem}`);
@@ -224,12 +210,12 @@ test.describe('definitions', () => {
   ].join('\n\n');
 
   const terms = async (markdown: string) =>
-    termsOf((await processor()).parse(markdown), {path: path.join(root, 'docs/glossary.md')});
+    getTerms((await processor()).parse(markdown), {path: path.join(root, 'docs/glossary.md')}, root);
 
   test('the glossary of the site has its terms, and each can stand on another page', async () => {
     const parser = await processor();
     const tree = parser.parse('LDES and LDES.\n');
-    glossary.call(parser, {siteDir: root})(tree, PAGE);
+    createGlossaryPlugin(root).call(parser)(tree, PAGE);
     expect(nodesOf(tree, 'mdxJsxTextElement')).toHaveLength(1);
     expect(wordsOf(tree)).toContain('</docs/glossary#linked-data-event-stream-ldes>');
   });
@@ -240,7 +226,7 @@ test.describe('definitions', () => {
     process.chdir(os.tmpdir());
     try {
       const tree = parser.parse('A persistent identifier.');
-      glossary.call(parser)(tree, PAGE);
+      createGlossaryPlugin(root).call(parser)(tree, PAGE);
       expect(wordsOf(tree)).toContain('</docs/glossary#persistent-identifier-pid>');
     } finally {
       process.chdir(before);
@@ -250,7 +236,7 @@ test.describe('definitions', () => {
   test('the glossary itself is left as it is', async () => {
     const parser = await processor();
     const tree = parser.parse('LDES.\n');
-    glossary.call(parser, {siteDir: root})(tree, {path: path.join(root, 'docs/glossary.md')});
+    createGlossaryPlugin(root).call(parser)(tree, {path: path.join(root, 'docs/glossary.md')});
     expect(nodesOf(tree, 'mdxJsxTextElement')).toHaveLength(0);
   });
 
@@ -271,7 +257,7 @@ test.describe('definitions', () => {
     test(`marked in ${JSON.stringify(text)}: ${marked.join(', ') || 'nothing'}`, async () => {
       const parser = await processor();
       const tree = parser.parse(text);
-      glossary.call(parser, {terms: await terms(ENTRIES)})(tree, PAGE);
+      createGlossaryPlugin(root, await terms(ENTRIES)).call(parser)(tree, PAGE);
       const buttons = nodesOf(tree, 'mdxJsxTextElement').filter((node) => 'name' in node && node.name === 'button');
       expect(buttons.map((button) => wordsOf({type: 'root', children: [button]} as Root).trim())).toEqual(marked);
       expect(tree.children.filter((node) => 'name' in node && node.name === 'div')).toHaveLength(marked.length);
@@ -303,13 +289,6 @@ test.describe('definitions', () => {
 });
 
 test.describe('changes', () => {
-  const made = async (markdown: string) => {
-    const parser = await processor();
-    const tree = parser.parse(markdown);
-    changeLists.call(parser)(tree, PAGE);
-    return tree;
-  };
-
   test('each has a heading with its own anchor, and the history and the services link to it', async () => {
     const headings = nodesOf(await made('<Changes show="all" />\n'), 'heading') as Heading[];
     const anchors = headings.map(({data}) => data?.hProperties?.id);
@@ -322,7 +301,7 @@ test.describe('changes', () => {
   });
 
   for (const [markup, problem] of [
-    ['<Changes show="some" />', 'show of <Changes> must be all or '],
+    ['<Changes show="some" />', '<Changes> takes show="…" with all or '],
     ['<Changes />', '<Changes> needs show="…" with one of all, '],
   ] as const) {
     test(`${markup} stops the build, with file, line and remedy`, async () => {
@@ -332,13 +311,6 @@ test.describe('changes', () => {
 });
 
 test.describe('tables of data', () => {
-  const made = async (markdown: string) => {
-    const parser = await processor();
-    const tree = parser.parse(markdown);
-    dataTables.call(parser)(tree, PAGE);
-    return tree;
-  };
-
   test('each error of a service is a row', async () => {
     const tree = await made('<Data of="errors" service="oai-pmh" />\n');
     const ofService = errors.filter(({service}) => service === 'oai-pmh');
@@ -348,7 +320,7 @@ test.describe('tables of data', () => {
 
   for (const [page, sentence] of [
     ['<Data />', 'docs/page.md:1: <Data> needs of="…" with one of datasets, distributions, errors'],
-    ['<Data of="error" />', 'of of <Data> must be datasets or distributions or errors'],
+    ['<Data of="error" />', '<Data> takes of="…" with datasets or distributions or errors'],
     ['<Data of="errors" service="ldes" />', 'src/site/errors.ts has no error of ldes'],
   ] as const) {
     test(`rejected: ${page}`, async () => {
@@ -358,15 +330,8 @@ test.describe('tables of data', () => {
 });
 
 test.describe('images', () => {
-  const made = async (markdown: string) => {
-    const parser = await processor();
-    const tree = parser.parse(markdown);
-    images.call(parser)(tree, PAGE);
-    return tree;
-  };
-
   test('each example has its request, its image and the size of the result', async () => {
-    const tree = await made('<ImageExamples part="size" />\n');
+    const tree = await made('<ImageExamples of="size" />\n');
     expect(nodesOf(tree, 'mdxJsxTextElement')).toHaveLength(imageExamples.size.length);
     expect(wordsOf(tree)).toContain('<https://iiif.micr.io/PJEZO/full/!300,300/0/default.jpg>');
     expect(wordsOf(tree)).toContain('300 × 249');
@@ -380,11 +345,11 @@ test.describe('images', () => {
   });
 
   for (const [page, sentence] of [
-    ['<ZoomableWork name="milkmaid" />', '<ZoomableWork> has no attribute name'],
-    ['<Work />', 'docs/page.md:1: <Work> needs name="…" with one of night-watch'],
-    ['<Work name="mona-lisa" />', 'name of <Work> must be night-watch or'],
-    ['<WallLabel name="threatened-swan" />', 'full of threatened-swan is null'],
-    ['<ImageExamples />', '<ImageExamples> needs part="…" with one of region, size'],
+    ['<ZoomableWork of="milkmaid" />', '<ZoomableWork> has no attribute of'],
+    ['<Work />', 'docs/page.md:1: <Work> needs of="…" with one of night-watch'],
+    ['<Work of="mona-lisa" />', '<Work> takes of="…" with night-watch or'],
+    ['<WallLabel of="threatened-swan" />', 'full of threatened-swan is null'],
+    ['<ImageExamples />', '<ImageExamples> needs of="…" with one of region, size'],
   ] as const) {
     test(`rejected: ${page}`, async () => {
       await expect(made(page)).rejects.toThrow(sentence);
@@ -393,25 +358,14 @@ test.describe('images', () => {
 });
 
 test.describe('tools', () => {
-  const made = async (markdown: string) => {
-    const tree = (await processor()).parse(markdown);
-    tools()(tree, PAGE);
-    return tree;
-  };
-
   test('a tool is imported once by the page that has it; that of one request is a button', async () => {
-    const tree = await made(
-      '<RequestBuilder operation="harvest" />\n\n<RequestBuilder operation="getImage" />\n\n<Decoder />\n',
-    );
+    const tree = await made('<RequestBuilder of="harvest" />\n\n<RequestBuilder of="getImage" />\n\n<Decoder />\n');
     expect(nodesOf(tree, 'mdxjsEsm')).toHaveLength(2);
     expect(JSON.stringify(tree)).toContain('"name":"RequestBuilderButton"');
   });
 
   for (const [page, sentence] of [
-    [
-      '<RequestBuilder operation="search" />',
-      'docs/page.md:1: operation of <RequestBuilder> must be searchCollection or',
-    ],
+    ['<RequestBuilder of="search" />', 'docs/page.md:1: <RequestBuilder> takes of="…" with searchCollection or'],
     ['<Decoder of="x" />', '<Decoder> has no attribute of'],
     ['A word <RightsHelper /> more', '<RightsHelper> is inside a line'],
   ] as const) {

@@ -46,9 +46,9 @@ test('an import against the layout is reported', async () => {
   for (const [file, code, message] of [
     ['src/site/probe.js', "import '../lib/dates';\n", 'src/site may import nothing of ours'],
     ['src/lib/probe.js', "import '@site/src/components/page-fields';\n", 'src/lib may import site;'],
-    ['src/components/probe/index.js', "import '../../remark/page';\n", 'src/components may import'],
-    ['src/remark/probe.js', "import '../theme/Root';\n", 'src/remark may import'],
-    ['src/remark/probe.js', "import '../../scripts/lib/project';\n", 'Nothing in src imports scripts'],
+    ['src/components/probe/index.js', "import '../../markdown/page';\n", 'src/components may import'],
+    ['src/markdown/probe.js', "import '../theme/Root';\n", 'src/markdown may import'],
+    ['src/markdown/probe.js', "import '../../scripts/lib/project';\n", 'Nothing in src imports scripts'],
   ] as const) {
     expect(await lint(file, code)).toContain(message);
   }

@@ -15,7 +15,7 @@ test('a build with the cache shows what changed in files that pages are made fro
     const shows = (page: string, word: string) =>
       fs.readFileSync(path.join(dir, 'build', page, 'index.html'), 'utf8').includes(word);
     const source = fs.readFileSync(path.join(dir, EXAMPLES, 'samples.md'), 'utf8');
-    const sample = /<Sample name="([^"]+)"/.exec(source)?.[1] ?? 'no sample';
+    const sample = /<Sample of="([^"]+)"/.exec(source)?.[1] ?? 'no sample';
     // One at a time, because the glossary is part of every page; each with a word that no page has.
     const changes = [
       {

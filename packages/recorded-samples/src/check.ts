@@ -117,14 +117,13 @@ function findUseProblems(
     ...samples
       .filter(({name}) => !isShown(name, true))
       .map(
-        ({folder, name}) =>
-          `${folder}/: no page shows it; write <Sample name="${name}" /> on one, or remove the folder.`,
+        ({folder, name}) => `${folder}/: no page shows it; write <Sample of="${name}" /> on one, or remove the folder.`,
       ),
     ...(used === null ? [] : recordings)
       .filter(({name}) => !used?.has(name) && !isShown(name, false))
       .map(
         ({file, name}) =>
-          `${file}: no sample requests it and no page shows it; write <Response name="${name}" />, or remove the file.`,
+          `${file}: no sample requests it and no page shows it; write <Response of="${name}" />, or remove the file.`,
       ),
   ];
 }

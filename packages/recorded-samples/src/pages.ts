@@ -75,7 +75,7 @@ async function loadReader(): Promise<(file: string, text: string, isFree: boolea
   return (file, text, isFree) => {
     const page: ReadPages = {uses: [], paths: [], problems: []};
     try {
-      visit(parser.parse(text), (node) => readNode(node, file, isFree, page));
+      visit(parser.parse(text) as unknown as Node, (node) => readNode(node, file, isFree, page));
     } catch (error) {
       const {reason, line} = error as {reason?: string; line?: number};
       page.problems.push(`${file}:${line ?? 1}: the page cannot be read (${reason ?? String(error)}); correct it.`);
@@ -109,7 +109,7 @@ function readNode(
 ): void {
   const line = position?.start.line ?? 1;
   if (type.startsWith('mdxJsx') && (name === 'Sample' || name === 'Response' || name === 'Paths')) {
-    const attribute = attributes?.find((each) => each.name === (name === 'Paths' ? 'response' : 'name'));
+    const attribute = attributes?.find((each) => each.name === 'of');
     const paths: string[] = [];
     if (name === 'Paths') {
       visit({type: 'paths', children}, (node) => {

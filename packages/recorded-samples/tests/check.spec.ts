@@ -13,7 +13,7 @@ const check = (changes: Parameters<typeof withProject>[0], filter?: string) =>
 const checkFiles = (changes: Parameters<typeof withProject>[0]) =>
   withProject(changes, (root) => checkSamples(configure(root), {isRun: () => false}));
 
-const page = (text: string) => ({'docs/index.md': `---\ntitle: Test\n---\n\n<Sample name="test/one" />\n\n${text}\n`});
+const page = (text: string) => ({'docs/index.md': `---\ntitle: Test\n---\n\n<Sample of="test/one" />\n\n${text}\n`});
 
 test('a sound project has no problem, and everything is counted', async () => {
   const {counts, problems} = await check(page('Read `of.total` and `list[].id`.'));
@@ -31,7 +31,7 @@ test('a sound project has no problem, and everything is counted', async () => {
 
 test('a sample need not run, then recordings beside it count as used', async () => {
   const program = {
-    ...page('<Sample name="test/two" />'),
+    ...page('<Sample of="test/two" />'),
     'samples/test/two/javascript.mjs': 'console.log("yes")\n',
     'samples/test/two/python.py': 'raise SystemExit("no")\n',
     'samples/test/two/output.txt': 'yes\n',
@@ -59,23 +59,23 @@ test('a filter looks at nothing else', async () => {
 for (const [what, changes, sentence] of [
   [
     'a page names a sample that is not there',
-    page('<Sample name="test/none" />'),
+    page('<Sample of="test/none" />'),
     'docs/index.md:7: <Sample> names "test/none"',
   ],
   [
     'a page names a response that is not there',
-    page('<Response name="test/one/none" />'),
+    page('<Response of="test/one/none" />'),
     'docs/index.md:7: <Response> names "test/one/none"',
   ],
   [
     'paths of a response that is not there',
-    page('<Paths response="x">\n\n- `a` b\n\n</Paths>'),
+    page('<Paths of="x">\n\n- `a` b\n\n</Paths>'),
     'docs/index.md:7: <Paths> names "x"',
   ],
   [
     'a sample that no page shows',
     {'docs/index.md': '# Nothing\n'},
-    'samples/test/one/: no page shows it; write <Sample name="test/one" />',
+    'samples/test/one/: no page shows it; write <Sample of="test/one" />',
   ],
   [
     'code that is neither sample nor excerpt',
@@ -191,7 +191,7 @@ test('JSON that a sample prints may be laid out otherwise', async () => {
 
 test('a column of a table is a field, a name of a host or a file is none', async () => {
   const {problems} = await checkFiles({
-    ...page('The column `title[1]`, but `title[2]`.\n\n<Response name="test/one/table" />'),
+    ...page('The column `title[1]`, but `title[2]`.\n\n<Response of="test/one/table" />'),
     'samples/test/one/table.http': `# constructed\nGET https://data.example.org/t\n\n${ok('id,title[1]\n1,x\n', 'text/csv')}`,
   });
   expect(problems).toEqual([expect.stringContaining('the field title[2]')]);
@@ -379,7 +379,7 @@ test('a sample imports programs of any section, which import others', async () =
     [`samples/records/${name}/output.txt`]: 'x\n',
   });
   const {problems} = await check({
-    ...page('<Sample name="records/first-one" />\n\n<Sample name="records/second" />'),
+    ...page('<Sample of="records/first-one" />\n\n<Sample of="records/second" />'),
     ...program('first-one'),
     ...program('second'),
     'samples/records/first-one/javascript.mjs': "import { say } from './second.mjs';\nsay('x');\n",

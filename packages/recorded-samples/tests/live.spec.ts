@@ -28,8 +28,8 @@ const HARVEST = (token: string) =>
 /** A project whose page shows a search with a second page, and a harvest with a second page. */
 const FILES: Readonly<Record<string, string | null>> = {
   'docs/index.md':
-    '---\ntitle: Test\n---\n\n<Response name="test/one/response" />\n\nRead `list[0].name`.\n\n<Paths response="test/one/response">\n\n- `total` how many\n\n</Paths>\n\n' +
-    '<Response name="test/one/second-page" />\n\n<Response name="test/one/run" />\n\n<Response name="test/one/run-2" />\n\n<Response name="test/many/record" />\n',
+    '---\ntitle: Test\n---\n\n<Response of="test/one/response" />\n\nRead `list[0].name`.\n\n<Paths of="test/one/response">\n\n- `total` how many\n\n</Paths>\n\n' +
+    '<Response of="test/one/second-page" />\n\n<Response of="test/one/run" />\n\n<Response of="test/one/run-2" />\n\n<Response of="test/many/record" />\n',
   'samples/test/one/curl.sh': null,
   'samples/test/one/javascript.mjs': null,
   'samples/test/one/python.py': null,
@@ -51,7 +51,7 @@ const description: Project['description'] = {
 
 /** A program of that page, which follows a link of the first response. */
 const PROGRAM = {
-  'docs/index.md': `${FILES['docs/index.md']}\n<Sample name="test/many" />\n`,
+  'docs/index.md': `${FILES['docs/index.md']}\n<Sample of="test/many" />\n`,
   'samples/test/many/javascript.mjs': `const first = await (await fetch('${HOST}/one?a=1')).json();
 const record = await fetch(first.list[0].id);
 if (!record.ok) throw new Error(String(record.status));

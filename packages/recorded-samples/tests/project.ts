@@ -20,7 +20,7 @@ export const ok = (body: string, type = 'application/json') => `HTTP/1.1 200 OK\
 
 /** A project without a problem: one page, one sample, one recording. */
 const SOUND: Readonly<Record<string, string>> = {
-  'docs/index.md': '---\ntitle: Test\n---\n\n<Sample name="test/one" />\n',
+  'docs/index.md': '---\ntitle: Test\n---\n\n<Sample of="test/one" />\n',
   'samples/test/one/curl.sh': "curl 'https://data.example.org/one?b=2&a=1'\n",
   'samples/test/one/javascript.mjs':
     "const response = await fetch('https://data.example.org/one?b=2&a=1');\nconsole.log(await response.text());\n",

@@ -13,11 +13,10 @@
  * | `<RecordMap />` | a picture of the links between the records |
  */
 
-import type {BlockContent, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import type {BlockContent, Paragraph, PhrasingContent, RootContent} from 'mdast';
 import {UserError} from '../../lib/user-error';
-import {defaultImport, element, fence, inlineCode, text} from '../../remark/nodes';
-import {attributesOf, replaceElements, type PageFile, type Parser} from '../../remark/page';
-import {parsed, tableOf} from '../../remark/table';
+import {defineElement, getKeys, type Component, type Context} from '../../markdown/element';
+import {element, fence, inlineCode, text} from '../../markdown/nodes';
 import type {Count, Counts, FieldCount} from './count';
 import stored from './counts.json';
 import {fields, GROUPS, retiredWithoutField, THINGS, type Field} from './fields';
@@ -30,18 +29,9 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {nl: 'Dutch', en: 'Engl
 const ONE_LANGUAGE =
   /^(identifier|objectNumber|metadataRights|webPage|sets|visualItems|imageRights|iconclass|digitalObjects|imageUrl|imageService)$/;
 
-const IMPORTS = {
-  FieldFilterBox: '@site/src/features/record/filter',
-  RecordMapPicture: '@site/src/features/record/map',
-  FieldTabs: '@theme/Tabs',
-  FieldTab: '@theme/TabItem',
-} as const;
-type Component = keyof typeof IMPORTS;
-type Use = (name: Component, attributes: Record<string, string | null>, children?: BlockContent[]) => RootContent;
-
 type Table = readonly [head: readonly string[], rows: readonly (readonly (string | null)[])[]];
 
-const tables: Readonly<Record<string, () => Table>> = {
+const tables = {
   retired: () => [
     ['Old field', 'Now', 'Linked Art', 'EDM'],
     [
@@ -93,43 +83,46 @@ const tables: Readonly<Record<string, () => Table>> = {
         : [],
     ),
   ],
-};
+} satisfies Record<string, () => Table>;
 
-export default function recordFields(this: Parser) {
-  return (root: Root, file: PageFile): void => {
-    const used = new Set<Component>();
-    const use: Use = (name, attributes, children = []) => {
-      used.add(name);
-      return element(name, attributes, children);
-    };
-    replaceElements(root, file, {
-      Fields: (node) => {
-        const {of, show} = attributesOf(node, {of: GROUPS, show: Object.keys(tables)});
-        const table = tables[show ?? '']?.();
-        if (table) {
-          return tableOf(this, ...table);
-        }
-        if (of === undefined) {
-          throw new UserError(`<Fields> needs of="…" with one of ${GROUPS.join(', ')}, or show="…".`);
-        }
-        return fields.filter(({group}) => group === of).flatMap((field) => sectionOf(this, field, use));
-      },
-      FieldFilter: (node) => {
-        attributesOf(node, {});
-        return [use('FieldFilterBox', {})];
-      },
-      RecordMap: (node) => {
-        attributesOf(node, {});
-        return [use('RecordMapPicture', {})];
-      },
-    });
-    root.children.unshift(...[...used].map((name) => defaultImport(name, IMPORTS[name])));
-  };
-}
+/** Of what only a browser can use, or what a list on the page says in words, a copy has nothing. */
+const omit = (): [] => [];
 
-function sectionOf(parser: Parser, field: Field, use: Use): RootContent[] {
+/** Names of their own, so that a page may import the theme's tabs for itself. */
+const tabs = {
+  FieldTabs: {source: '@theme/Tabs', inMarkdown: (_, children) => children},
+  FieldTab: {source: '@theme/TabItem', inMarkdown: ({label}, code) => [`**${label}:**`, ...code]},
+} satisfies Record<string, Component>;
+
+export default [
+  defineElement({
+    name: 'Fields',
+    optional: {of: GROUPS, show: getKeys(tables)},
+    components: tabs,
+    render({of, show}, context) {
+      if (show !== undefined) {
+        return context.table(...tables[show]());
+      }
+      if (of === undefined) {
+        throw new UserError(`<Fields> needs of="…" with one of ${GROUPS.join(', ')}, or show="…".`);
+      }
+      return fields.filter(({group}) => group === of).flatMap((field) => createSection(context, field));
+    },
+  }),
+  defineElement({
+    name: 'FieldFilter',
+    components: {FieldFilterBox: {source: '@site/src/features/record/filter', inMarkdown: omit}},
+    render: () => [element('FieldFilterBox', {}, [])],
+  }),
+  defineElement({
+    name: 'RecordMap',
+    components: {RecordMapPicture: {source: '@site/src/features/record/map', inMarkdown: omit}},
+    render: () => [element('RecordMapPicture', {}, [])],
+  }),
+];
+
+function createSection({parse}: Context, field: Field): RootContent[] {
   const {id, name, means, alsoCalled, retired, linkedArt, edm, of, missing} = field;
-  const markdown = (text: string): BlockContent[] => parsed(parser, [text]) as BlockContent[];
   const facts = [
     `- **Linked Art:** ${linkedArt[0] === undefined ? 'not on file' : `${code(linkedArt[0])} of the ${THINGS[of].name}`}`,
     `- **EDM:** ${edm[0] === undefined ? 'none' : code(edm[0])}`,
@@ -138,12 +131,12 @@ function sectionOf(parser: Parser, field: Field, use: Use): RootContent[] {
   ];
   return [
     {type: 'heading', depth: 3, data: {hProperties: {id}}, children: [text(name)]},
-    ...markdown(means),
-    ...markdown(facts.join('\n')),
-    ...markdown(foundIn(field)),
+    ...parse(means),
+    ...parse(facts.join('\n')),
+    ...parse(foundIn(field)),
     ...exampleOf(field),
-    ...markdown(`**If it is missing:** ${missing}`),
-    ...codeOf(field, use),
+    ...parse(`**If it is missing:** ${missing}`),
+    ...codeOf(field),
     ...completePaths(field),
   ];
 }
@@ -193,18 +186,18 @@ function exampleOf({id, type}: Field): RootContent[] {
 }
 
 /** What reads the field, in both languages. */
-function codeOf({read, of}: Field, use: Use): RootContent[] {
+function codeOf({read, of}: Field): RootContent[] {
   if (!read) {
     return [];
   }
   const record = /\/(?:object|visual|digital|person)-(\d+)/.exec(THINGS[of].recording)?.[1] ?? '';
   const [js, python] = read.module === 'edm' ? edmCode(read.name) : linkedArtCode(read.name, record);
   const tab = (value: string, label: string, language: string, lines: readonly string[], isFirst: boolean) =>
-    use('FieldTab', {value, label, ...(isFirst ? {default: null} : {})}, [
+    element('FieldTab', {value, label, ...(isFirst ? {default: null} : {})}, [
       {type: 'code', lang: language, value: lines.join('\n')},
-    ]) as BlockContent;
+    ]);
   return [
-    use('FieldTabs', {groupId: 'language', queryString: 'language'}, [
+    element('FieldTabs', {groupId: 'language', queryString: 'language'}, [
       tab('javascript', 'JavaScript', 'js', js, true),
       tab('python', 'Python', 'python', python, false),
     ]),

@@ -5,7 +5,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-const SHOWN = /<(?:Sample|Response|Paths)\s[^>]*?(?:name|response)="([a-z0-9-]+\/[a-z0-9-]+)/g;
+const SHOWN = /<(?:Sample|Response|Paths)\s[^>]*?of="([a-z0-9-]+\/[a-z0-9-]+)/g;
 const STORED_BODY = /^< (recordings\/\S+)$/m;
 
 /**

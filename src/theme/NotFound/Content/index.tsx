@@ -5,7 +5,7 @@ import React, {type ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
-import {NotFoundSuggestions} from '@site/src/components/not-found';
+import {NotFoundSuggestions} from '@site/src/features/not-found';
 
 export default function NotFoundContent({className}: Props): ReactNode {
   return (

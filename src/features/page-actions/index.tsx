@@ -1,0 +1,66 @@
+/** The page as Markdown: to copy, to read, and for programs to find. The build writes it beside the page (`src/markdown/version`). */
+
+import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import IconCopy from '@theme/Icon/Copy';
+import {useCopy} from '@site/src/components/copy-button';
+import MarkdownLink from './link';
+import {getMarkdownPath} from '@site/src/site/markdown-versions';
+import styles from './styles.module.css';
+
+/** What is said after the button was chosen; a reader of the screen hears it. */
+const SAID = {
+  ready: '',
+  copied: 'Copied as Markdown.',
+  failed: 'Not copied. Choose “View as Markdown” and copy it from there.',
+} as const;
+
+/** Nothing is loaded before a reader chooses. Without scripts, the link is left. */
+export function PageActions({permalink}: {permalink: string}): ReactNode {
+  const isBrowser = useIsBrowser();
+  const markdown = getMarkdownPath(permalink);
+  const [state, copy] = useCopy(markdown);
+  return (
+    <>
+      <MarkdownLink permalink={permalink} />
+      <div className={clsx('page-actions', styles.actions)} lang="en">
+        <button
+          type="button"
+          className={clsx('small-button', !isBrowser && 'waiting')}
+          onClick={() => copy(() => copyText(markdown))}
+        >
+          <IconCopy className={styles.sign} aria-hidden />
+          <span className={styles.words}>Copy page</span>
+        </button>
+        <a href={markdown} type="text/markdown">
+          <span className={styles.sign} aria-hidden>
+            M↓
+          </span>
+          <span className={styles.words}>View as Markdown</span>
+        </a>
+        <span role="status">{SAID[state]}</span>
+      </div>
+    </>
+  );
+}
+
+/**
+ * @param url of the text
+ * @throws when it cannot be fetched, or the browser does not allow to copy
+ */
+async function copyText(url: string): Promise<void> {
+  const text = fetch(url).then((response) => {
+    if (!response.ok) {
+      throw new Error(`${url}: status ${response.status}; reload the page.`);
+    }
+    return response.text();
+  });
+  if (typeof ClipboardItem === 'undefined') {
+    await navigator.clipboard.writeText(await text);
+    return;
+  }
+  // Safari lets a click write, but nothing that comes after it: the clipboard itself waits for the text.
+  const blob = text.then((value) => new Blob([value], {type: 'text/plain'}));
+  await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
+}

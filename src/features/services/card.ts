@@ -1,0 +1,74 @@
+/**
+ * The facts of a service at a glance, on each page that names the service in its front matter; made from `src/site/services.ts` and
+ * `src/site/changes.ts`.
+ *
+ * In:  `service: search`, in the front matter
+ * Out: `<ServiceCard name="Search API" … />`, at the start of the page
+ */
+
+import type {Root} from 'mdast';
+import {inWords} from '../../lib/dates';
+import {changes, CHANGES_PAGE, servicesOf} from '../../site/changes';
+import {isServiceId, services, type Service, type ServiceId} from '../../site/services';
+import type {MarkdownElement} from '../../markdown/element';
+import {defaultImport, element} from '../../markdown/nodes';
+import type {PageFile} from '../../markdown/page';
+
+/** It has the facts as properties, so that the page loads those of no other service. */
+export const serviceCard = {
+  components: {
+    ServiceCard: {
+      source: '@site/src/features/services/service-card',
+      inMarkdown: (facts) => [formatFacts(facts)],
+    },
+  },
+} satisfies Pick<MarkdownElement, 'components'>;
+
+export default function addServiceCard() {
+  return (root: Root, {data}: PageFile): void => {
+    const id = data?.frontMatter?.service;
+    if (typeof id === 'string' && isServiceId(id)) {
+      root.children.unshift(
+        defaultImport('ServiceCard', serviceCard.components.ServiceCard.source),
+        element('ServiceCard', getFacts(id), []),
+      );
+    }
+  };
+}
+
+/** The attributes of the card. */
+function getFacts(id: ServiceId): Record<string, string> {
+  const {name, endpoint, status, key, pageSize, licence, lastChecked}: Service = services[id];
+  const change = changes.find((other) => servicesOf(other).includes(id));
+  return {
+    name,
+    status,
+    licence,
+    apiKey: key,
+    ...(endpoint && {endpoint}),
+    ...(pageSize && {pageSize}),
+    ...(lastChecked && {lastChecked, lastCheckedInWords: inWords(lastChecked)}),
+    ...(change && {
+      change: change.title,
+      changeId: change.id,
+      changeDate: change.date,
+      changeDateInWords: change.when ?? inWords(change.date),
+    }),
+  };
+}
+
+/** The same as a list in Markdown. */
+function formatFacts(facts: Readonly<Record<string, string>>): string {
+  const rows = {
+    Endpoint: facts.endpoint ? `\`${facts.endpoint}\`` : 'unconfirmed',
+    Status: facts.status,
+    'API key': facts.apiKey,
+    'Page size': facts.pageSize,
+    Licence: facts.licence,
+    'Last checked': facts.lastCheckedInWords,
+    Changed: facts.change && `${facts.changeDateInWords}: [${facts.change}](/${CHANGES_PAGE}#${facts.changeId})`,
+  };
+  return Object.entries(rows)
+    .flatMap(([term, value]) => (value ? [`- **${term}:** ${value}`] : []))
+    .join('\n');
+}

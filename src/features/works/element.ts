@@ -1,0 +1,143 @@
+/**
+ * Images of works on a page.
+ *
+ * | input | output |
+ * | --- | --- |
+ * | `<Work of="night-watch" />` | the image of a work of `src/site/works.ts`, with its credit line |
+ * | `<ZoomableWork />` | the same for the work that readers can zoom into |
+ * | `<ZoomCode />` | the code that does it |
+ * | `<WorkIds />` | a table of all works with the names by which the services know them |
+ * | `<WallLabel of="night-watch" />` | the image with a label that has its names at the services, for the home page |
+ * | `<ImageExamples of="size" />` | a table of the examples of `src/site/image-examples.ts` for a part of image URLs, with their images |
+ */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import type {PhrasingContent} from 'mdast';
+import {resultOfPath} from '../../lib/iiif-image';
+import type {Size} from '../../lib/iiif-image';
+import {UserError} from '../../lib/user-error';
+import {defineElement, getKeys, type Context} from '../../markdown/element';
+import {element, fence, inlineCode, table, text, textElement} from '../../markdown/nodes';
+import {EXAMPLE_WORK, exampleFile, imageExamples, type ImageExample} from '../../site/image-examples';
+import {rights} from '../../site/rights';
+import {services} from '../../site/services';
+import {heightAt, workFile, workFormats, ZOOMABLE} from '../../site/work-images';
+import {works, type Work, type WorkId} from '../../site/works';
+
+/** The code that runs in `./zoomable`. */
+const ZOOM_CODE = 'samples/viewer/zoomable.mjs';
+
+type Properties = Readonly<Record<string, string>>;
+
+const formatImage = ({name = '', alt}: Properties): string => {
+  const [, , {widths, format}] = workFormats;
+  return `![${alt}](${workFile(name, widths[0], format)})`;
+};
+const formatFigure = (work: Properties): string[] => [
+  formatImage(work),
+  `${work.maker}, _${work.title}_, ${work.date}. [Rijksmuseum, ${work.objectNumber}](${work.identifier}). [${work.rights}](${work.rightsUri})`,
+];
+/** In a table, the other cells of a line say what its image shows. */
+const omit = (): [] => [];
+
+export default [
+  defineElement({
+    name: 'Work',
+    required: {of: getKeys(works)},
+    components: {WorkFigure: {source: '@site/src/features/works/figure', inMarkdown: formatFigure}},
+    render: ({of}) => [element('WorkFigure', getProperties(of), [])],
+  }),
+  defineElement({
+    name: 'ZoomableWork',
+    components: {ZoomableFigure: {source: '@site/src/features/works/zoomable', inMarkdown: formatFigure}},
+    render: () => [element('ZoomableFigure', getProperties(ZOOMABLE), [])],
+  }),
+  defineElement({
+    name: 'ZoomCode',
+    render: (_, {siteDir}) => [
+      fence('js', path.basename(ZOOM_CODE), fs.readFileSync(path.join(siteDir, ZOOM_CODE), 'utf8')),
+    ],
+  }),
+  defineElement({
+    name: 'WorkIds',
+    components: {WorkThumbnail: {source: '@site/src/features/works/thumbnail', inMarkdown: omit}},
+    render() {
+      const head = ['Object', 'Object number', 'Image id', 'Full size'].map((name) => [text(name)]);
+      return [table([head, ...getKeys(works).map(createIdsRow)])];
+    },
+  }),
+  defineElement({
+    name: 'WallLabel',
+    required: {of: getKeys(works)},
+    components: {WorkOnWall: {source: '@site/src/features/works/wall-label', inMarkdown: formatFigure}},
+    render({of}) {
+      const {imageId, full}: Work = works[of];
+      if (!full) {
+        throw new UserError(`src/site/works.ts: full of ${of} is null, but the label shows it; choose another work.`);
+      }
+      return [element('WorkOnWall', {...getProperties(of), imageId, fullSize: `${formatSize(full)} px`}, [])];
+    },
+  }),
+  defineElement({
+    name: 'ImageExamples',
+    required: {of: getKeys(imageExamples)},
+    components: {ExampleImage: {source: '@site/src/features/works/example-image', inMarkdown: omit}},
+    render({of}, context) {
+      const head = ['Value', 'Result', 'Meaning and request'].map((name) => [text(name)]);
+      const rows = imageExamples[of].map((example) => createExampleRow(context, example));
+      return [{...table([head, ...rows]), data: {hProperties: {className: ['long-values']}}}];
+    },
+  }),
+];
+
+const formatSize = ({width, height}: Size): string => `${width.toLocaleString('en')} × ${height.toLocaleString('en')}`;
+
+function createIdsRow(id: WorkId): PhrasingContent[][] {
+  const {title, objectNumber, identifier, imageId, full}: Work = works[id];
+  const {name, width, height} = getProperties(id);
+  return [
+    [textElement('WorkThumbnail', {name, width, height}), {type: 'link', url: identifier, children: [text(title)]}],
+    [text(objectNumber)],
+    [inlineCode(imageId)],
+    [text(full ? formatSize(full) : 'unknown')],
+  ];
+}
+
+/** Those of `ImageOfWork` and `CaptionOfWork` in `./figure`. */
+function getProperties(name: WorkId) {
+  const work: Work = works[name];
+  const {title, maker, date, objectNumber, identifier, alt} = work;
+  const {name: nameOfRights, uri} = rights[work.rights];
+  const width = workFormats[2].widths[0];
+  return {
+    name,
+    width: String(width),
+    height: String(heightAt(work, width)),
+    ...{alt, title, maker, date, objectNumber, identifier},
+    rights: nameOfRights,
+    rightsUri: uri,
+  };
+}
+
+/** @throws UserError when the service would reject the request of the example */
+function createExampleRow(context: Context, {value, meaning, path: request}: ImageExample): PhrasingContent[][] {
+  const {full, imageId} = works[EXAMPLE_WORK];
+  const found = resultOfPath(request, full);
+  if (typeof found === 'string') {
+    throw new UserError(`src/site/image-examples.ts: ${request} returns no image: ${found}`);
+  }
+  const {width, height} = found.result;
+  const image = textElement('ExampleImage', {src: exampleFile(request), width: String(width), height: String(height)});
+  const url = `${services['iiif-image'].base}/${imageId}${request}`;
+  return [
+    parseInline(context, value),
+    [image, text(`${width} × ${height}`)],
+    [...parseInline(context, meaning), {type: 'break'}, {type: 'link', url, children: [inlineCode(request)]}],
+  ];
+}
+
+function parseInline({parse}: Context, markdown: string): PhrasingContent[] {
+  const [paragraph] = parse(markdown);
+  return paragraph?.type === 'paragraph' ? paragraph.children : [];
+}

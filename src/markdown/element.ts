@@ -1,0 +1,65 @@
+/** What an element of our own in Markdown is. Each feature defines its own; `registry.ts` lists them all. */
+
+import type {RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx';
+
+/** What each attribute takes: one of a list of values; or a text, described in words. */
+type Attributes = Readonly<Record<string, readonly string[] | string>>;
+type Values<T extends Attributes> = {[Name in keyof T]: T[Name] extends readonly (infer Value)[] ? Value : string};
+
+/** What an element needs to know besides itself. */
+export interface Context {
+  /** The folder of the project. */
+  siteDir: string;
+  /** Parses Markdown as it parsed the page. */
+  parse: (markdown: string) => RootContent[];
+  /**
+   * A table, made from Markdown.
+   *
+   * @param head names of the columns
+   * @param rows cells as inline Markdown; null becomes a dash, which on every page means "not applicable"
+   */
+  table: (head: readonly string[], rows: readonly (readonly (string | null)[])[]) => RootContent[];
+}
+
+/** A React component that an element puts on the page. */
+export interface Component {
+  /** The module that exports it by default. */
+  source: string;
+  /** What the Markdown version of the page has of it: Markdown, and what the component contains. */
+  inMarkdown: (
+    properties: Readonly<Record<string, string>>,
+    children: RootContent[],
+    context: Context,
+  ) => (string | RootContent)[];
+}
+
+/**
+ * An element. By its attribute `of` an author says what is shown, by `show` how; other attributes choose parts of it.
+ *
+ * In:  `<Services show="limits" />`, on a line of its own
+ * Out: what `render` returns, which a page without scripts, a copy and the search have, too
+ */
+export interface MarkdownElement<R extends Attributes = Attributes, O extends Attributes = Attributes> {
+  name: string;
+  required?: R;
+  optional?: O;
+  /** The components that it can render, by the names under which the page imports them. */
+  components?: Readonly<Record<string, Component>>;
+  /** @throws UserError saying what is wrong; the caller adds the place on the page */
+  render(attributes: Values<R> & Partial<Values<O>>, context: Context, element: MdxJsxFlowElement): RootContent[];
+}
+
+// No attributes: any other type would give `render` attributes that nobody has declared.
+// eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type
+type None = Record<never, string>;
+
+/** Gives `render` the types of the attributes. */
+export function defineElement<const R extends Attributes = None, const O extends Attributes = None>(
+  element: MarkdownElement<R, O>,
+): MarkdownElement {
+  return element;
+}
+
+export const getKeys = <T extends object>(record: T): (keyof T & string)[] =>
+  Object.keys(record) as (keyof T & string)[];

@@ -1,0 +1,208 @@
+/**
+ * Definitions of terms, where a page first uses them. The terms are the headings of level 3 of `docs/glossary.md`; the first
+ * paragraph under each is the definition.
+ *
+ * In:  `Send the resumption token back.`
+ * Out: `Send the <button popovertarget="term-resumption-token">resumption token</button> back.`, and at the end of the page a
+ *      popover with the definition and a link to the glossary. There it interrupts no sentence for those who copy or search.
+ *
+ * A heading such as `### Persistent identifier (PID)` is found under both names, and in the plural. A heading followed by the
+ * comment "no-autolink" is ignored on other pages: the word would be found in other senses.
+ */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {createSlugger} from '@docusaurus/utils';
+import type {Heading, Nodes, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import {findAndReplace} from 'mdast-util-find-and-replace';
+import {escapeRegExp} from '../lib/escape-reg-exp';
+import {failAt, type PageFile, type Parser} from './page';
+
+const GLOSSARY = 'docs/glossary.md';
+/** Route of the glossary. */
+const ROUTE = '/docs/glossary';
+
+interface Term {
+  /** Anchor of the entry. */
+  id: string;
+  /** All names, as the glossary writes them. */
+  names: string[];
+  definition: Paragraph;
+}
+
+/**
+ * @param siteDir the folder of the project, where the glossary is
+ * @param terms in place of those of the glossary
+ */
+export default function createGlossaryPlugin(siteDir: string, terms?: readonly Term[]) {
+  return function defineTerms(this: Parser) {
+    return (root: Root, page: PageFile): void => {
+      if (path.basename(page.path) !== path.basename(GLOSSARY)) {
+        root.children.push(...markFirstUses(root, terms ?? readGlossary(this, siteDir)).map(createPopover));
+      }
+    };
+  };
+}
+
+/** Read for each page, because the development server shows what an editor has just changed; parsed only when it has changed. */
+function readGlossary(parser: Parser, siteDir: string): readonly Term[] {
+  const file = path.join(siteDir, GLOSSARY);
+  const text = fs.readFileSync(file, 'utf8');
+  if (text !== lastRead?.text) {
+    lastRead = {text, terms: getTerms(parser.parse(text), {path: file}, siteDir)};
+  }
+  return lastRead.terms;
+}
+
+/** Parsing the glossary takes longer than all the rest of a page. */
+let lastRead: {text: string; terms: readonly Term[]} | undefined;
+
+/**
+ * The terms of the glossary, without those that are marked "no-autolink".
+ *
+ * @throws UserError naming the line of an entry without a definition, with a definition that cannot be shown on another page, or
+ *   with a name that another entry has
+ */
+export function getTerms(root: Root, file: PageFile, siteDir: string): Term[] {
+  const slugger = createSlugger();
+  const terms: Term[] = [];
+  const taken = new Set<string>();
+  for (const [i, heading] of root.children.entries()) {
+    if (heading.type !== 'heading') {
+      continue;
+    }
+    const text = getText(heading);
+    const id = slugger.slug(text);
+    if (heading.depth !== 3) {
+      continue;
+    }
+    const below = root.children.slice(i + 1);
+    const definition = below.find(({type}) => type !== 'mdxFlowExpression');
+    const noAutolink = below
+      .slice(
+        0,
+        below.findIndex((node) => node === definition),
+      )
+      .some(isNoAutolink);
+    if (definition?.type !== 'paragraph') {
+      failAt(
+        siteDir,
+        file,
+        heading,
+        `the term "${text}" has no definition; write one or two sentences under the heading`,
+      );
+    }
+    if (!definition.children.every(({type}) => type === 'text' || type === 'inlineCode' || type === 'emphasis')) {
+      failAt(
+        siteDir,
+        file,
+        definition,
+        `the definition of "${text}" is shown on other pages; keep it to text and code, and put links into a second paragraph`,
+      );
+    }
+    const names = getNames(heading);
+    for (const name of names.map((one) => one.toLowerCase())) {
+      if (taken.has(name)) {
+        failAt(siteDir, file, heading, `"${name}" is a name of two terms; remove it from one of the headings`);
+      }
+      taken.add(name);
+    }
+    if (!noAutolink) {
+      terms.push({id, names, definition});
+    }
+  }
+  return terms;
+}
+
+/** `Persistent identifier (PID)` has two names. */
+function getNames(heading: Heading): string[] {
+  return getText(heading)
+    .split(/[()]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+/**
+ * Turns the first use of each term into a button.
+ *
+ * @returns the terms that were used
+ */
+function markFirstUses(root: Root, terms: readonly Term[]): Term[] {
+  const used: Term[] = [];
+  // Longest first: "linked data event stream", not "linked data".
+  const spellings = terms
+    .flatMap((term) => term.names.map((name) => ({term, name, pattern: createPattern(name)})))
+    .sort((a, b) => b.name.length - a.name.length);
+  const anyTerm = spellings.map(({pattern}) => pattern).join('|');
+  findAndReplace(
+    root,
+    [
+      new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${anyTerm})(?![\\p{L}\\p{N}_-])`, 'gu'),
+      (text: string) => {
+        const term = spellings.find(({pattern}) => new RegExp(`^${pattern}$`, 'u').test(text))?.term;
+        if (!term || used.includes(term)) {
+          return false;
+        }
+        used.push(term);
+        return createButton(term, text);
+      },
+    ],
+    {ignore: (node) => !isRunningText(node as Nodes)},
+  );
+  return used;
+}
+
+/** A name with a capital inside is written so, any other in lower case or as the first word of a sentence; both also in the plural. */
+function createPattern(name: string): string {
+  const isProper = /(?!^)\p{Lu}/u.test(name);
+  const escaped = (text: string) => escapeRegExp(text).replace(/\s+/g, '\\s+');
+  const first = isProper ? escaped(name[0] ?? '') : `[${name[0]?.toLowerCase()}${name[0]?.toUpperCase()}]`;
+  const rest = name.slice(1);
+  const ending = rest.endsWith('y') && !isProper ? `${escaped(rest.slice(0, -1))}(?:y|ies)` : `${escaped(rest)}s?`;
+  return first + ending;
+}
+
+/** Headings, links, code and tables are left alone, and so is what a component makes of its content. */
+function isRunningText(node: Nodes): boolean {
+  return (
+    !['heading', 'link', 'linkReference', 'table', 'mdxJsxFlowElement', 'mdxJsxTextElement'].includes(node.type) &&
+    !(node.type === 'paragraph' && node.data && 'directiveLabel' in node.data)
+  );
+}
+
+function createButton({id}: Term, text: string): PhrasingContent {
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'button',
+    attributes: attributes({type: 'button', className: 'term', popoverTarget: `term-${id}`}),
+    children: [{type: 'text', value: text}],
+  };
+}
+
+function createPopover({id, names: [name = ''], definition}: Term): RootContent {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'div',
+    attributes: attributes({id: `term-${id}`, popover: 'auto', className: 'definition'}),
+    children: [
+      {type: 'paragraph', children: [{type: 'strong', children: [{type: 'text', value: name}]}]},
+      structuredClone(definition),
+      {
+        type: 'paragraph',
+        children: [{type: 'link', url: `${ROUTE}#${id}`, children: [{type: 'text', value: `${name} in the glossary`}]}],
+      },
+    ],
+  };
+}
+
+function attributes(values: Readonly<Record<string, string>>) {
+  return Object.entries(values).map(([name, value]) => ({type: 'mdxJsxAttribute' as const, name, value}));
+}
+
+function isNoAutolink(node: RootContent | undefined): boolean {
+  return node?.type === 'mdxFlowExpression' && node.value.includes('no-autolink');
+}
+
+function getText(node: Nodes): string {
+  return 'value' in node ? node.value : 'children' in node ? node.children.map(getText).join('') : '';
+}

@@ -1,0 +1,25 @@
+/** The transforms of our Markdown, in the order in which they run. */
+
+import type {MDXPlugin} from '@docusaurus/mdx-loader';
+import addServiceCard from '../features/services/card';
+import type {Section} from '../site/sections';
+import createElementsPlugin from './elements';
+import createGlossaryPlugin from './glossary';
+import createServiceUrlsPlugin from './service-urls';
+
+/**
+ * For `beforeDefaultRemarkPlugins`: links that a transform writes are then resolved and checked with all others. The folder is bound
+ * here and not an option: the options of plugins are sent to the browser.
+ *
+ * @param siteDir the folder of the project
+ * @param section the section of the page, or none for pages outside the sections
+ */
+export function pageTransforms(siteDir: string, section?: Section): MDXPlugin[] {
+  // The elements last: code and responses of samples stay as they are in their files.
+  return [
+    ...(section?.definesTerms ? [createGlossaryPlugin(siteDir)] : []),
+    addServiceCard,
+    createServiceUrlsPlugin(siteDir),
+    createElementsPlugin(siteDir),
+  ];
+}

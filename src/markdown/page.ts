@@ -1,0 +1,31 @@
+/** What the transforms of this folder share: the page that they work on. */
+
+import path from 'node:path';
+import type {Nodes, Root} from 'mdast';
+import {failBuild} from '../lib/fail-build';
+import {UserError} from '../lib/user-error';
+
+/** The part of unified's `VFile` that the transforms read. */
+export interface PageFile {
+  path: string;
+  /** As Docusaurus gives it; a test may leave it out. */
+  data?: {frontMatter?: Readonly<Record<string, unknown>>};
+}
+
+/** The part of unified's processor that the transforms use: it parses Markdown as it parsed the page itself. */
+export interface Parser {
+  parse(markdown: string): Root;
+}
+
+/**
+ * Ends the build with one sentence.
+ *
+ * @param siteDir the folder of the project
+ * @param node where on the page; its first line is named
+ * @param problem what is wrong and what to do, without a full stop
+ * @throws UserError outside a production build
+ */
+export function failAt(siteDir: string, file: PageFile, node: Nodes, problem: string): never {
+  const line = node.position ? `:${node.position.start.line}` : '';
+  return failBuild(new UserError(`${path.relative(siteDir, file.path)}${line}: ${problem}.`));
+}

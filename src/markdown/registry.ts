@@ -1,0 +1,37 @@
+/** All elements of our own, and all components that pages get from them. */
+
+import changes from '../features/changes/element';
+import data from '../features/data/element';
+import mistakes from '../features/mistakes/element';
+import parameters from '../features/openapi/element';
+import privacy from '../features/privacy/element';
+import record from '../features/record/element';
+import {serviceCard} from '../features/services/card';
+import services from '../features/services/element';
+import status from '../features/status/element';
+import words from '../features/words/element';
+import works from '../features/works/element';
+import tools from '../tools/element';
+import type {Component, MarkdownElement} from './element';
+import samples from './samples';
+
+const list: readonly MarkdownElement[] = [
+  changes,
+  data,
+  mistakes,
+  parameters,
+  privacy,
+  ...record,
+  ...samples,
+  services,
+  status,
+  ...tools,
+  words,
+  ...works,
+];
+
+export const elements: ReadonlyMap<string, MarkdownElement> = new Map(list.map((element) => [element.name, element]));
+
+export const components: ReadonlyMap<string, Component> = new Map(
+  [...list, serviceCard].flatMap((element) => Object.entries(element.components ?? {})),
+);

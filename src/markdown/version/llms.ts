@@ -1,0 +1,59 @@
+/** `llms.txt` (https://llmstxt.org) and `llms-full.txt`: the list of the pages, and all of them in one file, for programs. */
+
+import {JSON_FEED} from '../../site/changes';
+import {mistakeSentences} from '../../site/mistakes';
+import {sections} from '../../site/sections';
+import {settings} from '../../site/settings';
+import {getMarkdownPath} from '../../site/markdown-versions';
+import type {MarkdownVersion} from './page';
+
+export interface PublishedPage extends MarkdownVersion {
+  /** Without the base path. */
+  route: string;
+}
+
+/** What programs get wrong most often, before anything else. */
+function formatOpening(siteUrl: string): string[] {
+  return [
+    `# ${settings.title}`,
+    '',
+    `> ${settings.tagline} No API key. Metadata is CC0 1.0; each image has rights of its own, in its record.`,
+    '',
+    ...mistakeSentences(siteUrl).map((sentence) => `- ${sentence}`),
+    '',
+  ];
+}
+
+/** All pages in one file. The style guide for editors is not among them. */
+export function formatLlmsFullTxt(pages: readonly PublishedPage[], siteUrl: string): string {
+  const forReaders = pages.filter(({route}) => !route.startsWith('/example/'));
+  return [...formatOpening(siteUrl), ...forReaders.map(({markdown}) => markdown)].join('\n');
+}
+
+/**
+ * The list of pages, by section.
+ *
+ * @param full the text of `llms-full.txt`, whose size the list says
+ */
+export function formatLlmsTxt(pages: readonly PublishedPage[], siteUrl: string, full: string): string {
+  const formatLine = ({route, facts}: PublishedPage) =>
+    `- [${facts.title}](${siteUrl}${getMarkdownPath(route).slice(1)}): ${facts.description}`;
+  const inSection = (id: string) => pages.filter(({route}) => route.startsWith(`/${id}/`));
+  const listed = sections.filter(({id}) => id !== 'example');
+  const others = pages.filter(({route}) => !sections.some(({id}) => route.startsWith(`/${id}/`)));
+  const kilobytes = Math.round(Buffer.byteLength(full) / 1000).toLocaleString('en-GB');
+  return [
+    ...formatOpening(siteUrl),
+    '## Start',
+    '',
+    ...others.map(formatLine),
+    `- [OpenAPI description](${siteUrl}openapi.yaml): URLs, parameters, responses and examples of all services`,
+    `- [Types for TypeScript](${siteUrl}openapi.d.ts): requests and responses, from the OpenAPI description`,
+    `- [Datasets](${siteUrl}datasets.jsonld): licences, formats and URLs, in schema.org; the same in [DCAT](${siteUrl}dcat.jsonld)`,
+    `- [Status](${siteUrl}status.json): when each service was last checked`,
+    `- [Changes](${siteUrl}${JSON_FEED.file}): a feed of what changed, in JSON Feed`,
+    `- [All pages in one file](${siteUrl}llms-full.txt): ${kilobytes} kB of Markdown`,
+    ...listed.flatMap(({id, label}) => ['', `## ${label}`, '', ...inSection(id).map(formatLine)]),
+    '',
+  ].join('\n');
+}

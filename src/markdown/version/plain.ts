@@ -1,0 +1,152 @@
+/** Rewrites a page after our transforms, so that it is Markdown that every reader of Markdown knows: no JSX, no directives. */
+
+import type {Blockquote, Heading, Nodes, Paragraph, PhrasingContent, RootContent, TableCell} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
+import type {Component, Context} from '../element';
+import {text} from '../nodes';
+import {components} from '../registry';
+
+export interface Options {
+  context: Context;
+  /** Makes the URL of a link or an image absolute. */
+  resolve: (url: string) => string;
+}
+
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** A line in bold, with a colon: without one it would be taken for a heading. */
+const createLabel = (label: string): Paragraph => ({
+  type: 'paragraph',
+  children: [{type: 'strong', children: [text(`${label.replace(/:$/, '')}:`)]}],
+});
+
+export const getText = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(getText).join('') : '';
+
+const isJsx = (node: Nodes, name: string): node is Jsx =>
+  (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === name;
+
+/** Elements that no feature of ours defines: those of HTML, and the theme's tabs. All others are what they contain. */
+const others: Readonly<Record<string, Component['inMarkdown']>> = {
+  TabItem: ({label, value = ''}, children) => [createLabel(label ?? value), ...children],
+  br: () => [{type: 'break'}],
+  a: ({href = ''}, children) => [{type: 'link', url: href, children: children as PhrasingContent[]}],
+};
+
+/** The nodes without what only the site understands. */
+export function toPlain(nodes: readonly RootContent[], options: Options): RootContent[] {
+  const {context, resolve} = options;
+  const rewrite = (node: RootContent): RootContent[] => {
+    switch (node.type) {
+      case 'yaml':
+      case 'mdxjsEsm':
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        return [];
+      case 'text':
+        return [text(node.value.replace(/\s*\n\s*/g, ' '))];
+      case 'code':
+        return rewriteCode(node);
+      case 'link':
+      case 'image':
+      case 'definition':
+        return [{...withPlainChildren(node), url: resolve(node.url)}];
+      case 'heading':
+      case 'tableCell':
+        return [trim(withPlainChildren(node))];
+      case 'paragraph': {
+        const rest = node.children.filter((child) => getText(child).trim() !== '' || child.type !== 'text');
+        // MDX takes a line that has nothing but elements for a block.
+        return rest.every((child) => child.type === 'mdxJsxTextElement')
+          ? rest.flatMap(rewrite)
+          : [withPlainChildren(node)];
+      }
+      case 'containerDirective':
+        return [rewriteAdmonition(node.name, node.children)];
+      case 'leafDirective':
+      case 'textDirective':
+        return [text(`:${node.name}`), ...node.children.flatMap(rewrite)];
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return rewriteElement(node);
+      default:
+        return [withPlainChildren(node)];
+    }
+  };
+  const withPlainChildren = <T extends RootContent>(node: T): T =>
+    'children' in node ? {...node, children: (node.children as RootContent[]).flatMap(rewrite)} : node;
+
+  /** An admonition is a quotation that begins with its title. */
+  function rewriteAdmonition(name: string, children: RootContent[]): Blockquote {
+    const [first, ...rest] = children;
+    const isTitled = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data;
+    const title = isTitled ? getText(first) : `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+    const body = toPlain(isTitled ? rest : children, options);
+    return {type: 'blockquote', children: [createLabel(title), ...body] as Blockquote['children']};
+  }
+
+  function rewriteElement(node: Jsx): RootContent[] {
+    const properties = Object.fromEntries(
+      node.attributes.flatMap((each) =>
+        each.type === 'mdxJsxAttribute' && typeof each.value === 'string' ? [[each.name, each.value]] : [],
+      ),
+    );
+    const children = node.children as RootContent[];
+    if (node.name === 'details') {
+      const isSummary = (child: RootContent) =>
+        isJsx(child, 'summary') || (child.type === 'paragraph' && child.children.some((one) => isJsx(one, 'summary')));
+      const summary = children.find(isSummary);
+      const rest = toPlain(
+        children.filter((child) => child !== summary),
+        options,
+      );
+      return [createLabel(summary ? getText(summary).trim() : 'Details'), ...rest];
+    }
+    if (properties.className === 'definition') {
+      // The term, its definition and the link, on one line.
+      const parts = children.flatMap((part) => (part.type === 'paragraph' ? [part.children] : []));
+      const [[term] = [], ...rest] = parts;
+      const label = createLabel(term ? getText(term) : '');
+      return [
+        {
+          ...label,
+          children: [
+            ...label.children,
+            ...rest.flatMap((part) => [text(' '), ...(toPlain(part, options) as PhrasingContent[])]),
+          ],
+        },
+      ];
+    }
+    const inMarkdown = components.get(node.name ?? '')?.inMarkdown ?? others[node.name ?? ''];
+    const plain = toPlain(children, options);
+    const made = (inMarkdown?.(properties, plain, context) ?? plain).flatMap((part) =>
+      typeof part === 'string' ? toPlain(context.parse(part), options) : [part],
+    );
+    return node.type === 'mdxJsxTextElement'
+      ? made.flatMap((part) => (part.type === 'paragraph' ? part.children : [part]))
+      : made;
+  }
+  return nodes.flatMap(rewrite);
+}
+
+/** The title above the code, and the code without the comments that mark lines. */
+function rewriteCode({type, lang, meta, value}: Extract<RootContent, {type: 'code'}>): RootContent[] {
+  const [, , title] = /\btitle=(["'])(.*?)\1/.exec(meta ?? '') ?? [];
+  // A block in the language `md` shows the source of a page, with these comments.
+  const lines = value
+    .split('\n')
+    .filter((line) => lang === 'md' || !/^\W*highlight-(?:next-line|start|end)\W*$/.test(line));
+  return [...(title ? [createLabel(title)] : []), {type, lang: lang ?? 'text', value: lines.join('\n')}];
+}
+
+/** Without space at its start and end, where a comment or a mark of a list was. */
+function trim<T extends Heading | TableCell>(node: T): T {
+  const children = node.children.map((child, i) => {
+    if (child.type !== 'text') {
+      return child;
+    }
+    const value = i === 0 ? child.value.trimStart() : child.value;
+    return {...child, value: i === node.children.length - 1 ? value.trimEnd() : value};
+  });
+  return {...node, children};
+}

@@ -1,0 +1,256 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import type {Element as HtmlElement, Nodes as HtmlNodes, Root as HtmlRoot} from 'hast';
+import type {Nodes, Root} from 'mdast';
+import rehypeParse from 'rehype-parse';
+import {visit} from 'unist-util-visit';
+import YAML from 'yaml';
+import {root} from '../../scripts/lib/project';
+import {formatMarkdownVersion} from '../../src/markdown/version/page';
+import {mistakes} from '../../src/site/mistakes';
+import {getMarkdownPath} from '../../src/site/markdown-versions';
+import {storedChoices} from '../../src/site/privacy';
+import {tasks} from '../../src/site/tasks';
+import {htmlOf, sitemapRoutes} from '../support/routes';
+
+const BUILD = path.join(root, 'build');
+const readMarkdown = (route: string) => fs.readFileSync(path.join(BUILD, getMarkdownPath(route)), 'utf8');
+
+/** Imported by name: directives would add their nodes to the types of all trees. */
+const parsers = (async () => {
+  const names = ['unified', 'remark-parse', 'remark-gfm', 'remark-frontmatter'];
+  const [{unified}, remarkParse, gfm, frontmatter] = await Promise.all(names.map((name) => import(name)));
+  const markdown = unified().use(remarkParse.default).use(gfm.default).use(frontmatter.default);
+  const html = unified().use(rehypeParse);
+  return {markdown: (text: string): Root => markdown.parse(text), html: (text: string): HtmlRoot => html.parse(text)};
+})();
+
+const plain = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
+
+function textOf(node: Nodes | HtmlNodes): string {
+  if (node.type === 'comment') {
+    return '';
+  }
+  if ('value' in node) {
+    return node.value;
+  }
+  if ((node.type === 'element' && node.tagName === 'br') || node.type === 'break') {
+    return '\n';
+  }
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+interface Parts {
+  headings: string[];
+  code: string[];
+  /** Text of each cell, row by row. */
+  tables: string[];
+}
+
+/** Without links to headings, and without buttons but those that define a term: both are of use in a browser alone. */
+function visible(node: HtmlElement): HtmlElement {
+  const isLeftOut = ({tagName, properties}: HtmlElement) =>
+    ([] as unknown[]).concat(properties.className ?? []).includes('hash-link') ||
+    (tagName === 'button' && properties.popoverTarget === undefined);
+  return {...node, children: node.children.filter((child) => child.type !== 'element' || !isLeftOut(child))};
+}
+
+/** What a reader sees on the page, by an own reading of the HTML. */
+function partsOfHtml(page: HtmlRoot): Parts {
+  const parts: Parts = {headings: [], code: [], tables: []};
+  let main: HtmlElement | undefined;
+  visit(page, 'element', (node) => {
+    main ??= node.tagName === 'main' ? node : undefined;
+  });
+  visit(main!, 'element', (node) => {
+    // The heading of footnotes is for those who hear the page.
+    if (/^h[1-6]$/.test(node.tagName) && node.properties.id !== 'footnote-label') {
+      parts.headings.push(plain(textOf(visible(node))));
+    } else if (node.tagName === 'pre') {
+      parts.code.push(textOf(node).trimEnd());
+    } else if (node.tagName === 'table') {
+      parts.tables.push(plain(cellsOf(node).join(' | ')));
+    }
+  });
+  return parts;
+}
+
+function cellsOf(table: HtmlElement): string[] {
+  const cells: string[] = [];
+  visit(table, 'element', (node) => {
+    if (node.tagName === 'td' || node.tagName === 'th') {
+      cells.push(plain(textOf(visible(node))));
+    }
+  });
+  return cells;
+}
+
+function partsOfMarkdown(page: Root): Parts {
+  const parts: Parts = {headings: [], code: [], tables: []};
+  visit(page, (node) => {
+    if (node.type === 'heading') {
+      parts.headings.push(plain(textOf(node)));
+    } else if (node.type === 'code') {
+      parts.code.push(node.value.trimEnd());
+    } else if (node.type === 'table') {
+      parts.tables.push(
+        plain(node.children.flatMap((row) => row.children.map((cell) => plain(textOf(cell)))).join(' | ')),
+      );
+    }
+  });
+  return parts;
+}
+
+/** What only React writes: the Markdown versions of these pages have another text for it, or leave it to the browser. */
+const BY_REACT: Readonly<Record<string, readonly (keyof Parts)[]>> = {
+  '/': ['headings'],
+  '/about/privacy': ['tables'],
+  '/docs/request-builder': ['code', 'tables'],
+};
+
+/** What of a page its Markdown version lacks, as sentences. */
+async function missing(route: string, html: string, markdown: string): Promise<string[]> {
+  const parse = await parsers;
+  const [shown, written] = [partsOfHtml(parse.html(html)), partsOfMarkdown(parse.markdown(markdown))];
+  const kinds = (Object.keys(shown) as (keyof Parts)[]).filter((kind) => !BY_REACT[route]?.includes(kind));
+  return kinds.flatMap((kind) =>
+    shown[kind]
+      .filter((part) => !written[kind].includes(part))
+      .map((part) => `${route}: ${kind} lack ${part.slice(0, 200)}`),
+  );
+}
+
+/** Links of a Markdown version that are not absolute, or go to nothing in the build. */
+async function brokenLinks(route: string, markdown: string, origin: string): Promise<string[]> {
+  const broken: string[] = [];
+  visit((await parsers).markdown(markdown), (node) => {
+    if (node.type !== 'link' && node.type !== 'image') {
+      return;
+    }
+    const url = URL.canParse(node.url) ? new URL(node.url) : null;
+    const file = url?.origin === origin ? path.join(BUILD, decodeURIComponent(url.pathname)) : null;
+    const isThere =
+      file === null ||
+      fs.existsSync(path.join(file, 'index.html')) ||
+      (fs.existsSync(file) && fs.statSync(file).isFile());
+    if (!url || !isThere) {
+      broken.push(`${route}: ${node.url}`);
+    }
+  });
+  return broken;
+}
+
+test('every page has a Markdown version with its headings, code and tables, and names it in its head', async () => {
+  const problems: string[] = [];
+  for (const route of sitemapRoutes()) {
+    const html = htmlOf(route);
+    problems.push(...(await missing(route, html, readMarkdown(route))));
+    expect(html, route).toMatch(new RegExp(`type="?text/markdown"? href="?${getMarkdownPath(route)}[" >]`));
+  }
+  expect(problems).toEqual([]);
+});
+
+test('the home page names each task, and the privacy page each choice that is stored', () => {
+  const headings = tasks.map(({goal}) => `### ${goal}`);
+  expect(readMarkdown('/').split('\n')).toEqual(expect.arrayContaining(headings));
+  const privacy = readMarkdown('/about/privacy');
+  expect(storedChoices.filter(({key}) => !privacy.includes(`| \`${key}\` |`))).toEqual([]);
+});
+
+test('no link of a Markdown version is relative or goes to nothing', async () => {
+  const broken: string[] = [];
+  for (const route of sitemapRoutes()) {
+    broken.push(...(await brokenLinks(route, readMarkdown(route), 'http://localhost:3000')));
+  }
+  expect(broken).toEqual([]);
+});
+
+test('the front matter of a Markdown version says what page it is, and when its service was last checked', () => {
+  for (const route of sitemapRoutes()) {
+    const facts = YAML.parse(/^---\n(.*?)\n---\n/s.exec(readMarkdown(route))?.[1] ?? '');
+    expect(facts.url, route).toBe(`http://localhost:3000${route}`);
+    expect(facts.title.length * facts.description.length, route).toBeGreaterThan(0);
+  }
+  expect(readMarkdown('/docs/search')).toMatch(/\nlast_checked: "?\d{4}-\d{2}-\d{2}"?\n/);
+  expect(readMarkdown('/policy/introductie')).toContain('\nlang: nl\n');
+});
+
+test('all Markdown versions are valid Markdown', async () => {
+  const messages: string[] = [];
+  const problems: string[] = [];
+  // It ships no types.
+  const linter: string = 'markdownlint-cli2';
+  const {main: markdownlint} = await import(linter);
+  await markdownlint({
+    directory: root,
+    argv: [],
+    noGlobs: true,
+    nonFileContents: Object.fromEntries(
+      sitemapRoutes().map((route) => [path.join(BUILD, getMarkdownPath(route)), readMarkdown(route)]),
+    ),
+    logMessage: (message: string) => messages.push(message),
+    logError: (message: string) => problems.push(message),
+  });
+  expect(messages.join('\n')).toMatch(new RegExp(`Linting: ${sitemapRoutes().length} file`));
+  expect(problems).toEqual([]);
+});
+
+test('llms.txt begins with what to use, lists every page, and says how large the whole is', async () => {
+  const text = fs.readFileSync(path.join(BUILD, 'llms.txt'), 'utf8');
+  const full = fs.readFileSync(path.join(BUILD, 'llms-full.txt'));
+  expect(await brokenLinks('/llms.txt', text, 'http://localhost:3000')).toEqual([]);
+  expect(text.split('\n').filter((line) => line.startsWith('- Use '))).toHaveLength(mistakes.length);
+  expect(text.indexOf('- Use ')).toBeLessThan(text.indexOf('## '));
+  for (const route of sitemapRoutes().filter((each) => !each.startsWith('/example/'))) {
+    expect(text, route).toContain(`](http://localhost:3000${getMarkdownPath(route)})`);
+    expect(full.includes(readMarkdown(route)), route).toBe(true);
+  }
+  expect(text).toContain(`${Math.round(full.length / 1000).toLocaleString('en-GB')} kB of Markdown`);
+});
+
+test('the search and the not-found page have none', () => {
+  expect(['search.md', '404.md'].filter((file) => fs.existsSync(path.join(BUILD, file)))).toEqual([]);
+});
+
+test('a Markdown version that lacks something, or has a broken link, is reported', async () => {
+  const html =
+    '<main><h1>A<a class="hash-link">#</a></h1><pre><code>a<br>b</code></pre><table><tr><th>x<tr><td>y</table></main>';
+  expect(await missing('/a', html, '# A\n\n```text\na\nb\n```\n\n| x |\n| - |\n| y |\n')).toEqual([]);
+  expect(await missing('/a', html, '# B\n\n```text\na\n```\n')).toHaveLength(3);
+  const links =
+    '[a](/docs/) [b](http://localhost:3000/none) [c](http://localhost:3000/docs/) [d](https://example.org/)';
+  expect(await brokenLinks('/a', links, 'http://localhost:3000')).toEqual([
+    '/a: /docs/',
+    '/a: http://localhost:3000/none',
+  ]);
+});
+
+test('tabs, admonitions, folded parts, definitions and links are plain Markdown', () => {
+  const site = {siteDir: root, url: 'https://a.example', baseUrl: '/x/', routes: new Map([['docs/b.md', '/x/docs/b']])};
+  const page = {source: 'docs/a.md', permalink: '/x/docs/a', title: 'T', description: 'D', frontMatter: {}};
+  const format = (markdown: string) => formatMarkdownVersion(markdown, page, site).markdown.split('# T\n\n')[1];
+  for (const [source, markdown] of [
+    [
+      '<Tabs>\n<TabItem value="a" label="A">\n\none\n\n</TabItem>\n<TabItem value="b">\n\ntwo\n\n</TabItem>\n</Tabs>',
+      '**A:**\n\none\n\n**b:**\n\ntwo\n',
+    ],
+    [':::note\n\nText\n\n:::', '> **Note:**\n>\n> Text\n'],
+    [':::warning[Look `out`]\n\nText\n\n:::', '> **Look out:**\n>\n> Text\n'],
+    ['<details>\n<summary>More</summary>\n\nText\n\n</details>', '**More:**\n\nText\n'],
+    ['## Part {/* search: piece */}\n\n{/* nothing */}\n\nText at 12:30', '## Part\n\nText at 12:30\n'],
+    [
+      'A <button>term</button>.\n\n<div className="definition">\n\n**Term**\n\nIt is.\n\n</div>',
+      'A term.\n\n**Term:** It is.\n',
+    ],
+    [
+      '[a](#a) [b](./b.md#c) [c](/docs/c) [d](pathname:///e.json) [f](https://f.example/)',
+      '[a](https://a.example/x/docs/a#a) [b](https://a.example/x/docs/b#c) [c](https://a.example/x/docs/c) ' +
+        '[d](https://a.example/x/e.json) [f](https://f.example/)\n',
+    ],
+    ['```js title="a.mjs" {1}\n`a`\n\n// highlight-next-line\nb\n```', '**a.mjs:**\n\n```js\n`a`\n\nb\n```\n'],
+    ['| x |\n|---|\n| a<br />b\\|c |', '| x |\n| - |\n| a b\\|c |\n'],
+  ] as const) {
+    expect(format(source)).toBe(markdown);
+  }
+});
