@@ -39,5 +39,6 @@ test('title, line numbers and highlighted lines come from what follows the langu
 test('comments highlight the next line or a range, and are not shown', () => {
   const code = ['# highlight-next-line', 'a', 'b', '# highlight-start', 'c', 'd', '# highlight-end', 'e'].join('\n');
   expect(getLines(code, 'python')).toEqual(['*a', 'b', '*c', '*d', 'e']);
+  expect(getLines('// highlight-next-line\na', 'md'), 'Markdown shows how it is written').toHaveLength(2);
   expect(getLines('<!-- highlight-next-line -->\n<a/>\n<b/>', 'xml')).toEqual(['*&lt;a/&gt;', '&lt;b/&gt;']);
 });

@@ -68,7 +68,11 @@ export function getCodeProps(text: string, classes: Properties[string], metastri
   const [, , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];
   const [, range = ''] = /\{([\d,-]+)\}/.exec(meta) ?? [];
   const [isNumbered, firstLine = '1'] = /showLineNumbers(?:=(\d+))?/.exec(meta) ?? [];
-  const {lines, highlighted} = readHighlightComments(text.replace(/\n$/, '').split('\n'));
+  const source = text.replace(/\n$/, '').split('\n');
+  // Markdown shows how such a comment is written.
+  const {lines, highlighted} = /-(?:md|markdown)$/.test(className)
+    ? {lines: source, highlighted: []}
+    : readHighlightComments(source);
   const isHighlighted = new Set([...rangeParser(range), ...highlighted]);
   const html = tokenize(lines.join('\n'), className.replace('language-', '').toLowerCase())
     .map((tokens, i) => {

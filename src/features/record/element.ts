@@ -186,7 +186,7 @@ function exampleOf({id, type}: Field): RootContent[] {
 }
 
 /** What reads the field, in both languages. */
-function codeOf({read, of}: Field): RootContent[] {
+function codeOf({name, read, of}: Field): RootContent[] {
   if (!read) {
     return [];
   }
@@ -194,7 +194,7 @@ function codeOf({read, of}: Field): RootContent[] {
   const [js, python] = read.module === 'edm' ? edmCode(read.name) : linkedArtCode(read.name, record);
   const tab = (value: string, label: string, language: string, lines: readonly string[], isFirst: boolean) =>
     element('FieldTab', {value, label, ...(isFirst ? {default: null} : {})}, [
-      {type: 'code', lang: language, value: lines.join('\n')},
+      fence(language, `${name} in ${label}`, lines.join('\n')),
     ]);
   return [
     element('FieldTabs', {groupId: 'language', queryString: 'language'}, [
