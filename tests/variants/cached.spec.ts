@@ -36,7 +36,7 @@ test('a build with the cache shows what changed in files that pages are made fro
       {
         file: 'docs/glossary.md',
         page: 'docs/http',
-        from: /(\n### .*\n\n(?:\{.*\n\n)?)/g,
+        from: /(\n### .*\n\n(?:\{\/\*[^]*?\*\/\}\n\n)*)/g,
         to: '$1numbat ',
         word: 'numbat',
       },
