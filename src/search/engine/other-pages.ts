@@ -1,6 +1,7 @@
 /** Finds pages that the index does not have, by their titles and keywords. */
 
-import {inflectionsOf, tokensOf} from './words';
+import {getForms} from './synonyms';
+import {getTokens} from './words';
 
 export interface OtherPage {
   title: string;
@@ -10,7 +11,7 @@ export interface OtherPage {
 }
 
 /** Least length of a word that can be the start of a longer one. */
-const LEAST_COMPLETED = 4;
+const MIN_PREFIX = 4;
 
 /**
  * @param words the words of a query that are no stop words
@@ -18,11 +19,9 @@ const LEAST_COMPLETED = 4;
  */
 export function findOtherPages(words: readonly string[], pages: readonly OtherPage[]): OtherPage[] {
   return pages.filter(({title, keywords}) => {
-    const own = [title, ...keywords].flatMap((text) =>
-      tokensOf(text).flatMap(({word, pieces}) => [word, ...pieces, ...inflectionsOf(word)]),
-    );
-    const has = (word: string) =>
-      own.some((each) => each === word || (word.length >= LEAST_COMPLETED && each.startsWith(word)));
-    return words.length > 0 && words.every(has);
+    const terms = getTokens([title, ...keywords].join(' ')).flatMap(({word, pieces}) => [...getForms(word), ...pieces]);
+    const isTerm = (word: string) =>
+      terms.some((term) => term === word || (word.length >= MIN_PREFIX && term.startsWith(word)));
+    return words.length > 0 && words.every(isTerm);
   });
 }

@@ -2,8 +2,10 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../../site/search';
-import {createSearch, type SearchResults} from '../engine/search';
+import {SEARCH_SUGGESTIONS} from '../../site/search';
+import type {IndexFile} from '../engine/format';
+import {search, type SearchResults} from '../engine/search';
+import {SearchIndex} from '../engine/search-index';
 
 export interface GoldenQuery {
   query: string;
@@ -25,41 +27,43 @@ const root = path.resolve(__dirname, '../../..');
 /** The queries of a part of `golden-queries.txt`. */
 export function readGoldenQueries(part: 'tuning' | 'reported' | 'nothing'): GoldenQuery[] {
   const text = fs.readFileSync(path.join(__dirname, 'golden-queries.txt'), 'utf8');
-  const lines =
-    text
-      .split('## ')
-      .find((each) => each.startsWith(part))
-      ?.trim()
-      .split('\n')
-      .slice(1) ?? [];
-  return lines.map((line) => {
-    const [query = '', wanted = ''] = line.split(' | ');
-    return {query, wanted: wanted.split(' ').filter(Boolean)};
-  });
+  const [, lines = ''] = text.split(`## ${part}\n`);
+  return lines
+    .split(/\n\n|\n$/, 1)
+    .flatMap((part) => part.split('\n'))
+    .map((line) => {
+      const [query = '', wanted = ''] = line.split(' | ');
+      return {query, wanted: wanted.split(' ').filter(Boolean)};
+    });
 }
 
 /** Reads a file of a build by its URL. */
 export const readBuild = (url: string, dir = path.join(root, 'build')): string =>
   fs.readFileSync(path.join(dir, new URL(url, 'http://localhost').pathname), 'utf8');
 
-/** @returns the search over the files of a build */
-export function searchBuild(dir?: string): (query: string, limit?: number) => Promise<SearchResults> {
-  const {search} = createSearch((url) => Promise.resolve(JSON.parse(readBuild(url, dir)) as unknown));
-  const {signal} = new AbortController();
-  return (query, limit = SEARCH_SUGGESTIONS) =>
-    search(
-      {indexUrl: '/search-index.json', query, limit, snippetLength: SEARCH_CONTEXT_LENGTH, withOthers: true},
-      signal,
-    );
+/** Reads the index of a build. */
+export const readIndex = (dir?: string): SearchIndex =>
+  new SearchIndex(JSON.parse(readBuild('/search-index.json', dir)) as IndexFile, (url) =>
+    Promise.resolve(JSON.parse(readBuild(url, dir)) as unknown),
+  );
+
+/** The results with snippets, as many as the box shows. */
+export async function searchIndex(
+  index: SearchIndex,
+  query: string,
+  limit = SEARCH_SUGGESTIONS,
+): Promise<SearchResults> {
+  const results = [];
+  for await (const each of search(index, {query, limit}, new AbortController().signal)) {
+    results.push(each);
+  }
+  return results.at(-1) as SearchResults;
 }
 
-export async function measureQuality(
-  search: ReturnType<typeof searchBuild>,
-  queries: readonly GoldenQuery[],
-): Promise<Quality> {
+export async function measureQuality(index: SearchIndex, queries: readonly GoldenQuery[]): Promise<Quality> {
   const ranked = await Promise.all(
     queries.map(async ({query, wanted}) => {
-      const found = (await search(query)).pages.map(({sections: [best]}) => best.url);
+      const found = (await searchIndex(index, query)).pages.map(({sections: [best]}) => best.url);
       return {query, found, rank: 1 + found.findIndex((url) => wanted.some((each) => isWanted(url, each)))};
     }),
   );
@@ -68,6 +72,7 @@ export async function measureQuality(
 }
 
 function isWanted(found: string, wanted: string): boolean {
-  const plain = (url: string) => url.replace(/\/(?=#|$)/, '');
-  return plain(wanted.includes('#') ? found : (found.split('#')[0] ?? '')) === plain(wanted);
+  const [page = '', anchor] = wanted.split('#');
+  const {pathname, hash} = new URL(found, 'http://localhost');
+  return pathname.replace(/\/$/, '') === page && (anchor === undefined || hash === `#${anchor}`);
 }

@@ -15,7 +15,7 @@ import {searchedSections, VERSIONED_SECTION} from '@site/src/site/sections';
 import styles from './search.module.css';
 import {SearchFailed} from './SearchFailed';
 import {useSearch, type SearchState} from './useSearch';
-import {useNamedSearchVersion} from './useSearchVersion';
+import {useSearchVersion} from './useSearchVersion';
 
 export function SearchPage(): ReactNode {
   return (
@@ -24,7 +24,7 @@ export function SearchPage(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <main className={`container ${styles.page}`}>
+      <main className={`container margin-vert--xl ${styles.page}`}>
         <SearchForm />
       </main>
     </Layout>
@@ -39,7 +39,7 @@ function SearchForm(): ReactNode {
   // The static page has no query parameters; they count from the first render in the browser on.
   const params = new URLSearchParams(isBrowser ? location.search : '');
   const context = searchedSections.find(({id}) => id === params.get('ctx')) ?? null;
-  const version = useNamedSearchVersion(params.get('version') ?? '');
+  const version = useSearchVersion(params.get('version') ?? '');
 
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -59,10 +59,9 @@ function SearchForm(): ReactNode {
 
   const setParam = (name: string, value: string) => {
     const next = new URLSearchParams(location.search);
+    next.delete(name);
     if (value) {
       next.set(name, value);
-    } else {
-      next.delete(name);
     }
     // Replaces the entry: each letter typed must not become a step of the back button.
     history.replace({...location, search: next.toString()});
@@ -73,20 +72,19 @@ function SearchForm(): ReactNode {
     setParam('q', text);
   };
 
-  const {state, retry} = useSearch(version.url, query, SEARCH_PAGE_RESULTS, {
-    context: context?.id,
-    withOthers: true,
-  });
+  const {state, retry} = useSearch(version.url, query, SEARCH_PAGE_RESULTS, context?.id);
   const shown = state.status === 'ready' && query.trim() !== '' ? state : null;
   const count = shown?.results.pages.length ?? 0;
-  const title = query.trim() ? `Search results for “${shortened(query)}”` : 'Search the documentation';
+  // As it fits in a heading and a window title.
+  const name = query.length > 60 ? `${query.slice(0, 60)}…` : query;
+  const title = query.trim() ? `Search results for “${name}”` : 'Search the documentation';
 
   return (
     <>
       <PageMetadata title={title} />
       <h1>{title}</h1>
-      <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
-        <label className={styles.field}>
+      <form role="search" className="row" onSubmit={(event) => event.preventDefault()}>
+        <label className={`col ${styles.field}`}>
           Words to find
           <input
             ref={input}
@@ -98,7 +96,7 @@ function SearchForm(): ReactNode {
             onChange={(event) => change(event.target.value)}
           />
         </label>
-        <label className={styles.field}>
+        <label className={`col col--3 ${styles.field}`}>
           Section
           <select name="ctx" value={context?.id ?? ''} onChange={(event) => setParam('ctx', event.target.value)}>
             <option value="">Everywhere</option>
@@ -110,7 +108,7 @@ function SearchForm(): ReactNode {
           </select>
         </label>
         {versions.length > 1 && (
-          <label className={styles.field}>
+          <label className={`col col--3 ${styles.field}`}>
             Version
             <select
               name="version"
@@ -126,19 +124,11 @@ function SearchForm(): ReactNode {
           </label>
         )}
       </form>
-      <p role="status">{statusText(state, query, count)}</p>
+      <p role="status">{getStatus(state, query, count)}</p>
       {state.status === 'failed' && <SearchFailed onRetry={retry} />}
       {shown && (
         <>
-          <shown.loaded.Notes query={shown.query} results={shown.results} />
-          {count === 0 && shown.query === query && (
-            <shown.loaded.NoResults
-              query={query}
-              versionUrl={version.url}
-              missing={shown.results.missing}
-              onChoose={change}
-            />
-          )}
+          <shown.loaded.Notes query={shown.query} results={shown.results} onChoose={change} />
           <shown.loaded.ResultList pages={shown.results.pages} typed={shown.query} />
         </>
       )}
@@ -146,7 +136,7 @@ function SearchForm(): ReactNode {
   );
 }
 
-function statusText(state: SearchState, query: string, count: number): string {
+function getStatus(state: SearchState, query: string, count: number): string {
   if (query.trim() === '') {
     return 'Type a word: a service, a parameter, an error, a format.';
   }
@@ -156,13 +146,6 @@ function statusText(state: SearchState, query: string, count: number): string {
   if (state.status !== 'ready' || state.query !== query) {
     return 'Searching…';
   }
-  if (count === 0) {
-    return 'No results';
-  }
-  return count === 1 ? '1 result' : `${count === SEARCH_PAGE_RESULTS ? `The first ${count}` : count} results`;
-}
-
-/** A query as it fits in a heading and a window title. */
-function shortened(query: string): string {
-  return query.length > 60 ? `${query.slice(0, 60)}…` : query;
+  const all = count === SEARCH_PAGE_RESULTS ? `The first ${count}` : count || 'No';
+  return `${all} ${count === 1 ? 'result' : 'results'}`;
 }
