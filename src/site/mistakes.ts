@@ -56,7 +56,7 @@ export const mistakes: readonly Mistake[] = [
     use: '`id.rijksmuseum.nl/{number}` to get a record',
     avoid: '`/resolve/{id}` or `/object/{id}`',
     because: 'the identifier itself is the URL',
-    see: '[Records by identifier](/docs/http/)',
+    see: '[Linked data resolver](/docs/http/)',
   },
   {
     topic: 'url',
@@ -161,7 +161,7 @@ export const mistakes: readonly Mistake[] = [
     use: '`_profile` and `_mediatype`',
     avoid: '`_media_type` or `_format`',
     because: 'the resolver ignores them and returns its default with status 200',
-    see: '[Negotiation with query parameters](/docs/http/content-negotiation-arguments)',
+    see: '[Choose a format by URL](/docs/http/content-negotiation-arguments)',
   },
   {
     topic: 'record',
@@ -238,7 +238,7 @@ export const mistakes: readonly Mistake[] = [
     use: 'a resumption token with only its verb',
     avoid: '`metadataPrefix`, `set` or `from` beside it',
     because: 'the response is then `badArgument`',
-    see: '[Verbs](/docs/oai-pmh/verbs)',
+    see: '[OAI-PMH verbs](/docs/oai-pmh/verbs)',
   },
   {
     topic: 'harvest',

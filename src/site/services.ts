@@ -90,7 +90,7 @@ export const services = {
     instead: 'get the record of each result from the [resolver](/docs/http/)',
     pageSize: '100 identifiers',
     total: 'the whole collection, page by page',
-    limits: 'no free text, sorting or rights filter: see [What the Search API cannot do](/docs/search-limits)',
+    limits: 'no free text, sorting or rights filter: see [What the services do not offer](/docs/search-limits)',
     freshness: UNKNOWN,
     behaviour: {
       paging: 'follow `next.id` unchanged',
