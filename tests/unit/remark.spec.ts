@@ -132,10 +132,10 @@ test.describe('tables of services', () => {
   });
 
   for (const [markup, problem] of [
-    ['<Services show="limit" />', '<Services> takes show="…" with tasks or choose or older or '],
-    ['<Services show="toString" />', '<Services> takes show="…" with tasks or choose or older or '],
-    ['<Services />', '<Services> needs show="…" with one of tasks, choose, older, '],
-    ['<Services show={limits} />', '<Services> takes show="…" with tasks or '],
+    ['<Services show="limit" />', '<Services> takes show="…" with choose or older or '],
+    ['<Services show="toString" />', '<Services> takes show="…" with choose or older or '],
+    ['<Services />', '<Services> needs show="…" with one of choose, older, '],
+    ['<Services show={limits} />', '<Services> takes show="…" with choose or '],
     ['<Services view="limits" />', '<Services> has no attribute view; it takes show.'],
     ['See <Services show="limits" />.', '<Services> is inside a line; write it on a line of its own.'],
   ] as const) {

@@ -29,22 +29,14 @@ const sentencePart = (goal: string): string => goal.charAt(0).toLowerCase() + go
 const serviceOfTask = new Set<ServiceId>(tasks.flatMap((task) => task.services));
 
 const views = {
-  tasks: {
-    head: ['You want to …', 'Use', 'What you get'],
-    rows: () =>
-      tasks.map(({goal, summary, services: ids}) => [
-        sentencePart(goal),
-        ids.map((id) => withStatus(services[id])).join(', '),
-        summary,
-      ]),
-  },
   choose: {
-    head: ['You want to …', 'Service', 'Use it when', 'Not when', 'Instead'],
+    head: ['You want to …', 'Service', 'Use it when', 'Not when', 'Instead', 'From a browser'],
     rows: () =>
       tasks.flatMap(({goal, services: ids}) =>
         ids.map((id) => {
           const service: Service = services[id];
-          return [sentencePart(goal), withStatus(service), service.useWhen, service.notWhen, service.instead];
+          const {useWhen, notWhen, instead, fromBrowser} = service;
+          return [sentencePart(goal), withStatus(service), useWhen, notWhen, instead, fromBrowser];
         }),
       ),
   },
