@@ -67,19 +67,19 @@ const METADATA_CC0 = 'metadata CC0 1.0';
 const IMAGE_RIGHTS = 'per image, stated in the record';
 /** For cells: nobody has documented or observed the value. */
 const UNKNOWN = 'unknown';
-/** For cells: not applicable. */
-const NONE = '–';
+/** For cells. No other table has a dash, so that it means one thing. */
+export const NOT_APPLICABLE = '–';
 
 /** Files to download: no requests with parameters, so nothing to say about them. */
 const FILES: Behaviour = {
-  paging: NONE,
-  tokenLife: NONE,
-  depthCap: NONE,
+  paging: NOT_APPLICABLE,
+  tokenLife: NOT_APPLICABLE,
+  depthCap: NOT_APPLICABLE,
   rateLimit: UNKNOWN,
   cors: UNKNOWN,
-  letterCase: NONE,
-  unknownParameter: NONE,
-  emptyResult: NONE,
+  letterCase: NOT_APPLICABLE,
+  unknownParameter: NOT_APPLICABLE,
+  emptyResult: NOT_APPLICABLE,
 };
 
 export const services = {
@@ -121,9 +121,9 @@ export const services = {
     limits: 'the profiles depend on the type of record',
     freshness: UNKNOWN,
     behaviour: {
-      paging: NONE,
-      tokenLife: NONE,
-      depthCap: NONE,
+      paging: NOT_APPLICABLE,
+      tokenLife: NOT_APPLICABLE,
+      depthCap: NOT_APPLICABLE,
       rateLimit: UNKNOWN,
       cors: UNKNOWN,
       letterCase: UNKNOWN,
@@ -146,9 +146,9 @@ export const services = {
     limits: 'sizes in numbers up to 17,550,000 pixels, `max` up to about 42 million; `robots.txt` disallows all paths',
     freshness: 'images can be cached for a year (`max-age=31536000`)',
     behaviour: {
-      paging: NONE,
-      tokenLife: NONE,
-      depthCap: NONE,
+      paging: NOT_APPLICABLE,
+      tokenLife: NOT_APPLICABLE,
+      depthCap: NOT_APPLICABLE,
       rateLimit: UNKNOWN,
       cors: 'images: open, `access-control-allow-origin: *` (24 July 2026)',
       letterCase: 'image ids: case-sensitive',
@@ -171,9 +171,9 @@ export const services = {
     limits: 'no rights or credit in the one manifest that was checked',
     freshness: UNKNOWN,
     behaviour: {
-      paging: NONE,
-      tokenLife: NONE,
-      depthCap: NONE,
+      paging: NOT_APPLICABLE,
+      tokenLife: NOT_APPLICABLE,
+      depthCap: NOT_APPLICABLE,
       rateLimit: UNKNOWN,
       cors: UNKNOWN,
       letterCase: 'image ids: case-sensitive',
@@ -197,7 +197,7 @@ export const services = {
     freshness: 'each event has a time; newest events last',
     behaviour: {
       paging: 'start at the last page and follow `prev`',
-      tokenLife: NONE,
+      tokenLife: NOT_APPLICABLE,
       depthCap: UNKNOWN,
       rateLimit: UNKNOWN,
       cors: UNKNOWN,
@@ -298,7 +298,7 @@ export const services = {
     freshness: 'each MARC record has the time of its last change in field 005',
     behaviour: {
       paging: 'raise `startRecord`',
-      tokenLife: NONE,
+      tokenLife: NOT_APPLICABLE,
       depthCap: UNKNOWN,
       rateLimit: UNKNOWN,
       cors: UNKNOWN,
@@ -353,13 +353,13 @@ export const services = {
     pageSize: '10 by default, at most 100',
     total: 'at most 10,000 results of a query',
     limits: 'switched off: 410, seen from May to September 2026',
-    freshness: NONE,
+    freshness: NOT_APPLICABLE,
     behaviour: {
       paging: '`p` and `ps`, until it was switched off',
-      tokenLife: NONE,
+      tokenLife: NOT_APPLICABLE,
       depthCap: '`p` × `ps` at most 10,000, until it was switched off',
-      rateLimit: NONE,
-      cors: NONE,
+      rateLimit: NOT_APPLICABLE,
+      cors: NOT_APPLICABLE,
       letterCase: 'object numbers were case-sensitive',
       unknownParameter: '410, with any parameters',
       emptyResult: '410 with an empty body (17 September 2026)',

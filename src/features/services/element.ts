@@ -6,13 +6,13 @@
  */
 
 import {defineElement, getKeys} from '../../markdown/element';
-import {services, type Service, type ServiceId} from '../../site/services';
+import {NOT_APPLICABLE, services, type Service, type ServiceId} from '../../site/services';
 import {tasks} from '../../site/tasks';
 
 interface View {
   head: readonly string[];
   /** Cells are inline Markdown. */
-  rows: () => (string | null)[][];
+  rows: () => string[][];
 }
 
 const all = Object.entries(services) as [ServiceId, Service][];
@@ -21,10 +21,10 @@ const link = ({name, page}: Service): string => `[${name}](${page})`;
 const withStatus = (service: Service): string =>
   service.status === 'available' ? link(service) : `${link(service)} (${service.status})`;
 /** A line for each service, unless it would be nothing but dashes. */
-const eachService = (cells: (service: Service) => (string | null)[]) => () =>
+const eachService = (cells: (service: Service) => string[]) => () =>
   all
     .map(([, service]) => [link(service), ...cells(service)])
-    .filter(([, ...rest]) => rest.some((cell) => cell !== null && cell !== '–'));
+    .filter(([, ...rest]) => rest.some((cell) => cell !== NOT_APPLICABLE));
 const sentencePart = (goal: string): string => goal.charAt(0).toLowerCase() + goal.slice(1);
 const serviceOfTask = new Set<ServiceId>(tasks.flatMap((task) => task.services));
 
@@ -61,11 +61,16 @@ const views = {
   },
   limits: {
     head: ['Service', 'Per response', 'In all', 'Other limits'],
-    rows: eachService(({pageSize, total, limits}) => [pageSize, total, limits]),
+    rows: eachService(({pageSize, total, limits}) => [pageSize ?? NOT_APPLICABLE, total, limits]),
   },
   paging: {
     head: ['Service', 'Page size', 'Next page', 'Lifetime of a page token', 'How far paging goes'],
-    rows: eachService(({pageSize, behaviour}) => [pageSize, behaviour.paging, behaviour.tokenLife, behaviour.depthCap]),
+    rows: eachService(({pageSize, behaviour}) => [
+      pageSize ?? NOT_APPLICABLE,
+      behaviour.paging,
+      behaviour.tokenLife,
+      behaviour.depthCap,
+    ]),
   },
   requests: {
     head: ['Service', 'Rate limit', 'From a web page (CORS)', 'Case sensitivity'],
