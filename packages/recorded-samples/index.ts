@@ -5,7 +5,7 @@
  */
 
 export {SampleError} from './src/sample-error';
-export {getBodyLanguage, getHeader, getRequestKey, parseRecording, RECORDINGS_FOLDER} from './src/recording';
+export {getBodyLanguage, getExactKey, getHeader, getRequestKey, parseRecording, RECORDINGS_FOLDER} from './src/recording';
 export type {BodyLanguage, Header, Provenance, Recording} from './src/recording';
 export {isProgram, LANGUAGES, listLanguages, readRecording, readSample, readSamples} from './src/samples';
 export type {Language, Module, Sample, SampleFile, SampleTree} from './src/samples';

@@ -203,6 +203,10 @@ export function getRequestKey(method: string, url: string): string {
   return `${method} ${origin}${steps.join('/')}?${parameters.sort().join('&')}`;
 }
 
+/** The same of a request and the headers that it must have. */
+export const getExactKey = ({method, url, requiredHeaders}: Pick<Recording, 'method' | 'url' | 'requiredHeaders'>) =>
+  [getRequestKey(method, url), ...requiredHeaders.map(formatHeader).sort()].join('\n');
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
