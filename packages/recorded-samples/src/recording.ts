@@ -29,7 +29,7 @@ export interface Recording {
   /** Complete URL, as sent. */
   url: string;
   /** Headers that a request must have to get this response. */
-  requiredHeaders: Header[];
+  requiredHeaders: readonly Header[];
   status: number;
   /** `HTTP/1.1 200 OK` */
   statusLine: string;
