@@ -22,6 +22,12 @@ interface Choice {
   instead: string;
 }
 
+interface Cors {
+  works: 'yes' | 'no' | 'unknown';
+  /** What was measured, and when: inline Markdown. */
+  measured: string;
+}
+
 /** How a service behaves, beyond the content of its responses. */
 interface Behaviour {
   /** How a client gets from one page of results to the next. */
@@ -32,8 +38,8 @@ interface Behaviour {
   depthCap: string;
   /** What is known of a limit on requests in a time. */
   rateLimit: string;
-  /** Whether JavaScript of a page on another host can read the responses. */
-  cors: string;
+  /** Whether JavaScript of a page on another host can read the responses. Null for files that nobody reads so. */
+  cors: Cors | null;
   /** Where upper and lower case make a difference. */
   letterCase: string;
   unknownParameter: string;
@@ -68,13 +74,15 @@ const UNKNOWN = 'unknown';
 /** For cells: not applicable. */
 const NONE = '–';
 
+const UNMEASURED: Cors = {works: 'unknown', measured: 'nothing'};
+
 /** Files to download: no requests with parameters, so nothing to say about them. */
 const FILES: Behaviour = {
   paging: NONE,
   tokenLife: NONE,
   depthCap: NONE,
   rateLimit: UNKNOWN,
-  cors: UNKNOWN,
+  cors: null,
   letterCase: NONE,
   unknownParameter: NONE,
   emptyResult: NONE,
@@ -97,7 +105,7 @@ export const services = {
       tokenLife: UNKNOWN,
       depthCap: 'no limit',
       rateLimit: UNKNOWN,
-      cors: 'open: `Access-Control-Allow-Origin: *` (1 October 2026)',
+      cors: {works: 'yes', measured: '`Access-Control-Allow-Origin: *`, 1 October 2026'},
       letterCase: 'values are not case-sensitive',
       unknownParameter: '400; the body names the parameter',
       emptyResult: '200 with an empty list',
@@ -121,7 +129,7 @@ export const services = {
       tokenLife: NONE,
       depthCap: NONE,
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: UNMEASURED,
       letterCase: UNKNOWN,
       unknownParameter: 'ignored: 200 and the default representation',
       emptyResult: 'unknown number: 400 or 404',
@@ -145,7 +153,11 @@ export const services = {
       tokenLife: NONE,
       depthCap: NONE,
       rateLimit: UNKNOWN,
-      cors: 'images: open, `access-control-allow-origin: *` (24 July 2026)',
+      cors: {
+        works: 'yes',
+        measured:
+          'images: `access-control-allow-origin: *`, 24 July 2026; `info.json` declares the feature `cors`, 7 October 2026',
+      },
       letterCase: 'image ids: case-sensitive',
       unknownParameter: 'no query parameters; an invalid value in the URL: 400',
       emptyResult: 'unknown image id: 404 (22 June 2025)',
@@ -169,7 +181,7 @@ export const services = {
       tokenLife: NONE,
       depthCap: NONE,
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: UNMEASURED,
       letterCase: 'image ids: case-sensitive',
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
@@ -193,7 +205,7 @@ export const services = {
       tokenLife: NONE,
       depthCap: UNKNOWN,
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: UNMEASURED,
       letterCase: UNKNOWN,
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
@@ -217,7 +229,7 @@ export const services = {
       tokenLife: UNKNOWN,
       depthCap: 'the newest version of each resource; no history',
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: UNMEASURED,
       letterCase: UNKNOWN,
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
@@ -242,7 +254,7 @@ export const services = {
       tokenLife: 'no expiry stated',
       depthCap: 'no known limit',
       rateLimit: UNKNOWN,
-      cors: 'closed: no header (reported in 2026)',
+      cors: {works: 'no', measured: 'no header, reported in May 2026'},
       letterCase: 'verbs are case-sensitive',
       unknownParameter: '`badArgument`, normally with status 200',
       emptyResult: '`noRecordsMatch`, normally with status 200',
@@ -266,7 +278,7 @@ export const services = {
       tokenLife: 'tokens expire',
       depthCap: UNKNOWN,
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: UNMEASURED,
       letterCase: 'identifiers are not case-sensitive',
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
@@ -290,7 +302,7 @@ export const services = {
       tokenLife: NONE,
       depthCap: UNKNOWN,
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: {works: 'no', measured: 'nothing; over plain HTTP, a page on HTTPS cannot read it'},
       letterCase: UNKNOWN,
       unknownParameter: 'diagnostic 8, according to the protocol',
       emptyResult: 'a count of 0, according to the protocol',
@@ -345,7 +357,7 @@ export const services = {
       tokenLife: NONE,
       depthCap: '`p` × `ps` at most 10,000, until it was switched off',
       rateLimit: NONE,
-      cors: NONE,
+      cors: null,
       letterCase: 'object numbers were case-sensitive',
       unknownParameter: '410, with any parameters',
       emptyResult: '410 with an empty body (17 September 2026)',

@@ -5,6 +5,7 @@
  * Out: a table with a line for each service
  */
 
+import {inWords} from '../../lib/dates';
 import {defineElement, getKeys} from '../../markdown/element';
 import {services, type Service, type ServiceId} from '../../site/services';
 import {tasks} from '../../site/tasks';
@@ -76,8 +77,20 @@ const views = {
     rows: eachService(({pageSize, behaviour}) => [pageSize, behaviour.paging, behaviour.tokenLife, behaviour.depthCap]),
   },
   requests: {
-    head: ['Service', 'Rate limit', 'From a web page (CORS)', 'Case sensitivity'],
-    rows: eachService(({behaviour}) => [behaviour.rateLimit, behaviour.cors, behaviour.letterCase]),
+    head: ['Service', 'Rate limit', 'Case sensitivity'],
+    rows: eachService(({behaviour}) => [behaviour.rateLimit, behaviour.letterCase]),
+  },
+  browser: {
+    head: ['Service', 'From a web page', 'What was measured', 'From a server'],
+    rows: () =>
+      all
+        .filter(([, {behaviour}]) => behaviour.cors !== null)
+        .map(([, service]) => [
+          withStatus(service),
+          service.behaviour.cors?.works ?? null,
+          service.behaviour.cors?.measured ?? null,
+          service.lastChecked ? `yes, ${inWords(service.lastChecked)}` : 'unknown',
+        ]),
   },
   responses: {
     head: ['Service', 'Unknown parameter', 'Nothing found'],
