@@ -5,10 +5,10 @@
 
 import {readOpenApi} from '../src/lib/openapi';
 import {readSamples} from 'recorded-samples';
-import {outdated, OUTDATED_AFTER, statusOf} from '../src/lib/status';
+import {outdated, OUTDATED_AFTER, getStatus} from '../src/lib/status';
 import {root} from './lib/project';
 
-const {services} = statusOf(readOpenApi(root).operations, readSamples(root).recordings);
+const {services} = getStatus(readOpenApi(root).operations, readSamples(root).recordings);
 const old = outdated(services, new Date());
 // GitHub shows a line that begins so on the page of the run.
 const prefix = process.env.GITHUB_ACTIONS ? '::warning::' : 'warning: ';

@@ -26,7 +26,7 @@ export function schemaValidators({document}: Api): (schema: Schema) => ValidateF
 }
 
 /** The keys in a JSON pointer. */
-export function keysOf(pointer: string): string[] {
+export function parsePointer(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)

@@ -7,7 +7,7 @@ import {
   MISSING_PARTS,
   parseImagePath,
   imageResult,
-  pathOf,
+  getPath,
   type ImageRequest,
   type ImageResult,
   type Size,
@@ -194,7 +194,7 @@ export function imageProblems(request: ImageRequest, full: Size | null): {proble
       ],
     };
   }
-  const found = parseImagePath(pathOf(request)) ? imageResult(request, full ?? ANY) : MISSING_PARTS;
+  const found = parseImagePath(getPath(request)) ? imageResult(request, full ?? ANY) : MISSING_PARTS;
   if (typeof found !== 'string') {
     return full ? {problems: [], result: found} : {problems: []};
   }

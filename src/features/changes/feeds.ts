@@ -1,7 +1,7 @@
 /** The feeds of `src/site/changes.ts`: Atom (RFC 4287) and JSON Feed 1.1. */
 
 import {createHash} from 'node:crypto';
-import {timestampOf} from '../../lib/dates';
+import {formatTimestamp} from '../../lib/dates';
 import {escapeAttribute} from '../../lib/escape-xml';
 import {plainText} from '../../lib/plain-text';
 import {ATOM_FEED, CHANGES_PAGE, JSON_FEED, type Change} from '../../site/changes';
@@ -41,12 +41,12 @@ const getTags = ({of}: Change): readonly string[] => (typeof of === 'string' ? [
 
 /** The feed as an Atom document. */
 export function getAtomFeed({title, subtitle, author, siteUrl, changes}: Feed): string {
-  const updated = timestampOf(changes[0]?.date ?? '1970');
+  const updated = formatTimestamp(changes[0]?.date ?? '1970');
   const entries = changes.flatMap((change) => [
     '  <entry>',
     `    <id>${getFeedId(change.id)}</id>`,
     `    <title>${escapeAttribute(change.title)}</title>`,
-    `    <updated>${timestampOf(change.date)}</updated>`,
+    `    <updated>${formatTimestamp(change.date)}</updated>`,
     `    <link rel="alternate" type="text/html" href="${escapeAttribute(`${siteUrl}${CHANGES_PAGE}#${change.id}`)}"/>`,
     ...(change.page ? [`    <link rel="related" href="${escapeAttribute(siteUrl + change.page.slice(1))}"/>`] : []),
     ...getTags(change).map((tag) => `    <category term="${escapeAttribute(tag)}"/>`),
@@ -84,7 +84,7 @@ export function getJsonFeed({title, subtitle, author, siteUrl, changes}: Feed): 
       url: `${siteUrl}${CHANGES_PAGE}#${change.id}`,
       title: change.title,
       content_text: getContent(change),
-      date_published: timestampOf(change.date),
+      date_published: formatTimestamp(change.date),
       tags: getTags(change),
     })),
   };

@@ -111,7 +111,7 @@ export default function RightsHelper(): ReactNode {
             </div>
           </>
         )}
-        <Choice label="Language" options={labelsOf(CREDIT_LANGUAGES)} value={language} onChange={setLanguage} />
+        <Choice label="Language" options={getLabels(CREDIT_LANGUAGES)} value={language} onChange={setLanguage} />
         <Choice label="Format" options={CREDIT_FORMATS} value={format} onChange={setFormat} />
         {isImage && (
           <label>
@@ -142,7 +142,7 @@ export default function RightsHelper(): ReactNode {
   );
 }
 
-const labelsOf = (languages: typeof CREDIT_LANGUAGES) =>
+const getLabels = (languages: typeof CREDIT_LANGUAGES) =>
   Object.fromEntries(Object.entries(languages).map(([key, {label}]) => [key, label])) as Record<CreditLanguage, string>;
 
 interface ChoiceProps<Value extends string> {

@@ -10,7 +10,7 @@ function cell(text: string): string {
 }
 
 /** @returns lines that end with CRLF, the first with the names of the columns */
-export function csvOf(findings: readonly Finding[]): string {
+export function formatCsv(findings: readonly Finding[]): string {
   const rows = findings.map(({input, what, value = '', next, beware}) => [
     input,
     what ?? 'unknown',

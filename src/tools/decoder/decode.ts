@@ -8,10 +8,10 @@ import type {ServiceParameters} from '@site/src/lib/service-parameters';
 import {sets} from '@site/src/site/sets';
 import {profiles, terms} from '@site/src/site/vocabulary';
 import {works, type Work} from '@site/src/site/works';
-import {errorOf} from './errors';
+import {decodeError} from './errors';
 import {attempt, code, shortened, type Finding, type Recognised} from './finding';
-import {authority, mediaType, number, objectNumber, pageToken, profile, rightsOf, setFinding, term} from './things';
-import {handle, imagePart, imageRequest, oaiRequest, searchRequest, urlOf} from './urls';
+import {authority, mediaType, number, objectNumber, pageToken, profile, decodeRights, setFinding, term} from './things';
+import {handle, imagePart, imageRequest, oaiRequest, searchRequest, decodeUrl} from './urls';
 
 /** More is cut: a paste is no file. */
 const MAX_LINES = 200;
@@ -25,7 +25,7 @@ const IS_BODY = /^(?:[{<]|HTTP\/)|^[1-5]\d\d\b[^\n]{0,60}\n\s*[{<"]/;
 export function decode(text: string, parameters: ServiceParameters): Finding[] {
   const trimmed = text.slice(0, MAX_LINES * MAX_LENGTH).trim();
   if (IS_BODY.test(trimmed)) {
-    const found = errorOf(trimmed.slice(0, MAX_BODY), parameters);
+    const found = decodeError(trimmed.slice(0, MAX_BODY), parameters);
     return [finding(trimmed, found ?? null, parameters)];
   }
   return trimmed
@@ -70,7 +70,7 @@ function recognisedLine(line: string, parameters: ServiceParameters): Recognised
   const written = inside ?? (WITHOUT_SCHEME.test(bare) ? `https://${bare}` : null);
   const url = written === null ? null : attempt(() => new URL(written));
   if (url) {
-    return urlOf(url, parameters);
+    return decodeUrl(url, parameters);
   }
   // A token in Base64 ends with equals signs, too.
   const query = /^\??[\w.-]{1,60}=(?!=?$)/.test(bare) ? new URLSearchParams(bare) : null;
@@ -86,11 +86,11 @@ function recognisedLine(line: string, parameters: ServiceParameters): Recognised
     number(bare) ??
     handle(bare.replace(/^(?:hdl:|10934\/)?(?=RM0001)/i, '10934/').replace(/^hdl:/i, '')) ??
     imagePart(line) ??
-    errorOf(bare, parameters) ??
+    decodeError(bare, parameters) ??
     (Object.hasOwn(parameters.oai, bare) ? oaiRequest(new URLSearchParams({verb: bare}), parameters) : null) ??
     profile(bare) ??
     mediaType(bare) ??
-    rightsOf(bare) ??
+    decodeRights(bare) ??
     objectNumber(bare) ??
     ofVocabulary(bare) ??
     authority(bare) ??

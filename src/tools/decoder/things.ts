@@ -139,7 +139,7 @@ export function authority(text: string): Recognised | null {
 }
 
 /** The URI of rights, with or without its scheme. */
-export function rightsOf(text: string): Recognised | null {
+export function decodeRights(text: string): Recognised | null {
   if (!/creativecommons\.org|rightsstatements\.org|^publicdomain\/|^licenses\//.test(text)) {
     return null;
   }

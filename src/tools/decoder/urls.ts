@@ -1,6 +1,6 @@
 /** URLs: of the services, of the website, of the retired API, and of hosts that never had any of them. */
 
-import {MISSING_PARTS, parseImagePath, pathOf} from '@site/src/lib/iiif-image';
+import {MISSING_PARTS, parseImagePath, getPath} from '@site/src/lib/iiif-image';
 import type {ServiceParameters} from '@site/src/lib/service-parameters';
 import {imageExamples} from '@site/src/site/image-examples';
 import {serviceFacts as services} from '@site/src/site/service-facts';
@@ -22,7 +22,7 @@ import {
   objectNumber,
   pageToken,
   profile,
-  rightsOf,
+  decodeRights,
   searchUrl,
   supported,
   term,
@@ -56,9 +56,9 @@ const hosts: Readonly<Record<string, ByHost>> = {
 };
 
 /** @returns what a URL is; null when its host is none of ours */
-export function urlOf(url: URL, parameters: ServiceParameters): Recognised | null {
+export function decodeUrl(url: URL, parameters: ServiceParameters): Recognised | null {
   const ofHost = Object.hasOwn(hosts, url.hostname) ? hosts[url.hostname]?.(url, parameters) : null;
-  return ofHost ?? authority(url.host + url.pathname) ?? rightsOf(url.href) ?? profile(url.href.replace(/\/$/, ''));
+  return ofHost ?? authority(url.host + url.pathname) ?? decodeRights(url.href) ?? profile(url.href.replace(/\/$/, ''));
 }
 
 function noService(instead: string): ByHost {
@@ -218,7 +218,7 @@ const SMALL = '/full/!800,800/0/default.jpg';
 const numbers = (pattern: string): string => pattern.replace(/\b[xywhn]\b/g, '\\d{1,9}(?:\\.\\d{1,9})?');
 
 /** What a value of a part means, by the examples of the Image API page; null when the part has no such value. */
-function meaningOf(part: (typeof IMAGE_PARTS)[number], text: string): string | null {
+function getMeaning(part: (typeof IMAGE_PARTS)[number], text: string): string | null {
   const upscales = part === 'size' && text.startsWith('^');
   const plain = upscales ? text.slice(1) : text;
   const found = imageExamples[part].find(({value}) =>
@@ -230,7 +230,7 @@ function meaningOf(part: (typeof IMAGE_PARTS)[number], text: string): string | n
 /** A value of one part of an image URL. */
 export function imagePart(text: string): Recognised | null {
   for (const part of IMAGE_PARTS) {
-    const meaning = meaningOf(part, text);
+    const meaning = getMeaning(part, text);
     if (meaning !== null) {
       const {title, imageId, full} = works['night-watch'];
       const request = {
@@ -251,7 +251,7 @@ export function imagePart(text: string): Recognised | null {
         ],
         next: [
           ...(result
-            ? [{label: `${title} with it`, url: `${services['iiif-image'].base}/${imageId}${pathOf(request)}`}]
+            ? [{label: `${title} with it`, url: `${services['iiif-image'].base}/${imageId}${getPath(request)}`}]
             : []),
           {label: `Image API: ${part}`, url: `/docs/iiif/image#${part}`},
         ],
@@ -309,13 +309,13 @@ export function imageRequest(path: string, id?: string): Recognised {
       ...(request
         ? IMAGE_PARTS.map((part) => ({
             name: part.charAt(0).toUpperCase() + part.slice(1),
-            text: [code(request[part]), meaningOf(part, request[part])].filter((text) => text !== null).join(', '),
+            text: [code(request[part]), getMeaning(part, request[part])].filter((text) => text !== null).join(', '),
           }))
         : []),
       ...(result ? [{name: 'Result', text: `${result.width} × ${result.height} pixels`}] : []),
     ],
     next: [
-      ...(request ? open('The image', pathOf(request.size === 'full' ? {...request, size: 'max'} : request)) : []),
+      ...(request ? open('The image', getPath(request.size === 'full' ? {...request, size: 'max'} : request)) : []),
       {label: 'Image API', url: '/docs/iiif/image#parameters'},
     ],
     build: id === undefined || !request ? undefined : base + path,
