@@ -79,7 +79,7 @@ for (const [request, field, sentence] of [
   [built('searchCollection', {creationDate: '17th century'}), 'creationDate', 'takes a year'],
   [built('getRecord', {}), 'number', '`number` is required.'],
   [built('getRecord', {number: 'SK-C-5'}), 'number', '`SK-C-5` is not a value of `number`'],
-  [built('getRecord', {number: '301154354', _profile: 'la-framed'}), '_profile', 'Publications use Schema.org'],
+  [built('getRecord', {number: '301154354', _profile: 'la-framed'}), '_profile', 'publications come as Schema.org'],
   [
     built('getRecord', {number: '2103429', _profile: 'edm'}),
     '_profile',
