@@ -235,8 +235,7 @@ export const services = {
     pageSize: '50 records',
     total: 'all objects: 843,943 records (12 August 2026)',
     limits: 'objects only, no library records',
-    freshness:
-      '`from` and `until` select records by datestamp; according to the documentation, deletions are reported',
+    freshness: '`from` and `until` select records by datestamp; according to the documentation, deletions are reported',
     behaviour: {
       paging: 'send the resumption token back, with `verb` alone',
       tokenLife: 'no expiry stated',
@@ -280,7 +279,8 @@ export const services = {
     key: 'none',
     useWhen: 'you search the catalogue of the research library',
     notWhen: 'you start something new: the server may be off already',
-    instead: '[LDES](/docs/ldes/) and the [dumps](/docs/data-dumps/), which include library data but cannot be searched',
+    instead:
+      '[LDES](/docs/ldes/) and the [dumps](/docs/data-dumps/), which include library data but cannot be searched',
     pageSize: 'set by maximumRecords',
     total: UNKNOWN,
     limits: 'plain HTTP, on port 9998',
