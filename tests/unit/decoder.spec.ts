@@ -57,7 +57,7 @@ for (const [paste, what, ...saying] of [
   ],
   [
     'https://www.rijksmuseum.nl/en/collection/200107928',
-    'Link that does not work: the number of an identifier in a link to the website',
+    'Broken link: the number of an identifier in a link to the website',
     'expects an object number',
   ],
   ['https://iiif.micr.io/PJEZO/full/full/0/default.jpg', 'Image request', 'write `max`', 'The Night Watch'],
@@ -81,8 +81,8 @@ for (const [paste, what, ...saying] of [
   [
     'https://data.rijksmuseum.nl/200107928?_profile=la&_mediatype=application/ld+json',
     'Identifier',
-    'A bare plus sign in a query is a space',
-    'write `_mediatype=application/ld%2Bjson`',
+    'a bare plus sign in a query means a space',
+    'Write `_mediatype=application/ld%2Bjson`',
     '200107928?_profile=la&_mediatype=application/ld%2Bjson',
   ],
   [
@@ -93,11 +93,11 @@ for (const [paste, what, ...saying] of [
   [
     'https://data.rijksmuseum.nl/oai?verb=ListRecords&resumptionToken=a+b/c==',
     'Request to OAI-PMH: ListRecords',
-    'A bare plus sign in a query is a space',
+    'a bare plus sign in a query means a space',
     'resumptionToken=a%2Bb%2Fc%3D%3D',
   ],
   ['creator=Rembr*', 'Request to Search', 'Wildcards do not work in `creator`'],
-  ['?memberOfSetId=260214', 'Request to Search', 'takes the whole identifier'],
+  ['?memberOfSetId=260214', 'Request to Search', 'expects the whole identifier'],
   ['https://data.rijksmuseum.nl/search?limit=10', 'URL that never existed', '/search/collection'],
   [
     'https://www.rijksmuseum.nl/api/en/collection?key=abc&involvedMaker=Johannes+Vermeer&imgonly=True&f.dating.period=17&ps=10',
@@ -144,7 +144,7 @@ for (const [paste, what, ...saying] of [
   ['http://www.europeana.eu/schemas/edm/', 'Profile of records', 'RDF/XML'.toLowerCase().replace('/', '+')],
   ['application/ld+json', 'Media type', 'ld%2Bjson', 'la-framed'],
   ['http://creativecommons.org/publicdomain/mark/1.0/', 'Rights: Public Domain Mark', 'requested by the museum'],
-  ['https://creativecommons.org/licenses/by-nc/4.0/', 'Rights that records are not known to use', 'only once you know'],
+  ['https://creativecommons.org/licenses/by-nc/4.0/', 'Rights that no record is known to use', 'only once you know'],
   ['300404670', 'Term of the Getty Art & Architecture Thesaurus (AAT)', 'preferred'],
   ['http://vocab.getty.edu/aat/300388277', 'Term of the Getty Art & Architecture Thesaurus (AAT)', 'English'],
   [
@@ -162,7 +162,7 @@ for (const [paste, what, ...saying] of [
   [
     'http://vocab.getty.edu/page/tgn/7006952',
     'Identifier in TGN, the Getty list of places',
-    'takes no such identifier',
+    'has no parameter for what this identifies',
   ],
   ['www.geonames.org/2759794/amsterdam.html', 'Identifier in GeoNames', 'https://sws.geonames.org/2759794/'],
   ['https://iconclass.org/45%28%2B26%29', 'Iconclass notation', '"value":"https://iconclass.org/45%28%2B26%29"'],

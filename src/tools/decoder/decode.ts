@@ -54,7 +54,7 @@ function recognised(line: string, parameters: ServiceParameters): Recognised | n
   const repaired = line.replace(WITHOUT_SPACES, (pair) => {
     const right = pair.replaceAll('+', '%2B');
     if (right !== pair) {
-      encoded.push(`A bare plus sign in a query is a space: write ${code(right)}.`);
+      encoded.push(`Write ${code(right)}, because a bare plus sign in a query means a space.`);
     }
     return right;
   });
