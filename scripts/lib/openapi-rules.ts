@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {listOperations, type OpenApiDocument, type Operation} from '../../src/lib/openapi';
+import {listOperations, type OpenApiDocument, type Operation} from '../../src/features/openapi/openapi';
 import type {KeyPath} from '../../src/lib/yaml';
 import {isServiceId, services, type Service} from '../../src/site/services';
 import {root} from './project';

@@ -8,7 +8,7 @@ import {
   type Operation,
   type Parameter,
   type Schema,
-} from '../../src/lib/openapi';
+} from '../../src/features/openapi/openapi';
 import {getBodyLanguage, getHeader, type Recording} from 'recorded-samples';
 import {parseYaml} from '../../src/lib/yaml';
 import {parsePointer, schemaValidators} from '../lib/json-schema';

@@ -3,9 +3,9 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PageEntry} from '../features/not-found/closest';
 import {inWords} from '../lib/dates';
-import {OPENAPI_FILE, readOpenApi} from '../lib/openapi';
-import {requestForms} from '../lib/request-forms';
-import {serviceParameters} from '../lib/service-parameters';
+import {OPENAPI_FILE, readOpenApi} from '../features/openapi/openapi';
+import {requestForms} from '../features/openapi/request-forms';
+import {serviceParameters} from '../features/openapi/service-parameters';
 import {changes, getServices, type Change, type RecentChange} from '../site/changes';
 
 /** As many as the home page shows. */

@@ -7,11 +7,11 @@ import {expect, test} from '@playwright/test';
 import {recordingProblems} from '../../scripts/samples/openapi';
 import {startPlayback} from 'recorded-samples/tools';
 import {runSample} from 'recorded-samples/tools';
-import {readOpenApi} from '../../src/lib/openapi';
-import {requestForms, type RequestField, type RequestForm} from '../../src/lib/request-forms';
+import {readOpenApi} from '../../src/features/openapi/openapi';
+import {requestForms, type RequestField, type RequestForm} from '../../src/features/openapi/request-forms';
 import {readSamples, getRequestKey, type Language} from 'recorded-samples';
-import {decode} from '../../src/tools/decoder/decode';
-import {examples} from '../../src/tools/decoder/examples';
+import {decode} from '../../src/features/decoder/decode';
+import {examples} from '../../src/features/decoder/examples';
 import {
   LANGUAGES,
   getFields,
@@ -20,8 +20,8 @@ import {
   createRequest,
   buildUrl,
   type BuiltRequest,
-} from '../../src/tools/request-builder/request';
-import {serviceParameters} from '../../src/lib/service-parameters';
+} from '../../src/features/request-builder/request';
+import {serviceParameters} from '../../src/features/openapi/service-parameters';
 import {root} from '../support/test';
 
 const {samples, recordings} = readSamples(root);

@@ -1,15 +1,15 @@
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {readOpenApi} from '../../src/lib/openapi';
-import {requestForms} from '../../src/lib/request-forms';
+import {readOpenApi} from '../../src/features/openapi/openapi';
+import {requestForms} from '../../src/features/openapi/request-forms';
 import {getBodyLanguage, readSamples} from 'recorded-samples';
-import {serviceParameters} from '../../src/lib/service-parameters';
+import {serviceParameters} from '../../src/features/openapi/service-parameters';
 import {errors} from '../../src/site/errors';
 import {sets} from '../../src/site/sets';
-import {formatCsv} from '../../src/tools/decoder/csv';
-import {decode} from '../../src/tools/decoder/decode';
-import {examples} from '../../src/tools/decoder/examples';
-import {formatFragment, parseFragment} from '../../src/tools/request-builder/request';
+import {formatCsv} from '../../src/features/decoder/csv';
+import {decode} from '../../src/features/decoder/decode';
+import {examples} from '../../src/features/decoder/examples';
+import {formatFragment, parseFragment} from '../../src/features/request-builder/request';
 import {isNightly} from '../support/nightly';
 import {root} from '../support/test';
 

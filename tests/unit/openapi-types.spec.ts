@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import {OPENAPI_TYPES, openapiTypes} from '../../scripts/lib/openapi-types';
-import {findOperation, readOpenApi} from '../../src/lib/openapi';
+import {findOperation, readOpenApi} from '../../src/features/openapi/openapi';
 import {getBodyLanguage, getHeader, readSamples} from 'recorded-samples';
 import {services} from '../../src/site/services';
 import {root} from '../support/test';

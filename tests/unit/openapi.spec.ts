@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {recordingProblems} from '../../scripts/samples/openapi';
-import {readOpenApi} from '../../src/lib/openapi';
+import {readOpenApi} from '../../src/features/openapi/openapi';
 import {parseRecording} from 'recorded-samples';
 import {complete} from '../../src/features/openapi/published';
 import {noFile} from '../../packages/recorded-samples/tests/project';

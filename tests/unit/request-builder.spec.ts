@@ -1,10 +1,10 @@
 import {expect, test} from '@playwright/test';
 import {isDeepStrictEqual} from 'node:util';
 import fc from 'fast-check';
-import {readOpenApi} from '../../src/lib/openapi';
-import {BUILT, requestForms} from '../../src/lib/request-forms';
-import {serviceParameters} from '../../src/lib/service-parameters';
-import {decode} from '../../src/tools/decoder/decode';
+import {readOpenApi} from '../../src/features/openapi/openapi';
+import {BUILT, requestForms} from '../../src/features/openapi/request-forms';
+import {serviceParameters} from '../../src/features/openapi/service-parameters';
+import {decode} from '../../src/features/decoder/decode';
 import {
   getFields,
   formatFragment,
@@ -18,7 +18,7 @@ import {
   createRequest,
   buildUrl,
   type BuiltRequest,
-} from '../../src/tools/request-builder/request';
+} from '../../src/features/request-builder/request';
 import {
   frameAfterKey,
   getFrame,
@@ -26,7 +26,7 @@ import {
   regionForm,
   getRegion,
   resizedTo,
-} from '../../src/tools/request-builder/region';
+} from '../../src/features/request-builder/region';
 import {isNightly} from '../support/nightly';
 import {root} from '../support/test';
 

@@ -1,8 +1,8 @@
 import {expect, test} from '@playwright/test';
 import {ageInWords} from '../../src/lib/dates';
-import {readOpenApi} from '../../src/lib/openapi';
+import {readOpenApi} from '../../src/features/openapi/openapi';
 import {parseRecording, readSamples} from 'recorded-samples';
-import {outdated, OUTDATED_AFTER, getStatus} from '../../src/lib/status';
+import {outdated, OUTDATED_AFTER, getStatus} from '../../src/features/status/status';
 import {services} from '../../src/site/services';
 import {root} from '../support/test';
 import {noFile} from '../../packages/recorded-samples/tests/project';

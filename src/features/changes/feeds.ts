@@ -3,7 +3,7 @@
 import {createHash} from 'node:crypto';
 import {formatTimestamp} from '../../lib/dates';
 import {escapeAttribute} from '../../lib/escape-xml';
-import {plainText} from '../../lib/plain-text';
+import {getPlainText} from '../../lib/inline';
 import {ATOM_FEED, CHANGES_PAGE, JSON_FEED, type Change} from '../../site/changes';
 
 export interface Feed {
@@ -34,7 +34,7 @@ export function getFeedId(name: string): string {
 function getContent(change: Change): string {
   const sources = change.sources.map(({title, url}) => (url ? `${title} (${url})` : title)).join('; ');
   const when = change.when ? `${change.when}. ` : '';
-  return `${when}${change.text ? `${plainText(change.text)} ` : ''}Source: ${sources}.`;
+  return `${when}${change.text ? `${getPlainText(change.text)} ` : ''}Source: ${sources}.`;
 }
 
 const getTags = ({of}: Change): readonly string[] => (typeof of === 'string' ? [of] : of);

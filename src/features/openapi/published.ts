@@ -12,14 +12,7 @@ import {
   type Recording,
 } from 'recorded-samples';
 import YAML from 'yaml';
-import {
-  dereference,
-  findOperation,
-  listOperations,
-  readOpenApi,
-  type Api,
-  type OpenApiDocument,
-} from '../../lib/openapi';
+import {dereference, findOperation, listOperations, readOpenApi, type Api, type OpenApiDocument} from './openapi';
 import {mistakeSentences} from '../../site/mistakes';
 import {isServiceId, services} from '../../site/services';
 

@@ -8,8 +8,8 @@
 import type {BlockContent} from 'mdast';
 import {readSamples} from 'recorded-samples';
 import {inWords} from '../../lib/dates';
-import {readOpenApi} from '../../lib/openapi';
-import {getStatus, type Recorder, type Status} from '../../lib/status';
+import {readOpenApi} from '../openapi/openapi';
+import {getStatus, type Recorder, type Status} from './status';
 import {defineElement, getKeys} from '../../markdown/element';
 import {element} from '../../markdown/nodes';
 

@@ -14,12 +14,12 @@ import allForms from '@generated/data/default/request-forms.json';
 import parameters from '@generated/data/default/service-parameters.json';
 import {Inline} from '@site/src/components/inline';
 import {ScrollTable} from '@site/src/components/scroll-table';
-import type {RequestField, RequestForm} from '@site/src/lib/request-forms';
+import type {RequestField, RequestForm} from '@site/src/features/openapi/request-forms';
 import {serviceFacts as services, type ServiceId} from '@site/src/site/service-facts';
 import {sets} from '@site/src/site/sets';
 import {profiles} from '@site/src/site/vocabulary';
-import {Copyable} from '../copyable';
-import {setFragment, useFragment} from '../fragment';
+import {Copyable} from '@site/src/components/copyable';
+import {setFragment, useFragment} from '../../components/form/fragment';
 import Preview from './preview';
 import {
   getFields,
@@ -40,7 +40,7 @@ import {
   getValue,
   type BuiltRequest,
 } from './request';
-import fields from '../fields.module.css';
+import fields from '@site/src/components/form/fields.module.css';
 import styles from './styles.module.css';
 
 const getName = ({service}: RequestForm): string => services[service as ServiceId].name;

@@ -5,7 +5,7 @@ import {serviceFacts as services} from '@site/src/site/service-facts';
 import {Inline} from '@site/src/components/inline';
 import {rights, unknownRights, type Rights} from '@site/src/site/rights';
 import {works} from '@site/src/site/works';
-import {Copyable} from '../copyable';
+import {Copyable} from '@site/src/components/copyable';
 import {
   CREDIT_FORMATS,
   CREDIT_LANGUAGES,
@@ -15,7 +15,7 @@ import {
   type CreditLanguage,
   type CreditParts,
 } from './credit';
-import fields from '../fields.module.css';
+import fields from '@site/src/components/form/fields.module.css';
 import styles from './styles.module.css';
 
 const START = {...works['threatened-swan'], isChanged: false};

@@ -8,7 +8,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {ROTATIONS, type ImageRequest, type ImageResult} from '@site/src/lib/iiif-image';
 import {workFile, workFormats} from '@site/src/site/work-images';
 import {works, type Work} from '@site/src/site/works';
-import {imageProblems} from '../problems';
+import {imageProblems} from '../openapi/problems';
 import {
   frameAfterKey,
   getFrame,

@@ -4,12 +4,14 @@
  */
 
 import leven from 'leven';
-import type {ServiceParameters} from '@site/src/lib/service-parameters';
+import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {sets} from '@site/src/site/sets';
 import {profiles, terms} from '@site/src/site/vocabulary';
 import {works, type Work} from '@site/src/site/works';
 import {decodeError} from './errors';
-import {attempt, code, shortened, type Finding, type Recognised} from './finding';
+import {attempt} from '@site/src/lib/attempt';
+import {formatCode, shorten} from '@site/src/lib/inline';
+import type {Finding, Recognised} from './finding';
 import {authority, mediaType, number, objectNumber, pageToken, profile, decodeRights, setFinding, term} from './things';
 import {handle, imagePart, imageRequest, oaiRequest, searchRequest, decodeUrl} from './urls';
 
@@ -39,7 +41,7 @@ function finding(input: string, found: Recognised | null, parameters: ServicePar
   const unknown: Partial<Finding> = found ? {} : {facts: nearest(input, parameters)};
   // Of what is no request, the first request that is next.
   const build = found?.build ?? found?.next?.find(({url}) => url.startsWith('http'))?.url;
-  return {input: shortened(input), what: null, facts: [], next: [], beware: [], ...found, ...unknown, build};
+  return {input: shorten(input), what: null, facts: [], next: [], beware: [], ...found, ...unknown, build};
 }
 
 /** Hosts that readers also write without `https://`. */
@@ -54,7 +56,7 @@ function recognised(line: string, parameters: ServiceParameters): Recognised | n
   const repaired = line.replace(WITHOUT_SPACES, (pair) => {
     const right = pair.replaceAll('+', '%2B');
     if (right !== pair) {
-      encoded.push(`Write ${code(right)}, because a bare plus sign in a query means a space.`);
+      encoded.push(`Write ${formatCode(right)}, because a bare plus sign in a query means a space.`);
     }
     return right;
   });
@@ -135,6 +137,6 @@ function nearest(input: string, {search, oai, retired}: ServiceParameters): Find
     .filter(({word, distance}) => distance <= most(word))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, 3)
-    .map(({word}) => code(word));
+    .map(({word}) => formatCode(word));
   return near.length > 0 ? [{name: 'Nearest', text: near.join(', ')}] : [];
 }

@@ -3,11 +3,11 @@
  * recordings of `samples/`. Nothing here says whether a service responds now.
  */
 
-import {DAY} from './dates';
-import type {Operation} from './openapi';
-import {findOperation} from './openapi';
+import {DAY} from '../../lib/dates';
+import type {Operation} from '../openapi/openapi';
+import {findOperation} from '../openapi/openapi';
 import type {Recording} from 'recorded-samples';
-import {isServiceId, services, type Service, type ServiceId} from '../site/services';
+import {isServiceId, services, type Service, type ServiceId} from '../../site/services';
 
 /** Who has the response, and where. */
 export interface Recorder {

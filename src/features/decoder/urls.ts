@@ -1,7 +1,7 @@
 /** URLs: of the services, of the website, of the retired API, and of hosts that never had any of them. */
 
 import {MISSING_PARTS, parseImagePath, getPath} from '@site/src/lib/iiif-image';
-import type {ServiceParameters} from '@site/src/lib/service-parameters';
+import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {imageExamples} from '@site/src/site/image-examples';
 import {serviceFacts as services} from '@site/src/site/service-facts';
 import {works, type Work} from '@site/src/site/works';
@@ -13,8 +13,9 @@ import {
   recordProblems,
   searchProblems,
   type Problem,
-} from '../problems';
-import {code, type Fact, type Recognised} from './finding';
+} from '../openapi/problems';
+import {formatCode} from '@site/src/lib/inline';
+import type {Fact, Recognised} from './finding';
 import {
   authority,
   identifier,
@@ -66,7 +67,7 @@ function noService(instead: string): ByHost {
     what: 'URL that never existed',
     facts: [{name: 'Use', text: instead}],
     next: [{label: 'Common mistakes', url: '/docs/common-mistakes#urls'}],
-    beware: [`No service is at ${code(hostname)}.`],
+    beware: [`No service is at ${formatCode(hostname)}.`],
   });
 }
 
@@ -112,7 +113,7 @@ function record(url: URL, parameters: ServiceParameters): Recognised | null {
 const queryFacts = (query: URLSearchParams): Fact[] =>
   [...query]
     .slice(0, 30)
-    .map(([name, value]) => ({name: `Parameter ${name}`, text: value === '' ? 'empty' : code(value)}));
+    .map(([name, value]) => ({name: `Parameter ${name}`, text: value === '' ? 'empty' : formatCode(value)}));
 
 function dataService(url: URL, parameters: ServiceParameters): Recognised | null {
   const path = url.pathname.replace(/\/$/, '');
@@ -125,7 +126,7 @@ function dataService(url: URL, parameters: ServiceParameters): Recognised | null
   if (path === '/search') {
     return {
       what: 'URL that never existed',
-      facts: [{name: 'Use', text: code(services.search.base)}],
+      facts: [{name: 'Use', text: formatCode(services.search.base)}],
       next: [{label: 'Search', url: services.search.page}],
       beware: ['The path of Search is `/search/collection`.'],
     };
@@ -273,12 +274,14 @@ export function imageRequest(path: string, id?: string): Recognised {
   const work = Object.values<Work>(works).find(({imageId}) => imageId === id);
   const base = `${services['iiif-image'].base}/${id ?? '{image-id}'}`;
   const facts: Fact[] = [
-    ...(id === undefined ? [] : [{name: 'Image id', text: code(id)}]),
+    ...(id === undefined ? [] : [{name: 'Image id', text: formatCode(id)}]),
     ...(work ? [{name: 'Work', text: `${work.title}, ${work.maker}, ${work.objectNumber}`}] : []),
   ];
   const open = (label: string, tail: string) => (id === undefined ? [] : [{label, url: base + tail}]);
   const beware =
-    id === undefined ? [] : ['Store the image id with its object: ids are case-sensitive, and no service looks them up.'];
+    id === undefined
+      ? []
+      : ['Store the image id with its object: ids are case-sensitive, and no service looks them up.'];
   if (path === '' || path === '/' || path === '/info.json' || path === '/manifest') {
     const what = path === '/info.json' ? 'Image information' : path === '/manifest' ? 'Manifest' : 'Image id';
     return {
@@ -309,7 +312,9 @@ export function imageRequest(path: string, id?: string): Recognised {
       ...(request
         ? IMAGE_PARTS.map((part) => ({
             name: part.charAt(0).toUpperCase() + part.slice(1),
-            text: [code(request[part]), getMeaning(part, request[part])].filter((text) => text !== null).join(', '),
+            text: [formatCode(request[part]), getMeaning(part, request[part])]
+              .filter((text) => text !== null)
+              .join(', '),
           }))
         : []),
       ...(result ? [{name: 'Result', text: `${result.width} × ${result.height} pixels`}] : []),
@@ -362,7 +367,7 @@ function website(url: URL, parameters: ServiceParameters): Recognised | null {
   }
   return {
     what,
-    facts: hash === undefined ? [] : [{name: 'Title', text: code(name.replaceAll('-', ' '))}],
+    facts: hash === undefined ? [] : [{name: 'Title', text: formatCode(name.replaceAll('-', ' '))}],
     next: [
       {label: 'Search for the title', url: searchUrl({title: name.replaceAll('-', ' ')})},
       {label: 'Old links to identifiers', url: '/tutorials/recipes/old-links-to-identifiers'},

@@ -5,9 +5,9 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {escapeRegExp} from './escape-reg-exp';
-import {UserError} from './user-error';
-import {parseYaml, type KeyPath} from './yaml';
+import {escapeRegExp} from '../../lib/escape-reg-exp';
+import {UserError} from '../../lib/user-error';
+import {parseYaml, type KeyPath} from '../../lib/yaml';
 
 /** A JSON Schema (2020-12). It can refer to others in `components`. */
 export interface Schema {

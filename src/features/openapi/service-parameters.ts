@@ -1,6 +1,6 @@
 /** What tools in the browser need of `static/openapi.yaml`: the names of parameters, and what replaces those of retired services. */
 
-import {mistakes} from '../site/mistakes';
+import {mistakes} from '../../site/mistakes';
 import type {Operation} from './openapi';
 
 export interface ServiceParameters {

@@ -1,9 +1,9 @@
 /** Status and body of errors, from the data of the page of errors. */
 
-import type {ServiceParameters} from '@site/src/lib/service-parameters';
+import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {errors, type ServiceError} from '@site/src/site/errors';
 import {serviceFacts as services} from '@site/src/site/service-facts';
-import {searchProblems} from '../problems';
+import {searchProblems} from '../openapi/problems';
 import type {Fact, Recognised} from './finding';
 import {supported} from './things';
 

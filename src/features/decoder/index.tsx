@@ -9,11 +9,12 @@ import {CopyButton} from '@site/src/components/copy-button';
 import {Inline} from '@site/src/components/inline';
 import parameters from '@generated/data/default/service-parameters.json';
 import {ScrollTable} from '@site/src/components/scroll-table';
-import {setFragment, useFragment} from '../fragment';
+import {setFragment, useFragment} from '../../components/form/fragment';
 import {formatCsv} from './csv';
 import {decode} from './decode';
 import {examples} from './examples';
-import {attempt, type Finding} from './finding';
+import {attempt} from '@site/src/lib/attempt';
+import type {Finding} from './finding';
 import styles from './styles.module.css';
 
 /** Of the fragment, before the pasted text. */

@@ -1,6 +1,6 @@
 /** The findings as a table to paste into a spreadsheet. */
 
-import {plainText} from '@site/src/lib/plain-text';
+import {getPlainText} from '@site/src/lib/inline';
 import type {Finding} from './finding';
 
 /** A cell (RFC 4180). A spreadsheet would calculate one that begins like a formula: an apostrophe makes it a text. */
@@ -16,7 +16,7 @@ export function formatCsv(findings: readonly Finding[]): string {
     what ?? 'unknown',
     value,
     next.find(({url}) => url.startsWith('http'))?.url ?? '',
-    beware.map(plainText).join(' '),
+    beware.map(getPlainText).join(' '),
   ]);
   return [['pasted', 'what', 'value', 'next request', 'beware'], ...rows]
     .map((row) => `${row.map(cell).join(',')}\r\n`)

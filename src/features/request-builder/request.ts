@@ -5,12 +5,20 @@
 
 import {escapeRegExp} from '@site/src/lib/escape-reg-exp';
 import type {ImageRequest, ImageResult, Size} from '@site/src/lib/iiif-image';
-import type {RequestField, RequestForm} from '@site/src/lib/request-forms';
-import type {ServiceParameters} from '@site/src/lib/service-parameters';
+import type {RequestField, RequestForm} from '@site/src/features/openapi/request-forms';
+import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {profiles} from '@site/src/site/vocabulary';
 import {works, type Work} from '@site/src/site/works';
-import {attempt, code} from '../decoder/finding';
-import {imageProblems, libraryProblems, oaiProblems, recordProblems, searchProblems, type Problem} from '../problems';
+import {attempt} from '@site/src/lib/attempt';
+import {formatCode} from '@site/src/lib/inline';
+import {
+  imageProblems,
+  libraryProblems,
+  oaiProblems,
+  recordProblems,
+  searchProblems,
+  type Problem,
+} from '../openapi/problems';
 
 /** Values by the names of fields; a value that is empty is left out of the request. */
 export type Values = Readonly<Record<string, readonly string[]>>;
@@ -109,11 +117,16 @@ export function findProblems(request: BuiltRequest, parameters: ServiceParameter
   const {form} = request;
   const missing = getFields(request)
     .filter(({name, isRequired}) => isRequired && getValue(request, name) === '')
-    .map(({name}) => ({field: name, text: `${code(name)} is required.`}));
+    .map(({name}) => ({field: name, text: `${formatCode(name)} is required.`}));
   const invalid = filled(request).flatMap(({name, value}): Problem[] => {
     const field = form.fields.find((each) => each.name === name);
     if (field?.values && !field.values.includes(value)) {
-      return [{field: name, text: `${code(name)} is one of ${field.values.map(code).join(', ')}, not ${code(value)}.`}];
+      return [
+        {
+          field: name,
+          text: `${formatCode(name)} is one of ${field.values.map(formatCode).join(', ')}, not ${formatCode(value)}.`,
+        },
+      ];
     }
     if (field?.pattern === undefined || new RegExp(field.pattern).test(value)) {
       return [];
@@ -124,8 +137,8 @@ export function findProblems(request: BuiltRequest, parameters: ServiceParameter
         field: name,
         text:
           plain !== value && new RegExp(field.pattern).test(plain)
-            ? `Write ${code(plain)} here: the request builder encodes it.`
-            : `${code(value)} is not a value of ${code(name)}: ${field.description}`,
+            ? `Write ${formatCode(plain)} here: the request builder encodes it.`
+            : `${formatCode(value)} is not a value of ${formatCode(name)}: ${field.description}`,
       },
     ];
   });
@@ -168,12 +181,12 @@ export function describeResponse(request: BuiltRequest): string {
   const result = form.id === 'getImage' ? getImageResult(request) : null;
   const mediaType =
     form.id === 'getImage'
-      ? code(
+      ? formatCode(
           form.mediaTypes.find((each) => each.endsWith(getValue(request, 'format').replace('jpg', 'jpeg'))) ?? 'image',
         )
       : getValue(request, '_mediatype') !== ''
-        ? code(getValue(request, '_mediatype'))
-        : (profile?.mediaTypes ?? code(form.mediaTypes[0] ?? ''));
+        ? formatCode(getValue(request, '_mediatype'))
+        : (profile?.mediaTypes ?? formatCode(form.mediaTypes[0] ?? ''));
   const {label, url} =
     form.id === 'harvest'
       ? {label: verb ?? 'Verbs', url: `/docs/oai-pmh/verbs${verb ? `#${verb.toLowerCase()}` : ''}`}
@@ -246,15 +259,17 @@ export function parseFragment(hash: string, forms: readonly RequestForm[]): Buil
     const found = pairsOfUrl(url, forms);
     return found
       ? {form: found.form, ...checkedValues(found.form, found.pairs)}
-      : {...createRequest(first), problems: [`No request on this page has the URL ${code(url)}.`]};
+      : {...createRequest(first), problems: [`No request on this page has the URL ${formatCode(url)}.`]};
   }
   const [id = '', query = ''] = hash.slice(1).split(/\?(.*)/s);
   const form = forms.find((each) => each.id === id);
   if (!form) {
-    const known = forms.map((each) => code(each.id)).join(', ');
+    const known = forms.map((each) => formatCode(each.id)).join(', ');
     return {
       ...createRequest(first),
-      problems: [`The link names the request ${code(id)}, which does not exist on this page. The page has ${known}.`],
+      problems: [
+        `The link names the request ${formatCode(id)}, which does not exist on this page. The page has ${known}.`,
+      ],
     };
   }
   return {form, ...checkedValues(form, [...new URLSearchParams(query)])};
@@ -271,11 +286,13 @@ function checkedValues(
     const field = form.fields.find((each) => each.name === name);
     const earlier = Object.hasOwn(values, name) ? values[name] : undefined;
     if (!field) {
-      problems.add(`Left out ${code(name)} from the link, because this request has no such parameter.`);
+      problems.add(`Left out ${formatCode(name)} from the link, because this request has no such parameter.`);
     } else if (earlier && !field.isRepeatable) {
-      problems.add(`The link has ${code(name)} more than once, and only the first counts.`);
+      problems.add(`The link has ${formatCode(name)} more than once, and only the first counts.`);
     } else if (value.length > LONGEST_VALUE || (earlier ?? []).length === MOST_VALUES) {
-      problems.add(`Left out values of ${code(name)} from the link, because there are too many or they are too long.`);
+      problems.add(
+        `Left out values of ${formatCode(name)} from the link, because there are too many or they are too long.`,
+      );
     } else {
       values[name] = [...(earlier ?? []), value];
     }
