@@ -158,7 +158,7 @@ test('a wrong fragment is explained, and a heading is none', () => {
   expect(parseFragment('#parameters', forms)).toMatchObject({form: {id: 'searchCollection'}, problems: []});
   expect(parseFragment('#searchCollection?q=x&title=y', forms)).toMatchObject({
     values: {title: ['y']},
-    problems: [expect.stringContaining('a parameter `q`')],
+    problems: [expect.stringContaining('Left out `q`')],
   });
   expect(parseFragment('#searchCollection?title=a&title=b', forms)).toMatchObject({
     values: {title: ['a']},
@@ -172,7 +172,7 @@ test('a wrong fragment is explained, and a heading is none', () => {
     values: {'image-id': ['QkOGy'], region: ['square'], size: ['300,'], quality: ['gray'], format: ['png']},
   });
   const withUnknown = encodeURIComponent('https://data.rijksmuseum.nl/search/collection?q=x');
-  expect(parseFragment(`#${withUnknown}`, forms).problems).toEqual([expect.stringContaining('a parameter `q`')]);
+  expect(parseFragment(`#${withUnknown}`, forms).problems).toEqual([expect.stringContaining('Left out `q`')]);
   expect(parseFragment('#https://www.example.org/', forms).problems).toEqual([
     expect.stringContaining('No request on this page'),
   ]);
