@@ -9,7 +9,7 @@ import type {ServiceId} from './services';
 interface HttpError {
   service: ServiceId;
   status: number;
-  /** What the response contains; null when no response body is on record. */
+  /** What the response contains; null when no body was recorded. */
   response: string | null;
   cause: string;
   remedy: string;

@@ -38,8 +38,8 @@ export const words: readonly PreferredWord[] = [
   {
     thing: 'response that we wrote',
     use: 'example',
-    not: 'constructed, made up',
-    pattern: /\bconstructed\b|\bmade[ -]up\b(?! of\b)/iu,
+    not: 'constructed',
+    pattern: /\bconstructed\b/iu,
   },
   {
     thing: 'URI of a thing; URL of a page; base URL of a service',

@@ -214,7 +214,7 @@ test('another word than the preferred one is reported in text, titles, tables, c
     '---\ntitle: The server answers\ndescription: b\nkeywords: [hit]\n---',
     'The **address** of it, and a hit.',
     '| Picture |\n|---|\n| The query **argument**. |',
-    '```json title="Made up"\n{}\n```',
+    '```json title="Constructed"\n{}\n```',
     '<Sample of="a/b" title="Enlarge the image" />',
     ':::note[Not recorded]\n\nThe only one on\nrecord.\n\n:::',
   ].join('\n\n');
@@ -224,7 +224,7 @@ test('another word than the preferred one is reported in text, titles, tables, c
     expect.stringMatching(/^docs\/a\.md:7: "address"; write: identifier/),
     expect.stringMatching(/^docs\/a\.md:9: "Picture"; write: image/),
     expect.stringMatching(/^docs\/a\.md:11: "query argument"; write: query parameter/),
-    expect.stringMatching(/^docs\/a\.md:13: "Made up"; write: example/),
+    expect.stringMatching(/^docs\/a\.md:13: "Constructed"; write: example/),
     expect.stringMatching(/^docs\/a\.md:17: "Enlarge"; write: crop/),
     expect.stringMatching(/^docs\/a\.md:19: "Not recorded"; write: undocumented/),
     expect.stringMatching(/^docs\/a\.md:21: "on record"; write: recording/),
@@ -235,8 +235,8 @@ test('quotations, code, block quotes, Dutch phrases and other senses are not rep
   const parse = await (parser ??= loadParser());
   const page = [
     'The words "not recorded" and “hit”, and `address`.',
-    '> It was made up.',
-    '<span lang="nl">hit</span> by e-mail address, a selection made up of records, on records of persons.',
+    '> They constructed it.',
+    '<span lang="nl">hit</span> by e-mail address, on records of persons.',
     '[Link](https://example.org/hit-address)',
     '```text\naddress\n```',
     'Ask for help, hold the page, and walk to the answer: it gives what stands there, and leads to a shape.',

@@ -267,7 +267,7 @@ test('what can be requested is filled in in the request builder', () => {
   }
 });
 
-test('responses on record are recognised: errors by their bodies, tokens and identifiers', () => {
+test('recorded responses are recognised: errors by their bodies, tokens and identifiers', () => {
   const {recordings} = readSamples(root);
   const isError = ({status, body}: (typeof recordings)[number]) => status >= 400 || body.includes('<error code=');
   const failed = recordings.filter(isError);
