@@ -39,7 +39,11 @@ for (const [paste, what, ...saying] of [
   ['id.rijksmuseum.nl/2103429', 'Identifier', 'person or group'],
   ['https://data.rijksmuseum.nl/200107928?_profile=edm&_format=xml', 'Identifier', 'ignores `_format`'],
   ['https://data.rijksmuseum.nl/resolve/200107928', 'Identifier', 'The identifier itself is the URL'],
-  ['http://hdl.handle.net/10934/RM0001.COLLECT.5216', 'Handle, the older identifier of an object', 'does not accept Handles'],
+  [
+    'http://hdl.handle.net/10934/RM0001.COLLECT.5216',
+    'Handle, the older identifier of an object',
+    'does not accept Handles',
+  ],
   ['RM0001.COLLECT.5216', 'Handle, the older identifier of an object', 'equivalent'],
   ['oai:rijksmuseum.nl:SK-C-5', 'Identifier of the legacy OAI-PMH service', 'SK-C-5'],
   ['https://www.rijksmuseum.nl/nl/collectie/SK-A-2344', 'Web page of an object, old form', 'objectNumber=SK-A-2344'],
