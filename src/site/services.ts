@@ -20,6 +20,8 @@ interface Choice {
   notWhen: string;
   /** What to use then. */
   instead: string;
+  /** Whether JavaScript on any web page can call it: `behaviour.cors` has the evidence; pages on HTTPS cannot call plain HTTP. */
+  fromBrowser: 'yes' | 'no' | 'unknown';
 }
 
 /** How a service behaves, beyond the content of its responses. */
@@ -65,19 +67,19 @@ const METADATA_CC0 = 'metadata CC0 1.0';
 const IMAGE_RIGHTS = 'per image, stated in the record';
 /** For cells: nobody has documented or observed the value. */
 const UNKNOWN = 'unknown';
-/** For cells: not applicable. */
-const NONE = '–';
+/** For cells. No other table has a dash, so that it means one thing. */
+export const NOT_APPLICABLE = '–';
 
 /** Files to download: no requests with parameters, so nothing to say about them. */
 const FILES: Behaviour = {
-  paging: NONE,
-  tokenLife: NONE,
-  depthCap: NONE,
+  paging: NOT_APPLICABLE,
+  tokenLife: NOT_APPLICABLE,
+  depthCap: NOT_APPLICABLE,
   rateLimit: UNKNOWN,
   cors: UNKNOWN,
-  letterCase: NONE,
-  unknownParameter: NONE,
-  emptyResult: NONE,
+  letterCase: NOT_APPLICABLE,
+  unknownParameter: NOT_APPLICABLE,
+  emptyResult: NOT_APPLICABLE,
 };
 
 export const services = {
@@ -88,9 +90,10 @@ export const services = {
     useWhen: 'you look for objects by maker, title, date, type, material or number',
     notWhen: 'you need metadata or image URLs in the response',
     instead: "get each result's record from the [resolver](/docs/http/)",
+    fromBrowser: 'yes',
     pageSize: '100 identifiers',
     total: 'the whole collection, page by page',
-    limits: 'no free text, sorting or rights filter: see [What the Search API cannot do](/docs/search-limits)',
+    limits: 'no free text, sorting or rights filter: see [What the services do not offer](/docs/search-limits)',
     freshness: UNKNOWN,
     behaviour: {
       paging: 'follow `next.id` unchanged',
@@ -112,14 +115,15 @@ export const services = {
     useWhen: 'you have an identifier and want its record, in a model and format of your choice',
     notWhen: 'you need thousands of records',
     instead: '[OAI-PMH](/docs/oai-pmh/)',
+    fromBrowser: 'unknown',
     pageSize: null,
     total: '1 record per request',
     limits: 'the profiles depend on the type of record',
     freshness: UNKNOWN,
     behaviour: {
-      paging: NONE,
-      tokenLife: NONE,
-      depthCap: NONE,
+      paging: NOT_APPLICABLE,
+      tokenLife: NOT_APPLICABLE,
+      depthCap: NOT_APPLICABLE,
       rateLimit: UNKNOWN,
       cors: UNKNOWN,
       letterCase: UNKNOWN,
@@ -136,14 +140,15 @@ export const services = {
     useWhen: 'you have an image id and want the image, a detail or another size',
     notWhen: 'you look for an image, or need its rights',
     instead: '[Search](/docs/search), then the [record](/docs/http/)',
+    fromBrowser: 'yes',
     pageSize: null,
     total: '1 image per request',
     limits: 'sizes in numbers up to 17,550,000 pixels, `max` up to about 42 million; `robots.txt` disallows all paths',
     freshness: 'you may cache images for a year (`max-age=31536000`)',
     behaviour: {
-      paging: NONE,
-      tokenLife: NONE,
-      depthCap: NONE,
+      paging: NOT_APPLICABLE,
+      tokenLife: NOT_APPLICABLE,
+      depthCap: NOT_APPLICABLE,
       rateLimit: UNKNOWN,
       cors: 'images: open, `access-control-allow-origin: *` (24 July 2026)',
       letterCase: 'image ids: case-sensitive',
@@ -160,14 +165,15 @@ export const services = {
     useWhen: 'you open an image in a IIIF viewer',
     notWhen: 'you need one manifest with all images of an object',
     instead: '[make a manifest yourself](/docs/iiif/presentation#show-several-images-as-one-object)',
+    fromBrowser: 'unknown',
     pageSize: null,
     total: '1 manifest per image',
     limits: 'no rights or credit in the one manifest that was checked',
     freshness: UNKNOWN,
     behaviour: {
-      paging: NONE,
-      tokenLife: NONE,
-      depthCap: NONE,
+      paging: NOT_APPLICABLE,
+      tokenLife: NOT_APPLICABLE,
+      depthCap: NOT_APPLICABLE,
       rateLimit: UNKNOWN,
       cors: UNKNOWN,
       letterCase: 'image ids: case-sensitive',
@@ -184,13 +190,14 @@ export const services = {
     useWhen: 'you want to know which records changed, without their content',
     notWhen: 'you also want their content',
     instead: '[OAI-PMH](/docs/oai-pmh/)',
+    fromBrowser: 'unknown',
     pageSize: 'up to 100 events',
     total: UNKNOWN,
     limits: 'events have no content; no list of datasets',
     freshness: 'each event has a time; newest events last',
     behaviour: {
       paging: 'start at the last page and follow `prev`',
-      tokenLife: NONE,
+      tokenLife: NOT_APPLICABLE,
       depthCap: UNKNOWN,
       rateLimit: UNKNOWN,
       cors: UNKNOWN,
@@ -208,6 +215,7 @@ export const services = {
     useWhen: 'you follow changes as Linked Art, library records included',
     notWhen: 'you need a complete copy, or older versions',
     instead: '[OAI-PMH](/docs/oai-pmh/) for a copy; no service has older versions',
+    fromBrowser: 'unknown',
     pageSize: UNKNOWN,
     total: 'completeness unconfirmed: 937 Linked Art records in 104 days (29 April 2026)',
     limits: 'no list of datasets',
@@ -232,6 +240,7 @@ export const services = {
     useWhen: 'you copy all objects or one set, and keep the copy in sync',
     notWhen: 'your code runs in a browser, or you need Linked Art',
     instead: 'a harvester on a server; the [resolver](/docs/http/) for Linked Art',
+    fromBrowser: 'no',
     pageSize: '50 records',
     total: 'all objects: 843,943 records (12 August 2026)',
     limits: 'objects only, no library records',
@@ -256,6 +265,7 @@ export const services = {
     useWhen: 'you read or replace an old harvester',
     notWhen: 'you start something new',
     instead: '[OAI-PMH](/docs/oai-pmh/) without a key',
+    fromBrowser: 'unknown',
     pageSize: '20 records',
     total: 'more than 600,000 records (2024)',
     limits: 'to be retired, and possibly switched off already',
@@ -281,13 +291,14 @@ export const services = {
     notWhen: 'you start something new: the server may be off already',
     instead:
       '[LDES](/docs/ldes/) and the [dumps](/docs/data-dumps/), which include library data but cannot be searched',
+    fromBrowser: 'no',
     pageSize: 'set by maximumRecords',
     total: UNKNOWN,
     limits: 'plain HTTP, on port 9998',
     freshness: 'field 005 of a MARC record is the time of its last change',
     behaviour: {
       paging: 'raise `startRecord`',
-      tokenLife: NONE,
+      tokenLife: NOT_APPLICABLE,
       depthCap: UNKNOWN,
       rateLimit: UNKNOWN,
       cors: UNKNOWN,
@@ -305,6 +316,7 @@ export const services = {
     useWhen: 'you load persons, concepts, places, image links or library data in bulk',
     notWhen: 'you need object records, or current data',
     instead: '[OAI-PMH](/docs/oai-pmh/)',
+    fromBrowser: 'unknown',
     pageSize: null,
     total: '13 archives, none of objects',
     limits: 'the download URL is unconfirmed',
@@ -321,6 +333,7 @@ export const services = {
     useWhen: 'you work with object data from 2019 and 2020, or need LIDO or CSV',
     notWhen: 'you need current data or current identifiers',
     instead: '[OAI-PMH](/docs/oai-pmh/)',
+    fromBrowser: 'unknown',
     pageSize: null,
     total: '10 files',
     limits: 'older identifiers; the LIDO file unpacks to about 12 GB',
@@ -336,16 +349,17 @@ export const services = {
     useWhen: 'you replace old code: its pages list what to use now',
     notWhen: 'you need data: the API is switched off (410)',
     instead: '[Search](/docs/search) and the [resolver](/docs/http/)',
+    fromBrowser: 'no',
     pageSize: '10 by default, at most 100',
     total: 'at most 10,000 results per query',
     limits: 'switched off: 410, seen from May to September 2026',
-    freshness: NONE,
+    freshness: NOT_APPLICABLE,
     behaviour: {
       paging: 'formerly `p` and `ps`',
-      tokenLife: NONE,
+      tokenLife: NOT_APPLICABLE,
       depthCap: 'formerly `p` × `ps` at most 10,000',
-      rateLimit: NONE,
-      cors: NONE,
+      rateLimit: NOT_APPLICABLE,
+      cors: NOT_APPLICABLE,
       letterCase: 'object numbers were case-sensitive',
       unknownParameter: '410, with any parameters',
       emptyResult: '410 with an empty body (17 September 2026)',

@@ -71,7 +71,7 @@ export function identifier(text: string, type: string): Recognised {
       ...(text.startsWith('200')
         ? [{label: 'Get the record as EDM', url: `${services.resolver.base}/${text}?_profile=edm`}]
         : []),
-      {label: 'Records by identifier', url: '/docs/http/'},
+      {label: 'Linked data resolver', url: '/docs/http/'},
     ],
     beware: [
       'The first digits only hint at the type: rely on `type` in the record.',
@@ -126,7 +126,7 @@ export function authority(text: string): Recognised | null {
         ],
         next: [
           {label: 'Where it is in a record', url: page},
-          {label: 'What Search cannot do', url: '/docs/search-limits#iconclass-and-vocabularies'},
+          {label: 'What the services do not offer', url: '/docs/search-limits#iconclass-and-vocabularies'},
         ],
         beware: [
           parameters === null
