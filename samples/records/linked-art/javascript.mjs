@@ -41,6 +41,7 @@ import { parseArgs } from 'node:util';
  * @typedef {object} Maker
  * @property {string | null} id
  * @property {string | null} name
+ * @property {string[]} equivalent identifiers in Wikidata, ULAN and others
  * @property {string | null} role
  * @property {string | null} statement the museum's wording, ready to show
  * @property {'made' | 'evidence' | 'attribution' | 'influence'} form made: no
@@ -69,6 +70,7 @@ const TRIES = 5;
 const AAT = 'http://vocab.getty.edu/aat/';
 const MUSEUM = 'https://id.rijksmuseum.nl/';
 const LANGUAGES = { en: `${AAT}300388277`, nl: `${AAT}300388256` };
+/** @type {Record<string, string>} */
 const UNITS = {
   [`${AAT}300379097`]: 'mm',
   [`${AAT}300379098`]: 'cm',
@@ -125,7 +127,7 @@ export function asList(value) {
  */
 export function things(holder, path) {
   return path.split('.').reduce((holders, step) => {
-    const [field, term] = step.split(/[[\]]/);
+    const [field = '', term] = step.split(/[[\]]/);
     return holders
       .flatMap((each) =>
         asList(each[field]).map((inner) =>
@@ -285,11 +287,13 @@ export function label(thing, language) {
  * @type {(record: LinkedArt, language: Language) => LinkedArt[]}
  */
 function rankedNames(record, language) {
+  /** @param {LinkedArt} name */
   const lacks = (name) => [
     !isA(name, PREFERRED),
     isA(name, FORMER_TITLE) || isA(name, SERIES_TITLE),
     !isIn(name, language),
   ];
+  /** @param {LinkedArt} name */
   const rank = (name) =>
     lacks(name).reduce((sum, lack) => sum * 2 + Number(lack), 0);
   return inOrder(things(record, 'identified_by'))
@@ -335,31 +339,34 @@ export const makers = (record, language = 'en') => {
   const [production = {}] = things(record, 'produced_by');
   const parts = inOrder(things(production, 'part'));
   return (parts.length > 0 ? parts : [production]).flatMap((part) => {
-    const role = terms(part, language, 'technique')[0]?.name ?? null;
+    const [role] = terms(part, language, 'technique');
     const statement = text(part, language, 'referred_to_by[300435417]');
-    const maker = (person, form, classification) => {
-      const { id = null } = person;
-      const name = label(person, language);
-      const said = statement ?? name;
-      return { id, name, role, statement: said, form, classification };
-    };
-    const assigned = (assignment) => {
-      const classes = ids(assignment, 'classified_as');
-      const reasons = ids(assignment, 'motivated_by.classified_as');
-      const form = {
-        carried_out_by: classes.length > 0 ? 'attribution' : 'evidence',
-        influenced_by: 'influence',
-      }[assignment.assigned_property];
-      const kind = classes[0] ?? reasons[0] ?? null;
-      return things(form && assignment, 'assigned').map((person) =>
-        maker(person, form, kind),
+    /** @type {(person: LinkedArt, form: Maker['form'], classification?: string) => Maker} */
+    const maker = (person, form, classification) => ({
+      id: person.id ?? null,
+      name: label(person, language),
+      equivalent: ids(person, 'equivalent'),
+      role: role?.name ?? null,
+      statement: statement ?? label(person, language),
+      form,
+      classification: classification ?? null,
+    });
+    const assigned = things(part, 'assigned_by').flatMap((assignment) => {
+      const [kind] = ids(assignment, 'classified_as');
+      const [reason] = ids(assignment, 'motivated_by.classified_as');
+      const property = assignment.assigned_property;
+      const isMaker = property === 'carried_out_by';
+      if (!isMaker && property !== 'influenced_by') {
+        return [];
+      }
+      const made = kind ? 'attribution' : 'evidence';
+      return things(assignment, 'assigned').map((person) =>
+        maker(person, isMaker ? made : 'influence', kind ?? reason),
       );
-    };
+    });
     return [
-      ...things(part, 'carried_out_by').map((person) =>
-        maker(person, 'made', null),
-      ),
-      ...things(part, 'assigned_by').flatMap(assigned),
+      ...things(part, 'carried_out_by').map((each) => maker(each, 'made')),
+      ...assigned,
     ];
   });
 };
@@ -425,21 +432,26 @@ const placesOfALife = (person, language = 'en') => ({
  * @type {Field<Dimension[]>}
  */
 const dimensions = (record, language = 'en') => {
+  /** @param {Dimension} dimension */
   const key = ({ of, what }) => `${of ?? ''}\0${what ?? ''}`;
   return things(record, 'dimension')
     .map((each) => {
       const value = Number.parseFloat(each.value); // a string in the record
-      const [unit = null] = ids(each, 'unit');
+      const [unit = ''] = ids(each, 'unit');
       return {
         what: terms(each, language, 'classified_as')[0]?.name ?? null,
         value: Number.isNaN(value) ? null : value,
-        unit: UNITS[unit] ?? unit,
+        unit: UNITS[unit] ?? (unit || null),
         of: text(each, language, 'identified_by'),
         note: text(each, language, 'referred_to_by'),
       };
     })
     .sort((a, b) =>
-      key(a) === key(b) ? a.value - b.value : key(a) < key(b) ? -1 : 1,
+      key(a) === key(b)
+        ? (a.value ?? 0) - (b.value ?? 0)
+        : key(a) < key(b)
+          ? -1
+          : 1,
     );
 };
 
@@ -606,7 +618,7 @@ export const FIELDS = {
     'identifiers-of-a-person': [links, 'equivalent'],
   },
 };
-FIELDS.Group = FIELDS.Person;
+FIELDS.Group = FIELDS.Person ?? {};
 
 /**
  * A field of a record: a text or null, a list, or an object. Texts are plain,
@@ -620,7 +632,7 @@ FIELDS.Group = FIELDS.Person;
 export function getField(record, name, language = 'en') {
   const field = FIELDS[record.type]?.[name];
   if (!field) {
-    throw new RangeError(`a record of type ${record.type} has no ${name}`);
+    throw new LookupError(`a record of type ${record.type} has no ${name}`);
   }
   const [read, ...paths] = field;
   return read(record, language, ...paths);
@@ -635,7 +647,7 @@ export function getField(record, name, language = 'en') {
  * @param {Language} [language]
  */
 export function getCell(record, column, language = 'en') {
-  const [name, member] = column.split('.');
+  const [name = '', member] = column.split('.');
   const value = getField(record, name, language);
   return cell(member ? asList(value).map((each) => each[member]) : value);
 }
@@ -690,7 +702,8 @@ export async function get(url, headers = {}) {
       if (error instanceof LookupError) {
         throw error;
       }
-      problem = error.cause?.message ?? error.message;
+      const { cause, message } = /** @type {any} */ (error);
+      problem = cause?.message ?? message;
     }
     if (attempt < TRIES - 1) {
       await sleep(wait);
@@ -754,9 +767,10 @@ export async function images(record) {
   for (const visualItem of await getRecords(ids(record, 'shows'))) {
     const [rights = null] = getField(visualItem, 'image-rights');
     for (const file of await getRecords(
-      getField(visualItem, 'digital-object'),
+      ids(visualItem, 'digitally_shown_by'),
     )) {
-      found.push(...getField(file, 'image').map((url) => ({ url, rights })));
+      const urls = ids(file, 'access_point');
+      found.push(...urls.map((url) => ({ url, rights })));
     }
   }
   return found;
@@ -770,6 +784,7 @@ export async function images(record) {
  */
 export async function* findPages(parameters) {
   const query = new URLSearchParams([...parameters]);
+  /** @type {string | undefined} */
   let url = `https://data.rijksmuseum.nl/search/collection?${query}`;
   while (url) {
     const page = await getJson(url);
@@ -826,6 +841,7 @@ export async function summary(record, language = 'en') {
 
 /** One line of CSV. @param {(string | null)[]} values */
 export function csvLine(values) {
+  /** @param {string} text */
   const quoted = (text) =>
     /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   return values.map((value) => quoted(value ?? '')).join(',');
@@ -842,7 +858,7 @@ export class UsageError extends Error {}
  * @throws {UsageError}
  */
 export function parameter(text) {
-  const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+  const [, name, value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
   if (!name) {
     throw new UsageError(`${text}: write NAME=VALUE`);
   }
@@ -869,21 +885,24 @@ export async function runTool(usage, options, main) {
       await main(values, positionals);
     }
   } catch (error) {
+    const { code, message } = /** @type {any} */ (error);
     const isUsage =
-      error instanceof UsageError || error.code?.startsWith('ERR_PARSE_ARGS');
-    console.error(isUsage ? `${error.message}\n\n${usage}` : error.message);
+      error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS');
+    console.error(isUsage ? `${message}\n\n${usage}` : message);
     process.exitCode = isUsage ? 2 : 1;
   }
 }
 
+/** @type {import('node:util').ParseArgsConfig['options']} */
+const OPTIONS = { language: { type: 'string', default: 'en' } };
 const USAGE = `Usage: node linked-art.mjs NUMBER [--language en|nl]
 
 Prints the fields of a record as JSON. NUMBER is an identifier or its number,
 such as 200107928.`;
 
-if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const options = { language: { type: 'string', default: 'en' } };
-  await runTool(USAGE, options, async ({ language }, [number, ...more]) => {
+const [, program] = process.argv;
+if (program && realpathSync(program) === fileURLToPath(import.meta.url)) {
+  await runTool(USAGE, OPTIONS, async ({ language }, [number, ...more]) => {
     if (!number || more.length > 0 || !(language in LANGUAGES)) {
       throw new UsageError('Write one number, and the language en or nl.');
     }

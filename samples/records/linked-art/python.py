@@ -65,6 +65,7 @@ class Maker(TypedDict):
 
     id: str | None
     name: str | None
+    equivalent: list[str]  # identifiers in Wikidata, ULAN and others
     role: str | None
     statement: str | None
     # made: no reservation. evidence: for example signed. attribution:
@@ -295,6 +296,7 @@ def makers(record: Record, language: str = "en") -> list[Maker]:
                 {
                     "id": person.get("id"),
                     "name": name,
+                    "equivalent": ids(person, "equivalent"),
                     "role": role,
                     "statement": statement or name,
                     "form": form,
@@ -654,8 +656,8 @@ def images(record: Record) -> list[Image]:
     for item in ids(record, "shows"):
         visual_item = get_record(item)
         rights = first(get_field(visual_item, "image-rights"))
-        for file in get_field(visual_item, "digital-object"):
-            urls = get_field(get_record(file), "image")
+        for file in ids(visual_item, "digitally_shown_by"):
+            urls = ids(get_record(file), "access_point")
             found += [{"url": url, "rights": rights} for url in urls]
     return found
 
