@@ -3,8 +3,7 @@
  * the resolver, and the JSON of the profile edm-framed.
  *
  * As a program:  node edm.mjs records > table.csv
- * As a module:   import { getField, read } from './edm.mjs';
- *                getField(read(text), 'credit-line', 'nl')
+ * As a module:   getField(read(text), 'credit-line', 'nl')
  *
  * FIELDS lists the names of the fields, which are columns of the table.
  */

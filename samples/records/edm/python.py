@@ -1,8 +1,7 @@
 """Read the fields of EDM records: RDF/XML, nested or flat, and framed JSON.
 
 As a program:  python3 edm.py records > table.csv
-As a module:   from edm import get_field, read
-               get_field(read(text), "credit-line", "nl")
+As a module:   get_field(read(text), "credit-line", "nl")
 
 It reads what OAI-PMH and the resolver return, also in the profile edm-framed.
 FIELDS lists the names of the fields, which are columns of the table.

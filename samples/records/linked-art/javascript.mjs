@@ -2,8 +2,7 @@
  * Reads the fields of a Rijksmuseum record in Linked Art.
  *
  * As a tool:    node linked-art.mjs 200107928 --language nl
- * As a module:  import { getField, getRecord } from './linked-art.mjs';
- *               getField(await getRecord('200107928'), 'credit-line', 'nl')
+ * As a module:  getField(await getRecord('200107928'), 'credit-line', 'nl')
  *
  * FIELDS lists the names of the fields.
  */
@@ -817,16 +816,17 @@ async function getRecords(numbers) {
 // The tool
 
 /**
- * All fields of a record, with those of its visual items and images, which take
- * further requests.
+ * Fields of a record, by default all. The fields of visual items and images
+ * take further requests.
  *
  * @param {LinkedArt} record
- * @param {Language} [language]
+ * @param {Language} language
+ * @param {string[]} [names]
  */
-export async function summary(record, language = 'en') {
+async function summary(record, language, names) {
   /** @type {Record<string, any>} */
-  const fields = { type: record.type };
-  for (const name of Object.keys(FIELDS[record.type] ?? {})) {
+  const fields = {};
+  for (const name of names ?? Object.keys(FIELDS[record.type] ?? {})) {
     fields[name] = getField(record, name, language);
     if (name === 'visual-item' || name === 'digital-object') {
       const linked = await getRecords(fields[name]);
@@ -894,19 +894,24 @@ export async function runTool(usage, options, main) {
 }
 
 /** @type {import('node:util').ParseArgsConfig['options']} */
-const OPTIONS = { language: { type: 'string', default: 'en' } };
-const USAGE = `Usage: node linked-art.mjs NUMBER [--language en|nl]
+const OPTIONS = {
+  fields: { type: 'string' },
+  language: { type: 'string', default: 'en' },
+};
+const USAGE = `Usage: node linked-art.mjs [--fields NAMES] [--language en|nl] NUMBER
 
 Prints the fields of a record as JSON. NUMBER is an identifier or its number,
-such as 200107928.`;
+such as 200107928. NAMES have commas between them; without them, all.`;
 
 const [, program] = process.argv;
 if (program && realpathSync(program) === fileURLToPath(import.meta.url)) {
-  await runTool(USAGE, OPTIONS, async ({ language }, [number, ...more]) => {
+  await runTool(USAGE, OPTIONS, async (values, [number, ...more]) => {
+    const { language, fields } = values;
     if (!number || more.length > 0 || !(language in LANGUAGES)) {
       throw new UsageError('Write one number, and the language en or nl.');
     }
-    const fields = await summary(await getRecord(number), language);
-    console.log(JSON.stringify(fields, null, 2));
+    const record = await getRecord(number);
+    const found = await summary(record, language, fields?.split(','));
+    console.log(JSON.stringify(found, null, 2));
   });
 }

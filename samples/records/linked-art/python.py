@@ -1,8 +1,7 @@
 """Read the fields of a Rijksmuseum record in Linked Art.
 
 As a tool:    python3 linked_art.py 200107928 --language nl
-As a module:  from linked_art import get_field, get_record
-              get_field(get_record("200107928"), "credit-line", "nl")
+As a module:  get_field(get_record("200107928"), "credit-line", "nl")
 
 FIELDS lists the names of the fields.
 """
@@ -681,13 +680,15 @@ def find(parameters: Iterable[tuple[str, str]]) -> Iterator[str]:
 # The tool
 
 
-def summary(record: Record, language: str = "en") -> Record:
-    """Return all fields of a record, with those of its visual items and images.
+def summary(
+    record: Record, language: str, names: Iterable[str] | None = None
+) -> Record:
+    """Return fields of a record, by default all.
 
-    These take further requests.
+    The fields of visual items and images take further requests.
     """
-    fields = {"type": record.get("type")}
-    for name in FIELDS.get(record.get("type"), {}):
+    fields = {}
+    for name in names or FIELDS.get(record.get("type"), {}):
         value = get_field(record, name, language)
         if name in ("visual-item", "digital-object"):
             value = [summary(linked, language) for linked in map(get_record, value)]
@@ -716,10 +717,12 @@ def main() -> None:
         description="Print the fields of a record as JSON."
     )
     parser.add_argument("number", help="identifier or its number, such as 200107928")
+    parser.add_argument("--fields", help="names with commas between them; without: all")
     parser.add_argument("--language", choices=sorted(LANGUAGES), default="en")
     arguments = parser.parse_args()
-    fields = summary(get_record(arguments.number), arguments.language)
-    print(json.dumps(fields, indent=2, ensure_ascii=False))
+    names = arguments.fields.split(",") if arguments.fields else None
+    found = summary(get_record(arguments.number), arguments.language, names)
+    print(json.dumps(found, indent=2, ensure_ascii=False))
 
 
 if __name__ == "__main__":
