@@ -170,12 +170,10 @@ export const things = (record, language, term, kind = '') => [
     .links(term)
     .filter((link) => !kind || link.startsWith(`${MUSEUM}${kind}`))
     .map((id) => {
-      const { prefLabel: _, ...node } = record.nodes.get(id) ?? {};
       const [name = ''] = texts(record, language, 'prefLabel', id);
-      const properties = Object.keys(node).map((each) => [
-        each,
-        names(record, language, each, id),
-      ]);
+      const properties = Object.keys(record.nodes.get(id) ?? {})
+        .filter((each) => each !== 'prefLabel')
+        .map((each) => [each, names(record, language, each, id)]);
       return { id, name, ...Object.fromEntries(properties) };
     }),
 ];
@@ -489,7 +487,7 @@ export function getCell(record, column, language = 'en') {
 
 /** @param {any} value @returns {string} */
 function cell(value) {
-  if (typeof value !== 'object') return value ?? '';
+  if (typeof value !== 'object') return (value ?? '').replaceAll('\n', ' ');
   const isList = Array.isArray(value);
   const parts = 'name' in value ? [value.name] : Object.values(value);
   return parts

@@ -362,7 +362,7 @@ def cell(value: Any) -> str:
     if isinstance(value, dict):
         parts = [value["name"]] if "name" in value else value.values()
         return " - ".join(filter(None, map(cell, parts)))
-    return value or ""
+    return (value or "").replace("\n", " ")
 
 
 def find_image(identifier: str) -> str:

@@ -654,7 +654,7 @@ export function getCell(record, column, language = 'en') {
 /** @param {any} value @returns {string} */
 function cell(value) {
   if (typeof value !== 'object' || value === null) {
-    return String(value ?? '');
+    return String(value ?? '').replaceAll('\n', ' ');
   }
   const isNamed = 'name' in value;
   const [parts, separator] = Array.isArray(value)

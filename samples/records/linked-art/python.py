@@ -582,7 +582,8 @@ def cell(value: Any) -> str:
         is_named = "name" in value
         parts = [value["name"] or value["id"]] if is_named else value.values()
         return " ".join(filter(None, map(cell, parts)))
-    return "" if value is None else str(value).removesuffix(".0")
+    text = "" if value is None else str(value).removesuffix(".0")
+    return text.replace("\n", " ")
 
 
 # Requests
