@@ -77,8 +77,8 @@ const tables = {
     fields.map((field) => [
       linkTo(field),
       code(field.id),
-      field.linkedArt.length > 0 ? THINGS[field.of].name : null,
-      field.edm.length > 0 ? 'yes' : null,
+      field.linkedArt.length > 0 ? THINGS[field.of].name : 'none',
+      field.edm.length > 0 ? 'yes' : 'no',
     ]),
   ],
 } satisfies Record<string, () => Table>;
