@@ -62,7 +62,7 @@ export const changes: readonly Change[] = [
     id: 'cookbook-and-recipes',
     date: '2026-11-21',
     title: 'New pages: record cookbook, recipes, common mistakes, and limits of Search',
-    text: 'See the [record cookbook](/docs/record-cookbook), the [recipes](/tutorials/#recipes), the [common mistakes](/docs/common-mistakes), and [What the Search API cannot do](/docs/search-limits).',
+    text: 'See the [record cookbook](/docs/record-cookbook), the [recipes](/tutorials/#recipes), the [common mistakes](/docs/common-mistakes), and [What the services do not offer](/docs/search-limits).',
     of: 'documentation',
     sources: [HISTORY_OF_SITE],
   },
@@ -71,7 +71,7 @@ export const changes: readonly Change[] = [
     date: '2026-10-07',
     when: 'June to 7 October 2026',
     title: 'Identifiers on id.rijksmuseum.nl return the record directly (200) instead of a redirect (303)',
-    text: 'A client met the redirect on 11 May, and another described it in June. Keep following redirects: a client then works either way.',
+    text: 'Keep following redirects, so that your client works either way. One client met the redirect on 11 May, and another described it in June.',
     of: ['resolver'],
     page: '/docs/http/#what-a-request-returns',
     sources: [MEASUREMENT('11 May, June and 7 October 2026')],
@@ -95,7 +95,7 @@ export const changes: readonly Change[] = [
     of: ['sru'],
     page: '/docs/sru',
     sources: [
-      {title: 'documentation of the museum, checked in September 2026', url: 'https://data.rijksmuseum.nl/docs'},
+      {title: "the museum's documentation, checked in September 2026", url: 'https://data.rijksmuseum.nl/docs'},
     ],
   },
   {
@@ -103,11 +103,11 @@ export const changes: readonly Change[] = [
     date: '2026-08-12',
     when: '19 June to 12 August 2026',
     title: 'EDM records change from a nested to a flat structure',
-    text: 'Check that your parser reads both. The museum had announced on 11 June that its EDM conforms to the schemas of Europeana.',
+    text: "Check that your parser reads both. On 11 June, the museum had announced that its EDM conforms to Europeana's schemas.",
     of: ['oai-pmh', 'resolver'],
     page: '/docs/oai-pmh/#two-structures-of-edm',
     sources: [
-      {title: 'OAI-PMH, documentation of the museum', url: 'https://data.rijksmuseum.nl/docs/oai-pmh'},
+      {title: "OAI-PMH, the museum's documentation", url: 'https://data.rijksmuseum.nl/docs/oai-pmh'},
       MEASUREMENT('June and August 2026'),
     ],
   },
@@ -116,7 +116,7 @@ export const changes: readonly Change[] = [
     date: '2026-06-09',
     when: '7 to 9 June 2026',
     title: 'Nearly all OAI-PMH records get new datestamps',
-    text: 'In one set, 1,033 of 1,040 records changed. A harvest of what is new is then as large as a full one.',
+    text: 'In one set, 1,033 of 1,040 records changed. Expect the next incremental harvest to be as large as a full one.',
     of: ['oai-pmh'],
     page: '/docs/oai-pmh/',
     sources: [MEASUREMENT('June 2026')],
@@ -126,7 +126,7 @@ export const changes: readonly Change[] = [
     date: '2026-05-12',
     when: 'By 12 May 2026',
     title: 'The collection API with an API key is switched off',
-    text: 'It returns 410 Gone, with or without a key. The last working response on record is of 1 April 2025, and no announcement was found. Use [Search](/docs/search) and [records by identifier](/docs/http/) instead.',
+    text: 'Use [Search](/docs/search) and [records by identifier](/docs/http/) instead. The API returns 410 Gone, with or without a key. The last working response that we know of is from 1 April 2025, and we found no announcement.',
     of: ['collection-api'],
     page: '/docs/api/',
     sources: [MEASUREMENT('12 May, 5 July and 17 September 2026')],
@@ -144,8 +144,8 @@ export const changes: readonly Change[] = [
   {
     id: 'ldes-page-token',
     date: '2026',
-    title: 'Further pages of a day in the event streams have pageToken in their URL instead of page',
-    text: 'Follow the links from page to page, and do not build URLs.',
+    title: 'In the event streams, URLs of a day’s further pages have pageToken instead of page',
+    text: 'Follow the links from page to page, and never build URLs.',
     of: ['ldes'],
     page: '/docs/ldes/',
     sources: [{title: 'harvests of the stream, May 2025 and April 2026'}],
@@ -168,7 +168,7 @@ export const changes: readonly Change[] = [
     id: 'vocabulary-dumps',
     date: '2024-11',
     title: 'New data dumps of persons, concepts, places, image links and library data',
-    text: 'Those of organisations are of February 2025, those of exhibitions of April 2026.',
+    text: 'Those of organisations date from February 2025, those of exhibitions from April 2026.',
     of: ['data-dumps'],
     page: '/docs/data-dumps/',
     sources: [{title: 'independent notes on loading the dumps, November 2024 to August 2026'}],
@@ -180,7 +180,7 @@ export const changes: readonly Change[] = [
     of: 'platform',
     page: '/docs/oai-pmh/verbs',
     sources: [
-      {title: 'OAI-PMH verbs, documentation of the museum', url: 'https://data.rijksmuseum.nl/docs/oai-pmh/verbs'},
+      {title: "OAI-PMH verbs, the museum's documentation", url: 'https://data.rijksmuseum.nl/docs/oai-pmh/verbs'},
     ],
   },
   {
@@ -238,14 +238,14 @@ export const changes: readonly Change[] = [
   {
     id: 'oai-on-github',
     date: '2018-03',
-    title: 'The documentation of OAI-PMH moves to GitHub',
+    title: 'The OAI-PMH documentation moves to GitHub',
     of: 'platform',
     sources: [OLDER_DOCUMENTATION],
   },
   {
     id: 'ten-thousand-results',
     date: '2018-01',
-    title: 'The collection API shows at most 10,000 results of a query',
+    title: 'The collection API shows at most 10,000 results per query',
     of: ['collection-api'],
     page: '/docs/api/',
     sources: [{title: 'issue tracker of the collection API'}],
@@ -281,7 +281,7 @@ export const changes: readonly Change[] = [
     id: 'rijksstudio',
     date: '2012',
     title: 'Rijksstudio; works out of copyright get the Public Domain Mark',
-    text: 'Download in high resolution needs an account and is for non-commercial use.',
+    text: 'Downloads in high resolution need an account and are for non-commercial use.',
     of: 'platform',
     sources: [CREATIVE_COMMONS_NL],
   },
@@ -302,4 +302,4 @@ export const JSON_FEED = {file: 'changes.json', type: 'application/feed+json'} a
 export const CHANGE_FEEDS = [ATOM_FEED, JSON_FEED] as const;
 
 /** The services that a change is about; none for the platform and the documentation. */
-export const servicesOf = ({of}: Change): readonly ServiceId[] => (typeof of === 'string' ? [] : of);
+export const getServices = ({of}: Change): readonly ServiceId[] => (typeof of === 'string' ? [] : of);

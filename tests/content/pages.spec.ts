@@ -12,6 +12,9 @@ const files = sections
   .filter((file) => file.endsWith('.md'))
   .sort();
 
+/** The last section of a page. */
+const NEXT = ['Next steps', 'Verder lezen'];
+
 interface Fence {
   info: string;
   body: string;
@@ -19,7 +22,7 @@ interface Fence {
 }
 
 /** The code fences of a page, outermost ones only: the source examples hold fences of their own. */
-function fencesOf(text: string): Fence[] {
+function getFences(text: string): Fence[] {
   const fences: Fence[] = [];
   let open: (Fence & {mark: string}) | null = null;
   for (const [i, line] of text.split('\n').entries()) {
@@ -37,11 +40,11 @@ function fencesOf(text: string): Fence[] {
 }
 
 /** What an editor must fix on a page, as sentences; none when all is well. */
-function problemsOf(file: string, text: string): string[] {
+function findProblems(file: string, text: string): string[] {
   const problems: string[] = [];
   const add = (line: number, what: string) => problems.push(`${file}:${line}: ${what}`);
   const isExample = file.startsWith('example/');
-  const fences = fencesOf(text);
+  const fences = getFences(text);
   for (const {info, body, line} of fences) {
     const language = info.split(/\s/)[0];
     if (!language) {
@@ -75,12 +78,22 @@ function problemsOf(file: string, text: string): string[] {
       }
       level = depth;
     }
+    if (/\|\s*[–-]\s*(?=\|)/.test(line)) {
+      add(i + 1, 'a dash in a table; write a word, such as "none", "no" or "unknown"');
+    }
     if (/lorem ipsum|\bTODO\b|\bTBD\b|coming soon/i.test(line)) {
       add(i + 1, 'filler; write what is true, or leave the sentence out');
     }
   }
   if (!isExample && !/<details>\n<summary>(?:Sources|Bronnen)<\/summary>\n[^]+<\/details>\s*$/.test(prose)) {
     add(1, 'no sources at the end; name them there, between <details> and </details> with the summary "Sources"');
+  }
+  const lastHeading = [...prose.matchAll(/^## (.+)$/gm)].at(-1)?.[1] ?? '';
+  if (!(isExample ? /^Next: /m.test(prose) : NEXT.includes(lastHeading))) {
+    add(
+      1,
+      isExample ? 'no next step; end with "Next:" and a link' : `no next step; end with "## ${NEXT.join('" or "## ')}"`,
+    );
   }
   if (!isExample) {
     problems.push(...gapProblems(file, prose));
@@ -126,7 +139,7 @@ test('the sections hold pages', () => {
 
 for (const file of files) {
   test(`${file} keeps to the form of a page`, () => {
-    expect(problemsOf(file, fs.readFileSync(path.join(root, file), 'utf8'))).toEqual([]);
+    expect(findProblems(file, fs.readFileSync(path.join(root, file), 'utf8'))).toEqual([]);
   });
 }
 
@@ -184,6 +197,7 @@ test('every problem is reported', () => {
     '{oops}',
     '```',
     'The order is undocumented.',
+    '| sort | – |',
     '## What is not known',
     '',
     '- **Untested:** this.',
@@ -195,7 +209,7 @@ test('every problem is reported', () => {
     '',
     '## What is not known',
   ].join('\n');
-  const problems = problemsOf('docs/bad.md', bad).join('\n');
+  const problems = findProblems('docs/bad.md', bad).join('\n');
   for (const expected of [
     'docs/bad.md:5: a heading of level 1',
     'docs/bad.md:6: a heading of level 4 under one of level 1',
@@ -206,8 +220,10 @@ test('every problem is reported', () => {
     'docs/bad.md:11: a response that does not say',
     'docs/bad.md:1: no sources at the end',
     'docs/bad.md:14: a gap outside its section',
-    'docs/bad.md:18: a gap without its label',
-    'docs/bad.md:24: a second section "What is not known"',
+    'docs/bad.md:15: a dash in a table',
+    'docs/bad.md:1: no next step',
+    'docs/bad.md:19: a gap without its label',
+    'docs/bad.md:25: a second section "What is not known"',
   ]) {
     expect(problems).toContain(expected);
   }

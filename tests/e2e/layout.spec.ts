@@ -2,7 +2,7 @@ import {sections} from '../../src/site/sections';
 import {services} from '../../src/site/services';
 import {settings} from '../../src/site/settings';
 import {menuButton, sidebar} from '../support/controls';
-import {headingOf} from '../support/routes';
+import {getHeading} from '../support/routes';
 import {expect, open, test} from '../support/test';
 import type {Page} from '@playwright/test';
 
@@ -174,7 +174,7 @@ test.describe('mobile menu', () => {
 
     await menuButton(page).click();
     await menu.getByRole('link', {name: 'Tutorials', exact: true}).click();
-    await expect(page.getByRole('heading', {level: 1, name: headingOf('/tutorials/')})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: getHeading('/tutorials/')})).toBeVisible();
     await expect(menu).toBeHidden();
     await menuButton(page).click();
     await expect(menu).toBeVisible();
@@ -213,7 +213,7 @@ test('the announcement has a link, can be closed, by keyboard, too, and stays cl
   await page.keyboard.press('Enter');
   // The address changes first; the bar of the page that is left would swallow the key.
   const target = settings.announcement?.link?.to ?? '';
-  await expect(page.getByRole('heading', {level: 1, name: headingOf(target.split('#')[0] ?? '')})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: getHeading(target.split('#')[0] ?? '')})).toBeVisible();
   await expect(page).toHaveURL(target);
   await page.getByRole('button', {name: 'Close'}).focus();
   await page.keyboard.press('Enter');

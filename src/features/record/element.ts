@@ -8,7 +8,7 @@
  * | `<Fields show="coverage" />` | a table: how many EDM records have each field, by language |
  * | `<Fields show="languages" />` | a table of the fields in words: which languages each has, and the fallback |
  * | `<Fields show="markup" />` | a table of the fields in which there is markup |
- * | `<Fields show="functions" />` | a table: which function reads which field |
+ * | `<Fields show="names" />` | a table: what each field is called in the modules, and which of them reads it |
  * | `<FieldFilter />` | a box that narrows the sections of the page |
  * | `<RecordMap />` | a picture of the links between the records |
  */
@@ -21,15 +21,12 @@ import type {Count, Counts, FieldCount} from './count';
 import stored from './counts.json';
 import {fields, GROUPS, retiredWithoutField, THINGS, type Field} from './fields';
 import {toJsonPath, toXPath} from './paths';
+import {getSnippets, type SnippetLanguage} from './snippets';
 
 const counts = stored as unknown as Counts;
 const PAGE = '/docs/record';
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = {nl: 'Dutch', en: 'English'};
-/** Functions that take no language. */
-const ONE_LANGUAGE =
-  /^(identifier|objectNumber|metadataRights|webPage|sets|visualItems|imageRights|iconclass|digitalObjects|imageUrl|imageService)$/;
-
-type Table = readonly [head: readonly string[], rows: readonly (readonly (string | null)[])[]];
+type Table = readonly [head: readonly string[], rows: readonly (readonly string[])[]];
 
 const tables = {
   retired: () => [
@@ -43,7 +40,7 @@ const tables = {
           firstPath(field.linkedArt),
           firstPath(field.edm),
         ]),
-      ...retiredWithoutField.map(({retired, instead}) => [retired.map(code).join(', '), instead, null, null]),
+      ...retiredWithoutField.map(({retired, instead}) => [retired.map(code).join(', '), instead, 'none', 'none']),
     ],
   ],
   coverage: () => [
@@ -53,20 +50,20 @@ const tables = {
       .map(([field, count]) => [
         linkTo(field),
         String(count.records),
-        shareOf(count),
-        ...['nl', 'en'].map((each) => (count.languages[each] === undefined ? null : String(count.languages[each]))),
+        formatShare(count),
+        ...['nl', 'en'].map((each) => String(count.languages[each] ?? 'none')),
       ]),
   ],
   languages: () => [
     ['Field', 'Dutch', 'English', 'Fallback'],
     fields
       .filter(isInWords)
-      .map((field) => [field, countOf(field)] as const)
+      .map((field) => [field, getCount(field)] as const)
       .filter(([, count]) => count && Object.keys(count.languages).length > 0)
       .map(([field, count]) => [
         linkTo(field),
         ...['nl', 'en'].map((each) => (count?.languages[each] ? `${count.languages[each]} of ${count.of}` : 'none')),
-        fallbackOf(count?.languages ?? {}),
+        getFallback(count?.languages ?? {}),
       ]),
   ],
   markup: () => [
@@ -75,13 +72,14 @@ const tables = {
       .filter(([, {markup}]) => markup > 0)
       .map(([field, {records, markup}]) => [linkTo(field), String(records), String(markup)]),
   ],
-  functions: () => [
-    ['Field', 'JavaScript', 'Python', 'Module'],
-    fields.flatMap((field) =>
-      field.read
-        ? [[linkTo(field), code(field.read.name), code(snakeCase(field.read.name)), code(field.read.module)]]
-        : [],
-    ),
+  names: () => [
+    ['Field', 'Name', 'Linked Art', 'EDM'],
+    fields.map((field) => [
+      linkTo(field),
+      code(field.id),
+      field.linkedArt.length > 0 ? THINGS[field.of].name : 'none',
+      field.edm.length > 0 ? 'yes' : 'no',
+    ]),
   ],
 } satisfies Record<string, () => Table>;
 
@@ -134,9 +132,9 @@ function createSection({parse}: Context, field: Field): RootContent[] {
     ...parse(means),
     ...parse(facts.join('\n')),
     ...parse(foundIn(field)),
-    ...exampleOf(field),
+    ...renderExample(field),
     ...parse(`**If it is missing:** ${missing}`),
-    ...codeOf(field),
+    ...renderCode(field),
     ...completePaths(field),
   ];
 }
@@ -145,7 +143,7 @@ function createSection({parse}: Context, field: Field): RootContent[] {
 function foundIn(field: Field): string {
   const {id, type, isList} = field;
   const {linkedArt, edm} = counts[id] ?? {};
-  const inLanguages = (count: Count) => (isInWords(field) ? languagesOf(count) : '');
+  const inLanguages = (count: Count) => (isInWords(field) ? getLanguages(count) : '');
   const kind = `**Value:** ${type}, ${isList ? 'one or many' : 'one'}.`;
   if (!edm) {
     return linkedArt
@@ -153,92 +151,64 @@ function foundIn(field: Field): string {
       : kind;
   }
   const markup = edm.markup > 0 ? ` **Markup** in ${edm.markup}: see [Texts with markup](#texts-with-markup).` : '';
-  return `${kind} **Found** in ${edm.records} of ${edm.of} EDM records, ${shareOf(edm)}${inLanguages(edm)}.${markup}`;
+  return `${kind} **Found** in ${edm.records} of ${edm.of} EDM records, ${formatShare(edm)}${inLanguages(edm)}.${markup}`;
 }
 
-function languagesOf({languages}: Count): string {
+function getLanguages({languages}: Count): string {
   const found = ['nl', 'en'].flatMap((each) =>
     languages[each] ? [`${LANGUAGE_NAMES[each]} in ${languages[each]}`] : [],
   );
   return found.length > 0 ? `: ${found.join(', ')}` : '';
 }
 
-function exampleOf({id, type}: Field): RootContent[] {
+function renderExample({id, type}: Field): RootContent[] {
   const {example} = counts[id] ?? {};
   if (!example) {
     return [];
   }
   const {value, language, record} = example;
-  const number = record.split('/').at(-1) ?? record;
-  const isText = type === 'text' || type === 'term';
-  const shown: PhrasingContent = isText ? text(value) : inlineCode(value);
   const heading: Paragraph = {
     type: 'paragraph',
     children: [
       {type: 'strong', children: [text('Example')]},
       text(' from '),
-      {type: 'link', url: record, children: [text(number)]},
+      {type: 'link', url: record, children: [text(record.split('/').at(-1) ?? record)]},
       text(':'),
     ],
   };
+  const texts = [value].flat();
+  if (!texts.every((each) => typeof each === 'string')) {
+    return [heading, fence('json', 'Value', JSON.stringify(value, null, 2))];
+  }
+  const isText = type === 'text' || type === 'term';
   const lang = isText && language === 'nl' ? {data: {hProperties: {lang: 'nl'}}} : {};
-  return [heading, {type: 'blockquote', children: [{type: 'paragraph', children: [shown]}], ...lang}];
+  const shown = (each: string): PhrasingContent => (isText ? text(each) : inlineCode(each));
+  return [
+    heading,
+    {
+      type: 'blockquote',
+      children: texts.map((each): Paragraph => ({type: 'paragraph', children: [shown(each)]})),
+      ...lang,
+    },
+  ];
 }
 
 /** What reads the field, in both languages. */
-function codeOf({name, read, of}: Field): RootContent[] {
-  if (!read) {
+function renderCode(field: Field): RootContent[] {
+  const record = counts[field.id]?.example?.record;
+  if (record === undefined) {
     return [];
   }
-  const record = /\/(?:object|visual|digital|person)-(\d+)/.exec(THINGS[of].recording)?.[1] ?? '';
-  const [js, python] = read.module === 'edm' ? edmCode(read.name) : linkedArtCode(read.name, record);
-  const tab = (value: string, label: string, language: string, lines: readonly string[], isFirst: boolean) =>
+  const snippets = getSnippets(field, record);
+  const tab = (value: SnippetLanguage, label: string, isFirst: boolean) =>
     element('FieldTab', {value, label, ...(isFirst ? {default: null} : {})}, [
-      fence(language, `${name} in ${label}`, lines.join('\n')),
+      fence(value, `${field.name} in ${label}`, snippets[value]),
     ]);
   return [
     element('FieldTabs', {groupId: 'language', queryString: 'language'}, [
-      tab('javascript', 'JavaScript', 'js', js, true),
-      tab('python', 'Python', 'python', python, false),
+      tab('javascript', 'JavaScript', true),
+      tab('python', 'Python', false),
     ]),
-  ];
-}
-
-type Programs = readonly [js: readonly string[], python: readonly string[]];
-
-function linkedArtCode(name: string, record: string): Programs {
-  const language = ONE_LANGUAGE.test(name) ? '' : `, "en"`;
-  const snake = snakeCase(name);
-  return [
-    [
-      `import { getRecord, ${name} } from "./linked-art.mjs";`,
-      `const record = await getRecord("${record}");`,
-      `console.log(${name}(record${language}));`,
-    ],
-    [
-      `from linked_art import get_record, ${snake}`,
-      `record = get_record("${record}")`,
-      `print(${snake}(record${language}))`,
-    ],
-  ];
-}
-
-function edmCode(name: string): Programs {
-  const url = 'https://data.rijksmuseum.nl/200107928?_profile=edm';
-  const language = ONE_LANGUAGE.test(name) ? '' : `, "en"`;
-  const snake = snakeCase(name);
-  return [
-    [
-      `import { read, ${name} } from "./edm.mjs";`,
-      `const response = await fetch("${url}");`,
-      `console.log(${name}(read(await response.text())${language}));`,
-    ],
-    [
-      `import urllib.request`,
-      `from edm import read, ${snake}`,
-      `response = urllib.request.urlopen("${url}")`,
-      `print(${snake}(read(response.read().decode())${language}))`,
-    ],
   ];
 }
 
@@ -254,7 +224,7 @@ function completePaths({linkedArt, edm}: Field): RootContent[] {
 /** Numbers and URLs are the same in both languages. */
 const isInWords = ({type}: Field): boolean => type === 'text' || type === 'term';
 
-function fallbackOf({nl = 0, en = 0}: Record<string, number>): string {
+function getFallback({nl = 0, en = 0}: Record<string, number>): string {
   if (nl === 0 || en === 0) {
     return nl === 0 ? 'English only' : 'Dutch only';
   }
@@ -267,15 +237,14 @@ const inEdm = (): [Field, NonNullable<FieldCount['edm']>][] =>
     return count ? [[field, count]] : [];
   });
 
-const countOf = ({id}: Field): Count | null => counts[id]?.edm ?? counts[id]?.linkedArt ?? null;
+const getCount = ({id}: Field): Count | null => counts[id]?.edm ?? counts[id]?.linkedArt ?? null;
 
 /** To the nearest percent; but what some records lack is not in all of them. */
-export function shareOf({records, of}: Pick<Count, 'records' | 'of'>): string {
+export function formatShare({records, of}: Pick<Count, 'records' | 'of'>): string {
   const share = Math.round((100 * records) / of);
   return share === 100 && records < of ? 'over 99%' : share === 0 && records > 0 ? 'under 1%' : `${share}%`;
 }
 
 const code = (value: string): string => `\`${value}\``;
 const linkTo = ({id, name}: Field): string => `[${name}](${PAGE}#${id})`;
-const firstPath = ([first]: readonly string[]): string | null => (first === undefined ? null : code(first));
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+const firstPath = ([first]: readonly string[]): string => (first === undefined ? 'none' : code(first));

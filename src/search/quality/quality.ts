@@ -9,7 +9,7 @@ import {SearchIndex} from '../engine/search-index';
 
 export interface GoldenQuery {
   query: string;
-  /** Routes, with an anchor where only one heading of the page will do. Any of them is right. */
+  /** Routes, with an anchor where only one heading of the page will do, or the start of some with `*`. Any of them is right. */
   wanted: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export async function measureQuality(index: SearchIndex, queries: readonly Golde
 }
 
 function isWanted(found: string, wanted: string): boolean {
-  const [page = '', anchor] = wanted.split('#');
   const {pathname, hash} = new URL(found, 'http://localhost');
-  return pathname.replace(/\/$/, '') === page && (anchor === undefined || hash === `#${anchor}`);
+  const url = pathname.replace(/\/$/, '') + (wanted.includes('#') ? hash : '');
+  return wanted.endsWith('*') ? url.startsWith(wanted.slice(0, -1)) : url === wanted;
 }

@@ -1,0 +1,31 @@
+/** What the decoder says about something. Texts are inline Markdown: code spans, and links to routes. */
+
+export interface Finding {
+  /** As it was pasted, shortened. */
+  input: string;
+  /** What it is; null when the decoder does not know it. */
+  what: string | null;
+  /** Its plain form: an identifier, a number, a name. */
+  value?: string;
+  facts: Fact[];
+  /** What to request or read next, the most useful first. */
+  next: Step[];
+  /** A URL that the request builder can read: the request as it was pasted, or one that gets the thing. */
+  build?: string;
+  /** What to beware of, as sentences. */
+  beware: string[];
+}
+
+export interface Fact {
+  name: string;
+  text: string;
+}
+
+export interface Step {
+  label: string;
+  /** A route of the site, or a URL of a service. */
+  url: string;
+}
+
+/** What a recogniser says; without the input, which it does not change. */
+export type Recognised = Partial<Omit<Finding, 'input' | 'what'>> & {what: string};

@@ -1,0 +1,194 @@
+/**
+ * The decoder: a box to paste into, and what each line of it is. What is pasted is in the fragment of the page's URL, so that a link
+ * to it can be shared; it is sent nowhere. Without scripts the page shows the kinds of things, with an example of each.
+ */
+
+import React, {useMemo, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {CopyButton} from '@site/src/components/copy-button';
+import {Inline} from '@site/src/components/inline';
+import parameters from '@generated/data/default/service-parameters.json';
+import {ScrollTable} from '@site/src/components/scroll-table';
+import {setFragment, useFragment} from '../../components/form/fragment';
+import {formatCsv} from './csv';
+import {decode} from './decode';
+import {examples} from './examples';
+import {attempt} from '@site/src/lib/attempt';
+import type {Finding} from './finding';
+import styles from './styles.module.css';
+
+/** Of the fragment, before the pasted text. */
+const MARK = '#paste=';
+/** What the fragment says; an empty text when it is not ours, or damaged. */
+function pastedIn(hash: string): string {
+  return hash.startsWith(MARK) ? (attempt(() => decodeURIComponent(hash.slice(MARK.length))) ?? '') : '';
+}
+
+/** Half of a surrogate pair, which a hostile paste can contain, has no encoding. */
+const encodeWhole = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+
+export default function Decoder(): ReactNode {
+  const hash = useFragment();
+  // What was typed last, until the fragment is changed by something else: a link, or the button to go back.
+  const [typed, setTyped] = useState<{text: string; hash: string} | null>(null);
+  const text = typed?.hash === hash ? typed.text : pastedIn(hash);
+  const findings = useMemo(() => decode(text, parameters), [text]);
+
+  const change = (pasted: string) => {
+    const fragment = setFragment(pasted === '' ? '' : MARK + encodeWhole(pasted));
+    setTyped({text: pasted, hash: fragment});
+  };
+
+  return (
+    <>
+      <div className={`${styles.box} interactive`}>
+        <label htmlFor="paste">Paste one thing, or one per line</label>
+        <textarea
+          id="paste"
+          rows={4}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => change(event.target.value)}
+        />
+      </div>
+      <div role="status" className={styles.results}>
+        {findings.length === 1 ? (
+          findings.map((finding, i) => <Result key={i} finding={finding} />)
+        ) : (
+          <Results findings={findings} />
+        )}
+      </div>
+      <ScrollTable className="long-values">
+        <thead>
+          <tr>
+            <th scope="col">You can paste</th>
+            <th scope="col">Example</th>
+          </tr>
+        </thead>
+        <tbody>
+          {examples.map(({kind, paste}) => (
+            <tr key={kind}>
+              <td>{kind}</td>
+              <td>
+                <code>{paste}</code>{' '}
+                <button
+                  type="button"
+                  className="small-button"
+                  aria-label={`Decode the example: ${kind}`}
+                  onClick={() => change(paste)}
+                >
+                  Decode
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </>
+  );
+}
+
+/** Several findings as a table, to copy at once. A line alone says more. */
+function Results({findings}: {findings: readonly Finding[]}): ReactNode {
+  if (findings.length === 0) {
+    return null;
+  }
+  return (
+    <>
+      <p>
+        {findings.length} lines, {findings.filter(({what}) => what === null).length} of them unknown.{' '}
+        <CopyButton text={formatCsv(findings)} label="Copy as CSV" />
+      </p>
+      <ScrollTable className="long-values">
+        <thead>
+          <tr>
+            <th scope="col">Pasted</th>
+            <th scope="col">What it is</th>
+            <th scope="col">Next</th>
+            <th scope="col">Beware</th>
+          </tr>
+        </thead>
+        <tbody>
+          {findings.map((finding, i) => (
+            <tr key={i}>
+              <td>
+                <code>{finding.input}</code>
+              </td>
+              <td className={styles.kind}>
+                {finding.what ?? 'Unknown'}
+                {finding.what === null &&
+                  finding.facts.map(({name, text: near}) => (
+                    <React.Fragment key={name}>
+                      . {name}: <Inline text={near} />
+                    </React.Fragment>
+                  ))}
+              </td>
+              <td className={styles.kind}>
+                <Steps finding={{...finding, next: finding.next.slice(0, 1)}} />
+              </td>
+              <td>
+                <Inline text={finding.beware.join(' ')} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </>
+  );
+}
+
+/** Links to what is next, the request builder with the request filled in among them. */
+function Steps({finding: {next, build}}: {finding: Finding}): ReactNode {
+  return (
+    <>
+      {next.map(({label, url}) => (
+        <Link key={label} to={url}>
+          {label}
+        </Link>
+      ))}
+      {build !== undefined && (
+        <Link to={`/docs/request-builder#${encodeURIComponent(build)}`}>Change it in the request builder</Link>
+      )}
+    </>
+  );
+}
+
+function Result({finding}: {finding: Finding}): ReactNode {
+  const {input, what, value, facts, next, beware} = finding;
+  return (
+    <article className={styles.result} aria-label={what ?? 'Unknown'}>
+      <p className={styles.what}>
+        <strong>{what ?? 'The decoder does not know this.'}</strong>
+        <code>{value ?? input}</code>
+      </p>
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(({name, text}) => (
+            <div key={name + text}>
+              <dt>{name}</dt>
+              <dd>
+                <Inline text={text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {next.length > 0 && (
+        <p className={styles.next}>
+          Next: <Steps finding={finding} />
+        </p>
+      )}
+      {beware.length > 0 && (
+        <ul>
+          {beware.map((sentence) => (
+            <li key={sentence}>
+              <Inline text={sentence} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

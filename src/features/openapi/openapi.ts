@@ -1,0 +1,226 @@
+/**
+ * Reads `static/openapi.yaml`, which describes the documented services: the tables on the pages, the published copy and the
+ * checks of the samples are made from it.
+ */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {escapeRegExp} from '../../lib/escape-reg-exp';
+import {UserError} from '../../lib/user-error';
+import {parseYaml, type KeyPath} from '../../lib/yaml';
+
+/** A JSON Schema (2020-12). It can refer to others in `components`. */
+export interface Schema {
+  type?: string;
+  enum?: string[];
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  items?: Schema;
+  anyOf?: Schema[];
+  [keyword: string]: unknown;
+}
+
+/** As in OpenAPI, with fields of our own (`x-…`) that the comment at the top of the file explains. */
+export interface Parameter {
+  name: string;
+  in: 'query' | 'path' | 'header';
+  required?: boolean;
+  description: string;
+  schema: Schema;
+  example?: unknown;
+  'x-type'?: string;
+  'x-default'?: string;
+  'x-repeatable'?: string;
+  'x-wildcards'?: string[];
+  'x-verbs'?: Record<string, 'required' | 'optional' | 'exclusive'>;
+  'x-now'?: string;
+}
+
+export interface MediaType {
+  schema?: Schema;
+  examples?: Record<string, unknown>;
+}
+
+export interface Response {
+  description: string;
+  content?: Record<string, MediaType>;
+}
+
+interface Reference {
+  $ref: string;
+}
+
+interface Server {
+  url: string;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
+/** An operation as the file has it. */
+export interface RawOperation {
+  operationId?: string;
+  summary?: string;
+  tags?: string[];
+  deprecated?: boolean;
+  servers?: Server[];
+  parameters?: (Parameter | Reference)[];
+  responses?: Record<string, Response | Reference>;
+  externalDocs?: {url: string};
+  'x-page'?: string;
+  'x-unknown-parameters'?: string;
+}
+
+type PathItem = Partial<Record<(typeof METHODS)[number], RawOperation>> & Pick<RawOperation, 'parameters' | 'servers'>;
+
+/** The parts of an OpenAPI document that are read here. */
+export interface OpenApiDocument {
+  info?: {description?: string};
+  servers?: Server[];
+  paths?: Record<string, PathItem>;
+  components?: Record<string, Record<string, unknown>>;
+  tags?: object[];
+  [extension: `x-${string}`]: unknown;
+}
+
+/** An operation with everything that it refers to. */
+export interface Operation {
+  /** Its `operationId`. */
+  id: string;
+  /** In capitals. */
+  method: string;
+  /** As the key in `paths`. */
+  path: string;
+  /** Base URLs. */
+  servers: string[];
+  /** Its one tag: the id of a service in `src/site/services.ts`. */
+  service: string;
+  /** Route of the page that documents it. */
+  page: string;
+  deprecated: boolean;
+  /** Whether the service ignores query parameters that it does not know. */
+  ignoresUnknown: boolean;
+  parameters: Parameter[];
+  /** By status, or `default`. */
+  responses: Record<string, Response>;
+  /** Where the operation is in the document. */
+  keyPath: KeyPath;
+  /** The operation as the document has it. */
+  raw: RawOperation;
+}
+
+export interface Api {
+  /** The whole document, references unresolved. */
+  document: OpenApiDocument;
+  operations: Operation[];
+}
+
+/** Path of the file in the project. */
+export const OPENAPI_FILE = 'static/openapi.yaml';
+
+/**
+ * @param siteDir the project's folder
+ * @throws UserError naming the line when the file is not YAML
+ */
+export function readOpenApi(siteDir: string): Api {
+  const text = fs.readFileSync(path.join(siteDir, OPENAPI_FILE), 'utf8');
+  if (text !== lastRead?.text) {
+    lastRead = {text, api: parseOpenApi(text)};
+  }
+  return lastRead.api;
+}
+
+/** A build asks for the file once for each table, and parsing it takes a tenth of a second. */
+let lastRead: {text: string; api: Api} | undefined;
+
+/**
+ * @param text of the file
+ * @throws UserError naming the line when it is not YAML
+ */
+export function parseOpenApi(text: string): Api {
+  const document = parseYaml(text, OPENAPI_FILE).value as OpenApiDocument;
+  return {document, operations: listOperations(document)};
+}
+
+/** All operations of a document, with everything that they refer to. */
+export function listOperations(document: OpenApiDocument): Operation[] {
+  return Object.entries(document.paths ?? {}).flatMap(([template, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) {
+        return [];
+      }
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      const responses = Object.entries(operation.responses ?? {});
+      return {
+        id: operation.operationId ?? '',
+        method: method.toUpperCase(),
+        path: template,
+        servers: (operation.servers ?? item.servers ?? document.servers ?? []).map(({url}) => url),
+        service: operation.tags?.[0] ?? '',
+        page: operation['x-page'] ?? '',
+        deprecated: operation.deprecated === true,
+        ignoresUnknown: operation['x-unknown-parameters'] === 'ignored',
+        parameters: parameters.map((parameter) => dereference(document, parameter)),
+        responses: Object.fromEntries(responses.map(([status, response]) => [status, dereference(document, response)])),
+        keyPath: ['paths', template, method],
+        raw: operation,
+      };
+    }),
+  );
+}
+
+/**
+ * What a reference to a component points to; any other value as it is.
+ *
+ * @throws UserError when the component does not exist
+ */
+export function dereference<T extends object>(document: OpenApiDocument, value: T | Reference): T {
+  if (!('$ref' in value)) {
+    return value;
+  }
+  const [, , kind = '', name = ''] = value.$ref.split('/');
+  const component = document.components?.[kind]?.[name] as T | Reference | undefined;
+  if (!component) {
+    throw new UserError(`${OPENAPI_FILE}: ${value.$ref} does not exist; fix the reference or add the component.`);
+  }
+  return dereference(document, component);
+}
+
+/**
+ * The operation that a request belongs to, and the values of the variable parts of its path; null when there is none.
+ *
+ * @param method in capitals
+ * @param url the whole URL
+ */
+export function findOperation(
+  operations: readonly Operation[],
+  method: string,
+  url: string,
+): {operation: Operation; values: Record<string, string>} | null {
+  const {origin, pathname} = new URL(url);
+  const found = operations
+    .filter((operation) => operation.method === method)
+    .flatMap((operation) => operation.servers.map((server) => ({operation, template: server + operation.path})))
+    .flatMap(({operation, template}) => {
+      const match = compilePattern(template).exec(origin + pathname);
+      const values = listVariables(template).map((name, i) => [name, decodeURIComponent(match?.[i + 1] ?? '')]);
+      return match ? [{operation, values: Object.fromEntries(values) as Record<string, string>}] : [];
+    });
+  // Fewest variables first: `/ldes/collection.json` before `/ldes/{year}.json`.
+  return found.sort((a, b) => Object.keys(a.values).length - Object.keys(b.values).length)[0] ?? null;
+}
+
+/** Names of the variables of a URL template: `id` in `/objects/{id}`. */
+function listVariables(template: string): string[] {
+  return [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+}
+
+function compilePattern(template: string): RegExp {
+  return new RegExp(
+    `^${template
+      .split(/\{[^{}]+\}/)
+      .map(escapeRegExp)
+      .join('([^/]+)')}$`,
+  );
+}

@@ -1,0 +1,52 @@
+/** What tools in the browser need of `static/openapi.yaml`: the names of parameters, and what replaces those of retired services. */
+
+import {mistakes} from '../../site/mistakes';
+import type {Operation} from './openapi';
+
+export interface ServiceParameters {
+  /** Query parameters of Search. */
+  search: string[];
+  /** Parameters that Search is often sent and does not have, each with what to use, as inline Markdown. */
+  instead: Record<string, string>;
+  /** Query parameters of the resolver. */
+  resolver: string[];
+  /** By verb, each argument of OAI-PMH with its kind. */
+  oai: Record<string, Record<string, 'required' | 'optional' | 'exclusive'>>;
+  /** Query parameters of the retired API, each with what replaces it, as inline Markdown. */
+  retired: Record<string, string>;
+}
+
+export function serviceParameters(operations: readonly Operation[]): ServiceParameters {
+  const pickQuery = (...ids: string[]) =>
+    operations
+      .filter(({id}) => ids.includes(id))
+      .flatMap(({parameters}) => parameters.filter((parameter) => parameter.in === 'query'));
+  const oai: ServiceParameters['oai'] = {};
+  for (const {name, schema, 'x-verbs': verbs} of pickQuery('harvest')) {
+    for (const verb of name === 'verb' ? (schema.enum ?? []) : Object.keys(verbs ?? {})) {
+      oai[verb] = {...oai[verb], ...(verbs?.[verb] && {[name]: verbs[verb]})};
+    }
+  }
+  const search = pickQuery('searchCollection').map(({name}) => name);
+  return {
+    search,
+    instead: Object.fromEntries(
+      mistakes
+        .filter(({topic}) => topic === 'search')
+        .flatMap(({wrong, right, see}) =>
+          [...wrong.matchAll(/`(\w+)(?:=[^`]*)?`/g)].map(([, name = '']): [string, string] => [
+            name,
+            `${right}: see ${see}`,
+          ]),
+        )
+        .filter(([name]) => !search.includes(name)),
+    ),
+    resolver: pickQuery('getRecord').map(({name}) => name),
+    oai,
+    retired: Object.fromEntries(
+      pickQuery('listObjects', 'getObject', 'getObjectTiles', 'listUserSets', 'getUserSet')
+        .reverse()
+        .map(({name, 'x-now': now = 'leave it out'}) => [name, now]),
+    ),
+  };
+}

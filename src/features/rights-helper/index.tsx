@@ -1,0 +1,169 @@
+/** The rights helper: what the rights of an image or of metadata allow, and a credit line. It sends and stores nothing. */
+
+import React, {useId, useState, type ReactNode} from 'react';
+import {serviceFacts as services} from '@site/src/site/service-facts';
+import {Inline} from '@site/src/components/inline';
+import {rights, unknownRights, type Rights} from '@site/src/site/rights';
+import {works} from '@site/src/site/works';
+import {Copyable} from '@site/src/components/copyable';
+import {
+  CREDIT_FORMATS,
+  CREDIT_LANGUAGES,
+  creditLine,
+  metadataLine,
+  type CreditFormat,
+  type CreditLanguage,
+  type CreditParts,
+} from './credit';
+import fields from '@site/src/components/form/fields.module.css';
+import styles from './styles.module.css';
+
+const START = {...works['threatened-swan'], isChanged: false};
+
+/** What the rights of a record can be of. Each covers nothing else. */
+const SUBJECTS = {image: 'The image', metadata: 'The metadata'} as const;
+type Subject = keyof typeof SUBJECTS;
+
+const COVERS: Readonly<Record<Subject, string>> = {
+  image: 'It covers the image, not the metadata.',
+  metadata:
+    'It covers the metadata, not the image, which has [rights of its own](/docs/rights#where-to-read-the-rights).',
+};
+/** The most common mistake with rights in records. */
+const CC0_OF_AN_IMAGE =
+  'Make sure that you read it from the visual item or from `edm:rights`: the CC0 in the record of an object covers the metadata.';
+
+/** Services that return metadata under CC0. */
+const SOURCES = {
+  resolver: services.resolver.name,
+  'oai-pmh': services['oai-pmh'].name,
+  ldes: services.ldes.name,
+  'data-dumps': services['data-dumps'].name,
+};
+
+const FIELDS = [
+  {name: 'maker', label: 'Maker', isOfImage: true},
+  {name: 'title', label: 'Title'},
+  {name: 'date', label: 'Date', isOfImage: true},
+  {name: 'objectNumber', label: 'Object number'},
+  {name: 'identifier', label: 'Identifier'},
+] as const;
+
+export default function RightsHelper(): ReactNode {
+  const [uri, setUri] = useState<string>(rights[START.rights].uri);
+  const [subject, setSubject] = useState<Subject>('image');
+  const [parts, setParts] = useState<CreditParts>(START);
+  const [language, setLanguage] = useState<CreditLanguage>('en');
+  const [format, setFormat] = useState<CreditFormat>('text');
+  const [source, setSource] = useState<keyof typeof SOURCES>('resolver');
+  const [day, setDay] = useState('');
+  const id = useId();
+  const isImage = subject === 'image';
+  const found: Rights | null = isImage
+    ? (Object.values<Rights>(rights).find(({contains}) => uri.includes(contains)) ?? null)
+    : rights.cc0;
+
+  const choose = (next: Subject) => {
+    setSubject(next);
+    // Not before, since the page is built on another day. Sweden writes days as the field does.
+    setDay(day || new Date().toLocaleDateString('sv'));
+  };
+
+  return (
+    <div className={`${styles.helper} not-searched`}>
+      <form className={`${fields.fields} interactive`} onSubmit={(event) => event.preventDefault()}>
+        <Choice label="Rights of" options={SUBJECTS} value={subject} onChange={choose} />
+        {isImage && (
+          <div className={fields.wide}>
+            <label htmlFor={`${id}-uri`}>Rights: choose them, or paste their URI</label>
+            <input
+              id={`${id}-uri`}
+              list={`${id}-uris`}
+              value={uri}
+              spellCheck={false}
+              autoComplete="off"
+              onChange={(event) => setUri(event.target.value)}
+            />
+            <datalist id={`${id}-uris`}>
+              {Object.values<Rights>(rights).map((each) => (
+                <option key={each.uri} value={each.uri} label={each.name} />
+              ))}
+            </datalist>
+          </div>
+        )}
+        {FIELDS.filter((field) => isImage || !('isOfImage' in field)).map(({name, label}) => (
+          <div key={name}>
+            <label htmlFor={`${id}-${name}`}>{label}</label>
+            <input
+              id={`${id}-${name}`}
+              value={parts[name]}
+              autoComplete="off"
+              onChange={(event) => setParts({...parts, [name]: event.target.value})}
+            />
+          </div>
+        ))}
+        {!isImage && (
+          <>
+            <Choice label="Service" options={SOURCES} value={source} onChange={setSource} />
+            <div>
+              <label htmlFor={`${id}-day`}>Day of access</label>
+              <input id={`${id}-day`} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+            </div>
+          </>
+        )}
+        <Choice label="Language" options={getLabels(CREDIT_LANGUAGES)} value={language} onChange={setLanguage} />
+        <Choice label="Format" options={CREDIT_FORMATS} value={format} onChange={setFormat} />
+        {isImage && (
+          <label>
+            <input
+              type="checkbox"
+              checked={parts.isChanged}
+              onChange={(event) => setParts({...parts, isChanged: event.target.checked})}
+            />{' '}
+            I changed the image
+          </label>
+        )}
+      </form>
+      <p role="status">
+        <strong>{found?.name ?? 'Unknown rights'}.</strong> {found && <Inline text={`${COVERS[subject]} `} />}
+        You may use the {subject} <Inline text={found?.use ?? unknownRights.use} />.{' '}
+        {found && `Credit: ${found.credit}. `}
+        {found === rights.cc0 && isImage && <Inline text={CC0_OF_AN_IMAGE} />}
+      </p>
+      <Copyable
+        label="Credit line"
+        code={
+          isImage
+            ? creditLine(parts, found, language, format)
+            : metadataLine({...parts, service: SOURCES[source], day}, language, format)
+        }
+      />
+    </div>
+  );
+}
+
+const getLabels = (languages: typeof CREDIT_LANGUAGES) =>
+  Object.fromEntries(Object.entries(languages).map(([key, {label}]) => [key, label])) as Record<CreditLanguage, string>;
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  options: Readonly<Record<Value, string>>;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({label, options, value, onChange}: ChoiceProps<Value>): ReactNode {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value as Value)}>
+        {(Object.entries(options) as [Value, string][]).map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
