@@ -48,11 +48,7 @@ export const readIndex = (dir?: string): SearchIndex =>
   );
 
 /** The results with snippets, as many as the box shows. */
-export async function searchIndex(
-  index: SearchIndex,
-  query: string,
-  limit = SEARCH_SUGGESTIONS,
-): Promise<SearchResults> {
+export async function findPages(index: SearchIndex, query: string, limit = SEARCH_SUGGESTIONS): Promise<SearchResults> {
   const results = [];
   for await (const each of search(index, {query, limit}, new AbortController().signal)) {
     results.push(each);
@@ -63,7 +59,7 @@ export async function searchIndex(
 export async function measureQuality(index: SearchIndex, queries: readonly GoldenQuery[]): Promise<Quality> {
   const ranked = await Promise.all(
     queries.map(async ({query, wanted}) => {
-      const found = (await searchIndex(index, query)).pages.map(({sections: [best]}) => best.url);
+      const found = (await findPages(index, query)).pages.map(({sections: [best]}) => best.url);
       return {query, found, rank: 1 + found.findIndex((url) => wanted.some((each) => isWanted(url, each)))};
     }),
   );
