@@ -71,7 +71,7 @@ export function identifier(text: string, type: string): Recognised {
       ...(text.startsWith('200')
         ? [{label: 'Get the record as EDM', url: `${services.resolver.base}/${text}?_profile=edm`}]
         : []),
-      {label: 'Records by identifier', url: '/docs/http/'},
+      {label: 'Linked data resolver', url: '/docs/http/'},
     ],
     beware: [
       'What the first digits mean is observed, not promised: read `type` in the record.',
@@ -93,7 +93,7 @@ export function setFinding({number: setNumber, name, english}: CollectionSet): R
         label: 'List its objects',
         url: `${services['oai-pmh'].base}?verb=ListIdentifiers&metadataPrefix=edm&set=${setNumber}`,
       },
-      {label: 'Sets', url: '/docs/oai-pmh/sets'},
+      {label: 'OAI-PMH sets', url: '/docs/oai-pmh/sets'},
     ],
     beware: ['Names and content of sets can change: the list is of May 2026.'],
   };

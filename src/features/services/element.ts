@@ -30,13 +30,13 @@ const serviceOfTask = new Set<ServiceId>(tasks.flatMap((task) => task.services))
 
 const views = {
   choose: {
-    head: ['You want to …', 'Service', 'Use it when', 'Not when', 'Instead', 'From a browser'],
+    head: ['You want to …', 'Service', 'Use it when', 'Not when, and what to use then', 'From a browser'],
     rows: () =>
       tasks.flatMap(({goal, services: ids}) =>
         ids.map((id) => {
           const service: Service = services[id];
           const {useWhen, notWhen, instead, fromBrowser} = service;
-          return [sentencePart(goal), withStatus(service), useWhen, notWhen, instead, fromBrowser];
+          return [sentencePart(goal), withStatus(service), useWhen, `${notWhen}: ${instead}`, fromBrowser];
         }),
       ),
   },
