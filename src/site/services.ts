@@ -71,21 +71,21 @@ const METADATA_CC0 = 'metadata CC0 1.0';
 const IMAGE_RIGHTS = 'per image, stated in the record';
 /** For cells: nobody has documented or observed the value. */
 const UNKNOWN = 'unknown';
-/** For cells: not applicable. */
-const NONE = '–';
+/** For cells. No other table has a dash, so that it means one thing. */
+export const NOT_APPLICABLE = '–';
 
 const UNMEASURED: Cors = {works: 'unknown', measured: 'nothing'};
 
 /** Files to download: no requests with parameters, so nothing to say about them. */
 const FILES: Behaviour = {
-  paging: NONE,
-  tokenLife: NONE,
-  depthCap: NONE,
+  paging: NOT_APPLICABLE,
+  tokenLife: NOT_APPLICABLE,
+  depthCap: NOT_APPLICABLE,
   rateLimit: UNKNOWN,
   cors: null,
-  letterCase: NONE,
-  unknownParameter: NONE,
-  emptyResult: NONE,
+  letterCase: NOT_APPLICABLE,
+  unknownParameter: NOT_APPLICABLE,
+  emptyResult: NOT_APPLICABLE,
 };
 
 export const services = {
@@ -98,7 +98,7 @@ export const services = {
     instead: 'get the record of each result from the [resolver](/docs/http/)',
     pageSize: '100 identifiers',
     total: 'the whole collection, page by page',
-    limits: 'no free text, sorting or rights filter: see [What the Search API cannot do](/docs/search-limits)',
+    limits: 'no free text, sorting or rights filter: see [What the services do not offer](/docs/search-limits)',
     freshness: UNKNOWN,
     behaviour: {
       paging: 'follow `next.id` unchanged',
@@ -125,9 +125,9 @@ export const services = {
     limits: 'the profiles depend on the type of record',
     freshness: UNKNOWN,
     behaviour: {
-      paging: NONE,
-      tokenLife: NONE,
-      depthCap: NONE,
+      paging: NOT_APPLICABLE,
+      tokenLife: NOT_APPLICABLE,
+      depthCap: NOT_APPLICABLE,
       rateLimit: UNKNOWN,
       cors: UNMEASURED,
       letterCase: UNKNOWN,
@@ -149,9 +149,9 @@ export const services = {
     limits: 'sizes in numbers up to 17,550,000 pixels, `max` up to about 42 million; `robots.txt` disallows all paths',
     freshness: 'images can be cached for a year (`max-age=31536000`)',
     behaviour: {
-      paging: NONE,
-      tokenLife: NONE,
-      depthCap: NONE,
+      paging: NOT_APPLICABLE,
+      tokenLife: NOT_APPLICABLE,
+      depthCap: NOT_APPLICABLE,
       rateLimit: UNKNOWN,
       cors: {
         works: 'yes',
@@ -177,9 +177,9 @@ export const services = {
     limits: 'no rights or credit in the one manifest that was checked',
     freshness: UNKNOWN,
     behaviour: {
-      paging: NONE,
-      tokenLife: NONE,
-      depthCap: NONE,
+      paging: NOT_APPLICABLE,
+      tokenLife: NOT_APPLICABLE,
+      depthCap: NOT_APPLICABLE,
       rateLimit: UNKNOWN,
       cors: UNMEASURED,
       letterCase: 'image ids: case-sensitive',
@@ -202,7 +202,7 @@ export const services = {
     freshness: 'each event has a time; newest events last',
     behaviour: {
       paging: 'start at the last page and follow `prev`',
-      tokenLife: NONE,
+      tokenLife: NOT_APPLICABLE,
       depthCap: UNKNOWN,
       rateLimit: UNKNOWN,
       cors: UNMEASURED,
@@ -299,7 +299,7 @@ export const services = {
     freshness: 'each MARC record has the time of its last change in field 005',
     behaviour: {
       paging: 'raise `startRecord`',
-      tokenLife: NONE,
+      tokenLife: NOT_APPLICABLE,
       depthCap: UNKNOWN,
       rateLimit: UNKNOWN,
       cors: {works: 'no', measured: 'nothing; over plain HTTP, a page on HTTPS cannot read it'},
@@ -351,12 +351,12 @@ export const services = {
     pageSize: '10 by default, at most 100',
     total: 'at most 10,000 results of a query',
     limits: 'switched off: 410, seen from May to September 2026',
-    freshness: NONE,
+    freshness: NOT_APPLICABLE,
     behaviour: {
       paging: '`p` and `ps`, until it was switched off',
-      tokenLife: NONE,
+      tokenLife: NOT_APPLICABLE,
       depthCap: '`p` × `ps` at most 10,000, until it was switched off',
-      rateLimit: NONE,
+      rateLimit: NOT_APPLICABLE,
       cors: null,
       letterCase: 'object numbers were case-sensitive',
       unknownParameter: '410, with any parameters',

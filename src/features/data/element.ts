@@ -15,7 +15,7 @@ import {defineElement, getKeys} from '../../markdown/element';
 interface DataTable {
   head: readonly string[];
   /** Cells as inline Markdown. */
-  rows: readonly (readonly (string | null)[])[];
+  rows: readonly (readonly string[])[];
 }
 
 const code = (text: string): string => `\`${text}\``;
@@ -55,7 +55,7 @@ const tables = {
   }),
   profiles: () => ({
     head: ['Token', 'Profile URI', 'Data model', 'Media types'],
-    rows: profiles.map(({token, uri, noUri = null, model, mediaTypes}) => [
+    rows: profiles.map(({token, uri, noUri = 'none', model, mediaTypes}) => [
       code(token),
       uri === null ? noUri : code(uri),
       model,

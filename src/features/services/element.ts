@@ -7,13 +7,13 @@
 
 import {inWords} from '../../lib/dates';
 import {defineElement, getKeys} from '../../markdown/element';
-import {services, type Service, type ServiceId} from '../../site/services';
+import {NOT_APPLICABLE, services, type Service, type ServiceId} from '../../site/services';
 import {tasks} from '../../site/tasks';
 
 interface View {
   head: readonly string[];
   /** Cells are inline Markdown. */
-  rows: () => (string | null)[][];
+  rows: () => string[][];
 }
 
 const all = Object.entries(services) as [ServiceId, Service][];
@@ -22,30 +22,29 @@ const link = ({name, page}: Service): string => `[${name}](${page})`;
 const withStatus = (service: Service): string =>
   service.status === 'available' ? link(service) : `${link(service)} (${service.status})`;
 /** A line for each service, unless it would be nothing but dashes. */
-const eachService = (cells: (service: Service) => (string | null)[]) => () =>
+const eachService = (cells: (service: Service) => string[]) => () =>
   all
     .map(([, service]) => [link(service), ...cells(service)])
-    .filter(([, ...rest]) => rest.some((cell) => cell !== null && cell !== '–'));
+    .filter(([, ...rest]) => rest.some((cell) => cell !== NOT_APPLICABLE));
 const sentencePart = (goal: string): string => goal.charAt(0).toLowerCase() + goal.slice(1);
 const serviceOfTask = new Set<ServiceId>(tasks.flatMap((task) => task.services));
 
 const views = {
-  tasks: {
-    head: ['You want to …', 'Use', 'What you get'],
-    rows: () =>
-      tasks.map(({goal, summary, services: ids}) => [
-        sentencePart(goal),
-        ids.map((id) => withStatus(services[id])).join(', '),
-        summary,
-      ]),
-  },
   choose: {
-    head: ['You want to …', 'Service', 'Use it when', 'Not when', 'Instead'],
+    head: ['You want to …', 'Service', 'Use it when', 'Not when', 'Instead', 'From a browser'],
     rows: () =>
       tasks.flatMap(({goal, services: ids}) =>
         ids.map((id) => {
           const service: Service = services[id];
-          return [sentencePart(goal), withStatus(service), service.useWhen, service.notWhen, service.instead];
+          const {useWhen, notWhen, instead, behaviour} = service;
+          return [
+            sentencePart(goal),
+            withStatus(service),
+            useWhen,
+            notWhen,
+            instead,
+            behaviour.cors?.works ?? NOT_APPLICABLE,
+          ];
         }),
       ),
   },
@@ -70,11 +69,16 @@ const views = {
   },
   limits: {
     head: ['Service', 'Per response', 'In all', 'Other limits'],
-    rows: eachService(({pageSize, total, limits}) => [pageSize, total, limits]),
+    rows: eachService(({pageSize, total, limits}) => [pageSize ?? NOT_APPLICABLE, total, limits]),
   },
   paging: {
     head: ['Service', 'Page size', 'Next page', 'Lifetime of a page token', 'How far paging goes'],
-    rows: eachService(({pageSize, behaviour}) => [pageSize, behaviour.paging, behaviour.tokenLife, behaviour.depthCap]),
+    rows: eachService(({pageSize, behaviour}) => [
+      pageSize ?? NOT_APPLICABLE,
+      behaviour.paging,
+      behaviour.tokenLife,
+      behaviour.depthCap,
+    ]),
   },
   requests: {
     head: ['Service', 'Rate limit', 'Case sensitivity'],
@@ -87,8 +91,8 @@ const views = {
         .filter(([, {behaviour}]) => behaviour.cors !== null)
         .map(([, service]) => [
           withStatus(service),
-          service.behaviour.cors?.works ?? null,
-          service.behaviour.cors?.measured ?? null,
+          service.behaviour.cors?.works ?? NOT_APPLICABLE,
+          service.behaviour.cors?.measured ?? NOT_APPLICABLE,
           service.lastChecked ? `yes, ${inWords(service.lastChecked)}` : 'unknown',
         ]),
   },
