@@ -20,8 +20,12 @@ interface Choice {
   notWhen: string;
   /** What to use then. */
   instead: string;
-  /** Whether JavaScript on any web page can call it: `behaviour.cors` has the evidence; pages on HTTPS cannot call plain HTTP. */
-  fromBrowser: 'yes' | 'no' | 'unknown';
+}
+
+interface Cors {
+  works: 'yes' | 'no' | 'unknown';
+  /** What was measured, and when: inline Markdown. */
+  measured: string;
 }
 
 /** How a service behaves, beyond the content of its responses. */
@@ -34,8 +38,8 @@ interface Behaviour {
   depthCap: string;
   /** What is known of a limit on requests in a time. */
   rateLimit: string;
-  /** Whether JavaScript of a page on another host can read the responses. */
-  cors: string;
+  /** Whether JavaScript of a page on another host can read the responses. Null for files that nobody reads so. */
+  cors: Cors | null;
   /** Where upper and lower case make a difference. */
   letterCase: string;
   unknownParameter: string;
@@ -70,13 +74,15 @@ const UNKNOWN = 'unknown';
 /** For cells. No other table has a dash, so that it means one thing. */
 export const NOT_APPLICABLE = '–';
 
+const UNMEASURED: Cors = {works: 'unknown', measured: 'nothing'};
+
 /** Files to download: no requests with parameters, so nothing to say about them. */
 const FILES: Behaviour = {
   paging: NOT_APPLICABLE,
   tokenLife: NOT_APPLICABLE,
   depthCap: NOT_APPLICABLE,
   rateLimit: UNKNOWN,
-  cors: UNKNOWN,
+  cors: null,
   letterCase: NOT_APPLICABLE,
   unknownParameter: NOT_APPLICABLE,
   emptyResult: NOT_APPLICABLE,
@@ -90,7 +96,6 @@ export const services = {
     useWhen: 'you look for objects by maker, title, date, type, material or number',
     notWhen: 'you need metadata or image URLs in the response',
     instead: "get each result's record from the [resolver](/docs/http/)",
-    fromBrowser: 'yes',
     pageSize: '100 identifiers',
     total: 'the whole collection, page by page',
     limits: 'no free text, sorting or rights filter: see [What the services do not offer](/docs/search-limits)',
@@ -100,7 +105,7 @@ export const services = {
       tokenLife: UNKNOWN,
       depthCap: 'no limit',
       rateLimit: UNKNOWN,
-      cors: 'open: `Access-Control-Allow-Origin: *` (1 October 2026)',
+      cors: {works: 'yes', measured: '`Access-Control-Allow-Origin: *`, 1 October 2026'},
       letterCase: 'values are not case-sensitive',
       unknownParameter: '400; the body names the parameter',
       emptyResult: '200 with an empty list',
@@ -115,7 +120,6 @@ export const services = {
     useWhen: 'you have an identifier and want its record, in a model and format of your choice',
     notWhen: 'you need thousands of records',
     instead: '[OAI-PMH](/docs/oai-pmh/)',
-    fromBrowser: 'unknown',
     pageSize: null,
     total: '1 record per request',
     limits: 'the profiles depend on the type of record',
@@ -125,7 +129,7 @@ export const services = {
       tokenLife: NOT_APPLICABLE,
       depthCap: NOT_APPLICABLE,
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: UNMEASURED,
       letterCase: UNKNOWN,
       unknownParameter: 'ignored: 200 and the default representation',
       emptyResult: 'unknown number: 400 or 404',
@@ -140,7 +144,6 @@ export const services = {
     useWhen: 'you have an image id and want the image, a detail or another size',
     notWhen: 'you look for an image, or need its rights',
     instead: '[Search](/docs/search), then the [record](/docs/http/)',
-    fromBrowser: 'yes',
     pageSize: null,
     total: '1 image per request',
     limits: 'sizes in numbers up to 17,550,000 pixels, `max` up to about 42 million; `robots.txt` disallows all paths',
@@ -150,7 +153,11 @@ export const services = {
       tokenLife: NOT_APPLICABLE,
       depthCap: NOT_APPLICABLE,
       rateLimit: UNKNOWN,
-      cors: 'images: open, `access-control-allow-origin: *` (24 July 2026)',
+      cors: {
+        works: 'yes',
+        measured:
+          'images: `access-control-allow-origin: *`, 24 July 2026; `info.json` declares the feature `cors`, 7 October 2026',
+      },
       letterCase: 'image ids: case-sensitive',
       unknownParameter: 'no query parameters; an invalid value in the URL: 400',
       emptyResult: 'unknown image id: 404 (22 June 2025)',
@@ -165,7 +172,6 @@ export const services = {
     useWhen: 'you open an image in a IIIF viewer',
     notWhen: 'you need one manifest with all images of an object',
     instead: '[make a manifest yourself](/docs/iiif/presentation#show-several-images-as-one-object)',
-    fromBrowser: 'unknown',
     pageSize: null,
     total: '1 manifest per image',
     limits: 'no rights or credit in the one manifest that was checked',
@@ -175,7 +181,7 @@ export const services = {
       tokenLife: NOT_APPLICABLE,
       depthCap: NOT_APPLICABLE,
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: UNMEASURED,
       letterCase: 'image ids: case-sensitive',
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
@@ -190,7 +196,6 @@ export const services = {
     useWhen: 'you want to know which records changed, without their content',
     notWhen: 'you also want their content',
     instead: '[OAI-PMH](/docs/oai-pmh/)',
-    fromBrowser: 'unknown',
     pageSize: 'up to 100 events',
     total: UNKNOWN,
     limits: 'events have no content; no list of datasets',
@@ -200,7 +205,7 @@ export const services = {
       tokenLife: NOT_APPLICABLE,
       depthCap: UNKNOWN,
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: UNMEASURED,
       letterCase: UNKNOWN,
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
@@ -215,7 +220,6 @@ export const services = {
     useWhen: 'you follow changes as Linked Art, library records included',
     notWhen: 'you need a complete copy, or older versions',
     instead: '[OAI-PMH](/docs/oai-pmh/) for a copy; no service has older versions',
-    fromBrowser: 'unknown',
     pageSize: UNKNOWN,
     total: 'completeness unconfirmed: 937 Linked Art records in 104 days (29 April 2026)',
     limits: 'no list of datasets',
@@ -225,7 +229,7 @@ export const services = {
       tokenLife: UNKNOWN,
       depthCap: 'the newest version of each resource; no history',
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: UNMEASURED,
       letterCase: UNKNOWN,
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
@@ -240,7 +244,6 @@ export const services = {
     useWhen: 'you copy all objects or one set, and keep the copy in sync',
     notWhen: 'your code runs in a browser, or you need Linked Art',
     instead: 'a harvester on a server; the [resolver](/docs/http/) for Linked Art',
-    fromBrowser: 'no',
     pageSize: '50 records',
     total: 'all objects: 843,943 records (12 August 2026)',
     limits: 'objects only, no library records',
@@ -250,7 +253,7 @@ export const services = {
       tokenLife: 'no expiry stated',
       depthCap: 'no known limit',
       rateLimit: UNKNOWN,
-      cors: 'closed: no header (reported in 2026)',
+      cors: {works: 'no', measured: 'no header, reported in May 2026'},
       letterCase: 'verbs are case-sensitive',
       unknownParameter: '`badArgument`, normally with status 200',
       emptyResult: '`noRecordsMatch`, normally with status 200',
@@ -265,7 +268,6 @@ export const services = {
     useWhen: 'you read or replace an old harvester',
     notWhen: 'you start something new',
     instead: '[OAI-PMH](/docs/oai-pmh/) without a key',
-    fromBrowser: 'unknown',
     pageSize: '20 records',
     total: 'more than 600,000 records (2024)',
     limits: 'to be retired, and possibly switched off already',
@@ -275,7 +277,7 @@ export const services = {
       tokenLife: 'tokens expire',
       depthCap: UNKNOWN,
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: UNMEASURED,
       letterCase: 'identifiers are not case-sensitive',
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
@@ -291,7 +293,6 @@ export const services = {
     notWhen: 'you start something new: the server may be off already',
     instead:
       '[LDES](/docs/ldes/) and the [dumps](/docs/data-dumps/), which include library data but cannot be searched',
-    fromBrowser: 'no',
     pageSize: 'set by maximumRecords',
     total: UNKNOWN,
     limits: 'plain HTTP, on port 9998',
@@ -301,7 +302,7 @@ export const services = {
       tokenLife: NOT_APPLICABLE,
       depthCap: UNKNOWN,
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: {works: 'no', measured: 'nothing; over plain HTTP, a page on HTTPS cannot read it'},
       letterCase: UNKNOWN,
       unknownParameter: 'diagnostic 8, according to the protocol',
       emptyResult: 'a count of 0, according to the protocol',
@@ -316,7 +317,6 @@ export const services = {
     useWhen: 'you load persons, concepts, places, image links or library data in bulk',
     notWhen: 'you need object records, or current data',
     instead: '[OAI-PMH](/docs/oai-pmh/)',
-    fromBrowser: 'unknown',
     pageSize: null,
     total: '13 archives, none of objects',
     limits: 'the download URL is unconfirmed',
@@ -333,7 +333,6 @@ export const services = {
     useWhen: 'you work with object data from 2019 and 2020, or need LIDO or CSV',
     notWhen: 'you need current data or current identifiers',
     instead: '[OAI-PMH](/docs/oai-pmh/)',
-    fromBrowser: 'unknown',
     pageSize: null,
     total: '10 files',
     limits: 'older identifiers; the LIDO file unpacks to about 12 GB',
@@ -349,7 +348,6 @@ export const services = {
     useWhen: 'you replace old code: its pages list what to use now',
     notWhen: 'you need data: the API is switched off (410)',
     instead: '[Search](/docs/search) and the [resolver](/docs/http/)',
-    fromBrowser: 'no',
     pageSize: '10 by default, at most 100',
     total: 'at most 10,000 results per query',
     limits: 'switched off: 410, seen from May to September 2026',
@@ -359,7 +357,7 @@ export const services = {
       tokenLife: NOT_APPLICABLE,
       depthCap: 'formerly `p` × `ps` at most 10,000',
       rateLimit: NOT_APPLICABLE,
-      cors: NOT_APPLICABLE,
+      cors: null,
       letterCase: 'object numbers were case-sensitive',
       unknownParameter: '410, with any parameters',
       emptyResult: '410 with an empty body (17 September 2026)',

@@ -325,17 +325,20 @@ test.describe('changes', () => {
 });
 
 test.describe('tables of data', () => {
-  test('each error of a service is a row', async () => {
-    const tree = await made('<Data of="errors" service="oai-pmh" />\n');
-    const ofService = errors.filter(({service}) => service === 'oai-pmh');
-    expect(getNodes(tree, 'tableRow')).toHaveLength(ofService.length + 1);
-    expect(getWords(tree)).toContain('badResumptionToken');
+  test('each error of a service has a heading of its own', async () => {
+    const tree = await made('<Errors of="oai-pmh" />\n\n<Errors of="search" />\n');
+    const headings = getNodes(tree, 'heading').map((node) => getWords(node).trim());
+    const shown = errors.filter(({service}) => ['oai-pmh', 'search'].includes(service));
+    expect(new Set(headings).size).toBe(shown.length);
+    expect(headings).toContain('OAI-PMH badResumptionToken');
+    expect(headings).toContain('Search 400: unsupported query parameter');
+    expect(getWords(tree)).toContain('What to do:');
   });
 
   for (const [page, sentence] of [
-    ['<Data />', 'docs/page.md:1: <Data> needs of="…" with one of datasets, distributions, errors'],
-    ['<Data of="error" />', '<Data> takes of="…" with datasets or distributions or errors'],
-    ['<Data of="errors" service="ldes" />', 'src/site/errors.ts has no error of ldes'],
+    ['<Data />', 'docs/page.md:1: <Data> needs of="…" with one of datasets, distributions, numbers'],
+    ['<Data of="error" />', '<Data> takes of="…" with datasets or distributions or numbers'],
+    ['<Errors of="ldes" />', '<Errors> takes of="…" with search or resolver'],
   ] as const) {
     test(`rejected: ${page}`, async () => {
       await expect(made(page)).rejects.toThrow(sentence);

@@ -5,6 +5,7 @@
  * Out: a table with a line for each service
  */
 
+import {inWords} from '../../lib/dates';
 import {defineElement, getKeys} from '../../markdown/element';
 import {NOT_APPLICABLE, services, type Service, type ServiceId} from '../../site/services';
 import {tasks} from '../../site/tasks';
@@ -35,8 +36,15 @@ const views = {
       tasks.flatMap(({goal, services: ids}) =>
         ids.map((id) => {
           const service: Service = services[id];
-          const {useWhen, notWhen, instead, fromBrowser} = service;
-          return [sentencePart(goal), withStatus(service), useWhen, notWhen, instead, fromBrowser];
+          const {useWhen, notWhen, instead, behaviour} = service;
+          return [
+            sentencePart(goal),
+            withStatus(service),
+            useWhen,
+            notWhen,
+            instead,
+            behaviour.cors?.works ?? NOT_APPLICABLE,
+          ];
         }),
       ),
   },
@@ -73,8 +81,20 @@ const views = {
     ]),
   },
   requests: {
-    head: ['Service', 'Rate limit', 'From a web page (CORS)', 'Case sensitivity'],
-    rows: eachService(({behaviour}) => [behaviour.rateLimit, behaviour.cors, behaviour.letterCase]),
+    head: ['Service', 'Rate limit', 'Case sensitivity'],
+    rows: eachService(({behaviour}) => [behaviour.rateLimit, behaviour.letterCase]),
+  },
+  browser: {
+    head: ['Service', 'From a web page', 'What was measured', 'From a server'],
+    rows: () =>
+      all
+        .filter(([, {behaviour}]) => behaviour.cors !== null)
+        .map(([, service]) => [
+          withStatus(service),
+          service.behaviour.cors?.works ?? NOT_APPLICABLE,
+          service.behaviour.cors?.measured ?? NOT_APPLICABLE,
+          service.lastChecked ? `yes, ${inWords(service.lastChecked)}` : 'unknown',
+        ]),
   },
   responses: {
     head: ['Service', 'Unknown parameter', 'Nothing found'],
