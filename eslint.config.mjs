@@ -102,10 +102,7 @@ export default defineConfig(
   },
   {
     // What runs in browsers may use what every browser of package.json's list has, or what it asks for first.
-    files: [
-      'src/{components,features,lib,pages,search,site,startup,theme,tools}/**/*.{ts,tsx,js}',
-      'src/plugins/*/client.{ts,tsx}',
-    ],
+    files: ['src/{components,features,lib,pages,search,site,startup,theme}/**/*.{ts,tsx,js}'],
     extends: [compat.configs['flat/recommended']],
   },
   {
@@ -181,9 +178,8 @@ export default defineConfig(
   boundary('lib', ['site']),
   boundary('search', ['site', 'lib']),
   boundary('components', ['site', 'lib']),
-  boundary('tools', ['site', 'lib', 'components', 'markdown']),
-  boundary('features', ['site', 'lib', 'components', 'markdown', 'tools']),
-  boundary('theme', ['site', 'lib', 'components', 'features', 'tools']),
+  boundary('features', ['site', 'lib', 'components', 'markdown']),
+  boundary('theme', ['site', 'lib', 'components', 'features']),
   ...['config', 'html', 'markdown', 'pages', 'plugins', 'startup'].map((folder) => boundary(folder, all)),
   {
     files: ['docusaurus.config.ts', 'sidebars.ts'],

@@ -3,7 +3,7 @@
  * `static/openapi.yaml`. The first half is Redocly's linter with the rules of redocly.yaml.
  */
 
-import {OPENAPI_FILE, readOpenApi} from '../src/lib/openapi';
+import {OPENAPI_FILE, readOpenApi} from '../src/features/openapi/openapi';
 import {readSamples} from 'recorded-samples';
 import {fail, root} from './lib/project';
 import {recordingProblems} from './samples/openapi';

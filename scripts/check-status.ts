@@ -1,14 +1,14 @@
 /**
- * `npm run check:status`: warns of services whose newest response on record is older than the limit of `src/lib/status.ts`. It always
+ * `npm run check:status`: warns of services whose newest response on record is older than the limit of `src/features/status/status.ts`. It always
  * succeeds, because time alone must not stop the work on something else.
  */
 
-import {readOpenApi} from '../src/lib/openapi';
+import {readOpenApi} from '../src/features/openapi/openapi';
 import {readSamples} from 'recorded-samples';
-import {outdated, OUTDATED_AFTER, statusOf} from '../src/lib/status';
+import {outdated, OUTDATED_AFTER, getStatus} from '../src/features/status/status';
 import {root} from './lib/project';
 
-const {services} = statusOf(readOpenApi(root).operations, readSamples(root).recordings);
+const {services} = getStatus(readOpenApi(root).operations, readSamples(root).recordings);
 const old = outdated(services, new Date());
 // GitHub shows a line that begins so on the page of the run.
 const prefix = process.env.GITHUB_ACTIONS ? '::warning::' : 'warning: ';

@@ -9,7 +9,7 @@
 import path from 'node:path';
 import {readSamples} from 'recorded-samples';
 import {EXIT, exitWith, parseContact, record} from 'recorded-samples/tools';
-import {readOpenApi} from '../src/lib/openapi';
+import {readOpenApi} from '../src/features/openapi/openapi';
 import {dateServices, LAST_CHECKED} from './lib/last-checked';
 import {root} from './lib/project';
 import {project} from './samples/config';

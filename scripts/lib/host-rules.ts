@@ -4,9 +4,9 @@ import path from 'node:path';
 type Header = [name: string, value: string];
 
 export interface HostRules {
-  headersOf: (pathname: string) => Header[];
+  getHeaders: (pathname: string) => Header[];
   /** Where a redirect goes to; undefined when there is none. */
-  redirectOf: (pathname: string) => string | undefined;
+  getRedirect: (pathname: string) => string | undefined;
 }
 
 /**
@@ -15,10 +15,10 @@ export interface HostRules {
  * @param dir folder of the built site; a missing file has no rules
  */
 export function readHostRules(dir: string): HostRules {
-  const redirects = new Map(linesOf(dir, '_redirects').map((line) => line.split(' ', 2) as [string, string]));
+  const redirects = new Map(getLines(dir, '_redirects').map((line) => line.split(' ', 2) as [string, string]));
 
   const blocks: {prefix: string; headers: Header[]}[] = [];
-  for (const line of linesOf(dir, '_headers')) {
+  for (const line of getLines(dir, '_headers')) {
     const [, name, value] = /^\s+([^:]+): (.*)$/.exec(line) ?? [];
     if (name && value) {
       blocks.at(-1)?.headers.push([name, value]);
@@ -28,12 +28,12 @@ export function readHostRules(dir: string): HostRules {
   }
 
   return {
-    headersOf: (pathname) => blocks.filter(({prefix}) => pathname.startsWith(prefix)).flatMap(({headers}) => headers),
-    redirectOf: (pathname) => redirects.get(pathname),
+    getHeaders: (pathname) => blocks.filter(({prefix}) => pathname.startsWith(prefix)).flatMap(({headers}) => headers),
+    getRedirect: (pathname) => redirects.get(pathname),
   };
 }
 
-function linesOf(dir: string, name: string): string[] {
+function getLines(dir: string, name: string): string[] {
   const file = path.join(dir, name);
   const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
   return text.split('\n').filter((line) => line.trim() && !line.startsWith('#'));

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import {dirname, join} from 'node:path';
 import sharp, {type Sharp} from 'sharp';
 import {resultOfPath, type ImageFormat} from '../../src/lib/iiif-image';
-import {infoOf, tilesOf} from '../../src/lib/iiif-tiles';
+import {createInfo, listTiles} from '../../src/lib/iiif-tiles';
 import {UserError} from '../../src/lib/user-error';
 import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
 import {rights} from '../../src/site/rights';
@@ -32,7 +32,7 @@ export function siteImages(): SiteImage[] {
     ),
   );
   const paths = new Set(Object.values(imageExamples).flatMap((examples) => examples.map((example) => example.path)));
-  const tiles = tilesOf(works[ZOOMABLE], zoomTiling).map(({region, size, path}) => ({
+  const tiles = listTiles(works[ZOOMABLE], zoomTiling).map(({region, size, path}) => ({
     file: zoomService + path,
     make: (root: string) => encoded(shown(root, works[ZOOMABLE], region).resize({...size, fit: 'fill'}), 'jpg'),
   }));
@@ -62,7 +62,7 @@ function shown(root: string, {original, from, width, height}: Work, part = {left
 
 /** The `info.json` of the image that readers can zoom into; a build replaces its `id` by its own URL. */
 export const zoomInfo = (id: string): string =>
-  `${JSON.stringify(infoOf(id, works[ZOOMABLE], zoomTiling, rights[works[ZOOMABLE].rights].uri), null, 2)}\n`;
+  `${JSON.stringify(createInfo(id, works[ZOOMABLE], zoomTiling, rights[works[ZOOMABLE].rights].uri), null, 2)}\n`;
 
 /**
  * The result of a request to the image service, made from the recorded image, which is smaller than the full one: what is cropped is the

@@ -1,6 +1,6 @@
 import Ajv, {type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type {Api, Schema} from '../../src/lib/openapi';
+import type {Api, Schema} from '../../src/features/openapi/openapi';
 
 /**
  * Validators of the schemas of an OpenAPI document, each compiled once. `components` becomes a part of each schema, so that its
@@ -26,7 +26,7 @@ export function schemaValidators({document}: Api): (schema: Schema) => ValidateF
 }
 
 /** The keys in a JSON pointer. */
-export function keysOf(pointer: string): string[] {
+export function parsePointer(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {findOperation, type Operation} from '../../src/lib/openapi';
+import {findOperation, type Operation} from '../../src/features/openapi/openapi';
 
 /** The day on which each service was last seen to respond as its page says, from the project's folder. */
 export const LAST_CHECKED = 'src/site/last-checked.json';

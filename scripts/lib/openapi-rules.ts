@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {operationsOf, type OpenApiDocument, type Operation} from '../../src/lib/openapi';
+import {listOperations, type OpenApiDocument, type Operation} from '../../src/features/openapi/openapi';
 import type {KeyPath} from '../../src/lib/yaml';
 import {isServiceId, services, type Service} from '../../src/site/services';
 import {root} from './project';
@@ -16,7 +16,7 @@ interface Context {
 }
 
 const VERB_KINDS = ['required', 'optional', 'exclusive'];
-const serviceOf = (id: string): Service | null => (isServiceId(id) ? services[id] : null);
+const getService = (id: string): Service | null => (isServiceId(id) ? services[id] : null);
 const hasPage = (route: string) =>
   ['.md', '/index.md'].some((end) => fs.existsSync(path.join(root, route.replace(/\/$/, '') + end)));
 
@@ -26,7 +26,7 @@ const eachDocument = (check: (document: OpenApiDocument, report: Report) => void
 });
 
 const eachOperation = (check: (operation: Operation, report: Report) => void) =>
-  eachDocument((document, report) => operationsOf(document).forEach((operation) => check(operation, report)));
+  eachDocument((document, report) => listOperations(document).forEach((operation) => check(operation, report)));
 
 const rules = {
   'page-exists': eachOperation(({id, page, keyPath}, report) => {
@@ -36,7 +36,7 @@ const rules = {
   }),
 
   'agrees-with-services': eachOperation(({id, service: tag, path: template, servers, deprecated, keyPath}, report) => {
-    const service = serviceOf(tag);
+    const service = getService(tag);
     if (!service) {
       report(keyPath, `${id}: the tag "${tag}" is not a service of src/site/services.ts; fix the tag.`);
       return;
@@ -51,7 +51,7 @@ const rules = {
   }),
 
   'describes-all-services': eachDocument((document, report) => {
-    const operations = operationsOf(document);
+    const operations = listOperations(document);
     for (const [id, {endpoint}] of Object.entries<Service>(services)) {
       const own = operations.filter(({service}) => service === id);
       const urls = own.flatMap((operation) => operation.servers.map((server) => server + operation.path));
@@ -69,7 +69,7 @@ const rules = {
           report(keyPath, `${id}: ${name} is "${kind}" for ${verb}; write ${VERB_KINDS.join(', ')} for a verb.`);
         }
       }
-      if (serviceOf(service)?.status === 'retired' && !now) {
+      if (getService(service)?.status === 'retired' && !now) {
         report(keyPath, `${id}: the retired parameter ${name} has no x-now; say what replaces it.`);
       }
     }

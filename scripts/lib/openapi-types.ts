@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {OPENAPI_FILE} from '../../src/lib/openapi';
+import {OPENAPI_FILE} from '../../src/features/openapi/openapi';
 import {root} from './project';
 
 /** Path of the published types in the project. */

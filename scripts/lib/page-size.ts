@@ -119,7 +119,7 @@ export async function measure(dir: string, executablePath?: string): Promise<Mea
   const measurements: Measurement[] = [];
   try {
     for (const [name, {route, device, ...budgets}] of Object.entries(PAGES)) {
-      const sizes = await sizesOf(browser, server.url, dir, route, device);
+      const sizes = await measureSizes(browser, server.url, dir, route, device);
       for (const [kind, budget] of Object.entries(budgets) as [keyof Sizes, number][]) {
         measurements.push({
           what: `${name}, ${kind}`,
@@ -145,7 +145,13 @@ export async function measure(dir: string, executablePath?: string): Promise<Mea
   return measurements;
 }
 
-async function sizesOf(browser: Browser, origin: string, dir: string, route: string, device?: Device): Promise<Sizes> {
+async function measureSizes(
+  browser: Browser,
+  origin: string,
+  dir: string,
+  route: string,
+  device?: Device,
+): Promise<Sizes> {
   const url = new URL(route, origin);
   const page = await browser.newPage(device);
   const sizes: Sizes = {html: 0, css: 0, js: 0, later: 0, data: 0, font: 0, image: 0, total: 0};
@@ -154,7 +160,7 @@ async function sizesOf(browser: Browser, origin: string, dir: string, route: str
     const type = request.resourceType();
     const kind = type === 'script' ? (hydrated ? 'later' : 'js') : KINDS[type];
     if (kind) {
-      sizes[kind] += transferSize(fileOf(dir, new URL(request.url()).pathname));
+      sizes[kind] += transferSize(getFile(dir, new URL(request.url()).pathname));
     }
   });
   await page.goto(url.href);
@@ -170,7 +176,7 @@ async function sizesOf(browser: Browser, origin: string, dir: string, route: str
 }
 
 /** The file that a server sends for a path. */
-function fileOf(dir: string, pathname: string): string {
+function getFile(dir: string, pathname: string): string {
   const found = [pathname, `${pathname}/index.html`, `${pathname}.html`]
     .map((name) => path.join(dir, name))
     .find((file) => fs.statSync(file, {throwIfNoEntry: false})?.isFile());

@@ -62,9 +62,9 @@ export async function startServer({
     };
     const [pathname = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
     const clean = withoutSuffix(pathname);
-    const target = rules.redirectOf(clean);
+    const target = rules.getRedirect(clean);
     response.setHeader('Cache-Control', 'no-cache');
-    for (const [name, value] of rules.headersOf(pathname)) {
+    for (const [name, value] of rules.getHeaders(pathname)) {
       response.setHeader(name, value);
     }
     if (target) {

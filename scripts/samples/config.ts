@@ -1,7 +1,7 @@
 /** What `recorded-samples` does not know: the pages and services of this site. */
 
 import type {Project} from 'recorded-samples/tools';
-import {findOperation, readOpenApi} from '../../src/lib/openapi';
+import {findOperation, readOpenApi} from '../../src/features/openapi/openapi';
 import {sections} from '../../src/site/sections';
 import {root} from '../lib/project';
 import {contexts} from './contexts';

@@ -8,10 +8,10 @@ import {
   type Operation,
   type Parameter,
   type Schema,
-} from '../../src/lib/openapi';
+} from '../../src/features/openapi/openapi';
 import {getBodyLanguage, getHeader, type Recording} from 'recorded-samples';
 import {parseYaml} from '../../src/lib/yaml';
-import {keysOf, schemaValidators} from '../lib/json-schema';
+import {parsePointer, schemaValidators} from '../lib/json-schema';
 
 /** URLs of recordings that belong to no operation, each with the reason. One that ends with a slash means all below it. */
 const OTHER_URLS: Readonly<Record<string, string>> = {
@@ -25,8 +25,8 @@ const OTHER_URLS: Readonly<Record<string, string>> = {
  * @returns sentences
  */
 export function recordingProblems(api: Api, recordings: readonly Recording[], others = OTHER_URLS): string[] {
-  const validatorOf = schemaValidators(api);
-  const matches = ({schema}: Parameter, value: string) => validatorOf(schema)(asTyped(schema, value));
+  const getValidator = schemaValidators(api);
+  const matches = ({schema}: Parameter, value: string) => getValidator(schema)(asTyped(schema, value));
   const unused = new Set(Object.keys(others));
   const problems = recordings.flatMap((recording) => {
     const {url} = recording;
@@ -43,7 +43,7 @@ export function recordingProblems(api: Api, recordings: readonly Recording[], ot
     }
     // A request that the service rejects may be wrong: showing that is what it is for.
     const request = isRejected(recording) ? [] : requestProblems(found.operation, found.values, url, matches);
-    return [...request, ...responseProblems(found.operation, recording, validatorOf)].map(({what, line}) => {
+    return [...request, ...responseProblems(found.operation, recording, getValidator)].map(({what, line}) => {
       const place = line === undefined ? recording.file : `${recording.file}:${line}`;
       return `${place}: ${what} (${found.operation.id} in ${OPENAPI_FILE}); make them agree.`;
     });
@@ -111,7 +111,7 @@ function asTyped(schema: Schema, value: string): unknown {
 function responseProblems(
   {responses}: Operation,
   recording: Recording,
-  validatorOf: ReturnType<typeof schemaValidators>,
+  getValidator: ReturnType<typeof schemaValidators>,
 ): Problem[] {
   const response = responses[recording.status] ?? responses.default;
   if (!response) {
@@ -141,20 +141,20 @@ function responseProblems(
   const forms = described.schema.anyOf ?? [described.schema];
   const errors = forms
     .map((schema): ErrorObject[] => {
-      const validate = validatorOf(schema);
+      const validate = getValidator(schema);
       return validate(body) ? [] : (validate.errors ?? []);
     })
     .reduce((a, b) => (b.length < a.length ? b : a));
   return errors.map(({instancePath, message, params}) => ({
-    what: `${instancePath || 'the body'} ${message}${detailOf(params)}`,
+    what: `${instancePath || 'the body'} ${message}${getDetail(params)}`,
     line: recording.bodyFile
       ? undefined
-      : recording.bodyLine + parseYaml(text, recording.file).lineOf(keysOf(instancePath)) - 1,
+      : recording.bodyLine + parseYaml(text, recording.file).getLine(parsePointer(instancePath)) - 1,
   }));
 }
 
 /** What the message of Ajv leaves out. */
-function detailOf({additionalProperty, allowedValue, allowedValues}: ErrorObject['params']): string {
+function getDetail({additionalProperty, allowedValue, allowedValues}: ErrorObject['params']): string {
   const detail = (additionalProperty ?? allowedValue ?? allowedValues) as string | readonly string[] | undefined;
   return detail === undefined ? '' : ` (${String(detail)})`;
 }

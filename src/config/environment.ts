@@ -86,7 +86,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     isPreview: siteUrl === null,
     gtagId: read('GTAG_ID'),
     repositoryUrl,
-    securityContact: read('SECURITY_CONTACT') ?? reportFormOf(repositoryUrl),
+    securityContact: read('SECURITY_CONTACT') ?? getReportForm(repositoryUrl),
     faster: read('FASTER') !== 'off',
     strict: read('STRICT') === 'on',
   };
@@ -101,6 +101,6 @@ function withoutTrailingSlash(url: string | null): string | null {
 }
 
 /** GitHub's form for reporting a vulnerability in private. Other hosts of repositories have no such URL that could be derived. */
-function reportFormOf(repository: string | null): string | null {
+function getReportForm(repository: string | null): string | null {
   return repository?.startsWith('https://github.com/') ? `${repository}/security/advisories/new` : null;
 }

@@ -23,22 +23,22 @@ export function inGroups(
   docs: readonly Doc[],
   groups: readonly SidebarGroup[],
 ): SidebarItem[] {
-  const docOf = new Map(docs.map((doc) => [doc.id, doc]));
+  const docsById = new Map(docs.map((doc) => [doc.id, doc]));
   const ownDoc = (item: SidebarItem): Doc | undefined =>
     item.type === 'doc'
-      ? docOf.get(item.id)
+      ? docsById.get(item.id)
       : item.type === 'category' && item.link?.type === 'doc'
-        ? docOf.get(item.link.id)
+        ? docsById.get(item.link.id)
         : undefined;
-  const groupOf = (item: SidebarItem): unknown =>
+  const getGroup = (item: SidebarItem): unknown =>
     (ownDoc(item)?.frontMatter as {sidebar_group?: unknown} | undefined)?.sidebar_group;
-  const positionOf = (item: SidebarItem): number => ownDoc(item)?.sidebarPosition ?? Number.MAX_VALUE;
+  const getPosition = (item: SidebarItem): number => ownDoc(item)?.sidebarPosition ?? Number.MAX_VALUE;
 
   const grouped: SidebarItem[] = [];
   const withoutGrouped = (list: readonly SidebarItem[]): SidebarItem[] =>
     list.flatMap((item) => {
       const rest = item.type === 'category' ? {...item, items: withoutGrouped(item.items)} : item;
-      if (groups.some(({id}) => id === groupOf(item))) {
+      if (groups.some(({id}) => id === getGroup(item))) {
         grouped.push(rest);
         return [];
       }
@@ -47,7 +47,7 @@ export function inGroups(
 
   const [first, ...others] = withoutGrouped(items);
   const categories = groups.flatMap(({id, label, pages = []}) => {
-    const members = grouped.filter((item) => groupOf(item) === id).sort((a, b) => positionOf(a) - positionOf(b));
+    const members = grouped.filter((item) => getGroup(item) === id).sort((a, b) => getPosition(a) - getPosition(b));
     const links = pages.map(({label: name, to}) => ({type: 'link' as const, label: name, href: to}));
     return members.length > 0
       ? [{type: 'category' as const, label, collapsible: true, collapsed: false, items: [...links, ...members]}]

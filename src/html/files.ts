@@ -5,9 +5,9 @@ import path from 'node:path';
 import type {Environment} from '../config/environment';
 import {getAtomFeed, getJsonFeed, type Feed} from '../features/changes/feeds';
 import {getPublishedText} from '../features/openapi/published';
-import {readOpenApi} from '../lib/openapi';
+import {readOpenApi} from '../features/openapi/openapi';
 import {readSamples} from 'recorded-samples';
-import {statusOf} from '../lib/status';
+import {getStatus} from '../features/status/status';
 import {ATOM_FEED, changes, JSON_FEED} from '../site/changes';
 import {API_CATALOG} from '../site/published';
 import {settings} from '../site/settings';
@@ -40,7 +40,7 @@ export function getFiles({siteDir, siteUrl, title}: Site, environment: Environme
     'dcat.jsonld': formatJson(dcatCatalog(siteUrl)),
     [API_CATALOG]: formatJson(apiCatalog(siteUrl)),
     'openapi.yaml': getPublishedText(siteDir, siteUrl),
-    'status.json': formatJson(getStatus(siteDir, siteUrl)),
+    'status.json': formatJson(describeStatus(siteDir, siteUrl)),
     [ATOM_FEED.file]: getAtomFeed(feed),
     [JSON_FEED.file]: getJsonFeed(feed),
     [`${zoomService}/info.json`]: formatJson(getImageInformation(siteDir, siteUrl)),
@@ -75,8 +75,8 @@ Canonical: ${url}/${file}
 }
 
 /** When each service, and each sample, was last seen to respond. The page `/docs/status` shows the same. */
-function getStatus(siteDir: string, siteUrl: string): object {
-  const {services, samples} = statusOf(readOpenApi(siteDir).operations, readSamples(siteDir).recordings);
+function describeStatus(siteDir: string, siteUrl: string): object {
+  const {services, samples} = getStatus(readOpenApi(siteDir).operations, readSamples(siteDir).recordings);
   return {
     note: 'Dates of the newest responses on record. No service was called to make this file: it does not say whether one responds now.',
     page: `${siteUrl}docs/status`,

@@ -14,7 +14,7 @@ export function inWords(date: string, style: 'long' | 'short' = 'long'): string 
 }
 
 /** The first moment of a date that may be a year or a month alone, as RFC 3339 writes it. */
-export function timestampOf(date: string): string {
+export function formatTimestamp(date: string): string {
   return `${date}${'-01-01'.slice(date.length - 4)}T00:00:00Z`;
 }
 

@@ -36,7 +36,7 @@ export const MAX_AREA = 17_550_000;
 export const LARGEST = 42_000_000;
 
 /** The path of a request after the image id, with its slash. */
-export const pathOf = ({region, size, rotation, quality, format}: ImageRequest): string =>
+export const getPath = ({region, size, rotation, quality, format}: ImageRequest): string =>
   `/${region}/${size}/${rotation}/${quality}.${format}`;
 
 /** The parts of a path after the image id, whatever their values; null when it does not have all five. */
@@ -54,7 +54,7 @@ export function parseImagePath(path: string): ImageRequest | null {
  * @returns the result, or why the service rejects the request, as one sentence
  */
 export function imageResult(request: ImageRequest, full: Size): ImageResult | string {
-  const crop = cropOf(request.region, full);
+  const crop = parseCrop(request.region, full);
   if (typeof crop === 'string') {
     return crop;
   }
@@ -63,9 +63,9 @@ export function imageResult(request: ImageRequest, full: Size): ImageResult | st
     return scaled;
   }
   const problem =
-    oneOf('rotation', request.rotation, ROTATIONS) ??
-    oneOf('quality', request.quality, QUALITIES) ??
-    oneOf('format', request.format, FORMATS);
+    checkChoice('rotation', request.rotation, ROTATIONS) ??
+    checkChoice('quality', request.quality, QUALITIES) ??
+    checkChoice('format', request.format, FORMATS);
   if (problem !== null) {
     return problem;
   }
@@ -90,7 +90,7 @@ export function resultOfPath(path: string, full: Size): {request: ImageRequest; 
   return typeof result === 'string' ? result : {request, result};
 }
 
-function oneOf(part: string, value: string, values: readonly string[]): string | null {
+function checkChoice(part: string, value: string, values: readonly string[]): string | null {
   return values.includes(value)
     ? null
     : `The ${part} ${value} is not supported: use ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`;
@@ -98,7 +98,7 @@ function oneOf(part: string, value: string, values: readonly string[]): string |
 
 const NUMBER = /^\d{1,9}(?:\.\d{1,9})?$/;
 
-function cropOf(region: string, full: Size): ImageResult['crop'] | string {
+function parseCrop(region: string, full: Size): ImageResult['crop'] | string {
   if (region === 'full') {
     return {x: 0, y: 0, ...full};
   }

@@ -19,7 +19,7 @@ export interface Tile {
 }
 
 /** The tiles of an image, with the URLs that viewers compute from `infoOf`. */
-export function tilesOf(image: Size, {tileSize, scaleFactors}: Tiling): Tile[] {
+export function listTiles(image: Size, {tileSize, scaleFactors}: Tiling): Tile[] {
   return scaleFactors.flatMap((factor) => {
     const span = tileSize * factor;
     const starts = (length: number) => Array.from({length: Math.ceil(length / span)}, (_, i) => i * span);
@@ -46,7 +46,7 @@ export function tilesOf(image: Size, {tileSize, scaleFactors}: Tiling): Tile[] {
  * @param id its URL
  * @param rights URI of its rights
  */
-export function infoOf(id: string, {width, height}: Size, {tileSize, scaleFactors}: Tiling, rights: string) {
+export function createInfo(id: string, {width, height}: Size, {tileSize, scaleFactors}: Tiling, rights: string) {
   return {
     '@context': 'http://iiif.io/api/image/3/context.json',
     id,

@@ -7,7 +7,7 @@ export type KeyPath = readonly (string | number)[];
 export interface ParsedYaml {
   value: unknown;
   /** Line of a key or an item, from 1; the line of its parent if the document does not contain it. */
-  lineOf: (path: KeyPath) => number;
+  getLine: (path: KeyPath) => number;
 }
 
 /**
@@ -24,10 +24,10 @@ export function parseYaml(text: string, file: string): ParsedYaml {
     const line = error.linePos?.[0].line ?? 1;
     throw new UserError(`${file}:${line}: not YAML (${error.message.split('\n')[0]}); fix the syntax.`);
   }
-  return {value: source.toJS(), lineOf: (path) => lines.linePos(offsetOf(source, path)).line};
+  return {value: source.toJS(), getLine: (path) => lines.linePos(getOffset(source, path)).line};
 }
 
-function offsetOf(source: YAML.Document.Parsed, path: KeyPath): number {
+function getOffset(source: YAML.Document.Parsed, path: KeyPath): number {
   let node: YAML.Node | null = source.contents;
   let offset = 0;
   for (const key of path) {

@@ -2,30 +2,34 @@
 
 import changes from '../features/changes/element';
 import data from '../features/data/element';
+import decoder from '../features/decoder/element';
 import mistakes from '../features/mistakes/element';
 import parameters from '../features/openapi/element';
 import privacy from '../features/privacy/element';
 import record from '../features/record/element';
+import requestBuilder from '../features/request-builder/element';
+import rightsHelper from '../features/rights-helper/element';
+import samples from '../features/samples/element';
 import {serviceCard} from '../features/services/card';
 import services from '../features/services/element';
 import status from '../features/status/element';
 import words from '../features/words/element';
 import works from '../features/works/element';
-import tools from '../tools/element';
 import type {Component, MarkdownElement} from './element';
-import samples from './samples';
 
 const list: readonly MarkdownElement[] = [
   changes,
   data,
+  decoder,
   mistakes,
   parameters,
   privacy,
   ...record,
+  requestBuilder,
+  rightsHelper,
   ...samples,
   services,
   status,
-  ...tools,
   words,
   ...works,
 ];

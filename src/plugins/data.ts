@@ -3,10 +3,10 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PageEntry} from '../features/not-found/closest';
 import {inWords} from '../lib/dates';
-import {OPENAPI_FILE, readOpenApi} from '../lib/openapi';
-import {requestForms} from '../lib/request-forms';
-import {serviceParameters} from '../lib/service-parameters';
-import {changes, servicesOf, type Change, type RecentChange} from '../site/changes';
+import {OPENAPI_FILE, readOpenApi} from '../features/openapi/openapi';
+import {requestForms} from '../features/openapi/request-forms';
+import {serviceParameters} from '../features/openapi/service-parameters';
+import {changes, getServices, type Change, type RecentChange} from '../site/changes';
 
 /** As many as the home page shows. */
 const NEWEST_CHANGES = 5;
@@ -24,7 +24,7 @@ export default function data({siteDir}: LoadContext): Plugin {
       const files = {
         pages: getPages(Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[]),
         'newest-changes': changes
-          .filter((change) => servicesOf(change).length > 0)
+          .filter((change) => getServices(change).length > 0)
           .slice(0, NEWEST_CHANGES)
           .map(getRecentChange),
         'request-forms': requestForms(operations),

@@ -302,4 +302,4 @@ export const JSON_FEED = {file: 'changes.json', type: 'application/feed+json'} a
 export const CHANGE_FEEDS = [ATOM_FEED, JSON_FEED] as const;
 
 /** The services that a change is about; none for the platform and the documentation. */
-export const servicesOf = ({of}: Change): readonly ServiceId[] => (typeof of === 'string' ? [] : of);
+export const getServices = ({of}: Change): readonly ServiceId[] => (typeof of === 'string' ? [] : of);

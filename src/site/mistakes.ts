@@ -251,8 +251,8 @@ export const mistakes: readonly Mistake[] = [
 
 /** All of them as sentences, with absolute links. @param siteUrl with a slash at the end */
 export const mistakeSentences = (siteUrl: string): string[] =>
-  mistakes.map((mistake) => sentenceOf(mistake).replaceAll('](/', `](${siteUrl}`));
+  mistakes.map((mistake) => formatSentence(mistake).replaceAll('](/', `](${siteUrl}`));
 
 /** One mistake as a sentence in inline Markdown. */
-export const sentenceOf = ({use, avoid, because}: Mistake): string =>
+export const formatSentence = ({use, avoid, because}: Mistake): string =>
   `Use ${use}. Do not use ${avoid}, because ${because}.`;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {root} from '../../scripts/lib/project';
 import {sections} from '../../src/site/sections';
-import {htmlOf, sitemapRoutes} from '../support/routes';
+import {readHtml, sitemapRoutes} from '../support/routes';
 
 const BUILD = path.join(root, 'build');
 const SITE = 'http://localhost:3000/';
@@ -14,16 +14,16 @@ interface Block {
   '@id'?: string;
 }
 
-const blocksOf = (html: string): Block[] =>
+const getBlocks = (html: string): Block[] =>
   [...html.matchAll(/<script [^>]*type="?application\/ld\+json"?[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) =>
     JSON.parse(text),
   );
 
 /** What the descriptions of a page lack, as sentences. */
-function problemsOf(route: string, html: string): string[] {
-  const types = blocksOf(html).map((block) => block['@type']);
+function findProblems(route: string, html: string): string[] {
+  const types = getBlocks(html).map((block) => block['@type']);
   const count = (type: string) => types.filter((one) => one === type).length;
-  const article = blocksOf(html).find((block) => block['@type'] === 'TechArticle');
+  const article = getBlocks(html).find((block) => block['@type'] === 'TechArticle');
   const checks: [boolean, string][] = [
     [count('TechArticle') === 1, `${count('TechArticle')} descriptions of the page`],
     [count('BreadcrumbList') === 1, `${count('BreadcrumbList')} descriptions of its breadcrumbs`],
@@ -35,14 +35,14 @@ function problemsOf(route: string, html: string): string[] {
 test('each page of the sections describes itself and its breadcrumbs, once', () => {
   const routes = sitemapRoutes().filter((route) => sections.some(({id}) => route.startsWith(`/${id}/`)));
   expect(routes.length).toBeGreaterThan(50);
-  expect(routes.flatMap((route) => problemsOf(route, htmlOf(route)))).toEqual([]);
-  expect(problemsOf('/docs/a', '<script type=application/ld+json>{"@type":"TechArticle"}</script>')).toHaveLength(2);
+  expect(routes.flatMap((route) => findProblems(route, readHtml(route)))).toEqual([]);
+  expect(findProblems('/docs/a', '<script type=application/ld+json>{"@type":"TechArticle"}</script>')).toHaveLength(2);
 });
 
 test('the page of datasets contains the published catalogue, and shows each dataset and its URL', () => {
-  const html = htmlOf('/docs/datasets');
+  const html = readHtml('/docs/datasets');
   const catalog = JSON.parse(read('datasets.jsonld'));
-  expect(blocksOf(html)).toContainEqual(catalog);
+  expect(getBlocks(html)).toContainEqual(catalog);
   const [{dataset: datasets}] = catalog['@graph'];
   for (const {name, distribution} of datasets) {
     expect(html).toContain(name[0]['@value']);

@@ -12,7 +12,7 @@ import {mistakes} from '../../src/site/mistakes';
 import {getMarkdownPath} from '../../src/site/markdown-versions';
 import {storedChoices} from '../../src/site/privacy';
 import {tasks} from '../../src/site/tasks';
-import {htmlOf, sitemapRoutes} from '../support/routes';
+import {readHtml, sitemapRoutes} from '../support/routes';
 
 const BUILD = path.join(root, 'build');
 const readMarkdown = (route: string) => fs.readFileSync(path.join(BUILD, getMarkdownPath(route)), 'utf8');
@@ -28,7 +28,7 @@ const parsers = (async () => {
 
 const plain = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
 
-function textOf(node: Nodes | HtmlNodes): string {
+function getText(node: Nodes | HtmlNodes): string {
   if (node.type === 'comment') {
     return '';
   }
@@ -38,7 +38,7 @@ function textOf(node: Nodes | HtmlNodes): string {
   if ((node.type === 'element' && node.tagName === 'br') || node.type === 'break') {
     return '\n';
   }
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+  return 'children' in node ? node.children.map(getText).join('') : '';
 }
 
 interface Parts {
@@ -66,21 +66,21 @@ function partsOfHtml(page: HtmlRoot): Parts {
   visit(main!, 'element', (node) => {
     // The heading of footnotes is for those who hear the page.
     if (/^h[1-6]$/.test(node.tagName) && node.properties.id !== 'footnote-label') {
-      parts.headings.push(plain(textOf(visible(node))));
+      parts.headings.push(plain(getText(visible(node))));
     } else if (node.tagName === 'pre') {
-      parts.code.push(textOf(node).trimEnd());
+      parts.code.push(getText(node).trimEnd());
     } else if (node.tagName === 'table') {
-      parts.tables.push(plain(cellsOf(node).join(' | ')));
+      parts.tables.push(plain(getCells(node).join(' | ')));
     }
   });
   return parts;
 }
 
-function cellsOf(table: HtmlElement): string[] {
+function getCells(table: HtmlElement): string[] {
   const cells: string[] = [];
   visit(table, 'element', (node) => {
     if (node.tagName === 'td' || node.tagName === 'th') {
-      cells.push(plain(textOf(visible(node))));
+      cells.push(plain(getText(visible(node))));
     }
   });
   return cells;
@@ -90,12 +90,12 @@ function partsOfMarkdown(page: Root): Parts {
   const parts: Parts = {headings: [], code: [], tables: []};
   visit(page, (node) => {
     if (node.type === 'heading') {
-      parts.headings.push(plain(textOf(node)));
+      parts.headings.push(plain(getText(node)));
     } else if (node.type === 'code') {
       parts.code.push(node.value.trimEnd());
     } else if (node.type === 'table') {
       parts.tables.push(
-        plain(node.children.flatMap((row) => row.children.map((cell) => plain(textOf(cell)))).join(' | ')),
+        plain(node.children.flatMap((row) => row.children.map((cell) => plain(getText(cell)))).join(' | ')),
       );
     }
   });
@@ -144,7 +144,7 @@ async function brokenLinks(route: string, markdown: string, origin: string): Pro
 test('every page has a Markdown version with its headings, code and tables, and names it in its head', async () => {
   const problems: string[] = [];
   for (const route of sitemapRoutes()) {
-    const html = htmlOf(route);
+    const html = readHtml(route);
     problems.push(...(await missing(route, html, readMarkdown(route))));
     expect(html, route).toMatch(new RegExp(`type="?text/markdown"? href="?${getMarkdownPath(route)}[" >]`));
   }

@@ -7,10 +7,10 @@ import {root} from '../../scripts/lib/project';
 import {settings} from '../../src/site/settings';
 import {socialCards} from '../../src/site/social-cards';
 import {zoomService} from '../../src/site/work-images';
-import {htmlOf, sitemapRoutes, specifiedRoutes} from '../support/routes';
+import {readHtml, sitemapRoutes, specifiedRoutes} from '../support/routes';
 
 /** The value of an attribute in the first tag that contains a text. Minified HTML has quotes only where it must. */
-function attributeOf(html: string, mark: RegExp, name: string): string {
+function getAttribute(html: string, mark: RegExp, name: string): string {
   const tag = html.match(/<[^>]+>/g)?.find((candidate) => mark.test(candidate)) ?? '';
   const [, quoted, bare] = new RegExp(`\\b${name}=(?:"([^"]*)"|([^\\s>]+))`).exec(tag) ?? [];
   return quoted ?? bare ?? '';
@@ -19,14 +19,14 @@ function attributeOf(html: string, mark: RegExp, name: string): string {
 /** What the head of a page lacks, as sentences; none when all is well. */
 function headProblems(route: string, html: string): string[] {
   const [, title = ''] = /<title[^>]*>(.*?)<\/title>/.exec(html) ?? [];
-  const canonical = attributeOf(html, /rel="?canonical/, 'href');
+  const canonical = getAttribute(html, /rel="?canonical/, 'href');
   const [scripts = ''] = /<template id="?app-scripts"?>.*?<\/template>/.exec(html) ?? [];
   const checks: [boolean, string][] = [
     [title.includes(settings.title), `the title "${title}" does not name the site`],
-    [attributeOf(html, /name="?description/, 'content').length > 30, 'no description of more than 30 characters'],
+    [getAttribute(html, /name="?description/, 'content').length > 30, 'no description of more than 30 characters'],
     [canonical.endsWith(route), `the canonical URL is "${canonical}"`],
-    [attributeOf(html, /^<html/, 'lang') === 'en', 'the language of the page is not stated'],
-    [attributeOf(html, /name="?robots/, 'content') === 'noindex', 'a preview that search engines may list'],
+    [getAttribute(html, /^<html/, 'lang') === 'en', 'the language of the page is not stated'],
+    [getAttribute(html, /name="?robots/, 'content') === 'noindex', 'a preview that search engines may list'],
     // The bundler's own and the app's come first.
     [scripts.split('<script ').length > 3, 'its own scripts are not among those that it names'],
   ];
@@ -34,7 +34,7 @@ function headProblems(route: string, html: string): string[] {
 }
 
 test('every page of the sitemap has a title, a description, a canonical URL, a language, its scripts, and noindex in a preview', () => {
-  expect(sitemapRoutes().flatMap((route) => headProblems(route, htmlOf(route)))).toEqual([]);
+  expect(sitemapRoutes().flatMap((route) => headProblems(route, readHtml(route)))).toEqual([]);
 });
 
 test('a page without them is reported', () => {
@@ -42,10 +42,10 @@ test('a page without them is reported', () => {
 });
 
 /** The values of all tags of a property: a page must have one of each. */
-const valuesOf = (html: string, property: string): string[] =>
+const getValues = (html: string, property: string): string[] =>
   (html.match(/<meta[^>]+>/g) ?? [])
     .filter((tag) => new RegExp(`(property|name)="?${property}["\\s]`).test(tag))
-    .map((tag) => attributeOf(tag, /./, 'content'));
+    .map((tag) => getAttribute(tag, /./, 'content'));
 
 /** What a link to a page would lack in a chat or network. */
 async function cardProblems(route: string, html: string): Promise<string[]> {
@@ -55,7 +55,7 @@ async function cardProblems(route: string, html: string): Promise<string[]> {
     'twitter:card',
     'og:image:width',
     'og:image:height',
-  ].map((property) => valuesOf(html, property).join(' and '));
+  ].map((property) => getValues(html, property).join(' and '));
   const file = path.join(root, 'build', URL.canParse(image) ? new URL(image).pathname : '-');
   const {width, height} = fs.existsSync(file) ? await sharp(file).metadata() : {width: 0, height: 0};
   const checks: [boolean, string][] = [
@@ -71,7 +71,7 @@ async function cardProblems(route: string, html: string): Promise<string[]> {
 }
 
 test('links to every page show a part of a work, that of its section', async () => {
-  const problems = await Promise.all(sitemapRoutes().map((route) => cardProblems(route, htmlOf(route))));
+  const problems = await Promise.all(sitemapRoutes().map((route) => cardProblems(route, readHtml(route))));
   expect(problems.flat()).toEqual([]);
   for (const [route, card] of [
     ['/', 'other'],
@@ -79,7 +79,7 @@ test('links to every page show a part of a work, that of its section', async () 
     ['/tutorials/', 'tutorials'],
     ['/example/', 'other'],
   ] as const) {
-    expect(valuesOf(htmlOf(route), 'og:image:alt'), route).toEqual([socialCards[card].alt]);
+    expect(getValues(readHtml(route), 'og:image:alt'), route).toEqual([socialCards[card].alt]);
   }
 });
 
@@ -91,7 +91,7 @@ test('a page without a card, or with two, is reported', async () => {
 });
 
 test('info.json of the image that readers can zoom into has its own URL', () => {
-  const canonical = new URL(attributeOf(htmlOf('/'), /rel="?canonical/, 'href'));
+  const canonical = new URL(getAttribute(readHtml('/'), /rel="?canonical/, 'href'));
   const info = JSON.parse(fs.readFileSync(path.join(root, 'build', zoomService, 'info.json'), 'utf8'));
   expect(info.id).toBe(canonical.origin + zoomService);
 });
@@ -132,7 +132,7 @@ function anchorProblems(file: string, source: string): string[] {
     .flatMap((line, i) =>
       [...line.matchAll(/(?<=['"`(])(\/(?:docs|policy|tutorials|about|example)\/[\w/-]*)#([\w-]+)/g)].flatMap(
         ([, route = '', id = '']) =>
-          OWN_FRAGMENT.test(route) || new RegExp(`\\bid="?${id}["\\s>]`).test(htmlOf(route))
+          OWN_FRAGMENT.test(route) || new RegExp(`\\bid="?${id}["\\s>]`).test(readHtml(route))
             ? []
             : [
                 `${file}:${i + 1}: ${route} has no heading #${id}; write the new one, ` +

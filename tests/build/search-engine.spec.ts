@@ -8,7 +8,7 @@ import {measureQuality, readBuild, readGoldenQueries, searchBuild} from '../../s
 import {urlOf} from '../../src/search/ui/url';
 import {HIGHLIGHT_PARAM, SEARCH_CONTEXT_LENGTH, SEARCH_PAGE_RESULTS, SEARCH_SUGGESTIONS} from '../../src/site/search';
 import {isNightly} from '../support/nightly';
-import {anyQuery, hostileWords, someOf} from '../support/queries';
+import {anyQuery, hostileWords, pickSome} from '../support/queries';
 
 const {signal: never} = new AbortController();
 
@@ -25,7 +25,7 @@ const ask = (query: string, limit = SEARCH_SUGGESTIONS): SearchRequest => ({
 });
 
 const find = searchBuild();
-const topOf = async (query: string) => (await find(query)).pages.map(({sections: [best]}) => best.url);
+const getTopUrls = async (query: string) => (await find(query)).pages.map(({sections: [best]}) => best.url);
 const queries = (['tuning', 'reported'] as const).flatMap((part) => readGoldenQueries(part));
 
 test.describe('readers find what they want', () => {
@@ -69,38 +69,38 @@ test.describe('readers find what they want', () => {
 test.describe('the order', () => {
   test('has each page once', async () => {
     for (const {query} of queries) {
-      const pages = (await topOf(query)).map((url) => url.split('#')[0]);
+      const pages = (await getTopUrls(query)).map((url) => url.split('#')[0]);
       expect(new Set(pages).size, query).toBe(pages.length);
     }
   });
 
   test('has the examples for editors last, unless the query is about writing pages', async () => {
     for (const query of ['table of contents', 'admonition', 'tabs', 'code blocks']) {
-      expect((await topOf(query))[0], query).toMatch(/^\/example\//);
+      expect((await getTopUrls(query))[0], query).toMatch(/^\/example\//);
     }
     for (const query of ['csv', 'get title of search results', 'sample data', 'which wins header or parameter']) {
-      const isExample = (await topOf(query)).map((url) => url.startsWith('/example/'));
+      const isExample = (await getTopUrls(query)).map((url) => url.startsWith('/example/'));
       expect(isExample, query).toEqual([...isExample].sort());
     }
   });
 
   test('has pages of current services before those that are switched off', async () => {
     for (const query of ['pagination', 'api key', 'do I need an API key', 'more than 10,000 results']) {
-      expect((await topOf(query))[0], query).not.toMatch(/^\/docs\/api\//);
+      expect((await getTopUrls(query))[0], query).not.toMatch(/^\/docs\/api\//);
     }
-    expect((await topOf('involvedMaker'))[0]).toMatch(/^\/docs\/api\//);
+    expect((await getTopUrls('involvedMaker'))[0]).toMatch(/^\/docs\/api\//);
   });
 
   test('has, for a value with numbers of the reader’s own, the section that explains its kind', async () => {
-    expect((await topOf('pct:10,10,80,80'))[0]).toBe('/docs/iiif/image#region');
+    expect((await getTopUrls('pct:10,10,80,80'))[0]).toBe('/docs/iiif/image#region');
     expect((await find('pct:10,10,80,80')).corrected).toEqual([{word: 'pct:10,10,80,80', by: 'pct'}]);
     // A part of an object number says nothing.
-    expect(await topOf('SK-C-99')).toEqual([]);
+    expect(await getTopUrls('SK-C-99')).toEqual([]);
   });
 
   test('has the sections of parameters whose names are stop words', async () => {
-    expect(await topOf('from until')).toContainEqual(expect.stringMatching(/^\/docs\/oai-pmh\/verbs/));
-    expect((await topOf('until'))[0]).toMatch(/^\/docs\/oai-pmh\/verbs/);
+    expect(await getTopUrls('from until')).toContainEqual(expect.stringMatching(/^\/docs\/oai-pmh\/verbs/));
+    expect((await getTopUrls('until'))[0]).toMatch(/^\/docs\/oai-pmh\/verbs/);
   });
 });
 
@@ -197,7 +197,7 @@ test.describe('no query breaks the search', () => {
 
   test('a dozen hostile words at once', async () => {
     test.setTimeout(400_000);
-    for (const word of someOf(hostileWords, 10)) {
+    for (const word of pickSome(hostileWords, 10)) {
       await check(`${word} `.repeat(12));
       const start = hostileWords.indexOf(word);
       await check(hostileWords.slice(start, start + 12).join(' '));

@@ -11,8 +11,8 @@ import {pageToIndex, withMarkedCode, withoutMarks} from '../../src/search/index/
 import {readPluginDocuments} from '../../src/search/index/plugin-documents';
 import {readSectionKeywords} from '../../src/search/index/section-keywords';
 import {searchedSections} from '../../src/site/sections';
-import {someOf} from '../support/queries';
-import {htmlOf, sitemapRoutes} from '../support/routes';
+import {pickSome} from '../support/queries';
+import {readHtml, sitemapRoutes} from '../support/routes';
 import {root} from '../support/test';
 
 interface Document {
@@ -86,7 +86,7 @@ test('has five document types, each with documents and a prebuilt index', () => 
     expect(documents[type].length, type).toBeGreaterThan(50);
     const ids = documents[type].map(({id}) => id);
     expect(new Set(ids).size, type).toBe(ids.length);
-    for (const document of someOf(documents[type], 30)) {
+    for (const document of pickSome(documents[type], 30)) {
       const [word = ''] = /(?<![^\s])[a-z]{5,}(?![^\s])/.exec(document.text) ?? [];
       const isStopWord = file.stopWords.split(' ').includes(word);
       expect(isStopWord || word === '' || lookUp(type, word).includes(document.id), `${type}: ${word}`).toBe(true);
@@ -114,7 +114,7 @@ test('has each page and each heading once, with an anchor that the page has', ()
   const places = documents.Heading.map(({url, anchor}) => url + anchor);
   expect(new Set(places).size).toBe(places.length);
   for (const route of routes) {
-    const html = htmlOf(route);
+    const html = readHtml(route);
     const missing = documents.Heading.filter(
       ({url, anchor}) => url === route && !html.includes(`id=${anchor.slice(1)}`),
     );
@@ -152,12 +152,12 @@ test('has the keywords that stand below a heading, which no reader of the page d
     const [document] = documents.Keywords.filter((each) => each.url === '/docs/iiif/image' && each.anchor === anchor);
     expect(document?.text, anchor).toBe(text);
   }
-  expect(htmlOf('/docs/iiif/image')).not.toContain(keywords.get('#quality'));
+  expect(readHtml('/docs/iiif/image')).not.toContain(keywords.get('#quality'));
 });
 
 test('the plugin takes the same from its copy of a page as from the page, but for the marks of code', () => {
-  for (const route of someOf(sitemapRoutes(), 12)) {
-    const html = htmlOf(route);
+  for (const route of pickSome(sitemapRoutes(), 12)) {
+    const html = readHtml(route);
     const copy = JSON.stringify(parse(withMarkedCode(pageToIndex(html)), 'docs', route, {}));
     expect(JSON.parse(withoutMarks(copy)), route).toEqual(parse(html, 'docs', route, {}));
   }

@@ -31,7 +31,7 @@ const measures: Record<string, Measure> = {
 const page = fs.readFileSync(path.join(root, 'docs/coverage.md'), 'utf8');
 
 /** To the nearest percent; but what some records lack is not in all of them. */
-function shareOf(count: number, total: number): string {
+function formatShare(count: number, total: number): string {
   const share = Math.round((100 * count) / total);
   return share === 100 && count < total ? 'over 99%' : `${share}%`;
 }
@@ -41,7 +41,7 @@ test('the coverage page has the counts of the recorded records', async () => {
   const records = [...filesIn(OAI_RECORDS)].map(([name, text]) => edm.read(text, name) as EdmRecord);
   const counted = Object.entries(measures).map(([label, measure]) => {
     const count = records.filter((record) => measure(record, edm)).length;
-    return [label, `${count}`, shareOf(count, records.length)];
+    return [label, `${count}`, formatShare(count, records.length)];
   });
   const [, table = ''] = /^\| Field \| Records \| Share \|\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(page) ?? [];
   const rows = table
@@ -60,6 +60,6 @@ test('the other shares on the page are those of the counts beside them', () => {
   expect(shares).toHaveLength(4);
   for (const {counted, share} of shares) {
     const [count, total] = counted.map((figure) => Number(figure?.replaceAll(',', '')));
-    expect(share, counted.join(' of ')).toBe(shareOf(count!, total!));
+    expect(share, counted.join(' of ')).toBe(formatShare(count!, total!));
   }
 });

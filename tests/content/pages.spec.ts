@@ -20,7 +20,7 @@ interface Fence {
 }
 
 /** The code fences of a page, outermost ones only: the source examples hold fences of their own. */
-function fencesOf(text: string): Fence[] {
+function getFences(text: string): Fence[] {
   const fences: Fence[] = [];
   let open: (Fence & {mark: string}) | null = null;
   for (const [i, line] of text.split('\n').entries()) {
@@ -38,11 +38,11 @@ function fencesOf(text: string): Fence[] {
 }
 
 /** What an editor must fix on a page, as sentences; none when all is well. */
-function problemsOf(file: string, text: string): string[] {
+function findProblems(file: string, text: string): string[] {
   const problems: string[] = [];
   const add = (line: number, what: string) => problems.push(`${file}:${line}: ${what}`);
   const isExample = file.startsWith('example/');
-  const fences = fencesOf(text);
+  const fences = getFences(text);
   for (const {info, body, line} of fences) {
     const language = info.split(/\s/)[0];
     if (!language) {
@@ -127,7 +127,7 @@ test('the sections hold pages', () => {
 
 for (const file of files) {
   test(`${file} keeps to the form of a page`, () => {
-    expect(problemsOf(file, fs.readFileSync(path.join(root, file), 'utf8'))).toEqual([]);
+    expect(findProblems(file, fs.readFileSync(path.join(root, file), 'utf8'))).toEqual([]);
   });
 }
 
@@ -232,7 +232,7 @@ test('every problem is reported', () => {
     '',
     '## What is not known',
   ].join('\n');
-  const problems = problemsOf('docs/bad.md', bad).join('\n');
+  const problems = findProblems('docs/bad.md', bad).join('\n');
   for (const expected of [
     'docs/bad.md:5: a heading of level 1',
     'docs/bad.md:6: a heading of level 4 under one of level 1',

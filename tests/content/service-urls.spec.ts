@@ -27,7 +27,7 @@ const literals = (Object.entries(services) as [string, Service][])
   }));
 
 /** The URLs of services that a page writes itself, as sentences. The sources at its foot are links to other texts. */
-function faultsOf(file: string, text: string): string[] {
+function findFaults(file: string, text: string): string[] {
   const [body = ''] = text.split(/^<summary>(?:Sources|Bronnen)<\/summary>$/m);
   return body.split('\n').flatMap((line, i) => {
     const literal = literals.find(({pattern}) => pattern.test(line));
@@ -41,7 +41,7 @@ test('there are pages to check', () => {
 
 for (const file of files) {
   test(`${file} leaves the URLs of services to src/site/services.ts`, () => {
-    expect(faultsOf(file, fs.readFileSync(path.join(root, file), 'utf8'))).toEqual([]);
+    expect(findFaults(file, fs.readFileSync(path.join(root, file), 'utf8'))).toEqual([]);
   });
 }
 
@@ -55,7 +55,7 @@ test('a URL in text, in a link, in a table and in code is reported, others are n
     '<summary>Sources</summary>',
     'https://data.rijksmuseum.nl/oai',
   ].join('\n');
-  expect(faultsOf('docs/a.md', page)).toEqual([
+  expect(findFaults('docs/a.md', page)).toEqual([
     'docs/a.md:1: a URL of a service; write [[oai-pmh]] and what follows it',
     'docs/a.md:2: a URL of a service; write [[search]] and what follows it',
     'docs/a.md:3: a URL of a service; write [[resolver]] and what follows it',

@@ -15,7 +15,7 @@ test('the data has every set of the recorded list, with its name', () => {
 });
 
 test('every page gives the size of a set as the page of sets does', () => {
-  const rowsOf = (file: string) =>
+  const getRows = (file: string) =>
     [...fs.readFileSync(path.join(root, file), 'utf8').matchAll(/^\| `?(\d+)\b.*$/gm)].map(([line, number = '']) => ({
       number,
       cells: line
@@ -26,7 +26,7 @@ test('every page gives the size of a set as the page of sets does', () => {
     }));
   const countIn = (cell = '') => /\d[\d,]*/.exec(cell)?.[0];
   const sizes = new Map(
-    rowsOf('docs/oai-pmh/sets.md').flatMap(({number, cells}) => {
+    getRows('docs/oai-pmh/sets.md').flatMap(({number, cells}) => {
       const count = countIn(cells.at(-1));
       return count === undefined ? [] : [[number, count] as const];
     }),
@@ -39,7 +39,7 @@ test('every page gives the size of a set as the page of sets does', () => {
         .filter((file) => file.endsWith('.md'))
         .map((file) => path.posix.join(section, file)),
     )
-    .flatMap(rowsOf)
+    .flatMap(getRows)
     .filter(({number}) => sizes.has(number));
   expect(rows.length).toBeGreaterThanOrEqual(13);
   const differing = rows.filter(

@@ -32,7 +32,7 @@ interface Text {
 }
 
 /** The words to avoid in texts, as sentences. What is in quotation marks is somebody else's, or an example. */
-function problemsOf(texts: readonly Text[]): string[] {
+function findProblems(texts: readonly Text[]): string[] {
   return texts.flatMap(({place, text, isDutch}) => {
     const own = text.replace(/"[^"]*"|“[^”]*”|„[^”]*”/gu, '""');
     return (isDutch ? dutchWords : words).flatMap(({pattern, use}) => {
@@ -57,7 +57,7 @@ let parser: ReturnType<typeof loadParser> | undefined;
 const SEEN = /^(?:title|description|label|sidebar_label|alt|aria-label|placeholder)$/;
 
 /** What readers see of a page, block by block; code, block quotes and phrases marked as Dutch are left out. */
-function textsOf(tree: Root, file: string): Text[] {
+function getTexts(tree: Root, file: string): Text[] {
   const texts: Text[] = [];
   let isDutch = false;
   const add = (node: Nodes, text: string) =>
@@ -178,34 +178,34 @@ test('there are pages to check', () => {
 for (const file of pages) {
   test(`${file} uses the words of the style guide`, async () => {
     const parse = await (parser ??= loadParser());
-    expect(problemsOf(textsOf(parse(fs.readFileSync(path.join(root, file), 'utf8')), file))).toEqual([]);
+    expect(findProblems(getTexts(parse(fs.readFileSync(path.join(root, file), 'utf8')), file))).toEqual([]);
   });
 }
 
 test('so do the lists of services, tasks, changes, mistakes and settings', () => {
   const lists = {services, tasks, changes, mistakes, settings, sections};
-  expect(problemsOf(Object.entries(lists).flatMap(([name, list]) => stringsIn(list, `src/site/${name}.ts:`)))).toEqual(
-    [],
-  );
+  expect(
+    findProblems(Object.entries(lists).flatMap(([name, list]) => stringsIn(list, `src/site/${name}.ts:`))),
+  ).toEqual([]);
 });
 
 test('so does the description of the services in OpenAPI', () => {
   const file = 'static/openapi.yaml';
-  expect(problemsOf(textsOfOpenApi(YAML.parse(fs.readFileSync(path.join(root, file), 'utf8')), `${file}:`))).toEqual(
+  expect(findProblems(textsOfOpenApi(YAML.parse(fs.readFileSync(path.join(root, file), 'utf8')), `${file}:`))).toEqual(
     [],
   );
 });
 
 test('so does the list of pages for programs', () => {
   const file = 'src/markdown/version/llms.ts:';
-  expect(problemsOf(stringsIn(formatLlmsTxt([], 'https://docs.example.org/', ''), file))).toEqual([]);
+  expect(findProblems(stringsIn(formatLlmsTxt([], 'https://docs.example.org/', ''), file))).toEqual([]);
 });
 
 test('so do the components', () => {
   const texts = filesIn('src', '.tsx').flatMap((file) =>
     textsOfComponent(file, fs.readFileSync(path.join(root, file), 'utf8')),
   );
-  expect(problemsOf(texts)).toEqual([]);
+  expect(findProblems(texts)).toEqual([]);
 });
 
 test('a word to avoid is reported in text, titles, tables, code titles and attributes', async () => {
@@ -218,7 +218,7 @@ test('a word to avoid is reported in text, titles, tables, code titles and attri
     '<Sample of="a/b" title="Walk the pages" />',
     ':::note[Not recorded]\n\nIt stands\nthere.\n\n:::',
   ].join('\n\n');
-  expect(problemsOf(textsOf(parse(page), 'docs/a.md'))).toEqual([
+  expect(findProblems(getTexts(parse(page), 'docs/a.md'))).toEqual([
     expect.stringMatching(/^docs\/a\.md:1: "answer"; write: response/),
     expect.stringMatching(/^docs\/a\.md:7: "address"; write: URL/),
     expect.stringMatching(/^docs\/a\.md:7: "hit"; write: result/),
@@ -242,21 +242,21 @@ test('quotations, code, block quotes, Dutch phrases and other senses are not rep
     'The field is present.',
     '<details>\n<summary>Sources</summary>\n\n- [The address](https://example.org)\n\n</details>',
   ].join('\n\n');
-  expect(problemsOf(textsOf(parse(page), 'docs/a.md'))).toEqual([]);
+  expect(findProblems(getTexts(parse(page), 'docs/a.md'))).toEqual([]);
 });
 
 test('Dutch pages have words of their own', async () => {
   const parse = await (parser ??= loadParser());
   const page = '---\nlang: nl\n---\n\nHet antwoord is een hit, zonder API-sleutel.';
-  expect(problemsOf(textsOf(parse(page), 'policy/a.md'))).toEqual([
+  expect(findProblems(getTexts(parse(page), 'policy/a.md'))).toEqual([
     expect.stringMatching(/^policy\/a\.md:5: "antwoord"; write: respons/),
   ]);
 });
 
 test('texts of lists, of components and of the OpenAPI file are reported', () => {
-  expect(problemsOf(stringsIn({a: [{b: 'An answer, `address`, [x](/address).'}]}, 'list'))).toHaveLength(1);
-  expect(problemsOf(textsOfComponent('a.tsx', 'const answer = <p title="A hit">No <b>answer</b></p>;'))).toHaveLength(
+  expect(findProblems(stringsIn({a: [{b: 'An answer, `address`, [x](/address).'}]}, 'list'))).toHaveLength(1);
+  expect(findProblems(textsOfComponent('a.tsx', 'const answer = <p title="A hit">No <b>answer</b></p>;'))).toHaveLength(
     2,
   );
-  expect(problemsOf(textsOfOpenApi({paths: {answer: {summary: 'An answer.'}}}, 'openapi.yaml'))).toHaveLength(1);
+  expect(findProblems(textsOfOpenApi({paths: {answer: {summary: 'An answer.'}}}, 'openapi.yaml'))).toHaveLength(1);
 });

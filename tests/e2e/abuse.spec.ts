@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import {searchedSections} from '../../src/site/sections';
 import {introductionLink} from '../support/controls';
 import {isNightly} from '../support/nightly';
-import {anyQuery, fuzzSeed, hostileWords, someOf} from '../support/queries';
-import {headingOf} from '../support/routes';
+import {anyQuery, fuzzSeed, hostileWords, pickSome} from '../support/queries';
+import {getHeading} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
 /** A small page. */
@@ -96,7 +96,7 @@ test.describe('hostile addresses leave a normal page', () => {
 
   test('arguments of the search page', async ({page, site}) => {
     test.setTimeout(180_000);
-    for (const [i, word] of someOf([...words, ...elsewhere], SOME).entries()) {
+    for (const [i, word] of pickSome([...words, ...elsewhere], SOME).entries()) {
       const hostile = encodeURIComponent(word);
       const section = searchedSections[i % searchedSections.length]?.id ?? '';
       const query = [
@@ -111,7 +111,7 @@ test.describe('hostile addresses leave a normal page', () => {
 
   test('highlight, theme and hash on a page, and a thousand words to highlight', async ({page, site}) => {
     test.setTimeout(180_000);
-    for (const word of someOf([...words, ...elsewhere], SOME)) {
+    for (const word of pickSome([...words, ...elsewhere], SOME)) {
       const hostile = encodeURIComponent(word);
       await open(
         page,
@@ -129,7 +129,7 @@ test.describe('hostile addresses leave a normal page', () => {
     async ({page, site, expectConsole}) => {
       test.setTimeout(180_000);
       expectConsole(/Failed to load resource: the server responded with a status of 40[04]/);
-      const paths = someOf([...words, ...elsewhere], SOME).map((word) => `/docs/${encodeURIComponent(word)}`);
+      const paths = pickSome([...words, ...elsewhere], SOME).map((word) => `/docs/${encodeURIComponent(word)}`);
       for (const path of [
         ...paths,
         '/%25E0%25A4%25A',
@@ -172,6 +172,6 @@ test.describe('hostile addresses leave a normal page', () => {
     await expectUnharmed(page, site.origin);
     // The app still works: the table of contents still leads somewhere.
     await introductionLink(page).click();
-    await expect(page.getByRole('heading', {level: 1, name: headingOf('/introduction')})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: getHeading('/introduction')})).toBeVisible();
   });
 });

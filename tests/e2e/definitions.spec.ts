@@ -3,13 +3,13 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {faultsInBothModes} from '../support/axe';
 import {isNightly} from '../support/nightly';
-import {htmlOf, sitemapRoutes} from '../support/routes';
+import {readHtml, sitemapRoutes} from '../support/routes';
 import {expect, hydrated, test} from '../support/test';
 
 /** Opens the page with the most terms: whatever the pages say, it has some in running text. */
 async function openTerms(page: Page): Promise<void> {
   const [route = ''] = sitemapRoutes()
-    .map((route) => ({route, terms: htmlOf(route).split('popovertarget=').length}))
+    .map((route) => ({route, terms: readHtml(route).split('popovertarget=').length}))
     .sort((one, other) => other.terms - one.terms)
     .map(({route}) => route);
   await page.goto(route);

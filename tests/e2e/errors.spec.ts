@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {searchBox} from '../support/controls';
 import {isNightly} from '../support/nightly';
-import {headingOf} from '../support/routes';
+import {getHeading} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
 test.describe('a URL without a page', () => {
@@ -15,7 +15,7 @@ test.describe('a URL without a page', () => {
     await expect(closest).toHaveAttribute('href', '/docs/oai-pmh/verbs');
     await closest.click();
     await expect(page).toHaveURL('/docs/oai-pmh/verbs');
-    await expect(page.getByRole('heading', {level: 1, name: headingOf('/docs/oai-pmh/verbs')})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: getHeading('/docs/oai-pmh/verbs')})).toBeVisible();
   });
 
   const NO_PAGES = ['/docs/index', '/search/index', '/about/index', '/index', '/Docs/', '/DOCS/SRU', '/docs/SRU'];
@@ -52,7 +52,7 @@ test.describe('a URL without a page', () => {
       await page.route(`**${url}?*`, (route) => route.fulfill({contentType: 'text/html', body}));
       await open(page, `${url}?x=1#y`);
       await expect(page).toHaveURL('/docs/?x=1#y');
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(headingOf('/docs/'));
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading('/docs/'));
     }
   });
 
@@ -142,6 +142,6 @@ test.describe('hostile arguments leave a normal page', () => {
   test('highlight terms on a page', async ({page}) => {
     const terms = Object.values(hostileQueries).map((term) => `_highlight=${encodeURIComponent(term)}`);
     await open(page, `/docs/iiif/?${terms.join('&')}&_highlight=(`);
-    await expect(page.getByRole('heading', {level: 1, name: headingOf('/docs/iiif/')})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: getHeading('/docs/iiif/')})).toBeVisible();
   });
 });

@@ -6,7 +6,7 @@ import type {BrowserContext, Page, Route} from '@playwright/test';
 import {SEARCH_TIMEOUT} from '../../src/site/search';
 import {settings} from '../../src/site/settings';
 import {colorSwitch, highlights, introductionLink, searchBox, suggestions} from '../support/controls';
-import {headingOf} from '../support/routes';
+import {getHeading} from '../support/routes';
 import {expect, hydrated, open, root, test} from '../support/test';
 
 const FAILED_REQUEST =
@@ -39,9 +39,9 @@ test.describe('files gone after a redeploy', () => {
     await page.goto(PAGE);
     await expect(page.getByRole('alert')).toContainText('Some files of this page could not be loaded');
     expect(loaded).toEqual([PAGE, PAGE]);
-    await expect(heading(page, headingOf(PAGE))).toBeVisible();
+    await expect(heading(page, getHeading(PAGE))).toBeVisible();
     await introductionLink(page).click();
-    await expect(heading(page, headingOf('/introduction'))).toBeVisible();
+    await expect(heading(page, getHeading('/introduction'))).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Some files of this page could not be loaded');
     expect(loaded.slice(2)).toEqual(['/introduction', '/introduction']);
   });
@@ -53,7 +53,7 @@ test.describe('files gone after a redeploy', () => {
     const loaded = documents(page);
     await introductionLink(page).click();
     await expect(page.getByRole('alert')).toContainText('Some files of this page could not be loaded');
-    await expect(heading(page, headingOf('/introduction'))).toBeVisible();
+    await expect(heading(page, getHeading('/introduction'))).toBeVisible();
     expect(loaded).toEqual(['/introduction']);
   });
 
@@ -121,7 +121,7 @@ test.describe('files gone after a redeploy', () => {
     expectConsole,
   }) => {
     expectConsole(FAILED_REQUEST);
-    await loseFilesWith(page, `"title":"${headingOf(NEAR)}","path":"${NEAR}"`);
+    await loseFilesWith(page, `"title":"${getHeading(NEAR)}","path":"${NEAR}"`);
     const failure = page.waitForEvent('requestfailed');
     await page.goto(NEAR.slice(0, -1));
     await failure;
@@ -339,7 +339,7 @@ test('offline in the middle of reading: the page stays, and all works again once
   await colorSwitch(page).click();
   await searchBox(page).fill('manifest');
   await expect(page.getByRole('alert')).toContainText('Check your connection');
-  await expect(heading(page, headingOf(PAGE))).toBeVisible();
+  await expect(heading(page, getHeading(PAGE))).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', {name: 'Try again'}).click();
   await suggestions(page).first().click();
@@ -378,7 +378,7 @@ test('back and forward: search words, highlight and place come back', async ({pa
   await expect.poll(() => highlights(page)).not.toEqual([]);
   const {url, place} = {url: page.url(), place: await page.evaluate(() => window.scrollY)};
   await introductionLink(page).click();
-  await expect(heading(page, headingOf('/introduction'))).toBeVisible();
+  await expect(heading(page, getHeading('/introduction'))).toBeVisible();
   await expect.poll(() => highlights(page)).toEqual([]);
   await expect(searchBox(page)).toHaveValue('');
   await page.goBack();
@@ -387,7 +387,7 @@ test('back and forward: search words, highlight and place come back', async ({pa
   await expect.poll(() => highlights(page)).not.toEqual([]);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(Math.min(place, 1));
   await page.goForward();
-  await expect(heading(page, headingOf('/introduction'))).toBeVisible();
+  await expect(heading(page, getHeading('/introduction'))).toBeVisible();
 });
 
 test.describe('the clock of the computer', () => {

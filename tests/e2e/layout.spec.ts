@@ -3,7 +3,7 @@ import {services} from '../../src/site/services';
 import {settings} from '../../src/site/settings';
 import {translations} from '../../src/site/translations';
 import {menuButton, sidebar} from '../support/controls';
-import {headingOf} from '../support/routes';
+import {getHeading} from '../support/routes';
 import {expect, open, test} from '../support/test';
 import type {Page} from '@playwright/test';
 
@@ -94,7 +94,7 @@ for (const {en, nl} of translations) {
     await page.getByRole('button', {name: 'English'}).click();
     await expect(page.locator('.dropdown__menu').getByRole('link')).toHaveText(['English', 'Nederlands']);
     await page.getByRole('link', {name: 'Nederlands'}).click();
-    await expect(page.getByRole('heading', {level: 1, name: headingOf(nl)})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: getHeading(nl)})).toBeVisible();
 
     await page.getByRole('button', {name: 'Nederlands'}).focus();
     await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ for (const {en, nl} of translations) {
     await page.keyboard.press('Tab');
     await expect(english).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', {level: 1, name: headingOf(en)})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: getHeading(en)})).toBeVisible();
   });
 }
 
@@ -116,7 +116,7 @@ test('on a phone, too, the language menu leads to the page in the other language
   await page.getByRole('button', {name: 'Back to main menu'}).click();
   await page.getByRole('button', {name: 'Languages'}).click();
   await page.getByRole('link', {name: 'Nederlands'}).click();
-  await expect(page.getByRole('heading', {level: 1, name: headingOf(nl)})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: getHeading(nl)})).toBeVisible();
 });
 
 test.describe('sidebar', () => {
@@ -206,7 +206,7 @@ test.describe('mobile menu', () => {
 
     await menuButton(page).click();
     await menu.getByRole('link', {name: 'Tutorials', exact: true}).click();
-    await expect(page.getByRole('heading', {level: 1, name: headingOf('/tutorials/')})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: getHeading('/tutorials/')})).toBeVisible();
     await expect(menu).toBeHidden();
     await menuButton(page).click();
     await expect(menu).toBeVisible();
@@ -245,7 +245,7 @@ test('the announcement has a link, can be closed, by keyboard, too, and stays cl
   await page.keyboard.press('Enter');
   // The address changes first; the bar of the page that is left would swallow the key.
   const target = settings.announcement?.link?.to ?? '';
-  await expect(page.getByRole('heading', {level: 1, name: headingOf(target.split('#')[0] ?? '')})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: getHeading(target.split('#')[0] ?? '')})).toBeVisible();
   await expect(page).toHaveURL(target);
   await page.getByRole('button', {name: 'Close'}).focus();
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import YAML from 'yaml';
-import {htmlOf, sitemapRoutes} from '../support/routes';
+import {readHtml, sitemapRoutes} from '../support/routes';
 import {expect, test} from '../support/test';
 
 test(
@@ -19,7 +19,7 @@ test(
 );
 
 test('pages link to it', () => {
-  expect(sitemapRoutes().filter((route) => /href="?\/openapi\.yaml/.test(htmlOf(route)))).not.toEqual([]);
+  expect(sitemapRoutes().filter((route) => /href="?\/openapi\.yaml/.test(readHtml(route)))).not.toEqual([]);
 });
 
 test('the parameters of a service are in a table on its page', async ({page}) => {

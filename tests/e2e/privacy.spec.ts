@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {storedChoices} from '../../src/site/privacy';
 import {colorSwitch, searchBox, suggestions} from '../support/controls';
 import {isNightly} from '../support/nightly';
-import {headingOf} from '../support/routes';
+import {getHeading} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
 /** All that a page can keep in a browser, by the names of the entries. */
@@ -96,7 +96,7 @@ test('the privacy page lists each key of the list, with what, when and until, an
   }
   await expect(page.getByText('This copy of the site has no measurement ID')).toBeVisible();
 
-  const heading = page.getByRole('heading', {level: 1, name: headingOf('/about/privacy')});
+  const heading = page.getByRole('heading', {level: 1, name: getHeading('/about/privacy')});
   await open(page, '/example/');
   await page.getByRole('contentinfo').locator('a[href="/about/privacy"]').click();
   await expect(heading).toBeVisible();

@@ -2,7 +2,7 @@ import {switchTo} from '../support/axe';
 import {sidebar} from '../support/controls';
 import {scrollsSideways, widthsToCheck} from '../support/layout';
 import {isNightly} from '../support/nightly';
-import {headingOf, UNLISTED} from '../support/routes';
+import {getHeading, UNLISTED} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
 const EXAMPLES = '/example/subfolder/subfolder/subfolder';
@@ -115,7 +115,7 @@ test.describe('on paper', () => {
   test('links show their URLs, code is inside its frame, and both colour modes print the same dark text and no grounds', async ({
     page,
   }) => {
-    const coloursOf = () =>
+    const getColours = () =>
       page.locator('body, main code, main a, main dd span').evaluateAll((all) => {
         const shown = all.filter((element) => element.checkVisibility());
         const styles = shown.map((element) => getComputedStyle(element));
@@ -136,10 +136,10 @@ test.describe('on paper', () => {
     expect(outside).toEqual([]);
 
     await switchTo(page, 'light');
-    const light = await coloursOf();
+    const light = await getColours();
     expect(light).toContain('rgb(255, 255, 255)');
     await switchTo(page, 'dark');
-    expect(await coloursOf()).toEqual(light);
+    expect(await getColours()).toEqual(light);
   });
 
   test('what can only be pressed is not there', async ({page}) => {
@@ -160,17 +160,17 @@ test.describe('without JavaScript', () => {
 
   test('a page can be read, its tabs are open, and the menus work', async ({page}) => {
     await page.goto(`${EXAMPLES}/tabs`);
-    await expect(page.getByRole('heading', {level: 1, name: headingOf(`${EXAMPLES}/tabs`)})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: getHeading(`${EXAMPLES}/tabs`)})).toBeVisible();
     for (const panel of await page.locator('[role=tabpanel]').all()) {
       await expect(panel).toBeVisible();
     }
     await sidebar(page).locator(`a[href="${EXAMPLES}/details"]`).click();
-    await expect(page.getByRole('heading', {level: 1, name: headingOf(`${EXAMPLES}/details`)})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: getHeading(`${EXAMPLES}/details`)})).toBeVisible();
     for (const content of await page.locator('article details > summary + div').all()) {
       await expect(content).toBeVisible();
     }
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true}).click();
-    await expect(page.getByRole('heading', {level: 1, name: headingOf('/docs/')})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: getHeading('/docs/')})).toBeVisible();
   });
 
   test('on a phone the sections and the pages of a section can be reached', async ({page}) => {
@@ -180,7 +180,7 @@ test.describe('without JavaScript', () => {
       page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Tutorials', exact: true}),
     ).toBeVisible();
     await sidebar(page).locator('a[href="/docs/search"]').last().click();
-    await expect(page.getByRole('heading', {level: 1, name: headingOf('/docs/search')})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: getHeading('/docs/search')})).toBeVisible();
     expect(await scrollsSideways(page, [360])).toEqual([]);
   });
 });

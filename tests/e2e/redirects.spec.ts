@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {redirects} from '../../src/site/redirects';
-import {headingOf} from '../support/routes';
+import {getHeading} from '../support/routes';
 import {expect, hydrated, test} from '../support/test';
 
 test('each URL of the older documentation redirects to its page in one step', {tag: '@server'}, async ({request}) => {
@@ -32,6 +32,6 @@ test('on a host without rules the browser follows', async ({page, site}) => {
     await page.goto(`${from}/`);
     await expect(page).toHaveURL(to);
     await hydrated(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(headingOf(to));
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading(to));
   }
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {sections} from '../../src/site/sections';
 import {sidebar} from '../support/controls';
-import {headingOf, specifiedRoutes} from '../support/routes';
+import {getHeading, specifiedRoutes} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
 test('every specified route returns its page, with a suffix, too', {tag: '@server'}, async ({site}) => {
@@ -24,7 +24,7 @@ test('every specified route returns its page, with a suffix, too', {tag: '@serve
 test('/about and /about/ both show the about page', {tag: '@server'}, async ({page}) => {
   for (const route of ['/about', '/about/']) {
     await open(page, route);
-    await expect(page.getByRole('heading', {level: 1, name: headingOf('/about/')})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: getHeading('/about/')})).toBeVisible();
     await expect(page.getByRole('complementary').getByRole('link', {name: 'About Collection Online'})).toBeVisible();
   }
 });
@@ -40,7 +40,7 @@ test('the app itself drops a suffix, where a server has no rule for it', async (
     }),
   );
   await page.goto('/docs/sru.html');
-  await expect(page.getByRole('heading', {level: 1, name: headingOf('/docs/sru')})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1, name: getHeading('/docs/sru')})).toBeVisible();
 });
 
 test('both Dutch pages are marked as Dutch, title and contents included', async ({page}) => {

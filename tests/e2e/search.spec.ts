@@ -1,7 +1,7 @@
 import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../../src/site/search';
 import {searchedSections} from '../../src/site/sections';
 import {highlights, searchBox, suggestions} from '../support/controls';
-import {headingOf, sitemapRoutes} from '../support/routes';
+import {getHeading, sitemapRoutes} from '../support/routes';
 import {expect, open, test} from '../support/test';
 import type {Locator, Page, Route} from '@playwright/test';
 import type {IndexFile} from '../../src/search/engine/format';
@@ -165,7 +165,7 @@ test('the results of an older query never replace those of a newer one', async (
 test('pages of every searched section are found', async ({page}) => {
   for (const {id} of searchedSections) {
     const route = sitemapRoutes().findLast((candidate) => candidate.startsWith(`/${id}/`)) ?? '';
-    const title = headingOf(route);
+    const title = getHeading(route);
     await open(page, `/search?q=${encodeURIComponent(title)}&ctx=${id}`);
     await page.getByRole('main').locator(`li a[href^="${route}?_highlight="]`).first().click();
     await expect(page.getByRole('heading', {level: 1, name: title}), id).toBeVisible();
@@ -379,7 +379,7 @@ test('a search that is cleared while the chosen page is loading stays cleared', 
   await page.getByRole('button', {name: 'Clear the search'}).click();
   release();
   await expect(page).not.toHaveURL(/_highlight/);
-  await expect(page.getByRole('main').getByRole('heading', {level: 1})).not.toHaveText(headingOf(PAGE));
+  await expect(page.getByRole('main').getByRole('heading', {level: 1})).not.toHaveText(getHeading(PAGE));
   await expect(searchBox(page)).toHaveValue('');
   expect(await highlights(page)).toEqual([]);
 });
@@ -410,8 +410,8 @@ test.describe('on a phone', () => {
     await open(page, PAGE);
     await searchBox(page).click();
     const [input, navbar] = [searchBox(page), page.getByRole('navigation', {name: 'Main'})];
-    const middleOf = async (part: Locator) => part.boundingBox().then((box) => (box ? box.y + box.height / 2 : NaN));
-    expect(Math.abs((await middleOf(input)) - (await middleOf(navbar)))).toBeLessThan(1);
+    const getMiddle = async (part: Locator) => part.boundingBox().then((box) => (box ? box.y + box.height / 2 : NaN));
+    expect(Math.abs((await getMiddle(input)) - (await getMiddle(navbar)))).toBeLessThan(1);
     await searchBox(page).pressSequentially('manifest');
     await expect(suggestions(page).first()).toBeVisible();
     const panel = await page.getByRole('listbox').boundingBox();

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {colorSwitch, introductionLink, searchBox, suggestions} from '../support/controls';
-import {headingOf} from '../support/routes';
+import {getHeading} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
 /** From now on, in every document of the page: what its policy refused. */
@@ -46,7 +46,7 @@ test(
     await colorSwitch(page).click();
     await page.getByRole('button', {name: 'Close'}).click();
     await introductionLink(page).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(headingOf('/introduction'));
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading('/introduction'));
 
     await open(page, '/example/subfolder/subfolder/subfolder/graphs');
     await page.locator('.diagram').first().scrollIntoViewIfNeeded();

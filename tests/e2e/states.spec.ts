@@ -1,5 +1,5 @@
 import {colorSwitch, introductionLink} from '../support/controls';
-import {headingOf} from '../support/routes';
+import {getHeading} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
 test.describe('colour mode', () => {
@@ -63,7 +63,7 @@ test.describe('moving to another page', () => {
     expect(times.bar - times.click).toBeGreaterThanOrEqual(200);
     hold = false;
     release();
-    await expect(page.getByRole('heading', {level: 1, name: headingOf('/introduction')})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: getHeading('/introduction')})).toBeVisible();
     await expect(page.locator('#nprogress')).toHaveCount(0);
   });
 
@@ -80,7 +80,7 @@ test.describe('moving to another page', () => {
     await page.evaluate(() => Object.assign(window, {sameDocument: true}));
     isGone = true;
     await introductionLink(page).click();
-    await expect(page.getByRole('heading', {level: 1, name: headingOf('/introduction')})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: getHeading('/introduction')})).toBeVisible();
     await hydrated(page);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   });

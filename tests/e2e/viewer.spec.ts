@@ -59,7 +59,7 @@ async function expectChange(page: Page, change: () => Promise<unknown>): Promise
 }
 
 /** The requests of a page to which there is no response yet. */
-function pendingOf(page: Page): ReadonlySet<Request> {
+function trackPending(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', (request) => pending.delete(request));
@@ -82,7 +82,7 @@ for (const route of ROUTES) {
       });
       // The library's own property: pages only mention its name.
       const withLibrary = async () => (await Promise.all(scripts)).filter((text) => text.includes('versionStr')).length;
-      const pending = pendingOf(page);
+      const pending = trackPending(page);
       await page.emulateMedia({reducedMotion: 'reduce'});
       await open(page, route);
       await zoomIn(page).scrollIntoViewIfNeeded();
@@ -125,7 +125,7 @@ for (const route of ROUTES) {
 }
 
 test('by mouse, with buttons whose names can be heard; it opens again', async ({page}) => {
-  const pending = pendingOf(page);
+  const pending = trackPending(page);
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, '/docs/iiif/');
   for (const names of [['Zoom in', 'Zoom in', 'Zoom out', 'Whole image'], ['Zoom in']]) {

@@ -75,7 +75,7 @@ async function faultsIn(page: Page, route: string, look: Look): Promise<string[]
   return found;
 }
 
-async function problemsOf(page: Page, route: string): Promise<string[]> {
+async function findProblems(page: Page, route: string): Promise<string[]> {
   const found: string[] = [];
   const looks = looksAt(route);
   for (const look of looks) {
@@ -102,7 +102,7 @@ for (let i = 0; i < groupCount; i++) {
     for (const route of group) {
       await test.step(route, async () => {
         // A page that does not even open must not hide what is wrong with the next one.
-        const found = await problemsOf(page, route).catch((error: unknown) => [(error as Error).message]);
+        const found = await findProblems(page, route).catch((error: unknown) => [(error as Error).message]);
         if (found.length > 0) {
           problems[route] = found;
         }

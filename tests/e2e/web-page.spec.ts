@@ -19,7 +19,7 @@ const markdown = ['tutorials/show-it-on-a-web-page.md', 'tutorials/recipes/servi
 const info = fs.readFileSync(path.join(recordings, 'iiif/info_PJEZO_night-watch.json'));
 
 /** Returns the code under a title, with its tokens replaced by the URLs of the services. */
-function codeOf(title: string): string {
+function getCode(title: string): string {
   const fence = new RegExp(`^\`\`\`\\w+ excerpt title="${title.replaceAll('.', '\\.')}"\n([^]*?)^\`\`\`$`, 'm').exec(
     markdown,
   )?.[1];
@@ -70,7 +70,7 @@ test('the code is formatted like the samples', async () => {
     ['figure.mjs', 'babel'],
     ['proxy.mjs', 'babel'],
   ] as const) {
-    expect(await prettier.check(codeOf(title), {...config, parser}), title).toBe(true);
+    expect(await prettier.check(getCode(title), {...config, parser}), title).toBe(true);
   }
 });
 
@@ -81,7 +81,7 @@ for (const [width, size] of [
 ] as const) {
   test(`a screen of ${width} pixels gets the image of ${size}`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
-    const requested = await open(page, `<!doctype html>${codeOf('figure.html')}`);
+    const requested = await open(page, `<!doctype html>${getCode('figure.html')}`);
     const img = page.getByRole('img');
     await expect(img).toHaveJSProperty('complete', true);
     expect(requested).toContain(`https://iiif.micr.io/PJEZO/full/${size},/0/default.jpg`);
@@ -108,7 +108,7 @@ const VIEWERS = [
 
 for (const [title, stand, url] of VIEWERS) {
   test(`${title} starts its viewer in an element of the page, with a URL that is recorded`, async ({page}) => {
-    const html = codeOf(title);
+    const html = getCode(title);
     const [script = ''] = /https:\/\/cdn[^"]*\.js(?=")/.exec(html) ?? [];
     await open(page, html, {[script]: stand});
     const [id, source] = await page.evaluate(() => (window as unknown as {given: [string, string]}).given);
@@ -120,7 +120,7 @@ for (const [title, stand, url] of VIEWERS) {
 test('zoom.html starts OpenSeadragon when it is asked for, and its keys zoom into tiles of the service', async ({
   page,
 }) => {
-  const html = codeOf('zoom.html');
+  const html = getCode('zoom.html');
   const [cdn = ''] = /https:\/\/cdn[^"]*\.js(?=")/.exec(html) ?? [];
   // The version that is installed is the one that the page names.
   const {version} = JSON.parse(fs.readFileSync(path.join(root, 'node_modules/openseadragon/package.json'), 'utf8'));
@@ -157,7 +157,7 @@ for (const [motion, time] of [
 ] as const) {
   test(`with reduced motion as ${motion}, the viewer animates accordingly`, async ({page}) => {
     await page.emulateMedia({reducedMotion: motion});
-    const html = codeOf('zoom.html');
+    const html = getCode('zoom.html');
     const [cdn = ''] = /https:\/\/cdn[^"]*\.js(?=")/.exec(html) ?? [];
     await open(page, html, {
       [cdn]:
@@ -174,8 +174,8 @@ for (const [motion, time] of [
 }
 
 /** Makes the figure of a record in the browser; its HTML, or null. */
-async function figureOf(page: Page, record: unknown): Promise<string | null> {
-  await open(page, '<!doctype html><title>Figure</title>', {'http://site.example/figure.mjs': codeOf('figure.mjs')});
+async function getFigure(page: Page, record: unknown): Promise<string | null> {
+  await open(page, '<!doctype html><title>Figure</title>', {'http://site.example/figure.mjs': getCode('figure.mjs')});
   return page.evaluate(async (data) => {
     const url: string = 'http://site.example/figure.mjs';
     const {createFigure} = await import(url);
@@ -187,7 +187,7 @@ test('a record becomes a figure with caption and credit', async ({page}) => {
   const record = JSON.parse(
     fs.readFileSync(path.join(recordings, 'records/object-200108359.edm-framed.trimmed.2026-10-07.json'), 'utf8'),
   );
-  const html = await figureOf(page, record);
+  const html = await getFigure(page, record);
   const title = 'A Ship on the High Seas Caught by a Squall, Known as ‘The Gust’';
   expect(html).toContain(
     `<figcaption>Willem van de Velde (II), ${title}, c. 1680. <a href="https://id.rijksmuseum.nl/200108359">`,
@@ -200,9 +200,9 @@ test('a record becomes a figure with caption and credit', async ({page}) => {
 test('a record in copyright, or without an image, becomes nothing', async ({page}) => {
   const image = {id: 'https://iiif.micr.io/NYkLJ/full/max/0/default.jpg'};
   const inCopyright = {aggregatedCHO: {}, isShownBy: image, edmRights: 'http://rightsstatements.org/vocab/InC/1.0/'};
-  expect(await figureOf(page, inCopyright)).toBeNull();
+  expect(await getFigure(page, inCopyright)).toBeNull();
   expect(
-    await figureOf(page, {aggregatedCHO: {}, edmRights: 'http://creativecommons.org/publicdomain/mark/1.0/'}),
+    await getFigure(page, {aggregatedCHO: {}, edmRights: 'http://creativecommons.org/publicdomain/mark/1.0/'}),
   ).toBeNull();
 });
 
@@ -241,7 +241,7 @@ test.describe('the server', () => {
     const upstream = `http://127.0.0.1:${(museum.address() as AddressInfo).port}`;
     file = testInfo.outputPath('proxy.mjs');
     fs.mkdirSync(path.dirname(file), {recursive: true});
-    fs.writeFileSync(file, codeOf('proxy.mjs').replace('https://data.rijksmuseum.nl', upstream));
+    fs.writeFileSync(file, getCode('proxy.mjs').replace('https://data.rijksmuseum.nl', upstream));
     proxy = start(['--port', '0', '--origin', 'https://www.example.org']);
     at = await new Promise((resolve) =>
       proxy.stdout?.once('data', (line) => resolve(String(line).split(' ')[0] ?? '')),

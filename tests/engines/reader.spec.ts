@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {root} from '../../scripts/lib/project';
 import {isNightly} from '../support/nightly';
-import {headingOf, htmlOf, sitemapRoutes, templateRoutes, UNLISTED} from '../support/routes';
+import {getHeading, readHtml, sitemapRoutes, templateRoutes, UNLISTED} from '../support/routes';
 import {expect, test} from './test';
 
 /** Cmd on a Mac. */
@@ -90,7 +90,7 @@ test('on a phone, the menu leads to a page', async ({reader: {tab, open, click, 
   await click('button', 'Toggle navigation bar');
   await until(() => document.activeElement?.closest('.navbar-sidebar'));
   await click('link', 'Tutorials');
-  await see('heading', headingOf('/tutorials/'));
+  await see('heading', getHeading('/tutorials/'));
   await until(() => !document.querySelector('.navbar-sidebar')?.checkVisibility({visibilityProperty: true}));
 });
 
@@ -162,7 +162,7 @@ test('"Zoom in" shows an image, and gives the focus back', async ({reader: {tab,
 });
 
 test('a term shows its definition', async ({reader: {tab, open, until}}) => {
-  await open(sitemapRoutes().find((route) => /<p>[^<]*<button[^>]*popovertarget=/.test(htmlOf(route)))!);
+  await open(sitemapRoutes().find((route) => /<p>[^<]*<button[^>]*popovertarget=/.test(readHtml(route)))!);
   await tab.click('document.querySelector("article p > .term")');
   await until(() => document.querySelector('.definition:popover-open'));
   await tab.press('Escape');
@@ -172,9 +172,9 @@ test('a term shows its definition', async ({reader: {tab, open, until}}) => {
 test('a move inside the site, and back; an unknown path', async ({reader: {tab, open, click, see}}) => {
   await open('/example/');
   await click('link', 'Tutorials');
-  await see('heading', headingOf('/tutorials/'));
+  await see('heading', getHeading('/tutorials/'));
   await tab.goBack();
-  await see('heading', headingOf('/example/'));
+  await see('heading', getHeading('/example/'));
   await open(UNLISTED.notFound);
   await see('heading', 'Page not found');
 });

@@ -93,12 +93,12 @@ function find([selector, name]: readonly [string, string?]): Element | undefined
 }
 
 /** A call of a function, as the source of an expression. */
-const callOf = (act: (arg: never) => unknown, arg?: unknown) => `(${act.toString()})(${JSON.stringify(arg)})`;
+const formatCall = (act: (arg: never) => unknown, arg?: unknown) => `(${act.toString()})(${JSON.stringify(arg)})`;
 
 function readerIn(tab: Tab, origin: string): Reader {
-  const run: Reader['run'] = (act, arg) => tab.evaluate(callOf(act, arg));
+  const run: Reader['run'] = (act, arg) => tab.evaluate(formatCall(act, arg));
   const until: Reader['until'] = async (isTrue, arg) => {
-    const condition = `Boolean(${callOf(isTrue, arg)})`;
+    const condition = `Boolean(${formatCall(isTrue, arg)})`;
     // A page that is being left answers nothing.
     await expect.poll(() => tab.evaluate(condition).catch(() => false), {message: condition}).toBe(true);
   };
@@ -114,7 +114,7 @@ function readerIn(tab: Tab, origin: string): Reader {
     },
     async click(role, name) {
       await see(role, name);
-      await tab.click(callOf(find, [ROLES[role], name]));
+      await tab.click(formatCall(find, [ROLES[role], name]));
     },
   };
 }

@@ -64,13 +64,13 @@ test('neither its version nor a listing of files is shown', async ({site}) => {
 });
 
 test('a program that names Markdown gets the Markdown version of a page; all others get HTML', async ({site}) => {
-  const typeOf = async (address: string, accept?: string) => {
+  const getType = async (address: string, accept?: string) => {
     const {status, headers} = await rawGet(site.origin, address, accept === undefined ? {} : {Accept: accept});
     return `${status} ${headers['content-type']?.split(';')[0]}`;
   };
   for (const accept of ['text/markdown', 'TEXT/Markdown;q=0.9', 'text/html;q=0.9, text/markdown, */*']) {
     for (const address of ['/docs/sru', '/docs/', '/docs', '/']) {
-      expect(await typeOf(address, accept), `${accept} ${address}`).toBe('200 text/markdown');
+      expect(await getType(address, accept), `${accept} ${address}`).toBe('200 text/markdown');
     }
   }
   for (const accept of [
@@ -81,11 +81,11 @@ test('a program that names Markdown gets the Markdown version of a page; all oth
     'text/x-markdown',
   ]) {
     for (const address of ['/docs/sru', '/docs/', '/']) {
-      expect(await typeOf(address, accept), `${accept} ${address}`).toBe('200 text/html');
+      expect(await getType(address, accept), `${accept} ${address}`).toBe('200 text/html');
     }
   }
-  expect(await typeOf('/docs/none', 'text/markdown')).toBe('404 text/html');
-  expect(await typeOf('/openapi.yaml', 'text/markdown')).toBe('200 application/yaml');
+  expect(await getType('/docs/none', 'text/markdown')).toBe('404 text/html');
+  expect(await getType('/openapi.yaml', 'text/markdown')).toBe('200 application/yaml');
   for (const accept of ['text/markdown', 'text/html']) {
     const {headers} = await rawGet(site.origin, '/docs/sru', {Accept: accept, 'Accept-Encoding': 'gzip'});
     expect(headers.vary?.split(/,\s*/).sort()).toEqual(['Accept', 'Accept-Encoding']);

@@ -64,23 +64,23 @@ for (const language of languages) {
         encoding: 'utf8',
         maxBuffer: 2 ** 26,
       });
-      const [columns = [], ...rows] = table.trimEnd().split('\n').map(cellsOf);
+      const [columns = [], ...rows] = table.trimEnd().split('\n').map(getCells);
       expect(rows).toHaveLength(833);
       const missing = Object.fromEntries(columns.map((column, i) => [column, rows.filter((row) => !row[i]).length]));
       expect(NEEDED.map((column) => missing[column])).toEqual([0, 0, 0]);
-      console.log(`Missing in 833 EDM records (${language}): ${tableOf(missing)}`);
+      console.log(`Missing in 833 EDM records (${language}): ${formatTable(missing)}`);
       await sandbox.close();
     },
   );
 }
 
 /** The cells of one line of CSV. No cell of the table has a line break. */
-const cellsOf = (line: string) =>
+const getCells = (line: string) =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
   );
 
-const tableOf = (counts: Record<string, number>) =>
+const formatTable = (counts: Record<string, number>) =>
   Object.entries(counts)
     .map(([name, count]) => `${name} ${count}`)
     .join(', ');
@@ -157,7 +157,7 @@ test('the module reads each recorded object, visual item, digital object and per
     const missing = Object.fromEntries(
       fields.map((field) => [field, of.filter((each) => isMissing(each[field])).length]),
     );
-    console.log(`Missing in ${of.length} ${type}: ${tableOf(missing)}`);
+    console.log(`Missing in ${of.length} ${type}: ${formatTable(missing)}`);
     expect([missing.identifier, missing.title ?? 0, missing.objectNumber ?? 0, missing.personName ?? 0]).toEqual([
       0, 0, 0, 0,
     ]);

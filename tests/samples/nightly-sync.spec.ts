@@ -11,7 +11,7 @@ import {Sandbox} from './sandbox';
 const page = fs.readFileSync(path.join(root, 'tutorials/recipes/nightly-sync-with-oai-pmh.md'), 'utf8');
 
 /** The code of the page under a title, for the folder in which it runs. */
-function scriptOf(title: string, folder: string): string {
+function getScript(title: string, folder: string): string {
   const fence = page.split('```bash excerpt ').find((each) => each.startsWith(`title="${title}"\n`));
   expect(fence, `the page has code with the title ${title}`).toBeDefined();
   const [, code = ''] = /\n([^]*?)^```$/m.exec(fence ?? '') ?? [];
@@ -28,9 +28,9 @@ async function prepare() {
   );
   sandbox.write(
     'sync.sh',
-    scriptOf('/srv/rijksmuseum/sync.sh', folder) + scriptOf('/srv/rijksmuseum/sync.sh, continued', folder),
+    getScript('/srv/rijksmuseum/sync.sh', folder) + getScript('/srv/rijksmuseum/sync.sh, continued', folder),
   );
-  sandbox.write('monthly.sh', scriptOf('/srv/rijksmuseum/monthly.sh', folder));
+  sandbox.write('monthly.sh', getScript('/srv/rijksmuseum/monthly.sh', folder));
   sandbox.write('loaded', '');
   fs.utimesSync(path.join(folder, 'loaded'), new Date('2000-01-01'), new Date('2000-01-01'));
 

@@ -8,17 +8,17 @@ import {root} from '../support/test';
 
 const OAI = 'http://www.openarchives.org/OAI/2.0/';
 
-const elementsOf = (xml: string, name: string): Element[] => [
+const getElements = (xml: string, name: string): Element[] => [
   ...new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagNameNS(OAI, name),
 ];
 
-const textOf = (element: Element, name: string) => element.getElementsByTagNameNS(OAI, name)[0]?.textContent ?? '';
+const getText = (element: Element, name: string) => element.getElementsByTagNameNS(OAI, name)[0]?.textContent ?? '';
 
 const isDeleted = (element: Element) =>
   [element, ...element.getElementsByTagNameNS(OAI, 'header')].some((each) => each.getAttribute('status') === 'deleted');
 
 /** What an element says, whatever its prefixes and its layout. */
-function contentOf(node: Node): unknown {
+function getContent(node: Node): unknown {
   const element = node as Element;
   const attributes = [...element.attributes].filter(({name}) => !name.startsWith('xmlns'));
   const children = [...element.childNodes].filter(({nodeType}) => nodeType === 1);
@@ -26,15 +26,15 @@ function contentOf(node: Node): unknown {
     element.namespaceURI,
     element.localName,
     attributes.map(({namespaceURI, localName, value}) => [namespaceURI, localName, value].join(' ')).sort(),
-    children.length === 0 ? element.textContent : children.map(contentOf),
+    children.length === 0 ? element.textContent : children.map(getContent),
   ];
 }
 
 test('records and headers in samples are those of the recording', () => {
   const recorded = new Map(
     [...filesIn(OAI_RECORDS).values()].map((xml) => {
-      const [record] = elementsOf(xml, 'record');
-      return [textOf(record as Element, 'identifier'), record as Element];
+      const [record] = getElements(xml, 'record');
+      return [getText(record as Element, 'identifier'), record as Element];
     }),
   );
   const claims = readSamples(root).recordings.filter(({provenance}) =>
@@ -43,15 +43,15 @@ test('records and headers in samples are those of the recording', () => {
   let compared = 0;
   for (const {name, body} of claims) {
     const xml = body.toString('utf8');
-    const whole = elementsOf(xml, 'record');
-    for (const shown of whole.length > 0 ? whole : elementsOf(xml, 'header')) {
+    const whole = getElements(xml, 'record');
+    for (const shown of whole.length > 0 ? whole : getElements(xml, 'header')) {
       if (isDeleted(shown)) {
         continue; // constructed, as the first line of its file says
       }
-      const source = recorded.get(textOf(shown, 'identifier'));
+      const source = recorded.get(getText(shown, 'identifier'));
       const same = shown.localName === 'header' ? source?.getElementsByTagNameNS(OAI, 'header')[0] : source;
-      expect(same, `${name}: ${textOf(shown, 'identifier')} is not in the recording`).toBeDefined();
-      expect(contentOf(shown), name).toEqual(contentOf(same as Element));
+      expect(same, `${name}: ${getText(shown, 'identifier')} is not in the recording`).toBeDefined();
+      expect(getContent(shown), name).toEqual(getContent(same as Element));
       compared += 1;
     }
   }

@@ -29,7 +29,7 @@ const busy = (status: number, seconds: number) => ({
 });
 
 /** The text of a program with that of the modules that it imports. */
-const textOf = ({code, modules}: Sample, language: ProgramLanguage) =>
+const getText = ({code, modules}: Sample, language: ProgramLanguage) =>
   [code[language]?.text ?? '', ...(modules[language] ?? []).map(({text}) => text)].join('\n');
 
 for (const language of languages) {
@@ -72,7 +72,7 @@ for (const language of languages) {
       expect(took, `${times.map((at) => at - first).join(' ')} ms: two requests a second`).toBeGreaterThanOrEqual(
         (times.length - 2) * GAP_MS - SLACK_MS,
       );
-      expect(TIMEOUT.test(textOf(sample, language)), 'a timeout of 30 seconds').toBe(true);
+      expect(TIMEOUT.test(getText(sample, language)), 'a timeout of 30 seconds').toBe(true);
 
       expect(refused, 'five attempts').toMatchObject({code: 1, responses: 5});
       expect(refused.stderr.trimEnd().split('\n').at(-1)).toMatch(/^\S.*status 503/);

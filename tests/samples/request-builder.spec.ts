@@ -7,21 +7,21 @@ import {expect, test} from '@playwright/test';
 import {recordingProblems} from '../../scripts/samples/openapi';
 import {startPlayback} from 'recorded-samples/tools';
 import {runSample} from 'recorded-samples/tools';
-import {readOpenApi} from '../../src/lib/openapi';
-import {requestForms, type RequestField, type RequestForm} from '../../src/lib/request-forms';
+import {readOpenApi} from '../../src/features/openapi/openapi';
+import {requestForms, type RequestField, type RequestForm} from '../../src/features/openapi/request-forms';
 import {readSamples, getRequestKey, type Language} from 'recorded-samples';
-import {decode} from '../../src/tools/decoder/decode';
-import {examples} from '../../src/tools/decoder/examples';
+import {decode} from '../../src/features/decoder/decode';
+import {examples} from '../../src/features/decoder/examples';
 import {
   LANGUAGES,
-  fieldsOf,
-  programOf,
+  getFields,
+  formatProgram,
   requires,
-  startOf,
-  urlOf,
+  createRequest,
+  buildUrl,
   type BuiltRequest,
-} from '../../src/tools/request-builder/request';
-import {serviceParameters} from '../../src/lib/service-parameters';
+} from '../../src/features/request-builder/request';
+import {serviceParameters} from '../../src/features/openapi/service-parameters';
 import {root} from '../support/test';
 
 const {samples, recordings} = readSamples(root);
@@ -30,14 +30,14 @@ const {operations} = api;
 const [anySample] = samples;
 
 for (const form of requestForms(operations)) {
-  const request = startOf(form);
-  const recording = recordings.find(({url}) => getRequestKey('GET', url) === getRequestKey('GET', urlOf(request)))!;
+  const request = createRequest(form);
+  const recording = recordings.find(({url}) => getRequestKey('GET', url) === getRequestKey('GET', buildUrl(request)))!;
 
   for (const language of Object.keys(LANGUAGES) as Language[]) {
     test(`${form.id} in ${language} gets the recorded response`, async () => {
       const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'request-'));
       try {
-        const code = {[language]: {file: form.id, text: programOf(request, language)}};
+        const code = {[language]: {file: form.id, text: formatProgram(request, language)}};
         const run = await runSample(
           {...anySample!, name: 'request', args: [], modules: {}, code},
           language,
@@ -63,7 +63,7 @@ test('a program without a recording fails, in each language', async () => {
   const [form] = requestForms(operations);
   const request = {form: form!, values: {title: ['no such recording']}};
   for (const language of Object.keys(LANGUAGES) as Language[]) {
-    const code = {[language]: {file: 'request', text: programOf(request, language)}};
+    const code = {[language]: {file: 'request', text: formatProgram(request, language)}};
     const run = await runSample({...anySample!, name: 'request', args: [], modules: {}, code}, language, recordings);
     expect(run.code, language).not.toBe(0);
     expect(run.unanswered.join(), language).toContain('there is no recording of it');
@@ -72,10 +72,10 @@ test('a program without a recording fails, in each language', async () => {
 
 /** The request that the example of a field makes with what it requires alone: of OAI-PMH, one with each verb that takes it. */
 function exampleRequests(form: RequestForm, field: RequestField): BuiltRequest[] {
-  const start = startOf(form).values;
+  const start = createRequest(form).values;
   return Object.entries(field.verbs ?? {'': 'optional'}).map(([verb, kind]) => {
     const ofVerb: BuiltRequest = {form, values: {...start, ...(verb && {verb: [verb]})}};
-    const others = fieldsOf(ofVerb).filter(
+    const others = getFields(ofVerb).filter(
       (other) => other.name === 'verb' || (kind !== 'exclusive' && requires(ofVerb, other)),
     );
     const values = others.map(({name, example}) => [name, ofVerb.values[name] ?? [example ?? '']] as const);
@@ -84,7 +84,9 @@ function exampleRequests(form: RequestForm, field: RequestField): BuiltRequest[]
 }
 
 const exampleUrls = requestForms(operations).flatMap((form) =>
-  form.fields.filter(({example}) => example !== undefined).flatMap((field) => exampleRequests(form, field).map(urlOf)),
+  form.fields
+    .filter(({example}) => example !== undefined)
+    .flatMap((field) => exampleRequests(form, field).map(buildUrl)),
 );
 
 /** Requests of examples that no recording has. A request that is recorded is taken from here. */

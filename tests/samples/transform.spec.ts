@@ -29,7 +29,7 @@ async function transformed(markdown: string, changes: Parameters<typeof withProj
 }
 
 /** The attributes of an element, by name. */
-const attributesOf = (node: Node | undefined) =>
+const getAttributes = (node: Node | undefined) =>
   Object.fromEntries((node?.attributes ?? []).map(({name = '', value}) => [name, value]));
 
 test('a sample becomes tabs of code, then the response in its frame, and the page imports what it needs', async () => {
@@ -44,7 +44,7 @@ test('a sample becomes tabs of code, then the response in its frame, and the pag
     ['js', 'title="Request in JavaScript"'],
     ['python', 'title="Request in Python"'],
   ]);
-  expect(attributesOf(frame)).toEqual({badge: 'Example', about: 'Constructed for a test.'});
+  expect(getAttributes(frame)).toEqual({badge: 'Example', about: 'Constructed for a test.'});
   expect(frame?.children).toMatchObject([{type: 'code', lang: 'json', meta: 'title="Response"'}]);
 });
 
@@ -57,22 +57,22 @@ test('a title, the output of a program, and no response', async () => {
   const nodes = await transformed('<Sample of="test/one" title="Count" />', output);
   const [tabs, frame] = nodes.filter(({type}) => type !== 'mdxjsEsm');
   expect(tabs?.children?.[0]?.children?.[0]?.meta).toBe('title="Count with curl"');
-  expect(attributesOf(frame)).toEqual({});
+  expect(getAttributes(frame)).toEqual({});
   expect(frame?.children).toMatchObject([{lang: 'text', meta: 'title="Output"', value: 'seven'}]);
   expect(await transformed('<Sample of="test/one" show="code" />')).toHaveLength(3);
 });
 
 test('an output has a badge when a response behind it is an example, and only then', async () => {
-  const frameOf = async (responses: string) => {
+  const getFrame = async (responses: string) => {
     const nodes = await transformed('<Sample of="test/one" />', {
       'samples/test/one/output.txt': 'seven\n',
       'samples/test/one/responses.txt': responses,
       'samples/test/one/seen.http': `# recorded 2026-10-01\nGET https://data.example.org/seen\n\n${ok('7')}`,
     });
-    return attributesOf(nodes.at(-1));
+    return getAttributes(nodes.at(-1));
   };
-  expect(await frameOf('test/one/seen\n')).toEqual({});
-  expect(await frameOf('test/one/response\ntest/one/seen\n')).toEqual({
+  expect(await getFrame('test/one/seen\n')).toEqual({});
+  expect(await getFrame('test/one/response\ntest/one/seen\n')).toEqual({
     badge: 'Example',
     about: 'Responses behind this output: 2. Examples among them: 1.',
   });
@@ -89,8 +89,8 @@ test('a program has the command that runs it, its code under the name of its fil
   });
   const [tabs] = nodes.filter(({type}) => type !== 'mdxjsEsm');
   const [javascript, python] = (tabs?.children ?? []).map(({children}) => children?.[0]);
-  expect(attributesOf(javascript)).toEqual({files: '/programs/test/one.mjs'});
-  expect(attributesOf(python)).toEqual({files: '/programs/test/one.py /programs/records/linked_art.py'});
+  expect(getAttributes(javascript)).toEqual({files: '/programs/test/one.mjs'});
+  expect(getAttributes(python)).toEqual({files: '/programs/test/one.py /programs/records/linked_art.py'});
   expect(python?.children).toMatchObject([
     {lang: 'bash', meta: 'title="Run"', value: "python3 one.py SK-A-4 'it'\\''s'"},
     {children: [{lang: 'python', meta: 'title="one.py"'}]},
@@ -110,7 +110,7 @@ test('a long program is folded to its first lines', async () => {
       return tabs?.children?.[1]?.children?.[0]?.children?.[1];
     }),
   );
-  expect(frames.map((frame) => attributesOf(frame))).toEqual([{}, {lines: '31', visible: '30'}]);
+  expect(frames.map((frame) => getAttributes(frame))).toEqual([{}, {lines: '31', visible: '30'}]);
 });
 
 test('headers are shown on demand, and where there is no body', async () => {
@@ -122,7 +122,7 @@ test('headers are shown on demand, and where there is no body', async () => {
     'samples/test/one/gone.http': '# constructed from "docs"\nGET https://data.example.org/x\n\nHTTP/1.1 410 Gone\n',
   };
   const [, empty] = await transformed('<Response of="test/one/gone" />', gone);
-  expect(attributesOf(empty)).toEqual({badge: 'Example', about: 'Constructed from "docs".'});
+  expect(getAttributes(empty)).toEqual({badge: 'Example', about: 'Constructed from "docs".'});
   expect(empty?.children).toMatchObject([
     {lang: 'http', meta: 'title="Response, status 410"', value: 'HTTP/1.1 410 Gone'},
   ]);
@@ -145,7 +145,7 @@ const LONG = {
 
 test('a long response is folded to its first lines, and says where it comes from', async () => {
   const [, frame] = await transformed('<Response of="test/one/long" />', LONG);
-  expect(attributesOf(frame)).toEqual({
+  expect(getAttributes(frame)).toEqual({
     lines: '26',
     visible: '14',
     badge: 'Recorded Oct 2026',
@@ -159,7 +159,7 @@ test('a long response is folded to its first lines, and says where it comes from
 
 test('the author names the lines that stay; a gap takes a line', async () => {
   const [, frame] = await transformed('<Response of="test/one/long" lines="3-4, 6, 24" />', LONG);
-  expect(attributesOf(frame)).toMatchObject({lines: '26', visible: '7', chosen: 'yes'});
+  expect(getAttributes(frame)).toMatchObject({lines: '26', visible: '7', chosen: 'yes'});
   expect(frame?.children?.[0]?.meta).toContain('{3,4,6,24}');
 });
 

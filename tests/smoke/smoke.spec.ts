@@ -31,7 +31,7 @@ test.beforeEach(async ({context, page, expectOffOrigin}) => {
 });
 
 /** What is wrong with a page; a site that is always dark shows no light mode. */
-async function problemsOf(...args: Parameters<typeof visit>): Promise<string[]> {
+async function findProblems(...args: Parameters<typeof visit>): Promise<string[]> {
   return (await visit(...args)).filter((problem) => !problem.endsWith('the colour mode is dark'));
 }
 
@@ -72,7 +72,7 @@ const routes = [
 for (const [i, route] of [...new Set(routes)].entries()) {
   test(`${route} opens`, async ({page}) => {
     const look = i % 2 === 0 ? DESKTOP : PHONE;
-    expect(await problemsOf(page, route, look, {mayMove: route.includes('?')})).toEqual([]);
+    expect(await findProblems(page, route, look, {mayMove: route.includes('?')})).toEqual([]);
     await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(isPreview ? 1 : 0);
   });
 }
@@ -88,7 +88,7 @@ test('the search finds a page', async ({page}) => {
 
 test('an unknown path shows the not-found page', async ({page, expectConsole}) => {
   expectConsole(/status of 404/);
-  expect(await problemsOf(page, `${baseUrl}no-such-page`, DESKTOP, {status: 404, mayMove: true})).toEqual([]);
+  expect(await findProblems(page, `${baseUrl}no-such-page`, DESKTOP, {status: 404, mayMove: true})).toEqual([]);
 });
 
 test('analytics and the contact for vulnerabilities are there when the environment says so, and only then', () => {

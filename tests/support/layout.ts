@@ -7,7 +7,7 @@ import {isNightly} from './nightly';
 const [NARROWEST, WIDEST] = [320, 1440];
 
 /** The widths at which media queries of a style sheet begin or end, in pixels. */
-export function breakpointsOf(css: string): number[] {
+export function listBreakpoints(css: string): number[] {
   const features = css.matchAll(/\(\s*(?:(?:min|max)-width\s*:|width\s*[<>]=?)\s*([\d.]+)px\s*\)/g);
   return [...new Set([...features].map(([, width]) => Number(width)))].sort((a, b) => a - b);
 }
@@ -22,7 +22,7 @@ export function widthsToCheck(): number[] {
     .readdirSync(folder)
     .filter((file) => file.endsWith('.css'))
     .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
-  const breakpoints = breakpointsOf(css.join('\n'));
+  const breakpoints = listBreakpoints(css.join('\n'));
   if (breakpoints.length === 0) {
     throw new Error('build/assets/css has no breakpoint: the widths would be chosen blindly.');
   }

@@ -7,7 +7,7 @@ import {isNightly} from './nightly';
 export const fuzzSeed = Number(process.env.FUZZ_SEED);
 
 /** A few of a list; all of them in the nightly run. */
-export function someOf<T>(list: readonly T[], count: number): T[] {
+export function pickSome<T>(list: readonly T[], count: number): T[] {
   const length = isNightly ? list.length : count;
   const [chosen = []] = fc.sample(fc.shuffledSubarray([...list], {minLength: length, maxLength: length}), {
     numRuns: 1,
@@ -53,7 +53,7 @@ const CATEGORIES = 'Lu Ll Lt Lm Lo Mn Mc Me Nd Nl No Pc Pd Ps Pe Pi Pf Po Sm Sc 
   ' ',
 );
 
-function codePointsOf(category: string): number[] {
+function listCodePoints(category: string): number[] {
   const pattern = new RegExp(`\\p{${category}}`, 'u');
   const found: number[] = [];
   for (let code = 0; code <= 0x10ffff; code++) {
@@ -66,10 +66,10 @@ function codePointsOf(category: string): number[] {
   return found;
 }
 
-const characterOf = CATEGORIES.map((category) =>
-  fc.constantFrom(...codePointsOf(category)).map((code) => String.fromCodePoint(code)),
+const characters = CATEGORIES.map((category) =>
+  fc.constantFrom(...listCodePoints(category)).map((code) => String.fromCodePoint(code)),
 );
-const character = fc.oneof(...characterOf);
+const character = fc.oneof(...characters);
 /** Words as readers type them, so that mixtures with others find something. */
 const plainWord = fc.constantFrom(
   'manifest',

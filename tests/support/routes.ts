@@ -76,13 +76,13 @@ export function templateRoutes(): string[] {
 }
 
 /** The built HTML of a page. */
-export function htmlOf(route: string): string {
+export function readHtml(route: string): string {
   return fs.readFileSync(path.join(root, 'build', route, 'index.html'), 'utf8');
 }
 
 /** The main heading of a page, so that no test repeats what an editor may change. */
-export function headingOf(route: string): string {
-  const [, heading] = /<h1[^>]*>(.*?)<\/h1>/s.exec(htmlOf(route)) ?? [];
+export function getHeading(route: string): string {
+  const [, heading] = /<h1[^>]*>(.*?)<\/h1>/s.exec(readHtml(route)) ?? [];
   if (!heading) {
     throw new Error(`${route} has no main heading.`);
   }

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {DOMParser, type Element} from '@xmldom/xmldom';
-import {inWords, timestampOf} from '../../src/lib/dates';
+import {inWords, formatTimestamp} from '../../src/lib/dates';
 import {getAtomFeed, getFeedId, getJsonFeed, type Feed} from '../../src/features/changes/feeds';
 import {changes, type Change} from '../../src/site/changes';
 
@@ -8,7 +8,7 @@ const SITE = 'https://docs.example.org/base/';
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 const URN = /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/;
 
-const feedOf = (list: readonly Change[]): Feed => ({
+const createFeed = (list: readonly Change[]): Feed => ({
   title: 'Changes <&> "more"',
   subtitle: 'What changed',
   author: 'Docs',
@@ -17,7 +17,7 @@ const feedOf = (list: readonly Change[]): Feed => ({
 });
 
 /** What is wrong in the list, as sentences. */
-function problemsOf(list: readonly Change[]): string[] {
+function findProblems(list: readonly Change[]): string[] {
   return list.flatMap((change, i) => {
     const next = list[i + 1];
     const checks: [boolean, string][] = [
@@ -25,7 +25,7 @@ function problemsOf(list: readonly Change[]): string[] {
       [list.findIndex(({id}) => id === change.id) === i, 'the id is used twice'],
       [/^\d{4}(-\d{2}(-\d{2})?)?$/.test(change.date), 'the date is no ISO date'],
       [
-        next === undefined || timestampOf(change.date) >= timestampOf(next.date),
+        next === undefined || formatTimestamp(change.date) >= formatTimestamp(next.date),
         `it is older than "${next?.id}" below it`,
       ],
       [change.sources.length > 0, 'it has no source'],
@@ -48,16 +48,16 @@ function atomProblems(xml: string): string[] {
   if (feed?.namespaceURI !== 'http://www.w3.org/2005/Atom' || feed.localName !== 'feed') {
     return ['the root is no atom:feed'];
   }
-  const childrenOf = (parent: Element, name: string) =>
+  const getChildren = (parent: Element, name: string) =>
     [...parent.childNodes].filter((node) => node.nodeName === name) as Element[];
   const problems: string[] = [];
   const ids = new Set<string>();
-  const entries = childrenOf(feed, 'entry');
+  const entries = getChildren(feed, 'entry');
   for (const element of [feed, ...entries]) {
-    const id = childrenOf(element, 'id')[0]?.textContent ?? '';
+    const id = getChildren(element, 'id')[0]?.textContent ?? '';
     const problem = (text: string) => problems.push(`${element.localName} ${id}: ${text}`);
     for (const name of ['id', 'title', 'updated']) {
-      if (childrenOf(element, name).length !== 1) {
+      if (getChildren(element, name).length !== 1) {
         problem(`not exactly one ${name}`);
       }
     }
@@ -65,24 +65,24 @@ function atomProblems(xml: string): string[] {
       problem('the id is no unique IRI');
     }
     ids.add(id);
-    if (!RFC_3339.test(childrenOf(element, 'updated')[0]?.textContent ?? '')) {
+    if (!RFC_3339.test(getChildren(element, 'updated')[0]?.textContent ?? '')) {
       problem('updated is no date of RFC 3339');
     }
-    const links = childrenOf(element, 'link');
+    const links = getChildren(element, 'link');
     if (links.filter((link) => link.getAttribute('rel') === 'alternate').length !== 1) {
       problem('not exactly one alternate link');
     }
     if (!links.every((link) => URL.canParse(link.getAttribute('href') ?? ''))) {
       problem('a link is no absolute URL');
     }
-    if (element !== feed && childrenOf(element, 'content').length > 1) {
+    if (element !== feed && getChildren(element, 'content').length > 1) {
       problem('more than one content');
     }
   }
-  if (childrenOf(feed, 'author').length !== 1 || !childrenOf(feed, 'author')[0]?.textContent) {
+  if (getChildren(feed, 'author').length !== 1 || !getChildren(feed, 'author')[0]?.textContent) {
     problems.push('feed: no author');
   }
-  if (!childrenOf(feed, 'link').some((link) => link.getAttribute('rel') === 'self')) {
+  if (!getChildren(feed, 'link').some((link) => link.getAttribute('rel') === 'self')) {
     problems.push('feed: no link to itself');
   }
   return problems;
@@ -110,7 +110,7 @@ function jsonFeedProblems(text: string): string[] {
 }
 
 test('each change is dated and sourced, the newest first', () => {
-  expect(problemsOf(changes)).toEqual([]);
+  expect(findProblems(changes)).toEqual([]);
 });
 
 test('a change without date, order, source or page is reported', () => {
@@ -122,9 +122,9 @@ test('a change without date, order, source or page is reported', () => {
     page: '/docs/search',
     sources: [{title: 'b'}],
   };
-  expect(problemsOf([change])).toEqual([]);
+  expect(findProblems([change])).toEqual([]);
   expect(
-    problemsOf([
+    findProblems([
       {...change, id: 'A b', title: 'A.'},
       {...change, date: 'May 2026'},
       {...change, date: '2026-02', text: 'No stop', sources: [], page: undefined},
@@ -134,10 +134,10 @@ test('a change without date, order, source or page is reported', () => {
 });
 
 test('the feeds are valid, with every change', () => {
-  const atom = getAtomFeed(feedOf(changes));
+  const atom = getAtomFeed(createFeed(changes));
   expect(atomProblems(atom)).toEqual([]);
   expect(atom.split('<entry>')).toHaveLength(changes.length + 1);
-  const json = getJsonFeed(feedOf(changes));
+  const json = getJsonFeed(createFeed(changes));
   expect(jsonFeedProblems(json)).toEqual([]);
   expect(JSON.parse(json).items).toHaveLength(changes.length);
   expect(`${atom}${json}`).not.toMatch(/\]\(|`/);
@@ -145,7 +145,7 @@ test('the feeds are valid, with every change', () => {
 
 test('text that XML reserves is escaped', () => {
   const title = new DOMParser()
-    .parseFromString(getAtomFeed(feedOf(changes)), 'text/xml')
+    .parseFromString(getAtomFeed(createFeed(changes)), 'text/xml')
     .getElementsByTagName('title')[0];
   expect(title?.textContent).toBe('Changes <&> "more"');
 });
@@ -164,7 +164,7 @@ test('the id of an entry depends on its name alone', () => {
   expect(getFeedId('edm-flat')).not.toBe(getFeedId('edm-fla'));
   // The value that readers of the feed have stored: a change here shows them every entry again.
   expect(getFeedId('edm-flat')).toBe('urn:uuid:afa86c90-aafc-818f-8ea5-2f52879cfa2a');
-  expect(getAtomFeed({...feedOf(changes), siteUrl: 'https://other.example/'})).toContain(getFeedId('edm-flat'));
+  expect(getAtomFeed({...createFeed(changes), siteUrl: 'https://other.example/'})).toContain(getFeedId('edm-flat'));
 });
 
 test('a date is shown in words, and has a first moment', () => {
@@ -174,7 +174,7 @@ test('a date is shown in words, and has a first moment', () => {
     '2026',
   ]);
   expect(inWords('2026-10-07', 'short')).toBe('7 Oct 2026');
-  expect(['2026-10-07', '2026-10', '2026'].map(timestampOf)).toEqual(
+  expect(['2026-10-07', '2026-10', '2026'].map(formatTimestamp)).toEqual(
     ['2026-10-07', '2026-10-01', '2026-01-01'].map((day) => `${day}T00:00:00Z`),
   );
 });

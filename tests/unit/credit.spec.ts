@@ -2,7 +2,12 @@ import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {rights} from '../../src/site/rights';
 import {works} from '../../src/site/works';
-import {creditLine, metadataLine, type CreditFormat, type CreditLanguage} from '../../src/tools/credit/credit';
+import {
+  creditLine,
+  metadataLine,
+  type CreditFormat,
+  type CreditLanguage,
+} from '../../src/features/rights-helper/credit';
 
 const swan = {...works['threatened-swan'], isChanged: false};
 

@@ -1,15 +1,15 @@
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {readOpenApi} from '../../src/lib/openapi';
-import {requestForms} from '../../src/lib/request-forms';
+import {readOpenApi} from '../../src/features/openapi/openapi';
+import {requestForms} from '../../src/features/openapi/request-forms';
 import {getBodyLanguage, readSamples} from 'recorded-samples';
-import {serviceParameters} from '../../src/lib/service-parameters';
+import {serviceParameters} from '../../src/features/openapi/service-parameters';
 import {errors} from '../../src/site/errors';
 import {sets} from '../../src/site/sets';
-import {csvOf} from '../../src/tools/decoder/csv';
-import {decode} from '../../src/tools/decoder/decode';
-import {examples} from '../../src/tools/decoder/examples';
-import {fragmentOf, requestOf} from '../../src/tools/request-builder/request';
+import {formatCsv} from '../../src/features/decoder/csv';
+import {decode} from '../../src/features/decoder/decode';
+import {examples} from '../../src/features/decoder/examples';
+import {formatFragment, parseFragment} from '../../src/features/request-builder/request';
 import {isNightly} from '../support/nightly';
 import {root} from '../support/test';
 
@@ -261,8 +261,8 @@ test('what can be requested is filled in in the request builder', () => {
       '#searchLibrary?version=1.1&operation=searchRetrieve&query=a',
     ],
   ] as const) {
-    const request = requestOf(`#${encodeURIComponent(one(paste).build ?? '')}`, forms);
-    expect(fragmentOf(request), paste).toBe(fragment);
+    const request = parseFragment(`#${encodeURIComponent(one(paste).build ?? '')}`, forms);
+    expect(formatFragment(request), paste).toBe(fragment);
     expect(request.problems, paste).toEqual([]);
   }
 });
@@ -308,7 +308,7 @@ test('what it does not know it says, with the nearest forms', () => {
 });
 
 test('several lines become a table; a spreadsheet calculates none of them', () => {
-  const csv = csvOf(decode('SK-C-5\n=1+1\n"a", b', parameters));
+  const csv = formatCsv(decode('SK-C-5\n=1+1\n"a", b', parameters));
   expect(csv.split('\r\n')).toEqual([
     'pasted,what,value,next request,beware',
     expect.stringMatching(/^SK-C-5,Object number,SK-C-5,https:.*objectNumber=SK-C-5,/),
@@ -335,7 +335,7 @@ test('hostile input throws nothing, and stays in code spans', () => {
     // Without `expect` in the property: it takes a hundred times as long as the comparison.
     fc.property(fc.array(piece, {maxLength: 6}), fc.constantFrom('', '\n', '/', '?', '=', '&'), (pieces, between) => {
       const findings = decode(pieces.join(between), parameters);
-      csvOf(findings);
+      formatCsv(findings);
       return findings.every(({next, facts, beware, build = 'https://data.rijksmuseum.nl/'}) => {
         const urls = [build, ...next.map(({url}) => url)];
         const outsideCode = [...facts.map((fact) => fact.text), ...beware].join(' ').replace(/`[^`]*`/g, '');

@@ -31,7 +31,7 @@ const SCHEMA_ORG = {
   ...Object.fromEntries(`${TERMS.values} ${TERMS.classes}`.split(/\s+/).map((term) => [term, `schema:${term}`])),
 };
 
-async function quadsOf(description: JsonLd): Promise<Quad[]> {
+async function parseQuads(description: JsonLd): Promise<Quad[]> {
   // Its types lack `safe`.
   const options = {
     format: 'application/n-quads',
@@ -69,14 +69,14 @@ for (const [name, describe] of [
   ['DCAT', dcatCatalog],
 ] as const) {
   test(`the datasets in ${name} conform to the shapes`, async () => {
-    const data = await quadsOf(describe(SITE));
+    const data = await parseQuads(describe(SITE));
     expect(await violations(data)).toEqual([]);
     const kind = name === 'DCAT' ? 'http://www.w3.org/ns/dcat#Dataset' : 'https://schema.org/Dataset';
     expect(new Store(data).getSubjects(TYPE, namedNode(kind), null)).toHaveLength(datasets.length);
   });
 
   test(`each shape for ${name} reports what is missing or wrong`, async () => {
-    const data = await quadsOf(describe(SITE));
+    const data = await parseQuads(describe(SITE));
     const store = new Store(data);
     let tried = 0;
     for (const shape of shapes.getSubjects(`${SH}targetClass`, null, null)) {
@@ -119,13 +119,13 @@ test('a publisher without identifier, name or e-mail address, and a dataset with
     [dcatCatalog, 'http://www.w3.org/2006/vcard/ns#fn'],
     [dcatCatalog, 'http://www.w3.org/2006/vcard/ns#hasEmail'],
   ] as const) {
-    const data = await quadsOf(describe(SITE));
+    const data = await parseQuads(describe(SITE));
     const without = data.filter(({predicate}) => predicate.value !== term);
     expect(without.length, term).toBeLessThan(data.length);
     expect(await violations(without), term).not.toEqual([]);
   }
   for (const describe of [catalogDescription, dcatCatalog]) {
-    const data = await quadsOf(describe(SITE));
+    const data = await parseQuads(describe(SITE));
     const blank = DataFactory.blankNode('dataset');
     const named = datasets.find(({iri}) => iri !== null)!;
     const anonymous = data.map((one) =>
@@ -136,13 +136,13 @@ test('a publisher without identifier, name or e-mail address, and a dataset with
 });
 
 test('a term that schema.org does not have is reported', async () => {
-  await expect(quadsOf({...pageDescription(SITE, ARTICLE), headLine: 'x'})).rejects.toThrow();
+  await expect(parseQuads({...pageDescription(SITE, ARTICLE), headLine: 'x'})).rejects.toThrow();
 });
 
 const ARTICLE = {title: 'Search', description: 'D', url: `${SITE}docs/search`, lang: 'en', service: 'search'} as const;
 
 test('a page says what it is and which service it is about', async () => {
-  const data = new Store(await quadsOf(pageDescription(SITE, ARTICLE)));
+  const data = new Store(await parseQuads(pageDescription(SITE, ARTICLE)));
   const [about] = data.getObjects(namedNode(ARTICLE.url), namedNode('https://schema.org/about'), null);
   expect(data.getObjects(about!, namedNode('https://schema.org/url'), null)[0]!.value).toBe(services.search.base);
 });

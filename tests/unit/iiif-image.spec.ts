@@ -5,7 +5,7 @@ import {
   LARGEST,
   MAX_AREA,
   parseImagePath,
-  pathOf,
+  getPath,
   resultOfPath,
   type Size,
 } from '../../src/lib/iiif-image';
@@ -13,16 +13,16 @@ import {
 const NIGHT_WATCH = {width: 14645, height: 12158};
 
 /** The size of the result, or the sentence that rejects the request. */
-function resultOf(path: string, full: Size = NIGHT_WATCH): string {
+function describeResult(path: string, full: Size = NIGHT_WATCH): string {
   const found = resultOfPath(path, full);
   return typeof found === 'string' ? found : `${found.result.width} × ${found.result.height}`;
 }
 
 test('sizes are those that the service returned', () => {
   // Recorded: the Night Watch 1,686 pixels wide; measured: 720 × 539 and 609 × 720 for !720,720, and the widest width that works.
-  expect(resultOf('/full/1686,/0/default.jpg')).toBe('1686 × 1400');
-  expect(resultOf('/full/4597,/0/default.jpg')).toBe('4597 × 3816');
-  expect(resultOf('/full/5000,/0/default.jpg')).toContain('5000 × 4151 pixels, more than maxArea (17,550,000)');
+  expect(describeResult('/full/1686,/0/default.jpg')).toBe('1686 × 1400');
+  expect(describeResult('/full/4597,/0/default.jpg')).toBe('4597 × 3816');
+  expect(describeResult('/full/5000,/0/default.jpg')).toContain('5000 × 4151 pixels, more than maxArea (17,550,000)');
 });
 
 for (const [path, expected] of [
@@ -50,7 +50,7 @@ for (const [path, expected] of [
   ['/full/max/default.jpg', 'The path does not have all five parts'],
 ] as const) {
   test(`${path}: ${expected}`, () => {
-    expect(resultOf(path)).toContain(expected);
+    expect(describeResult(path)).toContain(expected);
   });
 }
 
@@ -92,7 +92,7 @@ test('a path is the same after it was taken apart', () => {
     fc.property(part, part, part, part, part, (...parts) => {
       const [region, size, rotation, quality, format] = parts;
       const request = {region, size, rotation, quality, format};
-      expect(parseImagePath(pathOf(request))).toEqual(request);
+      expect(parseImagePath(getPath(request))).toEqual(request);
     }),
   );
 });

@@ -5,14 +5,14 @@ import sharp from 'sharp';
 import {siteImages, zoomInfo} from '../../scripts/lib/images';
 import {root} from '../../scripts/lib/project';
 import {resultOfPath} from '../../src/lib/iiif-image';
-import {tilesOf} from '../../src/lib/iiif-tiles';
+import {listTiles} from '../../src/lib/iiif-tiles';
 import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
 import {socialCardFile, socialCards, socialCardSize, type SocialCard} from '../../src/site/social-cards';
 import {heightAt, workFile, workFormats, ZOOMABLE, zoomService, zoomTiling} from '../../src/site/work-images';
 import {works, type Work, type WorkId} from '../../src/site/works';
 
 const folders = ['works', 'examples', 'tiles', 'cards'].map((name) => `static/img/${name}`);
-const sizeOf = async (file: string) => {
+const getSize = async (file: string) => {
   const {width, height, format} = await sharp(path.join(root, file)).metadata();
   return {width, height, format: format === 'heif' ? 'avif' : format.replace('jpeg', 'jpg')};
 };
@@ -31,7 +31,7 @@ test('the images of the site are those that the command makes', () => {
 
 for (const [id, work] of Object.entries(works) as [WorkId, Work][]) {
   test(`${id}: the recorded image and those made from it have the sizes that pages name`, async () => {
-    const {width: wide, height: high} = await sizeOf(work.original);
+    const {width: wide, height: high} = await getSize(work.original);
     const {left, top} = work.from ?? {left: 0, top: 0};
     if (work.from) {
       expect([wide >= left + work.width, high >= top + work.height]).toEqual([true, true]);
@@ -40,7 +40,7 @@ for (const [id, work] of Object.entries(works) as [WorkId, Work][]) {
     }
     for (const {format, widths} of workFormats) {
       for (const width of widths) {
-        expect(await sizeOf(`static${workFile(id, width, format)}`)).toEqual({
+        expect(await getSize(`static${workFile(id, width, format)}`)).toEqual({
           width,
           height: heightAt(work, width),
           format,
@@ -60,13 +60,13 @@ test('every example has the size and the format that its request returns', async
     }
     const {width, height} = found.result;
     const {format} = found.request;
-    expect(await sizeOf(`static${exampleFile(request)}`), request).toEqual({width, height, format});
+    expect(await getSize(`static${exampleFile(request)}`), request).toEqual({width, height, format});
   }
 });
 
 test('every tile has the size that its URL names, and info.json is what the command makes', async () => {
-  for (const {path: tile, size} of tilesOf(works[ZOOMABLE], zoomTiling)) {
-    expect(await sizeOf(`static${zoomService}${tile}`), tile).toEqual({...size, format: 'jpg'});
+  for (const {path: tile, size} of listTiles(works[ZOOMABLE], zoomTiling)) {
+    expect(await getSize(`static${zoomService}${tile}`), tile).toEqual({...size, format: 'jpg'});
   }
   const info = fs.readFileSync(path.join(root, 'static', zoomService, 'info.json'), 'utf8');
   expect(info).toBe(zoomInfo((JSON.parse(info) as {id: string}).id));
@@ -74,7 +74,7 @@ test('every tile has the size that its URL names, and info.json is what the comm
 
 test('the cards for links have the size that the networks ask for', async () => {
   for (const card of Object.keys(socialCards) as SocialCard[]) {
-    expect(await sizeOf(`static${socialCardFile(card)}`), card).toEqual({...socialCardSize, format: 'jpg'});
+    expect(await getSize(`static${socialCardFile(card)}`), card).toEqual({...socialCardSize, format: 'jpg'});
     expect(socialCards[card].alt.length, card).toBeLessThan(160);
   }
 });

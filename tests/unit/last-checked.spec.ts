@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import {dateServices} from '../../scripts/lib/last-checked';
-import {readOpenApi} from '../../src/lib/openapi';
+import {readOpenApi} from '../../src/features/openapi/openapi';
 import {root} from '../support/test';
 
 const {operations} = readOpenApi(root);

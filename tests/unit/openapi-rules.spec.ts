@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {OPENAPI_FILE} from '../../src/lib/openapi';
+import {OPENAPI_FILE} from '../../src/features/openapi/openapi';
 import {getPublishedText} from '../../src/features/openapi/published';
 import {root} from '../support/test';
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import {OPENAPI_TYPES, openapiTypes} from '../../scripts/lib/openapi-types';
-import {findOperation, readOpenApi} from '../../src/lib/openapi';
+import {findOperation, readOpenApi} from '../../src/features/openapi/openapi';
 import {getBodyLanguage, getHeader, readSamples} from 'recorded-samples';
 import {services} from '../../src/site/services';
 import {root} from '../support/test';
@@ -23,9 +23,9 @@ const OPTIONS: ts.CompilerOptions = {
 const sourceFiles = new Map<string, ts.SourceFile | undefined>();
 
 /** What the compiler reports of programs beside the published types, as "name: message". */
-function errorsOf(programs: Readonly<Record<string, string>>): string[] {
-  const fileOf = (name: string) => path.join(root, path.dirname(OPENAPI_TYPES), `${name}.ts`);
-  const texts = new Map(Object.entries(programs).map(([name, text]) => [fileOf(name), text]));
+function findErrors(programs: Readonly<Record<string, string>>): string[] {
+  const getFile = (name: string) => path.join(root, path.dirname(OPENAPI_TYPES), `${name}.ts`);
+  const texts = new Map(Object.entries(programs).map(([name, text]) => [getFile(name), text]));
   const host = ts.createCompilerHost(OPTIONS);
   const {getSourceFile, fileExists} = host;
   host.fileExists = (file) => texts.has(file) || fileExists(file);
@@ -51,7 +51,7 @@ function errorsOf(programs: Readonly<Record<string, string>>): string[] {
  * A program that uses a body as a response of an operation. Fields that the type does not have are no error, as in a program that
  * reads a response.
  */
-const programOf = (operation: string, status: number, type: string, body: string) => `
+const createProgram = (operation: string, status: number, type: string, body: string) => `
   import type {operations} from './openapi';
   type Body = operations[${JSON.stringify(operation)}]['responses'][${status}]['content'][${JSON.stringify(type)}];
   const accept = <Response extends Body>(response: Response): Response => response;
@@ -71,11 +71,11 @@ test('each recorded JSON response has the type of its operation', () => {
     const isTyped = operation?.responses[recording.status]?.content?.[type]?.schema !== undefined;
     if (operation && isTyped && getBodyLanguage(recording) === 'json') {
       const name = recording.name.replaceAll('/', '.');
-      programs[name] = programOf(operation.id, recording.status, type, recording.body.toString());
+      programs[name] = createProgram(operation.id, recording.status, type, recording.body.toString());
     }
   }
   expect(Object.keys(programs).length).toBeGreaterThan(40);
-  expect(errorsOf(programs)).toEqual([]);
+  expect(findErrors(programs)).toEqual([]);
 });
 
 test('a response that does not fit is reported', () => {
@@ -86,20 +86,20 @@ test('a response that does not fit is reported', () => {
     orderedItems: [],
   };
   const programs = {
-    good: programOf(
+    good: createProgram(
       'searchCollection',
       200,
       'application/ld+json',
       JSON.stringify({...page, partOf: {id: 'a', type: 'OrderedCollection'}}),
     ),
-    'without-a-field': programOf('searchCollection', 200, 'application/ld+json', JSON.stringify(page)),
-    'of-another-type': programOf('searchCollection', 400, 'application/json', '{"detail": 1}'),
+    'without-a-field': createProgram('searchCollection', 200, 'application/ld+json', JSON.stringify(page)),
+    'of-another-type': createProgram('searchCollection', 400, 'application/json', '{"detail": 1}'),
   };
-  expect(errorsOf(programs).map((error) => error.split(':')[0])).toEqual(['of-another-type', 'without-a-field']);
+  expect(findErrors(programs).map((error) => error.split(':')[0])).toEqual(['of-another-type', 'without-a-field']);
 });
 
 test('the example of the page compiles', () => {
   const page = fs.readFileSync(path.join(root, 'docs/for-programs.md'), 'utf8');
   const [, example = ''] = /```ts [^\n]*\n(.*?)\n```/s.exec(page) ?? [];
-  expect(errorsOf({example: example.replace('[[search]]', services.search.endpoint)})).toEqual([]);
+  expect(findErrors({example: example.replace('[[search]]', services.search.endpoint)})).toEqual([]);
 });

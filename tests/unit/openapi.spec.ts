@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {recordingProblems} from '../../scripts/samples/openapi';
-import {readOpenApi} from '../../src/lib/openapi';
+import {readOpenApi} from '../../src/features/openapi/openapi';
 import {parseRecording} from 'recorded-samples';
 import {complete} from '../../src/features/openapi/published';
 import {noFile} from '../../packages/recorded-samples/tests/project';
@@ -24,11 +24,11 @@ Content-Type: application/ld+json
 }
 `;
 
-const faultsOf = (recording: string, others = {}) =>
+const findFaults = (recording: string, others = {}) =>
   recordingProblems(api, [parseRecording(recording, 'samples/search/test/response.http', noFile)], others);
 
 test('a recording that matches has no problem', () => {
-  expect(faultsOf(GOOD)).toEqual([]);
+  expect(findFaults(GOOD)).toEqual([]);
 });
 
 const OAI = `# constructed for a test
@@ -116,7 +116,7 @@ const disagreements: {what: string; recording?: string; from: string; to: string
 for (const {what, recording = GOOD, from, to, says} of disagreements) {
   test(`a recording with ${what} is rejected`, () => {
     expect(recording).toContain(from);
-    expect(faultsOf(recording.replace(from, to)).join('\n')).toContain(says);
+    expect(findFaults(recording.replace(from, to)).join('\n')).toContain(says);
   });
 }
 
@@ -124,18 +124,18 @@ test('a request that the service rejects may be wrong', () => {
   const refused = GOOD.replace('creator=', 'q=')
     .replace('200 OK', '400 Bad Request')
     .replace('application/ld+json', 'application/json');
-  expect(faultsOf(refused.replace(/\{[\s\S]*/, '{"detail": "Unsupported query parameter: q"}\n'))).toEqual([]);
+  expect(findFaults(refused.replace(/\{[\s\S]*/, '{"detail": "Unsupported query parameter: q"}\n'))).toEqual([]);
   const error = OAI.replace('ListRecords', 'listrecords').replace(
     '<OAI-PMH/>',
     '<OAI-PMH><error code="badVerb">Illegal verb</error></OAI-PMH>',
   );
-  expect(faultsOf(error)).toEqual([]);
+  expect(findFaults(error)).toEqual([]);
 });
 
 test('a URL on the list of exceptions passes, and an exception that nothing needs is named', () => {
   const elsewhere = GOOD.replace('data.rijksmuseum.nl/search', 'www.example.org/search');
-  expect(faultsOf(elsewhere, {'https://www.example.org/': 'a page for people'})).toEqual([]);
-  expect(faultsOf(GOOD, {'https://www.example.org/': 'a page for people'})).toEqual([
+  expect(findFaults(elsewhere, {'https://www.example.org/': 'a page for people'})).toEqual([]);
+  expect(findFaults(GOOD, {'https://www.example.org/': 'a page for people'})).toEqual([
     'scripts/samples/openapi.ts: no recording has the URL https://www.example.org/; remove it.',
   ]);
 });

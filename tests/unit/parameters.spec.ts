@@ -3,7 +3,7 @@ import type {Root, RootContent} from 'mdast';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {OPENAPI_FILE} from '../../src/lib/openapi';
+import {OPENAPI_FILE} from '../../src/features/openapi/openapi';
 import createElementsPlugin from '../../src/markdown/elements';
 
 const OPENAPI = `

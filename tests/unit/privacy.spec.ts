@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {asksForPrivacy} from '../../src/plugins/analytics/signals';
+import {asksForPrivacy} from '../../src/features/privacy/gtag/signals';
 
 for (const [signals, asks] of [
   [{doNotTrack: '1'}, true],

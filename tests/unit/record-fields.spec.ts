@@ -101,16 +101,16 @@ test('a value that no field reads is a problem, and so is a path that finds noth
     {place: /^21\./, why: 'test'},
   ];
   const credit: Field = {...base, id: 'credit', linkedArt: ['referred_to_by[300026687].content'], edm: []};
-  const problemsOf = async (...list: Field[]) => listProblems(linkedArt, await edmRecords(), list, leftOut);
+  const findProblems = async (...list: Field[]) => listProblems(linkedArt, await edmRecords(), list, leftOut);
 
-  expect(await problemsOf(base, credit, maker)).toEqual([]);
-  expect(await problemsOf(base, maker)).toEqual([
+  expect(await findProblems(base, credit, maker)).toEqual([]);
+  expect(await findProblems(base, maker)).toEqual([
     expect.stringMatching(/^one\.json has HumanMadeObject\.referred_to_by\[\]\.content, which no field reads/),
   ]);
-  expect(await problemsOf(base, credit)).toEqual([
+  expect(await findProblems(base, credit)).toEqual([
     expect.stringMatching(/^https:\/\/id\.rijksmuseum\.nl\/2001 has ProvidedCHO\.creator, which no field reads/),
   ]);
-  expect(await problemsOf(base, credit, maker, {...credit, linkedArt: ['born.timespan']})).toEqual([
+  expect(await findProblems(base, credit, maker, {...credit, linkedArt: ['born.timespan']})).toEqual([
     expect.stringMatching(/no recording has born\.timespan of "credit"/),
   ]);
 });

@@ -27,7 +27,7 @@ async function processor(): Promise<{parse(text: string): Root}> {
 }
 
 /** All text of a tree, including code and the URLs of links. */
-function wordsOf(tree: Nodes): string {
+function getWords(tree: Nodes): string {
   const words: string[] = [];
   visit(tree, (node) => {
     words.push('url' in node ? `<${node.url}>` : '', 'value' in node ? node.value : '');
@@ -35,7 +35,7 @@ function wordsOf(tree: Nodes): string {
   return words.join(' ').replace(/\s+/g, ' ');
 }
 
-function nodesOf(tree: Root, type: Nodes['type']): Nodes[] {
+function getNodes(tree: Root, type: Nodes['type']): Nodes[] {
   const found: Nodes[] = [];
   visit(tree, type, (node) => {
     found.push(node);
@@ -55,7 +55,7 @@ test.describe('URLs of services', () => {
   const filled = async (markdown: string) => {
     const tree = (await processor()).parse(markdown);
     createServiceUrlsPlugin(root)()(tree, PAGE);
-    return wordsOf(tree);
+    return getWords(tree);
   };
 
   test('a token becomes the base URL in text, code, links, and cells', async () => {
@@ -102,7 +102,7 @@ test('the endpoint of every service starts with its base', () => {
 test.describe('tables of services', () => {
   test('each view is a table with a line for each service that it is about', async () => {
     const lines = async (show: string) => {
-      const [table] = nodesOf(await made(`Before.\n\n<Services show="${show}" />\n\nAfter.\n`), 'table');
+      const [table] = getNodes(await made(`Before.\n\n<Services show="${show}" />\n\nAfter.\n`), 'table');
       return table && 'children' in table ? table.children.length - 1 : 0;
     };
     const all = Object.keys(services).length;
@@ -119,14 +119,14 @@ test.describe('tables of services', () => {
   });
 
   test('cells have links and code, and the status where it is a warning', async () => {
-    const words = wordsOf(await made('<Services show="choose" />\n'));
+    const words = getWords(await made('<Services show="choose" />\n'));
     for (const expected of ['</docs/search> Search API (beta)', '(deprecated)', 'find objects']) {
       expect(words).toContain(expected);
     }
     const tree = await made('<Services show="endpoints" />\n');
-    expect(nodesOf(tree, 'inlineCode').length).toBeGreaterThan(8);
+    expect(getNodes(tree, 'inlineCode').length).toBeGreaterThan(8);
     expect(
-      nodesOf(tree, 'tableCell').some(({position}) => position !== undefined),
+      getNodes(tree, 'tableCell').some(({position}) => position !== undefined),
       'no positions of another text',
     ).toBe(false);
   });
@@ -166,19 +166,19 @@ test('a page that names a service starts with its card, and no other page does',
 
 test('the table of words has a line for each word, with what to write', async () => {
   const tree = await made('Before.\n\n<Words />\n');
-  const [table] = nodesOf(tree, 'table');
+  const [table] = getNodes(tree, 'table');
   expect(table && 'children' in table ? table.children.length - 1 : 0).toBe(words.length);
-  expect(wordsOf(tree)).toContain('answer response; respond, return');
+  expect(getWords(tree)).toContain('answer response; respond, return');
 });
 
 test.describe('lists of mistakes', () => {
   test('a topic is a list with each of its mistakes once, as a sentence with a link', async () => {
     for (const topic of Object.keys(mistakeTopics)) {
-      const items = nodesOf(await made(`<Mistakes of="${topic}" />\n`), 'listItem');
+      const items = getNodes(await made(`<Mistakes of="${topic}" />\n`), 'listItem');
       expect(items, topic).toHaveLength(mistakes.filter((mistake) => mistake.topic === topic).length);
       expect(items.length, topic).toBeGreaterThan(0);
       for (const item of items) {
-        expect(wordsOf(item)).toMatch(/^\s*Use .+ Do not use .+, because .+ See .*<\/.+> .+\.$/s);
+        expect(getWords(item)).toMatch(/^\s*Use .+ Do not use .+, because .+ See .*<\/.+> .+\.$/s);
       }
     }
   });
@@ -216,8 +216,8 @@ test.describe('definitions', () => {
     const parser = await processor();
     const tree = parser.parse('LDES and LDES.\n');
     createGlossaryPlugin(root).call(parser)(tree, PAGE);
-    expect(nodesOf(tree, 'mdxJsxTextElement')).toHaveLength(1);
-    expect(wordsOf(tree)).toContain('</docs/glossary#linked-data-event-stream-ldes>');
+    expect(getNodes(tree, 'mdxJsxTextElement')).toHaveLength(1);
+    expect(getWords(tree)).toContain('</docs/glossary#linked-data-event-stream-ldes>');
   });
 
   test('the glossary is found from any working directory', async () => {
@@ -227,7 +227,7 @@ test.describe('definitions', () => {
     try {
       const tree = parser.parse('A persistent identifier.');
       createGlossaryPlugin(root).call(parser)(tree, PAGE);
-      expect(wordsOf(tree)).toContain('</docs/glossary#persistent-identifier-pid>');
+      expect(getWords(tree)).toContain('</docs/glossary#persistent-identifier-pid>');
     } finally {
       process.chdir(before);
     }
@@ -237,7 +237,7 @@ test.describe('definitions', () => {
     const parser = await processor();
     const tree = parser.parse('LDES.\n');
     createGlossaryPlugin(root).call(parser)(tree, {path: path.join(root, 'docs/glossary.md')});
-    expect(nodesOf(tree, 'mdxJsxTextElement')).toHaveLength(0);
+    expect(getNodes(tree, 'mdxJsxTextElement')).toHaveLength(0);
   });
 
   for (const [text, marked] of [
@@ -258,8 +258,8 @@ test.describe('definitions', () => {
       const parser = await processor();
       const tree = parser.parse(text);
       createGlossaryPlugin(root, await terms(ENTRIES)).call(parser)(tree, PAGE);
-      const buttons = nodesOf(tree, 'mdxJsxTextElement').filter((node) => 'name' in node && node.name === 'button');
-      expect(buttons.map((button) => wordsOf({type: 'root', children: [button]} as Root).trim())).toEqual(marked);
+      const buttons = getNodes(tree, 'mdxJsxTextElement').filter((node) => 'name' in node && node.name === 'button');
+      expect(buttons.map((button) => getWords({type: 'root', children: [button]} as Root).trim())).toEqual(marked);
       expect(tree.children.filter((node) => 'name' in node && node.name === 'div')).toHaveLength(marked.length);
     });
   }
@@ -290,11 +290,11 @@ test.describe('definitions', () => {
 
 test.describe('changes', () => {
   test('each has a heading with its own anchor, and the history and the services link to it', async () => {
-    const headings = nodesOf(await made('<Changes show="all" />\n'), 'heading') as Heading[];
+    const headings = getNodes(await made('<Changes show="all" />\n'), 'heading') as Heading[];
     const anchors = headings.map(({data}) => data?.hProperties?.id);
     expect(anchors).toEqual(expect.arrayContaining(changes.map(({id}) => id)));
     expect(new Set(anchors).size).toBe(anchors.length);
-    const tables = `${wordsOf(await made('<Changes show="history" />\n'))} ${wordsOf(await made('<Changes show="services" />\n'))}`;
+    const tables = `${getWords(await made('<Changes show="history" />\n'))} ${getWords(await made('<Changes show="services" />\n'))}`;
     for (const {id} of changes.filter(({of}) => of !== 'documentation')) {
       expect(tables).toContain(`</changes#${id}>`);
     }
@@ -314,8 +314,8 @@ test.describe('tables of data', () => {
   test('each error of a service is a row', async () => {
     const tree = await made('<Data of="errors" service="oai-pmh" />\n');
     const ofService = errors.filter(({service}) => service === 'oai-pmh');
-    expect(nodesOf(tree, 'tableRow')).toHaveLength(ofService.length + 1);
-    expect(wordsOf(tree)).toContain('badResumptionToken');
+    expect(getNodes(tree, 'tableRow')).toHaveLength(ofService.length + 1);
+    expect(getWords(tree)).toContain('badResumptionToken');
   });
 
   for (const [page, sentence] of [
@@ -332,16 +332,16 @@ test.describe('tables of data', () => {
 test.describe('images', () => {
   test('each example has its request, its image and the size of the result', async () => {
     const tree = await made('<ImageExamples of="size" />\n');
-    expect(nodesOf(tree, 'mdxJsxTextElement')).toHaveLength(imageExamples.size.length);
-    expect(wordsOf(tree)).toContain('<https://iiif.micr.io/PJEZO/full/!300,300/0/default.jpg>');
-    expect(wordsOf(tree)).toContain('300 × 249');
+    expect(getNodes(tree, 'mdxJsxTextElement')).toHaveLength(imageExamples.size.length);
+    expect(getWords(tree)).toContain('<https://iiif.micr.io/PJEZO/full/!300,300/0/default.jpg>');
+    expect(getWords(tree)).toContain('300 × 249');
   });
 
   test('a table has all works with their names at the services, and a page the code that runs', async () => {
     const tree = await made('<WorkIds />\n\n<ZoomCode />\n');
-    expect(nodesOf(tree, 'tableRow')).toHaveLength(Object.keys(works).length + 1);
-    expect(wordsOf(tree)).toContain('<https://id.rijksmuseum.nl/200108369>');
-    expect(wordsOf(tree)).toContain('export async function zoomable(');
+    expect(getNodes(tree, 'tableRow')).toHaveLength(Object.keys(works).length + 1);
+    expect(getWords(tree)).toContain('<https://id.rijksmuseum.nl/200108369>');
+    expect(getWords(tree)).toContain('export async function zoomable(');
   });
 
   for (const [page, sentence] of [
@@ -360,7 +360,7 @@ test.describe('images', () => {
 test.describe('tools', () => {
   test('a tool is imported once by the page that has it; that of one request is a button', async () => {
     const tree = await made('<RequestBuilder of="harvest" />\n\n<RequestBuilder of="getImage" />\n\n<Decoder />\n');
-    expect(nodesOf(tree, 'mdxjsEsm')).toHaveLength(2);
+    expect(getNodes(tree, 'mdxjsEsm')).toHaveLength(2);
     expect(JSON.stringify(tree)).toContain('"name":"RequestBuilderButton"');
   });
 

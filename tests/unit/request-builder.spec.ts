@@ -1,42 +1,50 @@
 import {expect, test} from '@playwright/test';
 import {isDeepStrictEqual} from 'node:util';
 import fc from 'fast-check';
-import {readOpenApi} from '../../src/lib/openapi';
-import {BUILT, requestForms} from '../../src/lib/request-forms';
-import {serviceParameters} from '../../src/lib/service-parameters';
-import {decode} from '../../src/tools/decoder/decode';
+import {readOpenApi} from '../../src/features/openapi/openapi';
+import {BUILT, requestForms} from '../../src/features/openapi/request-forms';
+import {serviceParameters} from '../../src/features/openapi/service-parameters';
+import {decode} from '../../src/features/decoder/decode';
 import {
-  fieldsOf,
-  fragmentOf,
+  getFields,
+  formatFragment,
   LANGUAGES,
   LONGEST_VALUE,
-  problemsOf,
-  programOf,
-  requestOf,
+  findProblems,
+  formatProgram,
+  parseFragment,
   requires,
-  responseOf,
-  startOf,
-  urlOf,
+  describeResponse,
+  createRequest,
+  buildUrl,
   type BuiltRequest,
-} from '../../src/tools/request-builder/request';
-import {frameAfterKey, frameOf, movedTo, regionForm, regionOf, resizedTo} from '../../src/tools/request-builder/region';
+} from '../../src/features/request-builder/request';
+import {
+  frameAfterKey,
+  getFrame,
+  movedTo,
+  regionForm,
+  getRegion,
+  resizedTo,
+} from '../../src/features/request-builder/region';
 import {isNightly} from '../support/nightly';
 import {root} from '../support/test';
 
 const {operations} = readOpenApi(root);
 const forms = requestForms(operations);
 const parameters = serviceParameters(operations);
-const formOf = (id: string) => forms.find((form) => form.id === id)!;
+const getForm = (id: string) => forms.find((form) => form.id === id)!;
 
 const built = (id: string, values: Readonly<Record<string, string | readonly string[]>>): BuiltRequest => ({
-  form: formOf(id),
+  form: getForm(id),
   values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value].flat()])),
 });
-const image = (values: Record<string, string>) => built('getImage', {...startOf(formOf('getImage')).values, ...values});
+const image = (values: Record<string, string>) =>
+  built('getImage', {...createRequest(getForm('getImage')).values, ...values});
 
 test('every form is there, and starts with a request that has no problem', () => {
   expect(forms.map(({id}) => id)).toEqual(BUILT);
-  expect(forms.map((form) => urlOf(startOf(form)))).toEqual([
+  expect(forms.map((form) => buildUrl(createRequest(form)))).toEqual([
     'https://data.rijksmuseum.nl/search/collection?title=Nachtwacht&creator=Rembrandt&imageAvailable=true',
     'https://data.rijksmuseum.nl/200107928?_profile=edm',
     'https://iiif.micr.io/PJEZO/full/1686,/0/default.jpg',
@@ -44,7 +52,7 @@ test('every form is there, and starts with a request that has no problem', () =>
     'http://library.rijksmuseum.nl:9998/biblios?version=1.1&operation=searchRetrieve&query=subject%3Drembrandt%20or%20title%3Dpainting&maximumRecords=5&startRecord=6',
   ]);
   for (const form of forms) {
-    expect(problemsOf(startOf(form), parameters), form.id).toEqual([]);
+    expect(findProblems(createRequest(form), parameters), form.id).toEqual([]);
   }
 });
 
@@ -54,9 +62,11 @@ test('every field is explained, and has values to choose or an example that it t
       expect(description, name).not.toBe('');
       expect(values ?? example, `${form.id}: ${name}`).toBeDefined();
       const request =
-        example === undefined ? startOf(form) : {form, values: {...startOf(form).values, [name]: [example]}};
+        example === undefined
+          ? createRequest(form)
+          : {form, values: {...createRequest(form).values, [name]: [example]}};
       // A token excludes what the form starts with.
-      expect(name === 'resumptionToken' ? [] : problemsOf(request, parameters), `${form.id}: ${name}`).toEqual([]);
+      expect(name === 'resumptionToken' ? [] : findProblems(request, parameters), `${form.id}: ${name}`).toEqual([]);
     }
   }
 });
@@ -113,8 +123,8 @@ for (const [request, field, sentence] of [
   [built('searchLibrary', {query: '(a'}), 'query', 'A bracket in `query` has no pair'],
   [built('searchLibrary', {startRecord: '0'}), 'startRecord', '`0` is not a value of `startRecord`'],
 ] as const) {
-  test(`${fragmentOf(request)}: ${sentence}`, () => {
-    const problems = problemsOf(request, parameters).filter((problem) => problem.field === field);
+  test(`${formatFragment(request)}: ${sentence}`, () => {
+    const problems = findProblems(request, parameters).filter((problem) => problem.field === field);
     expect(problems).toEqual([{field, text: expect.stringContaining(sentence)}]);
   });
 }
@@ -125,16 +135,16 @@ test('of OAI-PMH, only the arguments of the verb are fields, and in the request'
     set: '260213',
     identifier: 'https://id.rijksmuseum.nl/200107928',
   });
-  const fields = fieldsOf(request);
+  const fields = getFields(request);
   expect(fields.map(({name}) => name)).toEqual(['verb', 'identifier', 'metadataPrefix']);
   expect(fields.map((field) => requires(request, field))).toEqual([true, true, true]);
-  expect(urlOf(request)).not.toContain('set=');
+  expect(buildUrl(request)).not.toContain('set=');
 });
 
 test('a parameter that can be repeated is, and an empty value is left out', () => {
   const request = built('searchCollection', {material: ['canvas', '', 'oil paint']});
-  expect(urlOf(request)).toContain('?material=canvas&material=oil%20paint');
-  expect(requestOf(fragmentOf(request), forms).values).toEqual({material: ['canvas', 'oil paint']});
+  expect(buildUrl(request)).toContain('?material=canvas&material=oil%20paint');
+  expect(parseFragment(formatFragment(request), forms).values).toEqual({material: ['canvas', 'oil paint']});
   expect(forms.flatMap(({fields}) => fields.filter(({isRepeatable}) => isRepeatable).map(({name}) => name))).toEqual([
     'creator',
     'technique',
@@ -145,36 +155,40 @@ test('a parameter that can be repeated is, and an empty value is left out', () =
 });
 
 test('a wrong fragment is explained, and a heading is none', () => {
-  expect(requestOf('#parameters', forms)).toMatchObject({form: {id: 'searchCollection'}, problems: []});
-  expect(requestOf('#searchCollection?q=x&title=y', forms)).toMatchObject({
+  expect(parseFragment('#parameters', forms)).toMatchObject({form: {id: 'searchCollection'}, problems: []});
+  expect(parseFragment('#searchCollection?q=x&title=y', forms)).toMatchObject({
     values: {title: ['y']},
     problems: [expect.stringContaining('a parameter `q`')],
   });
-  expect(requestOf('#searchCollection?title=a&title=b', forms)).toMatchObject({
+  expect(parseFragment('#searchCollection?title=a&title=b', forms)).toMatchObject({
     values: {title: ['a']},
     problems: [expect.stringContaining('`title` more than once')],
   });
-  expect(requestOf('#nonsense?x=y', forms).problems).toEqual([
+  expect(parseFragment('#nonsense?x=y', forms).problems).toEqual([
     expect.stringContaining('`nonsense`, which does not exist'),
   ]);
-  expect(requestOf('#https%3A%2F%2Fiiif.micr.io%2FQkOGy%2Fsquare%2F300%2C%2F0%2Fgray.png', forms)).toMatchObject({
+  expect(parseFragment('#https%3A%2F%2Fiiif.micr.io%2FQkOGy%2Fsquare%2F300%2C%2F0%2Fgray.png', forms)).toMatchObject({
     form: {id: 'getImage'},
     values: {'image-id': ['QkOGy'], region: ['square'], size: ['300,'], quality: ['gray'], format: ['png']},
   });
   const withUnknown = encodeURIComponent('https://data.rijksmuseum.nl/search/collection?q=x');
-  expect(requestOf(`#${withUnknown}`, forms).problems).toEqual([expect.stringContaining('a parameter `q`')]);
-  expect(requestOf('#https://www.example.org/', forms).problems).toEqual([
+  expect(parseFragment(`#${withUnknown}`, forms).problems).toEqual([expect.stringContaining('a parameter `q`')]);
+  expect(parseFragment('#https://www.example.org/', forms).problems).toEqual([
     expect.stringContaining('No request of this page'),
   ]);
 });
 
 test('the response is described, with a link to its explanation', () => {
   for (const form of forms) {
-    expect(responseOf(startOf(form)), form.id).toMatch(/Media type: `.+\. \[.+\]\(\/docs\/.+\)$/);
+    expect(describeResponse(createRequest(form)), form.id).toMatch(/Media type: `.+\. \[.+\]\(\/docs\/.+\)$/);
   }
-  expect(responseOf(image({format: 'png', rotation: '90'}))).toContain('1400 × 1686 pixels. Media type: `image/png`');
-  expect(responseOf(built('getRecord', {number: '1', _profile: 'la'}))).toContain('`application/n-triples`');
-  expect(responseOf(built('harvest', {verb: 'x](javascript:alert(1))'}))).toContain('[Verbs](/docs/oai-pmh/verbs)');
+  expect(describeResponse(image({format: 'png', rotation: '90'}))).toContain(
+    '1400 × 1686 pixels. Media type: `image/png`',
+  );
+  expect(describeResponse(built('getRecord', {number: '1', _profile: 'la'}))).toContain('`application/n-triples`');
+  expect(describeResponse(built('harvest', {verb: 'x](javascript:alert(1))'}))).toContain(
+    '[Verbs](/docs/oai-pmh/verbs)',
+  );
 });
 
 /** A request with any values; of the path, those that a URL can contain. */
@@ -199,25 +213,25 @@ const requests = fc.constantFrom(...forms).chain((form) =>
 /** The request with the values that it sends alone. */
 const sent = (request: BuiltRequest) =>
   Object.fromEntries(
-    fieldsOf(request).flatMap(({name}) => (request.values[name] ? [[name, request.values[name]]] : [])),
+    getFields(request).flatMap(({name}) => (request.values[name] ? [[name, request.values[name]]] : [])),
   );
 
 test('from fields to URL, decoder and fragment and back, for generated requests', () => {
   // Without `expect` in the property: it takes a hundred times as long as the comparison.
   fc.assert(
     fc.property(requests, (request) => {
-      const url = urlOf(request);
-      const isSame = ({form, values, problems}: ReturnType<typeof requestOf>) =>
+      const url = buildUrl(request);
+      const isSame = ({form, values, problems}: ReturnType<typeof parseFragment>) =>
         form === request.form && isDeepStrictEqual(values, sent(request)) && problems.length === 0;
       // The decoder reads no longer line, and gets a record for what is no number of one.
       const isDecoded = url.length < 2000 && (request.form.id !== 'getRecord' || /\/[23]0[01]\d{4,}/.test(url));
       const [finding] = isDecoded ? decode(url, parameters) : [];
       return (
-        isSame(requestOf(fragmentOf(request), forms)) &&
-        isSame(requestOf(`#${encodeURIComponent(url)}`, forms)) &&
+        isSame(parseFragment(formatFragment(request), forms)) &&
+        isSame(parseFragment(`#${encodeURIComponent(url)}`, forms)) &&
         (finding?.build === undefined
           ? !isDecoded || request.form.id === 'getImage'
-          : isSame(requestOf(`#${encodeURIComponent(finding.build)}`, forms)))
+          : isSame(parseFragment(`#${encodeURIComponent(finding.build)}`, forms)))
       );
     }),
     {numRuns: isNightly ? 10_000 : 300},
@@ -226,19 +240,19 @@ test('from fields to URL, decoder and fragment and back, for generated requests'
 
 test('a valid request comes back from the decoder', () => {
   const valid = forms.flatMap((form) => [
-    startOf(form),
+    createRequest(form),
     ...form.fields.flatMap(({name, example, values}) =>
       [...(values ?? []), ...(example === undefined ? [] : [example])].map((value) => ({
         form,
-        values: {...startOf(form).values, [name]: [value]},
+        values: {...createRequest(form).values, [name]: [value]},
       })),
     ),
   ]);
   expect(valid.length).toBeGreaterThan(50);
   for (const request of valid) {
-    const [finding] = decode(urlOf(request), parameters);
-    const {values, problems} = requestOf(`#${encodeURIComponent(finding?.build ?? '')}`, forms);
-    expect({values, problems}, urlOf(request)).toEqual({values: sent(request), problems: []});
+    const [finding] = decode(buildUrl(request), parameters);
+    const {values, problems} = parseFragment(`#${encodeURIComponent(finding?.build ?? '')}`, forms);
+    expect({values, problems}, buildUrl(request)).toEqual({values: sent(request), problems: []});
   }
 });
 
@@ -246,9 +260,10 @@ test('no value leaves its text in a program', () => {
   const languages = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[];
   fc.assert(
     fc.property(requests, (request) => {
-      const url = urlOf(request);
+      const url = buildUrl(request);
       return (
-        !/['"\\\s<>`]/.test(url) && languages.every((language) => programOf(request, language).split(url).length === 2)
+        !/['"\\\s<>`]/.test(url) &&
+        languages.every((language) => formatProgram(request, language).split(url).length === 2)
       );
     }),
     {numRuns: 1000},
@@ -263,10 +278,10 @@ const longest = (form: (typeof forms)[number], piece: string, length: number): B
     verb: ['ListRecords'],
   },
 });
-const allOf = (request: BuiltRequest) => () => [
-  problemsOf(request, parameters),
-  requestOf(fragmentOf(request), forms),
-  responseOf(request),
+const describeAll = (request: BuiltRequest) => () => [
+  findProblems(request, parameters),
+  parseFragment(formatFragment(request), forms),
+  describeResponse(request),
 ];
 const HOSTILE = ['a', '*', '1', '9,', 'pct:', '"', '(', '%', '\ud800'];
 
@@ -274,7 +289,7 @@ const HOSTILE = ['a', '*', '1', '9,', 'pct:', '"', '(', '%', '\ud800'];
 test('the longest hostile values are checked and read back', () => {
   for (const form of forms) {
     for (const piece of HOSTILE) {
-      expect(allOf(longest(form, piece, LONGEST_VALUE)), `${form.id} ${piece}`).not.toThrow();
+      expect(describeAll(longest(form, piece, LONGEST_VALUE)), `${form.id} ${piece}`).not.toThrow();
     }
   }
 });
@@ -282,7 +297,7 @@ test('the longest hostile values are checked and read back', () => {
 test('what is too long for a field, or too much, is left out', () => {
   const long = 'x'.repeat(LONGEST_VALUE + 1);
   const many = Array.from({length: 30}, (_, i) => `creator=${i}`).join('&');
-  const {values, problems} = requestOf(`#searchCollection?title=${long}&${many}`, forms);
+  const {values, problems} = parseFragment(`#searchCollection?title=${long}&${many}`, forms);
   expect(values.title).toBeUndefined();
   expect(values.creator).toHaveLength(20);
   expect(problems).toHaveLength(2);
@@ -297,15 +312,15 @@ test('a frame stays in the image, and its region is read back', () => {
   expect(frameAfterKey(frame, 'ArrowRight', false, full)).toEqual({...frame, x: 110});
   expect(frameAfterKey(frame, 'ArrowUp', true, full)).toEqual({...frame, height: 192});
   expect(frameAfterKey(frame, 'Tab', false, full)).toBeNull();
-  expect(regionOf(frame, 'percent', full)).toBe('pct:10,12.5,20,25');
-  expect(frameOf('pct:10,12.5,20,25', full)).toEqual(frame);
-  expect(frameOf('nonsense', full)).toBeNull();
+  expect(getRegion(frame, 'percent', full)).toBe('pct:10,12.5,20,25');
+  expect(getFrame('pct:10,12.5,20,25', full)).toEqual(frame);
+  expect(getFrame('nonsense', full)).toBeNull();
   expect(['full', 'square', 'pct:1,1,1,1', '1,1,1,1'].map(regionForm)).toEqual(['full', 'square', 'percent', 'pixels']);
   const part = fc.integer({min: -2000, max: 2000});
   fc.assert(
     fc.property(part, part, part, part, (x, y, width, height) => {
       const moved = resizedTo(movedTo(frame, x, y, full), width, height, full);
-      return isDeepStrictEqual(frameOf(regionOf(moved, 'pixels', full), full), moved);
+      return isDeepStrictEqual(getFrame(getRegion(moved, 'pixels', full), full), moved);
     }),
   );
 });

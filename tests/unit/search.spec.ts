@@ -67,19 +67,19 @@ test.describe('snippet', () => {
 });
 
 test.describe('words', () => {
-  const wordsOf = (text: string) =>
+  const getWords = (text: string) =>
     tokensOf(text).flatMap(({word, pieces, parts}) => [[word, ...pieces, ...parts].join(' ')]);
 
   test('are without the punctuation around them, in lower case', () => {
-    expect(wordsOf('The “SRU” service, (beta) –')).toEqual(['the', 'sru', 'service', 'beta']);
+    expect(getWords('The “SRU” service, (beta) –')).toEqual(['the', 'sru', 'service', 'beta']);
   });
 
   test('are also what punctuation, underscores and capitals separate in them', () => {
-    expect(wordsOf('edm:isShownBy')).toEqual(['edm:isshownby edm isshownby is shown by']);
-    expect(wordsOf('resumptionToken')).toEqual(['resumptiontoken resumption token']);
-    expect(wordsOf('produced_by')).toEqual(['produced_by produced by']);
-    expect(wordsOf('edm-framed')).toEqual(['edm-framed edm framed']);
-    expect(wordsOf('SK-C-5')).toEqual(['sk-c-5 sk c 5']);
+    expect(getWords('edm:isShownBy')).toEqual(['edm:isshownby edm isshownby is shown by']);
+    expect(getWords('resumptionToken')).toEqual(['resumptiontoken resumption token']);
+    expect(getWords('produced_by')).toEqual(['produced_by produced by']);
+    expect(getWords('edm-framed')).toEqual(['edm-framed edm framed']);
+    expect(getWords('SK-C-5')).toEqual(['sk-c-5 sk c 5']);
   });
 
   test('have their place in the text, where a letter can become longer in lower case', () => {
@@ -139,9 +139,9 @@ test.describe('words', () => {
   });
 
   test('have synonyms, in phrases too, in singular and plural', () => {
-    const formsOf = (word: string) => [word, ...inflectionsOf(word)];
+    const getForms = (word: string) => [word, ...inflectionsOf(word)];
     const synonyms = (query: string, at: number) =>
-      synonymsOf(query.split(' '), at, formsOf).map((phrase) => phrase.join(' '));
+      synonymsOf(query.split(' '), at, getForms).map((phrase) => phrase.join(' '));
     expect(synonyms('licences', 0)).toContain('rights');
     expect(synonyms('api rate limits', 2)).toContain('throttling');
     expect(synonyms('throttling', 0)).toContain('rate limit');

@@ -39,7 +39,7 @@ async function lint(filePath: string, code: string): Promise<string> {
 
 test('an import against the layout is reported', async () => {
   const service = "import {services} from '../site/services';\nexport default services;\n";
-  expect(await lint('src/plugins/sample-files/loader.js', service.replace('../site', '../../site'))).not.toContain(
+  expect(await lint('src/features/samples/files/loader.js', service.replace('../site', '../../site'))).not.toContain(
     'may import',
   );
   expect(await lint('src/lib/probe.js', service)).not.toContain('may import');

@@ -1,8 +1,8 @@
 import {expect, test} from '@playwright/test';
 import {ageInWords} from '../../src/lib/dates';
-import {readOpenApi} from '../../src/lib/openapi';
+import {readOpenApi} from '../../src/features/openapi/openapi';
 import {parseRecording, readSamples} from 'recorded-samples';
-import {outdated, OUTDATED_AFTER, statusOf} from '../../src/lib/status';
+import {outdated, OUTDATED_AFTER, getStatus} from '../../src/features/status/status';
 import {services} from '../../src/site/services';
 import {root} from '../support/test';
 import {noFile} from '../../packages/recorded-samples/tests/project';
@@ -16,8 +16,8 @@ const recording = (provenance: string) =>
   );
 
 test('a response has its date and who recorded it; an example and a text of the documentation have none', () => {
-  const sampleOf = (provenance: string) => statusOf(operations, [recording(provenance)]).samples[0];
-  expect(sampleOf('recorded 2026-10-01')).toMatchObject({
+  const getSample = (provenance: string) => getStatus(operations, [recording(provenance)]).samples[0];
+  expect(getSample('recorded 2026-10-01')).toMatchObject({
     service: 'search',
     status: 200,
     lastResponse: '2026-10-01',
@@ -27,12 +27,12 @@ test('a response has its date and who recorded it; an example and a text of the 
     'constructed from the specification',
     "recorded in the museum's documentation of 2024-08-14",
   ]) {
-    expect(sampleOf(provenance)).toMatchObject({lastResponse: null, recordedBy: null});
+    expect(getSample(provenance)).toMatchObject({lastResponse: null, recordedBy: null});
   }
 });
 
 test('no stored response is newer than the date of its service, which pages show', () => {
-  const {samples} = statusOf(operations, readSamples(root).recordings);
+  const {samples} = getStatus(operations, readSamples(root).recordings);
   const newer = samples.filter(
     ({service, lastResponse}) => lastResponse !== null && lastResponse > (services[service].lastChecked ?? ''),
   );
@@ -43,7 +43,7 @@ test('no stored response is newer than the date of its service, which pages show
 test('a service is outdated after the limit, or without a response, but not once it is superseded', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
-  const [entry] = statusOf(operations, []).services;
+  const [entry] = getStatus(operations, []).services;
   const dated = (lastResponse: string | null, status = entry!.status) => ({...entry!, lastResponse, status});
   expect(outdated([dated(daysAgo(OUTDATED_AFTER - 1))], now)).toEqual([]);
   expect(outdated([dated(daysAgo(OUTDATED_AFTER + 1)), dated(null)], now)).toHaveLength(2);

@@ -4,7 +4,7 @@ import createConfig from '../../docusaurus.config';
 import {root} from '../support/test';
 
 /** How a build with this value of STRICT reports what is broken. */
-function reportingOf(strict: string | undefined): unknown[] {
+function getReporting(strict: string | undefined): unknown[] {
   const {STRICT, ...others} = process.env;
   process.env = {...others, ...(strict && {STRICT: strict})};
   try {
@@ -16,9 +16,9 @@ function reportingOf(strict: string | undefined): unknown[] {
 }
 
 test('links, anchors and routes that are broken are warnings for an editor, and errors in a strict build', () => {
-  expect(reportingOf(undefined)).toEqual(Array(5).fill('warn'));
-  expect(reportingOf('off')).toEqual(Array(5).fill('warn'));
-  expect(reportingOf('on')).toEqual(Array(5).fill('throw'));
+  expect(getReporting(undefined)).toEqual(Array(5).fill('warn'));
+  expect(getReporting('off')).toEqual(Array(5).fill('warn'));
+  expect(getReporting('on')).toEqual(Array(5).fill('throw'));
 });
 
 test('a build is for the browsers of package.json, whatever its working directory', () => {

@@ -24,7 +24,7 @@ interface Locked {
 const {packages} = JSON.parse(read('package-lock.json')) as {packages: Record<string, Locked>};
 /** All but the project itself and its workspaces, which are folders here: they have no checksum, and a link leads to each. */
 const installed = Object.entries(packages).filter(([place, {link}]) => place.includes('node_modules/') && !link);
-const nameOf = (place: string) => place.split('node_modules/').pop() ?? '';
+const getName = (place: string) => place.split('node_modules/').pop() ?? '';
 
 /** What in a lockfile could bring in something that nobody checked, as sentences. */
 function lockfileProblems(entries: readonly [string, Locked][]): string[] {
@@ -63,7 +63,7 @@ const skippedInstallScripts = {
 
 test('no package may run a script during installation, and each that would is known', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
-  const wanting = installed.filter(([, {hasInstallScript}]) => hasInstallScript).map(([place]) => nameOf(place));
+  const wanting = installed.filter(([, {hasInstallScript}]) => hasInstallScript).map(([place]) => getName(place));
   expect(wanting.sort()).toEqual(Object.keys(skippedInstallScripts).sort());
 });
 
@@ -211,6 +211,6 @@ test('the bill of materials names every package of the build', {tag: '@nightly'}
   // A build imports the workspaces as well.
   const built = Object.entries(packages)
     .filter(([place, {dev, link}]) => place !== '' && !dev && !link)
-    .map(([place, {name, version}]) => `${name ?? nameOf(place.replace('packages/', ''))}@${version}`);
+    .map(([place, {name, version}]) => `${name ?? getName(place.replace('packages/', ''))}@${version}`);
   expect([...new Set(listed(components))].sort()).toEqual([...new Set(built)].sort());
 });

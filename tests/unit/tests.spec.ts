@@ -16,7 +16,7 @@ const namedIn = (text: string) => [
 ];
 
 const section = (title: string) => readme.split(/^## /m).find((part) => part.startsWith(title)) ?? '';
-const textOf = (name: string) => fs.readFileSync(path.join(folder, `${name}.spec.ts`), 'utf8');
+const getText = (name: string) => fs.readFileSync(path.join(folder, `${name}.spec.ts`), 'utf8');
 
 /** Whether a file has a test that runs for every pull request. */
 function runsAlways(text: string): boolean {
@@ -34,11 +34,11 @@ test('the README names files of tests that are there', () => {
 test('what proves a statement of the specification runs for every pull request', () => {
   const names = namedIn(section('The specification'));
   expect(names.length).toBeGreaterThan(20);
-  expect(names.filter((name) => !runsAlways(textOf(name)))).toEqual([]);
+  expect(names.filter((name) => !runsAlways(getText(name)))).toEqual([]);
 });
 
 test('what runs only at night is seen as such', () => {
   expect(runsAlways("test('a', {tag: '@nightly'}, () => {});\n")).toBe(false);
   expect(runsAlways("test('a', {tag: '@nightly'}, () => {});\ntest('b', () => {});\n")).toBe(true);
-  expect(runsAlways(textOf('variants/repeated').replace(/^test\('a missing[^]*/m, ''))).toBe(false);
+  expect(runsAlways(getText('variants/repeated').replace(/^test\('a missing[^]*/m, ''))).toBe(false);
 });

@@ -43,7 +43,7 @@ function changeProblems({place, name, version, file, hash}: Recorded): string[] 
 }
 
 /** What is wrong with one override, as sentences; none when all is well. */
-function problemsOf(file: string, source: string, kind: string | undefined): string[] {
+function findProblems(file: string, source: string, kind: string | undefined): string[] {
   const problems: string[] = [];
   if (!/^\/\/ Change: \S/.test(source)) {
     problems.push(`${file} does not open with "// Change: …"`);
@@ -64,7 +64,7 @@ function problemsOf(file: string, source: string, kind: string | undefined): str
   return problems;
 }
 
-const kindOf = (file: string) => new RegExp(`^\\| \`${file}\` \\| (wrap|eject) \\|`, 'm').exec(register)?.[1];
+const getKind = (file: string) => new RegExp(`^\\| \`${file}\` \\| (wrap|eject) \\|`, 'm').exec(register)?.[1];
 
 test('there are overrides to look at', () => {
   expect(files.length).toBeGreaterThan(5);
@@ -72,7 +72,7 @@ test('there are overrides to look at', () => {
 
 for (const file of files) {
   test(`${file} says what it changes and matches the register`, () => {
-    expect(problemsOf(file, fs.readFileSync(path.join(theme, file), 'utf8'), kindOf(file))).toEqual([]);
+    expect(findProblems(file, fs.readFileSync(path.join(theme, file), 'utf8'), getKind(file))).toEqual([]);
   });
 }
 
@@ -137,13 +137,13 @@ test('a file inside a dependency that has changed is reported, one at another ve
 });
 
 test('an unrecorded, an unregistered and an outdated override are reported', () => {
-  expect(problemsOf('A.tsx', 'export default 1;', 'eject')).toEqual([
+  expect(findProblems('A.tsx', 'export default 1;', 'eject')).toEqual([
     'A.tsx does not open with "// Change: …"',
     'A.tsx does not record the file it replaces',
   ]);
-  expect(problemsOf('B.tsx', "// Change: x\nimport B from '@theme-original/B';", undefined)).toHaveLength(1);
+  expect(findProblems('B.tsx', "// Change: x\nimport B from '@theme-original/B';", undefined)).toHaveLength(1);
   const outdated = `// Change: x\n// Ejected from: @docusaurus/core@3.10.2 package.json sha256 ${'0'.repeat(64)}\n`;
-  expect(problemsOf('C.tsx', outdated, 'eject')).toEqual([
+  expect(findProblems('C.tsx', outdated, 'eject')).toEqual([
     expect.stringMatching(/^C\.tsx: package\.json of @docusaurus\/core has changed between /),
   ]);
 });

@@ -7,7 +7,7 @@ import {root} from '../support/test';
 const css = fs.readFileSync(path.join(root, 'src', 'css', 'tokens.css'), 'utf8');
 
 /** The custom properties of the block that a selector opens. */
-function tokensOf(selector: string): Record<string, string> {
+function readTokens(selector: string): Record<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
   return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((match) => [match[1], match[2]]));
 }
@@ -30,7 +30,7 @@ test('the contrast is that of the standard', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-const modes = {light: tokensOf(':root'), dark: {...tokensOf(':root'), ...tokensOf("[data-theme='dark']")}};
+const modes = {light: readTokens(':root'), dark: {...readTokens(':root'), ...readTokens("[data-theme='dark']")}};
 
 for (const [mode, tokens] of Object.entries(modes)) {
   const colour = (name: string) => tokens[name] ?? `missing --${name}`;

@@ -15,10 +15,10 @@ const permitted: Readonly<Record<string, readonly string[]>> = {
   'test.yml': [],
 };
 
-const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+const getCount = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /** What in a workflow lets others change what it does, or lets it do too much, as sentences. */
-function problemsOf(file: string, text: string): string[] {
+function findProblems(file: string, text: string): string[] {
   const steps = [...text.matchAll(/^\s*(?:- )?uses: *(.*)$/gm)].map((match) => match[1] ?? '');
   // No other key of a workflow has one of these three words as its value.
   const granted = [...text.matchAll(/^ +([a-z-]+: *(?:read|write|none))\b/gm)]
@@ -37,11 +37,11 @@ function problemsOf(file: string, text: string): string[] {
     ...(/permissions: *\S|-all\b/.test(text) ? [`${file}: grants permissions in one word`] : []),
     ...(/pull_request_target|workflow_run/.test(text) ? [`${file}: runs with rights for code of others`] : []),
     // One that may push needs them for it.
-    ...(countOf(text, /actions\/checkout@/g) - countOf(text, /persist-credentials: false/g) ===
+    ...(getCount(text, /actions\/checkout@/g) - getCount(text, /persist-credentials: false/g) ===
     (permitted[file]?.includes('contents: write') ? 1 : 0)
       ? []
       : [`${file}: a checkout keeps its credentials`]),
-    ...(countOf(text, /^ {4}runs-on:/gm) === countOf(text, /^ {4}timeout-minutes:/gm)
+    ...(getCount(text, /^ {4}runs-on:/gm) === getCount(text, /^ {4}timeout-minutes:/gm)
       ? []
       : [`${file}: a job without a time limit`]),
     ...(/npm (?:install|i|update|add)\b/.test(text) ? [`${file}: installs more than the lockfile; use "npm ci"`] : []),
@@ -57,7 +57,7 @@ for (const file of Object.keys(permitted)) {
   test(`${file} runs what was looked at, and may do no more than it needs`, () => {
     const text = fs.readFileSync(path.join(folder, file), 'utf8');
     expect(text).toContain('uses: ');
-    expect(problemsOf(file, text)).toEqual([]);
+    expect(findProblems(file, text)).toEqual([]);
   });
 }
 
@@ -76,7 +76,7 @@ test('a careless workflow is reported', () => {
     '      - run: npm install left-pad',
     '      - run: echo ${{ github.event.pull_request.title }}',
   ].join('\n');
-  expect(problemsOf('test.yml', careless)).toEqual([
+  expect(findProblems('test.yml', careless)).toEqual([
     expect.stringContaining('"actions/checkout@v5" is not named by its commit'),
     expect.stringContaining('a0853c24544627f65ddf259abe73b1d18a591444" is not named by its commit, with the version'),
     'test.yml: "contents: write" is more than it needs',

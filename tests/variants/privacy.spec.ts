@@ -1,5 +1,5 @@
 import {introductionLink} from '../support/controls';
-import {headingOf} from '../support/routes';
+import {getHeading} from '../support/routes';
 import {expect, hydrated, testOn} from '../support/test';
 import {locateVariant} from '../support/variants';
 
@@ -19,7 +19,7 @@ for (const [signal, property, value] of [
     await page.goto(`${BASE}example/`);
     await hydrated(page);
     await introductionLink(page).click();
-    await expect(page.getByRole('heading', {level: 1, name: headingOf('/introduction')})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: getHeading('/introduction')})).toBeVisible();
     await expect(page.locator('script[src*="google"], link[href*="google"]')).toHaveCount(0);
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
   });

@@ -1,5 +1,5 @@
 import {introductionLink, searchBox, suggestions} from '../support/controls';
-import {headingOf} from '../support/routes';
+import {getHeading} from '../support/routes';
 import {expect, hydrated, testOn} from '../support/test';
 import {locateVariant} from '../support/variants';
 
@@ -21,7 +21,7 @@ for (const [name, block, tag] of [
       await page.goto(`${BASE}example/`);
       await hydrated(page);
       await introductionLink(page).click();
-      await expect(page.getByRole('heading', {level: 1, name: headingOf('/introduction')})).toBeVisible();
+      await expect(page.getByRole('heading', {level: 1, name: getHeading('/introduction')})).toBeVisible();
       await searchBox(page).fill('manifest');
       await suggestions(page).first().click();
       await expect(page).toHaveURL(/_highlight=manifest/);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {redirects} from '../../src/site/redirects';
 import {settings} from '../../src/site/settings';
 import {colorSwitch, introductionLink, searchBox, suggestions} from '../support/controls';
-import {headingOf} from '../support/routes';
+import {getHeading} from '../support/routes';
 import {expect, hydrated, root, testOn} from '../support/test';
 import {locateVariant} from '../support/variants';
 
@@ -68,7 +68,7 @@ test.describe('analytics', () => {
     expect(await page.context().cookies()).toEqual([]);
 
     await introductionLink(page).click();
-    await expect(page.getByRole('heading', {level: 1, name: headingOf('/introduction')})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: getHeading('/introduction')})).toBeVisible();
     await expect
       .poll(async () => (await layer()).map((entry) => entry.slice(0, 3).join(' ')))
       .toEqual(expect.arrayContaining([`set page_path ${BASE}introduction`, 'event page_view']));

@@ -44,7 +44,7 @@ export function ScrollTable({children, className, ...props}: ComponentProps<'tab
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const columns = columnsOf(children);
+  const columns = getColumns(children);
   return (
     <div
       ref={frame}
@@ -73,17 +73,19 @@ interface Part {
 const isElement = (node: ReactNode): node is ReactElement<Part> => isValidElement(node);
 
 /** The names of the columns. */
-function columnsOf(nodes: ReactNode): string[] {
+function getColumns(nodes: ReactNode): string[] {
   return Children.toArray(nodes).flatMap((node) => {
     if (!isElement(node) || node.type === 'tbody') {
       return [];
     }
-    return node.type === 'th' ? [textOf(node)] : columnsOf(node.props.children);
+    return node.type === 'th' ? [getText(node)] : getColumns(node.props.children);
   });
 }
 
-function textOf(node: ReactNode): string {
-  return isElement(node) ? Children.toArray(node.props.children).map(textOf).join('') : String(node as string | number);
+function getText(node: ReactNode): string {
+  return isElement(node)
+    ? Children.toArray(node.props.children).map(getText).join('')
+    : String(node as string | number);
 }
 
 /** The parts of a table, with their roles, and the cells with the names of their columns. */

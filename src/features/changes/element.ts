@@ -7,7 +7,7 @@
 
 import type {Heading, RootContent} from 'mdast';
 import {inWords} from '../../lib/dates';
-import {changes, CHANGES_PAGE, servicesOf, type Change} from '../../site/changes';
+import {changes, CHANGES_PAGE, getServices, type Change} from '../../site/changes';
 import {services, type Service, type ServiceId} from '../../site/services';
 import {defineElement, getKeys, type Context} from '../../markdown/element';
 
@@ -54,7 +54,7 @@ const views = {
     table(
       ['Service', 'Changes'],
       (Object.entries(services) as [ServiceId, Service][]).flatMap(([id, {name, page}]) => {
-        const own = changes.filter((change) => servicesOf(change).includes(id));
+        const own = changes.filter((change) => getServices(change).includes(id));
         return own.length > 0
           ? [[`[${name}](${page})`, own.map((change) => `${when(change)}: ${link(change, change.title)}`).join('; ')]]
           : [];

@@ -1,9 +1,9 @@
 /** The feeds of `src/site/changes.ts`: Atom (RFC 4287) and JSON Feed 1.1. */
 
 import {createHash} from 'node:crypto';
-import {timestampOf} from '../../lib/dates';
+import {formatTimestamp} from '../../lib/dates';
 import {escapeAttribute} from '../../lib/escape-xml';
-import {plainText} from '../../lib/plain-text';
+import {getPlainText} from '../../lib/inline';
 import {ATOM_FEED, CHANGES_PAGE, JSON_FEED, type Change} from '../../site/changes';
 
 export interface Feed {
@@ -34,19 +34,19 @@ export function getFeedId(name: string): string {
 function getContent(change: Change): string {
   const sources = change.sources.map(({title, url}) => (url ? `${title} (${url})` : title)).join('; ');
   const when = change.when ? `${change.when}. ` : '';
-  return `${when}${change.text ? `${plainText(change.text)} ` : ''}Source: ${sources}.`;
+  return `${when}${change.text ? `${getPlainText(change.text)} ` : ''}Source: ${sources}.`;
 }
 
 const getTags = ({of}: Change): readonly string[] => (typeof of === 'string' ? [of] : of);
 
 /** The feed as an Atom document. */
 export function getAtomFeed({title, subtitle, author, siteUrl, changes}: Feed): string {
-  const updated = timestampOf(changes[0]?.date ?? '1970');
+  const updated = formatTimestamp(changes[0]?.date ?? '1970');
   const entries = changes.flatMap((change) => [
     '  <entry>',
     `    <id>${getFeedId(change.id)}</id>`,
     `    <title>${escapeAttribute(change.title)}</title>`,
-    `    <updated>${timestampOf(change.date)}</updated>`,
+    `    <updated>${formatTimestamp(change.date)}</updated>`,
     `    <link rel="alternate" type="text/html" href="${escapeAttribute(`${siteUrl}${CHANGES_PAGE}#${change.id}`)}"/>`,
     ...(change.page ? [`    <link rel="related" href="${escapeAttribute(siteUrl + change.page.slice(1))}"/>`] : []),
     ...getTags(change).map((tag) => `    <category term="${escapeAttribute(tag)}"/>`),
@@ -84,7 +84,7 @@ export function getJsonFeed({title, subtitle, author, siteUrl, changes}: Feed): 
       url: `${siteUrl}${CHANGES_PAGE}#${change.id}`,
       title: change.title,
       content_text: getContent(change),
-      date_published: timestampOf(change.date),
+      date_published: formatTimestamp(change.date),
       tags: getTags(change),
     })),
   };

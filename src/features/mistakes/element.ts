@@ -6,13 +6,13 @@
  */
 
 import {defineElement, getKeys} from '../../markdown/element';
-import {mistakes, mistakeTopics, sentenceOf} from '../../site/mistakes';
+import {mistakes, mistakeTopics, formatSentence} from '../../site/mistakes';
 
 export default defineElement({
   name: 'Mistakes',
   required: {of: getKeys(mistakeTopics)},
   render({of}, {parse}) {
     const ofTopic = mistakes.filter(({topic}) => topic === of);
-    return parse(ofTopic.map((mistake) => `- ${sentenceOf(mistake)} See ${mistake.see}.`).join('\n'));
+    return parse(ofTopic.map((mistake) => `- ${formatSentence(mistake)} See ${mistake.see}.`).join('\n'));
   },
 });

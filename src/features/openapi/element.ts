@@ -7,7 +7,7 @@
  * Out: a table with a line for each parameter, and only those columns that say something
  */
 
-import {OPENAPI_FILE, readOpenApi, type Operation, type Parameter} from '../../lib/openapi';
+import {OPENAPI_FILE, readOpenApi, type Operation, type Parameter} from './openapi';
 import {UserError} from '../../lib/user-error';
 import {defineElement} from '../../markdown/element';
 

@@ -12,7 +12,7 @@ import {
   type Recording,
 } from 'recorded-samples';
 import YAML from 'yaml';
-import {dereference, findOperation, operationsOf, readOpenApi, type Api, type OpenApiDocument} from '../../lib/openapi';
+import {dereference, findOperation, listOperations, readOpenApi, type Api, type OpenApiDocument} from './openapi';
 import {mistakeSentences} from '../../site/mistakes';
 import {isServiceId, services} from '../../site/services';
 
@@ -41,7 +41,7 @@ export function complete(
       findOperation(operations, recording.method, recording.url)?.operation.id,
     ]),
   );
-  for (const {id, page, raw} of operationsOf(whole)) {
+  for (const {id, page, raw} of listOperations(whole)) {
     delete raw['x-page'];
     raw.externalDocs = {url: siteUrl + page.slice(1)};
     for (const recording of recordings.filter((one) => owners.get(one) === id && getBodyLanguage(one) !== 'binary')) {

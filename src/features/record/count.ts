@@ -137,7 +137,7 @@ export function readLinkedArt(root: string): LinkedArtRecord[] {
     .sort()
     .flatMap((file) => {
       const body = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Json;
-      return memberOf(body, '@context') === CONTEXT ? [{file, body: inTodaysForm(body)}] : [];
+      return getMember(body, '@context') === CONTEXT ? [{file, body: inTodaysForm(body)}] : [];
     });
 }
 
@@ -156,15 +156,15 @@ async function readOtherEdm(root: string): Promise<EdmRecord[]> {
   return OTHER_EDM.map((file) => read(fs.readFileSync(path.join(folder, file), 'utf8'), file) as EdmRecord);
 }
 
-const memberOf = (body: Json, name: string): Json | undefined =>
+const getMember = (body: Json, name: string): Json | undefined =>
   body !== null && typeof body === 'object' && !Array.isArray(body) ? body[name] : undefined;
 
 const textAt = (body: Json, name: string): string => {
-  const value = memberOf(body, name);
+  const value = getMember(body, name);
   return typeof value === 'string' ? value : '';
 };
 
-const isOf = ({body}: LinkedArtRecord, thing: Thing): boolean => memberOf(body, 'type') === THINGS[thing].type;
+const isThing = ({body}: LinkedArtRecord, thing: Thing): boolean => getMember(body, 'type') === THINGS[thing].type;
 
 /** A value of EDM, and which value of which description it is. */
 interface Reached extends EdmValue {
@@ -198,7 +198,7 @@ function followEdm(record: EdmRecord, short: string): {values: Reached[]; passed
   return {values, passed};
 }
 
-const textOf = ({text, link}: EdmValue): string => text || link;
+const getText = ({text, link}: EdmValue): string => text || link;
 
 /** What a page tells about each field. */
 export function countFields(
@@ -223,9 +223,9 @@ function countLinkedArt({linkedArt: [first], of}: Field, records: readonly Linke
     return null;
   }
   // Of some records only a part was recorded, which says nothing about what they lack.
-  const whole = records.filter((record) => isOf(record, of) && !record.file.includes('.trimmed.'));
+  const whole = records.filter((record) => isThing(record, of) && !record.file.includes('.trimmed.'));
   // The newest of those of one thing.
-  const each = new Map(whole.map(({body}) => [memberOf(body, 'id'), body]));
+  const each = new Map(whole.map(({body}) => [getMember(body, 'id'), body]));
   return count([...each.values()].map((body) => valuesIn(body, first)));
 }
 
@@ -233,7 +233,7 @@ function countEdm({edm: [first]}: Field, records: readonly EdmRecord[]): FieldCo
   if (first === undefined) {
     return null;
   }
-  const found = records.map((record) => followEdm(record, first).values.filter((value) => textOf(value) !== ''));
+  const found = records.map((record) => followEdm(record, first).values.filter((value) => getText(value) !== ''));
   const ofLanguage = (values: readonly EdmValue[]) =>
     [...new Set(values.map(({language}) => language))].map(
       (each) => values.filter(({language}) => language === each).length,
@@ -271,10 +271,10 @@ function exampleIn(
     return record ? best(found, textAt(record.body, 'id')) : null;
   }
   for (const record of edm) {
-    const found = followEdm(record, path2 ?? '').values.filter((value) => textOf(value) !== '');
+    const found = followEdm(record, path2 ?? '').values.filter((value) => getText(value) !== '');
     if (found.length > 0) {
       return best(
-        found.map((value) => ({value: textOf(value), language: value.language || null})),
+        found.map((value) => ({value: getText(value), language: value.language || null})),
         record.identifier,
       );
     }
@@ -303,7 +303,7 @@ export function listProblems(
   for (const record of linkedArt) {
     const read = new Set(
       list
-        .filter(({of}) => isOf(record, of))
+        .filter(({of}) => isThing(record, of))
         .flatMap(({id, linkedArt: paths}) =>
           paths.flatMap((each) => {
             const found = valuesIn(record.body, each);
@@ -314,8 +314,8 @@ export function listProblems(
           }),
         ),
     );
-    for (const {location, value} of leavesOf(record.body)) {
-      const place = placeOf(textAt(record.body, 'type'), location);
+    for (const {location, value} of listLeaves(record.body)) {
+      const place = getPlace(textAt(record.body, 'type'), location);
       if (!read.has(placeKey(location)) && !isBlank(value) && !isLeftOut(place)) {
         unread.set(place, record.file);
       }
@@ -335,8 +335,11 @@ export function listProblems(
     );
     for (const [node, properties] of record.nodes) {
       for (const [term, values] of Object.entries(properties)) {
-        const place = `${kindOf(record, node)}.${term}`;
-        if (!isLeftOut(place) && values.some((value) => textOf(value) !== '' && !read.has(edmKey(node, term, value)))) {
+        const place = `${getKind(record, node)}.${term}`;
+        if (
+          !isLeftOut(place) &&
+          values.some((value) => getText(value) !== '' && !read.has(edmKey(node, term, value)))
+        ) {
           unread.set(place, record.identifier);
         }
       }
@@ -360,23 +363,23 @@ export function listProblems(
 const isBlank = (value: Json) => typeof value === 'string' && value.startsWith('_:');
 
 /** Which description of a record it is. */
-const kindOf = (record: EdmRecord, node: string): string =>
+const getKind = (record: EdmRecord, node: string): string =>
   node === record.identifier
     ? 'ProvidedCHO'
     : node === record.aggregation
       ? 'Aggregation'
       : node.replace(/^https?:\/\/(?:id\.rijksmuseum\.nl\/(\d\d).*|([^/]+)\/.*)$/, '$1$2');
 
-const placeOf = (type: string, location: readonly (string | number)[]) =>
+const getPlace = (type: string, location: readonly (string | number)[]) =>
   location.reduce<string>((place, step) => (typeof step === 'number' ? `${place}[]` : `${place}.${step}`), type);
 
-function leavesOf(value: Json, location: (string | number)[] = []): {location: (string | number)[]; value: Json}[] {
+function listLeaves(value: Json, location: (string | number)[] = []): {location: (string | number)[]; value: Json}[] {
   if (value === null || typeof value !== 'object') {
     return [{location, value}];
   }
   return Array.isArray(value)
-    ? value.flatMap((item, i) => leavesOf(item, [...location, i]))
-    : Object.entries(value).flatMap(([name, item]) => leavesOf(item, [...location, name]));
+    ? value.flatMap((item, i) => listLeaves(item, [...location, i]))
+    : Object.entries(value).flatMap(([name, item]) => listLeaves(item, [...location, name]));
 }
 
 /** The text of `counts.json`, from the recordings. */

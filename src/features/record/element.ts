@@ -53,7 +53,7 @@ const tables = {
       .map(([field, count]) => [
         linkTo(field),
         String(count.records),
-        shareOf(count),
+        formatShare(count),
         ...['nl', 'en'].map((each) => (count.languages[each] === undefined ? null : String(count.languages[each]))),
       ]),
   ],
@@ -61,12 +61,12 @@ const tables = {
     ['Field', 'Dutch', 'English', 'Fallback'],
     fields
       .filter(isInWords)
-      .map((field) => [field, countOf(field)] as const)
+      .map((field) => [field, getCount(field)] as const)
       .filter(([, count]) => count && Object.keys(count.languages).length > 0)
       .map(([field, count]) => [
         linkTo(field),
         ...['nl', 'en'].map((each) => (count?.languages[each] ? `${count.languages[each]} of ${count.of}` : 'none')),
-        fallbackOf(count?.languages ?? {}),
+        getFallback(count?.languages ?? {}),
       ]),
   ],
   markup: () => [
@@ -134,9 +134,9 @@ function createSection({parse}: Context, field: Field): RootContent[] {
     ...parse(means),
     ...parse(facts.join('\n')),
     ...parse(foundIn(field)),
-    ...exampleOf(field),
+    ...renderExample(field),
     ...parse(`**If it is missing:** ${missing}`),
-    ...codeOf(field),
+    ...renderCode(field),
     ...completePaths(field),
   ];
 }
@@ -145,7 +145,7 @@ function createSection({parse}: Context, field: Field): RootContent[] {
 function foundIn(field: Field): string {
   const {id, type, isList} = field;
   const {linkedArt, edm} = counts[id] ?? {};
-  const inLanguages = (count: Count) => (isInWords(field) ? languagesOf(count) : '');
+  const inLanguages = (count: Count) => (isInWords(field) ? getLanguages(count) : '');
   const kind = `**Value:** ${type}, ${isList ? 'one or many' : 'one'}.`;
   if (!edm) {
     return linkedArt
@@ -153,17 +153,17 @@ function foundIn(field: Field): string {
       : kind;
   }
   const markup = edm.markup > 0 ? ` **Markup** in ${edm.markup}: see [Texts with markup](#texts-with-markup).` : '';
-  return `${kind} **Found** in ${edm.records} of ${edm.of} EDM records, ${shareOf(edm)}${inLanguages(edm)}.${markup}`;
+  return `${kind} **Found** in ${edm.records} of ${edm.of} EDM records, ${formatShare(edm)}${inLanguages(edm)}.${markup}`;
 }
 
-function languagesOf({languages}: Count): string {
+function getLanguages({languages}: Count): string {
   const found = ['nl', 'en'].flatMap((each) =>
     languages[each] ? [`${LANGUAGE_NAMES[each]} in ${languages[each]}`] : [],
   );
   return found.length > 0 ? `: ${found.join(', ')}` : '';
 }
 
-function exampleOf({id, type}: Field): RootContent[] {
+function renderExample({id, type}: Field): RootContent[] {
   const {example} = counts[id] ?? {};
   if (!example) {
     return [];
@@ -186,7 +186,7 @@ function exampleOf({id, type}: Field): RootContent[] {
 }
 
 /** What reads the field, in both languages. */
-function codeOf({name, read, of}: Field): RootContent[] {
+function renderCode({name, read, of}: Field): RootContent[] {
   if (!read) {
     return [];
   }
@@ -254,7 +254,7 @@ function completePaths({linkedArt, edm}: Field): RootContent[] {
 /** Numbers and URLs are the same in both languages. */
 const isInWords = ({type}: Field): boolean => type === 'text' || type === 'term';
 
-function fallbackOf({nl = 0, en = 0}: Record<string, number>): string {
+function getFallback({nl = 0, en = 0}: Record<string, number>): string {
   if (nl === 0 || en === 0) {
     return nl === 0 ? 'English only' : 'Dutch only';
   }
@@ -267,10 +267,10 @@ const inEdm = (): [Field, NonNullable<FieldCount['edm']>][] =>
     return count ? [[field, count]] : [];
   });
 
-const countOf = ({id}: Field): Count | null => counts[id]?.edm ?? counts[id]?.linkedArt ?? null;
+const getCount = ({id}: Field): Count | null => counts[id]?.edm ?? counts[id]?.linkedArt ?? null;
 
 /** To the nearest percent; but what some records lack is not in all of them. */
-export function shareOf({records, of}: Pick<Count, 'records' | 'of'>): string {
+export function formatShare({records, of}: Pick<Count, 'records' | 'of'>): string {
   const share = Math.round((100 * records) / of);
   return share === 100 && records < of ? 'over 99%' : share === 0 && records > 0 ? 'under 1%' : `${share}%`;
 }

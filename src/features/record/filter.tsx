@@ -20,7 +20,7 @@ interface Part {
 }
 
 /** Reads the parts from the article: a field has a list of its paths and names below its heading. */
-function partsOf(article: Element): Part[] {
+function getParts(article: Element): Part[] {
   const parts: Part[] = [];
   let current: Element[] = [];
   for (const element of article.querySelectorAll(':scope > *')) {
@@ -68,7 +68,7 @@ export default function FieldFilter(): ReactNode {
   useEffect(() => {
     const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
     const article = box.current?.parentElement;
-    const parts = article ? partsOf(article) : [];
+    const parts = article ? getParts(article) : [];
     const sections = parts.flatMap((part) => {
       const found = part.sections.map((section) => {
         const text = section.text.toLowerCase();

@@ -8,7 +8,7 @@
 
 import type {Root} from 'mdast';
 import {inWords} from '../../lib/dates';
-import {changes, CHANGES_PAGE, servicesOf} from '../../site/changes';
+import {changes, CHANGES_PAGE, getServices} from '../../site/changes';
 import {isServiceId, services, type Service, type ServiceId} from '../../site/services';
 import type {MarkdownElement} from '../../markdown/element';
 import {defaultImport, element} from '../../markdown/nodes';
@@ -39,7 +39,7 @@ export default function addServiceCard() {
 /** The attributes of the card. */
 function getFacts(id: ServiceId): Record<string, string> {
   const {name, endpoint, status, key, pageSize, licence, lastChecked}: Service = services[id];
-  const change = changes.find((other) => servicesOf(other).includes(id));
+  const change = changes.find((other) => getServices(other).includes(id));
   return {
     name,
     status,

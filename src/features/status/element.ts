@@ -8,8 +8,8 @@
 import type {BlockContent} from 'mdast';
 import {readSamples} from 'recorded-samples';
 import {inWords} from '../../lib/dates';
-import {readOpenApi} from '../../lib/openapi';
-import {statusOf, type Recorder, type Status} from '../../lib/status';
+import {readOpenApi} from '../openapi/openapi';
+import {getStatus, type Recorder, type Status} from './status';
 import {defineElement, getKeys} from '../../markdown/element';
 import {element} from '../../markdown/nodes';
 
@@ -51,7 +51,7 @@ export default defineElement({
     LastSeen: {source: '@site/src/features/status/last-seen', inMarkdown: ({date = ''}) => [inWords(date)]},
   },
   render({of}, {siteDir, table}) {
-    const {head, rows} = tables[of](statusOf(readOpenApi(siteDir).operations, readSamples(siteDir).recordings));
+    const {head, rows} = tables[of](getStatus(readOpenApi(siteDir).operations, readSamples(siteDir).recordings));
     // Names of files and repositories are nothing that a reader searches for.
     return [element('div', {className: 'not-searched'}, table(head, rows) as BlockContent[])];
   },

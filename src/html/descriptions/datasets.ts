@@ -36,11 +36,11 @@ export const licenceUrl = (siteUrl: string, {licence: {uri}}: Pick<Dataset, 'lic
   uri.startsWith('/') ? urlOn(siteUrl, uri) : uri;
 
 /** What a distribution conforms to: its protocol, then its data model. */
-export const profilesOf = ({service, profile}: Distribution): string[] =>
+export const getProfiles = ({service, profile}: Distribution): string[] =>
   [specifications[service], profile?.uri].filter((uri) => uri !== undefined);
 
 /** As the requirements write it: the format of the data, then that of the package around it. */
-const encodingOf = ({mediaType, packaging}: Distribution): string =>
+const getEncoding = ({mediaType, packaging}: Distribution): string =>
   packaging ? `${mediaType}+${packaging.replace('application/', '')}` : mediaType;
 
 export const inBoth = ({en, nl}: Bilingual): JsonLd[] => [
@@ -53,9 +53,9 @@ function distributionDescription(siteUrl: string, dataset: Dataset, distribution
     '@type': 'DataDownload',
     name: inBoth(distribution.name),
     contentUrl: distribution.contentUrl,
-    encodingFormat: encodingOf(distribution),
+    encodingFormat: getEncoding(distribution),
     license: licenceUrl(siteUrl, {...dataset, ...distribution}),
-    usageInfo: [...profilesOf(distribution), urlOn(siteUrl, services[distribution.service].page)],
+    usageInfo: [...getProfiles(distribution), urlOn(siteUrl, services[distribution.service].page)],
   };
 }
 

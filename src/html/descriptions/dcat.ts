@@ -1,6 +1,6 @@
 /** The datasets as a catalogue in DCAT 3, by the application profile of European portals (DCAT-AP 3). */
 
-import {catalogIri, cataloguer, DATASETS_PAGE, datasetIri, inBoth, licenceUrl, profilesOf} from './datasets';
+import {catalogIri, cataloguer, DATASETS_PAGE, datasetIri, inBoth, licenceUrl, getProfiles} from './datasets';
 import {currentServices, museum, serviceIri, urlOn, type JsonLd} from './schema-org';
 import {catalog, datasets, publisher, type Dataset, type Distribution} from '../../site/datasets';
 import {settings} from '../../site/settings';
@@ -45,7 +45,7 @@ function describeDistribution(siteUrl: string, dataset: Dataset, distribution: D
     ...(packaging && {'dcat:packageFormat': mediaType(packaging)}),
     ...(isCurrent && {'dcat:accessService': link(serviceIri(siteUrl, service))}),
     'dct:license': link(licenceUrl(siteUrl, {...dataset, ...distribution})),
-    'dct:conformsTo': profilesOf(distribution).map(link),
+    'dct:conformsTo': getProfiles(distribution).map(link),
   };
 }
 

@@ -23,7 +23,7 @@ interface Line {
   url: string;
 }
 
-function linesOf({objectNumber, identifier, imageId, fullSize, rights, rightsUri}: Props): readonly Line[] {
+function getLines({objectNumber, identifier, imageId, fullSize, rights, rightsUri}: Props): readonly Line[] {
   return [
     {
       name: 'Object number',
@@ -58,7 +58,7 @@ export default function WallLabel(work: Props): ReactNode {
           {work.maker}, {work.date}
         </p>
         <dl className={styles.lines}>
-          {linesOf(work).map(({name, page, value, url}) => (
+          {getLines(work).map(({name, page, value, url}) => (
             <div key={name}>
               <dt>
                 <Link to={page}>{name}</Link>

@@ -14,36 +14,36 @@ import allForms from '@generated/data/default/request-forms.json';
 import parameters from '@generated/data/default/service-parameters.json';
 import {Inline} from '@site/src/components/inline';
 import {ScrollTable} from '@site/src/components/scroll-table';
-import type {RequestField, RequestForm} from '@site/src/lib/request-forms';
+import type {RequestField, RequestForm} from '@site/src/features/openapi/request-forms';
 import {serviceFacts as services, type ServiceId} from '@site/src/site/service-facts';
 import {sets} from '@site/src/site/sets';
 import {profiles} from '@site/src/site/vocabulary';
-import {Copyable} from '../copyable';
-import {setFragment, useFragment} from '../fragment';
+import {Copyable} from '@site/src/components/copyable';
+import {setFragment, useFragment} from '../../components/form/fragment';
 import Preview from './preview';
 import {
-  fieldsOf,
-  fragmentOf,
-  imageRequestOf,
+  getFields,
+  formatFragment,
+  getImageRequest,
   isEmpty,
   LANGUAGES,
   LONGEST_VALUE,
   MOST_VALUES,
   namesRequest,
-  problemsOf,
-  programOf,
-  requestOf,
+  findProblems,
+  formatProgram,
+  parseFragment,
   requires,
-  responseOf,
-  startOf,
-  urlOf,
-  valueOf,
+  describeResponse,
+  createRequest,
+  buildUrl,
+  getValue,
   type BuiltRequest,
 } from './request';
-import fields from '../fields.module.css';
+import fields from '@site/src/components/form/fields.module.css';
 import styles from './styles.module.css';
 
-const nameOf = ({service}: RequestForm): string => services[service as ServiceId].name;
+const getName = ({service}: RequestForm): string => services[service as ServiceId].name;
 
 /** Values of a field to choose from, with their names. */
 const choices: Readonly<Record<string, readonly {value: string; label: string}[]>> = {
@@ -88,18 +88,18 @@ export default function RequestBuilder({operation}: Props): ReactNode {
   const isBrowser = useIsBrowser();
   // What was chosen last, until the fragment names another request: by a link, or the button to go back.
   const [chosen, setChosen] = useState<{request: BuiltRequest; hash: string} | null>(null);
-  const linked = useMemo(() => requestOf(hash, forms), [hash, forms]);
+  const linked = useMemo(() => parseFragment(hash, forms), [hash, forms]);
   // The fragment of a heading leaves the request as it is; without a fragment the page is as it was at first.
   const isLinked = chosen === null || (hash !== chosen.hash && (hash === '' || namesRequest(hash)));
   const request = isLinked ? linked : chosen.request;
   const id = useId();
 
   const change = (next: BuiltRequest, isNew = false) =>
-    setChosen({request: next, hash: setFragment(fragmentOf(next), isNew)});
+    setChosen({request: next, hash: setFragment(formatFragment(next), isNew)});
   const set = (name: string, values: readonly string[]) =>
     change({form: request.form, values: {...request.values, [name]: values}});
-  const url = urlOf(request);
-  const problems = problemsOf(request, parameters);
+  const url = buildUrl(request);
+  const problems = findProblems(request, parameters);
   const sentences = [...new Set([...(isLinked ? linked.problems : []), ...problems.map(({text}) => text)])];
   const isWhole = !url.includes('{');
 
@@ -115,19 +115,19 @@ export default function RequestBuilder({operation}: Props): ReactNode {
               onChange={(event) => {
                 const form = forms.find((each) => each.id === event.target.value);
                 if (form) {
-                  change(startOf(form), true);
+                  change(createRequest(form), true);
                 }
               }}
             >
               {forms.map((form) => (
                 <option key={form.id} value={form.id}>
-                  {nameOf(form)}: {form.summary}
+                  {getName(form)}: {form.summary}
                 </option>
               ))}
             </select>
           </div>
         )}
-        {fieldsOf(request).map((field) => (
+        {getFields(request).map((field) => (
           <Field
             key={`${request.form.id} ${field.name}`}
             id={`${id}-${field.name}`}
@@ -140,8 +140,8 @@ export default function RequestBuilder({operation}: Props): ReactNode {
         ))}
         {request.form.id === 'getImage' && (
           <Preview
-            imageId={valueOf(request, 'image-id')}
-            request={imageRequestOf(request)}
+            imageId={getValue(request, 'image-id')}
+            request={getImageRequest(request)}
             onRegion={(region) => set('region', [region])}
           />
         )}
@@ -149,7 +149,7 @@ export default function RequestBuilder({operation}: Props): ReactNode {
           <button type="button" className="small-button" onClick={() => change({form: request.form, values: {}}, true)}>
             Clear all fields
           </button>
-          <button type="button" className="small-button" onClick={() => change(startOf(request.form), true)}>
+          <button type="button" className="small-button" onClick={() => change(createRequest(request.form), true)}>
             Fill in the example
           </button>
           <span role="status">{isEmpty(request) && 'All fields are empty.'}</span>
@@ -178,12 +178,12 @@ export default function RequestBuilder({operation}: Props): ReactNode {
           )}
         </p>
         <p className={styles.response}>
-          <strong>Response:</strong> <Inline text={responseOf(request)} />
+          <strong>Response:</strong> <Inline text={describeResponse(request)} />
         </p>
         <Tabs groupId="language">
           {Object.entries(LANGUAGES).map(([language, label]) => (
             <TabItem key={language} value={language} label={label}>
-              <Copyable label={label} code={programOf(request, language as keyof typeof LANGUAGES)} />
+              <Copyable label={label} code={formatProgram(request, language as keyof typeof LANGUAGES)} />
             </TabItem>
           ))}
         </Tabs>
@@ -324,7 +324,7 @@ function Tables({forms}: {forms: readonly RequestForm[]}): ReactNode {
       {forms.map((form) => (
         <ScrollTable key={form.id}>
           <caption>
-            {nameOf(form)}: <code>{form.template}</code>
+            {getName(form)}: <code>{form.template}</code>
           </caption>
           <thead>
             <tr>

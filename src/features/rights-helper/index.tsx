@@ -5,7 +5,7 @@ import {serviceFacts as services} from '@site/src/site/service-facts';
 import {Inline} from '@site/src/components/inline';
 import {rights, unknownRights, type Rights} from '@site/src/site/rights';
 import {works} from '@site/src/site/works';
-import {Copyable} from '../copyable';
+import {Copyable} from '@site/src/components/copyable';
 import {
   CREDIT_FORMATS,
   CREDIT_LANGUAGES,
@@ -15,7 +15,7 @@ import {
   type CreditLanguage,
   type CreditParts,
 } from './credit';
-import fields from '../fields.module.css';
+import fields from '@site/src/components/form/fields.module.css';
 import styles from './styles.module.css';
 
 const START = {...works['threatened-swan'], isChanged: false};
@@ -111,7 +111,7 @@ export default function RightsHelper(): ReactNode {
             </div>
           </>
         )}
-        <Choice label="Language" options={labelsOf(CREDIT_LANGUAGES)} value={language} onChange={setLanguage} />
+        <Choice label="Language" options={getLabels(CREDIT_LANGUAGES)} value={language} onChange={setLanguage} />
         <Choice label="Format" options={CREDIT_FORMATS} value={format} onChange={setFormat} />
         {isImage && (
           <label>
@@ -142,7 +142,7 @@ export default function RightsHelper(): ReactNode {
   );
 }
 
-const labelsOf = (languages: typeof CREDIT_LANGUAGES) =>
+const getLabels = (languages: typeof CREDIT_LANGUAGES) =>
   Object.fromEntries(Object.entries(languages).map(([key, {label}]) => [key, label])) as Record<CreditLanguage, string>;
 
 interface ChoiceProps<Value extends string> {

@@ -4,14 +4,16 @@
  */
 
 import leven from 'leven';
-import type {ServiceParameters} from '@site/src/lib/service-parameters';
+import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {sets} from '@site/src/site/sets';
 import {profiles, terms} from '@site/src/site/vocabulary';
 import {works, type Work} from '@site/src/site/works';
-import {errorOf} from './errors';
-import {attempt, code, shortened, type Finding, type Recognised} from './finding';
-import {authority, mediaType, number, objectNumber, pageToken, profile, rightsOf, setFinding, term} from './things';
-import {handle, imagePart, imageRequest, oaiRequest, searchRequest, urlOf} from './urls';
+import {decodeError} from './errors';
+import {attempt} from '@site/src/lib/attempt';
+import {formatCode, shorten} from '@site/src/lib/inline';
+import type {Finding, Recognised} from './finding';
+import {authority, mediaType, number, objectNumber, pageToken, profile, decodeRights, setFinding, term} from './things';
+import {handle, imagePart, imageRequest, oaiRequest, searchRequest, decodeUrl} from './urls';
 
 /** More is cut: a paste is no file. */
 const MAX_LINES = 200;
@@ -25,7 +27,7 @@ const IS_BODY = /^(?:[{<]|HTTP\/)|^[1-5]\d\d\b[^\n]{0,60}\n\s*[{<"]/;
 export function decode(text: string, parameters: ServiceParameters): Finding[] {
   const trimmed = text.slice(0, MAX_LINES * MAX_LENGTH).trim();
   if (IS_BODY.test(trimmed)) {
-    const found = errorOf(trimmed.slice(0, MAX_BODY), parameters);
+    const found = decodeError(trimmed.slice(0, MAX_BODY), parameters);
     return [finding(trimmed, found ?? null, parameters)];
   }
   return trimmed
@@ -39,7 +41,7 @@ function finding(input: string, found: Recognised | null, parameters: ServicePar
   const unknown: Partial<Finding> = found ? {} : {facts: nearest(input, parameters)};
   // Of what is no request, the first request that is next.
   const build = found?.build ?? found?.next?.find(({url}) => url.startsWith('http'))?.url;
-  return {input: shortened(input), what: null, facts: [], next: [], beware: [], ...found, ...unknown, build};
+  return {input: shorten(input), what: null, facts: [], next: [], beware: [], ...found, ...unknown, build};
 }
 
 /** Hosts that readers also write without `https://`. */
@@ -54,7 +56,7 @@ function recognised(line: string, parameters: ServiceParameters): Recognised | n
   const repaired = line.replace(WITHOUT_SPACES, (pair) => {
     const right = pair.replaceAll('+', '%2B');
     if (right !== pair) {
-      encoded.push(`A bare plus sign in a query is a space: write ${code(right)}.`);
+      encoded.push(`A bare plus sign in a query is a space: write ${formatCode(right)}.`);
     }
     return right;
   });
@@ -70,7 +72,7 @@ function recognisedLine(line: string, parameters: ServiceParameters): Recognised
   const written = inside ?? (WITHOUT_SCHEME.test(bare) ? `https://${bare}` : null);
   const url = written === null ? null : attempt(() => new URL(written));
   if (url) {
-    return urlOf(url, parameters);
+    return decodeUrl(url, parameters);
   }
   // A token in Base64 ends with equals signs, too.
   const query = /^\??[\w.-]{1,60}=(?!=?$)/.test(bare) ? new URLSearchParams(bare) : null;
@@ -86,11 +88,11 @@ function recognisedLine(line: string, parameters: ServiceParameters): Recognised
     number(bare) ??
     handle(bare.replace(/^(?:hdl:|10934\/)?(?=RM0001)/i, '10934/').replace(/^hdl:/i, '')) ??
     imagePart(line) ??
-    errorOf(bare, parameters) ??
+    decodeError(bare, parameters) ??
     (Object.hasOwn(parameters.oai, bare) ? oaiRequest(new URLSearchParams({verb: bare}), parameters) : null) ??
     profile(bare) ??
     mediaType(bare) ??
-    rightsOf(bare) ??
+    decodeRights(bare) ??
     objectNumber(bare) ??
     ofVocabulary(bare) ??
     authority(bare) ??
@@ -135,6 +137,6 @@ function nearest(input: string, {search, oai, retired}: ServiceParameters): Find
     .filter(({word, distance}) => distance <= most(word))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, 3)
-    .map(({word}) => code(word));
+    .map(({word}) => formatCode(word));
   return near.length > 0 ? [{name: 'Nearest', text: near.join(', ')}] : [];
 }

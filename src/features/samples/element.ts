@@ -31,10 +31,10 @@ import {
   type Recording,
   type Sample,
 } from 'recorded-samples';
-import {inWords} from '../lib/dates';
-import {UserError} from '../lib/user-error';
-import {defineElement, type Component} from './element';
-import {element, fence, inlineCode, table, text} from './nodes';
+import {inWords} from '../../lib/dates';
+import {UserError} from '../../lib/user-error';
+import {defineElement, type Component} from '../../markdown/element';
+import {element, fence, inlineCode, table, text} from '../../markdown/nodes';
 
 const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title: (what: string) => string}>> = {
   curl: {label: 'curl', fence: 'bash', title: (what) => `${what} with curl`},

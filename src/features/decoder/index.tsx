@@ -9,11 +9,12 @@ import {CopyButton} from '@site/src/components/copy-button';
 import {Inline} from '@site/src/components/inline';
 import parameters from '@generated/data/default/service-parameters.json';
 import {ScrollTable} from '@site/src/components/scroll-table';
-import {setFragment, useFragment} from '../fragment';
-import {csvOf} from './csv';
+import {setFragment, useFragment} from '../../components/form/fragment';
+import {formatCsv} from './csv';
 import {decode} from './decode';
 import {examples} from './examples';
-import {attempt, type Finding} from './finding';
+import {attempt} from '@site/src/lib/attempt';
+import type {Finding} from './finding';
 import styles from './styles.module.css';
 
 /** Of the fragment, before the pasted text. */
@@ -98,7 +99,7 @@ function Results({findings}: {findings: readonly Finding[]}): ReactNode {
     <>
       <p>
         {findings.length} lines, {findings.filter(({what}) => what === null).length} of them unknown.{' '}
-        <CopyButton text={csvOf(findings)} label="Copy as CSV" />
+        <CopyButton text={formatCsv(findings)} label="Copy as CSV" />
       </p>
       <ScrollTable className="long-values">
         <thead>

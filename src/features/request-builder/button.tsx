@@ -5,7 +5,7 @@
 
 import React, {useEffect, useId, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {useFragment} from '../fragment';
+import {useFragment} from '../../components/form/fragment';
 import styles from './button.module.css';
 
 /** @param operation id of the request */

@@ -1,14 +1,14 @@
 /** Status and body of errors, from the data of the page of errors. */
 
-import type {ServiceParameters} from '@site/src/lib/service-parameters';
+import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {errors, type ServiceError} from '@site/src/site/errors';
 import {serviceFacts as services} from '@site/src/site/service-facts';
-import {searchProblems} from '../problems';
+import {searchProblems} from '../openapi/problems';
 import type {Fact, Recognised} from './finding';
 import {supported} from './things';
 
 /** What the tables contain, said as facts. */
-const factsOf = (found: readonly ServiceError[]): Fact[] =>
+const listFacts = (found: readonly ServiceError[]): Fact[] =>
   found.map((error) => ({
     name: `${services[error.service].name}, ${'status' in error ? error.status : error.code}`,
     text: `${error.cause}: ${error.remedy}`,
@@ -17,14 +17,14 @@ const factsOf = (found: readonly ServiceError[]): Fact[] =>
 const NEXT = [{label: 'Errors', url: '/docs/errors'}];
 
 /** @param text status, body, or both */
-export function errorOf(text: string, parameters: ServiceParameters): Recognised | null {
+export function decodeError(text: string, parameters: ServiceParameters): Recognised | null {
   const oai = /<error\b[^>]{0,200}\bcode=["'](\w{1,40})["']/.exec(text)?.[1] ?? text.trim();
   const ofOai = errors.filter((error) => 'code' in error && error.code === oai);
   if (ofOai.length > 0) {
     return {
       what: 'Error of OAI-PMH',
       value: oai,
-      facts: factsOf(ofOai),
+      facts: listFacts(ofOai),
       next: [{label: 'Errors of OAI-PMH', url: '/docs/errors#oai-pmh'}],
       beware: ['Its status is normally 200: look for the element `error` before you read anything else.'],
     };
@@ -35,7 +35,7 @@ export function errorOf(text: string, parameters: ServiceParameters): Recognised
     return {
       what: 'Diagnostic of SRU',
       value: diagnostic,
-      facts: factsOf(found),
+      facts: listFacts(found),
       next: [{label: 'Errors of SRU', url: '/docs/errors#sru'}],
     };
   }
@@ -45,7 +45,7 @@ export function errorOf(text: string, parameters: ServiceParameters): Recognised
       what: 'Error of Search',
       value: parameter,
       facts: [
-        ...factsOf(
+        ...listFacts(
           errors.filter((error) => error.service === 'search' && 'status' in error && error.status === 400).slice(0, 1),
         ),
         supported(parameters),
@@ -65,7 +65,7 @@ export function errorOf(text: string, parameters: ServiceParameters): Recognised
   if (ofImages.length > 0) {
     return {
       what: 'Error of the image service',
-      facts: factsOf(ofImages),
+      facts: listFacts(ofImages),
       next: [{label: 'Errors of images', url: '/docs/errors#images'}],
     };
   }
@@ -76,10 +76,10 @@ export function errorOf(text: string, parameters: ServiceParameters): Recognised
       next: [{label: 'What replaces it', url: '/docs/api/'}],
     };
   }
-  return statusOf(text);
+  return decodeStatus(text);
 }
 
-function statusOf(text: string): Recognised | null {
+function decodeStatus(text: string): Recognised | null {
   const status = /^(?:HTTP\/[\d.]{1,3}\s+|status:?\s*)?([1-5]\d\d)(?![\w-])[^\n]{0,60}(?:\n|$)/i.exec(text.trim())?.[1];
   if (status === undefined) {
     return null;
@@ -97,7 +97,7 @@ function statusOf(text: string): Recognised | null {
     what: `Status ${status}`,
     value: status,
     facts: [
-      ...factsOf(found),
+      ...listFacts(found),
       ...(status === '410' ? [gone] : []),
       ...(['429', '502', '503', '504'].includes(status) ? [busy] : []),
     ],

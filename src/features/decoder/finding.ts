@@ -29,19 +29,3 @@ export interface Step {
 
 /** What a recogniser says; without the input, which it does not change. */
 export type Recognised = Partial<Omit<Finding, 'input' | 'what'>> & {what: string};
-
-const LONGEST = 200;
-
-export const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
-
-/** A text from outside as a code span, in which nothing else is read as Markdown. */
-export const code = (text: string): string => `\`${shortened(text).replaceAll('`', '′')}\``;
-
-/** Null in place of an exception: what is pasted can be anything. */
-export function attempt<Result>(act: () => Result): Result | null {
-  try {
-    return act();
-  } catch {
-    return null;
-  }
-}

@@ -3,11 +3,11 @@
  * recordings of `samples/`. Nothing here says whether a service responds now.
  */
 
-import {DAY} from './dates';
-import type {Operation} from './openapi';
-import {findOperation} from './openapi';
+import {DAY} from '../../lib/dates';
+import type {Operation} from '../openapi/openapi';
+import {findOperation} from '../openapi/openapi';
 import type {Recording} from 'recorded-samples';
-import {isServiceId, services, type Service, type ServiceId} from '../site/services';
+import {isServiceId, services, type Service, type ServiceId} from '../../site/services';
 
 /** Who has the response, and where. */
 export interface Recorder {
@@ -44,10 +44,10 @@ export interface Status {
 }
 
 /** The date of a response that a service returned; a text of documentation is none. */
-const dateOf = ({provenance: {text, date}}: Recording): string | null =>
+const getDate = ({provenance: {text, date}}: Recording): string | null =>
   /^recorded \d/.test(text) || /^recorded [A-Z][a-z]+ \d/.test(text) ? date : null;
 
-function recorderOf({provenance: {source}}: Recording): Recorder | null {
+function getRecorder({provenance: {source}}: Recording): Recorder | null {
   if (source === null) {
     return null;
   }
@@ -60,12 +60,12 @@ function recorderOf({provenance: {source}}: Recording): Recorder | null {
  * @param operations of the OpenAPI file, which tell the service of a request
  * @returns services in their order, samples by name
  */
-export function statusOf(operations: readonly Operation[], recordings: readonly Recording[]): Status {
+export function getStatus(operations: readonly Operation[], recordings: readonly Recording[]): Status {
   const samples = recordings
     .flatMap((recording): SampleStatusEntry[] => {
       const {name, method, url, status} = recording;
       const service = findOperation(operations, method, url)?.operation.service ?? '';
-      const date = dateOf(recording);
+      const date = getDate(recording);
       return isServiceId(service)
         ? [
             {
@@ -74,7 +74,7 @@ export function statusOf(operations: readonly Operation[], recordings: readonly 
               request: `${method} ${url}`,
               status,
               lastResponse: date,
-              recordedBy: date === null ? null : recorderOf(recording),
+              recordedBy: date === null ? null : getRecorder(recording),
             },
           ]
         : [];

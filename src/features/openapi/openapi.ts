@@ -5,9 +5,9 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {escapeRegExp} from './escape-reg-exp';
-import {UserError} from './user-error';
-import {parseYaml, type KeyPath} from './yaml';
+import {escapeRegExp} from '../../lib/escape-reg-exp';
+import {UserError} from '../../lib/user-error';
+import {parseYaml, type KeyPath} from '../../lib/yaml';
 
 /** A JSON Schema (2020-12). It can refer to others in `components`. */
 export interface Schema {
@@ -139,11 +139,11 @@ let lastRead: {text: string; api: Api} | undefined;
  */
 export function parseOpenApi(text: string): Api {
   const document = parseYaml(text, OPENAPI_FILE).value as OpenApiDocument;
-  return {document, operations: operationsOf(document)};
+  return {document, operations: listOperations(document)};
 }
 
 /** All operations of a document, with everything that they refer to. */
-export function operationsOf(document: OpenApiDocument): Operation[] {
+export function listOperations(document: OpenApiDocument): Operation[] {
   return Object.entries(document.paths ?? {}).flatMap(([template, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
@@ -203,8 +203,8 @@ export function findOperation(
     .filter((operation) => operation.method === method)
     .flatMap((operation) => operation.servers.map((server) => ({operation, template: server + operation.path})))
     .flatMap(({operation, template}) => {
-      const match = patternOf(template).exec(origin + pathname);
-      const values = variablesOf(template).map((name, i) => [name, decodeURIComponent(match?.[i + 1] ?? '')]);
+      const match = compilePattern(template).exec(origin + pathname);
+      const values = listVariables(template).map((name, i) => [name, decodeURIComponent(match?.[i + 1] ?? '')]);
       return match ? [{operation, values: Object.fromEntries(values) as Record<string, string>}] : [];
     });
   // Fewest variables first: `/ldes/collection.json` before `/ldes/{year}.json`.
@@ -212,11 +212,11 @@ export function findOperation(
 }
 
 /** Names of the variables of a URL template: `id` in `/objects/{id}`. */
-function variablesOf(template: string): string[] {
+function listVariables(template: string): string[] {
   return [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
 }
 
-function patternOf(template: string): RegExp {
+function compilePattern(template: string): RegExp {
   return new RegExp(
     `^${template
       .split(/\{[^{}]+\}/)

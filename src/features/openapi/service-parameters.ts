@@ -1,6 +1,6 @@
 /** What tools in the browser need of `static/openapi.yaml`: the names of parameters, and what replaces those of retired services. */
 
-import {mistakes} from '../site/mistakes';
+import {mistakes} from '../../site/mistakes';
 import type {Operation} from './openapi';
 
 export interface ServiceParameters {
@@ -17,17 +17,17 @@ export interface ServiceParameters {
 }
 
 export function serviceParameters(operations: readonly Operation[]): ServiceParameters {
-  const queryOf = (...ids: string[]) =>
+  const pickQuery = (...ids: string[]) =>
     operations
       .filter(({id}) => ids.includes(id))
       .flatMap(({parameters}) => parameters.filter((parameter) => parameter.in === 'query'));
   const oai: ServiceParameters['oai'] = {};
-  for (const {name, schema, 'x-verbs': verbs} of queryOf('harvest')) {
+  for (const {name, schema, 'x-verbs': verbs} of pickQuery('harvest')) {
     for (const verb of name === 'verb' ? (schema.enum ?? []) : Object.keys(verbs ?? {})) {
       oai[verb] = {...oai[verb], ...(verbs?.[verb] && {[name]: verbs[verb]})};
     }
   }
-  const search = queryOf('searchCollection').map(({name}) => name);
+  const search = pickQuery('searchCollection').map(({name}) => name);
   return {
     search,
     instead: Object.fromEntries(
@@ -41,10 +41,10 @@ export function serviceParameters(operations: readonly Operation[]): ServicePara
         )
         .filter(([name]) => !search.includes(name)),
     ),
-    resolver: queryOf('getRecord').map(({name}) => name),
+    resolver: pickQuery('getRecord').map(({name}) => name),
     oai,
     retired: Object.fromEntries(
-      queryOf('listObjects', 'getObject', 'getObjectTiles', 'listUserSets', 'getUserSet')
+      pickQuery('listObjects', 'getObject', 'getObjectTiles', 'listUserSets', 'getUserSet')
         .reverse()
         .map(({name, 'x-now': now = 'leave it out'}) => [name, now]),
     ),

@@ -5,12 +5,20 @@
 
 import {escapeRegExp} from '@site/src/lib/escape-reg-exp';
 import type {ImageRequest, ImageResult, Size} from '@site/src/lib/iiif-image';
-import type {RequestField, RequestForm} from '@site/src/lib/request-forms';
-import type {ServiceParameters} from '@site/src/lib/service-parameters';
+import type {RequestField, RequestForm} from '@site/src/features/openapi/request-forms';
+import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {profiles} from '@site/src/site/vocabulary';
 import {works, type Work} from '@site/src/site/works';
-import {attempt, code} from '../decoder/finding';
-import {imageProblems, libraryProblems, oaiProblems, recordProblems, searchProblems, type Problem} from '../problems';
+import {attempt} from '@site/src/lib/attempt';
+import {formatCode} from '@site/src/lib/inline';
+import {
+  imageProblems,
+  libraryProblems,
+  oaiProblems,
+  recordProblems,
+  searchProblems,
+  type Problem,
+} from '../openapi/problems';
 
 /** Values by the names of fields; a value that is empty is left out of the request. */
 export type Values = Readonly<Record<string, readonly string[]>>;
@@ -38,10 +46,10 @@ const STARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const listed = (values: Readonly<Record<string, string>>): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
 
-export const startOf = (form: RequestForm): BuiltRequest => ({form, values: listed(STARTS[form.id] ?? {})});
+export const createRequest = (form: RequestForm): BuiltRequest => ({form, values: listed(STARTS[form.id] ?? {})});
 
 /** The first value of a field; an empty text without one. */
-export const valueOf = ({values}: BuiltRequest, name: string): string => values[name]?.[0] ?? '';
+export const getValue = ({values}: BuiltRequest, name: string): string => values[name]?.[0] ?? '';
 
 /** Whether no field has a value. */
 export const isEmpty = ({values}: BuiltRequest): boolean =>
@@ -50,15 +58,15 @@ export const isEmpty = ({values}: BuiltRequest): boolean =>
     .every((value) => value === '');
 
 /** The fields that the request can have: of OAI-PMH, those of its verb. */
-export const fieldsOf = (request: BuiltRequest): RequestField[] =>
-  request.form.fields.filter(({verbs}) => verbs === undefined || Object.hasOwn(verbs, valueOf(request, 'verb')));
+export const getFields = (request: BuiltRequest): RequestField[] =>
+  request.form.fields.filter(({verbs}) => verbs === undefined || Object.hasOwn(verbs, getValue(request, 'verb')));
 
 /** Whether the request must have a field: always, or with its verb. */
 export const requires = (request: BuiltRequest, {isRequired, verbs}: RequestField): boolean =>
-  isRequired || verbs?.[valueOf(request, 'verb')] === 'required';
+  isRequired || verbs?.[getValue(request, 'verb')] === 'required';
 
 const filled = (request: BuiltRequest) =>
-  fieldsOf(request).flatMap(({name, in: place}) =>
+  getFields(request).flatMap(({name, in: place}) =>
     (request.values[name] ?? []).filter((value) => value !== '').map((value) => ({name, place, value})),
   );
 
@@ -71,7 +79,7 @@ const inPath = (name: string, value: string): string => {
   return ['region', 'size'].includes(name) ? encoded.replaceAll('%2C', ',').replaceAll('%3A', ':') : encoded;
 };
 
-const queryOf = (request: BuiltRequest): URLSearchParams =>
+const buildQuery = (request: BuiltRequest): URLSearchParams =>
   new URLSearchParams(
     filled(request)
       .filter(({place}) => place === 'query')
@@ -79,41 +87,46 @@ const queryOf = (request: BuiltRequest): URLSearchParams =>
   );
 
 /** The URL; an empty field of the path is `{…}` in it. */
-export function urlOf(request: BuiltRequest): string {
+export function buildUrl(request: BuiltRequest): string {
   const path = filled(request)
     .filter(({place}) => place === 'path')
     .reduce((url, {name, value}) => url.replace(`{${name}}`, () => inPath(name, value)), request.form.template);
   // Every service reads %20 as a space; that all of them read the plus sign so is not known.
-  const query = queryOf(request).toString().replaceAll('+', '%20');
+  const query = buildQuery(request).toString().replaceAll('+', '%20');
   return query === '' ? path : `${path}?${query}`;
 }
 
 /** Size of the image of a work that the site shows; null when it is not known. */
-export const fullSizeOf = (imageId: string): Size | null =>
+export const getFullSize = (imageId: string): Size | null =>
   Object.values<Work>(works).find((work) => work.imageId === imageId)?.full ?? null;
 
-export const imageRequestOf = (request: BuiltRequest): ImageRequest => ({
-  region: valueOf(request, 'region'),
-  size: valueOf(request, 'size'),
-  rotation: valueOf(request, 'rotation'),
-  quality: valueOf(request, 'quality'),
-  format: valueOf(request, 'format'),
+export const getImageRequest = (request: BuiltRequest): ImageRequest => ({
+  region: getValue(request, 'region'),
+  size: getValue(request, 'size'),
+  rotation: getValue(request, 'rotation'),
+  quality: getValue(request, 'quality'),
+  format: getValue(request, 'format'),
 });
 
 /** What the service returns for a request of an image whose size is known; null for others, and for one with a problem. */
-export const imageResultOf = (request: BuiltRequest): ImageResult | null =>
-  imageProblems(imageRequestOf(request), fullSizeOf(valueOf(request, 'image-id'))).result ?? null;
+export const getImageResult = (request: BuiltRequest): ImageResult | null =>
+  imageProblems(getImageRequest(request), getFullSize(getValue(request, 'image-id'))).result ?? null;
 
 /** What is wrong with the request, by its fields. */
-export function problemsOf(request: BuiltRequest, parameters: ServiceParameters): Problem[] {
+export function findProblems(request: BuiltRequest, parameters: ServiceParameters): Problem[] {
   const {form} = request;
-  const missing = fieldsOf(request)
-    .filter(({name, isRequired}) => isRequired && valueOf(request, name) === '')
-    .map(({name}) => ({field: name, text: `${code(name)} is required.`}));
+  const missing = getFields(request)
+    .filter(({name, isRequired}) => isRequired && getValue(request, name) === '')
+    .map(({name}) => ({field: name, text: `${formatCode(name)} is required.`}));
   const invalid = filled(request).flatMap(({name, value}): Problem[] => {
     const field = form.fields.find((each) => each.name === name);
     if (field?.values && !field.values.includes(value)) {
-      return [{field: name, text: `${code(name)} is one of ${field.values.map(code).join(', ')}, not ${code(value)}.`}];
+      return [
+        {
+          field: name,
+          text: `${formatCode(name)} is one of ${field.values.map(formatCode).join(', ')}, not ${formatCode(value)}.`,
+        },
+      ];
     }
     if (field?.pattern === undefined || new RegExp(field.pattern).test(value)) {
       return [];
@@ -124,8 +137,8 @@ export function problemsOf(request: BuiltRequest, parameters: ServiceParameters)
         field: name,
         text:
           plain !== value && new RegExp(field.pattern).test(plain)
-            ? `Write ${code(plain)} here: the request builder encodes it.`
-            : `${code(value)} is not a value of ${code(name)}: ${field.description}`,
+            ? `Write ${formatCode(plain)} here: the request builder encodes it.`
+            : `${formatCode(value)} is not a value of ${formatCode(name)}: ${field.description}`,
       },
     ];
   });
@@ -137,16 +150,16 @@ export function problemsOf(request: BuiltRequest, parameters: ServiceParameters)
 }
 
 const RULES: Readonly<Record<string, (request: BuiltRequest, parameters: ServiceParameters) => Problem[]>> = {
-  searchCollection: (request, parameters) => searchProblems(queryOf(request), parameters),
-  getRecord: (request, parameters) => recordProblems(valueOf(request, 'number'), queryOf(request), parameters),
+  searchCollection: (request, parameters) => searchProblems(buildQuery(request), parameters),
+  getRecord: (request, parameters) => recordProblems(getValue(request, 'number'), buildQuery(request), parameters),
   getImage: (request) => {
-    const image = imageRequestOf(request);
+    const image = getImageRequest(request);
     return Object.values(image).includes('')
       ? []
-      : imageProblems(image, fullSizeOf(valueOf(request, 'image-id'))).problems;
+      : imageProblems(image, getFullSize(getValue(request, 'image-id'))).problems;
   },
-  harvest: (request, parameters) => oaiProblems(queryOf(request), parameters),
-  searchLibrary: (request) => libraryProblems(queryOf(request)),
+  harvest: (request, parameters) => oaiProblems(buildQuery(request), parameters),
+  searchLibrary: (request) => libraryProblems(buildQuery(request)),
 };
 
 /** Where the response is explained; of OAI-PMH, that depends on the verb. */
@@ -158,20 +171,22 @@ const EXPLAINED: Readonly<Record<string, {label: string; url: string}>> = {
 };
 
 /** What the response is, as inline Markdown with a link to its explanation. */
-export function responseOf(request: BuiltRequest): string {
+export function describeResponse(request: BuiltRequest): string {
   const {form} = request;
-  const verb = form.fields.find(({name}) => name === 'verb')?.values?.find((each) => each === valueOf(request, 'verb'));
-  const token = valueOf(request, '_profile');
+  const verb = form.fields
+    .find(({name}) => name === 'verb')
+    ?.values?.find((each) => each === getValue(request, 'verb'));
+  const token = getValue(request, '_profile');
   const profile = profiles.find((each) => token !== '' && (each.token === token || each.uri === token));
-  const result = form.id === 'getImage' ? imageResultOf(request) : null;
+  const result = form.id === 'getImage' ? getImageResult(request) : null;
   const mediaType =
     form.id === 'getImage'
-      ? code(
-          form.mediaTypes.find((each) => each.endsWith(valueOf(request, 'format').replace('jpg', 'jpeg'))) ?? 'image',
+      ? formatCode(
+          form.mediaTypes.find((each) => each.endsWith(getValue(request, 'format').replace('jpg', 'jpeg'))) ?? 'image',
         )
-      : valueOf(request, '_mediatype') !== ''
-        ? code(valueOf(request, '_mediatype'))
-        : (profile?.mediaTypes ?? code(form.mediaTypes[0] ?? ''));
+      : getValue(request, '_mediatype') !== ''
+        ? formatCode(getValue(request, '_mediatype'))
+        : (profile?.mediaTypes ?? formatCode(form.mediaTypes[0] ?? ''));
   const {label, url} =
     form.id === 'harvest'
       ? {label: verb ?? 'Verbs', url: `/docs/oai-pmh/verbs${verb ? `#${verb.toLowerCase()}` : ''}`}
@@ -184,9 +199,9 @@ export function responseOf(request: BuiltRequest): string {
 export const LANGUAGES = {curl: 'curl', javascript: 'JavaScript', python: 'Python'} as const;
 
 /** A program that sends the request and prints the response, or saves an image. */
-export function programOf(request: BuiltRequest, language: keyof typeof LANGUAGES): string {
-  const url = urlOf(request);
-  const format = valueOf(request, 'format').replace(/\W/g, '');
+export function formatProgram(request: BuiltRequest, language: keyof typeof LANGUAGES): string {
+  const url = buildUrl(request);
+  const format = getValue(request, 'format').replace(/\W/g, '');
   const file = request.form.id === 'getImage' ? `image.${format || 'jpg'}` : null;
   switch (language) {
     case 'curl':
@@ -215,7 +230,7 @@ export function programOf(request: BuiltRequest, language: keyof typeof LANGUAGE
 }
 
 /** The fragment that shares a request. */
-export const fragmentOf = (request: BuiltRequest): string =>
+export const formatFragment = (request: BuiltRequest): string =>
   `#${request.form.id}?${new URLSearchParams(filled(request).map(({name, value}) => [name, value])).toString()}`;
 
 /** Longest value that a field takes: no service has a use for a longer one, and checking it must take no time. */
@@ -231,28 +246,30 @@ export const namesRequest = (hash: string): boolean => /^#(?:\w+\?|https?(?::|%3
  *
  * @returns the first form with its start when the fragment is no request; with `problems`, sentences about what cannot be read
  */
-export function requestOf(hash: string, forms: readonly RequestForm[]): BuiltRequest & {problems: string[]} {
+export function parseFragment(hash: string, forms: readonly RequestForm[]): BuiltRequest & {problems: string[]} {
   const [first] = forms;
   if (!first) {
     throw new TypeError('The request builder has no forms.');
   }
   if (!namesRequest(hash)) {
-    return {...startOf(first), problems: []};
+    return {...createRequest(first), problems: []};
   }
   if (/^#http/i.test(hash)) {
     const url = attempt(() => decodeURIComponent(hash.slice(1))) ?? hash.slice(1);
     const found = pairsOfUrl(url, forms);
     return found
       ? {form: found.form, ...checkedValues(found.form, found.pairs)}
-      : {...startOf(first), problems: [`No request of this page has the URL ${code(url)}.`]};
+      : {...createRequest(first), problems: [`No request of this page has the URL ${formatCode(url)}.`]};
   }
   const [id = '', query = ''] = hash.slice(1).split(/\?(.*)/s);
   const form = forms.find((each) => each.id === id);
   if (!form) {
-    const known = forms.map((each) => code(each.id)).join(', ');
+    const known = forms.map((each) => formatCode(each.id)).join(', ');
     return {
-      ...startOf(first),
-      problems: [`The link names the request ${code(id)}, which does not exist on this page: it can be ${known}.`],
+      ...createRequest(first),
+      problems: [
+        `The link names the request ${formatCode(id)}, which does not exist on this page: it can be ${known}.`,
+      ],
     };
   }
   return {form, ...checkedValues(form, [...new URLSearchParams(query)])};
@@ -269,11 +286,11 @@ function checkedValues(
     const field = form.fields.find((each) => each.name === name);
     const earlier = Object.hasOwn(values, name) ? values[name] : undefined;
     if (!field) {
-      problems.add(`The link has a parameter ${code(name)}, which this request does not have: it is left out.`);
+      problems.add(`The link has a parameter ${formatCode(name)}, which this request does not have: it is left out.`);
     } else if (earlier && !field.isRepeatable) {
-      problems.add(`The link has ${code(name)} more than once: only the first is used.`);
+      problems.add(`The link has ${formatCode(name)} more than once: only the first is used.`);
     } else if (value.length > LONGEST_VALUE || (earlier ?? []).length === MOST_VALUES) {
-      problems.add(`The link has too many values of ${code(name)}, or too long ones: they are left out.`);
+      problems.add(`The link has too many values of ${formatCode(name)}, or too long ones: they are left out.`);
     } else {
       values[name] = [...(earlier ?? []), value];
     }
@@ -290,15 +307,16 @@ function pairsOfUrl(
   if (!url) {
     return null;
   }
-  const variablesOf = ({template}: RequestForm) => [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+  const listVariables = ({template}: RequestForm) =>
+    [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
   // Records have two hosts, and both take the same requests.
   const plain = (url.origin + url.pathname).replace(/^https:\/\/id\.(?=rijksmuseum\.nl\/)/, 'https://data.');
   // Fewest variables first: `/oai` before `/{number}`.
-  for (const form of [...forms].sort((a, b) => variablesOf(a).length - variablesOf(b).length)) {
+  for (const form of [...forms].sort((a, b) => listVariables(a).length - listVariables(b).length)) {
     const pattern = escapeRegExp(form.template).replace(/\\\{.+?\\\}/g, '([^/?#]+?)');
     const match = new RegExp(`^${pattern}$`).exec(plain);
     if (match) {
-      const ofPath = variablesOf(form).map((name, i): [string, string] => [
+      const ofPath = listVariables(form).map((name, i): [string, string] => [
         name,
         attempt(() => decodeURIComponent(match[i + 1] ?? '')) ?? '',
       ]);

@@ -1,12 +1,14 @@
 /** What can be pasted without a URL: numbers, object numbers, rights, terms, profiles, tokens. URLs contain the same things. */
 
-import type {ServiceParameters} from '@site/src/lib/service-parameters';
+import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {authorities} from '@site/src/site/authorities';
 import {rights, unknownRights, type Rights} from '@site/src/site/rights';
 import {serviceFacts as services} from '@site/src/site/service-facts';
 import {sets, type CollectionSet} from '@site/src/site/sets';
 import {numberRanges, objectNumberForm, profiles, terms} from '@site/src/site/vocabulary';
-import {attempt, code, type Fact, type Recognised} from './finding';
+import {attempt} from '@site/src/lib/attempt';
+import {formatCode} from '@site/src/lib/inline';
+import type {Fact, Recognised} from './finding';
 
 const ID_HOST = 'https://id.rijksmuseum.nl';
 
@@ -18,7 +20,7 @@ export function searchUrl(parameters: Record<string, string> | URLSearchParams):
 /** For a request with a parameter that Search does not have. */
 export const supported = ({search}: ServiceParameters): Fact => ({
   name: 'Search supports',
-  text: search.map(code).join(', '),
+  text: search.map(formatCode).join(', '),
 });
 
 export function objectNumber(text: string): Recognised | null {
@@ -139,7 +141,7 @@ export function authority(text: string): Recognised | null {
 }
 
 /** The URI of rights, with or without its scheme. */
-export function rightsOf(text: string): Recognised | null {
+export function decodeRights(text: string): Recognised | null {
   if (!/creativecommons\.org|rightsstatements\.org|^publicdomain\/|^licenses\//.test(text)) {
     return null;
   }
@@ -188,7 +190,7 @@ export function mediaType(text: string): Recognised | null {
   if (!/^(?:application|text|image)\/[a-z0-9.+-]{1,60}$/.test(text)) {
     return null;
   }
-  const using = profiles.filter(({mediaTypes}) => mediaTypes.includes(text)).map(({token}) => code(token));
+  const using = profiles.filter(({mediaTypes}) => mediaTypes.includes(text)).map(({token}) => formatCode(token));
   const isImage = text.startsWith('image/');
   return {
     what: 'Media type',
@@ -200,7 +202,7 @@ export function mediaType(text: string): Recognised | null {
     beware: isImage
       ? ['The image service takes the format from the end of the URL, not from `Accept`.']
       : [
-          `In a URL, write ${code(`_mediatype=${encodeURIComponent(text).replace('%2F', '/')}`)}: a bare plus sign is a space.`,
+          `In a URL, write ${formatCode(`_mediatype=${encodeURIComponent(text).replace('%2F', '/')}`)}: a bare plus sign is a space.`,
         ],
   };
 }
@@ -225,7 +227,7 @@ export function pageToken(text: string): Recognised | null {
   if (last !== undefined) {
     return {
       what: 'Page token of Search',
-      facts: [{name: 'Contains', text: `${code(last)}, the last identifier of a page`}],
+      facts: [{name: 'Contains', text: `${formatCode(last)}, the last identifier of a page`}],
       next: [{label: 'Pagination', url: '/docs/search#pagination'}],
       beware: [opaque, 'Follow `next.id` unchanged.'],
     };
@@ -233,7 +235,7 @@ export function pageToken(text: string): Recognised | null {
   if (/^\d+\|(?:dc|lido|europeana|edm_dc|oai_dc)\|/.test(plain)) {
     return {
       what: 'Resumption token of the legacy OAI-PMH service',
-      facts: [{name: 'Contains', text: code(plain)}],
+      facts: [{name: 'Contains', text: formatCode(plain)}],
       next: [{label: 'What replaces the service', url: '/docs/oai-pmh/legacy-oai-pmh'}],
       beware: ['The current service does not know it: begin the harvest again.'],
     };
@@ -241,7 +243,7 @@ export function pageToken(text: string): Recognised | null {
   if (/metadataPrefix=|"metadataPrefix"/.test(plain)) {
     return {
       what: 'Resumption token of OAI-PMH',
-      facts: [{name: 'Contains', text: code(plain)}],
+      facts: [{name: 'Contains', text: formatCode(plain)}],
       next: [{label: 'The next page', url: '/docs/oai-pmh/verbs#the-next-page'}],
       beware: [opaque, 'Send it with its verb alone, percent-encoded.'],
     };

@@ -1,7 +1,7 @@
 /** URLs: of the services, of the website, of the retired API, and of hosts that never had any of them. */
 
-import {MISSING_PARTS, parseImagePath, pathOf} from '@site/src/lib/iiif-image';
-import type {ServiceParameters} from '@site/src/lib/service-parameters';
+import {MISSING_PARTS, parseImagePath, getPath} from '@site/src/lib/iiif-image';
+import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {imageExamples} from '@site/src/site/image-examples';
 import {serviceFacts as services} from '@site/src/site/service-facts';
 import {works, type Work} from '@site/src/site/works';
@@ -13,8 +13,9 @@ import {
   recordProblems,
   searchProblems,
   type Problem,
-} from '../problems';
-import {code, type Fact, type Recognised} from './finding';
+} from '../openapi/problems';
+import {formatCode} from '@site/src/lib/inline';
+import type {Fact, Recognised} from './finding';
 import {
   authority,
   identifier,
@@ -22,7 +23,7 @@ import {
   objectNumber,
   pageToken,
   profile,
-  rightsOf,
+  decodeRights,
   searchUrl,
   supported,
   term,
@@ -56,9 +57,9 @@ const hosts: Readonly<Record<string, ByHost>> = {
 };
 
 /** @returns what a URL is; null when its host is none of ours */
-export function urlOf(url: URL, parameters: ServiceParameters): Recognised | null {
+export function decodeUrl(url: URL, parameters: ServiceParameters): Recognised | null {
   const ofHost = Object.hasOwn(hosts, url.hostname) ? hosts[url.hostname]?.(url, parameters) : null;
-  return ofHost ?? authority(url.host + url.pathname) ?? rightsOf(url.href) ?? profile(url.href.replace(/\/$/, ''));
+  return ofHost ?? authority(url.host + url.pathname) ?? decodeRights(url.href) ?? profile(url.href.replace(/\/$/, ''));
 }
 
 function noService(instead: string): ByHost {
@@ -66,7 +67,7 @@ function noService(instead: string): ByHost {
     what: 'URL that never existed',
     facts: [{name: 'Use', text: instead}],
     next: [{label: 'Common mistakes', url: '/docs/common-mistakes#urls'}],
-    beware: [`No service is at ${code(hostname)}.`],
+    beware: [`No service is at ${formatCode(hostname)}.`],
   });
 }
 
@@ -112,7 +113,7 @@ function record(url: URL, parameters: ServiceParameters): Recognised | null {
 const queryFacts = (query: URLSearchParams): Fact[] =>
   [...query]
     .slice(0, 30)
-    .map(([name, value]) => ({name: `Parameter ${name}`, text: value === '' ? 'empty' : code(value)}));
+    .map(([name, value]) => ({name: `Parameter ${name}`, text: value === '' ? 'empty' : formatCode(value)}));
 
 function dataService(url: URL, parameters: ServiceParameters): Recognised | null {
   const path = url.pathname.replace(/\/$/, '');
@@ -125,7 +126,7 @@ function dataService(url: URL, parameters: ServiceParameters): Recognised | null
   if (path === '/search') {
     return {
       what: 'URL that never existed',
-      facts: [{name: 'Use', text: code(services.search.base)}],
+      facts: [{name: 'Use', text: formatCode(services.search.base)}],
       next: [{label: 'Search', url: services.search.page}],
       beware: ['The path of Search is `/search/collection`.'],
     };
@@ -218,7 +219,7 @@ const SMALL = '/full/!800,800/0/default.jpg';
 const numbers = (pattern: string): string => pattern.replace(/\b[xywhn]\b/g, '\\d{1,9}(?:\\.\\d{1,9})?');
 
 /** What a value of a part means, by the examples of the Image API page; null when the part has no such value. */
-function meaningOf(part: (typeof IMAGE_PARTS)[number], text: string): string | null {
+function getMeaning(part: (typeof IMAGE_PARTS)[number], text: string): string | null {
   const upscales = part === 'size' && text.startsWith('^');
   const plain = upscales ? text.slice(1) : text;
   const found = imageExamples[part].find(({value}) =>
@@ -230,7 +231,7 @@ function meaningOf(part: (typeof IMAGE_PARTS)[number], text: string): string | n
 /** A value of one part of an image URL. */
 export function imagePart(text: string): Recognised | null {
   for (const part of IMAGE_PARTS) {
-    const meaning = meaningOf(part, text);
+    const meaning = getMeaning(part, text);
     if (meaning !== null) {
       const {title, imageId, full} = works['night-watch'];
       const request = {
@@ -251,7 +252,7 @@ export function imagePart(text: string): Recognised | null {
         ],
         next: [
           ...(result
-            ? [{label: `${title} with it`, url: `${services['iiif-image'].base}/${imageId}${pathOf(request)}`}]
+            ? [{label: `${title} with it`, url: `${services['iiif-image'].base}/${imageId}${getPath(request)}`}]
             : []),
           {label: `Image API: ${part}`, url: `/docs/iiif/image#${part}`},
         ],
@@ -273,7 +274,7 @@ export function imageRequest(path: string, id?: string): Recognised {
   const work = Object.values<Work>(works).find(({imageId}) => imageId === id);
   const base = `${services['iiif-image'].base}/${id ?? '{image-id}'}`;
   const facts: Fact[] = [
-    ...(id === undefined ? [] : [{name: 'Image id', text: code(id)}]),
+    ...(id === undefined ? [] : [{name: 'Image id', text: formatCode(id)}]),
     ...(work ? [{name: 'Work', text: `${work.title}, ${work.maker}, ${work.objectNumber}`}] : []),
   ];
   const open = (label: string, tail: string) => (id === undefined ? [] : [{label, url: base + tail}]);
@@ -309,13 +310,15 @@ export function imageRequest(path: string, id?: string): Recognised {
       ...(request
         ? IMAGE_PARTS.map((part) => ({
             name: part.charAt(0).toUpperCase() + part.slice(1),
-            text: [code(request[part]), meaningOf(part, request[part])].filter((text) => text !== null).join(', '),
+            text: [formatCode(request[part]), getMeaning(part, request[part])]
+              .filter((text) => text !== null)
+              .join(', '),
           }))
         : []),
       ...(result ? [{name: 'Result', text: `${result.width} × ${result.height} pixels`}] : []),
     ],
     next: [
-      ...(request ? open('The image', pathOf(request.size === 'full' ? {...request, size: 'max'} : request)) : []),
+      ...(request ? open('The image', getPath(request.size === 'full' ? {...request, size: 'max'} : request)) : []),
       {label: 'Image API', url: '/docs/iiif/image#parameters'},
     ],
     build: id === undefined || !request ? undefined : base + path,
@@ -362,7 +365,7 @@ function website(url: URL, parameters: ServiceParameters): Recognised | null {
   }
   return {
     what,
-    facts: hash === undefined ? [] : [{name: 'Title', text: code(name.replaceAll('-', ' '))}],
+    facts: hash === undefined ? [] : [{name: 'Title', text: formatCode(name.replaceAll('-', ' '))}],
     next: [
       {label: 'Search for the title', url: searchUrl({title: name.replaceAll('-', ' ')})},
       {label: 'Old links to identifiers', url: '/tutorials/recipes/old-links-to-identifiers'},

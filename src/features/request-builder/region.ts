@@ -17,13 +17,13 @@ export function regionForm(region: string): RegionForm {
 }
 
 /** @returns null when the region is not valid */
-export function frameOf(region: string, full: Size): Frame | null {
+export function getFrame(region: string, full: Size): Frame | null {
   const result = imageResult({region, size: 'max', rotation: '0', quality: 'default', format: 'jpg'}, full);
   return typeof result === 'string' ? null : result.crop;
 }
 
 /** @returns the region of a request; `pct:` has one decimal place, less than a pixel of the preview */
-export function regionOf({x, y, width, height}: Frame, form: RegionForm, full: Size): string {
+export function getRegion({x, y, width, height}: Frame, form: RegionForm, full: Size): string {
   if (form === 'full' || form === 'square') {
     return form;
   }

@@ -7,14 +7,14 @@ import {
   MISSING_PARTS,
   parseImagePath,
   imageResult,
-  pathOf,
+  getPath,
   type ImageRequest,
   type ImageResult,
   type Size,
 } from '@site/src/lib/iiif-image';
-import type {ServiceParameters} from '@site/src/lib/service-parameters';
+import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {missingProfiles, numberRanges, profiles} from '@site/src/site/vocabulary';
-import {code} from './decoder/finding';
+import {formatCode} from '@site/src/lib/inline';
 
 export interface Problem {
   /** Name of the parameter; null when the request as a whole is wrong. */
@@ -36,7 +36,7 @@ export function searchProblems(query: URLSearchParams, {search, instead, retired
       .filter((name) => !search.includes(name))
       .map((name) => ({
         field: name,
-        text: `Search has no parameter ${code(name)}.${
+        text: `Search has no parameter ${formatCode(name)}.${
           Object.hasOwn(instead, name)
             ? ` Use ${instead[name]}.`
             : Object.hasOwn(retired, name)
@@ -52,7 +52,7 @@ export function searchProblems(query: URLSearchParams, {search, instead, retired
         return [
           {
             field,
-            text: `Wildcards do not work in ${code(field)}, only in ${WITH_WILDCARDS.map(code).join(' and ')}.`,
+            text: `Wildcards do not work in ${formatCode(field)}, only in ${WITH_WILDCARDS.map(formatCode).join(' and ')}.`,
           },
         ];
       }
@@ -60,7 +60,7 @@ export function searchProblems(query: URLSearchParams, {search, instead, retired
         return [
           {
             field,
-            text: `${code(field)} takes a year, such as \`1642\`, or a pattern, such as \`16??\`, not ${code(value)}. It has [no ranges](/tutorials/recipes/date-ranges).`,
+            text: `${formatCode(field)} takes a year, such as \`1642\`, or a pattern, such as \`16??\`, not ${formatCode(value)}. It has [no ranges](/tutorials/recipes/date-ranges).`,
           },
         ];
       }
@@ -89,16 +89,21 @@ export function recordProblems(number: string, query: URLSearchParams, {resolver
       .filter((name) => !resolver.includes(name))
       .map((name) => ({
         field: name,
-        text: `The resolver ignores ${code(name)}: it knows ${resolver.map(code).join(' and ')}.`,
+        text: `The resolver ignores ${formatCode(name)}: it knows ${resolver.map(formatCode).join(' and ')}.`,
       })),
     ...(isUnknown
-      ? [{field: '_profile', text: `${code(token)} is no known profile: use one of ${known.map(code).join(', ')}.`}]
+      ? [
+          {
+            field: '_profile',
+            text: `${formatCode(token)} is no known profile: use one of ${known.map(formatCode).join(', ')}.`,
+          },
+        ]
       : []),
     ...(missing
       ? [
           {
             field: '_profile',
-            text: `${code(number)} is a ${kind?.split(',')[0] ?? 'record of another kind'}, by its first digits. ${missing.why}`,
+            text: `${formatCode(number)} is a ${kind?.split(',')[0] ?? 'record of another kind'}, by its first digits. ${missing.why}`,
           },
         ]
       : []),
@@ -123,26 +128,28 @@ export function oaiProblems(query: URLSearchParams, {oai}: ServiceParameters): P
     problems.push(
       ...given
         .filter((name) => takes[name] === undefined)
-        .map((name) => bad(name, `${verb} has no argument ${code(name)}.`)),
+        .map((name) => bad(name, `${verb} has no argument ${formatCode(name)}.`)),
       ...(exclusive !== undefined && given.length > 1
-        ? [bad(exclusive, `send ${code(exclusive)} with the verb alone.`)]
+        ? [bad(exclusive, `send ${formatCode(exclusive)} with the verb alone.`)]
         : []),
-      ...(exclusive === undefined ? missing.map((name) => bad(name, `${verb} requires ${code(name)}.`)) : []),
+      ...(exclusive === undefined ? missing.map((name) => bad(name, `${verb} requires ${formatCode(name)}.`)) : []),
       ...names(query)
         .filter((name) => query.getAll(name).length > 1)
-        .map((name) => bad(name, `no argument can be repeated, and ${code(name)} is.`)),
+        .map((name) => bad(name, `no argument can be repeated, and ${formatCode(name)} is.`)),
       ...dateProblems(query, bad),
     );
   } else {
     const sameVerb = Object.keys(oai).find((each) => each.toLowerCase() === verb.toLowerCase());
-    const remedy = sameVerb ? `write ${code(sameVerb)}` : `use one of ${Object.keys(oai).map(code).join(', ')}`;
+    const remedy = sameVerb
+      ? `write ${formatCode(sameVerb)}`
+      : `use one of ${Object.keys(oai).map(formatCode).join(', ')}`;
     problems.push({field: 'verb', text: `The response is \`badVerb\`: ${remedy}.`});
   }
   const prefix = query.get('metadataPrefix');
   if (prefix !== null && !['edm', 'oai_dc'].includes(prefix)) {
     problems.push({
       field: 'metadataPrefix',
-      text: `The response is \`cannotDisseminateFormat\`: the formats are \`edm\` and \`oai_dc\`, not ${code(prefix)}.`,
+      text: `The response is \`cannotDisseminateFormat\`: the formats are \`edm\` and \`oai_dc\`, not ${formatCode(prefix)}.`,
     });
   }
   if (query.get('identifier')?.startsWith('oai:')) {
@@ -160,7 +167,7 @@ function dateProblems(query: URLSearchParams, bad: (field: string, text: string)
   if (wrong.length > 0) {
     return wrong.map(({name}) => ({
       field: name,
-      text: `${code(name)} is not a date: write \`2026-06-01\` or \`2026-06-01T00:00:00Z\`.`,
+      text: `${formatCode(name)} is not a date: write \`2026-06-01\` or \`2026-06-01T00:00:00Z\`.`,
     }));
   }
   const [from, until] = [query.get('from'), query.get('until')];
@@ -194,7 +201,7 @@ export function imageProblems(request: ImageRequest, full: Size | null): {proble
       ],
     };
   }
-  const found = parseImagePath(pathOf(request)) ? imageResult(request, full ?? ANY) : MISSING_PARTS;
+  const found = parseImagePath(getPath(request)) ? imageResult(request, full ?? ANY) : MISSING_PARTS;
   if (typeof found !== 'string') {
     return full ? {problems: [], result: found} : {problems: []};
   }
@@ -205,7 +212,7 @@ export function imageProblems(request: ImageRequest, full: Size | null): {proble
   const text =
     field === null
       ? found
-      : `The ${field} ${code(request[field])}${found.slice(5 + field.length + request[field].length)}`;
+      : `The ${field} ${formatCode(request[field])}${found.slice(5 + field.length + request[field].length)}`;
   return {problems: depends ? [] : [{field, text}]};
 }
 

@@ -54,12 +54,12 @@ export function requestForms(operations: readonly Operation[]): RequestForm[] {
     response: operation.responses['200']?.description ?? '',
     mediaTypes: Object.keys(operation.responses['200']?.content ?? {}),
     fields: operation.parameters.flatMap((parameter) =>
-      parameter.in === 'header' || NOT_OFFERED.includes(parameter.name) ? [] : [fieldOf(parameter, parameter.in)],
+      parameter.in === 'header' || NOT_OFFERED.includes(parameter.name) ? [] : [getField(parameter, parameter.in)],
     ),
   }));
 }
 
-function fieldOf(
+function getField(
   {name, required = false, description, schema, example, ...parameter}: Parameter,
   place: RequestField['in'],
 ): RequestField {

@@ -1,6 +1,6 @@
 /** The findings as a table to paste into a spreadsheet. */
 
-import {plainText} from '@site/src/lib/plain-text';
+import {getPlainText} from '@site/src/lib/inline';
 import type {Finding} from './finding';
 
 /** A cell (RFC 4180). A spreadsheet would calculate one that begins like a formula: an apostrophe makes it a text. */
@@ -10,13 +10,13 @@ function cell(text: string): string {
 }
 
 /** @returns lines that end with CRLF, the first with the names of the columns */
-export function csvOf(findings: readonly Finding[]): string {
+export function formatCsv(findings: readonly Finding[]): string {
   const rows = findings.map(({input, what, value = '', next, beware}) => [
     input,
     what ?? 'unknown',
     value,
     next.find(({url}) => url.startsWith('http'))?.url ?? '',
-    beware.map(plainText).join(' '),
+    beware.map(getPlainText).join(' '),
   ]);
   return [['pasted', 'what', 'value', 'next request', 'beware'], ...rows]
     .map((row) => `${row.map(cell).join(',')}\r\n`)

@@ -8,15 +8,15 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {ROTATIONS, type ImageRequest, type ImageResult} from '@site/src/lib/iiif-image';
 import {workFile, workFormats} from '@site/src/site/work-images';
 import {works, type Work} from '@site/src/site/works';
-import {imageProblems} from '../problems';
+import {imageProblems} from '../openapi/problems';
 import {
   frameAfterKey,
-  frameOf,
+  getFrame,
   leastSide,
   movedTo,
   REGION_FORMS,
   regionForm,
-  regionOf,
+  getRegion,
   resizedTo,
   type Frame,
   type RegionForm,
@@ -50,12 +50,12 @@ export default function Preview({imageId, request, onRegion}: Props): ReactNode 
   const full = work.full ?? {width: work.width, height: work.height};
   const file = useBaseUrl(workFile(id, Math.max(...FILE_WIDTHS), FILE_FORMAT));
   const form = regionForm(request.region);
-  const frame = frameOf(request.region, full) ?? {x: 0, y: 0, ...full};
+  const frame = getFrame(request.region, full) ?? {x: 0, y: 0, ...full};
   const {result, problems} = imageProblems(request, full);
   const field = useId();
 
   /** A frame that the reader moves is a region in numbers. */
-  const change = (next: Frame) => onRegion(regionOf(next, form === 'percent' ? form : 'pixels', full));
+  const change = (next: Frame) => onRegion(getRegion(next, form === 'percent' ? form : 'pixels', full));
   const image = <image href={file} width={full.width} height={full.height} preserveAspectRatio="none" />;
 
   return (
@@ -78,7 +78,7 @@ export default function Preview({imageId, request, onRegion}: Props): ReactNode 
             <select
               id={`${field}-form`}
               value={form}
-              onChange={(event) => onRegion(regionOf(frame, event.target.value as RegionForm, full))}
+              onChange={(event) => onRegion(getRegion(frame, event.target.value as RegionForm, full))}
             >
               {Object.entries(REGION_FORMS).map(([value, text]) => (
                 <option key={value} value={value}>
@@ -130,10 +130,10 @@ function withPart(frame: Frame, part: keyof Frame, value: number, full: ImageRes
   return part === 'width' ? resizedTo(frame, value, frame.height, full) : resizedTo(frame, frame.width, value, full);
 }
 
-const scaleOf = ({width, height}: ImageResult): number => Math.min(1, LARGEST_SHOWN / Math.max(width, height));
+const getScale = ({width, height}: ImageResult): number => Math.min(1, LARGEST_SHOWN / Math.max(width, height));
 
 const shownAt = (result: ImageResult): string => {
-  const scale = scaleOf(result);
+  const scale = getScale(result);
   return scale === 1 ? '' : `, shown at ${Math.max(1, Math.round(scale * 100))} % of its size`;
 };
 
@@ -150,7 +150,7 @@ function FrameOnImage({frame, full, describedBy, onChange, children}: FrameProps
   // Where a drag began: the frame of that moment, and the point in pixels of the full image.
   const drag = useRef<{frame: Frame; x: number; y: number; resizes: boolean} | null>(null);
 
-  const pointOf = ({clientX, clientY}: PointerEvent) => {
+  const getPoint = ({clientX, clientY}: PointerEvent) => {
     const box = drawing.current?.getBoundingClientRect();
     return box && box.width > 0
       ? {x: ((clientX - box.left) / box.width) * full.width, y: ((clientY - box.top) / box.height) * full.height}
@@ -158,14 +158,14 @@ function FrameOnImage({frame, full, describedBy, onChange, children}: FrameProps
   };
   const begin = (event: PointerEvent<SVGElement>, resizes: boolean) => {
     if (event.button === 0) {
-      drag.current = {frame, resizes, ...pointOf(event)};
+      drag.current = {frame, resizes, ...getPoint(event)};
       event.currentTarget.setPointerCapture(event.pointerId);
     }
   };
   const move = (event: PointerEvent) => {
     if (drag.current) {
       const {frame: before, x, y, resizes} = drag.current;
-      const point = pointOf(event);
+      const point = getPoint(event);
       onChange(
         resizes
           ? resizedTo(before, before.width + point.x - x, before.height + point.y - y, full)
@@ -237,7 +237,7 @@ function Result({result, request, label, children}: ResultProps): ReactNode {
     '270': `translate(0 ${height})`,
   };
   const rotation = ROTATIONS.find((each) => each === request.rotation) ?? '0';
-  const scale = scaleOf(result);
+  const scale = getScale(result);
   return (
     <svg
       className={request.quality === 'gray' ? styles.gray : undefined}
