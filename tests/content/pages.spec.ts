@@ -157,11 +157,15 @@ test('a page in Dutch says so, and no other page does', () => {
   expect(texts.flatMap(([file, text]) => languageProblems(file, text))).toEqual([]);
 });
 
+/** The files of pages whose front matter says that they are in Dutch. */
+function getDutchPages(texts: readonly (readonly [file: string, text: string])[]): string[] {
+  return texts.filter(([, text]) => /^lang: nl$/m.test(text.split(/^---\n/m)[1] ?? '')).map(([file]) => file);
+}
+
 /** Dutch pages that the language menu does not know, and twins that do not link to each other, as sentences. */
 function translationProblems(texts: readonly (readonly [file: string, text: string])[]): string[] {
   const getRoute = (file: string) => `/${file.replace(/(?:index)?\.md$/, '')}`;
-  const dutch = texts.filter(([, text]) => /^lang: nl$/m.test(text)).map(([file]) => file);
-  return dutch.flatMap((file) => {
+  return getDutchPages(texts).flatMap((file) => {
     const twin = translations.find(({nl}) => nl === getRoute(file))?.en;
     if (twin === undefined) {
       return [`${file}: the language menu does not know this page; add it to src/site/translations.ts`];
@@ -177,7 +181,7 @@ function translationProblems(texts: readonly (readonly [file: string, text: stri
 
 test('a page in Dutch is in the language menu, and it and its English twin link to each other', () => {
   const texts = files.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')] as const);
-  expect(texts.filter(([, text]) => /^lang: nl$/m.test(text))).toHaveLength(translations.length);
+  expect(getDutchPages(texts)).toHaveLength(translations.length);
   expect(translationProblems(texts)).toEqual([]);
 });
 
