@@ -108,13 +108,12 @@ for (const {en, nl} of translations) {
   });
 }
 
-test('on a phone, too, the language menu leads to the page in the other language', async ({page}) => {
+test('on a phone the menu shows the page in the other language', async ({page}) => {
   const [{en, nl}] = translations as [(typeof translations)[number]];
   await page.setViewportSize(PHONE);
   await open(page, en);
   await menuButton(page).click();
   await page.getByRole('button', {name: 'Back to main menu'}).click();
-  await page.getByRole('button', {name: 'Languages'}).click();
   await page.getByRole('link', {name: 'Nederlands'}).click();
   await expect(page.getByRole('heading', {level: 1, name: getHeading(nl)})).toBeVisible();
 });
