@@ -17,6 +17,13 @@ test('code is coloured by its language, and stays plain in one that is unknown',
   expect(getCodeProps('x', undefined, undefined).className).toBe('language-text');
 });
 
+test('code within code is coloured, whichever language came before', () => {
+  expect(getCodeProps('---\na: 1\n---\n', ['language-md'], '').html).toContain('<span class="code-number">1</span>');
+  expect(
+    getCodeProps('HTTP/1.1 200 OK\nContent-Type: application/json\n\n{"a": 1}', ['language-http'], '').html,
+  ).toContain('<span class="code-number">1</span>');
+});
+
 test('a token over several lines is coloured on each, and an empty line stays', () => {
   const {html} = getCodeProps('/* a\n\nb */', ['language-js'], '');
   expect(html.split('\n')).toEqual([

@@ -26,6 +26,9 @@ export interface CodeProps {
 }
 
 loadLanguages.silent = true;
+// Markdown and HTTP are coloured with the languages they contain, but only with those loaded before: the order of pages, which
+// differs from build to build, must not decide.
+loadLanguages(['css', 'javascript', 'json', 'markup', 'uri', 'yaml']);
 
 /** Prism's types of tokens by the class that colours them (`code.css`). A token of several types has the colour of the last class. */
 const COLOURS: Readonly<Record<string, readonly string[]>> = {
