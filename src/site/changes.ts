@@ -62,7 +62,7 @@ export const changes: readonly Change[] = [
     id: 'cookbook-and-recipes',
     date: '2026-11-21',
     title: 'New pages: record cookbook, recipes, common mistakes, and limits of Search',
-    text: 'See the [record cookbook](/docs/record-cookbook), the [recipes](/tutorials/#recipes), the [common mistakes](/docs/common-mistakes), and [What the Search API cannot do](/docs/search-limits).',
+    text: 'See the [record cookbook](/docs/record-cookbook), the [recipes](/tutorials/#recipes), the [common mistakes](/docs/common-mistakes), and [What the services do not offer](/docs/search-limits).',
     of: 'documentation',
     sources: [HISTORY_OF_SITE],
   },

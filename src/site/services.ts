@@ -22,6 +22,12 @@ interface Choice {
   instead: string;
 }
 
+interface Cors {
+  works: 'yes' | 'no' | 'unknown';
+  /** What was measured, and when: inline Markdown. */
+  measured: string;
+}
+
 /** How a service behaves, beyond the content of its responses. */
 interface Behaviour {
   /** How a client gets from one page of results to the next. */
@@ -32,8 +38,8 @@ interface Behaviour {
   depthCap: string;
   /** What is known of a limit on requests in a time. */
   rateLimit: string;
-  /** Whether JavaScript of a page on another host can read the responses. */
-  cors: string;
+  /** Whether JavaScript of a page on another host can read the responses. Null for files that nobody reads so. */
+  cors: Cors | null;
   /** Where upper and lower case make a difference. */
   letterCase: string;
   unknownParameter: string;
@@ -65,19 +71,21 @@ const METADATA_CC0 = 'metadata CC0 1.0';
 const IMAGE_RIGHTS = 'per image, stated in the record';
 /** For cells: nobody has documented or observed the value. */
 const UNKNOWN = 'unknown';
-/** For cells: not applicable. */
-const NONE = '–';
+/** For cells. No other table has a dash, so that it means one thing. */
+export const NOT_APPLICABLE = '–';
+
+const UNMEASURED: Cors = {works: 'unknown', measured: 'nothing'};
 
 /** Files to download: no requests with parameters, so nothing to say about them. */
 const FILES: Behaviour = {
-  paging: NONE,
-  tokenLife: NONE,
-  depthCap: NONE,
+  paging: NOT_APPLICABLE,
+  tokenLife: NOT_APPLICABLE,
+  depthCap: NOT_APPLICABLE,
   rateLimit: UNKNOWN,
-  cors: UNKNOWN,
-  letterCase: NONE,
-  unknownParameter: NONE,
-  emptyResult: NONE,
+  cors: null,
+  letterCase: NOT_APPLICABLE,
+  unknownParameter: NOT_APPLICABLE,
+  emptyResult: NOT_APPLICABLE,
 };
 
 export const services = {
@@ -90,14 +98,14 @@ export const services = {
     instead: 'get the record of each result from the [resolver](/docs/http/)',
     pageSize: '100 identifiers',
     total: 'the whole collection, page by page',
-    limits: 'no free text, sorting or rights filter: see [What the Search API cannot do](/docs/search-limits)',
+    limits: 'no free text, sorting or rights filter: see [What the services do not offer](/docs/search-limits)',
     freshness: UNKNOWN,
     behaviour: {
       paging: 'follow `next.id` unchanged',
       tokenLife: UNKNOWN,
       depthCap: 'no limit',
       rateLimit: UNKNOWN,
-      cors: 'open: `Access-Control-Allow-Origin: *` (1 October 2026)',
+      cors: {works: 'yes', measured: '`Access-Control-Allow-Origin: *`, 1 October 2026'},
       letterCase: 'values are not case-sensitive',
       unknownParameter: '400; the body names the parameter',
       emptyResult: '200 with an empty list',
@@ -117,11 +125,11 @@ export const services = {
     limits: 'the profiles depend on the type of record',
     freshness: UNKNOWN,
     behaviour: {
-      paging: NONE,
-      tokenLife: NONE,
-      depthCap: NONE,
+      paging: NOT_APPLICABLE,
+      tokenLife: NOT_APPLICABLE,
+      depthCap: NOT_APPLICABLE,
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: UNMEASURED,
       letterCase: UNKNOWN,
       unknownParameter: 'ignored: 200 and the default representation',
       emptyResult: 'unknown number: 400 or 404',
@@ -141,11 +149,15 @@ export const services = {
     limits: 'sizes in numbers up to 17,550,000 pixels, `max` up to about 42 million; `robots.txt` disallows all paths',
     freshness: 'images can be cached for a year (`max-age=31536000`)',
     behaviour: {
-      paging: NONE,
-      tokenLife: NONE,
-      depthCap: NONE,
+      paging: NOT_APPLICABLE,
+      tokenLife: NOT_APPLICABLE,
+      depthCap: NOT_APPLICABLE,
       rateLimit: UNKNOWN,
-      cors: 'images: open, `access-control-allow-origin: *` (24 July 2026)',
+      cors: {
+        works: 'yes',
+        measured:
+          'images: `access-control-allow-origin: *`, 24 July 2026; `info.json` declares the feature `cors`, 7 October 2026',
+      },
       letterCase: 'image ids: case-sensitive',
       unknownParameter: 'no query parameters; an invalid value in the URL: 400',
       emptyResult: 'unknown image id: 404 (22 June 2025)',
@@ -165,11 +177,11 @@ export const services = {
     limits: 'no rights or credit in the one manifest that was checked',
     freshness: UNKNOWN,
     behaviour: {
-      paging: NONE,
-      tokenLife: NONE,
-      depthCap: NONE,
+      paging: NOT_APPLICABLE,
+      tokenLife: NOT_APPLICABLE,
+      depthCap: NOT_APPLICABLE,
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: UNMEASURED,
       letterCase: 'image ids: case-sensitive',
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
@@ -190,10 +202,10 @@ export const services = {
     freshness: 'each event has a time; newest events last',
     behaviour: {
       paging: 'start at the last page and follow `prev`',
-      tokenLife: NONE,
+      tokenLife: NOT_APPLICABLE,
       depthCap: UNKNOWN,
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: UNMEASURED,
       letterCase: UNKNOWN,
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
@@ -217,7 +229,7 @@ export const services = {
       tokenLife: UNKNOWN,
       depthCap: 'the newest version of each resource; no history',
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: UNMEASURED,
       letterCase: UNKNOWN,
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
@@ -242,7 +254,7 @@ export const services = {
       tokenLife: 'no expiry stated',
       depthCap: 'no known limit',
       rateLimit: UNKNOWN,
-      cors: 'closed: no header (reported in 2026)',
+      cors: {works: 'no', measured: 'no header, reported in May 2026'},
       letterCase: 'verbs are case-sensitive',
       unknownParameter: '`badArgument`, normally with status 200',
       emptyResult: '`noRecordsMatch`, normally with status 200',
@@ -266,7 +278,7 @@ export const services = {
       tokenLife: 'tokens expire',
       depthCap: UNKNOWN,
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: UNMEASURED,
       letterCase: 'identifiers are not case-sensitive',
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
@@ -287,10 +299,10 @@ export const services = {
     freshness: 'each MARC record has the time of its last change in field 005',
     behaviour: {
       paging: 'raise `startRecord`',
-      tokenLife: NONE,
+      tokenLife: NOT_APPLICABLE,
       depthCap: UNKNOWN,
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: {works: 'no', measured: 'nothing; over plain HTTP, a page on HTTPS cannot read it'},
       letterCase: UNKNOWN,
       unknownParameter: 'diagnostic 8, according to the protocol',
       emptyResult: 'a count of 0, according to the protocol',
@@ -339,13 +351,13 @@ export const services = {
     pageSize: '10 by default, at most 100',
     total: 'at most 10,000 results of a query',
     limits: 'switched off: 410, seen from May to September 2026',
-    freshness: NONE,
+    freshness: NOT_APPLICABLE,
     behaviour: {
       paging: '`p` and `ps`, until it was switched off',
-      tokenLife: NONE,
+      tokenLife: NOT_APPLICABLE,
       depthCap: '`p` × `ps` at most 10,000, until it was switched off',
-      rateLimit: NONE,
-      cors: NONE,
+      rateLimit: NOT_APPLICABLE,
+      cors: null,
       letterCase: 'object numbers were case-sensitive',
       unknownParameter: '410, with any parameters',
       emptyResult: '410 with an empty body (17 September 2026)',

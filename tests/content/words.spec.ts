@@ -54,7 +54,7 @@ async function loadParser(): Promise<(markdown: string) => Root> {
 let parser: ReturnType<typeof loadParser> | undefined;
 
 /** Attributes of elements, and fields of front matter, that readers see. */
-const SEEN = /^(?:title|description|label|sidebar_label|alt|aria-label|placeholder)$/;
+const SEEN = /^(?:title|description|label|alt|aria-label|placeholder)$/;
 
 /** What readers see of a page, block by block; code, block quotes and phrases marked as Dutch are left out. */
 function getTexts(tree: Root, file: string): Text[] {

@@ -126,7 +126,7 @@ export function authority(text: string): Recognised | null {
         ],
         next: [
           {label: 'Where it is in a record', url: page},
-          {label: 'What Search cannot do', url: '/docs/search-limits#iconclass-and-vocabularies'},
+          {label: 'What the services do not offer', url: '/docs/search-limits#iconclass-and-vocabularies'},
         ],
         beware: [
           parameters === null
