@@ -13,7 +13,7 @@ interface HttpError {
   status: number;
   /** What tells it from others with the same status. */
   title: string;
-  /** What the response contains; null when no response body is on record. */
+  /** What the response contains; null when no body was recorded. */
   response: string | null;
   cause: string;
   remedy: string;

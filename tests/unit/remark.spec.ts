@@ -164,11 +164,11 @@ test('a page that names a service starts with its card, and no other page does',
   expect(await withCard({})).toHaveLength(1);
 });
 
-test('the table of words has a line for each word, with what to write', async () => {
+test('the table of words has a line for each thing, with the word to write', async () => {
   const tree = await made('Before.\n\n<Words />\n');
   const [table] = getNodes(tree, 'table');
   expect(table && 'children' in table ? table.children.length - 1 : 0).toBe(words.length);
-  expect(getWords(tree)).toContain('answer response; respond, return');
+  expect(getWords(tree)).toContain('what Search returns result hit yes');
 });
 
 test.describe('tables of mistakes', () => {
