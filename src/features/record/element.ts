@@ -26,7 +26,7 @@ import {getSnippets, type SnippetLanguage} from './snippets';
 const counts = stored as unknown as Counts;
 const PAGE = '/docs/record';
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = {nl: 'Dutch', en: 'English'};
-type Table = readonly [head: readonly string[], rows: readonly (readonly (string | null)[])[]];
+type Table = readonly [head: readonly string[], rows: readonly (readonly string[])[]];
 
 const tables = {
   retired: () => [
@@ -40,7 +40,7 @@ const tables = {
           firstPath(field.linkedArt),
           firstPath(field.edm),
         ]),
-      ...retiredWithoutField.map(({retired, instead}) => [retired.map(code).join(', '), instead, null, null]),
+      ...retiredWithoutField.map(({retired, instead}) => [retired.map(code).join(', '), instead, 'none', 'none']),
     ],
   ],
   coverage: () => [
@@ -51,7 +51,7 @@ const tables = {
         linkTo(field),
         String(count.records),
         formatShare(count),
-        ...['nl', 'en'].map((each) => (count.languages[each] === undefined ? null : String(count.languages[each]))),
+        ...['nl', 'en'].map((each) => String(count.languages[each] ?? 'none')),
       ]),
   ],
   languages: () => [
@@ -247,4 +247,4 @@ export function formatShare({records, of}: Pick<Count, 'records' | 'of'>): strin
 
 const code = (value: string): string => `\`${value}\``;
 const linkTo = ({id, name}: Field): string => `[${name}](${PAGE}#${id})`;
-const firstPath = ([first]: readonly string[]): string | null => (first === undefined ? null : code(first));
+const firstPath = ([first]: readonly string[]): string => (first === undefined ? 'none' : code(first));
