@@ -44,7 +44,7 @@ console.log(`# Docusaurus ${canary}, Node ${process.version}\n`);
 const steps = [
   ['npm', 'install', '--force', '--no-audit', '--no-fund'],
   ['npx', 'tsc'],
-  ['npx', 'playwright', 'test', '--project=unit'],
+  ['npx', 'playwright', 'test', '--project=unit', '--reporter=dot'],
   ['npm', 'run', 'build'],
 ] as const;
 const failed = steps.filter(([command, ...args]) => !runStep(command, args));

@@ -78,7 +78,7 @@ const tables = {
       linkTo(field),
       code(field.id),
       field.linkedArt.length > 0 ? THINGS[field.of].name : 'none',
-      field.edm.length > 0 ? 'yes' : 'none',
+      field.edm.length > 0 ? 'yes' : 'no',
     ]),
   ],
 } satisfies Record<string, () => Table>;
