@@ -3,7 +3,7 @@
  * the first part; the other only reports. `--missed` lists the queries of the first part whose first result is not wanted.
  */
 
-import {findPages, measureQuality, readGoldenQueries, readIndex} from '../src/search/quality/quality';
+import {findPages, measureQuality, readGoldenQueries, readIndex} from './lib/search-quality';
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8);
 

@@ -5,7 +5,7 @@ import {escapeRegExp} from '../../src/lib/escape-reg-exp';
 import {getAnchor, type IndexFile} from '../../src/search/engine/format';
 import {search, type SearchRequest, type SearchResults} from '../../src/search/engine/search';
 import {SearchIndex} from '../../src/search/engine/search-index';
-import {findPages, measureQuality, readBuild, readGoldenQueries, readIndex} from '../../src/search/quality/quality';
+import {findPages, measureQuality, readBuild, readGoldenQueries, readIndex} from '../../scripts/lib/search-quality';
 import {HIGHLIGHT_PARAM, SEARCH_CONTEXT_LENGTH, SEARCH_PAGE_RESULTS, SEARCH_SUGGESTIONS} from '../../src/site/search';
 import {isNightly} from '../support/nightly';
 import {anyQuery, hostileWords, pickSome} from '../support/queries';
@@ -24,7 +24,11 @@ async function searchTwice(
   request: Partial<SearchRequest>,
   signal = never,
 ): Promise<SearchResults[]> {
-  return Array.fromAsync(search(index, {query: '', limit: SEARCH_SUGGESTIONS, ...request}, signal));
+  const steps = [];
+  for await (const results of search(index, {query: '', limit: SEARCH_SUGGESTIONS, ...request}, signal)) {
+    steps.push(results);
+  }
+  return steps;
 }
 
 // Opened by the tests: when they are listed, the site need not be built.
@@ -58,6 +62,21 @@ test.describe('readers find what they want', () => {
     const {first, three} = await measureQuality(index, readGoldenQueries('reported'));
     expect(first).toBeGreaterThanOrEqual(0.85);
     expect(three).toBeGreaterThanOrEqual(0.93);
+  });
+
+  test('something for names, numbers, codes and field names', async () => {
+    for (const query of [
+      'CC0',
+      'resumptionToken',
+      'info.json',
+      'SK-C-5',
+      'Accept-Profile',
+      'lido',
+      '410',
+      'wikidata',
+    ]) {
+      expect((await find(query)).pages, query).not.toEqual([]);
+    }
   });
 
   test('nothing for words that no page has', async () => {

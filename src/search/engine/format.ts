@@ -1,15 +1,18 @@
 /** The published search index: `search-index.json`, and the files of Content that it names. `../README.md` describes its documents. */
 export interface IndexFile {
   format: typeof FORMAT;
-  /** The terms of the four indexes in this file, with a space between. */
+  /**
+   * The terms of the four indexes in this file, with a space between. An index has the postings of each of them, in their order
+   * (`encodePostings`), with commas between.
+   */
   terms: string;
-  Title: {documents: TitleDocument[]; index: TermIndex};
+  Title: {documents: TitleDocument[]; index: string};
   /** Per page, in the order of the Titles, its headings. */
-  Heading: {documents: string[][]; index: TermIndex};
+  Heading: {documents: string[][]; index: string};
   /** Per page; empty without a description. */
-  Description: {documents: string[]; index: TermIndex};
+  Description: {documents: string[]; index: string};
   /** What readers call a page or a section: not shown on the page. */
-  Keywords: {documents: [id: number, text: string][]; index: TermIndex};
+  Keywords: {documents: [id: number, text: string][]; index: string};
   Content: {
     /** Path of the folder with the files. Its name changes with them: files of two builds never mix, and may be cached for ever. */
     folder: string;
@@ -24,13 +27,10 @@ export interface IndexFile {
   stopWords: string;
 }
 
-/** Without frequencies: per term, in the order of `terms`, its postings (`encodePostings`), with commas between. */
-export type TermIndex = string;
-
 /** A stretch of the alphabet. Its postings have the score of the term in the text as well, from 1 to `MAX_SCORE`. */
 export interface ContentIndex {
   terms: string;
-  index: TermIndex;
+  index: string;
 }
 
 export interface TitleDocument {

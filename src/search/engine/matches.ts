@@ -21,8 +21,6 @@ export function findMatches(text: string, terms: readonly string[]): Range[] {
 
 /** `resumptionToken` has three boundaries, and `reuse` two. */
 function isWordBoundary(text: string, position: number): boolean {
-  const [before = '', after = ''] = [text.charAt(position - 1), text.charAt(position)];
-  return (
-    !/^[\p{L}\p{M}\p{N}]{2}$/u.test(before + after) || /^(?:\p{Ll}\p{Lu}|\p{L}\p{N}|\p{N}\p{L})$/u.test(before + after)
-  );
+  const around = text.slice(Math.max(0, position - 1), position + 1);
+  return !/^[\p{L}\p{M}\p{N}]{2}$/u.test(around) || /^(?:\p{Ll}\p{Lu}|\p{L}\p{N}|\p{N}\p{L})$/u.test(around);
 }

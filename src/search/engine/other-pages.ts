@@ -10,9 +10,6 @@ export interface OtherPage {
   keywords: readonly string[];
 }
 
-/** Least length of a word that can be the start of a longer one. */
-const MIN_PREFIX = 4;
-
 /**
  * @param words the words of a query that are no stop words
  * @returns the pages whose title and keywords have all of them
@@ -20,8 +17,7 @@ const MIN_PREFIX = 4;
 export function findOtherPages(words: readonly string[], pages: readonly OtherPage[]): OtherPage[] {
   return pages.filter(({title, keywords}) => {
     const terms = getTokens([title, ...keywords].join(' ')).flatMap(({word, pieces}) => [...getForms(word), ...pieces]);
-    const isTerm = (word: string) =>
-      terms.some((term) => term === word || (word.length >= MIN_PREFIX && term.startsWith(word)));
+    const isTerm = (word: string) => terms.some((term) => term === word || (word.length > 3 && term.startsWith(word)));
     return words.length > 0 && words.every(isTerm);
   });
 }

@@ -2,7 +2,7 @@
 
 import type {Postings, SearchIndex} from './search-index';
 import {getSynonyms} from './synonyms';
-import {fillers, formattingWords, weights} from './weights';
+import {fillers, weights} from './weights';
 import {findSimilar, getInflections, getTokens, type Token} from './words';
 
 /** Longer queries are truncated, in characters; the last word is then treated as a prefix. */
@@ -43,14 +43,8 @@ export interface Concept {
   suggestions?: string[];
 }
 
-export interface Query {
-  /** None when nothing can be searched for. */
-  concepts: Concept[];
-  /** Whether the query is about writing pages. */
-  isFormatting: boolean;
-}
-
-export async function parseQuery(text: string, index: SearchIndex): Promise<Query> {
+/** @returns no concepts when nothing can be searched for */
+export async function parseQuery(text: string, index: SearchIndex): Promise<Concept[]> {
   const typed = text.slice(0, MAX_QUERY_LENGTH);
   const tokens = getTokens(typed).slice(0, MAX_WORDS);
   const words = tokens.map(({word}) => word);
@@ -58,7 +52,7 @@ export async function parseQuery(text: string, index: SearchIndex): Promise<Quer
   const isSearchable = async (word: string) =>
     !index.isStopWord(word) || (words.length <= MAX_WORDS_WITH_NAME && (await index.getPostings(word)).size > 0);
   const checked = await Promise.all(words.map(isSearchable));
-  const concepts = await Promise.all(
+  return Promise.all(
     tokens.flatMap((token, position) => {
       const isLast = position === words.length - 1;
       return checked[position] || (isLast && !checked.includes(true))
@@ -66,11 +60,6 @@ export async function parseQuery(text: string, index: SearchIndex): Promise<Quer
         : [];
     }),
   );
-  const isAllFillers = concepts.every(({isFiller}) => isFiller);
-  return {
-    concepts: concepts.map((concept) => ({...concept, isFiller: concept.isFiller && !isAllFillers})),
-    isFormatting: words.some((word) => formattingWords.includes(word)),
-  };
 }
 
 async function getConcept(

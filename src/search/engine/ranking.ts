@@ -1,11 +1,12 @@
 /** Scores the pages that match a query, and their sections. */
 
-import type {Concept, Query} from './query';
+import type {Concept} from './query';
 import type {Page, Scores, SearchIndex} from './search-index';
-import {weights} from './weights';
+import {formattingWords, weights} from './weights';
 
 /** The pages for editors come after all others, unless the query is about writing pages. */
 const EDITORS_SECTION = 'example';
+const LAST = 1e-6;
 /** Most sections of a page below its best. */
 const MAX_OTHERS = 2;
 /** Least score of another section, compared with the best of the page. */
@@ -31,18 +32,19 @@ interface Word {
 const NONE: SectionScores = {own: 0, page: 0, named: 0};
 
 /** @returns the pages with at least one of the words, as the ids of their best sections; the best first, in both */
-export function rank({concepts, isFormatting}: Query, index: SearchIndex): number[][] {
+export function rank(concepts: readonly Concept[], index: SearchIndex): number[][] {
+  const isFormatting = concepts.some(({word}) => formattingWords.includes(word));
   const words = concepts.map((concept) => scoreWord(concept, index));
   const pages = new Set(words.flatMap(({sections}) => [...sections.keys()]).map((id) => index.getSection(id).page));
   return Array.from(pages, (page) => {
-    const isLast = page.section === EDITORS_SECTION && !isFormatting;
+    const boost = page.section === EDITORS_SECTION && !isFormatting ? LAST : page.boost;
     const sections = rankSections(page, words, index);
     const best = sections[0]?.score ?? 0;
     const others = sections.slice(1, 1 + MAX_OTHERS).filter(({score}) => score >= MIN_OTHER * best);
     const ids = [...sections.slice(0, 1), ...others].map(({id}) => id);
-    return {ids, isLast, score: best * (page.boost ?? 1)};
+    return {ids, score: best * (boost ?? 1)};
   })
-    .sort((a, b) => Number(a.isLast) - Number(b.isLast) || b.score - a.score)
+    .sort((a, b) => b.score - a.score)
     .map(({ids}) => ids);
 }
 
@@ -77,7 +79,7 @@ function getCoverage(inSection: number, onPage: number, all: number): number {
 function scoreWord({alternatives, isFiller}: Concept, index: SearchIndex): Word {
   const sections = new Map<number, SectionScores>();
   const share = isFiller ? weights.filler : 1;
-  const getRarity = (count: number) => Math.log(1 + (index.size - count + 0.5) / (count + 0.5));
+  const getRarity = (count: number) => Math.log(1 + (index.sections.length - count + 0.5) / (count + 0.5));
   const mostRare = getRarity(alternatives[0]?.ids.length ?? 0);
   for (const {ids, postings, weight} of alternatives) {
     // However rare another term is, it counts no more than the one that was typed.

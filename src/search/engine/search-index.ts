@@ -18,9 +18,6 @@ export type Scores = Partial<Record<(typeof TYPES)[number] | 'Content', number>>
 /** By the ids of sections. */
 export type Postings = ReadonlyMap<number, Scores>;
 
-/** Gets a file and parses its JSON; rejects when it cannot. */
-export type Download = (url: string) => Promise<unknown>;
-
 export interface Page extends TitleDocument {
   description: string;
   /** The id after its last section. */
@@ -47,17 +44,20 @@ const MAX_PREFIX_FILES = 4;
 /** All methods that return a promise reject when a file cannot be had. */
 export class SearchIndex {
   /** By id. */
-  private readonly sections: readonly Section[];
+  readonly sections: readonly Section[];
   private readonly stopWords: ReadonlySet<string>;
   /** For each of the types, the postings by term, and the ids of the documents. */
   private readonly indexes: readonly {terms: ReadonlyMap<string, string>; ids: readonly number[]}[];
   private readonly postings = new Map<string, Postings>();
   private readonly files = new Map<string, Promise<unknown>>();
 
-  /** @throws Error when the file is of another version of the site */
+  /**
+   * @param download gets a file and parses its JSON; rejects when it cannot
+   * @throws Error when the file is of another version of the site
+   */
   constructor(
     private readonly file: IndexFile,
-    private readonly download: Download,
+    private readonly download: (url: string) => Promise<unknown>,
   ) {
     if (file.format !== FORMAT) {
       throw new Error('The search index has another format than this page expects; reload the page.');
@@ -83,11 +83,6 @@ export class SearchIndex {
       ids: ids[type],
       terms: readTerms({terms: file.terms, index: file[type].index}),
     }));
-  }
-
-  /** Number of sections. */
-  get size(): number {
-    return this.sections.length;
   }
 
   getSection(id: number): Section {

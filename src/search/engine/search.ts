@@ -2,7 +2,7 @@
 
 import {HIGHLIGHT_PARAM, SEARCH_CONTEXT_LENGTH} from '../../site/search';
 import {findMatches} from './matches';
-import {parseQuery, type Alternative, type Query} from './query';
+import {parseQuery, type Alternative, type Concept} from './query';
 import {rank} from './ranking';
 import type {SearchIndex} from './search-index';
 import {cutSnippet} from './snippet';
@@ -58,19 +58,18 @@ const MAX_HIGHLIGHTS = 6;
  */
 export async function* search(
   index: SearchIndex,
-  {query: text, limit, context}: SearchRequest,
+  {query, limit, context}: SearchRequest,
   signal: AbortSignal,
 ): AsyncGenerator<SearchResults, void> {
   // While the index was loading, the reader typed on: the files of a first letter are not needed.
   signal.throwIfAborted();
-  const query = await parseQuery(text, index);
+  const concepts = await parseQuery(query, index);
   signal.throwIfAborted();
-  const {concepts} = query;
   const results: SearchResults = {
-    pages: rank(query, index)
+    pages: rank(concepts, index)
       .filter(([best = 0]) => context === undefined || index.getSection(best).page.section === context)
       .slice(0, limit)
-      .map((ids) => describePage(ids, query, index)),
+      .map((ids) => describePage(ids, concepts, index)),
     corrected: concepts.flatMap(({word, corrected}) => (corrected ? [{word, replacement: corrected}] : [])),
     missing: concepts
       .filter(({alternatives}) => alternatives.length === 0)
@@ -92,11 +91,11 @@ async function getSnippet({id, terms}: FoundSection, index: SearchIndex, signal:
   return cutSnippet([text, description].find(isMatch) ?? (description || text), terms, SEARCH_CONTEXT_LENGTH);
 }
 
-function describePage(ids: readonly number[], query: Query, index: SearchIndex): FoundPage {
+function describePage(ids: readonly number[], concepts: readonly Concept[], index: SearchIndex): FoundPage {
   const sections = ids.map((id): FoundSection => {
     const {heading, url} = index.getSection(id);
-    const shown = getShownTerms(id, query);
-    const highlights = getHighlights(shown, query, heading).map((term) => [HIGHLIGHT_PARAM, term]);
+    const shown = getShownTerms(id, concepts);
+    const highlights = getHighlights(shown, concepts, heading).map((term) => [HIGHLIGHT_PARAM, term]);
     // Before the anchor, if there is one.
     const withHighlights = url.replace(/(?=#)|(?<!#.*)$/, () => `?${new URLSearchParams(highlights)}`);
     return {id, url: withHighlights, heading, terms: distinct(shown.flat())};
@@ -106,14 +105,14 @@ function describePage(ids: readonly number[], query: Query, index: SearchIndex):
 }
 
 /** Per word of the query, the terms that matched in a section and that the page shows: not those of its keywords. */
-function getShownTerms(id: number, {concepts}: Query): string[][] {
+function getShownTerms(id: number, concepts: readonly Concept[]): string[][] {
   const isShown = ({postings}: Alternative) =>
     postings.every((each) => Object.keys(each.get(id) ?? {}).some((type) => type !== 'Keywords'));
   return concepts.map(({alternatives}) => alternatives.filter(isShown).flatMap(({terms}) => terms));
 }
 
 /** What to highlight on the page: words as the reader typed them, else those that they begin or mean; else the heading. */
-function getHighlights(shown: readonly string[][], {concepts}: Query, heading: string): string[] {
+function getHighlights(shown: readonly string[][], concepts: readonly Concept[], heading: string): string[] {
   const terms = shown.flatMap((found, i) => {
     const {word = ''} = concepts[i] ?? {};
     const forms = found.filter((term) => getForms(word).includes(term));

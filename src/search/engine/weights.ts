@@ -1,10 +1,12 @@
+import words from './words.json';
+
 /**
  * What makes a result better, all in one table. `npm run check:search` shows what a change does: tune with the first part of the golden
  * queries (`../quality`), and use the other only to report.
  */
 export const weights = {
   /** Where a word occurs. Content: the most that a text can score there. */
-  field: {title: 6, heading: 4, sectionKeywords: 2, keywords: 3.5, description: 2, content: 2.5},
+  field: {title: 6, heading: 4, sectionKeywords: 2, keywords: 3.5, description: 1.5, content: 2.5},
   /** Of BM25, when the site is built: how soon repeating a term counts no more, and how much less it counts in a long text. */
   text: {prose: 1, code: 0.35, k1: 1.2, b: 0.4},
   /** How a term relates to the word of the query. */
@@ -22,13 +24,7 @@ export const weights = {
 } as const;
 
 /** Words of questions beyond the default stop words. */
-export const fillers: readonly string[] =
-  'many much need want use using used make work works working way please show tell possible there getting gets instead data find right everything anything something together once still across back mean means happen happens happened exactly actually really best better good easiest simply quickly'.split(
-    ' ',
-  );
+export const fillers: readonly string[] = words.fillers.split(' ');
 
 /** A query with one of these words is about writing pages, and looks for the examples for editors. */
-export const formattingWords: readonly string[] =
-  'admonition admonitions callout callouts mermaid diagram diagrams flowchart graphs markdown mdx tabs contents blocks collapsible formatting typography editor editors docusaurus frontmatter'.split(
-    ' ',
-  );
+export const formattingWords: readonly string[] = words.formatting.split(' ');

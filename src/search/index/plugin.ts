@@ -11,9 +11,6 @@ import {pageToIndex, withMarkedCode} from './page-to-index';
 import {readPluginDocuments, type Page} from './plugin-documents';
 import {addSectionKeywords} from './section-keywords';
 
-/** Folder under `.docusaurus/` with the plugin's own indexes and the pages that it read. */
-const PLUGIN_OUTPUT = 'search-index';
-
 /**
  * The local-search plugin, with an index of our own made from its documents, and with our own search box and page (`../theme`). The
  * plugin decides what is indexed; `../README.md` says why the rest is ours.
@@ -22,7 +19,8 @@ const PLUGIN_OUTPUT = 'search-index';
  */
 export default function search(context: LoadContext, options: unknown): Plugin {
   const plugin = searchLocal(context, options);
-  const folder = path.join(context.generatedFilesDir, PLUGIN_OUTPUT);
+  // Has the plugin's own indexes and the pages that it read.
+  const folder = path.join(context.generatedFilesDir, 'search-index');
   const theme = path.join(__dirname, '../theme');
   return {
     ...plugin,

@@ -7,28 +7,19 @@ import type {Props} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath, createSlugger} from '@docusaurus/utils';
 import type {Page} from './plugin-documents';
 
-const FENCE = /^\s*(`{3,}|~{3,})/;
-const HEADING = /^#{1,6}\s+(.*?)(?:\s*\{(?:\/\* )?#([\w-]+)(?: \*\/)?\})?\s*$/;
-const KEYWORDS = /^\{\/\* search: (.*?) \*\/\}$/;
+const CODE = /^\s*(`{3,}|~{3,})[^]*?^\s*\1/gm;
+/** A heading, with its anchor where that is written; or keywords. */
+const LINE = /^#{1,6} +(.*?)(?: *\{(?:\/\* )?#([\w-]+)(?: \*\/)?\})? *$|^\{\/\* search: (.*?) \*\/\}$/gm;
 
 /** @returns the keywords of a Markdown text by the anchors of their headings */
 export function readSectionKeywords(markdown: string): Map<string, string> {
   const found = new Map<string, string>();
   const slugger = createSlugger();
-  let fence = '';
   let anchor = '';
-  for (const line of markdown.split('\n')) {
-    const [, mark = ''] = FENCE.exec(line) ?? [];
-    if (mark || fence) {
-      fence = fence === '' ? mark : mark.startsWith(fence) ? '' : fence;
-      continue;
-    }
-    const [, title, id] = HEADING.exec(line) ?? [];
+  for (const [, title, id, keywords] of markdown.replace(CODE, '').matchAll(LINE)) {
     if (title !== undefined) {
       anchor = `#${id ?? slugger.slug(title.replace(/\[([^\]]*)\]\([^)]*\)|[`*]/g, '$1'))}`;
-    }
-    const [, keywords] = KEYWORDS.exec(line) ?? [];
-    if (keywords) {
+    } else if (keywords !== undefined) {
       found.set(anchor, keywords);
     }
   }

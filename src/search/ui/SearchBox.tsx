@@ -8,22 +8,17 @@
  */
 
 import React, {useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
-import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {HIGHLIGHT_PARAM, SEARCH_INPUT_LENGTH, SEARCH_SUGGESTIONS} from '@site/src/site/search';
-import type {FoundPage} from '../engine/search';
 import styles from './search.module.css';
 import {SearchFailed} from './SearchFailed';
 import type {Typed} from './loaded';
 import {useSearch} from './useSearch';
 import {useTermHighlight} from './useTermHighlight';
 import {useSearchVersion} from './useSearchVersion';
-
-/** One list for all renders, so that memoised components stay. */
-const NONE: readonly FoundPage[] = [];
 
 export function SearchBox(): ReactNode {
   const history = useHistory();
@@ -41,7 +36,7 @@ export function SearchBox(): ReactNode {
   const isBlank = query.trim() === '';
   // Until the results for what was typed are there, those of before stay in the list, but none of them can be opened by a key.
   const shown = state.status === 'ready' && !isBlank ? state : null;
-  const pages = shown?.results.pages ?? NONE;
+  const pages = shown?.results.pages ?? [];
   const isCurrent = shown?.query === query;
   const isListed = open && pages.length > 0;
 
@@ -83,11 +78,11 @@ export function SearchBox(): ReactNode {
   const getSearchUrl = (text: string) =>
     `${searchPage}?${new URLSearchParams({q: text, ...(version.name ? {version: version.name} : {})})}`;
 
-  const change = useCallback((text: string) => {
+  const change = (text: string) => {
     setQuery(text.slice(0, SEARCH_INPUT_LENGTH));
     setChosen(0);
     setOpen(true);
-  }, []);
+  };
 
   const close = useCallback(() => {
     setOpen(false);
@@ -126,9 +121,8 @@ export function SearchBox(): ReactNode {
       }
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      if (open && query !== '') {
-        setOpen(false);
-      } else {
+      setOpen(false);
+      if (!open || query === '') {
         clear();
       }
     }
@@ -136,7 +130,7 @@ export function SearchBox(): ReactNode {
 
   return (
     <div
-      className={clsx('navbar__search', styles.box)}
+      className={`navbar__search ${styles.box}`}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) {
           setOpen(false);
@@ -147,7 +141,7 @@ export function SearchBox(): ReactNode {
         <input
           ref={inputRef}
           type="text"
-          className={clsx('navbar__search-input', styles.input)}
+          className={`navbar__search-input ${styles.input}`}
           placeholder="Search"
           aria-label="Search the documentation"
           aria-keyshortcuts="Control+K Meta+K"
@@ -170,42 +164,22 @@ export function SearchBox(): ReactNode {
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <svg className={styles.icon} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path
-            d="M11.75 7a4.75 4.75 0 1 1-9.5 0 4.75 4.75 0 0 1 9.5 0m-1.25 3.5 4 4"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            strokeLinecap="round"
-          />
-        </svg>
+        <span className={styles.icon}>
+          <Icon path="M11.75 7a4.75 4.75 0 1 1-9.5 0 4.75 4.75 0 0 1 9.5 0m-1.25 3.5 4 4" />
+        </span>
         {query === '' ? (
           <ShortcutHint />
         ) : (
-          <button
-            type="button"
-            className={clsx('clean-btn', styles.clear)}
-            aria-label="Clear the search"
-            onClick={clear}
-          >
-            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-              <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-            </svg>
+          <button type="button" className={`clean-btn ${styles.clear}`} aria-label="Clear the search" onClick={clear}>
+            <Icon path="m4 4 8 8m0-8-8 8" />
           </button>
         )}
       </div>
       <div className={styles.panel} hidden={!open || isBlank}>
         {shown && isCurrent && pages.length === 0 && <strong className={styles.message}>No results</strong>}
-        {shown && <shown.loaded.Notes query={shown.query} results={shown.results} onChoose={change} />}
+        {shown && <shown.loaded.Notes {...shown} onChoose={change} />}
         <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
-          {shown && (
-            <shown.loaded.Suggestions
-              {...{id, pages, chosen}}
-              typed={shown.query}
-              onChoose={setChosen}
-              onLeave={close}
-            />
-          )}
+          {shown && <shown.loaded.Suggestions {...shown} id={id} chosen={chosen} onChoose={setChosen} onOpen={close} />}
         </div>
         {pages.length > 0 && (
           <Link to={getSearchUrl(shown?.query ?? '')} className={styles.all} onClick={close}>
@@ -234,6 +208,12 @@ export function SearchBox(): ReactNode {
     </div>
   );
 }
+
+const Icon = ({path}: {path: string}): ReactNode => (
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <path d={path} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+  </svg>
+);
 
 /** The shortcut, at the right of the box. Decoration: assistive technology has `aria-keyshortcuts`. */
 function ShortcutHint(): ReactNode {

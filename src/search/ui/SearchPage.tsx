@@ -4,7 +4,6 @@
  */
 
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
-import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -20,10 +19,6 @@ import {useSearchVersion} from './useSearchVersion';
 export function SearchPage(): ReactNode {
   return (
     <Layout>
-      <PageMetadata description="Search the documentation of the data services." />
-      <Head>
-        <meta name="robots" content="noindex, follow" />
-      </Head>
       <main className={`container margin-vert--xl ${styles.page}`}>
         <SearchForm />
       </main>
@@ -81,10 +76,12 @@ function SearchForm(): ReactNode {
 
   return (
     <>
-      <PageMetadata title={title} />
+      <PageMetadata title={title} description="Search the documentation of the data services.">
+        <meta name="robots" content="noindex, follow" />
+      </PageMetadata>
       <h1>{title}</h1>
       <form role="search" className="row" onSubmit={(event) => event.preventDefault()}>
-        <label className={`col ${styles.field}`}>
+        <label className={`col margin-bottom--md ${styles.quiet}`}>
           Words to find
           <input
             ref={input}
@@ -96,7 +93,7 @@ function SearchForm(): ReactNode {
             onChange={(event) => change(event.target.value)}
           />
         </label>
-        <label className={`col col--3 ${styles.field}`}>
+        <label className={`col col--3 margin-bottom--md ${styles.quiet}`}>
           Section
           <select name="ctx" value={context?.id ?? ''} onChange={(event) => setParam('ctx', event.target.value)}>
             <option value="">Everywhere</option>
@@ -108,7 +105,7 @@ function SearchForm(): ReactNode {
           </select>
         </label>
         {versions.length > 1 && (
-          <label className={`col col--3 ${styles.field}`}>
+          <label className={`col col--3 margin-bottom--md ${styles.quiet}`}>
             Version
             <select
               name="version"
@@ -128,8 +125,8 @@ function SearchForm(): ReactNode {
       {state.status === 'failed' && <SearchFailed onRetry={retry} />}
       {shown && (
         <>
-          <shown.loaded.Notes query={shown.query} results={shown.results} onChoose={change} />
-          <shown.loaded.ResultList pages={shown.results.pages} typed={shown.query} />
+          <shown.loaded.Notes {...shown} onChoose={change} />
+          <shown.loaded.ResultList {...shown} />
         </>
       )}
     </>
@@ -140,11 +137,8 @@ function getStatus(state: SearchState, query: string, count: number): string {
   if (query.trim() === '') {
     return 'Type a word: a service, a parameter, an error, a format.';
   }
-  if (state.status === 'failed') {
-    return '';
-  }
   if (state.status !== 'ready' || state.query !== query) {
-    return 'Searching…';
+    return state.status === 'failed' ? '' : 'Searching…';
   }
   const all = count === SEARCH_PAGE_RESULTS ? `The first ${count}` : count || 'No';
   return `${all} ${count === 1 ? 'result' : 'results'}`;

@@ -37,6 +37,11 @@ function useOpenResult(typed: string, onOpen?: () => void): (event: MouseEvent<H
   };
 }
 
+interface Found {
+  query: string;
+  results: SearchResults;
+}
+
 function Marked({text, terms}: {text: string; terms: readonly string[]}): ReactNode {
   const matches = findMatches(text, terms);
   return (
@@ -57,36 +62,30 @@ function Result({page: {title, breadcrumbs, sections, snippet}}: {page: FoundPag
   const [{url, heading, terms}] = sections;
   return (
     <>
-      <span className={styles.path}>{breadcrumbs.join(' › ')}</span>
-      <span className={styles.heading}>
+      <div className={styles.quiet}>{breadcrumbs.join(' › ')}</div>
+      <div className={styles.heading}>
         <Marked text={heading} terms={terms} />
         {url.includes('#') && ` – ${title}`}
-      </span>
-      <span className={styles.snippet}>
+      </div>
+      <div className={`${styles.quiet} ${styles.snippet}`}>
         <Marked text={snippet} terms={terms} />
-      </span>
+      </div>
     </>
   );
 }
 
-/** One option for each page. Memoised: typing re-renders the input, not the list of the previous results. */
-export const Suggestions = memo(function Suggestions({
-  id,
-  pages,
-  typed,
-  chosen,
-  onChoose,
-  onLeave,
-}: {
+interface SuggestionsProps extends Found {
   id: string;
-  pages: readonly FoundPage[];
-  typed: string;
   chosen: number;
   onChoose: (chosen: number) => void;
-  onLeave: () => void;
-}): ReactNode {
-  const open = useOpenResult(typed, onLeave);
-  return pages.map((page, i) => (
+  onOpen: () => void;
+}
+
+/** One option for each page. Memoised: typing re-renders the input, not the list of the previous results. */
+export const Suggestions = memo(function Suggestions(props: SuggestionsProps): ReactNode {
+  const {id, query, results, chosen, onChoose, onOpen} = props;
+  const open = useOpenResult(query, onOpen);
+  return results.pages.map((page, i) => (
     // No <Link>, which would prefetch each page that is suggested.
     <a
       // By its position: an element that is there already gets the text of the next result.
@@ -108,11 +107,11 @@ export const Suggestions = memo(function Suggestions({
 });
 
 /** All results, one entry for each page, with other good sections of the page below its best. */
-export function ResultList({pages, typed}: {pages: readonly FoundPage[]; typed: string}): ReactNode {
-  const open = useOpenResult(typed);
+export function ResultList({query, results}: Found): ReactNode {
+  const open = useOpenResult(query);
   return (
     <ol className="clean-list">
-      {pages.map((page) => {
+      {results.pages.map((page) => {
         const [best, ...others] = page.sections;
         return (
           <li key={best.id} className={styles.entry}>
@@ -143,56 +142,50 @@ export function ResultList({pages, typed}: {pages: readonly FoundPage[]; typed: 
  *
  * @param onChoose gets the query with the word that the reader chose
  */
-export function Notes({
-  query,
-  results: {corrected, missing, pages, words},
-  onChoose,
-}: {
-  query: string;
-  results: SearchResults;
-  onChoose: (query: string) => void;
-}): ReactNode {
+export function Notes({query, results, onChoose}: Found & {onChoose: (query: string) => void}): ReactNode {
+  const {corrected, missing, pages, words} = results;
   const isEmpty = pages.length === 0;
   const hint = getHint(query, isEmpty);
   const replaced = isEmpty ? [] : missing.map(({word}) => ({word, replacement: undefined}));
   return (
-    <>
+    <div className={styles.message}>
       {[...corrected, ...replaced].map(({word, replacement}) => (
-        <p key={word} className={styles.note}>
+        <p key={word} className={styles.quiet}>
           No page has “{word}”: these are results for {replacement ? `“${replacement}”` : 'the other words'}.
         </p>
       ))}
       {hint && (
-        <p className={styles.note}>
+        <p className={styles.quiet}>
           This searches the documentation, not the collection. <Link to={hint.url}>{hint.label}</Link>
         </p>
       )}
       {findOtherPages(words, otherPages).map(({title, url}) => (
-        <p key={url} className={styles.note}>
+        <p key={url} className={styles.quiet}>
           Also on this site: <Link to={url}>{title}</Link>
         </p>
       ))}
+      {missing.map(
+        ({word, suggestions}) =>
+          suggestions.length > 0 && (
+            <p key={word}>
+              The nearest words:{' '}
+              {suggestions.map((term) => (
+                <button
+                  key={term}
+                  type="button"
+                  className="small-button"
+                  // Keeps the focus in the search box, which would close before the click arrives.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => onChoose(replaceWord(query, word, term))}
+                >
+                  {term}
+                </button>
+              ))}
+            </p>
+          ),
+      )}
       {isEmpty && (
-        <div className={styles.message}>
-          {missing
-            .filter(({suggestions}) => suggestions.length > 0)
-            .map(({word, suggestions}) => (
-              <p key={word}>
-                The nearest words:{' '}
-                {suggestions.map((term) => (
-                  <button
-                    key={term}
-                    type="button"
-                    className="small-button"
-                    // Keeps the focus in the search box, which would close before the click arrives.
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => onChoose(replaceWord(query, word, term))}
-                  >
-                    {term}
-                  </button>
-                ))}
-              </p>
-            ))}
+        <>
           <p>What would you like to do?</p>
           <ul>
             {tasks.map(({goal, guide, services: [first]}) => (
@@ -201,8 +194,8 @@ export function Notes({
               </li>
             ))}
           </ul>
-        </div>
+        </>
       )}
-    </>
+    </div>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * Searches the site's index. The search runs in the page, not in a worker: it takes a few milliseconds, less than the messages to a
- * worker and back.
- */
+/** Searches in the page, not in a worker: it takes a few milliseconds, less than the messages to a worker and back. */
 
 import {useCallback, useEffect, useState} from 'react';
 import indexHash from '@generated/@easyops-cn/docusaurus-search-local/default/index-hash.json';
@@ -98,7 +95,8 @@ export function useSearch(
       }
       cache = 'default';
       clearTimeout(timer);
-      if (query.trim() !== '' && !isSavingData()) {
+      const {connection} = navigator as Navigator & {connection?: {saveData?: boolean}};
+      if (query.trim() !== '' && !connection?.saveData) {
         // What fails is tried again when a search needs it.
         timer = setTimeout(() => void index.prefetch(MAX_PREFETCH, signal).catch(() => {}), PREFETCH_AFTER);
       }
@@ -118,9 +116,4 @@ export function useSearch(
     setAttempt((count) => count + 1);
   }, []);
   return {state, load, retry};
-}
-
-function isSavingData(): boolean {
-  const {connection} = navigator as Navigator & {connection?: {saveData?: boolean}};
-  return connection?.saveData ?? false;
 }

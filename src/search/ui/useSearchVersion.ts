@@ -11,10 +11,8 @@ export interface SearchVersion {
 }
 
 /**
- * The version to search in.
- *
- * @param name as the search page's argument has it; an unknown name means the latest version. Without a name, the version is that of the
- * page that is shown, else the one that the reader chose, else the latest.
+ * @param name as the search page's argument has it; an unknown name means the latest version
+ * @returns the version to search in: without a name that of the page, else the one that the reader chose, else the latest
  */
 export function useSearchVersion(name?: string): SearchVersion {
   const {baseUrl} = useDocusaurusContext().siteConfig;

@@ -1,11 +1,12 @@
-/** How well the search finds what readers want: with the golden queries, on the index of a build. No part of the site. */
+/** How well the search finds what readers want: with the golden queries, on the index of a build. */
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {SEARCH_SUGGESTIONS} from '../../site/search';
-import type {IndexFile} from '../engine/format';
-import {search, type SearchResults} from '../engine/search';
-import {SearchIndex} from '../engine/search-index';
+import {SEARCH_SUGGESTIONS} from '../../src/site/search';
+import type {IndexFile} from '../../src/search/engine/format';
+import {search, type SearchResults} from '../../src/search/engine/search';
+import {SearchIndex} from '../../src/search/engine/search-index';
+import {root} from './project';
 
 export interface GoldenQuery {
   query: string;
@@ -22,11 +23,9 @@ export interface Quality {
   missed: {query: string; rank: number; found: string[]}[];
 }
 
-const root = path.resolve(__dirname, '../../..');
-
 /** The queries of a part of `golden-queries.txt`. */
 export function readGoldenQueries(part: 'tuning' | 'reported' | 'nothing'): GoldenQuery[] {
-  const text = fs.readFileSync(path.join(__dirname, 'golden-queries.txt'), 'utf8');
+  const text = fs.readFileSync(path.join(root, 'src/search/quality/golden-queries.txt'), 'utf8');
   const [, lines = ''] = text.split(`## ${part}\n`);
   return lines
     .split(/\n\n|\n$/, 1)
