@@ -144,7 +144,7 @@ export const changes: readonly Change[] = [
   {
     id: 'ldes-page-token',
     date: '2026',
-    title: 'In the event streams, URLs of a day’s further pages have pageToken instead of page',
+    title: 'URLs of the event streams have pageToken instead of page for a day’s further pages',
     text: 'Follow the links from page to page, and never build URLs.',
     of: ['ldes'],
     page: '/docs/ldes/',
