@@ -90,6 +90,13 @@ export async function checkSamples(
   };
 }
 
+/** Checks the pages alone against `samples/`. @returns problems as sentences */
+export async function checkPages({root, pages: where}: Pick<Project, 'root' | 'pages'>): Promise<string[]> {
+  const tree = readSamples(root);
+  const pages = await readPages({root, pages: where});
+  return [...pages.problems, ...findUseProblems(tree, pages, null), ...findPathProblems(tree, pages)];
+}
+
 /**
  * What the pages name and `samples/` does not have, and the other way round.
  *
