@@ -10,8 +10,8 @@ import { readFile } from 'node:fs/promises';
 import {
   csvLine,
   find,
+  getField,
   getRecord,
-  objectNumber,
   runTool,
   UsageError,
 } from './linked-art.mjs';
@@ -48,7 +48,7 @@ function numberIn(text) {
 async function identifierOf(number, limit) {
   let count = 0;
   for await (const identifier of find([['objectNumber', number]])) {
-    const found = objectNumber(await getRecord(identifier));
+    const found = getField(await getRecord(identifier), 'object-number');
     if (found?.toUpperCase() === number) {
       return identifier;
     }

@@ -12,7 +12,7 @@ import sys
 import urllib.parse
 from pathlib import Path
 
-from linked_art import find, get_record, object_number, run_tool
+from linked_art import find, get_field, get_record, run_tool
 
 # Where the old links contain the object number.
 LINKS = (
@@ -37,7 +37,7 @@ def identifier_of(number: str, limit: int) -> str | None:
     A search can find other numbers, too, so the records are compared.
     """
     for each in itertools.islice(find([("objectNumber", number)]), limit):
-        if (object_number(get_record(each)) or "").upper() == number:
+        if (get_field(get_record(each), "object-number") or "").upper() == number:
             return each
     return None
 

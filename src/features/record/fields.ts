@@ -33,7 +33,7 @@ export type Group = (typeof GROUPS)[number];
 export type ValueType = 'text' | 'term' | 'identifier' | 'URL' | 'number' | 'date' | 'code';
 
 export interface Field {
-  /** Anchor of its section. */
+  /** Anchor of its section, its name in the modules `samples/records/`, and the column of a table. */
   id: string;
   name: string;
   group: Group;
@@ -56,10 +56,10 @@ export interface Field {
    * Element and property; the first path is the one to read. ` > ` follows the link to another description in the same record.
    */
   edm: readonly string[];
-  /** The function that reads it. */
-  read?: {module: 'linked-art' | 'edm'; name: string};
   /** Fields of the retired API that it replaces. */
   retired?: readonly string[];
+  /** The example and the code are from EDM, where Linked Art has less: identifiers without names. */
+  isReadFromEdm?: true;
   /** What to do without it, as inline Markdown. */
   missing: string;
 }
@@ -83,7 +83,6 @@ export const fields: readonly Field[] = [
     isList: false,
     linkedArt: ['id'],
     edm: ['edm:ProvidedCHO/@rdf:about'],
-    read: {module: 'linked-art', name: 'identifier'},
     retired: ['id'],
     missing: 'Every record has it.',
   },
@@ -98,7 +97,6 @@ export const fields: readonly Field[] = [
     isList: false,
     linkedArt: ['identified_by[300312355].content'],
     edm: ['edm:ProvidedCHO/dc:identifier'],
-    read: {module: 'linked-art', name: 'objectNumber'},
     retired: ['objectNumber'],
     missing: 'Every recorded record has it. Fall back on the identifier.',
   },
@@ -114,7 +112,6 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['identified_by[300404670].content'],
     edm: ['edm:ProvidedCHO/dc:title'],
-    read: {module: 'linked-art', name: 'title'},
     retired: ['title', 'titles'],
     missing:
       'Show the preferred title in the other language, with its `lang` attribute. A former title is no substitute.',
@@ -152,7 +149,6 @@ export const fields: readonly Field[] = [
       'edm:ProvidedCHO/dc:type > skos:Concept/skos:prefLabel',
       'edm:ProvidedCHO/dc:type > skos:Concept/skos:altLabel',
     ],
-    read: {module: 'linked-art', name: 'objectTypes'},
     retired: ['objectTypes'],
     missing: 'A term without an English name has a Dutch one.',
   },
@@ -171,7 +167,6 @@ export const fields: readonly Field[] = [
       'edm:ProvidedCHO/dcterms:medium > skos:Concept/skos:prefLabel',
       'edm:ProvidedCHO/dcterms:medium > skos:Concept/skos:altLabel',
     ],
-    read: {module: 'linked-art', name: 'materials'},
     retired: ['materials'],
     missing: 'Show the materials as text, or nothing.',
   },
@@ -203,7 +198,6 @@ export const fields: readonly Field[] = [
       'edm:ProvidedCHO/edmfp:technique > skos:Concept/skos:prefLabel',
       'edm:ProvidedCHO/edmfp:technique > skos:Concept/skos:altLabel',
     ],
-    read: {module: 'linked-art', name: 'techniques'},
     retired: ['techniques'],
     missing: 'More than half of the records have none. Show nothing.',
   },
@@ -248,7 +242,6 @@ export const fields: readonly Field[] = [
       'dimension[].referred_to_by[].content',
     ],
     edm: [],
-    read: {module: 'linked-art', name: 'dimensions'},
     retired: ['dimensions'],
     missing: 'Show the dimensions as text.',
   },
@@ -262,7 +255,6 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['referred_to_by[300435430].content'],
     edm: ['edm:ProvidedCHO/dcterms:extent'],
-    read: {module: 'linked-art', name: 'dimensionsText'},
     retired: ['subTitle'],
     missing: 'Very few records have none. Show nothing.',
   },
@@ -280,7 +272,6 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: [`${MAKER}.carried_out_by[].notation[].@value`, `${MAKER}.carried_out_by[].id`],
     edm: [`${CREATOR}/skos:prefLabel`],
-    read: {module: 'linked-art', name: 'makers'},
     retired: ['principalMakers', 'makers'],
     missing: 'Read the attribution, then the maker as text. Only then show “unknown”.',
   },
@@ -300,7 +291,6 @@ export const fields: readonly Field[] = [
       `${MAKER}.referred_to_by[300435417].content`,
     ],
     edm: [],
-    read: {module: 'linked-art', name: 'maker'},
     retired: ['principalOrFirstMaker'],
     missing: 'Join the names of the makers.',
   },
@@ -339,7 +329,6 @@ export const fields: readonly Field[] = [
     ],
     recording: ATTRIBUTED,
     edm: [],
-    read: {module: 'linked-art', name: 'makers'},
     missing: 'Without one, the maker is certain or unknown.',
   },
   {
@@ -353,7 +342,6 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['produced_by.timespan.identified_by[].content'],
     edm: ['edm:ProvidedCHO/dcterms:created'],
-    read: {module: 'linked-art', name: 'date'},
     retired: ['dating.presentingDate'],
     missing: 'Make a text from the time span.',
   },
@@ -368,7 +356,6 @@ export const fields: readonly Field[] = [
     isList: false,
     linkedArt: ['produced_by.timespan.begin_of_the_begin', 'produced_by.timespan.end_of_the_end'],
     edm: [],
-    read: {module: 'linked-art', name: 'date'},
     retired: ['dating.sortingDate', 'dating.yearEarly', 'dating.yearLate'],
     missing: 'EDM has none: find years in the text of the date, or request Linked Art.',
   },
@@ -411,7 +398,6 @@ export const fields: readonly Field[] = [
       'identified_by[300404671].content',
     ],
     edm: [`${CREATOR}/skos:prefLabel`, `${CREATOR}/skos:altLabel`],
-    read: {module: 'linked-art', name: 'personName'},
     missing: 'Use the name in the object record.',
   },
   {
@@ -432,7 +418,6 @@ export const fields: readonly Field[] = [
       'died.timespan.end_of_the_end',
     ],
     edm: [`${CREATOR}/rdaGr2:dateOfBirth`, `${CREATOR}/rdaGr2:dateOfDeath`],
-    read: {module: 'linked-art', name: 'lifeDates'},
     missing: 'Anonymous makers, workshops and groups have none. Show the name alone.',
   },
   {
@@ -469,6 +454,7 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['carried_out[].classified_as[].id'],
     edm: [`${CREATOR}/rdaGr2:professionOrOccupation > skos:Concept/skos:prefLabel`],
+    isReadFromEdm: true,
     missing: 'The [role](#role) says what the maker did for this object.',
   },
   {
@@ -553,7 +539,6 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['subject_of[].part[300048722].content'],
     edm: ['edm:ProvidedCHO/dc:description'],
-    read: {module: 'edm', name: 'description'},
     retired: ['label.description', 'labelText', 'plaqueDescriptionDutch', 'plaqueDescriptionEnglish'],
     missing: 'Show the Dutch text with `lang="nl"`, then the description.',
   },
@@ -674,6 +659,7 @@ export const fields: readonly Field[] = [
       `${SUBJECT} > edm:Agent/rdaGr2:placeOfDeath > edm:Place/wgs84_pos:long`,
       `${SUBJECT} > edm:Agent/rdaGr2:professionOrOccupation > skos:Concept/skos:prefLabel`,
     ],
+    isReadFromEdm: true,
     retired: ['historicalPersons'],
     missing: 'Most works show nobody with a name. Titles and descriptions can name others.',
   },
@@ -693,6 +679,7 @@ export const fields: readonly Field[] = [
       `${SUBJECT} > edm:Place/wgs84_pos:lat`,
       `${SUBJECT} > edm:Place/wgs84_pos:long`,
     ],
+    isReadFromEdm: true,
     missing: 'Show nothing.',
   },
   {
@@ -726,7 +713,7 @@ export const fields: readonly Field[] = [
       `${SUBJECT} > skos:Concept/owl:sameAs`,
       `${SUBJECT} > skos:Concept/skos:exactMatch`,
     ],
-    read: {module: 'linked-art', name: 'iconclass'},
+    isReadFromEdm: true,
     retired: ['classification.iconClassIdentifier'],
     missing: 'Show nothing.',
   },
@@ -748,7 +735,6 @@ export const fields: readonly Field[] = [
       'current_location.identified_by[].part[300004188].content',
     ],
     edm: ['edm:ProvidedCHO/edm:currentLocation > edm:Place/skos:prefLabel'],
-    read: {module: 'linked-art', name: 'room'},
     retired: ['location'],
     missing: 'Say “not on view”.',
   },
@@ -765,7 +751,6 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['shows[].id'],
     edm: [],
-    read: {module: 'linked-art', name: 'visualItems'},
     missing: 'The object has no image in Linked Art.',
   },
   {
@@ -780,7 +765,6 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['subject_to[].classified_as[].id', 'subject_to[].identified_by[].content'],
     edm: ['ore:Aggregation/edm:rights'],
-    read: {module: 'linked-art', name: 'imageRights'},
     retired: ['copyrightHolder'],
     missing: 'Do not publish the image.',
   },
@@ -809,7 +793,6 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['digitally_shown_by[].id'],
     edm: [],
-    read: {module: 'linked-art', name: 'digitalObjects'},
     missing: 'The object has no image.',
   },
   {
@@ -824,7 +807,6 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['access_point[].id'],
     edm: ['ore:Aggregation/edm:isShownBy', 'ore:Aggregation/edm:object'],
-    read: {module: 'linked-art', name: 'imageUrl'},
     retired: ['webImage'],
     missing: 'Without one in EDM, look in Linked Art. Without one there, link to the web page.',
   },
@@ -839,7 +821,6 @@ export const fields: readonly Field[] = [
     isList: false,
     linkedArt: [],
     edm: ['ore:Aggregation/edm:isShownBy > edm:WebResource/svcs:has_service'],
-    read: {module: 'edm', name: 'imageService'},
     missing: 'Remove `/full/max/0/default.jpg` from the URL of the image.',
   },
   {
@@ -867,7 +848,6 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['subject_of[300379475].subject_to[].classified_as[].id'],
     edm: [],
-    read: {module: 'linked-art', name: 'metadataRights'},
     missing: 'Person records have none. [Rights](./rights.md) quotes the policy.',
   },
 
@@ -883,7 +863,6 @@ export const fields: readonly Field[] = [
     isList: false,
     linkedArt: ['subject_of[].digitally_carried_by[].access_point[].id', 'subject_of[].digitally_carried_by[].format'],
     edm: ['ore:Aggregation/edm:isShownAt'],
-    read: {module: 'linked-art', name: 'webPage'},
     retired: ['artObjectPage'],
     missing: 'Link to the identifier, which redirects browsers.',
   },
@@ -913,7 +892,7 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['member_of[].id'],
     edm: ['edm:ProvidedCHO/dcterms:isPartOf > skos:Concept/skos:prefLabel'],
-    read: {module: 'linked-art', name: 'sets'},
+    isReadFromEdm: true,
     missing: 'Every published object is in set 260251.',
   },
   {
@@ -1009,6 +988,7 @@ export const fields: readonly Field[] = [
     type: 'number',
     isList: false,
     linkedArt: ['$..identified_by[300456575].content', '$..identified_by[300456575].assigned_by[].assigned[].id'],
+    recording: 'records/object-200556187-no-image.trimmed.2026-10-07.json',
     edm: [],
     missing: 'Any order will do.',
   },
@@ -1046,6 +1026,10 @@ export const retiredWithoutField: readonly {retired: readonly string[]; instead:
   {retired: ['exhibitions'], instead: 'the [data dump](/docs/data-dumps) of exhibitions'},
   {retired: ['colors', 'normalizedColors'], instead: 'compute them from the image'},
 ];
+
+/** Whether the modules read the field of the example from Linked Art. */
+export const isReadFromLinkedArt = ({linkedArt, isReadFromEdm}: Field): boolean =>
+  linkedArt.length > 0 && !isReadFromEdm;
 
 export interface LeftOut {
   /** Matches the place of a value: `HumanMadeObject.dimension[].type`, or `Aggregation.provider`. */
