@@ -44,8 +44,7 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
   const pages = files.flatMap((file) =>
     attempt(() => {
       const text = readFile(file);
-      readFrontMatter(file, text);
-      return createPage(file, text);
+      return createPage(file, text, readFrontMatter(file, text));
     }),
   );
   const chosen = pages.filter(({file}) => !only || only.includes(file));
@@ -62,7 +61,7 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
     ...chosen.map(findDiagramProblems),
   ];
 
-  problems.push(...chosen.flatMap(findPageProblems));
+  problems.push(...chosen.flatMap(findPageProblems), ...findSharedTitles(pages));
   const links = new Links(
     pages.flatMap((page) => attempt(() => readLinks(page))),
     files,
@@ -78,7 +77,16 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
 
 /** The Markdown of the project, with what is not committed yet. */
 function listMarkdown(): string[] {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.md', ':!tests/variants'];
+  const args = [
+    'ls-files',
+    '-z',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    '*.md',
+    ':!tests/variants',
+    ':!tests/content',
+  ];
   return execFileSync('git', args, {cwd: root, encoding: 'utf8'})
     .split('\0')
     .filter((file) => file && fs.existsSync(path.join(root, file)));
@@ -99,4 +107,12 @@ export function findPageProblems(page: Page): string[] {
     ...findFormProblems(page),
     ...findWordProblems(getTexts(page)),
   ];
+}
+
+/** A page has one name, in the sidebar, in search results and in links. */
+export function findSharedTitles(pages: readonly Page[]): string[] {
+  return pages.flatMap(({file, title}, i) => {
+    const other = pages.slice(0, i).find((page) => page.title.toLowerCase() === title.toLowerCase());
+    return other ? [`${file}:1: "${title}" is also the title of ${other.file}; name what this page is for`] : [];
+  });
 }

@@ -3,15 +3,22 @@
 import type {Nodes, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {getText} from '../../src/markdown/version/plain';
+import {parseRecording} from 'recorded-samples';
+import {readOpenApi} from '../../src/features/openapi/openapi';
 import {escapeRegExp} from '../../src/lib/escape-reg-exp';
 import {gapHeadings} from '../../src/site/headings';
-import {services, type Service} from '../../src/site/services';
+import {isServiceId, services, type Service} from '../../src/site/services';
+import {root} from '../lib/project';
+import {recordingProblems} from '../samples/openapi';
 import type {Page} from './page';
 
 export function findFormProblems(page: Page): string[] {
   return [
     findCodeProblems,
     findTitles,
+    findTableDashes,
+    findNextStepProblems,
+    findRequestProblems,
     findFiller,
     findLanguageProblems,
     findServiceUrls,
@@ -58,6 +65,14 @@ function findTitles({tree, section}: Page): Problems {
   return tree.children.flatMap((node): Problems =>
     section && node.type === 'heading' && node.depth === 1
       ? [[getLine(node), 'a heading of level 1; the title in the front matter is the only one']]
+      : [],
+  );
+}
+
+function findTableDashes({prose}: Page): Problems {
+  return prose.flatMap((line, i): Problems =>
+    /\|\s*[–-]\s*(?=\|)/.test(line)
+      ? [[i + 1, 'a dash in a table; write a word, such as "none", "no" or "unknown"']]
       : [],
   );
 }
@@ -134,6 +149,36 @@ function findSourceProblems({text, tree, section, isExample}: Page): Problems {
   }
   const next = tree.children[at + 1];
   return next ? [[getLine(next), 'text below the sources, which are the end of a page; move it above them']] : [];
+}
+
+/** The last section of a page. */
+const NEXT = ['Next steps', 'Verder lezen'];
+
+function findNextStepProblems({tree, prose, section, isExample}: Page): Problems {
+  const last = tree.children.findLast((node) => node.type === 'heading' && node.depth === 2);
+  const hasNext = isExample ? prose.some((line) => line.startsWith('Next: ')) : last && NEXT.includes(getText(last));
+  const remedy = isExample ? 'end with "Next:" and a link' : `end with "## ${NEXT.join('" or "## ')}"`;
+  return !section || hasNext ? [] : [[getLine(last), `no next step; ${remedy}`]];
+}
+
+/** A link to a service opens a response, so its request must be right; code also shows wrong ones. */
+const REQUEST = /\]\(\[\[([\w-]+)\]\]([^\s)]*)\)/g;
+
+function findRequestProblems({text}: Page): Problems {
+  return text.split('\n').flatMap((line, i): Problems => {
+    const requests = [...line.matchAll(REQUEST)].flatMap(([, id = '', rest = '']) => {
+      const base = isServiceId(id) ? services[id].base : null;
+      return base === null
+        ? []
+        : [parseRecording(`# constructed\nGET ${base}${rest}\n\nHTTP/1.1 200 OK\n\n`, '', () => Buffer.alloc(0))];
+    });
+    return requests.length === 0
+      ? []
+      : recordingProblems(readOpenApi(root), requests, {}).map((problem): Problems[number] => [
+          i + 1,
+          problem.replace(/^: /, ''),
+        ]);
+  });
 }
 
 /** The section in which a page says what it does not know, and the labels that its items begin with. */

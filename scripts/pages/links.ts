@@ -7,7 +7,6 @@ import leven from 'leven';
 import type {Heading, Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {PluggableList} from 'unified';
-import YAML from 'yaml';
 import {pageTransforms} from '../../src/markdown';
 import {createParser} from '../../src/markdown/syntax';
 import {getText} from '../../src/markdown/version/plain';
@@ -28,14 +27,10 @@ export interface LinkedPage {
  *
  * @throws UserError when an element or a token cannot be rendered
  */
-export function readLinks({file, tree, section}: Page): LinkedPage {
-  const [header] = tree.children;
+export function readLinks({file, tree, section, frontMatter}: Page): LinkedPage {
   createParser()
     .use(pageTransforms(root, section) as PluggableList)
-    .runSync(tree, {
-      path: path.join(root, file),
-      data: {frontMatter: header?.type === 'yaml' ? (YAML.parse(header.value) as object) : {}},
-    });
+    .runSync(tree, {path: path.join(root, file), data: {frontMatter}});
   const ids = new Set<string>();
   const links: LinkedPage['links'] = [];
   const slugger = createSlugger();

@@ -19,17 +19,17 @@ export interface Page {
   /** The examples show editors the forms of a page; their code and URLs are material. */
   isExample: boolean;
   isDutch: boolean;
+  title: string;
+  frontMatter: Readonly<Record<string, unknown>>;
 }
 
 /** @throws UserError when the page cannot be parsed */
-export function createPage(file: string, text: string): Page {
+export function createPage(file: string, text: string, frontMatter: Page['frontMatter']): Page {
   const tree = parsePage(file, text);
   const prose = text.split('\n');
-  let header = '';
   visit(tree, (node) => {
     if (node.type === 'code' || node.type === 'yaml') {
       prose.fill('', (node.position?.start.line ?? 1) - 1, node.position?.end.line);
-      header += node.type === 'yaml' ? node.value : '';
     }
   });
   const section = sections.find(({id}) => file.startsWith(`${id}/`));
@@ -40,7 +40,9 @@ export function createPage(file: string, text: string): Page {
     prose,
     section,
     isExample: section?.id === 'example',
-    isDutch: /^lang: nl$/m.test(header),
+    isDutch: frontMatter.lang === 'nl',
+    title: String(frontMatter.title),
+    frontMatter,
   };
 }
 

@@ -2,7 +2,6 @@
 
 import type {Nodes} from 'mdast';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
-import YAML from 'yaml';
 import {dutchWords, words} from '../../src/site/words';
 import type {Page} from './page';
 
@@ -14,7 +13,7 @@ export interface Text {
 }
 
 /** Attributes of elements, and fields of front matter, that readers see. */
-export const SEEN = /^(?:title|description|label|sidebar_label|alt|aria-label|placeholder)$/;
+export const SEEN = /^(?:title|description|label|alt|aria-label|placeholder)$/;
 
 /** Words in texts that are not the preferred ones, as sentences. What is in quotation marks is somebody else's, or an example. */
 export function findWordProblems(texts: readonly Text[]): string[] {
@@ -28,20 +27,14 @@ export function findWordProblems(texts: readonly Text[]): string[] {
 }
 
 /** What readers see of a page, block by block; code, block quotes and phrases marked as Dutch are left out. */
-export function getTexts({file, tree, isDutch}: Page): Text[] {
+export function getTexts({file, tree, isDutch, frontMatter}: Page): Text[] {
   const texts: Text[] = [];
   const add = (node: Nodes, text: string) =>
     texts.push({place: `${file}:${node.position?.start.line ?? 1}`, text, isDutch});
   visitParents(tree, (node, parents) => {
     if (node.type === 'yaml') {
-      const fields = YAML.parse(node.value) as Record<string, unknown>;
-      add(
-        node,
-        Object.keys(fields)
-          .filter((field) => SEEN.test(field))
-          .map((field) => fields[field])
-          .join('. '),
-      );
+      const fields = Object.keys(frontMatter).filter((field) => SEEN.test(field));
+      add(node, fields.map((field) => frontMatter[field]).join('. '));
     }
     if (node.type === 'code') {
       add(node, /title="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? '');
