@@ -86,11 +86,13 @@ export async function checkSamples(
         filter ? null : new Set([...used, ...(project.open ?? [])].map(({name}) => name)),
       ),
       ...findPathProblems(tree, pages),
-      ...stored,
       ...problems,
       ...validated.problems,
       ...(read?.problems ?? []),
-    ].filter(isChosen),
+    ]
+      .filter(isChosen)
+      // What was recorded last belongs to no sample by its name.
+      .concat(stored),
   };
 }
 
