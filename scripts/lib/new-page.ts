@@ -78,7 +78,7 @@ export function newPage(args: readonly string[], siteDir: string): NewPage {
     '## TODO: the first thing that readers want to do',
     'TODO: how they do it.',
     '## Next steps',
-    '- TODO: a link to the page that readers need next.',
+    '- TODO: what readers do after this page, as a link.',
     '<details>\n<summary>Sources</summary>',
     '- TODO: where the facts come from.',
     '</details>\n',

@@ -11,11 +11,12 @@ import {UserError} from '../../src/lib/user-error';
 import {findSyntaxProblems} from '../../src/markdown/syntax';
 import {redirects} from '../../src/site/redirects';
 import {sections} from '../../src/site/sections';
+import {translations} from '../../src/site/translations';
 import {root} from '../lib/project';
 import {project} from '../samples/config';
 import {findFormProblems} from './form';
 import {Links, readLinks} from './links';
-import {createPage, listPages, readFile, type Page} from './page';
+import {createPage, getRoute, listPages, readFile, type Page} from './page';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from './tools';
 import {findWordProblems, getTexts} from './words';
 
@@ -61,7 +62,7 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
     ...chosen.map(findDiagramProblems),
   ];
 
-  problems.push(...chosen.flatMap(findPageProblems), ...findSharedTitles(pages));
+  problems.push(...chosen.flatMap(findPageProblems), ...findSharedTitles(pages), ...findTranslationProblems(pages));
   const links = new Links(
     pages.flatMap((page) => attempt(() => readLinks(page))),
     files,
@@ -114,5 +115,21 @@ export function findSharedTitles(pages: readonly Page[]): string[] {
   return pages.flatMap(({file, title}, i) => {
     const other = pages.slice(0, i).find((page) => page.title.toLowerCase() === title.toLowerCase());
     return other ? [`${file}:1: "${title}" is also the title of ${other.file}; name what this page is for`] : [];
+  });
+}
+
+/** Pages in both languages that do not link to each other; a page in Dutch alone is no mistake. */
+export function findTranslationProblems(pages: readonly Page[]): string[] {
+  return translations.flatMap(({en, nl}) => {
+    const [english, dutch] = [en, nl].map((route) => pages.find(({file}) => getRoute(file) === route));
+    return [
+      [english, dutch],
+      [dutch, english],
+    ].flatMap(([from, to]) => {
+      const link = `./${path.posix.basename(to?.file ?? '')}`;
+      return !from || !to || from.text.includes(`(${link})`)
+        ? []
+        : [`${from.file}:1: no link to ${link}, the same page in the other language; write one at its top`];
+    });
   });
 }

@@ -32,7 +32,7 @@ const list: readonly MarkdownElement[] = [
   privacy,
   ...record,
   requestBuilder,
-  rightsHelper,
+  ...rightsHelper,
   ...samples,
   services,
   status,

@@ -1,7 +1,7 @@
 /** That `npm run check:pages` reports each mistake; the check "pages" of the project `checks` runs it on the pages themselves. */
 
 import {expect, test} from '@playwright/test';
-import {findPageProblems, findSharedTitles} from '../../scripts/pages/check';
+import {findPageProblems, findSharedTitles, findTranslationProblems} from '../../scripts/pages/check';
 import {Links, readLinks} from '../../scripts/pages/links';
 import {createPage, listPages} from '../../scripts/pages/page';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from '../../scripts/pages/tools';
@@ -157,6 +157,15 @@ test('a title of two pages is reported', () => {
   expect(findSharedTitles([page('', 'docs/index.md'), page('', 'tutorials/a.md')])).toEqual([
     'tutorials/a.md:1: "A" is also the title of docs/index.md; name what this page is for',
   ]);
+});
+
+test('pages in two languages that do not link to each other are reported', () => {
+  const text = (link: string) => `[Other](./${link})`;
+  const pages = [page(text('introductie.md'), 'policy/index.md'), page(text('a.md'), 'policy/introductie.md')];
+  expect(findTranslationProblems(pages)).toEqual([
+    'policy/introductie.md:1: no link to ./index.md, the same page in the other language; write one at its top',
+  ]);
+  expect(findTranslationProblems([page('', 'policy/beeld.md', {lang: 'nl'})]), 'Dutch alone').toEqual([]);
 });
 
 test('a diagram that Mermaid cannot draw is reported', async () => {

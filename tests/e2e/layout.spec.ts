@@ -1,6 +1,7 @@
 import {sections} from '../../src/site/sections';
 import {services} from '../../src/site/services';
 import {settings} from '../../src/site/settings';
+import {translations} from '../../src/site/translations';
 import {menuButton, sidebar} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, open, test} from '../support/test';
@@ -85,6 +86,36 @@ test('the language menu offers English alone, by mouse; opens, follows and close
   await expect(english).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(english).toBeHidden();
+});
+
+for (const {en, nl} of translations) {
+  test(`${en} and ${nl} are each in the language menu of the other, by mouse and by keyboard`, async ({page}) => {
+    await open(page, en);
+    await page.getByRole('button', {name: 'English'}).click();
+    await expect(page.locator('.dropdown__menu').getByRole('link')).toHaveText(['English', 'Nederlands']);
+    await page.getByRole('link', {name: 'Nederlands'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: getHeading(nl)})).toBeVisible();
+
+    await page.getByRole('button', {name: 'Nederlands'}).focus();
+    await page.keyboard.press('Enter');
+    const english = page.getByRole('link', {name: 'English'});
+    await expect(page.getByRole('link', {name: 'Nederlands'})).toHaveAttribute('aria-current', 'page');
+    await expect(english).not.toHaveAttribute('aria-current');
+    await page.keyboard.press('Tab');
+    await expect(english).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', {level: 1, name: getHeading(en)})).toBeVisible();
+  });
+}
+
+test('on a phone the menu shows the page in the other language', async ({page}) => {
+  const [{en, nl}] = translations as [(typeof translations)[number]];
+  await page.setViewportSize(PHONE);
+  await open(page, en);
+  await menuButton(page).click();
+  await page.getByRole('button', {name: 'Back to main menu'}).click();
+  await page.getByRole('link', {name: 'Nederlands'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: getHeading(nl)})).toBeVisible();
 });
 
 test.describe('sidebar', () => {

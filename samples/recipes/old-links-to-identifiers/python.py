@@ -1,7 +1,7 @@
 """Find the identifiers behind old links and object numbers; write them as CSV.
 
 Reads object numbers, links to the website, and identifiers of the old OAI-PMH,
-as arguments or one a line from a file. Needs linked_art.py in the same folder.
+as arguments or one per line from a file. Needs linked_art.py in the same folder.
 """
 
 import argparse
@@ -34,7 +34,7 @@ def number_in(text: str) -> str | None:
 def identifier_of(number: str, limit: int) -> str | None:
     """Return the identifier of the object with exactly this number.
 
-    A search can find other numbers, too, so the records are compared.
+    A search also finds other numbers, so compare the records.
     """
     for each in itertools.islice(find([("objectNumber", number)]), limit):
         if (get_field(get_record(each), "object-number") or "").upper() == number:

@@ -1,5 +1,5 @@
 /**
- * Saves an image of each object, and its credit line beside it.
+ * Saves an image of each object, with its credit line.
  *
  * Needs linked-art.mjs in the same folder.
  */
@@ -31,7 +31,7 @@ const OPEN_RIGHTS = {
 
 /**
  * The record with exactly this number. A search can find thousands of others,
- * so only the first are compared.
+ * so compare only the first.
  *
  * @param {string} number
  * @param {number} limit

@@ -1,4 +1,4 @@
-"""Save an image of each object, and its credit line beside it.
+"""Save an image of each object, with its credit line.
 
 Needs linked_art.py in the same folder.
 """
@@ -33,7 +33,7 @@ OPEN_RIGHTS = {
 def find_object(number: str, limit: int) -> Record:
     """Return the record with exactly this number.
 
-    A search can find thousands of others, so only the first are compared.
+    A search can find thousands of others, so compare only the first.
     """
     for each in itertools.islice(find([("objectNumber", number)]), limit):
         record = get_record(each)

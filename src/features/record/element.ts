@@ -83,7 +83,7 @@ const tables = {
   ],
 } satisfies Record<string, () => Table>;
 
-/** Of what only a browser can use, or what a list on the page says in words, a copy has nothing. */
+/** A copy leaves out what only a browser can use, and the picture whose links a list on the page names as well. */
 const omit = (): [] => [];
 
 /** Names of their own, so that a page may import the theme's tabs for itself. */
@@ -122,7 +122,7 @@ export default [
 function createSection({parse}: Context, field: Field): RootContent[] {
   const {id, name, means, alsoCalled, retired, linkedArt, edm, of, missing} = field;
   const facts = [
-    `- **Linked Art:** ${linkedArt[0] === undefined ? 'not on file' : `${code(linkedArt[0])} of the ${THINGS[of].name}`}`,
+    `- **Linked Art:** ${linkedArt[0] === undefined ? 'not recorded' : `${code(linkedArt[0])} of the ${THINGS[of].name}`}`,
     `- **EDM:** ${edm[0] === undefined ? 'none' : code(edm[0])}`,
     ...(alsoCalled ? [`- **Also called:** ${alsoCalled.join(', ')}`] : []),
     ...(retired ? [`- **Retired API:** ${retired.map(code).join(', ')}`] : []),
@@ -147,7 +147,7 @@ function foundIn(field: Field): string {
   const kind = `**Value:** ${type}, ${isList ? 'one or many' : 'one'}.`;
   if (!edm) {
     return linkedArt
-      ? `${kind} **Found** in ${linkedArt.records} of ${linkedArt.of} complete ${linkedArt.of === 1 ? 'record' : 'records'} on file${inLanguages(linkedArt)}.`
+      ? `${kind} **Found** in ${linkedArt.records} of ${linkedArt.of} complete recorded ${linkedArt.of === 1 ? 'record' : 'records'}${inLanguages(linkedArt)}.`
       : kind;
   }
   const markup = edm.markup > 0 ? ` **Markup** in ${edm.markup}: see [Texts with markup](#texts-with-markup).` : '';

@@ -313,7 +313,7 @@ export const fields: readonly Field[] = [
     group: 'who-and-when',
     of: 'object',
     means:
-      'A maker who is assigned, not certain: the class says how (300404269 attributed to, 300435722 possibly by), and `motivated_by` names evidence such as a signature. The assigned person has no name here; the [maker as text](#maker-as-text) does. Attributions in `produced_by.assigned_by`, outside `part`, are rejected: do not show them.',
+      'A maker who is assigned, not certain. The class tells how (300404269 attributed to, 300435722 possibly by), and `motivated_by` names evidence such as a signature. The assigned person has an identifier; the name is in the [maker as text](#maker-as-text). Attributions in `produced_by.assigned_by`, outside `part`, are rejected: do not show them.',
     alsoCalled: ['attributed to', 'workshop of', 'rejected attribution', 'signed'],
     type: 'identifier',
     isList: true,
@@ -455,14 +455,14 @@ export const fields: readonly Field[] = [
     linkedArt: ['carried_out[].classified_as[].id'],
     edm: [`${CREATOR}/rdaGr2:professionOrOccupation > skos:Concept/skos:prefLabel`],
     isReadFromEdm: true,
-    missing: 'The [role](#role) says what the maker did for this object.',
+    missing: 'Show the [role](#role), which is what the maker did for this object.',
   },
   {
     id: 'biography',
     name: 'Biography',
     group: 'who-and-when',
     of: 'person',
-    means: 'A short life of the maker. The one on file is in Dutch.',
+    means: 'A short life of the maker. The only one that we have is in Dutch.',
     alsoCalled: ['artist biography', 'life'],
     type: 'text',
     isList: true,
@@ -490,13 +490,13 @@ export const fields: readonly Field[] = [
     group: 'who-and-when',
     of: 'object',
     means:
-      'The maker in other databases: Wikidata, the Union List of Artist Names (ULAN), VIAF and RKDartists. The person’s own record has a second identifier of the museum, 1101626 for Rembrandt, whose meaning is unknown.',
+      'The maker in other databases: Wikidata, the Union List of Artist Names (ULAN), VIAF and RKDartists. The person’s own record has a second museum identifier, 1101626 for Rembrandt, whose meaning is unknown. “Anonymous” has identifiers as well: [leave it out](#from-a-person-to-works) of a count of persons.',
     alsoCalled: ['authority', 'Wikidata', 'ULAN', 'VIAF', 'RKD', 'same as'],
     type: 'URL',
     isList: true,
     linkedArt: [`${MAKER}.carried_out_by[].equivalent[].id`],
     edm: [`${CREATOR}/owl:sameAs`],
-    missing: 'Compare names and life dates. Anonymous makers have none.',
+    missing: 'Compare names and life dates.',
   },
   {
     id: 'identifiers-of-a-person',
@@ -519,7 +519,7 @@ export const fields: readonly Field[] = [
     group: 'texts',
     of: 'object',
     means:
-      'What a cataloguer wrote about what is to be seen; in Dutch in every recording. An object can have several. It is not the [label text](#label-text). EDM fills `dc:description` with the label text of The Night Watch, so the counts of the two texts cannot be told apart.',
+      'What a cataloguer saw and described, in Dutch in every recording. An object can have several. It is not the [label text](#label-text), which `dc:description` has in the EDM of The Night Watch; the EDM of other objects may have the description there.',
     alsoCalled: ['catalogue description', 'abstract'],
     type: 'text',
     isList: true,
@@ -871,7 +871,7 @@ export const fields: readonly Field[] = [
     name: 'Handle',
     group: 'numbers-and-links',
     of: 'object',
-    means: 'The object’s older identifier. The number at its end is the one of the museum’s collection system.',
+    means: 'The object’s older identifier. The number at its end comes from the museum’s collection system.',
     alsoCalled: ['priref', 'hdl'],
     type: 'URL',
     isList: false,
@@ -915,7 +915,7 @@ export const fields: readonly Field[] = [
     group: 'numbers-and-links',
     of: 'object',
     means:
-      'Other objects that belong with this one: copies, studies, the other side of a sheet. The name says how: “related object”, “recto | verso”. The visual item has links of its own, and `shown_by` lists the objects that show the same.',
+      'Other objects that belong with this one: copies, studies, the other side of a sheet. The name tells how: “related object”, “recto | verso”. The visual item has links of its own, and `shown_by` lists the objects that show the same.',
     alsoCalled: ['copy after', 'see also', 'recto verso', 'pendant'],
     type: 'identifier',
     isList: true,
@@ -983,7 +983,7 @@ export const fields: readonly Field[] = [
     group: 'numbers-and-links',
     of: 'object',
     means:
-      'The position of an item in its list, and of a part in its whole. Lists themselves have no order. Where a term or part belongs to several objects, `assigned_by` says to which one the number applies.',
+      'The position of an item in its list, and of a part in its whole. Lists themselves have no order. Where a term or part belongs to several objects, `assigned_by` names the one to which the number applies.',
     alsoCalled: ['order', 'sort'],
     type: 'number',
     isList: false,
@@ -1039,9 +1039,9 @@ export interface LeftOut {
 
 /** What records have and the page does not list. */
 export const leftOut: readonly LeftOut[] = [
-  {place: /\.(type|type\[\]|@context|_label|@language|assigned_property)$/, why: 'says what the value beside it is'},
-  {place: /\.language\[\]/, why: 'says in which language the text beside it is'},
-  {place: /\.classified_as\[\]/, why: 'says what the item is; the paths choose by it'},
+  {place: /\.(type|type\[\]|@context|_label|@language|assigned_property)$/, why: 'tells what the value beside it is'},
+  {place: /\.language\[\]/, why: 'is the language of the text beside it'},
+  {place: /\.classified_as\[\]/, why: 'tells what the item is; the paths choose by it'},
   {
     place: /^HumanMadeObject\.identified_by\[\]\.carried_by\[\]\.id$/,
     why: 'the object itself, on which its title is written',
