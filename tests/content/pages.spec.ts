@@ -56,8 +56,9 @@ ${END}`;
 const {base} = services.search;
 for (const [markdown, problem] of [
   ['# Title', '1: a heading of level 1; the title in the front matter'],
-  ['Lorem ipsum.', '1: filler; write what is true'],
-  ['---\ndescription: "TODO: one sentence."\n---', '2: filler'],
+  ['Lorem ipsum.', '1: "Lorem ipsum" is filler; write what is true'],
+  ['Simply ask.', '1: "Simply" is filler'],
+  ['---\ndescription: "TODO: one sentence."\n---', '2: "TODO" is filler'],
   ['\n```json title="x"\n{oops}\n```', '2: JSON that does not parse'],
   ['```json\n{}\n```', '1: a code fence without a title'],
   ['```json title="Response"\n{}\n```', '1: a response that does not say'],
