@@ -269,3 +269,15 @@ test('a service page shows the facts of its service under the title', async ({pa
   await expect(card).toContainText(endpoint);
   await expect(card).toContainText(status);
 });
+
+test('help is one click away from a service, from every foot, and from a page of a copy without a repository', async ({
+  page,
+}) => {
+  await open(page, '/docs/search');
+  const toHelp = page.getByRole('link', {name: 'Report a problem on this page'});
+  await expect(toHelp).toHaveAttribute('href', /^\/docs\/help#/);
+  await expect(page.getByRole('contentinfo').getByRole('link', {name: 'Help'})).toHaveAttribute('href', '/docs/help');
+  await page.getByLabel(`${services.search.name} at a glance`).getByRole('link', {name: 'Report an error'}).click();
+  await expect(page).toHaveURL('/docs/help');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading('/docs/help'));
+});
