@@ -86,7 +86,7 @@ test.describe('URLs of services', () => {
   ] as const) {
     test(`${name} stops the build, with file, line and remedy`, async () => {
       await expect(filled(`Text.\n\nSee \`${token}\`.\n`)).rejects.toThrow(
-        `docs/page.md:3: ${token} is not a service with a known URL; use one of search, resolver`,
+        `docs/page.md:3: ${token} is not a service with a known URL; use one of search, `,
       );
     });
   }
