@@ -7,6 +7,7 @@ import {search, type SearchRequest, type SearchResults} from '../../src/search/e
 import {SearchIndex} from '../../src/search/engine/search-index';
 import {findPages, measureQuality, readBuild, readGoldenQueries, readIndex} from '../../scripts/lib/search-quality';
 import {HIGHLIGHT_PARAM, SEARCH_CONTEXT_LENGTH, SEARCH_PAGE_RESULTS, SEARCH_SUGGESTIONS} from '../../src/site/search';
+import {searchedSections} from '../../src/site/sections';
 import {isNightly} from '../support/nightly';
 import {anyQuery, hostileWords, pickSome} from '../support/queries';
 
@@ -76,6 +77,14 @@ test.describe('readers find what they want', () => {
       'wikidata',
     ]) {
       expect((await find(query)).pages, query).not.toEqual([]);
+    }
+  });
+
+  test('a page of each searched section by its title', async () => {
+    const {Title}: IndexFile = JSON.parse(readBuild('/search-index.json'));
+    for (const {id} of searchedSections) {
+      const {title = '', url} = Title.documents.findLast(({section}) => section === id) ?? {};
+      expect(await getTopUrls(title), title).toContainEqual(expect.stringMatching(`^${url}(?:#|$)`));
     }
   });
 
