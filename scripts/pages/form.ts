@@ -82,11 +82,12 @@ function findFiller({text, tree}: Page): Problems {
   visit(tree, 'code', ({position}) => {
     lines.fill('', position?.start.line, position?.end.line);
   });
-  return lines.flatMap((line, i): Problems =>
-    /lorem ipsum|\bTODO\b|\bTBD\b|coming soon/i.test(line)
-      ? [[i + 1, 'filler; write what is true, or leave the sentence out']]
-      : [],
-  );
+  return lines.flatMap((line, i): Problems => {
+    const found =
+      /lorem ipsum|\bTODO\b|\bTBD\b|coming soon/i.exec(line) ??
+      /click here|please note|\bsimply\b/i.exec(line.replace(/"[^"]*"/g, ''));
+    return found ? [[i + 1, `"${found[0]}" is filler; write what is true, or leave it out`]] : [];
+  });
 }
 
 /** Words that are frequent in one language and rare in the other. */
