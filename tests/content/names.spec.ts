@@ -9,6 +9,7 @@ import path from 'node:path';
 import {listPages, readFile} from '../../scripts/pages/page';
 import {readFrontMatter} from '../../src/config/front-matter';
 import {sections, type Section} from '../../src/site/sections';
+import {tasks, tools} from '../../src/site/tasks';
 import {root} from '../support/test';
 
 /** Overview pages whose label in the sidebar is fixed by the specification, and is not a good title. */
@@ -53,6 +54,17 @@ test('the sidebar calls each page by its title', () => {
       .filter((file) => /_category_\./.test(file)),
   );
   expect(labels, 'a folder takes its name from its index.md').toEqual([]);
+});
+
+test('the home page calls tutorials and tools by their titles', () => {
+  const links = [
+    ...tools.map(({name, page}) => ({name, page})),
+    ...tasks.flatMap(({guide}) => (guide ? [{name: guide.label, page: guide.page}] : [])),
+  ];
+  for (const {name, page} of links) {
+    const title = pages.find(({file}) => file === `${page.slice(1)}.md`)?.title;
+    expect(title?.replace("'", '’'), page).toBe(name);
+  }
 });
 
 test('the heading of a page outside the sections is its title', () => {

@@ -1,6 +1,7 @@
 import {sections} from '../../src/site/sections';
 import {services} from '../../src/site/services';
 import {settings} from '../../src/site/settings';
+import {tools} from '../../src/site/tasks';
 import {translations} from '../../src/site/translations';
 import {menuButton, sidebar} from '../support/controls';
 import {getHeading} from '../support/routes';
@@ -175,6 +176,21 @@ test.describe('sidebar', () => {
   });
 });
 
+test('the home page shows a first request on the first screen of a desktop, then the tasks and the tools', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1366, height: 850});
+  await open(page, '/');
+  const main = page.getByRole('main');
+  await expect(main.getByText('curl -G').first()).toBeInViewport();
+  const sections = main.getByRole('heading', {level: 2});
+  await expect(sections.nth(0)).toHaveText('A first request');
+  await expect(sections.nth(1)).toHaveText('What do you want to do?');
+  for (const {name, page: route} of tools) {
+    await expect(main.getByRole('link', {name, exact: true})).toHaveAttribute('href', route);
+  }
+});
+
 test('the table of contents covers heading levels 2 to 4', async ({page}) => {
   await open(page, '/example/subfolder/subfolder/subfolder/table-of-contents');
   const listed = await page
@@ -268,4 +284,16 @@ test('a service page shows the facts of its service under the title', async ({pa
   const card = page.getByLabel(`${name} at a glance`);
   await expect(card).toContainText(endpoint);
   await expect(card).toContainText(status);
+});
+
+test('help is one click away from a service, from every foot, and from a page of a copy without a repository', async ({
+  page,
+}) => {
+  await open(page, '/docs/search');
+  const toHelp = page.getByRole('link', {name: 'Report a problem on this page'});
+  await expect(toHelp).toHaveAttribute('href', /^\/docs\/help#/);
+  await expect(page.getByRole('contentinfo').getByRole('link', {name: 'Help'})).toHaveAttribute('href', '/docs/help');
+  await page.getByLabel(`${services.search.name} at a glance`).getByRole('link', {name: 'Report an error'}).click();
+  await expect(page).toHaveURL('/docs/help');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading('/docs/help'));
 });

@@ -50,7 +50,7 @@ test('a citation in each style, with the day of access, by keyboard', async ({pa
   await expect(citation).toHaveText(
     /^Rijksmuseum\. .+ Retrieved \w+ \d+, 20\d\d, from https:\/\/id\.rijksmuseum\.nl\/\d+$/,
   );
-  await page.getByLabel('Cite').focus();
+  await page.getByLabel('Cite', {exact: true}).focus();
   await page.keyboard.type('A harvest');
   await expect(citation).toContainText('verb=ListRecords');
   await page.getByLabel('Accessed on').fill('2026-10-07');

@@ -160,15 +160,24 @@ test('a column can be any field, and a property of what a field links to', () =>
 });
 
 test('texts are plain, with a new line for a break', () => {
-  for (const [text, shown] of [
+  const texts = [
     ['opzij te<BR />trekken', 'opzij te\ntrekken'],
     ['<p>…; donated</p><p>**or** <em>bought</em></p>', '…; donated\n**or** bought'],
     ['Rembrandt&rsquo;s <sup>1</sup> &amp; &#8230;', 'Rembrandt’s 1 & …'],
     ['see <https://example.org> and <peinture de genre>', 'see <https://example.org> and <peinture de genre>'],
     ['&lt;b&gt; is no tag, &unknown; no entity', '<b> is no tag, &unknown; no entity'],
-  ] as const) {
-    expect(edm.plain(text)).toBe(shown);
-  }
+    ['&amp;#39;quoted&#39; &#x2013; once', "&#39;quoted' – once"],
+  ] as const;
+  const shown = texts.map(([, plain]) => plain);
+  expect(texts.map(([text]) => edm.plain(text))).toEqual(shown);
+  const code =
+    'import json, sys; from edm import plain; print(json.dumps([plain(text) for text in json.loads(sys.argv[1])]))';
+  const [python] = findCommands().python;
+  const {stdout} = spawnSync(python, ['-c', code, JSON.stringify(texts.map(([text]) => text))], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(stdout)).toEqual(shown);
 });
 
 test('leaves out deleted records, and stops at what is no record', () => {

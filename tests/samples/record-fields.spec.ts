@@ -20,7 +20,7 @@ import {
 import stored from '../../src/features/record/counts.json';
 import {fields, isReadFromLinkedArt, THINGS, type Field} from '../../src/features/record/fields';
 import {toXPath} from '../../src/features/record/paths';
-import {getSnippets} from '../../src/features/record/snippets';
+import {getSnippets, type SnippetLanguage} from '../../src/features/record/snippets';
 import {filesIn, OAI_RECORDS} from '../support/archive';
 import {root} from '../support/test';
 
@@ -106,6 +106,7 @@ for (const language of ['javascript', 'python'] as const) {
       shown.forEach(({field, example}, i) => {
         write(`snippet-${String(i).padStart(2, '0')}.${end}`, getSnippets(field, example.record)[language]);
       });
+      write(`snippet-${shown.length}.${end}`, codeOfCookbook(language));
       write(`run.${end}`, RUNNERS[language]);
       const [command, ...flags] = findCommands()[language];
       const {stdout} = await promisify(execFile)(command, [...flags, `run.${end}`], {
@@ -115,14 +116,25 @@ for (const language of ['javascript', 'python'] as const) {
       });
       expect(playback.unanswered).toEqual([]);
       const printed = JSON.parse(playback.restore(stdout)) as unknown[];
-      expect(printed.map((value, i) => [shown[i]?.field.id, shorten(value)])).toEqual(
-        shown.map(({field, example}) => [field.id, example.value]),
-      );
+      expect(printed.map((value, i) => [shown[i]?.field.id, shorten(value)])).toEqual([
+        ...shown.map(({field, example}) => [field.id, example.value]),
+        [undefined, ['Bruikleen van de gemeente Amsterdam']],
+      ]);
     } finally {
       await playback.close();
       fs.rmSync(folder, {recursive: true, force: true});
     }
   });
+}
+
+/** The code at the top of the cookbook: the credit line of The Night Watch in Dutch. */
+function codeOfCookbook(language: SnippetLanguage): string {
+  const page = fs.readFileSync(path.join(root, 'docs/record-cookbook.md'), 'utf8');
+  const fence = language === 'python' ? 'python' : 'js';
+  return (
+    new RegExp(`^\`\`\`${fence} excerpt title="The credit line in Dutch.*?"\\n(.+?)^\`\`\`$`, 'ms').exec(page)?.[1] ??
+    ''
+  );
 }
 
 /** The responses with the records that the snippets request. */

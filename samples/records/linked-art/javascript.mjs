@@ -86,6 +86,7 @@ const WEB_PAGE = '300264578';
 
 const LINE_BREAK = /<(?:br|\/?p|\/?div)\b[^<>]*>/gi;
 const TAG = /<\/?(?:a|b|em|i|li|ol|span|strong|su[bp]|u|ul)\b[^<>]*>/gi;
+const ENTITY = /&(?:#(\d{1,6}|x[\da-f]{1,5})|(\w+));/gi;
 /** @type {Record<string, string>} the others stay as they are */
 const ENTITIES = {
   amp: '&',
@@ -212,8 +213,11 @@ export function plain(text) {
   return text
     .replace(LINE_BREAK, '\n')
     .replace(TAG, '')
-    .replace(/&(\w+);/g, (entity, name) => ENTITIES[name] ?? entity)
-    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(code))
+    .replace(ENTITY, (entity, code, name) =>
+      code
+        ? String.fromCodePoint(Number(code.replace(/x/i, '0x')))
+        : (ENTITIES[name] ?? entity),
+    )
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)

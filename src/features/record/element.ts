@@ -14,6 +14,7 @@
  */
 
 import type {BlockContent, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import {formatJson} from 'recorded-samples';
 import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys, type Component, type Context} from '../../markdown/element';
 import {element, fence, inlineCode, text} from '../../markdown/nodes';
@@ -178,7 +179,7 @@ function renderExample({id, type}: Field): RootContent[] {
   };
   const texts = [value].flat();
   if (!texts.every((each) => typeof each === 'string')) {
-    return [heading, fence('json', 'Value', JSON.stringify(value, null, 2))];
+    return [heading, fence('json', 'Value', formatJson(value))];
   }
   const isText = type === 'text' || type === 'term';
   const lang = isText && language === 'nl' ? {data: {hProperties: {lang: 'nl'}}} : {};
