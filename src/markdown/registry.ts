@@ -9,6 +9,7 @@ import privacy from '../features/privacy/element';
 import record from '../features/record/element';
 import requestBuilder from '../features/request-builder/element';
 import rightsHelper from '../features/rights-helper/element';
+import sampleData from '../features/sample-data/element';
 import samples from '../features/samples/element';
 import {serviceCard} from '../features/services/card';
 import services from '../features/services/element';
@@ -27,6 +28,7 @@ const list: readonly MarkdownElement[] = [
   ...record,
   requestBuilder,
   rightsHelper,
+  sampleData,
   ...samples,
   services,
   status,

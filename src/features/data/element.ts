@@ -6,7 +6,7 @@
  */
 
 import {UserError} from '../../lib/user-error';
-import {datasets, type Dataset} from '../../site/datasets';
+import {datasets, SAMPLE_PAGE, type Dataset} from '../../site/datasets';
 import {errors} from '../../site/errors';
 import {otherLicences, rights, unknownRights, type Rights} from '../../site/rights';
 import {services} from '../../site/services';
@@ -40,8 +40,8 @@ const tables = {
     rows: datasets.flatMap((dataset) =>
       dataset.distributions.map(({name, service, contentUrl, accessUrl, mediaType, packaging, profile}) => [
         dataset.name.en,
-        `[${name.en}](${contentUrl ?? accessUrl})`,
-        `[${services[service].name}](${services[service].page})`,
+        `[${name.en}](${service ? '' : 'pathname://'}${contentUrl ?? accessUrl})`,
+        service ? `[${services[service].name}](${services[service].page})` : `[this site](${SAMPLE_PAGE})`,
         code(mediaType) + (packaging ? ` in ${code(packaging)}` : ''),
         profile ? `[${profile.name}](${profile.uri})` : 'not stated',
       ]),

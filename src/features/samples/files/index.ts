@@ -3,13 +3,16 @@
  *
  * - A page depends on the files that it shows, on the glossary, and on the OpenAPI file that its tables are made from: the development
  *   server shows a change at once, and a build does not take the page from the bundler's cache.
- * - The site serves the whole recordings from which responses were derived (`/recordings/…`), and programs to save (`/programs/…`).
+ * - The site serves the whole recordings from which responses were derived (`/recordings/…`), programs to save (`/programs/…`), and the
+ *   sample files (`/data/…`).
  */
 
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getPublishedProgram, getPublishedRecording, isProgram, listLanguages, readSamples} from 'recorded-samples';
+import {SAMPLE_FOLDER} from '../../../site/datasets';
+import {getSampleFiles} from '../../sample-data/files';
 
 export default function sampleFiles({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
   /** Laid out as on the site. */
@@ -22,6 +25,11 @@ export default function sampleFiles({siteDir, baseUrl, generatedFilesDir}: LoadC
       for (const [target, file] of publishedFiles(siteDir)) {
         await fs.mkdir(path.dirname(path.join(published, target)), {recursive: true});
         await fs.copyFile(path.join(siteDir, file), path.join(published, target));
+      }
+      const data = path.join(published, SAMPLE_FOLDER);
+      await fs.mkdir(data);
+      for (const {name, content} of await getSampleFiles(siteDir)) {
+        await fs.writeFile(path.join(data, name), content);
       }
     },
     configureWebpack: () => ({
