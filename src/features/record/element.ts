@@ -53,7 +53,7 @@ const tables = {
       .map(([field, count]) => [
         linkTo(field),
         String(count.records),
-        formatShare(count),
+        `${formatShare(count)} <ShareBar share="${Math.round((100 * count.records) / count.of)}" />`,
         ...['nl', 'en'].map((each) => (count.languages[each] === undefined ? null : String(count.languages[each]))),
       ]),
   ],
@@ -98,7 +98,7 @@ export default [
   defineElement({
     name: 'Fields',
     optional: {of: GROUPS, show: getKeys(tables)},
-    components: tabs,
+    components: {...tabs, ShareBar: {source: '@site/src/components/bar', inMarkdown: omit}},
     render({of, show}, context) {
       if (show !== undefined) {
         return context.table(...tables[show]());
