@@ -3,7 +3,7 @@
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {footer, navbar} from './src/config/docusaurus-options';
+import {footer, formatAnnouncement, navbar} from './src/config/docusaurus-options';
 import {readEnvironment} from './src/config/environment';
 import {parseFrontMatter} from './src/config/front-matter';
 import {checkSectionFolders} from './src/config/section-folders';
@@ -64,7 +64,7 @@ export default function createConfig(): Config {
       announcementBar: settings.announcement
         ? {
             id: settings.announcement.id,
-            content: settings.announcement.text,
+            content: formatAnnouncement(settings.announcement, environment.baseUrl),
             isCloseable: settings.announcement.closeable,
             backgroundColor: 'var(--accent-wash)',
             textColor: 'var(--ink)',

@@ -1,5 +1,5 @@
 /**
- * `npm run check:status`: warns of services whose newest response on record is older than the limit of `src/features/status/status.ts`. It always
+ * `npm run check:status`: warns of services whose newest recorded response is older than the limit of `src/features/status/status.ts`. It always
  * succeeds, because time alone must not stop the work on something else.
  */
 
@@ -13,7 +13,7 @@ const old = outdated(services, new Date());
 // GitHub shows a line that begins so on the page of the run.
 const prefix = process.env.GITHUB_ACTIONS ? '::warning::' : 'warning: ';
 for (const {name, page, lastResponse} of old) {
-  const what = lastResponse ? `the newest response on record is of ${lastResponse}` : 'no response is on record';
+  const what = lastResponse ? `the newest recorded response is from ${lastResponse}` : 'no response was recorded';
   console.log(`${prefix}${name}: ${what}; run "npm run record", or check ${page} by hand.`);
 }
 console.log(`${services.length} services, ${old.length} without a response of the last ${OUTDATED_AFTER} days.`);

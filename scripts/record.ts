@@ -21,13 +21,18 @@ async function main(): Promise<number> {
   const requests = readSamples(root).recordings.filter(({name}) => confirmed.has(name));
   dateServices(path.join(root, LAST_CHECKED), readOpenApi(root).operations, requests, today);
   report.stored.forEach(({what, changes}) => console.log(`${what}: stored (${changes.join('; ')}).`));
+  report.answered.forEach((what) =>
+    console.log(
+      `${what}: answered. Write the answer on the page of its question, and remove that from src/site/open-questions.ts.`,
+    ),
+  );
   report.notStored.forEach(({what, reason}) => console.log(`${what}: not stored (${reason}).`));
   report.unreachable.forEach(({what, reason}) => console.log(`${what}: unreachable (${reason}).`));
   if (report.stopped) {
     console.log(`Stopped: ${report.stopped}. Name a part to record the rest: npm run record -- oai-pmh`);
   }
   console.log(
-    `${report.requests} requests: ${report.stored.length} responses stored, ${report.same.length} the same, ` +
+    `${report.requests} requests: ${report.stored.length} responses stored, ${report.answered.length} questions answered, ${report.same.length} the same, ` +
       `${report.notStored.length} not stored, ${report.unreachable.length} unreachable. ` +
       'Now run "npm run check:samples": it names the pages and outputs that say otherwise.',
   );

@@ -10,7 +10,7 @@ export type paths = {
         };
         /**
          * Find objects and get their identifiers
-         * @description All parameters are optional; different parameters are combined with AND. Without parameters, returns the whole collection, page by page, in the order of the identifiers as text. Values match whole words and ignore case. An unknown parameter returns 400.
+         * @description All parameters are optional; different parameters are combined with AND. Without parameters, returns the whole collection, page by page, sorted by identifier as text. Values match whole words, regardless of case. An unknown parameter returns 400.
          */
         get: operations["searchCollection"];
         put?: never;
@@ -107,7 +107,7 @@ export type paths = {
         };
         /**
          * Get the entry point of the feed of changes
-         * @description Nobody has published a response of this service; the schema is that of the specification.
+         * @description No response from this service is known, so the schema is the specification's.
          */
         get: operations["getChangeCollection"];
         put?: never;
@@ -147,7 +147,7 @@ export type paths = {
         };
         /**
          * Get the root page of the event stream
-         * @description Whether the stream contains all records is unconfirmed. Use OAI-PMH for a complete copy.
+         * @description For a complete copy, use OAI-PMH: nobody has confirmed that the stream contains all records.
          */
         get: operations["getEventStream"];
         put?: never;
@@ -238,7 +238,7 @@ export type paths = {
         };
         /**
          * Harvest metadata with OAI-PMH
-         * @description OAI-PMH 2.0. The argument `verb` says what to return; each verb takes its own arguments. An exclusive argument is the only one beside `verb`. An OAI-PMH error is an `error` element, normally with status 200.
+         * @description OAI-PMH 2.0. The argument `verb` selects the operation, and each verb has its own arguments. Send an exclusive argument with `verb` alone. An OAI-PMH error is an `error` element, normally with status 200.
          */
         get: operations["harvest"];
         put?: never;
@@ -520,7 +520,7 @@ export type components = {
             /** Format: uri */
             edmRights?: string;
         };
-        /** @description A link; with the names of what it links to, where the record has them. */
+        /** @description A link, with the target's names where the record has them. */
         EdmLink: {
             /** Format: uri */
             id: string;
@@ -818,7 +818,7 @@ export type components = {
                 "application/ld+json": components["schemas"]["EventStreamPage"];
             };
         };
-        /** @description The page has not changed, for a request with `If-None-Match`. */
+        /** @description The page has not changed since the version in `If-None-Match`. */
         NotModified: {
             headers: {
                 [name: string]: unknown;
@@ -834,7 +834,7 @@ export type components = {
         };
     };
     parameters: {
-        /** @description Id of the image, such as `PJEZO`, read from the record of the object. It is not the object number. */
+        /** @description Image id, such as `PJEZO`, from the object's record. It is not the object number. */
         ImageId: string;
         /** @description Year of the events. */
         Year: number;
@@ -866,7 +866,7 @@ export interface operations {
                 /** @description Object number, such as `SK-C-5`. Not exact, so compare the number in each record. */
                 objectNumber?: string;
                 /**
-                 * @description Name of the maker. Use the spelling of the museum.
+                 * @description Name of the maker, in the museum's spelling.
                  * @example [
                  *       "Rembrandt van Rijn"
                  *     ]
@@ -876,12 +876,12 @@ export interface operations {
                 creationDate?: string;
                 /** @description Type of object, such as `painting` or `schilderij`. */
                 type?: string;
-                /** @description Technique, such as `embroidering`. By the museum's text, one object must have all the values given. */
+                /** @description Technique, such as `embroidering`. An object must have every value given, according to the museum's documentation. */
                 technique?: string[];
-                /** @description Material, such as `canvas` or `oil paint`. By the museum's text, one object must have all the values given. */
+                /** @description Material, such as `canvas` or `oil paint`. An object must have every value given, according to the museum's documentation. */
                 material?: string[];
                 /**
-                 * @description Name of a person or group that is depicted or is otherwise the subject.
+                 * @description Name of a person or group who is depicted or otherwise the subject.
                  * @example [
                  *       "Vermeer"
                  *     ]
@@ -892,7 +892,7 @@ export interface operations {
                  * @example stoommachine
                  */
                 description?: string;
-                /** @description Only objects with, or only objects without, a digital image. */
+                /** @description `true` for objects with a digital image, `false` for those without. */
                 imageAvailable?: boolean;
                 /** @description Identifier of a set that the object belongs to, such as `https://id.rijksmuseum.nl/260239`. */
                 memberOfSetId?: string[];
@@ -923,7 +923,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says. */
+            /** @description Too many requests; wait for the time in `Retry-After`. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -936,7 +936,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Chooses the data model, like the header `Accept-Profile`. With it, the service ignores all negotiation headers. The reserved token `alt` returns the list of representations in place of the record.
+                 * @description Chooses the data model, like the header `Accept-Profile`. With it, the service ignores all negotiation headers. The reserved token `alt` returns the list of representations instead of the record.
                  * @example la-framed
                  */
                 _profile?: string;
@@ -947,7 +947,7 @@ export interface operations {
                 _mediatype?: string;
             };
             header?: {
-                /** @description Chooses the profile (data model). URIs are in angle brackets, tokens without; `*` is any. */
+                /** @description Chooses the profile (data model). Put URIs, but not tokens, in angle brackets; `*` is any. */
                 "Accept-Profile"?: string;
                 /** @description Chooses the media type (format). */
                 Accept?: string;
@@ -963,7 +963,7 @@ export interface operations {
             /** @description The record in the chosen profile and media type; for objects nested Linked Art by default. */
             200: {
                 headers: {
-                    /** @description The available representations and the tokens of their profiles, by the museum's documentation. */
+                    /** @description The available representations and the tokens of their profiles, according to the museum's documentation. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -1000,7 +1000,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description No representation matches; one public client handles it. */
+            /** @description No representation matches. Untested, but one public client handles this status. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -1014,7 +1014,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the image, such as `PJEZO`, read from the record of the object. It is not the object number. */
+                /** @description Image id, such as `PJEZO`, from the object's record. It is not the object number. */
                 "image-id": components["parameters"]["ImageId"];
             };
             cookie?: never;
@@ -1045,7 +1045,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the image, such as `PJEZO`, read from the record of the object. It is not the object number. */
+                /** @description Image id, such as `PJEZO`, from the object's record. It is not the object number. */
                 "image-id": components["parameters"]["ImageId"];
                 /**
                  * @description The part of the image to crop. `x` and `y` are the left and top edge, `w` and `h` the width and height, in pixels or percent of the full image.
@@ -1053,7 +1053,7 @@ export interface operations {
                  */
                 region: string;
                 /**
-                 * @description The size of the result in pixels. A size larger than the region returns 400; a `^` in front means upscaling, which is untested. `w,h` can distort the image, `!w,h` fits it into a box. Use `max` for the largest image.
+                 * @description Size of the result in pixels, or `max` for the largest. `!w,h` fits the image into a box, `w,h` can distort it. A size larger than the region returns 400; a `^` in front requests upscaling, which is untested.
                  * @example !800,800
                  */
                 size: string;
@@ -1107,7 +1107,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the image, such as `PJEZO`, read from the record of the object. It is not the object number. */
+                /** @description Image id, such as `PJEZO`, from the object's record. It is not the object number. */
                 "image-id": components["parameters"]["ImageId"];
             };
             cookie?: never;
@@ -1189,7 +1189,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Number of a dataset, such as `260242`. The service has no list of them. */
+                /** @description Number of a dataset, such as `260242`. The service does not list them. */
                 dataset: string;
             };
             cookie?: never;
@@ -1237,7 +1237,7 @@ export interface operations {
     getEventStreamPage: {
         parameters: {
             query?: {
-                /** @description Written by the service into the links to further pages of a day. Seen in 2026; `page` was seen in 2025. */
+                /** @description Set by the service in links to a day's further pages. Seen in 2026; `page` was seen in 2025. */
                 pageToken?: string;
             };
             header?: never;
@@ -1260,7 +1260,7 @@ export interface operations {
     harvest: {
         parameters: {
             query: {
-                /** @description What to return. Case-sensitive. */
+                /** @description Operation. Case-sensitive. */
                 verb: "Identify" | "ListMetadataFormats" | "ListSets" | "ListIdentifiers" | "ListRecords" | "GetRecord";
                 /** @description Identifier of the record, such as `https://id.rijksmuseum.nl/200107928`. */
                 identifier?: string;
@@ -1302,7 +1302,7 @@ export interface operations {
                     "text/xml": string;
                 };
             };
-            /** @description The service is overloaded; by the protocol, `Retry-After` says how long to wait. */
+            /** @description The service is overloaded. According to the protocol, `Retry-After` states how long to wait. */
             503: {
                 headers: {
                     /** @description Seconds to wait, or a date. */
@@ -1318,7 +1318,7 @@ export interface operations {
             query: {
                 /** @description Version of SRU. */
                 version: "1.1";
-                /** @description What to do. The only documented operation is the search. */
+                /** @description Operation. Search is the only documented one. */
                 operation: "searchRetrieve";
                 /** @description Query, such as `author=gerson`. */
                 query: string;
@@ -1382,7 +1382,7 @@ export interface operations {
     legacyHarvest: {
         parameters: {
             query: {
-                /** @description What to return. */
+                /** @description Operation. */
                 verb: "ListRecords" | "ListIdentifiers" | "GetRecord" | "ListMetadataFormats" | "ListSets";
                 /** @description Identifier of the record, `oai:rijksmuseum.nl:` followed by the object number; case is ignored. */
                 identifier?: string;
@@ -1465,7 +1465,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of short records, as the service returned it until it was switched off. */
+            /** @description A page of short records, before the service was switched off. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1474,7 +1474,7 @@ export interface operations {
                     "application/json": components["schemas"]["OldObjectList"];
                 };
             };
-            /** @description The key is not valid, as the service responded until it was switched off. */
+            /** @description Invalid key, before the service was switched off. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1505,7 +1505,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One object in full, as the service returned it until it was switched off. */
+            /** @description One object in full, before the service was switched off. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1534,7 +1534,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tiles at each size, as the service returned them until it was switched off. */
+            /** @description The tiles at each size, before the service was switched off. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1573,7 +1573,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of sets, as the service returned it until it was switched off. */
+            /** @description A page of sets, before the service was switched off. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1614,7 +1614,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One set with its items, as the service returned it until it was switched off. */
+            /** @description One set with its items, before the service was switched off. */
             200: {
                 headers: {
                     [name: string]: unknown;

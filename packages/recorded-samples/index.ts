@@ -5,7 +5,15 @@
  */
 
 export {SampleError} from './src/sample-error';
-export {getBodyLanguage, getHeader, getRequestKey, parseRecording, RECORDINGS_FOLDER} from './src/recording';
+export {
+  getBodyLanguage,
+  getExactKey,
+  getHeader,
+  getRequestKey,
+  parseRecording,
+  RECORDINGS_FOLDER,
+} from './src/recording';
+export type {OpenRequest} from './src/project';
 export type {BodyLanguage, Header, Provenance, Recording} from './src/recording';
 export {isProgram, LANGUAGES, listLanguages, readRecording, readSample, readSamples} from './src/samples';
 export type {Language, Module, Sample, SampleFile, SampleTree} from './src/samples';

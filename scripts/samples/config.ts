@@ -1,6 +1,7 @@
 /** What `recorded-samples` does not know: the pages and services of this site. */
 
 import type {Project} from 'recorded-samples/tools';
+import {openRequests} from '../../src/features/open-questions/requests';
 import {findOperation, readOpenApi} from '../../src/features/openapi/openapi';
 import {sections} from '../../src/site/sections';
 import {root} from '../lib/project';
@@ -34,6 +35,7 @@ const fallbacks: Project['fallbacks'] = [
 export const project: Project = {
   root,
   pages: {folders: [...sections.map(({id}) => id), 'src/pages'], free: ['example']},
+  open: openRequests,
   // The tests run programs on the corpus, and `npm run images` makes the images of the site from the works.
   unshown: ['corpus', 'works'],
   fallbacks,

@@ -6,9 +6,10 @@ import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local/dist/types';
 import colourCode from '../features/code/colour';
+import {escapeAttribute, escapeText} from '../lib/escape-xml';
 import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../site/search';
 import {searchedSections, sections, VERSIONED_SECTION, type Section} from '../site/sections';
-import {settings} from '../site/settings';
+import {settings, type Announcement} from '../site/settings';
 import type {Environment} from './environment';
 import {inGroups} from './sidebar-groups';
 
@@ -39,6 +40,12 @@ export function docsInstance(
       },
     },
   ];
+}
+
+/** The announcement as HTML, which is how the theme takes it. */
+export function formatAnnouncement({text, link}: Announcement, baseUrl: string): string {
+  const url = link && baseUrl.replace(/\/$/, '') + link.to;
+  return escapeText(text) + (url ? ` <a href="${escapeAttribute(url)}">${escapeText(link.label)}</a>` : '');
 }
 
 /** The sections, the language menu, and a version menu once an editor has cut a version. */

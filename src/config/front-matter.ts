@@ -23,12 +23,11 @@ const text = {type: 'string', pattern: '\\S'};
 const sidebarGroups = sections.flatMap((section) => section.sidebarGroups ?? []).map(({id}) => id);
 
 const fields: Readonly<Record<string, Field>> = {
-  title: {schema: text, remedy: 'write the title of the page, as text'},
+  title: {schema: text, remedy: 'write the name of the page, as text: the sidebar shows the same'},
   description: {
     schema: {type: 'string', minLength: 40, maxLength: 160},
     remedy: 'write one sentence of 40 to 160 characters that says what the page offers',
   },
-  sidebar_label: {schema: text, remedy: 'write a short label, as text, or remove the line'},
   sidebar_position: {
     schema: {type: 'number', minimum: 0},
     remedy: 'write a number: pages with lower numbers come first in the sidebar',

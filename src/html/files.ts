@@ -78,7 +78,7 @@ Canonical: ${url}/${file}
 function describeStatus(siteDir: string, siteUrl: string): object {
   const {services, samples} = getStatus(readOpenApi(siteDir).operations, readSamples(siteDir).recordings);
   return {
-    note: 'Dates of the newest responses on record. No service was called to make this file: it does not say whether one responds now.',
+    note: 'Dates of the newest recorded responses. This is not a live status: no service was called to make this file.',
     page: `${siteUrl}docs/status`,
     services: services.map((service) => ({...service, page: siteUrl + service.page.slice(1)})),
     samples,

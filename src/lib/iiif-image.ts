@@ -30,7 +30,7 @@ export const QUALITIES = ['default', 'color', 'gray'] as const;
 export const FORMATS = ['jpg', 'png', 'webp'] as const;
 export type ImageFormat = (typeof FORMATS)[number];
 
-/** Most pixels in a size that is stated in numbers: `maxArea` in every `info.json` on record. */
+/** Most pixels in a size that is stated in numbers: `maxArea` in every recorded `info.json`. */
 export const MAX_AREA = 17_550_000;
 /** Most pixels that `max` returns, about: measured. */
 export const LARGEST = 42_000_000;

@@ -17,9 +17,9 @@ export interface Context {
    * A table, made from Markdown.
    *
    * @param head names of the columns
-   * @param rows cells as inline Markdown; null becomes a dash, which on every page means "not applicable"
+   * @param rows cells as inline Markdown
    */
-  table: (head: readonly string[], rows: readonly (readonly (string | null)[])[]) => RootContent[];
+  table: (head: readonly string[], rows: readonly (readonly string[])[]) => RootContent[];
 }
 
 /** A React component that an element puts on the page. */

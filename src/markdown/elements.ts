@@ -55,8 +55,7 @@ export function createContext(parser: Parser, siteDir: string): Context {
     });
     return tree.children;
   };
-  const formatRow = (cells: readonly (string | null)[]) =>
-    `| ${cells.map((cell) => (cell ?? '–').replaceAll('|', '\\|')).join(' | ')} |`;
+  const formatRow = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return {
     siteDir,
     parse,

@@ -1,10 +1,13 @@
 /** All elements of our own, and all components that pages get from them. */
 
+import bulkJobs from '../features/bulk-jobs/element';
 import changes from '../features/changes/element';
 import data from '../features/data/element';
 import decoder from '../features/decoder/element';
+import errors from '../features/errors/element';
 import mistakes from '../features/mistakes/element';
 import parameters from '../features/openapi/element';
+import openQuestions from '../features/open-questions/element';
 import privacy from '../features/privacy/element';
 import record from '../features/record/element';
 import requestBuilder from '../features/request-builder/element';
@@ -19,10 +22,13 @@ import works from '../features/works/element';
 import type {Component, MarkdownElement} from './element';
 
 const list: readonly MarkdownElement[] = [
+  bulkJobs,
   changes,
   data,
   decoder,
+  errors,
   mistakes,
+  openQuestions,
   parameters,
   privacy,
   ...record,

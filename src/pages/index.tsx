@@ -9,7 +9,7 @@ import MDXContent from '@theme/MDXContent';
 import {PageActions} from '@site/src/features/page-actions';
 import StatusBadge from '@site/src/components/status-badge';
 import {settings} from '@site/src/site/settings';
-import {tasks} from '@site/src/site/tasks';
+import {tasks, tools} from '@site/src/site/tasks';
 import FirstRequest from './_first-request.md';
 import Wall from './_wall.md';
 import styles from './index.module.css';
@@ -36,7 +36,7 @@ export default function Home(): ReactNode {
             <SearchForm />
             <p className={styles.actions}>
               <Link className="button button--primary" to="/introduction">
-                Start with the introduction
+                Start in five minutes
               </Link>
               <Link className="button button--secondary" to="/tutorials/search-to-image">
                 From a search to a saved image
@@ -48,6 +48,21 @@ export default function Home(): ReactNode {
           </div>
         </div>
 
+        <section className="container" aria-labelledby="first-request">
+          <h2 id="first-request">A first request</h2>
+          <p>
+            Find The Night Watch with the <Link to={services.search.page}>Search API</Link>. Then request the identifier
+            in the response to get <Link to={services.resolver.page}>the record</Link>, which links to{' '}
+            <Link to="/docs/object-to-image">the image</Link>. The <Link to="/introduction">introduction</Link> takes
+            you all the way.
+          </p>
+          <div className={styles.columns}>
+            <MDXContent>
+              <FirstRequest />
+            </MDXContent>
+          </div>
+        </section>
+
         <section className="container" aria-labelledby="choose">
           <h2 id="choose">What do you want to do?</h2>
           <ul className={styles.cards}>
@@ -58,7 +73,7 @@ export default function Home(): ReactNode {
                 <ul aria-label={`Documentation: ${goal}`}>
                   {ids.map((id) => (
                     <li key={id}>
-                      <Link to={services[id].page}>{services[id].name}: documentation</Link>{' '}
+                      <Link to={services[id].page}>{services[id].name}</Link>{' '}
                       <StatusBadge status={services[id].status} />
                     </li>
                   ))}
@@ -72,22 +87,22 @@ export default function Home(): ReactNode {
             ))}
           </ul>
           <p>
-            Not sure? <Link to="/docs/">Choose a service</Link>: a comparison of all services, and when to use each.
+            Not sure? <Link to="/docs/">Data services</Link> compares them all, and says when to use each.
           </p>
         </section>
 
-        <section className="container" aria-labelledby="first-request">
-          <h2 id="first-request">A first request</h2>
-          <p>
-            Find The Night Watch with the <Link to={services.search.page}>Search API</Link>. The result is an
-            identifier: request it to get <Link to={services.resolver.page}>the record</Link>, which links to{' '}
-            <Link to="/docs/object-to-image">the image</Link>.
-          </p>
-          <div className={styles.columns}>
-            <MDXContent>
-              <FirstRequest />
-            </MDXContent>
-          </div>
+        <section className="container" aria-labelledby="tools">
+          <h2 id="tools">Tools</h2>
+          <ul className={styles.cards}>
+            {tools.map(({name, summary, page}) => (
+              <li key={name} className={styles.card}>
+                <h3>
+                  <Link to={page}>{name}</Link>
+                </h3>
+                <p>{summary}</p>
+              </li>
+            ))}
+          </ul>
         </section>
 
         <div className={`container ${styles.notes}`}>

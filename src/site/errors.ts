@@ -5,11 +5,15 @@
 
 import type {ServiceId} from './services';
 
+type FailingService = Extract<ServiceId, 'search' | 'resolver' | 'iiif-image' | 'oai-pmh' | 'sru'>;
+
 /** An error of a service over HTTP. */
 interface HttpError {
-  service: ServiceId;
+  service: FailingService;
   status: number;
-  /** What the response contains; null when no response body is on record. */
+  /** What tells it from others with the same status. */
+  title: string;
+  /** What the response contains; null when no body was recorded. */
   response: string | null;
   cause: string;
   remedy: string;
@@ -17,7 +21,7 @@ interface HttpError {
 
 /** An error inside a response in XML. */
 interface XmlError {
-  service: ServiceId;
+  service: FailingService;
   /** Of OAI-PMH a word, of SRU numbers. */
   code: string;
   cause: string;
@@ -30,6 +34,7 @@ export const errors: readonly ServiceError[] = [
   {
     service: 'search',
     status: 400,
+    title: 'unsupported query parameter',
     response: 'JSON with `detail`',
     cause: 'a parameter that Search does not have, such as `q`, `page` or `limit`',
     remedy: 'use the [parameters of Search](/docs/search#parameters)',
@@ -37,6 +42,7 @@ export const errors: readonly ServiceError[] = [
   {
     service: 'search',
     status: 400,
+    title: 'rejected page token',
     response: null,
     cause: 'a damaged `pageToken`, or one of your own',
     remedy: 'start again at the first page',
@@ -44,6 +50,7 @@ export const errors: readonly ServiceError[] = [
   {
     service: 'search',
     status: 200,
+    title: 'no results',
     response: '`totalItems` is 0',
     cause: 'nothing matches',
     remedy: 'check the spelling, and the [matching rules](/docs/search#matching)',
@@ -51,6 +58,7 @@ export const errors: readonly ServiceError[] = [
   {
     service: 'resolver',
     status: 400,
+    title: 'number that identifies nothing',
     response: 'JSON with `detail`',
     cause: 'a number that identifies nothing, such as 299999999',
     remedy: 'take the number from Search or a record',
@@ -58,6 +66,7 @@ export const errors: readonly ServiceError[] = [
   {
     service: 'resolver',
     status: 404,
+    title: 'no such number',
     response: null,
     cause: 'another number that identifies nothing, such as 20000000',
     remedy: 'take the number from Search or a record',
@@ -65,6 +74,7 @@ export const errors: readonly ServiceError[] = [
   {
     service: 'resolver',
     status: 303,
+    title: 'redirect',
     response: null,
     cause: 'not an error: the URL is in `Location`',
     remedy: 'let your client follow redirects',
@@ -72,6 +82,7 @@ export const errors: readonly ServiceError[] = [
   {
     service: 'resolver',
     status: 200,
+    title: 'HTML or another format',
     response: 'HTML, or a format other than requested',
     cause: '`Accept: text/html` on the `id.` host, or a misspelt parameter',
     remedy: 'see [Choose a representation](/docs/http/#choose-a-representation)',
@@ -79,6 +90,7 @@ export const errors: readonly ServiceError[] = [
   {
     service: 'iiif-image',
     status: 400,
+    title: 'unsupported format',
     response: 'text with `[bmp] not supported`',
     cause: 'an unsupported format',
     remedy: 'use `jpg`, `png` or `webp`',
@@ -86,6 +98,7 @@ export const errors: readonly ServiceError[] = [
   {
     service: 'iiif-image',
     status: 400,
+    title: 'unsupported rotation',
     response: 'text with `unsupported rotation`',
     cause: 'an unsupported rotation',
     remedy: 'use 0, 90, 180 or 270',
@@ -93,6 +106,7 @@ export const errors: readonly ServiceError[] = [
   {
     service: 'iiif-image',
     status: 400,
+    title: 'region outside the image',
     response: null,
     cause: 'a region outside the image, or without an area',
     remedy: 'compare with `width` and `height` in `info.json`',
@@ -100,6 +114,7 @@ export const errors: readonly ServiceError[] = [
   {
     service: 'iiif-image',
     status: 400,
+    title: 'size larger than the region',
     response: null,
     cause: 'a size larger than the region',
     remedy: 'request a smaller size; upscaling with `^` is untested',
@@ -107,6 +122,7 @@ export const errors: readonly ServiceError[] = [
   {
     service: 'iiif-image',
     status: 400,
+    title: 'more pixels than maxArea',
     response: null,
     cause: 'a width whose area is above `maxArea`',
     remedy: 'request less, `max`, or tiles',
@@ -114,6 +130,7 @@ export const errors: readonly ServiceError[] = [
   {
     service: 'iiif-image',
     status: 400,
+    title: 'damaged image',
     response: null,
     cause: 'a damaged image: `info.json` has no `width` and `height`',
     remedy: 'leave the image out',
@@ -121,6 +138,7 @@ export const errors: readonly ServiceError[] = [
   {
     service: 'iiif-image',
     status: 404,
+    title: 'unknown image id',
     response: null,
     cause: '`info.json` of an unknown image id',
     remedy: 'read the id from the record; it is not the object number',

@@ -5,7 +5,7 @@
 
 import type {WorkId} from './works';
 
-/** The work of all examples. Its image must be on record, and its full size known. */
+/** The work of all examples. Its image must be recorded, and its full size known. */
 export const EXAMPLE_WORK = 'night-watch' satisfies WorkId;
 
 /** The texts are inline Markdown. */

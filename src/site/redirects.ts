@@ -27,6 +27,8 @@ export const redirects: readonly Redirect[] = [
   // Renamed in November 2026.
   {from: '/docs/from-hit-to-pixels', to: '/docs/object-to-image'},
   {from: '/tutorials/keep-a-copy-in-step-with-ldes', to: '/tutorials/keep-in-sync-with-ldes'},
+  // Part of a longer page since November 2026.
+  {from: '/docs/no-sparql', to: '/docs/search-limits'},
   // One tutorial per service; here the tutorials are named after what they do.
   {from: '/tutorials/search', to: '/tutorials/search-to-image'},
   {from: '/tutorials/oai-pmh', to: '/tutorials/harvest-with-oai-pmh'},

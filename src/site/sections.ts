@@ -31,12 +31,14 @@ export interface Section {
 /** By task, not by protocol: a newcomer knows what to do before knowing what does it. */
 const docsGroups = [
   {id: 'start', label: 'Get started', pages: [{label: 'Introduction', to: '/introduction'}]},
+  {id: 'tools', label: 'Tools'},
   {id: 'find', label: 'Find objects'},
   {id: 'records', label: 'Get records'},
   {id: 'images', label: 'Get images'},
   {id: 'sync', label: 'Copy and sync'},
-  {id: 'library', label: 'Search the library'},
   {id: 'reference', label: 'Reference'},
+  {id: 'machines', label: 'For machines'},
+  {id: 'library', label: 'Search the library'},
   {id: 'retired', label: 'Retired services'},
 ] as const satisfies readonly SidebarGroup[];
 

@@ -1,9 +1,8 @@
-/** What links show of each service. Scripts of pages load no more: the texts of the tables are in `services.ts`. */
+/** What links show of each service, apart from the texts of tables in `services.ts`, which scripts of pages need not load. */
 
 /**
- * `available`: listed in the museum's documentation, with no word of an end; that is no promise. `beta`: its publisher says
- * that it can still change. `deprecated`: superseded, so not for new work, and perhaps switched off already. `retired`:
- * switched off.
+ * `available`: listed in the museum's documentation, which announces no end but promises nothing. `beta`: still subject to change,
+ * according to its publisher. `deprecated`: superseded, so not for new work, and possibly switched off. `retired`: switched off.
  */
 export type ServiceStatus = 'available' | 'beta' | 'deprecated' | 'retired';
 

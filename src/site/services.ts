@@ -22,6 +22,12 @@ interface Choice {
   instead: string;
 }
 
+interface Cors {
+  works: 'yes' | 'no' | 'unknown';
+  /** What was measured, and when: inline Markdown. */
+  measured: string;
+}
+
 /** How a service behaves, beyond the content of its responses. */
 interface Behaviour {
   /** How a client gets from one page of results to the next. */
@@ -32,8 +38,8 @@ interface Behaviour {
   depthCap: string;
   /** What is known of a limit on requests in a time. */
   rateLimit: string;
-  /** Whether JavaScript of a page on another host can read the responses. */
-  cors: string;
+  /** Whether JavaScript of a page on another host can read the responses. Null for files that nobody reads so. */
+  cors: Cors | null;
   /** Where upper and lower case make a difference. */
   letterCase: string;
   unknownParameter: string;
@@ -65,19 +71,21 @@ const METADATA_CC0 = 'metadata CC0 1.0';
 const IMAGE_RIGHTS = 'per image, stated in the record';
 /** For cells: nobody has documented or observed the value. */
 const UNKNOWN = 'unknown';
-/** For cells: not applicable. */
-const NONE = '–';
+/** For cells. No other table has a dash, so that it means one thing. */
+export const NOT_APPLICABLE = '–';
+
+const UNMEASURED: Cors = {works: 'unknown', measured: 'nothing'};
 
 /** Files to download: no requests with parameters, so nothing to say about them. */
 const FILES: Behaviour = {
-  paging: NONE,
-  tokenLife: NONE,
-  depthCap: NONE,
+  paging: NOT_APPLICABLE,
+  tokenLife: NOT_APPLICABLE,
+  depthCap: NOT_APPLICABLE,
   rateLimit: UNKNOWN,
-  cors: UNKNOWN,
-  letterCase: NONE,
-  unknownParameter: NONE,
-  emptyResult: NONE,
+  cors: null,
+  letterCase: NOT_APPLICABLE,
+  unknownParameter: NOT_APPLICABLE,
+  emptyResult: NOT_APPLICABLE,
 };
 
 export const services = {
@@ -87,17 +95,17 @@ export const services = {
     key: 'none',
     useWhen: 'you look for objects by maker, title, date, type, material or number',
     notWhen: 'you need metadata or image URLs in the response',
-    instead: 'get the record of each result from the [resolver](/docs/http/)',
+    instead: "get each result's record from the [resolver](/docs/http/)",
     pageSize: '100 identifiers',
     total: 'the whole collection, page by page',
-    limits: 'no free text, sorting or rights filter: see [What the Search API cannot do](/docs/search-limits)',
+    limits: 'no free text, sorting or rights filter: see [What the services do not offer](/docs/search-limits)',
     freshness: UNKNOWN,
     behaviour: {
       paging: 'follow `next.id` unchanged',
       tokenLife: UNKNOWN,
       depthCap: 'no limit',
       rateLimit: UNKNOWN,
-      cors: 'open: `Access-Control-Allow-Origin: *` (1 October 2026)',
+      cors: {works: 'yes', measured: '`Access-Control-Allow-Origin: *`, 1 October 2026'},
       letterCase: 'values are not case-sensitive',
       unknownParameter: '400; the body names the parameter',
       emptyResult: '200 with an empty list',
@@ -117,11 +125,11 @@ export const services = {
     limits: 'the profiles depend on the type of record',
     freshness: UNKNOWN,
     behaviour: {
-      paging: NONE,
-      tokenLife: NONE,
-      depthCap: NONE,
+      paging: NOT_APPLICABLE,
+      tokenLife: NOT_APPLICABLE,
+      depthCap: NOT_APPLICABLE,
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: UNMEASURED,
       letterCase: UNKNOWN,
       unknownParameter: 'ignored: 200 and the default representation',
       emptyResult: 'unknown number: 400 or 404',
@@ -139,13 +147,17 @@ export const services = {
     pageSize: null,
     total: '1 image per request',
     limits: 'sizes in numbers up to 17,550,000 pixels, `max` up to about 42 million; `robots.txt` disallows all paths',
-    freshness: 'images can be cached for a year (`max-age=31536000`)',
+    freshness: 'you may cache images for a year (`max-age=31536000`)',
     behaviour: {
-      paging: NONE,
-      tokenLife: NONE,
-      depthCap: NONE,
+      paging: NOT_APPLICABLE,
+      tokenLife: NOT_APPLICABLE,
+      depthCap: NOT_APPLICABLE,
       rateLimit: UNKNOWN,
-      cors: 'images: open, `access-control-allow-origin: *` (24 July 2026)',
+      cors: {
+        works: 'yes',
+        measured:
+          'images: `access-control-allow-origin: *`, 24 July 2026; `info.json` declares the feature `cors`, 7 October 2026',
+      },
       letterCase: 'image ids: case-sensitive',
       unknownParameter: 'no query parameters; an invalid value in the URL: 400',
       emptyResult: 'unknown image id: 404 (22 June 2025)',
@@ -165,11 +177,11 @@ export const services = {
     limits: 'no rights or credit in the one manifest that was checked',
     freshness: UNKNOWN,
     behaviour: {
-      paging: NONE,
-      tokenLife: NONE,
-      depthCap: NONE,
+      paging: NOT_APPLICABLE,
+      tokenLife: NOT_APPLICABLE,
+      depthCap: NOT_APPLICABLE,
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: UNMEASURED,
       letterCase: 'image ids: case-sensitive',
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
@@ -186,14 +198,14 @@ export const services = {
     instead: '[OAI-PMH](/docs/oai-pmh/)',
     pageSize: 'up to 100 events',
     total: UNKNOWN,
-    limits: 'no content in the events; datasets cannot be listed',
+    limits: 'events have no content; no list of datasets',
     freshness: 'each event has a time; newest events last',
     behaviour: {
       paging: 'start at the last page and follow `prev`',
-      tokenLife: NONE,
+      tokenLife: NOT_APPLICABLE,
       depthCap: UNKNOWN,
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: UNMEASURED,
       letterCase: UNKNOWN,
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
@@ -210,14 +222,14 @@ export const services = {
     instead: '[OAI-PMH](/docs/oai-pmh/) for a copy; no service has older versions',
     pageSize: UNKNOWN,
     total: 'completeness unconfirmed: 937 Linked Art records in 104 days (29 April 2026)',
-    limits: 'datasets cannot be listed',
+    limits: 'no list of datasets',
     freshness: 'each event has a time; older versions of a resource are dropped',
     behaviour: {
       paging: 'follow the relations: year, month, day, and further pages of a day',
       tokenLife: UNKNOWN,
       depthCap: 'the newest version of each resource; no history',
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: UNMEASURED,
       letterCase: UNKNOWN,
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
@@ -235,14 +247,13 @@ export const services = {
     pageSize: '50 records',
     total: 'all objects: 843,943 records (12 August 2026)',
     limits: 'objects only, no library records',
-    freshness:
-      'each record has a datestamp, by which `from` and `until` select; deletions are reported, according to the documentation',
+    freshness: '`from` and `until` select records by datestamp; according to the documentation, deletions are reported',
     behaviour: {
-      paging: 'send back the resumption token, alone',
+      paging: 'send the resumption token back, with `verb` alone',
       tokenLife: 'no expiry stated',
       depthCap: 'no known limit',
       rateLimit: UNKNOWN,
-      cors: 'closed: no header (reported in 2026)',
+      cors: {works: 'no', measured: 'no header, reported in May 2026'},
       letterCase: 'verbs are case-sensitive',
       unknownParameter: '`badArgument`, normally with status 200',
       emptyResult: '`noRecordsMatch`, normally with status 200',
@@ -259,14 +270,14 @@ export const services = {
     instead: '[OAI-PMH](/docs/oai-pmh/) without a key',
     pageSize: '20 records',
     total: 'more than 600,000 records (2024)',
-    limits: 'to be retired; it may be off already',
+    limits: 'to be retired, and possibly switched off already',
     freshness: 'the newer service has more records',
     behaviour: {
       paging: 'send the resumption token back',
       tokenLife: 'tokens expire',
       depthCap: UNKNOWN,
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: UNMEASURED,
       letterCase: 'identifiers are not case-sensitive',
       unknownParameter: UNKNOWN,
       emptyResult: UNKNOWN,
@@ -280,17 +291,18 @@ export const services = {
     key: 'none',
     useWhen: 'you search the catalogue of the research library',
     notWhen: 'you start something new: the server may be off already',
-    instead: '[LDES](/docs/ldes/) and the [dumps](/docs/data-dumps/) include library data, but neither can be searched',
+    instead:
+      '[LDES](/docs/ldes/) and the [dumps](/docs/data-dumps/), which include library data but cannot be searched',
     pageSize: 'set by maximumRecords',
     total: UNKNOWN,
     limits: 'plain HTTP, on port 9998',
-    freshness: 'each MARC record has the time of its last change in field 005',
+    freshness: 'field 005 of a MARC record is the time of its last change',
     behaviour: {
       paging: 'raise `startRecord`',
-      tokenLife: NONE,
+      tokenLife: NOT_APPLICABLE,
       depthCap: UNKNOWN,
       rateLimit: UNKNOWN,
-      cors: UNKNOWN,
+      cors: {works: 'no', measured: 'nothing; over plain HTTP, a page on HTTPS cannot read it'},
       letterCase: UNKNOWN,
       unknownParameter: 'diagnostic 8, according to the protocol',
       emptyResult: 'a count of 0, according to the protocol',
@@ -306,10 +318,10 @@ export const services = {
     notWhen: 'you need object records, or current data',
     instead: '[OAI-PMH](/docs/oai-pmh/)',
     pageSize: null,
-    total: '13 archives; objects are not among them',
+    total: '13 archives, none of objects',
     limits: 'the download URL is unconfirmed',
     freshness:
-      'no schedule; versions of November 2024 (most), February 2025 (organisations) and April 2026 (exhibitions) were seen',
+      'no schedule; most are from November 2024, organisations from February 2025, exhibitions from April 2026',
     behaviour: FILES,
     lastChecked: lastChecked['data-dumps'],
     licence: `${otherLicences.vocabularies.licence}; library records: ${otherLicences.library.licence}`,
@@ -318,7 +330,7 @@ export const services = {
     ...serviceFacts['historical-dumps'],
     endpoint: `${RELEASE}/{file}`,
     key: 'none',
-    useWhen: 'you work with object data of 2019 and 2020, or need LIDO or CSV',
+    useWhen: 'you work with object data from 2019 and 2020, or need LIDO or CSV',
     notWhen: 'you need current data or current identifiers',
     instead: '[OAI-PMH](/docs/oai-pmh/)',
     pageSize: null,
@@ -333,19 +345,19 @@ export const services = {
     ...serviceFacts['collection-api'],
     endpoint: `${KEYED}/{culture}/collection`,
     key: 'API key',
-    useWhen: 'you replace old code: its pages say what to use now',
+    useWhen: 'you replace old code: its pages list what to use now',
     notWhen: 'you need data: the API is switched off (410)',
     instead: '[Search](/docs/search) and the [resolver](/docs/http/)',
     pageSize: '10 by default, at most 100',
-    total: 'at most 10,000 results of a query',
+    total: 'at most 10,000 results per query',
     limits: 'switched off: 410, seen from May to September 2026',
-    freshness: NONE,
+    freshness: NOT_APPLICABLE,
     behaviour: {
-      paging: '`p` and `ps`, until it was switched off',
-      tokenLife: NONE,
-      depthCap: '`p` × `ps` at most 10,000, until it was switched off',
-      rateLimit: NONE,
-      cors: NONE,
+      paging: 'formerly `p` and `ps`',
+      tokenLife: NOT_APPLICABLE,
+      depthCap: 'formerly `p` × `ps` at most 10,000',
+      rateLimit: NOT_APPLICABLE,
+      cors: null,
       letterCase: 'object numbers were case-sensitive',
       unknownParameter: '410, with any parameters',
       emptyResult: '410 with an empty body (17 September 2026)',

@@ -82,6 +82,7 @@ export const settings: Settings = {
       links: [
         {label: 'Introduction', to: '/introduction'},
         {label: 'Tutorials', to: '/tutorials/'},
+        {label: 'Help', to: '/docs/help'},
         {label: 'Changes', to: '/changes'},
         {label: 'Policy', to: '/policy/'},
         {label: 'About', to: '/about/'},

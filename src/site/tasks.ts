@@ -1,4 +1,4 @@
-/** The service chooser of the home page and of the pages: what a reader wants to do, and the services for it. */
+/** What the home page and the pages offer first: what a reader wants to do, the services for it, and the tools of this site. */
 
 import type {ServiceId} from './services';
 
@@ -47,5 +47,27 @@ export const tasks: readonly Task[] = [
     goal: 'Search the library',
     summary: 'Query the catalogue of the museum’s research library.',
     services: ['sru'],
+  },
+];
+
+/** A page that does something for the reader. */
+export interface Tool {
+  /** The title of its page. */
+  name: string;
+  /** One sentence: what it does. */
+  summary: string;
+  page: string;
+}
+
+export const tools: readonly Tool[] = [
+  {
+    name: 'Request builder',
+    summary: 'Choose a service and fill in a form: it writes the URL and the code, and flags mistakes as you type.',
+    page: '/docs/request-builder',
+  },
+  {
+    name: 'Decoder',
+    summary: 'Paste a URL, an object number, an error or a record: it tells you what that is, and what to do with it.',
+    page: '/docs/decoder',
   },
 ];

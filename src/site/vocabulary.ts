@@ -93,7 +93,7 @@ export const missingProfiles: readonly {
   {
     prefixes: ['301'],
     tokens: ['la', 'la-framed'],
-    why: 'Publications use Schema.org where objects use Linked Art: use `schema`.',
+    why: 'Use `schema`: publications come as Schema.org, not as Linked Art.',
   },
   {
     prefixes: ['110', '202', '210', '220', '221', '230', '240', '260', '261', '262', '301', '500'],

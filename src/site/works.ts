@@ -14,7 +14,7 @@ export interface Work {
   identifier: string;
   /** Id at the image service. */
   imageId: string;
-  /** Size of the image at the service, in pixels. Null when its `info.json` is not on record. */
+  /** Size of the image at the service, in pixels. Null when its `info.json` was not recorded. */
   full: {width: number; height: number} | null;
   /** Rights of the image: key in `rights`. */
   rights: keyof typeof rights;

@@ -1,34 +1,23 @@
-// Change: sets the window title, says what the reader can do, and moves the focus to the message.
-// Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/ErrorPageContent.tsx sha256 94a807f761167b966e44a9b3a26cd69f085ff00ddd7ce585189f5365300ac236
+// Change: wraps the message to set the window title, say what the reader can do, and move the focus to the message.
 
 import React, {useEffect, useRef, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-import {ErrorBoundaryError} from '@docusaurus/theme-common';
-import Heading from '@theme/Heading';
+import ErrorPageContent from '@theme-original/ErrorPageContent';
 import type {Props} from '@theme/Error';
 
-export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
-  const main = useRef<HTMLElement>(null);
-  useEffect(() => main.current?.focus(), []);
+export default function ErrorPageContentWithHelp(props: Props): ReactNode {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => page.current?.focus(), []);
   return (
-    <main className="container margin-vert--xl" tabIndex={-1} ref={main}>
+    <div tabIndex={-1} ref={page}>
       <Head>
         <title>Page Error</title>
       </Head>
-      <Heading as="h1">This page crashed</Heading>
-      <p>Something on this page failed. Trying again often helps. The other pages still work.</p>
-      <p>
-        <button type="button" className="button button--primary" onClick={tryAgain}>
-          Try again
-        </button>{' '}
-        <a className="button button--link" href={window.location.href}>
-          Reload the page
-        </a>
+      <ErrorPageContent {...props} />
+      <p className="container margin-bottom--xl">
+        Something on this page failed. Trying again often helps. If it does not,{' '}
+        <a href={window.location.href}>reload the page</a>. The other pages still work.
       </p>
-      <details>
-        <summary>What went wrong, for a report</summary>
-        <ErrorBoundaryError error={error} />
-      </details>
-    </main>
+    </div>
   );
 }

@@ -200,8 +200,8 @@ test('llms.txt begins with what to use, lists every page, and says how large the
   const text = fs.readFileSync(path.join(BUILD, 'llms.txt'), 'utf8');
   const full = fs.readFileSync(path.join(BUILD, 'llms-full.txt'));
   expect(await brokenLinks('/llms.txt', text, 'http://localhost:3000')).toEqual([]);
-  expect(text.split('\n').filter((line) => line.startsWith('- Use '))).toHaveLength(mistakes.length);
-  expect(text.indexOf('- Use ')).toBeLessThan(text.indexOf('## '));
+  expect(text.split('\n').filter((line) => line.startsWith('- Instead of '))).toHaveLength(mistakes.length);
+  expect(text.indexOf('- Instead of ')).toBeLessThan(text.indexOf('## '));
   for (const route of sitemapRoutes().filter((each) => !each.startsWith('/example/'))) {
     expect(text, route).toContain(`](http://localhost:3000${getMarkdownPath(route)})`);
     expect(full.includes(readMarkdown(route)), route).toBe(true);

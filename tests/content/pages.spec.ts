@@ -12,6 +12,9 @@ const files = sections
   .filter((file) => file.endsWith('.md'))
   .sort();
 
+/** The last section of a page. */
+const NEXT = ['Next steps', 'Verder lezen'];
+
 interface Fence {
   info: string;
   body: string;
@@ -75,12 +78,22 @@ function findProblems(file: string, text: string): string[] {
       }
       level = depth;
     }
+    if (/\|\s*[–-]\s*(?=\|)/.test(line)) {
+      add(i + 1, 'a dash in a table; write a word, such as "none", "no" or "unknown"');
+    }
     if (/lorem ipsum|\bTODO\b|\bTBD\b|coming soon/i.test(line)) {
       add(i + 1, 'filler; write what is true, or leave the sentence out');
     }
   }
   if (!isExample && !/<details>\n<summary>(?:Sources|Bronnen)<\/summary>\n[^]+<\/details>\s*$/.test(prose)) {
     add(1, 'no sources at the end; name them there, between <details> and </details> with the summary "Sources"');
+  }
+  const lastHeading = [...prose.matchAll(/^## (.+)$/gm)].at(-1)?.[1] ?? '';
+  if (!(isExample ? /^Next: /m.test(prose) : NEXT.includes(lastHeading))) {
+    add(
+      1,
+      isExample ? 'no next step; end with "Next:" and a link' : `no next step; end with "## ${NEXT.join('" or "## ')}"`,
+    );
   }
   if (!isExample) {
     problems.push(...gapProblems(file, prose));
@@ -184,6 +197,7 @@ test('every problem is reported', () => {
     '{oops}',
     '```',
     'The order is undocumented.',
+    '| sort | – |',
     '## What is not known',
     '',
     '- **Untested:** this.',
@@ -206,8 +220,10 @@ test('every problem is reported', () => {
     'docs/bad.md:11: a response that does not say',
     'docs/bad.md:1: no sources at the end',
     'docs/bad.md:14: a gap outside its section',
-    'docs/bad.md:18: a gap without its label',
-    'docs/bad.md:24: a second section "What is not known"',
+    'docs/bad.md:15: a dash in a table',
+    'docs/bad.md:1: no next step',
+    'docs/bad.md:19: a gap without its label',
+    'docs/bad.md:25: a second section "What is not known"',
   ]) {
     expect(problems).toContain(expected);
   }

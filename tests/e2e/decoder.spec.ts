@@ -63,7 +63,7 @@ test('a wrong parameter, a bare plus sign, a part of an image URL and an identif
 
   await type('https://data.rijksmuseum.nl/200107928?_profile=la&_mediatype=application/ld+json');
   const record = result(page, 'Identifier');
-  await expect(record).toContainText('A bare plus sign in a query is a space');
+  await expect(record).toContainText('a bare plus sign in a query means a space');
   await expect(record.getByRole('link', {name: 'The request', exact: true})).toHaveAttribute(
     'href',
     /_mediatype=application\/ld%2Bjson$/,
@@ -76,7 +76,7 @@ test('a wrong parameter, a bare plus sign, a part of an image URL and an identif
 
   await type('http://www.wikidata.org/entity/Q5598');
   const person = result(page, 'Identifier in Wikidata');
-  await expect(person).toContainText('Search takes names, not identifiers');
+  await expect(person).toContainText('Search accepts names, not identifiers');
   expect(await faultsInBothModes(page, {within: RESULTS})).toEqual([]);
   await page.keyboard.press('Tab');
   await expect(person.getByRole('link', {name: 'Where it is in a record'})).toBeFocused();

@@ -39,7 +39,11 @@ for (const [paste, what, ...saying] of [
   ['id.rijksmuseum.nl/2103429', 'Identifier', 'person or group'],
   ['https://data.rijksmuseum.nl/200107928?_profile=edm&_format=xml', 'Identifier', 'ignores `_format`'],
   ['https://data.rijksmuseum.nl/resolve/200107928', 'Identifier', 'The identifier itself is the URL'],
-  ['http://hdl.handle.net/10934/RM0001.COLLECT.5216', 'Handle, the older identifier of an object', 'cannot search'],
+  [
+    'http://hdl.handle.net/10934/RM0001.COLLECT.5216',
+    'Handle, the older identifier of an object',
+    'does not accept Handles',
+  ],
   ['RM0001.COLLECT.5216', 'Handle, the older identifier of an object', 'equivalent'],
   ['oai:rijksmuseum.nl:SK-C-5', 'Identifier of the legacy OAI-PMH service', 'SK-C-5'],
   ['https://www.rijksmuseum.nl/nl/collectie/SK-A-2344', 'Web page of an object, old form', 'objectNumber=SK-A-2344'],
@@ -57,7 +61,7 @@ for (const [paste, what, ...saying] of [
   ],
   [
     'https://www.rijksmuseum.nl/en/collection/200107928',
-    'Link that does not work: the number of an identifier in a link to the website',
+    'Broken link: the number of an identifier in a link to the website',
     'expects an object number',
   ],
   ['https://iiif.micr.io/PJEZO/full/full/0/default.jpg', 'Image request', 'write `max`', 'The Night Watch'],
@@ -81,8 +85,8 @@ for (const [paste, what, ...saying] of [
   [
     'https://data.rijksmuseum.nl/200107928?_profile=la&_mediatype=application/ld+json',
     'Identifier',
-    'A bare plus sign in a query is a space',
-    'write `_mediatype=application/ld%2Bjson`',
+    'a bare plus sign in a query means a space',
+    'Write `_mediatype=application/ld%2Bjson`',
     '200107928?_profile=la&_mediatype=application/ld%2Bjson',
   ],
   [
@@ -93,11 +97,11 @@ for (const [paste, what, ...saying] of [
   [
     'https://data.rijksmuseum.nl/oai?verb=ListRecords&resumptionToken=a+b/c==',
     'Request to OAI-PMH: ListRecords',
-    'A bare plus sign in a query is a space',
+    'a bare plus sign in a query means a space',
     'resumptionToken=a%2Bb%2Fc%3D%3D',
   ],
   ['creator=Rembr*', 'Request to Search', 'Wildcards do not work in `creator`'],
-  ['?memberOfSetId=260214', 'Request to Search', 'takes the whole identifier'],
+  ['?memberOfSetId=260214', 'Request to Search', 'expects the whole identifier'],
   ['https://data.rijksmuseum.nl/search?limit=10', 'URL that never existed', '/search/collection'],
   [
     'https://www.rijksmuseum.nl/api/en/collection?key=abc&involvedMaker=Johannes+Vermeer&imgonly=True&f.dating.period=17&ps=10',
@@ -144,7 +148,7 @@ for (const [paste, what, ...saying] of [
   ['http://www.europeana.eu/schemas/edm/', 'Profile of records', 'RDF/XML'.toLowerCase().replace('/', '+')],
   ['application/ld+json', 'Media type', 'ld%2Bjson', 'la-framed'],
   ['http://creativecommons.org/publicdomain/mark/1.0/', 'Rights: Public Domain Mark', 'requested by the museum'],
-  ['https://creativecommons.org/licenses/by-nc/4.0/', 'Rights that records are not known to use', 'only once you know'],
+  ['https://creativecommons.org/licenses/by-nc/4.0/', 'Rights that no record is known to use', 'only once you know'],
   ['300404670', 'Term of the Getty Art & Architecture Thesaurus (AAT)', 'preferred'],
   ['http://vocab.getty.edu/aat/300388277', 'Term of the Getty Art & Architecture Thesaurus (AAT)', 'English'],
   [
@@ -162,7 +166,7 @@ for (const [paste, what, ...saying] of [
   [
     'http://vocab.getty.edu/page/tgn/7006952',
     'Identifier in TGN, the Getty list of places',
-    'takes no such identifier',
+    'has no parameter for what this identifies',
   ],
   ['www.geonames.org/2759794/amsterdam.html', 'Identifier in GeoNames', 'https://sws.geonames.org/2759794/'],
   ['https://iconclass.org/45%28%2B26%29', 'Iconclass notation', '"value":"https://iconclass.org/45%28%2B26%29"'],
@@ -267,7 +271,7 @@ test('what can be requested is filled in in the request builder', () => {
   }
 });
 
-test('responses on record are recognised: errors by their bodies, tokens and identifiers', () => {
+test('recorded responses are recognised: errors by their bodies, tokens and identifiers', () => {
   const {recordings} = readSamples(root);
   const isError = ({status, body}: (typeof recordings)[number]) => status >= 400 || body.includes('<error code=');
   const failed = recordings.filter(isError);

@@ -35,7 +35,7 @@ function getWords(tree: Nodes): string {
   return words.join(' ').replace(/\s+/g, ' ');
 }
 
-function getNodes(tree: Root, type: Nodes['type']): Nodes[] {
+function getNodes(tree: Nodes, type: Nodes['type']): Nodes[] {
   const found: Nodes[] = [];
   visit(tree, type, (node) => {
     found.push(node);
@@ -132,10 +132,10 @@ test.describe('tables of services', () => {
   });
 
   for (const [markup, problem] of [
-    ['<Services show="limit" />', '<Services> takes show="…" with tasks or choose or older or '],
-    ['<Services show="toString" />', '<Services> takes show="…" with tasks or choose or older or '],
-    ['<Services />', '<Services> needs show="…" with one of tasks, choose, older, '],
-    ['<Services show={limits} />', '<Services> takes show="…" with tasks or '],
+    ['<Services show="limit" />', '<Services> takes show="…" with choose or older or '],
+    ['<Services show="toString" />', '<Services> takes show="…" with choose or older or '],
+    ['<Services />', '<Services> needs show="…" with one of choose, older, '],
+    ['<Services show={limits} />', '<Services> takes show="…" with choose or '],
     ['<Services view="limits" />', '<Services> has no attribute view; it takes show.'],
     ['See <Services show="limits" />.', '<Services> is inside a line; write it on a line of its own.'],
   ] as const) {
@@ -164,23 +164,37 @@ test('a page that names a service starts with its card, and no other page does',
   expect(await withCard({})).toHaveLength(1);
 });
 
-test('the table of words has a line for each word, with what to write', async () => {
+test('the table of words has a line for each thing, with the word to write', async () => {
   const tree = await made('Before.\n\n<Words />\n');
   const [table] = getNodes(tree, 'table');
   expect(table && 'children' in table ? table.children.length - 1 : 0).toBe(words.length);
-  expect(getWords(tree)).toContain('answer response; respond, return');
+  expect(getWords(tree)).toContain('what Search returns result hit yes');
 });
 
-test.describe('lists of mistakes', () => {
-  test('a topic is a list with each of its mistakes once, as a sentence with a link', async () => {
+test.describe('tables of mistakes', () => {
+  test('a topic is a table with a line for each of its mistakes: wrong, right, why, a link, and its own anchor', async () => {
     for (const topic of Object.keys(mistakeTopics)) {
-      const items = getNodes(await made(`<Mistakes of="${topic}" />\n`), 'listItem');
-      expect(items, topic).toHaveLength(mistakes.filter((mistake) => mistake.topic === topic).length);
-      expect(items.length, topic).toBeGreaterThan(0);
-      for (const item of items) {
-        expect(getWords(item)).toMatch(/^\s*Use .+ Do not use .+, because .+ See .*<\/.+> .+\.$/s);
+      const [head, ...rows] = getNodes(await made(`<Mistakes of="${topic}" />\n`), 'tableRow');
+      const ofTopic = mistakes.filter((mistake) => mistake.topic === topic);
+      expect(head && getWords(head).trim(), topic).toBe('Wrong Right Why');
+      expect(ofTopic.length, topic).toBeGreaterThan(0);
+      expect(rows, topic).toHaveLength(ofTopic.length);
+      for (const [i, row] of rows.entries()) {
+        expect(getWords(row)).toMatch(/ see <\/.+> /);
+        const anchors = getNodes(row, 'link').map(
+          ({data}) => (data as {hProperties?: {id?: string}} | undefined)?.hProperties?.id,
+        );
+        expect(anchors.at(-1)).toBe(ofTopic[i]?.id);
       }
     }
+  });
+
+  test('no two mistakes have the same anchor, and none has that of a topic', () => {
+    const page = fs.readFileSync(path.join(root, 'docs/common-mistakes.md'), 'utf8');
+    const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, text = '']) => text.toLowerCase().replaceAll(' ', '-'));
+    const anchors = [...headings, ...mistakes.map(({id}) => id)];
+    expect(anchors.filter((id, i) => anchors.indexOf(id) !== i)).toEqual([]);
+    expect(anchors.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
   });
 
   test('the page shows all topics', () => {
@@ -291,7 +305,7 @@ test.describe('definitions', () => {
 test.describe('changes', () => {
   test('each has a heading with its own anchor, and the history and the services link to it', async () => {
     const headings = getNodes(await made('<Changes show="all" />\n'), 'heading') as Heading[];
-    const anchors = headings.map(({data}) => data?.hProperties?.id);
+    const anchors = headings.map(({data}) => (data as {hProperties?: {id?: string}} | undefined)?.hProperties?.id);
     expect(anchors).toEqual(expect.arrayContaining(changes.map(({id}) => id)));
     expect(new Set(anchors).size).toBe(anchors.length);
     const tables = `${getWords(await made('<Changes show="history" />\n'))} ${getWords(await made('<Changes show="services" />\n'))}`;
@@ -311,17 +325,20 @@ test.describe('changes', () => {
 });
 
 test.describe('tables of data', () => {
-  test('each error of a service is a row', async () => {
-    const tree = await made('<Data of="errors" service="oai-pmh" />\n');
-    const ofService = errors.filter(({service}) => service === 'oai-pmh');
-    expect(getNodes(tree, 'tableRow')).toHaveLength(ofService.length + 1);
-    expect(getWords(tree)).toContain('badResumptionToken');
+  test('each error of a service has a heading of its own', async () => {
+    const tree = await made('<Errors of="oai-pmh" />\n\n<Errors of="search" />\n');
+    const headings = getNodes(tree, 'heading').map((node) => getWords(node).trim());
+    const shown = errors.filter(({service}) => ['oai-pmh', 'search'].includes(service));
+    expect(new Set(headings).size).toBe(shown.length);
+    expect(headings).toContain('OAI-PMH badResumptionToken');
+    expect(headings).toContain('Search 400: unsupported query parameter');
+    expect(getWords(tree)).toContain('What to do:');
   });
 
   for (const [page, sentence] of [
-    ['<Data />', 'docs/page.md:1: <Data> needs of="…" with one of datasets, distributions, errors'],
-    ['<Data of="error" />', '<Data> takes of="…" with datasets or distributions or errors'],
-    ['<Data of="errors" service="ldes" />', 'src/site/errors.ts has no error of ldes'],
+    ['<Data />', 'docs/page.md:1: <Data> needs of="…" with one of datasets, distributions, numbers'],
+    ['<Data of="error" />', '<Data> takes of="…" with datasets or distributions or numbers'],
+    ['<Errors of="ldes" />', '<Errors> takes of="…" with search or resolver'],
   ] as const) {
     test(`rejected: ${page}`, async () => {
       await expect(made(page)).rejects.toThrow(sentence);

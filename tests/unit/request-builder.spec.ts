@@ -73,19 +73,19 @@ test('every field is explained, and has values to choose or an example that it t
 
 for (const [request, field, sentence] of [
   [built('searchCollection', {creator: 'Rembr*'}), 'creator', 'Wildcards do not work in `creator`'],
-  [built('searchCollection', {memberOfSetId: '260213'}), 'memberOfSetId', 'takes the whole identifier'],
+  [built('searchCollection', {memberOfSetId: '260213'}), 'memberOfSetId', 'expects the whole identifier'],
   [built('searchCollection', {imageAvailable: 'yes'}), 'imageAvailable', 'is one of `true`, `false`, not `yes`.'],
-  [built('searchCollection', {creationDate: '1600-1650'}), 'creationDate', 'It has [no ranges]'],
-  [built('searchCollection', {creationDate: '17th century'}), 'creationDate', 'takes a year'],
+  [built('searchCollection', {creationDate: '1600-1650'}), 'creationDate', 'For ranges, see [Date ranges]'],
+  [built('searchCollection', {creationDate: '17th century'}), 'creationDate', 'accepts a year'],
   [built('getRecord', {}), 'number', '`number` is required.'],
   [built('getRecord', {number: 'SK-C-5'}), 'number', '`SK-C-5` is not a value of `number`'],
-  [built('getRecord', {number: '301154354', _profile: 'la-framed'}), '_profile', 'Publications use Schema.org'],
+  [built('getRecord', {number: '301154354', _profile: 'la-framed'}), '_profile', 'publications come as Schema.org'],
   [
     built('getRecord', {number: '2103429', _profile: 'edm'}),
     '_profile',
-    'is a person or group, by its first digits. EDM',
+    'Judging by its first digits, `2103429` is a person or group. EDM',
   ],
-  [built('getRecord', {number: '200107928', _profile: 'lido'}), '_profile', '`lido` is no known profile'],
+  [built('getRecord', {number: '200107928', _profile: 'lido'}), '_profile', '`lido` is not a known profile'],
   [
     built('getRecord', {number: '200107928', _mediatype: 'application/ld%2Bjson'}),
     '_mediatype',
@@ -119,8 +119,8 @@ for (const [request, field, sentence] of [
     'resumptionToken',
     'send `resumptionToken` with the verb alone',
   ],
-  [built('searchLibrary', {query: '"a'}), 'query', 'A quotation mark in `query` has no pair'],
-  [built('searchLibrary', {query: '(a'}), 'query', 'A bracket in `query` has no pair'],
+  [built('searchLibrary', {query: '"a'}), 'query', 'A quotation mark in `query` is not closed'],
+  [built('searchLibrary', {query: '(a'}), 'query', 'The brackets in `query` do not match'],
   [built('searchLibrary', {startRecord: '0'}), 'startRecord', '`0` is not a value of `startRecord`'],
 ] as const) {
   test(`${formatFragment(request)}: ${sentence}`, () => {
@@ -158,7 +158,7 @@ test('a wrong fragment is explained, and a heading is none', () => {
   expect(parseFragment('#parameters', forms)).toMatchObject({form: {id: 'searchCollection'}, problems: []});
   expect(parseFragment('#searchCollection?q=x&title=y', forms)).toMatchObject({
     values: {title: ['y']},
-    problems: [expect.stringContaining('a parameter `q`')],
+    problems: [expect.stringContaining('Left out `q`')],
   });
   expect(parseFragment('#searchCollection?title=a&title=b', forms)).toMatchObject({
     values: {title: ['a']},
@@ -172,9 +172,9 @@ test('a wrong fragment is explained, and a heading is none', () => {
     values: {'image-id': ['QkOGy'], region: ['square'], size: ['300,'], quality: ['gray'], format: ['png']},
   });
   const withUnknown = encodeURIComponent('https://data.rijksmuseum.nl/search/collection?q=x');
-  expect(parseFragment(`#${withUnknown}`, forms).problems).toEqual([expect.stringContaining('a parameter `q`')]);
+  expect(parseFragment(`#${withUnknown}`, forms).problems).toEqual([expect.stringContaining('Left out `q`')]);
   expect(parseFragment('#https://www.example.org/', forms).problems).toEqual([
-    expect.stringContaining('No request of this page'),
+    expect.stringContaining('No request on this page'),
   ]);
 });
 

@@ -69,15 +69,47 @@ function ungrouped(pages: readonly {file: string; text: string}[]): string[] {
     .map(({file}) => `${file}: no sidebar_group in the front matter; name the group of the sidebar that it belongs to`);
 }
 
+const readPages = (id: string) =>
+  fs
+    .readdirSync(path.join(root, id), {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => ({file, text: fs.readFileSync(path.join(root, id, file), 'utf8')}));
+
 for (const {id} of sections.filter(({sidebarGroups}) => sidebarGroups)) {
   test(`every page of ${id}/ has its place in the sidebar`, () => {
-    const pages = fs
-      .readdirSync(path.join(root, id), {recursive: true, encoding: 'utf8'})
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => ({file, text: fs.readFileSync(path.join(root, id, file), 'utf8')}));
-    expect(ungrouped(pages)).toEqual([]);
+    expect(ungrouped(readPages(id))).toEqual([]);
   });
 }
+
+/** Pages and folders that claim the place of another one. */
+function collisions(pages: readonly {file: string; text: string}[]): string[] {
+  const places = new Map<string, string>();
+  return pages.flatMap(({file, text}) => {
+    const [header = ''] = text.split('\n---\n');
+    const field = (name: string) => new RegExp(`^${name}: (\\w+)$`, 'm').exec(header)?.[1];
+    const folder = path.posix.dirname(file.replace(/\/index\.md$/, '.md'));
+    const place = `${field('sidebar_group') ?? folder}, ${field('sidebar_position')}`;
+    const other = places.get(place);
+    places.set(place, file);
+    return other ? [`${file}: the same sidebar_position as ${other}; choose a free one`] : [];
+  });
+}
+
+test('no two pages have the same place in a sidebar', () => {
+  for (const {id} of sections) {
+    expect(collisions(readPages(id)), id).toEqual([]);
+  }
+});
+
+test('two pages in one place are named', () => {
+  const page = (file: string, position: number, group?: string) => ({
+    file,
+    text: `---\n${group ? `sidebar_group: ${group}\n` : ''}sidebar_position: ${position}\n---\n`,
+  });
+  const pages = [page('a.md', 1, 'find'), page('b.md', 1), page('c/index.md', 1, 'find'), page('c/d.md', 1)];
+  expect(collisions(pages)).toEqual(['c/index.md: the same sidebar_position as a.md; choose a free one']);
+  expect(collisions([page('c/index.md', 2), page('b.md', 2)])).toHaveLength(1);
+});
 
 test('a page and a folder without a group are named', () => {
   const page = '---\ntitle: A\n---\n\nsidebar_group: find\n';

@@ -80,7 +80,11 @@ export async function checkSamples(
     problems: [
       ...tree.problems,
       ...pages.problems,
-      ...findUseProblems(tree, pages, filter ? null : new Set(used.map(({name}) => name))),
+      ...findUseProblems(
+        tree,
+        pages,
+        filter ? null : new Set([...used, ...(project.open ?? [])].map(({name}) => name)),
+      ),
       ...findPathProblems(tree, pages),
       ...stored,
       ...problems,
@@ -93,7 +97,8 @@ export async function checkSamples(
 /**
  * What the pages name and `samples/` does not have, and the other way round.
  *
- * @param used names of the recordings that samples were sent; null when only some samples are looked at
+ * @param used names of the recordings that need no page: samples were sent them, or their request was open; null when only some
+ *   samples are looked at
  */
 function findUseProblems(
   {samples, recordings}: Pick<SampleTree, 'samples' | 'recordings'>,

@@ -1,6 +1,12 @@
 import type {Recording} from './recording';
 import type {Response} from './playback';
 
+/**
+ * A request to which nobody has recorded the response, and the name of the recording to be: a page has a question that the response would
+ * settle.
+ */
+export type OpenRequest = Pick<Recording, 'name' | 'method' | 'url' | 'requiredHeaders'>;
+
 /** How a documentation site uses samples: written once, for all commands. */
 export interface Project {
   /** The folder that contains `samples/`, from which all files are named in messages. */
@@ -8,6 +14,8 @@ export interface Project {
   pages: Pages;
   /** Folders of `samples/recordings/` that no page shows, because tests alone read them. */
   unshown?: readonly string[];
+  /** Requests that `record` sends, too. No page need show the responses. */
+  open?: readonly OpenRequest[];
   /** How services respond to any request of a kind; a recording of the same request comes first. */
   fallbacks?: readonly Fallback[];
   /** JSON-LD contexts by URL, as documents, since nothing is fetched while the checks run. */

@@ -29,7 +29,7 @@ export interface Recording {
   /** Complete URL, as sent. */
   url: string;
   /** Headers that a request must have to get this response. */
-  requiredHeaders: Header[];
+  requiredHeaders: readonly Header[];
   status: number;
   /** `HTTP/1.1 200 OK` */
   statusLine: string;
@@ -202,6 +202,10 @@ export function getRequestKey(method: string, url: string): string {
   );
   return `${method} ${origin}${steps.join('/')}?${parameters.sort().join('&')}`;
 }
+
+/** The same of a request and the headers that it must have. */
+export const getExactKey = ({method, url, requiredHeaders}: Pick<Recording, 'method' | 'url' | 'requiredHeaders'>) =>
+  [getRequestKey(method, url), ...requiredHeaders.map(formatHeader).sort()].join('\n');
 
 function decoded(text: string): string {
   try {

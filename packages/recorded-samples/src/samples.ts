@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {formatHeader, getRequestKey, parseRecording, RECORDINGS_FOLDER, type Recording} from './recording';
+import {getExactKey, parseRecording, RECORDINGS_FOLDER, type Recording} from './recording';
 import {SampleError} from './sample-error';
 
 export type Language = 'curl' | 'javascript' | 'python';
@@ -238,10 +238,7 @@ const listSections = (root: string): string[] =>
 function findDuplicates(recordings: readonly Recording[]): string[] {
   const first = new Map<string, Recording>();
   return recordings.flatMap((recording) => {
-    const key = [
-      getRequestKey(recording.method, recording.url),
-      ...recording.requiredHeaders.map(formatHeader).sort(),
-    ].join('\n');
+    const key = getExactKey(recording);
     const other = first.get(key);
     first.set(key, other ?? recording);
     return other

@@ -8,6 +8,7 @@ import {readSamples, type Recording} from '../index';
 import {findStoredProblems} from '../src/stored';
 import {
   checkLive,
+  checkSamples,
   formatReport,
   getExitCode,
   parseContact,
@@ -452,6 +453,41 @@ test('record stops at the first response that is too much, and sends nothing aft
     same: ['test/one/response'],
     stopped: expect.stringContaining('status 503'),
   });
+});
+
+const OPEN = [
+  {name: 'test/open/cors', method: 'GET', url: `${HOST}/2`, requiredHeaders: [['Origin', 'https://o.example']]},
+  {name: 'test/open/known', method: 'GET', url: `${HOST}/one?a=1`, requiredHeaders: []},
+] as const;
+
+test('record sends open requests, stores whatever the response is, and sends none for which there is a recording', async () => {
+  await withStandIn(
+    {
+      respond: async ({headers}) =>
+        headers.some(([name]) => /^origin$/i.test(name)) ? {status: 403, headers: [], body: Buffer.from('no')} : null,
+    },
+    async (project, options) => {
+      const asking = {...project, open: OPEN};
+      const report = await record(asking, {today: '2026-11-21', filter: 'open', ...options});
+      expect(report).toMatchObject({answered: ['test/open/cors'], stored: [], notStored: [], requests: 1});
+      expect(listFiles(project.root)).toMatchObject({
+        'samples/test/open/cors.http':
+          `# recorded 2026-11-21\nGET ${HOST}/2\nOrigin: https://o.example\n\nHTTP/1.1 403 Forbidden\n\n` +
+          '< recordings/test/open.cors.2026-11-21.txt\n',
+        'samples/recordings/test/open.cors.2026-11-21.txt': 'no',
+      });
+      const {recordings} = readSamples(project.root);
+      expect(findStoredProblems(project, recordings)).toEqual([]);
+      expect((await checkSamples(asking, {isRun: () => false})).problems.join()).not.toContain('open/cors');
+      expect((await checkSamples(project, {isRun: () => false})).problems.join()).toContain(
+        'samples/test/open/cors.http: no sample requests it and no page shows it',
+      );
+      expect(await record(asking, {today: '2026-11-22', filter: 'open', ...options})).toMatchObject({
+        answered: [],
+        same: ['test/open/cors'],
+      });
+    },
+  );
 });
 
 test('no run sends more than 200 requests', async () => {

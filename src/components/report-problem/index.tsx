@@ -1,6 +1,6 @@
 /**
  * A link to the repository's form for a new issue, with the page's title and URL filled in. Without a repository (`REPOSITORY_URL`)
- * there is nobody to report to, and no link.
+ * it leads to the page that says whom to write to.
  */
 
 import React, {type ReactNode} from 'react';
@@ -12,16 +12,15 @@ export function ReportProblem(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {metadata} = useDoc();
   const {repositoryUrl} = siteConfig.customFields as {repositoryUrl: string | null};
-  if (!repositoryUrl) {
-    return null;
-  }
   const report = new URLSearchParams({
     title: `Problem on the page “${metadata.title}”`,
     body: `Page: ${siteConfig.url}${metadata.permalink}\n\nWhat is wrong:\n\nWhat you expected, with a source if there is one:\n`,
   });
   return (
     <p className="theme-doc-footer">
-      <Link href={`${repositoryUrl}/issues/new?${report}`}>Report a problem on this page</Link>
+      <Link to={repositoryUrl ? `${repositoryUrl}/issues/new?${report}` : '/docs/help#an-error-on-this-site'}>
+        Report a problem on this page
+      </Link>
     </p>
   );
 }

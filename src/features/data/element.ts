@@ -1,13 +1,11 @@
 /**
  * Tables of data that the tools use, too: a page and a tool then say the same.
  *
- * In:  `<Data of="errors" service="search" />`, on a line of its own; only `errors` takes a service
+ * In:  `<Data of="rights" />`, on a line of its own
  * Out: a table with a line for each entry
  */
 
-import {UserError} from '../../lib/user-error';
 import {datasets, SAMPLE_PAGE, type Dataset} from '../../site/datasets';
-import {errors} from '../../site/errors';
 import {otherLicences, rights, unknownRights, type Rights} from '../../site/rights';
 import {services} from '../../site/services';
 import {sets} from '../../site/sets';
@@ -17,7 +15,7 @@ import {defineElement, getKeys} from '../../markdown/element';
 interface DataTable {
   head: readonly string[];
   /** Cells as inline Markdown. */
-  rows: readonly (readonly (string | null)[])[];
+  rows: readonly (readonly string[])[];
 }
 
 const code = (text: string): string => `\`${text}\``;
@@ -47,7 +45,6 @@ const tables = {
       ]),
     ),
   }),
-  errors: getErrors,
   numbers: () => ({
     head: ['Number begins with', 'Type', 'Example'],
     rows: numberRanges.map(({prefixes, isLong, type, example}) => [
@@ -58,7 +55,7 @@ const tables = {
   }),
   profiles: () => ({
     head: ['Token', 'Profile URI', 'Data model', 'Media types'],
-    rows: profiles.map(({token, uri, noUri = null, model, mediaTypes}) => [
+    rows: profiles.map(({token, uri, noUri = 'none', model, mediaTypes}) => [
       code(token),
       uri === null ? noUri : code(uri),
       model,
@@ -81,32 +78,13 @@ const tables = {
     rows: sets.map(({number, name, english = ''}) => [number, name, english]),
   }),
   terms: () => ({head: ['AAT number', 'Meaning'], rows: terms.map(({number, meaning}) => [number, meaning])}),
-} satisfies Record<string, (service?: string) => DataTable>;
+} satisfies Record<string, () => DataTable>;
 
 export default defineElement({
   name: 'Data',
   required: {of: getKeys(tables)},
-  optional: {service: getKeys(services)},
-  render({of, service}, {table}) {
-    const getTable: (service?: string) => DataTable = tables[of];
-    const {head, rows} = getTable(service);
+  render({of}, {table}) {
+    const {head, rows}: DataTable = tables[of]();
     return table(head, rows);
   },
 });
-
-/** @throws UserError when there is none of the service */
-function getErrors(service?: string): DataTable {
-  const found = errors.filter((error) => error.service === service);
-  if (found.length === 0) {
-    throw new UserError(`src/site/errors.ts has no error of ${service}; fix service="…", or add one.`);
-  }
-  const rows = found.map((error) => {
-    if ('status' in error) {
-      return [String(error.status), error.response ?? 'unknown', error.cause, error.remedy];
-    }
-    return [/^\d/.test(error.code) ? error.code : code(error.code), error.cause, error.remedy];
-  });
-  const [first] = found;
-  const head = first && 'status' in first ? ['Status', 'Response'] : [service === 'sru' ? 'Number' : 'Code'];
-  return {head: [...head, 'Cause', 'What to do'], rows};
-}

@@ -56,7 +56,7 @@ function recognised(line: string, parameters: ServiceParameters): Recognised | n
   const repaired = line.replace(WITHOUT_SPACES, (pair) => {
     const right = pair.replaceAll('+', '%2B');
     if (right !== pair) {
-      encoded.push(`A bare plus sign in a query is a space: write ${formatCode(right)}.`);
+      encoded.push(`Write ${formatCode(right)}, because a bare plus sign in a query means a space.`);
     }
     return right;
   });

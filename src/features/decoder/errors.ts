@@ -26,7 +26,7 @@ export function decodeError(text: string, parameters: ServiceParameters): Recogn
       value: oai,
       facts: listFacts(ofOai),
       next: [{label: 'Errors of OAI-PMH', url: '/docs/errors#oai-pmh'}],
-      beware: ['Its status is normally 200: look for the element `error` before you read anything else.'],
+      beware: ['Look for the element `error` first, because the status is normally 200.'],
     };
   }
   const diagnostic = /info:srw\/diagnostic\/1\/(\d{1,3})/.exec(text)?.[1];

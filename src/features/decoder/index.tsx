@@ -42,7 +42,7 @@ export default function Decoder(): ReactNode {
   return (
     <>
       <div className={`${styles.box} interactive`}>
-        <label htmlFor="paste">Paste one thing, or one on each line</label>
+        <label htmlFor="paste">Paste one thing, or one per line</label>
         <textarea
           id="paste"
           rows={4}

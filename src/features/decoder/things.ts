@@ -57,7 +57,7 @@ export function number(text: string): Recognised | null {
   const range = numberRanges.find(
     ({prefixes, isLong = false}) => prefixes.some((prefix) => text.startsWith(prefix)) && text.length > 12 === isLong,
   );
-  return range && text.length >= 4 ? identifier(text, `${range.type}, by its first digits`) : null;
+  return range && text.length >= 4 ? identifier(text, `${range.type}, judging by its first digits`) : null;
 }
 
 /** @param type what the thing is, as inline Markdown */
@@ -71,12 +71,12 @@ export function identifier(text: string, type: string): Recognised {
       ...(text.startsWith('200')
         ? [{label: 'Get the record as EDM', url: `${services.resolver.base}/${text}?_profile=edm`}]
         : []),
-      {label: 'Records by identifier', url: '/docs/http/'},
+      {label: 'Linked data resolver', url: '/docs/http/'},
     ],
     beware: [
-      'What the first digits mean is observed, not promised: read `type` in the record.',
+      'The first digits only hint at the type: rely on `type` in the record.',
       ...(text.startsWith('202')
-        ? ['Do not compute the object from this number: several objects can show the same visual item.']
+        ? ["Do not compute the object's number from this one, because several objects can show the same visual item."]
         : []),
     ],
   };
@@ -95,7 +95,7 @@ export function setFinding({number: setNumber, name, english}: CollectionSet): R
       },
       {label: 'Sets', url: '/docs/oai-pmh/sets'},
     ],
-    beware: ['Names and content of sets can change: the list is of May 2026.'],
+    beware: ['This list is from May 2026. Names and contents of sets can change.'],
   };
 }
 
@@ -104,9 +104,9 @@ export function term(aat: string): Recognised {
   return {
     what: 'Term of the Getty Art & Architecture Thesaurus (AAT)',
     value: `http://vocab.getty.edu/aat/${aat}`,
-    facts: [{name: 'In records', text: known?.meaning ?? 'not in the list of terms that records use'}],
+    facts: [{name: 'In records', text: known?.meaning ?? 'not among the terms that records are known to use'}],
     next: [{label: 'Terms in records', url: '/docs/http/#read-an-object-record'}],
-    beware: known ? ['Compare the whole URL of the term: names of terms differ by language.'] : [],
+    beware: known ? ['Compare terms by their whole URL, because their names differ by language.'] : [],
   };
 }
 
@@ -126,13 +126,13 @@ export function authority(text: string): Recognised | null {
         ],
         next: [
           {label: 'Where it is in a record', url: page},
-          {label: 'What Search cannot do', url: '/docs/search-limits#iconclass-and-vocabularies'},
+          {label: 'What the services do not offer', url: '/docs/search-limits#iconclass-and-vocabularies'},
         ],
         beware: [
           parameters === null
-            ? 'Search takes no such identifier, and has no parameter for what it identifies.'
-            : `Search takes names, not identifiers: put the name into ${parameters}, and compare the identifier in each record.`,
-          'To find every record with it, [harvest](/docs/oai-pmh/) and select. Not every record has it.',
+            ? 'Search has no parameter for what this identifies, and accepts names only.'
+            : `Search accepts names, not identifiers. Put the name into ${parameters}, and compare the identifier in each record.`,
+          'To find every record with it, [harvest](/docs/oai-pmh/) and filter. Some records lack it.',
         ],
       };
     }
@@ -147,7 +147,7 @@ export function decodeRights(text: string): Recognised | null {
   }
   const found = Object.values<Rights>(rights).find(({contains}) => text.includes(contains));
   return {
-    what: found ? `Rights: ${found.name}` : 'Rights that records are not known to use',
+    what: found ? `Rights: ${found.name}` : 'Rights that no record is known to use',
     value: found?.uri ?? text,
     facts: [
       {name: 'You may use the image', text: found?.use ?? unknownRights.use},
@@ -155,8 +155,8 @@ export function decodeRights(text: string): Recognised | null {
     ],
     next: [{label: 'Rights and credit', url: '/docs/rights'}],
     beware: [
-      'CC0 in the record of an object covers the metadata, not the image: read [where the rights of the image are](/docs/rights#where-to-read-the-rights).',
-      'Compare URIs without `http://` or `https://`: EDM has the first, Linked Art the second.',
+      "CC0 in an object's record covers the metadata, not the image: see [where to read image rights](/docs/rights#where-to-read-the-rights).",
+      'Ignore the scheme when you compare: EDM uses `http://`, Linked Art `https://`.',
     ],
   };
 }
@@ -180,7 +180,7 @@ export function profile(text: string): Recognised | null {
       {label: 'Profiles and tokens', url: '/docs/http/#profiles-and-tokens'},
     ],
     beware: [
-      'Not every kind of record has every profile: the `Link` header of a response lists those of the record.',
+      "Profiles depend on the type of record. According to the museum's documentation, the `Link` header lists a record's profiles.",
       ...(found.token === 'la' ? ['`_profile=la` alone returns N-Triples. For JSON, use `la-framed`.'] : []),
     ],
   };
@@ -200,9 +200,9 @@ export function mediaType(text: string): Recognised | null {
       ? [{label: 'Formats of the Image API', url: '/docs/iiif/image#format'}]
       : [{label: 'Choose a format by URL', url: '/docs/http/content-negotiation-arguments'}],
     beware: isImage
-      ? ['The image service takes the format from the end of the URL, not from `Accept`.']
+      ? ['The image service reads the format from the end of the URL, not from `Accept`.']
       : [
-          `In a URL, write ${formatCode(`_mediatype=${encodeURIComponent(text).replace('%2F', '/')}`)}: a bare plus sign is a space.`,
+          `In a URL, write ${formatCode(`_mediatype=${encodeURIComponent(text).replace('%2F', '/')}`)}, because a bare plus sign means a space.`,
         ],
   };
 }
@@ -222,7 +222,7 @@ export function pageToken(text: string): Recognised | null {
   if (plain === null) {
     return null;
   }
-  const opaque = 'Tokens are opaque: their format has changed before. Never build one, and do not store one for later.';
+  const opaque = 'Never build a token or store one for later: tokens are opaque, and their format has changed before.';
   const last = /^(?:\{"token": ?"https:\/\/id\.rijksmuseum\.nl\/)?(\d{4,40})(?:"\})?$/.exec(plain)?.[1];
   if (last !== undefined) {
     return {
@@ -237,7 +237,7 @@ export function pageToken(text: string): Recognised | null {
       what: 'Resumption token of the legacy OAI-PMH service',
       facts: [{name: 'Contains', text: formatCode(plain)}],
       next: [{label: 'What replaces the service', url: '/docs/oai-pmh/legacy-oai-pmh'}],
-      beware: ['The current service does not know it: begin the harvest again.'],
+      beware: ['Start the harvest again: the current service does not know this token.'],
     };
   }
   if (/metadataPrefix=|"metadataPrefix"/.test(plain)) {

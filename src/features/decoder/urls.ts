@@ -45,13 +45,13 @@ const hosts: Readonly<Record<string, ByHost>> = {
     const found = /^\/(?:page\/)?aat\/(\d{9})$/.exec(url.pathname)?.[1];
     return found === undefined ? null : term(found);
   },
-  'iiif.rijksmuseum.nl': noService('the image service is `iiif.micr.io`, with the image id of the record'),
+  'iiif.rijksmuseum.nl': noService('the image service is `iiif.micr.io`, with the image id from the record'),
   'api.rijksmuseum.nl': noService('the services are at `data.rijksmuseum.nl`'),
   'lh3.googleusercontent.com': () => ({
     what: 'Image URL of the retired API',
     next: [{label: 'From object to image', url: '/docs/object-to-image'}],
     beware: [
-      'Google’s image host is no service of the museum any more, and `=s400` does not work elsewhere: request the size from the [Image API](/docs/iiif/image#size).',
+      'Request the size from the [Image API](/docs/iiif/image#size). The museum no longer uses Google’s image host, and `=s400` works nowhere else.',
     ],
   }),
 };
@@ -81,7 +81,7 @@ export function handle(text: string): Recognised | null {
     value: `http://hdl.handle.net/${text}`,
     facts: [{name: 'In records', text: 'Linked Art lists it under `equivalent`'}],
     next: [{label: 'Old links to identifiers', url: '/tutorials/recipes/old-links-to-identifiers'}],
-    beware: ['You cannot search for a Handle: find the object by its object number.'],
+    beware: ['Find the object by its object number, because Search does not accept Handles.'],
   };
 }
 
@@ -90,7 +90,7 @@ function record(url: URL, parameters: ServiceParameters): Recognised | null {
   if (digits === '') {
     return null;
   }
-  const found = number(digits) ?? identifier(digits, 'unknown: the first digits are not in the list of ranges');
+  const found = number(digits) ?? identifier(digits, 'unknown: no known range begins with these digits');
   const bare = `${services.resolver.base}/${digits}`;
   return {
     ...found,
@@ -279,7 +279,9 @@ export function imageRequest(path: string, id?: string): Recognised {
   ];
   const open = (label: string, tail: string) => (id === undefined ? [] : [{label, url: base + tail}]);
   const beware =
-    id === undefined ? [] : ['Image ids are case-sensitive, and no service looks one up: store it with its object.'];
+    id === undefined
+      ? []
+      : ['Store the image id with its object: ids are case-sensitive, and no service looks them up.'];
   if (path === '' || path === '/' || path === '/info.json' || path === '/manifest') {
     const what = path === '/info.json' ? 'Image information' : path === '/manifest' ? 'Manifest' : 'Image id';
     return {
@@ -343,7 +345,7 @@ function website(url: URL, parameters: ServiceParameters): Recognised | null {
     return {
       what: 'Page of the museum’s website',
       next: [{label: 'Search for objects with a program', url: services.search.page}],
-      beware: ['The website is no data service: sets of users and its free text have no replacement.'],
+      beware: ['The website is not a data service, and nothing replaces its user sets and free-text search.'],
     };
   }
   const isNew = rest[0] === 'object';
@@ -357,10 +359,10 @@ function website(url: URL, parameters: ServiceParameters): Recognised | null {
   if (/^\d+$/.test(name)) {
     const ofNumber = number(name);
     return {
-      what: 'Link that does not work: the number of an identifier in a link to the website',
+      what: 'Broken link: the number of an identifier in a link to the website',
       value: ofNumber?.value,
       next: ofNumber?.next ?? [],
-      beware: ['The website expects an object number: read the link to the web page from the record.'],
+      beware: ['Read the link to the web page from the record, because the website expects an object number.'],
     };
   }
   return {
@@ -371,7 +373,7 @@ function website(url: URL, parameters: ServiceParameters): Recognised | null {
       {label: 'Old links to identifiers', url: '/tutorials/recipes/old-links-to-identifiers'},
     ],
     beware: [
-      'The link contains no object number, and no service finds an object by it. In records, the number comes before the two hyphens, as in `/object/SK-C-5--3137…`.',
+      'No service finds an object by this link, because it contains no object number. In records, the number comes before the two hyphens, as in `/object/SK-C-5--3137…`.',
     ],
   };
 }
@@ -386,7 +388,7 @@ const REPLACED: Readonly<Record<string, (value: string) => [string, string] | nu
 
 function retiredApi(parts: readonly string[], query: URLSearchParams, {retired}: ServiceParameters): Recognised {
   const beware = [
-    'It returns 410, with or without a key: do not request a new key.',
+    'Do not request a new key: the API returns 410 with or without one.',
     ...(query.has('key') ? ['Do not share this URL: it contains a key.'] : []),
   ];
   if (parts[0] === 'oai' || parts[0] === 'oai2') {

@@ -13,8 +13,8 @@ import {defineElement} from '../../markdown/element';
 
 interface Column {
   head: string;
-  /** The cell as inline Markdown; null where it has nothing to say. */
-  cell: (parameter: Parameter) => string | null;
+  /** The cell as inline Markdown. */
+  cell: (parameter: Parameter) => string;
 }
 
 export default defineElement({
@@ -90,7 +90,7 @@ function getColumns(parameters: readonly Parameter[], verb: string | undefined):
     {head: getName(parameters, verb), isShown: true, cell: ({name}) => code(name)},
     {head: 'In', isShown: isMixed((parameter) => parameter.in), cell: (parameter) => parameter.in},
     {head: 'Type', isShown: true, cell: formatType},
-    {head: 'Kind', isShown: verb !== undefined, cell: (parameter) => parameter['x-verbs']?.[verb ?? ''] ?? null},
+    {head: 'Kind', isShown: verb !== undefined, cell: (parameter) => parameter['x-verbs']?.[verb ?? ''] ?? 'optional'},
     {
       head: 'Required',
       isShown: verb === undefined && canBeOptional && has((parameter) => parameter.required),
@@ -109,7 +109,11 @@ function getColumns(parameters: readonly Parameter[], verb: string | undefined):
       cell: (parameter) => parameter['x-wildcards']?.map(code).join(' and ') ?? 'no',
     },
     {head: 'Meaning', isShown: true, cell: ({description}) => description},
-    {head: 'Now', isShown: has((parameter) => parameter['x-now']), cell: (parameter) => parameter['x-now'] ?? null},
+    {
+      head: 'Now',
+      isShown: has((parameter) => parameter['x-now']),
+      cell: (parameter) => parameter['x-now'] ?? 'nothing',
+    },
   ];
   return columns.filter(({isShown}) => isShown);
 }

@@ -60,13 +60,13 @@ export function searchProblems(query: URLSearchParams, {search, instead, retired
         return [
           {
             field,
-            text: `${formatCode(field)} takes a year, such as \`1642\`, or a pattern, such as \`16??\`, not ${formatCode(value)}. It has [no ranges](/tutorials/recipes/date-ranges).`,
+            text: `${formatCode(field)} accepts a year, such as \`1642\`, or a pattern, such as \`16??\`, not ${formatCode(value)}. For ranges, see [Date ranges](/tutorials/recipes/date-ranges).`,
           },
         ];
       }
       if (field === 'memberOfSetId' && !/^https:\/\/id\.rijksmuseum\.nl\/26\d+$/.test(value)) {
         return [
-          {field, text: '`memberOfSetId` takes the whole identifier, such as `https://id.rijksmuseum.nl/260213`.'},
+          {field, text: '`memberOfSetId` expects the whole identifier, such as `https://id.rijksmuseum.nl/260213`.'},
         ];
       }
       return [];
@@ -89,13 +89,13 @@ export function recordProblems(number: string, query: URLSearchParams, {resolver
       .filter((name) => !resolver.includes(name))
       .map((name) => ({
         field: name,
-        text: `The resolver ignores ${formatCode(name)}: it knows ${resolver.map(formatCode).join(' and ')}.`,
+        text: `The resolver ignores ${formatCode(name)}. It accepts ${resolver.map(formatCode).join(' and ')}.`,
       })),
     ...(isUnknown
       ? [
           {
             field: '_profile',
-            text: `${formatCode(token)} is no known profile: use one of ${known.map(formatCode).join(', ')}.`,
+            text: `${formatCode(token)} is not a known profile: use one of ${known.map(formatCode).join(', ')}.`,
           },
         ]
       : []),
@@ -103,7 +103,7 @@ export function recordProblems(number: string, query: URLSearchParams, {resolver
       ? [
           {
             field: '_profile',
-            text: `${formatCode(number)} is a ${kind?.split(',')[0] ?? 'record of another kind'}, by its first digits. ${missing.why}`,
+            text: `Judging by its first digits, ${formatCode(number)} is a ${kind?.split(',')[0] ?? 'record of another type'}. ${missing.why}`,
           },
         ]
       : []),
@@ -135,7 +135,7 @@ export function oaiProblems(query: URLSearchParams, {oai}: ServiceParameters): P
       ...(exclusive === undefined ? missing.map((name) => bad(name, `${verb} requires ${formatCode(name)}.`)) : []),
       ...names(query)
         .filter((name) => query.getAll(name).length > 1)
-        .map((name) => bad(name, `no argument can be repeated, and ${formatCode(name)} is.`)),
+        .map((name) => bad(name, `send ${formatCode(name)} only once.`)),
       ...dateProblems(query, bad),
     );
   } else {
@@ -221,9 +221,9 @@ export function libraryProblems(query: URLSearchParams): Problem[] {
   const cql = query.get('query') ?? '';
   const outsideQuotes = cql.replace(/"[^"]*"/g, '');
   if (outsideQuotes.includes('"')) {
-    return [{field: 'query', text: 'A quotation mark in `query` has no pair: the response is diagnostic 10.'}];
+    return [{field: 'query', text: 'A quotation mark in `query` is not closed: the response is diagnostic 10.'}];
   }
   return outsideQuotes.split('(').length === outsideQuotes.split(')').length
     ? []
-    : [{field: 'query', text: 'A bracket in `query` has no pair: the response is diagnostic 10.'}];
+    : [{field: 'query', text: 'The brackets in `query` do not match: the response is diagnostic 10.'}];
 }

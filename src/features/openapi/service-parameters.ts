@@ -33,10 +33,10 @@ export function serviceParameters(operations: readonly Operation[]): ServicePara
     instead: Object.fromEntries(
       mistakes
         .filter(({topic}) => topic === 'search')
-        .flatMap(({avoid, use, see}) =>
-          [...avoid.matchAll(/`(\w+)(?:=[^`]*)?`/g)].map(([, name = '']): [string, string] => [
+        .flatMap(({wrong, right, see}) =>
+          [...wrong.matchAll(/`(\w+)(?:=[^`]*)?`/g)].map(([, name = '']): [string, string] => [
             name,
-            `${use}: see ${see}`,
+            `${right}: see ${see}`,
           ]),
         )
         .filter(([name]) => !search.includes(name)),

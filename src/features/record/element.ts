@@ -29,7 +29,7 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {nl: 'Dutch', en: 'Engl
 const ONE_LANGUAGE =
   /^(identifier|objectNumber|metadataRights|webPage|sets|visualItems|imageRights|iconclass|digitalObjects|imageUrl|imageService)$/;
 
-type Table = readonly [head: readonly string[], rows: readonly (readonly (string | null)[])[]];
+type Table = readonly [head: readonly string[], rows: readonly (readonly string[])[]];
 
 const tables = {
   retired: () => [
@@ -43,7 +43,7 @@ const tables = {
           firstPath(field.linkedArt),
           firstPath(field.edm),
         ]),
-      ...retiredWithoutField.map(({retired, instead}) => [retired.map(code).join(', '), instead, null, null]),
+      ...retiredWithoutField.map(({retired, instead}) => [retired.map(code).join(', '), instead, 'none', 'none']),
     ],
   ],
   coverage: () => [
@@ -54,7 +54,7 @@ const tables = {
         linkTo(field),
         String(count.records),
         `${formatShare(count)} <ShareBar share="${Math.round((100 * count.records) / count.of)}" />`,
-        ...['nl', 'en'].map((each) => (count.languages[each] === undefined ? null : String(count.languages[each]))),
+        ...['nl', 'en'].map((each) => String(count.languages[each] ?? 'none')),
       ]),
   ],
   languages: () => [
@@ -277,5 +277,5 @@ export function formatShare({records, of}: Pick<Count, 'records' | 'of'>): strin
 
 const code = (value: string): string => `\`${value}\``;
 const linkTo = ({id, name}: Field): string => `[${name}](${PAGE}#${id})`;
-const firstPath = ([first]: readonly string[]): string | null => (first === undefined ? null : code(first));
+const firstPath = ([first]: readonly string[]): string => (first === undefined ? 'none' : code(first));
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);

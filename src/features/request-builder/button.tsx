@@ -53,8 +53,8 @@ export default function RequestBuilderButton({operation}: {operation: string}): 
             <p role="status">
               {hasFailed ? (
                 <>
-                  The request builder could not be loaded: reload the page, or use the{' '}
-                  <Link to="/docs/request-builder">page of the request builder</Link>.
+                  The request builder could not be loaded. Reload the page, or use the{' '}
+                  <Link to="/docs/request-builder">request builder on its own page</Link>.
                 </>
               ) : (
                 'Loading…'

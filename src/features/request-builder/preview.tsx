@@ -62,13 +62,13 @@ export default function Preview({imageId, request, onRegion}: Props): ReactNode 
     <section aria-label="Preview" className={styles.preview}>
       <p className={styles.note}>
         {imageId === work.imageId
-          ? `Drawn from a small copy of ${work.title}: the service returns more detail.`
-          : `The size of ${imageId || 'this image'} is not known here. The preview is of ${work.title}.`}
+          ? `Drawn from a small copy of ${work.title}, so the service returns more detail.`
+          : `The preview shows ${work.title}, because the size of ${imageId || 'this image'} is not known here.`}
       </p>
       <div className={styles.images}>
         <figure>
           <figcaption id={`${field}-how`}>
-            Region. Drag the frame or its corner, or use the arrow keys: they move it, and with Shift they resize it.
+            Region. Drag the frame or its corner. The arrow keys move the frame, and with Shift they resize it.
           </figcaption>
           <FrameOnImage frame={frame} full={full} describedBy={`${field}-how`} onChange={change}>
             {image}

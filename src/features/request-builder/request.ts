@@ -259,7 +259,7 @@ export function parseFragment(hash: string, forms: readonly RequestForm[]): Buil
     const found = pairsOfUrl(url, forms);
     return found
       ? {form: found.form, ...checkedValues(found.form, found.pairs)}
-      : {...createRequest(first), problems: [`No request of this page has the URL ${formatCode(url)}.`]};
+      : {...createRequest(first), problems: [`No request on this page has the URL ${formatCode(url)}.`]};
   }
   const [id = '', query = ''] = hash.slice(1).split(/\?(.*)/s);
   const form = forms.find((each) => each.id === id);
@@ -268,7 +268,7 @@ export function parseFragment(hash: string, forms: readonly RequestForm[]): Buil
     return {
       ...createRequest(first),
       problems: [
-        `The link names the request ${formatCode(id)}, which does not exist on this page: it can be ${known}.`,
+        `The link names the request ${formatCode(id)}, which does not exist on this page. The page has ${known}.`,
       ],
     };
   }
@@ -286,11 +286,13 @@ function checkedValues(
     const field = form.fields.find((each) => each.name === name);
     const earlier = Object.hasOwn(values, name) ? values[name] : undefined;
     if (!field) {
-      problems.add(`The link has a parameter ${formatCode(name)}, which this request does not have: it is left out.`);
+      problems.add(`Left out ${formatCode(name)} from the link, because this request has no such parameter.`);
     } else if (earlier && !field.isRepeatable) {
-      problems.add(`The link has ${formatCode(name)} more than once: only the first is used.`);
+      problems.add(`The link has ${formatCode(name)} more than once, and only the first counts.`);
     } else if (value.length > LONGEST_VALUE || (earlier ?? []).length === MOST_VALUES) {
-      problems.add(`The link has too many values of ${formatCode(name)}, or too long ones: they are left out.`);
+      problems.add(
+        `Left out values of ${formatCode(name)} from the link, because there are too many or they are too long.`,
+      );
     } else {
       values[name] = [...(earlier ?? []), value];
     }

@@ -195,7 +195,7 @@ function createFrame(
   if (beyond) {
     throw new UserError(`lines="${lines}" names line ${beyond}, but only ${count} are shown; correct it.`);
   }
-  if (count <= max) {
+  if (count <= max || new Set(visible).size === count) {
     return element('RecordedResponse', provenance, [fence(language, title, code)]);
   }
   // Each gap takes a line, in which a sign says so.

@@ -67,6 +67,7 @@ function formatFacts(facts: Readonly<Record<string, string>>): string {
     Licence: facts.licence,
     'Last checked': facts.lastCheckedInWords,
     Changed: facts.change && `${facts.changeDateInWords}: [${facts.change}](/${CHANGES_PAGE}#${facts.changeId})`,
+    Help: '[Report an error, or ask](/docs/help)',
   };
   return Object.entries(rows)
     .flatMap(([term, value]) => (value ? [`- **${term}:** ${value}`] : []))

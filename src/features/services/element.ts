@@ -5,14 +5,15 @@
  * Out: a table with a line for each service
  */
 
+import {inWords} from '../../lib/dates';
 import {defineElement, getKeys} from '../../markdown/element';
-import {services, type Service, type ServiceId} from '../../site/services';
+import {NOT_APPLICABLE, services, type Service, type ServiceId} from '../../site/services';
 import {tasks} from '../../site/tasks';
 
 interface View {
   head: readonly string[];
   /** Cells are inline Markdown. */
-  rows: () => (string | null)[][];
+  rows: () => string[][];
 }
 
 const all = Object.entries(services) as [ServiceId, Service][];
@@ -21,30 +22,29 @@ const link = ({name, page}: Service): string => `[${name}](${page})`;
 const withStatus = (service: Service): string =>
   service.status === 'available' ? link(service) : `${link(service)} (${service.status})`;
 /** A line for each service, unless it would be nothing but dashes. */
-const eachService = (cells: (service: Service) => (string | null)[]) => () =>
+const eachService = (cells: (service: Service) => string[]) => () =>
   all
     .map(([, service]) => [link(service), ...cells(service)])
-    .filter(([, ...rest]) => rest.some((cell) => cell !== null && cell !== '–'));
+    .filter(([, ...rest]) => rest.some((cell) => cell !== NOT_APPLICABLE));
 const sentencePart = (goal: string): string => goal.charAt(0).toLowerCase() + goal.slice(1);
 const serviceOfTask = new Set<ServiceId>(tasks.flatMap((task) => task.services));
 
 const views = {
-  tasks: {
-    head: ['You want to …', 'Use', 'What you get'],
-    rows: () =>
-      tasks.map(({goal, summary, services: ids}) => [
-        sentencePart(goal),
-        ids.map((id) => withStatus(services[id])).join(', '),
-        summary,
-      ]),
-  },
   choose: {
-    head: ['You want to …', 'Service', 'Use it when', 'Not when', 'Instead'],
+    head: ['You want to …', 'Service', 'Use it when', 'Not when', 'Instead', 'From a browser'],
     rows: () =>
       tasks.flatMap(({goal, services: ids}) =>
         ids.map((id) => {
           const service: Service = services[id];
-          return [sentencePart(goal), withStatus(service), service.useWhen, service.notWhen, service.instead];
+          const {useWhen, notWhen, instead, behaviour} = service;
+          return [
+            sentencePart(goal),
+            withStatus(service),
+            useWhen,
+            notWhen,
+            instead,
+            behaviour.cors?.works ?? NOT_APPLICABLE,
+          ];
         }),
       ),
   },
@@ -69,15 +69,32 @@ const views = {
   },
   limits: {
     head: ['Service', 'Per response', 'In all', 'Other limits'],
-    rows: eachService(({pageSize, total, limits}) => [pageSize, total, limits]),
+    rows: eachService(({pageSize, total, limits}) => [pageSize ?? NOT_APPLICABLE, total, limits]),
   },
   paging: {
     head: ['Service', 'Page size', 'Next page', 'Lifetime of a page token', 'How far paging goes'],
-    rows: eachService(({pageSize, behaviour}) => [pageSize, behaviour.paging, behaviour.tokenLife, behaviour.depthCap]),
+    rows: eachService(({pageSize, behaviour}) => [
+      pageSize ?? NOT_APPLICABLE,
+      behaviour.paging,
+      behaviour.tokenLife,
+      behaviour.depthCap,
+    ]),
   },
   requests: {
-    head: ['Service', 'Rate limit', 'From a web page (CORS)', 'Case sensitivity'],
-    rows: eachService(({behaviour}) => [behaviour.rateLimit, behaviour.cors, behaviour.letterCase]),
+    head: ['Service', 'Rate limit', 'Case sensitivity'],
+    rows: eachService(({behaviour}) => [behaviour.rateLimit, behaviour.letterCase]),
+  },
+  browser: {
+    head: ['Service', 'From a web page', 'What was measured', 'From a server'],
+    rows: () =>
+      all
+        .filter(([, {behaviour}]) => behaviour.cors !== null)
+        .map(([, service]) => [
+          withStatus(service),
+          service.behaviour.cors?.works ?? NOT_APPLICABLE,
+          service.behaviour.cors?.measured ?? NOT_APPLICABLE,
+          service.lastChecked ? `yes, ${inWords(service.lastChecked)}` : 'unknown',
+        ]),
   },
   responses: {
     head: ['Service', 'Unknown parameter', 'Nothing found'],

@@ -19,7 +19,7 @@ const recorderCell = (recorder: Recorder | null): string | null => recorder && `
 interface Table {
   head: readonly string[];
   /** Cells as inline Markdown. */
-  rows: (string | null)[][];
+  rows: string[][];
 }
 
 const tables = {

@@ -21,7 +21,7 @@ export interface ServiceStatusEntry {
   name: string;
   status: Service['status'];
   page: string;
-  /** ISO date of the newest response on record; null when there is none. */
+  /** ISO date of the newest recorded response; null when there is none. */
   lastResponse: string | null;
   /** Null when no recording of that response is stored here: the sources of the page then name who reported it. */
   recordedBy: Recorder | null;

@@ -1,8 +1,8 @@
 /**
- * The table of words to avoid, made from `src/site/words.ts`, so that the style guide and the check of the pages agree.
+ * The table of preferred words, made from `src/site/words.ts`, so that the style guide and the check of the pages agree.
  *
  * In:  `<Words />`, on a line of its own
- * Out: a table with a line for each word
+ * Out: a table with a line for each thing
  */
 
 import {defineElement} from '../../markdown/element';
@@ -12,7 +12,7 @@ export default defineElement({
   name: 'Words',
   render: (_, {table}) =>
     table(
-      ['Not', 'Write'],
-      words.map(({avoid, use}) => [avoid, use]),
+      ['Thing', 'Write', 'Not', 'Checked'],
+      words.map(({thing, use, not, pattern}) => [thing, use, not, pattern ? 'yes' : 'no']),
     ),
 });

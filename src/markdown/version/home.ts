@@ -1,6 +1,6 @@
 import {services} from '../../site/services';
 import {settings} from '../../site/settings';
-import {tasks} from '../../site/tasks';
+import {tasks, tools} from '../../site/tasks';
 
 /** The home page is no Markdown; this is what a program needs of it. */
 export function formatHomePage(): string {
@@ -8,6 +8,8 @@ export function formatHomePage(): string {
   return [
     `${settings.tagline} Free to use, without an API key. The metadata is in the public domain (CC0).`,
     'Start with the [introduction](/introduction), or go [from a search to a saved image](/tutorials/search-to-image).',
+    '## A first request',
+    '<Sample of="search/narrow" />',
     '## What do you want to do?',
     ...tasks.flatMap(({goal, summary, services: ids, guide}) => [
       `### ${goal}`,
@@ -16,8 +18,8 @@ export function formatHomePage(): string {
         '\n',
       ),
     ]),
-    '## A first request',
-    '<Sample of="search/narrow" />',
-    'Not sure? [Choose a service](/docs/). Read about [rights](/docs/rights), and what [changed](/changes).',
+    '## Tools',
+    tools.map(({name, summary, page}) => `- [${name}](${page}): ${summary}`).join('\n'),
+    'Not sure? [Data services](/docs/) compares them all. Read about [rights](/docs/rights), and what [changed](/changes).',
   ].join('\n\n');
 }

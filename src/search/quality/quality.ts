@@ -7,7 +7,7 @@ import {createSearch, type SearchResults} from '../engine/search';
 
 export interface GoldenQuery {
   query: string;
-  /** Routes, with an anchor where only one heading of the page will do. Any of them is right. */
+  /** Routes, with an anchor where only one heading of the page will do, or the start of some with `*`. Any of them is right. */
   wanted: readonly string[];
 }
 
@@ -69,5 +69,7 @@ export async function measureQuality(
 
 function isWanted(found: string, wanted: string): boolean {
   const plain = (url: string) => url.replace(/\/(?=#|$)/, '');
-  return plain(wanted.includes('#') ? found : (found.split('#')[0] ?? '')) === plain(wanted);
+  return wanted.endsWith('*')
+    ? plain(found).startsWith(plain(wanted.slice(0, -1)))
+    : plain(wanted.includes('#') ? found : (found.split('#')[0] ?? '')) === plain(wanted);
 }

@@ -1,15 +1,15 @@
 /**
  * Makes every request of `samples/` to the services and stores the responses: the body in `samples/recordings/`, status and headers
  * in the `.http` file, which keeps its `keep:` lines. What a page shows is derived from that. A response that is not of the kind that
- * the page shows (another status, another format) is reported and not stored.
+ * the page shows (another status, another format) is reported and not stored. To an open request, any response is an answer.
  */
 
 import fs from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {parseJson} from '../field-paths';
-import type {Project} from '../project';
-import {getBodyLanguage, getHeader, isStored, RECORDINGS_FOLDER, type Recording} from '../recording';
+import type {OpenRequest, Project} from '../project';
+import {getBodyLanguage, getExactKey, getHeader, isStored, RECORDINGS_FOLDER, type Recording} from '../recording';
 import {readSamples} from '../samples';
 import {getShownBody} from '../shown-body';
 import {updateChecksums} from '../stored';
@@ -21,6 +21,8 @@ import {findStructureChanges, getStructure} from './structure';
 export interface RecordReport {
   /** Recordings with what changed: phrases. */
   stored: {what: string; changes: string[]}[];
+  /** Names of recordings whose request was open before. */
+  answered: string[];
   /** Recordings whose body is the same as before. */
   same: string[];
   notStored: {what: string; reason: string}[];
@@ -38,12 +40,21 @@ export interface RecordOptions extends ClientOptions {
 }
 
 export async function record(
-  {root, tokens = [], ...project}: Pick<Project, 'root' | 'tokens' | 'userAgent' | 'pauseMs'>,
+  {root, tokens = [], open = [], ...project}: Pick<Project, 'root' | 'tokens' | 'open' | 'userAgent' | 'pauseMs'>,
   {filter = '', today, ...options}: RecordOptions,
 ): Promise<RecordReport> {
   const client = new Client({...project, ...options});
   const {recordings} = readSamples(root);
-  const report: RecordReport = {stored: [], same: [], notStored: [], unreachable: [], stopped: null, requests: 0};
+  const report: RecordReport = {
+    stored: [],
+    answered: [],
+    same: [],
+    notStored: [],
+    unreachable: [],
+    stopped: null,
+    requests: 0,
+  };
+  const known = new Set(recordings.map(getExactKey));
   const store = new Store(root, [...recordings], today);
   try {
     const chosen = recordings.filter(({name, offline}) => name.includes(filter) && !offline);
@@ -67,6 +78,15 @@ export async function record(
         report.stored.push({what, changes});
       } else {
         report.same.push(what);
+      }
+    }
+    for (const request of open.filter((each) => each.name.includes(filter) && !known.has(getExactKey(each)))) {
+      const outcome = await client.send(request.method, request.url, request.requiredHeaders);
+      if ('unreachable' in outcome) {
+        report.unreachable.push({what: request.name, reason: outcome.unreachable});
+      } else {
+        store.create(request, outcome);
+        report.answered.push(request.name);
       }
     }
   } catch (error) {
@@ -135,33 +155,19 @@ class Store {
 
   /** @param isNew whether the body is another one than before; the same one stays where it is */
   write(recording: Recording, response: Response, url: string, isNew: boolean): void {
-    const {file, method, requiredHeaders} = recording;
-    const isKept = !isNew && isStored(recording);
-    const bodyFile =
-      response.body.length === 0 ? null : isKept ? recording.bodyFile : this.nameBodyFile(recording, response);
+    const {file, bodyFile: old} = recording;
     const [, ...lines] = fs.readFileSync(path.join(this.root, file), 'utf8').split(/\r?\n/);
     const comments = lines.slice(
       0,
       lines.findIndex((line) => !line.startsWith('#')),
     );
-    const headers = response.headers.filter(([name]) => !OTHER_HEADERS.test(name));
-    const text = [
-      `# recorded ${this.today}`,
-      ...comments.filter((line) => !/^# (source|note):/.test(line)),
-      `${method} ${url}`,
-      ...requiredHeaders.map(([name, value]) => `${name}: ${value}`),
-      '',
-      response.statusLine,
-      ...headers.map(([name, value]) => `${name}: ${value}`),
-      ...(bodyFile ? ['', `< ${bodyFile.replace(/^samples\//, '')}`] : []),
-      '',
-    ].join('\n');
-    // The body first: whoever stops this leaves the old recording or the new one, and at worst a body that nothing names.
-    if (bodyFile && bodyFile !== recording.bodyFile) {
-      replaceFile(path.join(this.root, bodyFile), response.body);
-    }
-    replaceFile(path.join(this.root, file), text);
-    const old = recording.bodyFile;
+    const bodyFile = this.writeFiles(
+      file,
+      {...recording, url},
+      response,
+      comments.filter((line) => !/^# (source|note):/.test(line)),
+      !isNew && isStored(recording) ? old : null,
+    );
     this.recordings[this.recordings.indexOf(recording)] = {...recording, bodyFile};
     if (old && old !== bodyFile && !this.recordings.some((each) => each.bodyFile === old)) {
       fs.rmSync(path.join(this.root, old));
@@ -169,8 +175,46 @@ class Store {
     updateChecksums(this.root, bodyFile, replaceFile);
   }
 
+  /** Stores the first response to a request. */
+  create(request: OpenRequest, response: Response): void {
+    const bodyFile = this.writeFiles(`samples/${request.name}.http`, {...request, bodyFile: null}, response, [], null);
+    updateChecksums(this.root, bodyFile, replaceFile);
+  }
+
+  /**
+   * @param kept the file that has this body already
+   * @returns the file of the body; null when that is empty
+   */
+  private writeFiles(
+    file: string,
+    request: OpenRequest & Pick<Recording, 'bodyFile'>,
+    response: Response,
+    comments: readonly string[],
+    kept: string | null,
+  ): string | null {
+    const bodyFile = response.body.length === 0 ? null : (kept ?? this.nameBodyFile(request, response));
+    const headers = response.headers.filter(([name]) => !OTHER_HEADERS.test(name));
+    const text = [
+      `# recorded ${this.today}`,
+      ...comments,
+      `${request.method} ${request.url}`,
+      ...request.requiredHeaders.map(([name, value]) => `${name}: ${value}`),
+      '',
+      response.statusLine,
+      ...headers.map(([name, value]) => `${name}: ${value}`),
+      ...(bodyFile ? ['', `< ${bodyFile.replace(/^samples\//, '')}`] : []),
+      '',
+    ].join('\n');
+    // The body first: whoever stops this leaves the old recording or the new one, and at worst a body that nothing names.
+    if (bodyFile && bodyFile !== kept) {
+      replaceFile(path.join(this.root, bodyFile), response.body);
+    }
+    replaceFile(path.join(this.root, file), text);
+    return bodyFile;
+  }
+
   /** `samples/recordings/search/by-number.response.2026-10-01.json`; a recording that is stored already keeps its name but for the date. */
-  private nameBodyFile({name, bodyFile, url}: Recording, response: Response): string {
+  private nameBodyFile({name, bodyFile, url}: OpenRequest & Pick<Recording, 'bodyFile'>, response: Response): string {
     const type = getHeader(response, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
     const suffix = SUFFIXES[type] ?? SUFFIXES[getBodyLanguage(response)] ?? path.extname(new URL(url).pathname);
     const [section = '', sample = '', base = ''] = name.split('/');

@@ -59,6 +59,12 @@ export default function ServiceCard(props: Props): ReactNode {
         </>
       ),
     ],
+    [
+      'Help',
+      <Link key="help" to="/docs/help">
+        Report an error, or ask
+      </Link>,
+    ],
   ];
   return (
     <dl className={styles.card} aria-label={`${props.name} at a glance`} lang="en">

@@ -1,14 +1,9 @@
-// Change: the message is text and a router link from settings.ts, not raw HTML: the link keeps the base path, is checked
-// with all other links, and needs no HTML in a settings file. A message with a new id is seen at once, and nothing is stored
-// before the reader closes a message.
-// Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/AnnouncementBar/Content/index.tsx sha256 e8e9e0e9cbdb0b94bc0f5cbab7e82ca540dd31909b3ccf4d3f6cf6b8c80f78bb
+// Change: wraps the message, so that one with a new id is seen at once, and nothing is stored before the reader closes it.
 
 import React, {useEffect, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
-import {createStorageSlot} from '@docusaurus/theme-common';
-import {settings} from '@site/src/site/settings';
+import {createStorageSlot, useThemeConfig} from '@docusaurus/theme-common';
+import Content from '@theme-original/AnnouncementBar/Content';
 import type {Props} from '@theme/AnnouncementBar/Content';
-import styles from './custom.module.css';
 
 /**
  * The theme hides the bar before the first paint when the last message was closed, whatever its id, and takes that back only
@@ -43,12 +38,8 @@ function useStoredWhenClosed(id: string | undefined): void {
 }
 
 export default function AnnouncementBarContent(props: Props): ReactNode {
-  const announcement = settings.announcement;
-  useShownWhenNew(announcement?.id);
-  useStoredWhenClosed(announcement?.id);
-  return (
-    <div {...props} className={`${styles.content} ${props.className ?? ''}`}>
-      {announcement?.text} {announcement?.link && <Link to={announcement.link.to}>{announcement.link.label}</Link>}
-    </div>
-  );
+  const {announcementBar} = useThemeConfig();
+  useShownWhenNew(announcementBar?.id);
+  useStoredWhenClosed(announcementBar?.id);
+  return <Content {...props} />;
 }

@@ -1,0 +1,473 @@
+/**
+ * Questions about the services that a request would answer, and that nobody has sent as far as we know. `npm run record` sends them and
+ * stores the responses; a question with a recorded response is no longer on the page of open questions. Remove it here once the page that
+ * it belongs to has the answer.
+ */
+
+import {DATA, IMAGES, KEYED, LIBRARY, type ServiceId} from './service-facts';
+
+export interface OpenQuestion {
+  /** Names the recording of the answer: `samples/questions/{id}/answer.http`. */
+  id: string;
+  /** Inline Markdown. */
+  question: string;
+  /** Route of the page, or of its part, that the answer completes. */
+  page: string;
+  /** The one request that would settle it. */
+  url: string;
+  /** GET if left out. */
+  method?: 'HEAD';
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** A question whose answer is in a document that we could not read, or known to the museum alone. */
+export interface UnreadQuestion extends Pick<OpenQuestion, 'question' | 'page'> {
+  /** Who or what has the answer: inline Markdown. */
+  ask: string;
+}
+
+const SEARCH = `${DATA}/search/collection`;
+const OAI = `${DATA}/oai`;
+const NIGHT_WATCH = `${DATA}/200107928`;
+/** Makes the service treat the request as one from a page on another host. */
+const FROM_A_PAGE = {Origin: 'https://example.org'};
+const BROWSER = '/docs/browser-or-server';
+
+export const openQuestions: Readonly<Partial<Record<ServiceId, readonly OpenQuestion[]>>> = {
+  search: [
+    {
+      id: 'repeated-creator',
+      question: 'Must an object have both values of a repeated `creator`? No results would mean yes.',
+      page: '/docs/search#repeated-parameters',
+      url: `${SEARCH}?creator=Rembrandt&creator=zzqqxx`,
+    },
+    {
+      id: 'repeated-material',
+      question: 'Must an object have both values of a repeated `material`? No results would mean yes.',
+      page: '/docs/search#repeated-parameters',
+      url: `${SEARCH}?material=canvas&material=zzqqxx`,
+    },
+    {
+      id: 'date-range',
+      question: 'Does `creationDate=1629` find RP-T-1930-54(V), which is dated "c. 1628 - c. 1629"?',
+      page: '/tutorials/recipes/date-ranges',
+      url: `${SEARCH}?objectNumber=RP-T-1930-54%28V%29&creationDate=1629`,
+    },
+    {
+      id: 'image-available-false',
+      question: 'Does `imageAvailable=false` find the objects without an image?',
+      page: '/docs/search#parameters',
+      url: `${SEARCH}?imageAvailable=false`,
+    },
+    {
+      id: 'phrase',
+      question: 'Do quotation marks search for a phrase?',
+      page: '/docs/search#matching',
+      url: `${SEARCH}?title=%22Night+Watch%22`,
+    },
+    {
+      id: 'creator-rembrandt',
+      question: 'How many objects does `creator=Rembrandt` find, with and without an image?',
+      page: '/docs/search#test-values',
+      url: `${SEARCH}?creator=Rembrandt`,
+    },
+    {
+      id: 'creator-rembrandt-van-rijn',
+      question: 'How many does `creator=Rembrandt van Rijn` find? Both counts are given as 1,463.',
+      page: '/docs/search#test-values',
+      url: `${SEARCH}?creator=Rembrandt+van+Rijn`,
+    },
+    {
+      id: 'creator-vermeer',
+      question: 'How many does `creator=Vermeer` find, and is the count of 16 for objects with an image?',
+      page: '/docs/search#test-values',
+      url: `${SEARCH}?creator=Vermeer`,
+    },
+    {
+      id: 'search-head',
+      question: 'Does Search respond to HEAD, and with which headers?',
+      page: '/docs/search',
+      method: 'HEAD',
+      url: `${SEARCH}?objectNumber=SK-C-5`,
+    },
+    {
+      id: 'by-object-number',
+      question: 'Which other numbers does a search for `SK-C-5` find?',
+      page: '/docs/search#matching',
+      url: `${SEARCH}?objectNumber=SK-C-5`,
+    },
+  ],
+  resolver: [
+    {
+      id: 'cors-of-records',
+      question:
+        'Can a web page on another host read a record? Which of `Link`, `ETag` and `Cache-Control` does the response have?',
+      page: BROWSER,
+      url: `${NIGHT_WATCH}?_profile=la-framed`,
+      headers: FROM_A_PAGE,
+    },
+    {
+      id: 'cors-of-redirects',
+      question: 'Can it follow an identifier, whose redirect needs the CORS header, too?',
+      page: BROWSER,
+      url: 'https://id.rijksmuseum.nl/200107928?_profile=la-framed',
+      headers: FROM_A_PAGE,
+    },
+    {
+      id: 'any-format',
+      question: 'What does `id.rijksmuseum.nl` return for `*/*`, which curl and `fetch` send by default?',
+      page: '/docs/http/#what-a-request-returns',
+      url: 'https://id.rijksmuseum.nl/200107928',
+      headers: {Accept: '*/*'},
+    },
+    {
+      id: 'two-formats',
+      question: 'Does `Accept` with two values lead to 400, as one client reports?',
+      page: '/docs/http/#what-a-request-returns',
+      url: 'https://id.rijksmuseum.nl/200107928',
+      headers: {Accept: 'application/json, application/ld+json'},
+    },
+    {
+      id: 'no-such-format',
+      question: 'What is the response when no representation matches `Accept`? One client expects 406.',
+      page: '/docs/http/content-negotiation-headers',
+      url: NIGHT_WATCH,
+      headers: {Accept: 'image/png'},
+    },
+    {
+      id: 'accept-profile',
+      question: 'Does `id.rijksmuseum.nl` read `Accept-Profile`?',
+      page: '/docs/http/content-negotiation-headers',
+      url: 'https://id.rijksmuseum.nl/200107928',
+      headers: {
+        Accept: 'application/rdf+xml',
+        'Accept-Profile': '<http://www.europeana.eu/schemas/edm/>',
+      },
+    },
+    {
+      id: 'record-head',
+      question: 'Does a record respond to HEAD with the headers of GET?',
+      page: '/docs/http/content-negotiation-headers',
+      method: 'HEAD',
+      url: NIGHT_WATCH,
+    },
+    {
+      id: 'list-of-profiles',
+      question: 'Which profiles and media types does `_profile=alt` list?',
+      page: '/docs/http/content-negotiation-arguments',
+      url: `${NIGHT_WATCH}?_profile=alt`,
+    },
+    {
+      id: 'unknown-profile',
+      question: 'What is the response to a token that does not exist?',
+      page: '/docs/http/content-negotiation-arguments',
+      url: `${NIGHT_WATCH}?_profile=nonsense`,
+    },
+    {
+      id: 'dublin-core',
+      question: 'Does `_profile=dc` return Dublin Core?',
+      page: '/docs/http/#profiles-and-tokens',
+      url: `${NIGHT_WATCH}?_profile=dc`,
+    },
+    {
+      id: 'oai-dublin-core',
+      question: 'Or is `oai_dc` the token, as in the `Link` header of June 2025?',
+      page: '/docs/http/#profiles-and-tokens',
+      url: `${NIGHT_WATCH}?_profile=oai_dc`,
+    },
+    {
+      id: 'schema-org',
+      question: 'Does `_profile=schema` return Schema.org for an object?',
+      page: '/docs/http/#profiles-and-tokens',
+      url: `${NIGHT_WATCH}?_profile=schema`,
+    },
+    {
+      id: 'turtle',
+      question: 'Are records available as Turtle, as an older text of the museum says?',
+      page: '/docs/http/#profiles-and-tokens',
+      url: `${NIGHT_WATCH}?_profile=la&_mediatype=text%2Fturtle`,
+    },
+    {
+      id: 'media-type-alone',
+      question: 'Does `_mediatype` without `_profile` override `Accept`?',
+      page: '/docs/http/content-negotiation-arguments',
+      url: `${NIGHT_WATCH}?_mediatype=application%2Fn-triples`,
+      headers: {Accept: 'application/ld+json'},
+    },
+    {
+      id: 'night-watch-edm-framed',
+      question: 'How does framed EDM look for The Night Watch, which has more of each field than other objects?',
+      page: '/docs/object-to-image#edm-one-request',
+      url: 'https://id.rijksmuseum.nl/200107928?_profile=edm-framed',
+    },
+    {
+      id: 'set-record',
+      question: 'What does the record of a set contain?',
+      page: '/docs/record-cookbook#sets',
+      url: `${DATA}/260213`,
+    },
+    {
+      id: 'other-set',
+      question: 'What is 260238, which records name and the list of sets does not?',
+      page: '/docs/record-cookbook#sets',
+      url: `${DATA}/260238`,
+    },
+    {
+      id: 'term-record',
+      question: 'What does the record of a type, such as "painting", contain?',
+      page: '/docs/record',
+      url: `${DATA}/2208`,
+    },
+    {
+      id: 'place-record',
+      question: 'What does the record of a place, such as Amsterdam, contain?',
+      page: '/docs/record',
+      url: `${DATA}/23029985`,
+    },
+    {
+      id: 'second-identifier',
+      question: 'What is 1101626, the second identifier of Rembrandt? It may join object records and data dumps.',
+      page: '/docs/data-dumps/#dumps-and-object-records-use-other-numbers',
+      url: `${DATA}/1101626`,
+    },
+  ],
+  'iiif-image': [
+    {
+      id: 'cors-of-info',
+      question: 'Can a web page on another host read `info.json`?',
+      page: BROWSER,
+      url: `${IMAGES}/PJEZO/info.json`,
+      headers: FROM_A_PAGE,
+    },
+    {
+      id: 'upscaling',
+      question: 'Does `^` enlarge an image, as `info.json` declares?',
+      page: '/docs/iiif/image#size',
+      url: `${IMAGES}/PJEZO/0,0,100,100/^200,/0/default.jpg`,
+    },
+    {
+      id: 'mirroring',
+      question: 'Are mirrored images available?',
+      page: '/docs/iiif/image#rotation',
+      url: `${IMAGES}/PJEZO/full/200,/!90/default.jpg`,
+    },
+    {
+      id: 'unknown-image',
+      question: 'What is in the response for an image id that does not exist?',
+      page: '/docs/errors',
+      url: `${IMAGES}/xxxxx/info.json`,
+    },
+  ],
+  'iiif-presentation': [
+    {
+      id: 'cors-of-manifests',
+      question: 'Can a viewer on another host read a manifest, and what is in it?',
+      page: '/docs/iiif/presentation',
+      url: `${IMAGES}/PJEZO/manifest`,
+      headers: FROM_A_PAGE,
+    },
+    {
+      id: 'unknown-manifest',
+      question: 'What is the response for an image id that does not exist?',
+      page: '/docs/iiif/presentation',
+      url: `${IMAGES}/xxxxx/manifest`,
+    },
+  ],
+  'iiif-change-discovery': [
+    {
+      id: 'change-feed',
+      question: 'Does the service respond, how long is the feed, and which URLs do its pages have?',
+      page: '/docs/iiif/cd',
+      url: `${DATA}/cd/collection.json`,
+    },
+    {
+      id: 'cors-of-change-feed',
+      question: 'Can a web page on another host read it?',
+      page: BROWSER,
+      url: `${DATA}/cd/collection.json`,
+      headers: FROM_A_PAGE,
+    },
+  ],
+  ldes: [
+    {
+      id: 'event-stream',
+      question: 'How does the first page of the stream look, and how far back does it go?',
+      page: '/docs/ldes/',
+      url: `${DATA}/ldes/collection.json`,
+    },
+    {
+      id: 'cors-of-event-stream',
+      question: 'Can a web page on another host read it?',
+      page: BROWSER,
+      url: `${DATA}/ldes/collection.json`,
+      headers: FROM_A_PAGE,
+    },
+    {
+      id: 'day-of-events',
+      question: 'How does a page with events look, and how many does it have?',
+      page: '/docs/ldes/#fields-of-pages',
+      url: `${DATA}/ldes/2026/3/23.json`,
+    },
+  ],
+  'oai-pmh': [
+    {
+      id: 'cors-of-oai-pmh',
+      question: 'Is there still no CORS header, as reported in 2026?',
+      page: BROWSER,
+      url: `${OAI}?verb=Identify`,
+      headers: FROM_A_PAGE,
+    },
+    {
+      id: 'flat-records',
+      question: 'How are flat records wrapped in a list, and what does a current token look like?',
+      page: '/docs/oai-pmh/#two-structures-of-edm',
+      url: `${OAI}?verb=ListRecords&metadataPrefix=edm&set=260213`,
+    },
+    {
+      id: 'unknown-set',
+      question: 'What is the response for a set that does not exist?',
+      page: '/docs/oai-pmh/sets',
+      url: `${OAI}?verb=ListIdentifiers&metadataPrefix=edm&set=999`,
+    },
+    {
+      id: 'wrong-verb',
+      question: 'Which status and text do errors have?',
+      page: '/docs/oai-pmh/verbs#errors',
+      url: `${OAI}?verb=listrecords&metadataPrefix=edm`,
+    },
+    {
+      id: 'dublin-core-rights',
+      question: 'Does `dc:rights` in Dublin Core refer to the image or to the metadata?',
+      page: '/docs/rights#where-to-read-the-rights',
+      url: `${OAI}?verb=GetRecord&metadataPrefix=oai_dc&identifier=https%3A%2F%2Fid.rijksmuseum.nl%2F200107928`,
+    },
+  ],
+  sru: [
+    {
+      id: 'sru-dublin-core',
+      question: 'Does the server still respond, and how does a record in Dublin Core look?',
+      page: '/docs/sru',
+      url: `${LIBRARY}?version=1.1&operation=searchRetrieve&query=author%3Dgerson&recordSchema=dc&maximumRecords=1`,
+    },
+    {
+      id: 'sru-most-records',
+      question: 'How many records does it return for `maximumRecords=1000`?',
+      page: '/docs/sru#parameters',
+      url: `${LIBRARY}?version=1.1&operation=searchRetrieve&query=author%3Dgerson&recordSchema=dc&maximumRecords=1000`,
+    },
+  ],
+  'data-dumps': [
+    {
+      id: 'dump',
+      question:
+        'Is the archive at the URL that an independent guide names? How large is it, and can a download be resumed?',
+      page: '/docs/data-dumps/',
+      method: 'HEAD',
+      url: `${DATA}/dumps/exhibition.tar.gz`,
+    },
+  ],
+  'historical-dumps': [
+    {
+      id: 'historical-dump',
+      question: 'Is the release still available?',
+      page: '/docs/data-dumps/historical-dumps',
+      method: 'HEAD',
+      url: 'https://github.com/Rijksmuseum/rijksmuseum.github.io/releases/download/1.0.0/202001-rma-csv-collection.zip',
+    },
+  ],
+  'collection-api': [
+    {
+      id: 'user-sets',
+      question: 'Are user sets switched off as well? The two endpoints for objects were tested in 2026.',
+      page: '/docs/api/',
+      url: `${KEYED}/nl/usersets?key=none`,
+    },
+  ],
+};
+
+const POLICY =
+  "the museum's [policy](https://data.rijksmuseum.nl/policy/information-and-data-policy), from section 1.1 on";
+
+export const unreadQuestions: readonly UnreadQuestion[] = [
+  {
+    question: "What are the museum's rules on its name and logo, hotlinking, and text and data mining?",
+    page: '/docs/rights#may-i-use-it',
+    ask: POLICY,
+  },
+  {
+    question: 'Does the policy cover library records, as the older one did?',
+    page: '/docs/rights#other-data',
+    ask: POLICY,
+  },
+  {question: 'Which points of the older policy still apply?', page: '/policy/information-and-data-policy', ask: POLICY},
+  {
+    question: 'Which images get the Public Domain Mark and which CC0, and how is the public-domain set selected?',
+    page: '/docs/rights#what-the-rights-allow',
+    ask: 'the museum',
+  },
+  {
+    question: 'Is there a rate limit? Nobody has recorded a status 429; do not try to find out by force.',
+    page: '/docs/behaviour-and-limits#request-rate',
+    ask: 'the museum',
+  },
+  {
+    question: 'How long does a page token of Search work, and one of OAI-PMH? Is the order of their lists fixed?',
+    page: '/docs/search#pagination',
+    ask: 'the museum',
+  },
+  {
+    question: 'How soon does a change reach each service, and how often do the sets change?',
+    page: '/docs/',
+    ask: 'the museum',
+  },
+  {
+    question: 'Does the event stream have all objects, and is a record that leaves a set reported?',
+    page: '/docs/ldes/#check-completeness',
+    ask: 'the museum, or a harvest of both services',
+  },
+  {
+    question: 'Which fields does every record have, and which are filled how often in the whole collection?',
+    page: '/docs/coverage',
+    ask: 'a [full harvest](/docs/plan-a-bulk-job)',
+  },
+  {
+    question: 'What does `edm:currentLocation` mean? It is the same place in all records that have it.',
+    page: '/docs/coverage',
+    ask: 'the museum',
+  },
+  {
+    question: 'Why do some EDM records lack `isShownBy`, and which of several digital objects is the main image?',
+    page: '/docs/object-to-image',
+    ask: 'the museum',
+  },
+  {
+    question: 'Can the dump `image` serve as an index from image ids to objects?',
+    page: '/docs/iiif/image',
+    ask: 'the archive itself',
+  },
+  {
+    question: 'Which words do `type`, `technique` and `material` accept?',
+    page: '/docs/search-limits',
+    ask: 'the dump `classification`, if it has all of them',
+  },
+  {
+    question: 'How do sets with the same name differ, such as 26151 and 260250 (prenten)?',
+    page: '/docs/oai-pmh/sets',
+    ask: 'the museum',
+  },
+  {
+    question: 'Which archives are there, with which URLs, sizes, checksums, schedule and licence?',
+    page: '/docs/data-dumps/',
+    ask: "the museum's [page of the dumps](https://data.rijksmuseum.nl/docs/data-dumps)",
+  },
+  {
+    question: 'When will SRU and OAI-PMH with a key be switched off, and what does the museum recommend instead?',
+    page: '/docs/sru',
+    ask: 'the museum',
+  },
+  {
+    question: 'Does the change feed report manifests, too, and how far back does it go?',
+    page: '/docs/iiif/cd',
+    ask: 'the part "Access" of the [museum\'s reference](https://data.rijksmuseum.nl/docs/iiif/cd)',
+  },
+];

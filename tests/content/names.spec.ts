@@ -1,0 +1,107 @@
+/**
+ * A page has one name. Its title is the heading, the label in the sidebar, the last breadcrumb, the window title and the name in
+ * search results: the front matter has no field for a second one, so what is left to check is what other files call a page.
+ */
+
+import {expect, test} from '@playwright/test';
+import fs from 'node:fs';
+import path from 'node:path';
+import YAML from 'yaml';
+import {sections, type Section} from '../../src/site/sections';
+import {root} from '../support/test';
+
+/** Overview pages whose label in the sidebar is fixed by the specification, and is not a good title. */
+const FIXED_LABELS: Readonly<Record<string, string>> = {
+  docs: 'Overview',
+  tutorials: 'Overview',
+  example: 'Overview',
+  policy: 'Introduction (En)',
+};
+
+interface Page {
+  file: string;
+  title: string;
+}
+
+const titleIn = (file: string): string => {
+  const [, header = ''] = fs.readFileSync(path.join(root, file), 'utf8').split(/^---$/m);
+  return (YAML.parse(header) as {title: string}).title;
+};
+
+const filesIn = (folder: string): string[] =>
+  fs
+    .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+    .map((file) => path.posix.join(folder, file));
+
+const pages: readonly Page[] = [...sections.map(({id}) => id), 'src/pages']
+  .flatMap(filesIn)
+  .filter((file) => file.endsWith('.md') && !path.basename(file).startsWith('_'))
+  .map((file) => ({file, title: titleIn(file)}));
+
+/** Names that two pages share, as sentences. */
+function findSharedNames(all: readonly Page[]): string[] {
+  return all.flatMap(({file, title}, i) => {
+    const other = all.slice(0, i).find((page) => page.title.toLowerCase() === title.toLowerCase());
+    return other ? [`${file}: "${title}" is also the title of ${other.file}; name what this page is for`] : [];
+  });
+}
+
+/** Labels of pages in the sidebar that are not their titles, as sentences. */
+function findSecondNames(all: readonly Page[], list: readonly Section[]): string[] {
+  const check = (file: string, label: string) => {
+    const title = all.find((page) => page.file === file)?.title;
+    return title === label
+      ? []
+      : [`src/site/sections.ts: "${label}" is the label of ${file}, whose title is "${title}"; use the title`];
+  };
+  return list.flatMap(({id, overviewLabel, sidebarGroups = []}) => [
+    ...(FIXED_LABELS[id] === overviewLabel ? [] : check(`${id}/index.md`, overviewLabel)),
+    ...sidebarGroups.flatMap(({pages: links = []}) =>
+      links.flatMap(({label, to}) => check(`src/pages${to}.md`, label)),
+    ),
+  ]);
+}
+
+test('no two pages share a name', () => {
+  expect(pages.length).toBeGreaterThan(70);
+  expect(findSharedNames(pages)).toEqual([]);
+});
+
+test('the sidebar calls each page by its title', () => {
+  expect(findSecondNames(pages, sections)).toEqual([]);
+  const labels = sections.map(({id}) => id).flatMap((id) => filesIn(id).filter((file) => /_category_\./.test(file)));
+  expect(labels, 'a folder takes its name from its index.md').toEqual([]);
+});
+
+test('the heading of a page outside the sections is its title', () => {
+  const headings = pages
+    .filter(({file}) => file.startsWith('src/pages/'))
+    .map(({file, title}) => ({
+      title,
+      heading: /^# (.+)$/m.exec(fs.readFileSync(path.join(root, file), 'utf8'))?.[1],
+    }));
+  expect(headings.length).toBeGreaterThan(1);
+  for (const {title, heading} of headings) {
+    expect(heading).toBe(title);
+  }
+});
+
+test('a shared name and a second name are reported', () => {
+  const two = [
+    {file: 'docs/index.md', title: 'Harvest'},
+    {file: 'tutorials/harvest.md', title: 'Harvest'},
+    {file: 'src/pages/introduction.md', title: 'Introduction'},
+  ];
+  expect(findSharedNames(two)).toEqual([
+    'tutorials/harvest.md: "Harvest" is also the title of docs/index.md; name what this page is for',
+  ]);
+  const section = {id: 'docs', label: 'Docs', inNavbar: true, searched: true, overviewLabel: 'Overview'};
+  const startingWith = (label: string) => [
+    {...section, sidebarGroups: [{id: 'start', label: 'Start', pages: [{label, to: '/introduction'}]}]},
+  ];
+  expect(findSecondNames(two, startingWith('Introduction'))).toEqual([]);
+  expect(findSecondNames(two, startingWith('Quickstart'))).toEqual([
+    'src/site/sections.ts: "Quickstart" is the label of src/pages/introduction.md, whose title is "Introduction"; use the title',
+  ]);
+  expect(findSecondNames(two, [{...section, overviewLabel: 'Start'}])).toHaveLength(1);
+});

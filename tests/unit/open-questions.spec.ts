@@ -1,0 +1,39 @@
+import {expect, test} from '@playwright/test';
+import {getExactKey, parseRecording} from 'recorded-samples';
+import {filterOpen, getRequest, openRequests} from '../../src/features/open-questions/requests';
+import {findOperation, readOpenApi} from '../../src/features/openapi/openapi';
+import type {OpenQuestion} from '../../src/site/open-questions';
+import {root} from '../support/test';
+
+const question: OpenQuestion = {
+  id: 'cors',
+  question: 'Can a web page read it?',
+  page: '/docs/search',
+  url: 'https://data.rijksmuseum.nl/200107928',
+  headers: {Origin: 'https://example.org'},
+};
+
+const answer = (provenance: string, header = 'Origin: https://example.org\n') =>
+  parseRecording(
+    `# ${provenance}\nGET ${question.url}\n${header}\nHTTP/1.1 403 Forbidden\n\n`,
+    'samples/questions/cors/answer.http',
+    () => Buffer.alloc(0),
+  );
+
+test('a recorded response to its request, whatever it is, takes a question off the list', () => {
+  expect(filterOpen([question], [answer('recorded 2026-12-01')])).toEqual([]);
+  expect(filterOpen([question], [answer('constructed from the specification')])).toEqual([question]);
+  expect(filterOpen([question], [answer('recorded 2026-12-01', '')])).toEqual([question]);
+  expect(getRequest(question)).toMatchObject({name: 'questions/cors/answer', method: 'GET'});
+});
+
+test('each question has a request of its own, to a service that is described', () => {
+  const {operations} = readOpenApi(root);
+  const others = openRequests.filter(
+    ({url}) => !findOperation(operations, 'GET', url) && !url.includes('data.rijksmuseum.nl/dumps/'),
+  );
+  expect(others).toEqual([]);
+  expect(new Set(openRequests.map(({name}) => name)).size).toBe(openRequests.length);
+  expect(new Set(openRequests.map(getExactKey)).size).toBe(openRequests.length);
+  expect(openRequests.filter(({name}) => !/^questions\/[a-z0-9-]+\/answer$/.test(name))).toEqual([]);
+});
