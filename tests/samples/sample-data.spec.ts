@@ -26,8 +26,8 @@ const read = async (name: string): Promise<Uint8Array> =>
   (await getSampleFiles(root)).find((file) => file.name === name)!.content;
 const readText = async (name: string) => new TextDecoder('utf-8', {ignoreBOM: true}).decode(await read(name));
 const readPackage = async () => JSON.parse(await readText('datapackage.json')) as {resources: Resource[]};
-const readRows = async (name: string, columns: true | string[] = true) =>
-  parse(await readText(name), {bom: true, columns, record_delimiter: '\r\n'}) as Record<string, string>[];
+const readRows = async (name: string) =>
+  parse<Record<string, string>>(await readText(name), {bom: true, columns: true, record_delimiter: '\r\n'});
 
 const ajv = new Ajv({strict: false});
 addFormats(ajv);
@@ -90,7 +90,7 @@ test('the lines of JSON have the values of the table', async () => {
   const lines = (await readText('objects.jsonl')).trimEnd().split('\n');
   const joined = lines.map((line) =>
     Object.fromEntries(
-      Object.entries(JSON.parse(line) as Record<string, unknown>).map(([name, value]) => [
+      Object.entries(JSON.parse(line) as Record<string, string[] | string | number | null>).map(([name, value]) => [
         name,
         Array.isArray(value) ? value.join(SEPARATOR) : String(value ?? ''),
       ]),

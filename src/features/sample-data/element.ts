@@ -66,7 +66,7 @@ const tables = {
       ['File', 'Content', 'Size'],
       figures.files.map(({name, bytes}) => [
         `[${name}](pathname://${SAMPLE_FOLDER}/${name})`,
-        CONTENT[name] ?? null,
+        CONTENT[name] ?? '',
         formatSize(bytes),
       ]),
     ),
