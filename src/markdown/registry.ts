@@ -6,6 +6,7 @@ import data from '../features/data/element';
 import decoder from '../features/decoder/element';
 import errors from '../features/errors/element';
 import mistakes from '../features/mistakes/element';
+import notebooks from '../features/notebooks/element';
 import parameters from '../features/openapi/element';
 import openQuestions from '../features/open-questions/element';
 import privacy from '../features/privacy/element';
@@ -28,6 +29,7 @@ const list: readonly MarkdownElement[] = [
   decoder,
   errors,
   mistakes,
+  notebooks,
   openQuestions,
   parameters,
   privacy,
