@@ -3,13 +3,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {FOLDER, listNotebooks} from '../src/features/notebooks/notebook';
-import {findNotebookPython, NOTEBOOK_PACKAGES, runNotebook} from './lib/notebooks';
+import {runNotebook} from './lib/notebooks';
+import {findNotebookPython} from './lib/programs';
 import {fail, root} from './lib/project';
 
 async function main(): Promise<void> {
   const python = findNotebookPython();
   if (!python) {
-    return fail(`No Python with what notebooks need; on Debian, install ${NOTEBOOK_PACKAGES.join(' ')}.`);
+    return fail('No Python with what notebooks need; tests/README.md names its packages.');
   }
   for (const name of listNotebooks(root)) {
     const file = `${FOLDER}/${name}.ipynb`;

@@ -36,7 +36,7 @@ function test(): void {
       args.push(...tests);
     }
   }
-  installPrograms();
+  installPrograms(Boolean(env.NIGHTLY));
   const passed = run('npx', ['playwright', 'test', ...args], env);
   const seconds = Math.round(performance.now() / 1000);
   console.log(

@@ -1,6 +1,6 @@
 /** Executes the notebooks against the playback of the recordings. */
 
-import {spawn, spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,17 +11,6 @@ import {startPlayback, type PlaybackOptions} from 'recorded-samples/tools';
 import {readSource, type Notebook} from '../../src/features/notebooks/notebook';
 import {getSampleFiles} from '../../src/features/sample-data/files';
 import {playing} from '../samples/config';
-
-const NEEDED = ['nbformat', 'nbclient', 'ipykernel', 'pandas', 'matplotlib'];
-
-/** The Debian packages of these. */
-export const NOTEBOOK_PACKAGES = NEEDED.map((name) => `python3-${name}`);
-
-/** A Python that can run notebooks: Debian's packages are those of `/usr/bin/python3`. */
-export const findNotebookPython = (): string | undefined =>
-  ['python3', '/usr/bin/python3'].find(
-    (python) => spawnSync(python, ['-c', `import ${NEEDED.join(', ')}`], {stdio: 'ignore'}).status === 0,
-  );
 
 /** The recorded image of The Night Watch, in the size that is asked for, as the service makes it. */
 const respond: PlaybackOptions['respond'] = async ({url}) => {

@@ -1,7 +1,8 @@
 /** The executed notebooks are what their sources and the recordings give. */
 
 import {expect, test} from '@playwright/test';
-import {findNotebookPython, NOTEBOOK_PACKAGES, runNotebook} from '../../scripts/lib/notebooks';
+import {runNotebook} from '../../scripts/lib/notebooks';
+import {findNotebookPython} from '../../scripts/lib/programs';
 import {getElsewhere} from '../../src/features/notebooks/elsewhere';
 import {
   getImages,
@@ -51,14 +52,14 @@ for (const name of names) {
     `${name} executed again gives the same outputs, valid by the schema of nbformat`,
     {tag: '@nightly'},
     async () => {
-      test.skip(!python, `no Python with what notebooks need: ${NOTEBOOK_PACKAGES.join(' ')}`);
+      test.skip(!python, 'no Python with what notebooks need (tests/README.md)');
       test.setTimeout(180_000);
       expect(normalise(await runNotebook(python!, name))).toEqual(normalise(readNotebook(root, name)));
     },
   );
 }
 
-test('a notebook has an image without a text only until it is read', () => {
+test('an image without a text is reported', () => {
   const notebook = readNotebook(root, 'sample-files');
   const cells = notebook.cells.map((cell) => ({...cell, metadata: {}}));
   expect(() => getImages({...notebook, cells}, 'sample-files')).toThrow(/write alt="…"/);
