@@ -27,28 +27,41 @@ execFileSync('git', ['clone', '--quiet', root, dir]);
 fs.rmSync(path.join(dir, 'package-lock.json'));
 
 const file = path.join(dir, 'package.json');
-const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as PackageJson;
-const packages = [manifest.dependencies, manifest.devDependencies].flatMap((list) =>
-  Object.keys(list).filter((name) => name.startsWith('@docusaurus/')),
+const manifest = readManifest(file);
+const lists = [manifest.dependencies, manifest.devDependencies];
+const packages = lists.flatMap(listDocusaurus);
+const ofSearch = listDocusaurus(
+  readManifest(require.resolve('@easyops-cn/docusaurus-search-local/package.json')).dependencies,
 );
-const canary = findNewestCanary(packages);
-const upgraded = Object.fromEntries(packages.map((name) => [name, canary]));
-for (const list of [manifest.dependencies, manifest.devDependencies]) {
-  Object.assign(list, Object.fromEntries(packages.filter((name) => name in list).map((name) => [name, canary])));
+const canary = findNewestCanary([...new Set([...packages, ...ofSearch])]);
+for (const list of lists) {
+  Object.assign(list, pin(listDocusaurus(list)));
 }
-// Its peer dependencies end at Docusaurus 3; with two versions of a package, the build fails.
-manifest.overrides['@easyops-cn/docusaurus-search-local'] = upgraded;
+// The search plugin asks for Docusaurus 3. It would get packages of its own, and the build fails with two versions of one.
+manifest.overrides['@easyops-cn/docusaurus-search-local'] = pin(ofSearch);
 fs.writeFileSync(file, JSON.stringify(manifest, null, 2));
 
 console.log(`# Docusaurus ${canary}, Node ${process.version}\n`);
 const steps = [
   ['npm', 'install', '--force', '--no-audit', '--no-fund'],
   ['npx', 'tsc'],
-  ['npx', 'playwright', 'test', '--project=unit'],
+  ['npx', 'playwright', 'test', '--project=unit', '--reporter=dot'],
   ['npm', 'run', 'build'],
 ] as const;
 const failed = steps.filter(([command, ...args]) => !runStep(command, args));
 process.exitCode = failed.length > 0 ? 1 : 0;
+
+function readManifest(name: string): PackageJson {
+  return JSON.parse(fs.readFileSync(name, 'utf8')) as PackageJson;
+}
+
+function listDocusaurus(list: Dependencies): string[] {
+  return Object.keys(list).filter((name) => name.startsWith('@docusaurus/'));
+}
+
+function pin(names: readonly string[]): Dependencies {
+  return Object.fromEntries(names.map((name) => [name, canary]));
+}
 
 /** @returns the newest canary that all packages have; they are not always published together */
 function findNewestCanary(names: readonly string[]): string {

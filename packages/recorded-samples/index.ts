@@ -18,6 +18,6 @@ export type {BodyLanguage, Header, Provenance, Recording} from './src/recording'
 export {isProgram, LANGUAGES, listLanguages, readRecording, readSample, readSamples} from './src/samples';
 export type {Language, Module, Sample, SampleFile, SampleTree} from './src/samples';
 export {formatCommandLine, getProgramName, getPublishedProgram, getPublishedRecording} from './src/programs';
-export {getShownBody, parseLines} from './src/shown-body';
+export {formatJson, getShownBody, parseLines} from './src/shown-body';
 export type {ShownBody} from './src/shown-body';
 export {getValues} from './src/field-paths';

@@ -67,6 +67,8 @@ export function newPage(args: readonly string[], siteDir: string): NewPage {
     'TODO: what the page is about, in one sentence.',
     '## TODO: the first thing that readers want to do',
     'TODO: how they do it.',
+    '## Next steps',
+    '- TODO: what readers do after this page, as a link.',
     '<details>\n<summary>Sources</summary>',
     '- TODO: where the facts come from.',
     '</details>\n',

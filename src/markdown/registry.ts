@@ -35,7 +35,7 @@ const list: readonly MarkdownElement[] = [
   privacy,
   ...record,
   requestBuilder,
-  rightsHelper,
+  ...rightsHelper,
   sampleData,
   ...samples,
   services,

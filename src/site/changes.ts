@@ -51,6 +51,14 @@ const OPEN_CULTUUR_DATA = {
 
 export const changes: readonly Change[] = [
   {
+    id: 'one-name-per-page',
+    date: '2026-11-23',
+    title: 'Pages of this site have one name each, and the introduction takes five minutes',
+    text: 'The [introduction](/introduction) goes from a search to a credit. What was on SPARQL, GraphQL and push is part of [What the services do not offer](/docs/search-limits); the former URL redirects. New pages are [Fields of a record](/docs/record), [Browser or server?](/docs/browser-or-server), [Plan a bulk job](/docs/plan-a-bulk-job), [Open questions](/docs/open-questions) and [Help](/docs/help).',
+    of: 'documentation',
+    sources: [HISTORY_OF_SITE],
+  },
+  {
     id: 'pages-renamed',
     date: '2026-11-21',
     title: 'Two pages of this site have new URLs',
@@ -144,7 +152,7 @@ export const changes: readonly Change[] = [
   {
     id: 'ldes-page-token',
     date: '2026',
-    title: 'In the event streams, URLs of a day’s further pages have pageToken instead of page',
+    title: 'URLs of the event streams have pageToken instead of page for a day’s further pages',
     text: 'Follow the links from page to page, and never build URLs.',
     of: ['ldes'],
     page: '/docs/ldes/',

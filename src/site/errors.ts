@@ -122,7 +122,7 @@ export const errors: readonly ServiceError[] = [
   {
     service: 'iiif-image',
     status: 400,
-    title: 'more pixels than maxArea',
+    title: 'too many pixels',
     response: null,
     cause: 'a width whose area is above `maxArea`',
     remedy: 'request less, `max`, or tiles',

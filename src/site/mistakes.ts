@@ -37,7 +37,7 @@ export const mistakes: readonly Mistake[] = [
     topic: 'key',
     wrong: 'an API key in a request',
     right: 'no key, for any current service',
-    why: 'only the retired services had keys, and nobody issues them',
+    why: 'only the retired services had keys',
     see: '[Data services](/docs/)',
   },
   {

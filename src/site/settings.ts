@@ -70,9 +70,9 @@ export const settings: Settings = {
     {
       title: 'Services',
       links: [
-        {label: 'Search', to: '/docs/search'},
+        {label: 'Search API', to: '/docs/search'},
         {label: 'Linked data resolver', to: '/docs/http/'},
-        {label: 'IIIF', to: '/docs/iiif/'},
+        {label: 'Images with IIIF', to: '/docs/iiif/'},
         {label: 'OAI-PMH', to: '/docs/oai-pmh/'},
         {label: 'Data dumps', to: '/docs/data-dumps/'},
       ],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import {readPages, getRoute} from '../../scripts/lib/changed';
 import {root} from '../../scripts/lib/project';
+import {sections} from '../../src/site/sections';
 import {settings} from '../../src/site/settings';
 import {socialCards} from '../../src/site/social-cards';
 import {zoomService} from '../../src/site/work-images';
@@ -39,6 +40,40 @@ test('every page of the sitemap has a title, a description, a canonical URL, a l
 
 test('a page without them is reported', () => {
   expect(headProblems('/a', '<html><head><title>A</title></head>')).toHaveLength(6);
+});
+
+/** The names of a page that are not its heading, as sentences. The sidebar and breadcrumbs of a section's first page have its label. */
+function nameProblems(route: string, html: string): string[] {
+  const read = (pattern: RegExp) =>
+    pattern
+      .exec(html)?.[1]
+      ?.replace(/<[^>]*>/g, '')
+      .replaceAll('&amp;', '&')
+      .trim();
+  const heading = read(/<h1[^>]*>(.*?)<\/h1>/s);
+  const label = sections.find(({id}) => route === `/${id}/`)?.overviewLabel ?? heading;
+  const names = [
+    ['title of the window', read(/<title[^>]*>(.*?) \| [^|]*<\/title>/), heading],
+    ['last breadcrumb', read(/breadcrumbs__item--active[^>]*>(.*?)<\/span>/s), label],
+    ['label in the sidebar', read(/theme-doc-sidebar-menu.*?aria-current="?page"?[^>]*>(.*?)<\/a>/s), label],
+  ] as const;
+  return names.flatMap(([what, name, expected]) =>
+    name === expected ? [] : [`${route}: the ${what} is "${name}", not "${expected}"`],
+  );
+}
+
+test('every page of a section has one name: heading, title of the window, breadcrumb and label in the sidebar', () => {
+  const routes = sitemapRoutes().filter((route) => sections.some(({id}) => route.startsWith(`/${id}/`)));
+  expect(routes.length).toBeGreaterThan(70);
+  expect(routes.flatMap((route) => nameProblems(route, readHtml(route)))).toEqual([]);
+});
+
+test('a page with other names is reported', () => {
+  expect(nameProblems('/docs/a', '<title>B | Site</title><h1>A</h1>')).toEqual([
+    '/docs/a: the title of the window is "B", not "A"',
+    '/docs/a: the last breadcrumb is "undefined", not "A"',
+    '/docs/a: the label in the sidebar is "undefined", not "A"',
+  ]);
 });
 
 /** The values of all tags of a property: a page must have one of each. */

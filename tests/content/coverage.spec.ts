@@ -20,11 +20,11 @@ const measures: Record<string, Measure> = {
     marked(record, 'en').length > 0 && marked(record, 'en').every((text) => !marked(record, 'nl').includes(text)),
   'Dutch and English title, both marked with both languages': (record) =>
     marked(record, 'en').length > 1 && marked(record, 'en').every((text) => marked(record, 'nl').includes(text)),
-  'maker is "anonymous"': (record, {makers}) => makers(record).join() === 'anonymous',
+  'maker is "anonymous"': (record, {getCell}) => getCell(record, 'maker') === 'anonymous',
   'type with an English name': (record) =>
     record.links('dcType').some((link) => record.values('prefLabel', link).some(inEnglish)),
-  'rights: Public Domain Mark': (record, {rights}) =>
-    rights(record) === 'http://creativecommons.org/publicdomain/mark/1.0/',
+  'rights: Public Domain Mark': (record, {getField}) =>
+    getField(record, 'image-rights') === 'http://creativecommons.org/publicdomain/mark/1.0/',
   room: (record) => record.links('currentLocation').some((link) => link !== 'https://id.rijksmuseum.nl/2301886'),
 };
 

@@ -8,6 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import YAML from 'yaml';
 import {sections, type Section} from '../../src/site/sections';
+import {tasks, tools} from '../../src/site/tasks';
 import {root} from '../support/test';
 
 /** Overview pages whose label in the sidebar is fixed by the specification, and is not a good title. */
@@ -71,6 +72,17 @@ test('the sidebar calls each page by its title', () => {
   expect(findSecondNames(pages, sections)).toEqual([]);
   const labels = sections.map(({id}) => id).flatMap((id) => filesIn(id).filter((file) => /_category_\./.test(file)));
   expect(labels, 'a folder takes its name from its index.md').toEqual([]);
+});
+
+test('the home page calls tutorials and tools by their titles', () => {
+  const links = [
+    ...tools.map(({name, page}) => ({name, page})),
+    ...tasks.flatMap(({guide}) => (guide ? [{name: guide.label, page: guide.page}] : [])),
+  ];
+  for (const {name, page} of links) {
+    const title = pages.find(({file}) => file === `${page.slice(1)}.md`)?.title;
+    expect(title?.replace("'", '’'), page).toBe(name);
+  }
 });
 
 test('the heading of a page outside the sections is its title', () => {

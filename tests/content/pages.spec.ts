@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {gapHeadings} from '../../src/site/headings';
 import {sections} from '../../src/site/sections';
+import {translations} from '../../src/site/translations';
 import {root} from '../support/test';
 
 const files = sections
@@ -167,6 +168,46 @@ function languageProblems(file: string, text: string): string[] {
 test('a page in Dutch says so, and no other page does', () => {
   const texts = files.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')] as const);
   expect(texts.flatMap(([file, text]) => languageProblems(file, text))).toEqual([]);
+});
+
+/** The files of pages whose front matter says that they are in Dutch. */
+function getDutchPages(texts: readonly (readonly [file: string, text: string])[]): string[] {
+  return texts.filter(([, text]) => /^lang: nl$/m.test(text.split(/^---\n/m)[1] ?? '')).map(([file]) => file);
+}
+
+/** Dutch pages that the language menu does not know, and twins that do not link to each other, as sentences. */
+function translationProblems(texts: readonly (readonly [file: string, text: string])[]): string[] {
+  const getRoute = (file: string) => `/${file.replace(/(?:index)?\.md$/, '')}`;
+  return getDutchPages(texts).flatMap((file) => {
+    const twin = translations.find(({nl}) => nl === getRoute(file))?.en;
+    if (twin === undefined) {
+      return [`${file}: the language menu does not know this page; add it to src/site/translations.ts`];
+    }
+    const pair = [file, texts.find(([other]) => getRoute(other) === twin)?.[0] ?? ''];
+    return pair.flatMap((from, i) => {
+      const to = `(./${path.posix.basename(pair[1 - i] ?? '')})`;
+      const text = texts.find(([other]) => other === from)?.[1] ?? '';
+      return text.includes(to) ? [] : [`${from}: no link to ${to}, the same page in the other language`];
+    });
+  });
+}
+
+test('a page in Dutch is in the language menu, and it and its English twin link to each other', () => {
+  const texts = files.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')] as const);
+  expect(getDutchPages(texts)).toHaveLength(translations.length);
+  expect(translationProblems(texts)).toEqual([]);
+});
+
+test('a page in Dutch without a twin, or without a link, is reported', () => {
+  expect(translationProblems([['policy/a.md', '---\nlang: nl\n---\n']])).toEqual([
+    'policy/a.md: the language menu does not know this page; add it to src/site/translations.ts',
+  ]);
+  expect(
+    translationProblems([
+      ['policy/index.md', ''],
+      ['policy/introductie.md', '---\nlang: nl\n---\n[English](./index.md)'],
+    ]),
+  ).toEqual(['policy/index.md: no link to (./introductie.md), the same page in the other language']);
 });
 
 test('a page whose language is not the one that it is marked with is reported', () => {

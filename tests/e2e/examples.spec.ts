@@ -92,6 +92,23 @@ test('graphs: diagrams are drawn, have their place before, and none where they a
   await context.close();
 });
 
+test('graphs: a drawing has the size that its source names, with reduced motion, too', async ({page}) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({reducedMotion});
+    for (const route of [`${EXAMPLES}/graphs`, '/docs/']) {
+      await open(page, route);
+      for (const diagram of await page.locator('.diagram').all()) {
+        await diagram.scrollIntoViewIfNeeded();
+        const drawn = (await diagram.locator('svg').getAttribute('viewBox'))?.split(' ').map(Number) ?? [];
+        const reserved = await diagram.evaluate(({style}) => style.aspectRatio.split(' / ').map(Number));
+        for (const [i, size] of drawn.slice(2).entries()) {
+          expect(Math.abs(size - (reserved[i] ?? 0)), `${route}, ${reducedMotion}`).toBeLessThan(2);
+        }
+      }
+    }
+  }
+});
+
 test('simple content: lists, a quotation, a table, a footnote and an image are shown', async ({page}) => {
   await open(page, `${EXAMPLES}/simple-content`);
   const article = page.getByRole('article');

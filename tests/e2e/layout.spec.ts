@@ -1,6 +1,7 @@
 import {sections} from '../../src/site/sections';
 import {services} from '../../src/site/services';
 import {settings} from '../../src/site/settings';
+import {translations} from '../../src/site/translations';
 import {menuButton, sidebar} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, open, test} from '../support/test';
@@ -85,6 +86,36 @@ test('the language menu offers English alone, by mouse; opens, follows and close
   await expect(english).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(english).toBeHidden();
+});
+
+for (const {en, nl} of translations) {
+  test(`${en} and ${nl} are each in the language menu of the other, by mouse and by keyboard`, async ({page}) => {
+    await open(page, en);
+    await page.getByRole('button', {name: 'English'}).click();
+    await expect(page.locator('.dropdown__menu').getByRole('link')).toHaveText(['English', 'Nederlands']);
+    await page.getByRole('link', {name: 'Nederlands'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: getHeading(nl)})).toBeVisible();
+
+    await page.getByRole('button', {name: 'Nederlands'}).focus();
+    await page.keyboard.press('Enter');
+    const english = page.getByRole('link', {name: 'English'});
+    await expect(page.getByRole('link', {name: 'Nederlands'})).toHaveAttribute('aria-current', 'page');
+    await expect(english).not.toHaveAttribute('aria-current');
+    await page.keyboard.press('Tab');
+    await expect(english).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', {level: 1, name: getHeading(en)})).toBeVisible();
+  });
+}
+
+test('on a phone the menu shows the page in the other language', async ({page}) => {
+  const [{en, nl}] = translations as [(typeof translations)[number]];
+  await page.setViewportSize(PHONE);
+  await open(page, en);
+  await menuButton(page).click();
+  await page.getByRole('button', {name: 'Back to main menu'}).click();
+  await page.getByRole('link', {name: 'Nederlands'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: getHeading(nl)})).toBeVisible();
 });
 
 test.describe('sidebar', () => {
@@ -237,4 +268,16 @@ test('a service page shows the facts of its service under the title', async ({pa
   const card = page.getByLabel(`${name} at a glance`);
   await expect(card).toContainText(endpoint);
   await expect(card).toContainText(status);
+});
+
+test('help is one click away from a service, from every foot, and from a page of a copy without a repository', async ({
+  page,
+}) => {
+  await open(page, '/docs/search');
+  const toHelp = page.getByRole('link', {name: 'Report a problem on this page'});
+  await expect(toHelp).toHaveAttribute('href', /^\/docs\/help#/);
+  await expect(page.getByRole('contentinfo').getByRole('link', {name: 'Help'})).toHaveAttribute('href', '/docs/help');
+  await page.getByLabel(`${services.search.name} at a glance`).getByRole('link', {name: 'Report an error'}).click();
+  await expect(page).toHaveURL('/docs/help');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading('/docs/help'));
 });

@@ -43,3 +43,22 @@ test('the rights helper: what the rights allow, and a credit line, by keyboard',
   // `e2e/visits` looks at the page around it.
   expect(await faultsInBothModes(page, isNightly ? {} : {within: 'main div:has(> form)'})).toEqual([]);
 });
+
+test('a citation in each style, with the day of access, by keyboard', async ({page}) => {
+  await open(page, '/docs/rights');
+  const citation = page.getByRole('group', {name: 'Citation'});
+  await expect(citation).toHaveText(
+    /^Rijksmuseum\. .+ Retrieved \w+ \d+, 20\d\d, from https:\/\/id\.rijksmuseum\.nl\/\d+$/,
+  );
+  await page.getByLabel('Cite', {exact: true}).focus();
+  await page.keyboard.type('A harvest');
+  await expect(citation).toContainText('verb=ListRecords');
+  await page.getByLabel('Accessed on').fill('2026-10-07');
+  await page.getByLabel('Style').focus();
+  await page.keyboard.type('BibTeX');
+  await expect(citation).toContainText('urldate = {2026-10-07}');
+  await page.getByLabel('Title of the source').fill('Top 1000');
+  await page.getByLabel('Style').selectOption('CSL-JSON');
+  await expect(citation).toContainText('"title": "Top 1000"');
+  await page.getByRole('button', {name: 'Copy Citation'}).focus();
+});

@@ -1,6 +1,6 @@
 /**
- * The code of the tutorial "Show it on a web page", taken from its Markdown and run: the HTML in a browser, the server in Node.
- * Images and records are recorded ones; the services are never asked.
+ * The code of the tutorial "Show it on a web page" and of the recipe "Services without CORS", taken from their Markdown and run: the
+ * HTML in a browser, the server in Node. Images and records are recordings; nothing is requested from the services.
  */
 
 import {expect, test, type Page} from '@playwright/test';
@@ -13,16 +13,18 @@ import {services} from '../../src/site/services';
 
 const root = path.resolve(__dirname, '../..');
 const recordings = path.join(root, 'samples/recordings');
-const tutorial = fs.readFileSync(path.join(root, 'tutorials/show-it-on-a-web-page.md'), 'utf8');
+const markdown = ['tutorials/show-it-on-a-web-page.md', 'tutorials/recipes/services-without-cors.md']
+  .map((file) => fs.readFileSync(path.join(root, file), 'utf8'))
+  .join('');
 const info = fs.readFileSync(path.join(recordings, 'iiif/info_PJEZO_night-watch.json'));
 
-/** The code of a fence of the tutorial by its title, with the URLs of the services in place of their tokens. */
+/** Returns the code under a title, with its tokens replaced by the URLs of the services. */
 function getCode(title: string): string {
   const fence = new RegExp(`^\`\`\`\\w+ excerpt title="${title.replaceAll('.', '\\.')}"\n([^]*?)^\`\`\`$`, 'm').exec(
-    tutorial,
+    markdown,
   )?.[1];
   if (fence === undefined) {
-    throw new Error(`The tutorial has no code "${title}".`);
+    throw new Error(`No page has code with the title "${title}".`);
   }
   return fence.replace(/\[\[([\w-]+)\]\]/g, (_, id: keyof typeof services) => services[id].base ?? '');
 }
@@ -176,8 +178,8 @@ async function getFigure(page: Page, record: unknown): Promise<string | null> {
   await open(page, '<!doctype html><title>Figure</title>', {'http://site.example/figure.mjs': getCode('figure.mjs')});
   return page.evaluate(async (data) => {
     const url: string = 'http://site.example/figure.mjs';
-    const {figureOf: make} = await import(url);
-    return (await make(data))?.outerHTML ?? null;
+    const {createFigure} = await import(url);
+    return (await createFigure(data))?.outerHTML ?? null;
   }, record);
 }
 

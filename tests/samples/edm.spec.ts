@@ -60,12 +60,12 @@ function run(language: ProgramLanguage, ...args: string[]) {
   return spawnSync(command, [...flags, file(language), ...args], {cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26});
 }
 
-test('reads each of the 833 records, to the same table in both languages', () => {
+test('reads every field of each of the 833 records, to the same table in both languages', () => {
   for (const options of isNightly ? [[], ['--language', 'nl']] : [['--language', 'nl']]) {
-    const [javascript, python] = languages.map((language) => run(language, ...options, 'records'));
+    const [javascript, python] = languages.map((language) => run(language, '--columns', 'all', ...options, 'records'));
     expect(javascript?.stderr).toBe('');
     expect(javascript?.status).toBe(0);
-    expect(javascript?.stdout.trimEnd().split('\n')).toHaveLength(834);
+    expect(javascript?.stdout.trimEnd().split('\n')).toHaveLength(834); // no cell has a line break
     expect(python).toMatchObject({status: 0, stderr: '', stdout: javascript?.stdout});
   }
 });
@@ -73,7 +73,7 @@ test('reads each of the 833 records, to the same table in both languages', () =>
 test('finds a number and a title in each record', () => {
   const lacking = [...filesIn(OAI_RECORDS)].filter(([name, text]) => {
     const record = edm.read(text, name);
-    return !record || !edm.objectNumber(record) || !edm.title(record);
+    return !record || !edm.getField(record, 'object-number') || !edm.getField(record, 'title');
   });
   expect(lacking).toEqual([]);
 });
@@ -128,19 +128,56 @@ test('reads edm-framed, with values alone, in lists and by language', () => {
     ); // prettier-ignore
   }
   const record = edm.read(JSON.stringify(FRAMED));
-  expect(record && edm.imageService(record)).toBe('https://iiif.micr.io/eBrWZ');
+  expect(record && edm.getField(record, 'image-service')).toBe('https://iiif.micr.io/eBrWZ');
 });
 
 test('tells titles apart by language where the record does', () => {
   const titles = (...marked: [string, string][]) => {
     const title = marked.map(([language, text]) => ({'@language': language, '@value': text}));
     const record = edm.read(JSON.stringify({aggregatedCHO: {id: 'https://id.rijksmuseum.nl/1', title}}));
-    return ['en', 'nl'].map((language) => record && edm.title(record, language));
+    return ['en', 'nl'].map((language) => record && edm.getField(record, 'title', language));
   };
   expect(titles(['en', 'Hand guard'], ['nl', 'Zwaardstootplaat'])).toEqual(['Hand guard', 'Zwaardstootplaat']);
   expect(titles(['en', 'A'], ['en', 'B'], ['nl', 'A'])).toEqual(['B', 'A']);
   expect(titles(['en', 'A'], ['en', 'B'], ['nl', 'A'], ['nl', 'B'])).toEqual(['A', 'A']);
   expect(titles(['nl', 'Spiegel'])).toEqual(['Spiegel', 'Spiegel']);
+});
+
+test('a column can be any field, and a property of what a field links to', () => {
+  for (const language of languages) {
+    const {stdout} = run(
+      language,
+      '--columns',
+      'object-number,credit-line,depicted-persons.sameAs,life-dates.born',
+      'records/SK-C-5.xml',
+    );
+    expect(stdout.split('\n').slice(0, 2)).toEqual([
+      'object-number,credit-line,depicted-persons.sameAs,life-dates.born',
+      'SK-C-5,On loan from the City of Amsterdam,http://viaf.org/viaf/285073730; http://vocab.getty.edu/ulan/500354696; ' +
+        'http://www.wikidata.org/entity/Q935192; http://www.wikidata.org/entity/Q2349798,1606-07-15',
+    ]);
+  }
+});
+
+test('texts are plain, with a new line for a break', () => {
+  const texts = [
+    ['opzij te<BR />trekken', 'opzij te\ntrekken'],
+    ['<p>…; donated</p><p>**or** <em>bought</em></p>', '…; donated\n**or** bought'],
+    ['Rembrandt&rsquo;s <sup>1</sup> &amp; &#8230;', 'Rembrandt’s 1 & …'],
+    ['see <https://example.org> and <peinture de genre>', 'see <https://example.org> and <peinture de genre>'],
+    ['&lt;b&gt; is no tag, &unknown; no entity', '<b> is no tag, &unknown; no entity'],
+    ['&amp;#39;quoted&#39; &#x2013; once', "&#39;quoted' – once"],
+  ] as const;
+  const shown = texts.map(([, plain]) => plain);
+  expect(texts.map(([text]) => edm.plain(text))).toEqual(shown);
+  const code =
+    'import json, sys; from edm import plain; print(json.dumps([plain(text) for text in json.loads(sys.argv[1])]))';
+  const [python] = findCommands().python;
+  const {stdout} = spawnSync(python, ['-c', code, JSON.stringify(texts.map(([text]) => text))], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(stdout)).toEqual(shown);
 });
 
 test('leaves out deleted records, and stops at what is no record', () => {
@@ -173,6 +210,11 @@ test('leaves out deleted records, and stops at what is no record', () => {
     });
     expect(run(language)).toMatchObject({status: 2, stdout: ''});
     expect(run(language, '--profile', 'la', 'records')).toMatchObject({status: 2, stdout: ''});
+    expect(run(language, '--columns', 'title,wall-text', 'records')).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('no column wall-text'),
+    });
   }
 });
 

@@ -1,28 +1,159 @@
 /** The list of a record's fields, its figures and its code agree with the recordings and the modules. */
 
 import {expect, test} from '@playwright/test';
+import {execFile} from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import {getValues, readRecording, readSample} from 'recorded-samples';
-import {fieldProblems} from '../../src/features/record/count';
-import {fields} from '../../src/features/record/fields';
+import {promisify} from 'node:util';
+import {getProgramName, getValues, readRecording, readSample, type Recording} from 'recorded-samples';
+import {findCommands, linkPackages, startPlayback} from 'recorded-samples/tools';
+import {ok, recording} from '../../packages/recorded-samples/tests/project';
+import {
+  fieldProblems,
+  readEdm,
+  readLinkedArt,
+  shorten,
+  type Counts,
+  type Example,
+} from '../../src/features/record/count';
+import stored from '../../src/features/record/counts.json';
+import {fields, isReadFromLinkedArt, THINGS, type Field} from '../../src/features/record/fields';
 import {toXPath} from '../../src/features/record/paths';
+import {getSnippets, type SnippetLanguage} from '../../src/features/record/snippets';
+import {filesIn, OAI_RECORDS} from '../support/archive';
 import {root} from '../support/test';
+
+const counts = stored as unknown as Counts;
 
 test('a field reads every value in the recordings, and the figures are theirs', async () => {
   expect(await fieldProblems(root)).toEqual([]);
 });
 
-test('both modules have each function that the list names', async () => {
-  const named = fields.flatMap(({read}) => read ?? []);
-  expect(named.length).toBeGreaterThan(20);
-  for (const {module, name} of named) {
-    const {javascript, python} = readSample(root, `records/${module}`).code;
-    const snake = name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
-    expect(javascript?.text, name).toMatch(new RegExp(`^export (const|function) ${name}\\b`, 'm'));
-    expect(python?.text, snake).toMatch(new RegExp(`^def ${snake}\\(`, 'm'));
+const linkedArtModule = () => import('../../samples/records/linked-art/javascript.mjs');
+const edmModule = () => import('../../samples/records/edm/javascript.mjs');
+
+test('the modules read the fields of the list, and no others', async () => {
+  const [{FIELDS: linkedArt}, {FIELDS: edm}] = [await linkedArtModule(), await edmModule()];
+  for (const [thing, {type}] of Object.entries(THINGS)) {
+    const listed = fields.filter(({of, linkedArt: paths}) => of === thing && paths.length > 0).map(({id}) => id);
+    // Every record has one; the list names it once.
+    expect(Object.keys(linkedArt[type] ?? {}).sort(), type).toEqual([...new Set(['identifier', ...listed])].sort());
   }
+  const listed = fields.filter(({edm: paths}) => paths.length > 0).map(({id}) => id);
+  expect(Object.keys(edm).sort()).toEqual(listed.sort());
 });
+
+test('the modules read each field in some recording', async () => {
+  const [linkedArt, edm] = [await linkedArtModule(), await edmModule()];
+  const found = new Set(
+    readLinkedArt(root).flatMap(({body}) => {
+      const record = body as Record<string, unknown>;
+      const names = Object.keys(linkedArt.FIELDS[String(record.type)] ?? {});
+      return names.filter((name) => linkedArt.getCell(record, name) !== '').map((name) => `Linked Art: ${name}`);
+    }),
+  );
+  for (const record of await readEdm(root)) {
+    const names = Object.keys(edm.FIELDS).filter((name) => edm.getCell(record, name) !== '');
+    names.forEach((name) => found.add(`EDM: ${name}`));
+  }
+  const all = fields.flatMap(({id, linkedArt: one, edm: two}) => [
+    ...(one.length > 0 ? [`Linked Art: ${id}`] : []),
+    ...(two.length > 0 ? [`EDM: ${id}`] : []),
+  ]);
+  expect(all.filter((name) => !found.has(name))).toEqual([]);
+});
+
+/** Runs all snippets, each in a file of its own, and prints what each of them would print, as JSON. */
+const RUNNERS = {
+  javascript: `import fs from 'node:fs';
+const printed = [];
+const print = console.log;
+console.log = (value) => printed.push(value);
+for (const file of fs.readdirSync('.').filter((name) => name.startsWith('snippet-'))) {
+  await import('./' + file);
+}
+print(JSON.stringify(printed));
+`,
+  python: `import builtins, glob, json, runpy
+printed = []
+show = builtins.print
+builtins.print = printed.append
+for file in sorted(glob.glob("snippet-*")):
+    runpy.run_path(file)
+show(json.dumps(printed))
+`,
+} as const;
+
+for (const language of ['javascript', 'python'] as const) {
+  test(`the code of each field prints its example, in ${language}`, async () => {
+    const shown = fields.flatMap((field) => {
+      const example = counts[field.id]?.example;
+      return example ? [{field, example}] : [];
+    });
+    expect(shown.map(({field}) => field.id)).toEqual(fields.map(({id}) => id));
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'snippets-'));
+    const playback = await startPlayback(await recordsOf(shown));
+    const end = language === 'python' ? 'py' : 'mjs';
+    const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), playback.localise(text));
+    try {
+      await linkPackages(root, folder);
+      for (const name of ['records/linked-art', 'records/edm']) {
+        const text = readSample(root, name).code[language]!.text;
+        // The pauses are for the museum's servers.
+        write(getProgramName({name}, language), text.replace(/^((?:const )?PAUSE = )[\d.]+/m, '$10'));
+      }
+      shown.forEach(({field, example}, i) => {
+        write(`snippet-${String(i).padStart(2, '0')}.${end}`, getSnippets(field, example.record)[language]);
+      });
+      write(`snippet-${shown.length}.${end}`, codeOfCookbook(language));
+      write(`run.${end}`, RUNNERS[language]);
+      const [command, ...flags] = findCommands()[language];
+      const {stdout} = await promisify(execFile)(command, [...flags, `run.${end}`], {
+        cwd: folder,
+        env: {...process.env, ...playback.env},
+        maxBuffer: 2 ** 26,
+      });
+      expect(playback.unanswered).toEqual([]);
+      const printed = JSON.parse(playback.restore(stdout)) as unknown[];
+      expect(printed.map((value, i) => [shown[i]?.field.id, shorten(value)])).toEqual([
+        ...shown.map(({field, example}) => [field.id, example.value]),
+        [undefined, ['Bruikleen van de gemeente Amsterdam']],
+      ]);
+    } finally {
+      await playback.close();
+      fs.rmSync(folder, {recursive: true, force: true});
+    }
+  });
+}
+
+/** The code at the top of the cookbook: the credit line of The Night Watch in Dutch. */
+function codeOfCookbook(language: SnippetLanguage): string {
+  const page = fs.readFileSync(path.join(root, 'docs/record-cookbook.md'), 'utf8');
+  const fence = language === 'python' ? 'python' : 'js';
+  return (
+    new RegExp(`^\`\`\`${fence} excerpt title="The credit line in Dutch.*?"\\n(.+?)^\`\`\`$`, 'ms').exec(page)?.[1] ??
+    ''
+  );
+}
+
+/** The responses with the records that the snippets request. */
+async function recordsOf(shown: readonly {field: Field; example: Example}[]): Promise<Recording[]> {
+  const linkedArt = readLinkedArt(root);
+  const archive = [...filesIn(OAI_RECORDS).values()];
+  const requests = new Map<string, string>();
+  for (const {field, example} of shown) {
+    const number = example.record.split('/').at(-1) ?? '';
+    if (isReadFromLinkedArt(field)) {
+      const file = field.recording ?? THINGS[field.of].recording;
+      requests.set(example.record, JSON.stringify(linkedArt.find((record) => record.file === file)?.body));
+    } else {
+      const text = archive.find((xml) => xml.includes(`rdf:about="${example.record}"`)) ?? '';
+      requests.set(`https://data.rijksmuseum.nl/${number}?_profile=edm`, text);
+    }
+  }
+  return [...requests].map(([url, body], i) => recording(`GET ${url}`, ok(body), `test/one/record-${i}`));
+}
 
 test('the XPaths read the EDM record in the structure of today', () => {
   const recording = readRecording(root, 'http/edm/response');

@@ -16,9 +16,11 @@ test('a page has valid front matter, comes last in its folder, and says where to
   const {file, route, text} = newPage(['docs/sets', 'Sets: what they are'], siteFolder());
   expect([file, route]).toEqual(['docs/sets.md', '/docs/sets']);
   expect(text).toMatch(
-    /^---\ntitle: "Sets: what they are"\ndescription: "TODO: .+"\nsidebar_position: 8\nsidebar_group: start # TODO: one of start, find, .+\n---\n\nTODO: /,
+    /^---\ntitle: "Sets: what they are"\ndescription: "TODO: .+"\nsidebar_position: 8\nsidebar_group: start # TODO: one of start, .+\n---\n\nTODO: /,
   );
-  expect(text).toMatch(/\n\n<details>\n<summary>Sources<\/summary>\n\n- TODO: .+\n\n<\/details>\n$/);
+  expect(text).toMatch(
+    /\n\n## Next steps\n\n- TODO: .+\n\n<details>\n<summary>Sources<\/summary>\n\n- TODO: .+\n\n<\/details>\n$/,
+  );
 });
 
 test('the path can be written as a route or as a file, and in a folder', () => {

@@ -90,7 +90,7 @@ test('fields are counted by language, with markup and an example', async () => {
   });
 });
 
-test('the part of a record that is on file says nothing about what the record lacks', () => {
+test('a record of which only a part was recorded is not counted', () => {
   const part = {...linkedArt[0]!, file: 'one.trimmed.json'};
   expect(countFields([part], [], [base]).text?.linkedArt).toMatchObject({records: 0, of: 0});
 });

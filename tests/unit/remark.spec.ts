@@ -182,7 +182,7 @@ test.describe('tables of mistakes', () => {
       for (const [i, row] of rows.entries()) {
         expect(getWords(row)).toMatch(/ see <\/.+> /);
         const anchors = getNodes(row, 'link').map(
-          ({data}) => (data as {hProperties?: {id?: string}} | undefined)?.hProperties?.id,
+          ({data}) => (data)?.hProperties?.id,
         );
         expect(anchors.at(-1)).toBe(ofTopic[i]?.id);
       }
@@ -305,7 +305,7 @@ test.describe('definitions', () => {
 test.describe('changes', () => {
   test('each has a heading with its own anchor, and the history and the services link to it', async () => {
     const headings = getNodes(await made('<Changes show="all" />\n'), 'heading') as Heading[];
-    const anchors = headings.map(({data}) => (data as {hProperties?: {id?: string}} | undefined)?.hProperties?.id);
+    const anchors = headings.map(({data}) => (data)?.hProperties?.id);
     expect(anchors).toEqual(expect.arrayContaining(changes.map(({id}) => id)));
     expect(new Set(anchors).size).toBe(anchors.length);
     const tables = `${getWords(await made('<Changes show="history" />\n'))} ${getWords(await made('<Changes show="services" />\n'))}`;

@@ -101,6 +101,10 @@ test('a published site is open to search engines, names its sitemap, its canonic
     'href',
     'https://github.com/example/docs/edit/main/about/privacy.md',
   );
+  await expect(page.getByRole('link', {name: 'Report a problem on this page'})).toHaveAttribute(
+    'href',
+    /^https:\/\/github\.com\/example\/docs\/issues\/new\?/,
+  );
   const robots = await (await request.get(`${BASE}robots.txt`)).text();
   expect(robots).toContain('Sitemap: https://docs.example.org/data-services/sitemap.xml');
   await page.goto(`${BASE}search`);

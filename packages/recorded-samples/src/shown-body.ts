@@ -104,8 +104,12 @@ function isWhole(value: unknown, kept: Kept | undefined): boolean {
   );
 }
 
-/** @param used characters of the line that are written already, without its indent */
-function formatJson(value: unknown, kept: Kept, indent = 0, used = 0): string {
+/**
+ * Formats JSON with short lists and objects on one line.
+ *
+ * @param used characters of the line that are written already, without its indent
+ */
+export function formatJson(value: unknown, kept: Kept = 'whole', indent = 0, used = 0): string {
   const entries = listEntries(value);
   if (isWhole(value, kept)) {
     const line = formatOnOneLine(value);

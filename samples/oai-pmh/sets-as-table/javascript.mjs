@@ -1,4 +1,4 @@
-/** Print the sets of the museum as a table, number and name. */
+/** Print the number and name of each of the museum's sets. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ const TIMEOUT = 30_000; // milliseconds
 const ATTEMPTS = 5;
 const USAGE = `usage: sets-as-table.mjs
 
-Print the sets of the museum as a table, number and name.
+Print the number and name of each of the museum's sets.
 
 options:
   --help  show this help message and exit`;
@@ -42,7 +42,7 @@ function parseXml(text) {
 }
 
 /**
- * A page of the list, half a second after the one before. Sends the request
+ * A page of the list, half a second after the previous one. Sends the request
  * again when the response is incomplete or the server is busy.
  *
  * @param {Record<string, string>} query

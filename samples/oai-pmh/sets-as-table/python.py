@@ -1,4 +1,4 @@
-"""Print the sets of the museum as a table, number and name."""
+"""Print the number and name of each of the museum's sets."""
 
 import argparse
 import http.client
@@ -33,7 +33,7 @@ def seconds_to_wait(retry_after: str, attempt: int) -> float:
 
 
 def get_page(arguments: dict[str, str]) -> ET.Element:
-    """Return a page of the list, half a second after the one before.
+    """Return a page of the list, half a second after the previous one.
 
     Send the request again when the response is incomplete or the server is busy.
     """

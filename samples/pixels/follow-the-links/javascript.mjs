@@ -5,16 +5,12 @@
  */
 
 import {
-  digitalObjects,
   find,
   getRecord,
-  imageRights,
-  imageUrl,
-  metadataRights,
+  ids,
   parameter,
   runTool,
   UsageError,
-  visualItems,
 } from './linked-art.mjs';
 
 const USAGE = 'Usage: node follow-the-links.mjs NAME=VALUE …';
@@ -26,15 +22,22 @@ await runTool(USAGE, {}, async (_, texts) => {
   for await (const identifier of find(texts.map(parameter))) {
     const record = await getRecord(identifier);
     console.log('object         ', identifier);
-    console.log('metadata rights', ...metadataRights(record));
-    for (const item of visualItems(record)) {
+    console.log(
+      'metadata rights',
+      ...ids(record, 'subject_of.subject_to.classified_as'),
+    );
+    for (const item of ids(record, 'shows')) {
       const visualItem = await getRecord(item);
       console.log('visual item    ', item);
-      console.log('image rights   ', ...imageRights(visualItem));
-      for (const file of digitalObjects(visualItem)) {
+      console.log(
+        'image rights   ',
+        ...ids(visualItem, 'subject_to.classified_as'),
+      );
+      for (const file of ids(visualItem, 'digitally_shown_by')) {
         // none: no image
         console.log('digital object ', file);
-        console.log('image          ', imageUrl(await getRecord(file)));
+        const digitalObject = await getRecord(file);
+        console.log('image          ', ...ids(digitalObject, 'access_point'));
       }
     }
   }

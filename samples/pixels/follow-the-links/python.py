@@ -5,17 +5,7 @@ Needs linked_art.py beside it.
 
 import argparse
 
-from linked_art import (
-    digital_objects,
-    find,
-    get_record,
-    image_rights,
-    image_url,
-    metadata_rights,
-    parameter,
-    run_tool,
-    visual_items,
-)
+from linked_art import find, get_record, ids, parameter, run_tool
 
 
 def main() -> None:
@@ -24,14 +14,15 @@ def main() -> None:
     for identifier in find(parser.parse_args().parameters):
         record = get_record(identifier)
         print("object         ", identifier)
-        print("metadata rights", *metadata_rights(record))
-        for item in visual_items(record):
+        print("metadata rights", *ids(record, "subject_of.subject_to.classified_as"))
+        for item in ids(record, "shows"):
             visual_item = get_record(item)
             print("visual item    ", item)
-            print("image rights   ", *image_rights(visual_item))
-            for file in digital_objects(visual_item):  # none: no image
+            print("image rights   ", *ids(visual_item, "subject_to.classified_as"))
+            for file in ids(visual_item, "digitally_shown_by"):  # none: no image
                 print("digital object ", file)
-                print("image          ", image_url(get_record(file)))
+                digital_object = get_record(file)
+                print("image          ", *ids(digital_object, "access_point"))
 
 
 run_tool(main)

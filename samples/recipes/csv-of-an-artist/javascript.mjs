@@ -6,65 +6,52 @@
 
 import {
   csvLine,
-  date,
+  FIELDS,
   find,
+  getCell,
   getRecord,
-  identifier,
   images,
-  maker,
-  objectNumber,
   runTool,
-  techniques,
-  title,
   UsageError,
 } from './linked-art.mjs';
 
-/** @typedef {import('./linked-art.mjs').LinkedArt} LinkedArt */
+const COLUMNS =
+  'identifier,object-number,title,maker-as-text,date,' +
+  'time-span.earliest,time-span.latest,technique';
+const USAGE = `Usage: node csv-of-an-artist.mjs [--columns COLUMNS] [--images]
+         [--limit N] NAME
 
-/**
- * The columns of one work; add others from linked-art.mjs.
- *
- * @param {LinkedArt} record
- * @param {boolean} withImages
- * @returns {Promise<Record<string, string | null>>}
- */
-async function row(record, withImages) {
-  const made = date(record);
-  const fields = {
-    identifier: identifier(record),
-    object_number: objectNumber(record),
-    title: title(record),
-    maker: maker(record),
-    date: made.text,
-    earliest: made.earliest,
-    latest: made.latest,
-    techniques: techniques(record).join('; '),
-  };
-  if (withImages) {
-    const found = await images(record); // two more requests
-    fields.images = found.map(({ url }) => url).join(' ');
-    fields.image_rights = found.map(({ rights }) => rights ?? '?').join(' ');
-  }
-  return fields;
-}
+NAME is the artist's name, as the museum writes it. COLUMNS are names of fields,
+with commas between them.`;
 
-const USAGE = `Usage: node csv-of-an-artist.mjs [--images] [--limit N] NAME
-
-NAME is the artist's name, as the museum writes it.`;
-
-const options = { images: { type: 'boolean' }, limit: { type: 'string' } };
+const options = {
+  columns: { type: 'string', default: COLUMNS },
+  images: { type: 'boolean' },
+  limit: { type: 'string' },
+};
 
 await runTool(USAGE, options, async (values, [name, ...more]) => {
   if (!name || more.length > 0) {
     throw new UsageError('Write one name, in quotation marks.');
   }
+  const columns = values.columns.split(',');
+  const known = Object.keys(FIELDS.HumanMadeObject);
+  const unknown = columns.find((each) => !known.includes(each.split('.')[0]));
+  if (unknown) {
+    throw new UsageError(`There is no column ${unknown}.`);
+  }
+  const ofImages = values.images ? ['images', 'image-rights'] : [];
+  console.log(csvLine([...columns, ...ofImages]));
   let count = 0;
   for await (const each of find([['creator', name]])) {
-    const fields = await row(await getRecord(each), values.images);
-    if (count === 0) {
-      console.log(csvLine(Object.keys(fields)));
+    const record = await getRecord(each);
+    const cells = columns.map((column) => getCell(record, column));
+    if (values.images) {
+      const found = await images(record); // two more requests
+      cells.push(found.map(({ url }) => url).join(' '));
+      cells.push(found.map(({ rights }) => rights ?? '?').join(' '));
     }
-    console.log(csvLine(Object.values(fields)));
+    console.log(csvLine(cells));
     count += 1;
     if (count === Number(values.limit)) {
       break;

@@ -8,55 +8,38 @@ import csv
 import itertools
 import sys
 
-from linked_art import (
-    Record,
-    date,
-    find,
-    get_record,
-    identifier,
-    images,
-    maker,
-    object_number,
-    run_tool,
-    techniques,
-    title,
+from linked_art import FIELDS, find, get_cell, get_record, images, run_tool
+
+COLUMNS = (
+    "identifier,object-number,title,maker-as-text,date,"
+    "time-span.earliest,time-span.latest,technique"
 )
-
-
-def row(record: Record, with_images: bool) -> dict[str, str | None]:
-    """Return the columns of one work; add others from linked_art.py."""
-    made = date(record)
-    fields = {
-        "identifier": identifier(record),
-        "object_number": object_number(record),
-        "title": title(record),
-        "maker": maker(record),
-        "date": made["text"],
-        "earliest": made["earliest"],
-        "latest": made["latest"],
-        "techniques": "; ".join(techniques(record)),
-    }
-    if with_images:  # two more requests
-        found = images(record)
-        fields["images"] = " ".join(each["url"] for each in found)
-        fields["image_rights"] = " ".join(each["rights"] or "?" for each in found)
-    return fields
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("name", help="of the artist, as the museum writes it")
+    parser.add_argument(
+        "--columns", default=COLUMNS, help="names of fields, with commas between them"
+    )
     parser.add_argument("--images", action="store_true", help="add URLs and rights")
     parser.add_argument("--limit", type=int, help="number of works")
     arguments = parser.parse_args()
-    table = None
+    columns = arguments.columns.split(",")
+    for column in columns:
+        if column.partition(".")[0] not in FIELDS["HumanMadeObject"]:
+            parser.error(f"there is no column {column}")
+    table = csv.writer(sys.stdout, lineterminator="\n")
+    table.writerow(columns + ["images", "image-rights"] * arguments.images)
     works = find([("creator", arguments.name)])
     for each in itertools.islice(works, arguments.limit):
-        fields = row(get_record(each), arguments.images)
-        if table is None:
-            table = csv.DictWriter(sys.stdout, fields, lineterminator="\n")
-            table.writeheader()
-        table.writerow(fields)
+        record = get_record(each)
+        cells = [get_cell(record, column) for column in columns]
+        if arguments.images:  # two more requests
+            found = images(record)
+            cells.append(" ".join(image["url"] for image in found))
+            cells.append(" ".join(image["rights"] or "?" for image in found))
+        table.writerow(cells)
 
 
 run_tool(main)

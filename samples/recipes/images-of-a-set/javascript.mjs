@@ -21,7 +21,7 @@ const ORE = 'http://www.openarchives.org/ore/terms/';
 const SKOS = 'http://www.w3.org/2004/02/skos/core#';
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 const XML = 'http://www.w3.org/XML/1998/namespace';
-// Rights that let anyone use the image; CC BY asks for a credit in return.
+// Rights that let anyone use the image; CC BY requires a credit.
 const FREE =
   /^https?:\/\/creativecommons\.org\/(publicdomain\/mark\/1\.0|publicdomain\/zero\/1\.0|licenses\/by\/4\.0)\//;
 const USAGE = `usage: images-of-a-set.mjs --set SET --out OUT [--save] [--size SIZE]
@@ -64,7 +64,7 @@ function secondsToWait(retryAfter, attempt) {
 }
 
 /**
- * A response, half a second after the one before. Sends the request again when
+ * A response, half a second after the previous one. Sends the request again when
  * the response is incomplete or the server is busy.
  *
  * @param {string} url
@@ -205,7 +205,7 @@ function rowOf(record) {
 }
 
 /**
- * The image that the Linked Art records name; some EDM records miss it.
+ * The image that the Linked Art records name; some EDM records lack it.
  *
  * @param {string} identifier
  * @returns {Promise<string>} empty when there is none
@@ -232,7 +232,7 @@ async function imageInLinkedArt(identifier) {
  * @returns {Promise<string>} the file
  */
 async function save({ number, image }, size, folder) {
-  // Not under the image id: two ids can differ in upper and lower case alone.
+  // Not under the image id: two ids can differ only in case.
   const name = number.replace(/[^\p{L}\p{N}_.()-]/gu, '_');
   const file = path.join(folder, `${name}.jpg`);
   if (!fs.existsSync(file)) {
@@ -250,7 +250,7 @@ function csvField(text) {
 }
 
 /**
- * Writes the table, and saves the images when that is wanted.
+ * Writes the table, and saves the images on request.
  *
  * @param {{set: string, out: string, save?: boolean, size: string}} options
  */

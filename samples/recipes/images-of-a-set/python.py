@@ -33,7 +33,7 @@ NAMESPACES = {
 }
 RDF = "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}"
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
-# Rights that let anyone use the image; CC BY asks for a credit in return.
+# Rights that let anyone use the image; CC BY requires a credit.
 FREE = re.compile(
     r"^https?://creativecommons\.org/"
     r"(publicdomain/mark/1\.0|publicdomain/zero/1\.0|licenses/by/4\.0)/"
@@ -66,7 +66,7 @@ def seconds_to_wait(retry_after: str, attempt: int) -> float:
 
 
 def get(url: str, accept: str = "*/*") -> bytes:
-    """Return a response, half a second after the one before.
+    """Return a response, half a second after the previous one.
 
     Send the request again when the response is incomplete or the server is busy.
     """
@@ -149,7 +149,7 @@ def row_of(record: ET.Element) -> Row | None:
 
 
 def image_in_linked_art(identifier: str) -> str:
-    """Return the image that the Linked Art records name; some EDM records miss it."""
+    """Return the image that the Linked Art records name; some EDM records lack it."""
 
     def links(url: str, key: str) -> list[str]:
         record = json.loads(get(url, "application/ld+json"))
@@ -164,7 +164,7 @@ def image_in_linked_art(identifier: str) -> str:
 
 def save(row: Row, size: str, folder: Path) -> Path:
     """Save an image under the number of its object, unless it is there."""
-    # Not under the image id: two ids can differ in upper and lower case alone.
+    # Not under the image id: two ids can differ only in case.
     name = re.sub(r"[^\w.()-]", "_", row.number)
     file = folder / f"{name}.jpg"
     if not file.exists():
@@ -176,7 +176,7 @@ def save(row: Row, size: str, folder: Path) -> Path:
 
 
 def run(set_number: str, folder: Path, size: str, with_images: bool) -> None:
-    """Write the table, and save the images when that is wanted."""
+    """Write the table, and save the images on request."""
     folder.mkdir(parents=True, exist_ok=True)
     rows = [row for row in map(row_of, records(set_number)) if row]
     for row in rows:

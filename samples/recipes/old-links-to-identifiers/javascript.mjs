@@ -2,7 +2,7 @@
  * Finds the identifiers behind old links and object numbers; writes them as CSV.
  *
  * Reads object numbers, links to the website, and identifiers of the old
- * OAI-PMH, as arguments or one a line from a file. Needs linked-art.mjs in the
+ * OAI-PMH, as arguments or one per line from a file. Needs linked-art.mjs in the
  * same folder.
  */
 
@@ -10,8 +10,8 @@ import { readFile } from 'node:fs/promises';
 import {
   csvLine,
   find,
+  getField,
   getRecord,
-  objectNumber,
   runTool,
   UsageError,
 } from './linked-art.mjs';
@@ -39,7 +39,7 @@ function numberIn(text) {
 
 /**
  * The identifier of the object with exactly this number. A search can find
- * other numbers, too, so the records are compared.
+ * other numbers too, so compare the records.
  *
  * @param {string} number
  * @param {number} limit
@@ -48,7 +48,7 @@ function numberIn(text) {
 async function identifierOf(number, limit) {
   let count = 0;
   for await (const identifier of find([['objectNumber', number]])) {
-    const found = objectNumber(await getRecord(identifier));
+    const found = getField(await getRecord(identifier), 'object-number');
     if (found?.toUpperCase() === number) {
       return identifier;
     }

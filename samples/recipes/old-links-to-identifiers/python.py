@@ -1,7 +1,7 @@
 """Find the identifiers behind old links and object numbers; write them as CSV.
 
 Reads object numbers, links to the website, and identifiers of the old OAI-PMH,
-as arguments or one a line from a file. Needs linked_art.py in the same folder.
+as arguments or one per line from a file. Needs linked_art.py in the same folder.
 """
 
 import argparse
@@ -12,7 +12,7 @@ import sys
 import urllib.parse
 from pathlib import Path
 
-from linked_art import find, get_record, object_number, run_tool
+from linked_art import find, get_field, get_record, run_tool
 
 # Where the old links contain the object number.
 LINKS = (
@@ -34,10 +34,10 @@ def number_in(text: str) -> str | None:
 def identifier_of(number: str, limit: int) -> str | None:
     """Return the identifier of the object with exactly this number.
 
-    A search can find other numbers, too, so the records are compared.
+    A search also finds other numbers, so compare the records.
     """
     for each in itertools.islice(find([("objectNumber", number)]), limit):
-        if (object_number(get_record(each)) or "").upper() == number:
+        if (get_field(get_record(each), "object-number") or "").upper() == number:
             return each
     return None
 

@@ -1,5 +1,5 @@
 /**
- * Prints one page of the results of a search; the pages before it are read, too.
+ * Prints one page of the results of a search; this reads the pages before it too.
  *
  * Needs linked-art.mjs in the same folder.
  */

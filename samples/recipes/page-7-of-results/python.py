@@ -1,4 +1,4 @@
-"""Print one page of the results of a search; the pages before it are read, too.
+"""Print one page of the results of a search; this reads the pages before it too.
 
 Needs linked_art.py in the same folder.
 """

@@ -6,8 +6,8 @@
 
 import {
   find,
+  getField,
   getRecord,
-  objectNumber,
   parameter,
   room,
   runTool,
@@ -32,7 +32,7 @@ await runTool(USAGE, options, async ({ language }, texts) => {
     total += 1;
     if (place) {
       const name = [place.code, place.name].filter(Boolean).join(', ');
-      const work = `${objectNumber(record)} ${title(record, language)}`;
+      const work = `${getField(record, 'object-number')} ${title(record, language)}`;
       rooms.set(name, [...(rooms.get(name) ?? []), work]);
       onView += 1;
     }

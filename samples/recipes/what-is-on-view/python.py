@@ -5,7 +5,7 @@ One request for each result. Needs linked_art.py in the same folder.
 
 import argparse
 
-from linked_art import find, get_record, object_number, parameter, room, run_tool, title
+from linked_art import find, get_field, get_record, parameter, room, run_tool, title
 
 
 def main() -> None:
@@ -21,7 +21,7 @@ def main() -> None:
         place = room(record, language)
         if place:
             name = ", ".join(filter(None, (place["code"], place["name"])))
-            work = f"{object_number(record)} {title(record, language)}"
+            work = f"{get_field(record, 'object-number')} {title(record, language)}"
             rooms.setdefault(name, []).append(work)
     for name in sorted(rooms):
         print(name, *rooms[name], sep="\n  ")

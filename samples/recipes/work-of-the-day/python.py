@@ -32,7 +32,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("parameters", nargs="+", type=parameter, metavar="NAME=VALUE")
     parser.add_argument("--date", default=datetime.date.today().isoformat())
-    parser.add_argument("--random", action="store_true", help="in place of the day's")
+    parser.add_argument("--random", action="store_true", help="instead of the day's")
     parser.add_argument("--list", type=Path, default=Path("works.json"), help="file")
     arguments = parser.parse_args()
     works = all_results(arguments.parameters, arguments.list)

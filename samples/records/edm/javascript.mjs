@@ -1,10 +1,11 @@
 /**
- * Read EDM records: title, maker, date, size, rights, image, web page, sets.
+ * Reads the fields of EDM records: RDF/XML, nested or flat, from OAI-PMH and
+ * the resolver, and the JSON of the profile edm-framed.
  *
- * As a program it makes a table (CSV) of records. As a module it has a function
- * for each field; each takes the record that read() returns. It reads RDF/XML,
- * nested or flat, from OAI-PMH and the resolver, and the JSON of the profile
- * edm-framed.
+ * As a program:  node edm.mjs records > table.csv
+ * As a module:   getField(read(text), 'credit-line', 'nl')
+ *
+ * FIELDS lists the names of the fields, which are columns of the table.
  */
 
 import fs from 'node:fs';
@@ -16,6 +17,7 @@ import { parseArgs } from 'node:util';
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 
 const BASE = 'https://data.rijksmuseum.nl';
+const MUSEUM = 'https://id.rijksmuseum.nl/';
 // Replace the e-mail address with yours, so that the museum can contact you.
 const USER_AGENT = 'rijksmuseum-docs-example/1.0 (mailto:you@example.org)';
 const PAUSE = 500; // milliseconds after each request
@@ -31,7 +33,30 @@ const TERMS = {
   'http://purl.org/dc/elements/1.1/type': 'dcType',
   'http://www.europeana.eu/schemas/edm/rights': 'edmRights',
 };
-const USAGE = `usage: edm.mjs [--language LANGUAGE] [--profile PROFILE] [--find-images] SOURCE...
+const COLUMNS =
+  'identifier,object-number,title,maker,date,type-of-object,material,' +
+  'dimensions-as-text,image-rights,image,web-page,room,sets';
+const LINE_BREAK = /<(?:br|\/?p|\/?div)\b[^<>]*>/gi;
+const TAG = /<\/?(?:a|b|em|i|li|ol|span|strong|su[bp]|u|ul)\b[^<>]*>/gi;
+const ENTITY = /&(?:#(\d{1,6}|x[\da-f]{1,5})|(\w+));/gi;
+/** @type {Record<string, string>} the others stay as they are */
+const ENTITIES = {
+  amp: '&',
+  apos: "'",
+  gt: '>',
+  hellip: '…',
+  ldquo: '“',
+  lsquo: '‘',
+  lt: '<',
+  mdash: '—',
+  nbsp: '\u00a0',
+  ndash: '–',
+  quot: '"',
+  rdquo: '”',
+  rsquo: '’',
+};
+const USAGE = `usage: edm.mjs [--columns COLUMNS] [--language LANGUAGE]
+               [--profile PROFILE] [--find-images] SOURCE...
 
 Make a table (CSV) of EDM records.
 
@@ -40,10 +65,19 @@ arguments:
 
 options:
   --help               show this help message and exit
+  --columns COLUMNS    names of fields with commas between them, or all;
+                       maker.sameAs is a property of what maker links to
   --language LANGUAGE  en (default) or nl
   --profile PROFILE    what to request for a number: edm (default) or edm-framed
   --find-images        look for missing images in Linked Art: three requests
                        for each`;
+
+/**
+ * A function that reads a field.
+ *
+ * @template T
+ * @typedef {(record: EdmRecord, language: string, ...terms: string[]) => T} Reader
+ */
 
 /** Why a record cannot be read, in one sentence. */
 export class RecordError extends Error {}
@@ -58,9 +92,14 @@ export class RecordError extends Error {}
 /** @typedef {Record<string, Value[]>} Node */
 /** @typedef {Record<string, any>} Json */
 
-/** @typedef {(record: EdmRecord, language?: string) => string} TextField */
-/** @typedef {(record: EdmRecord, language?: string) => string[]} ListField */
-/** @typedef {(record: EdmRecord) => string} PlainField */
+/**
+ * @typedef {object} Thing a linked person, place, term, event or set
+ * @property {string} id
+ * @property {string} name
+ *
+ * Its other properties are called as in the record, such as sameAs, and each
+ * is a list of texts, names or identifiers.
+ */
 
 /** An EDM record: its nodes, and which of them is the object. */
 export class EdmRecord {
@@ -90,36 +129,74 @@ export class EdmRecord {
       .map(({ link }) => link)
       .filter(Boolean);
   }
+}
 
-  /**
-   * The texts in a language, else those without one, else all.
-   *
-   * @param {string} term
-   * @param {string} language
-   * @param {string} [node]
-   */
-  texts(term, language, node) {
-    const found = this.values(term, node).filter(({ text }) => text);
-    const wanted = [language, ''].find((each) =>
-      found.some((value) => value.language === each),
-    );
-    return found
-      .filter((value) => wanted === undefined || value.language === wanted)
-      .map(({ text }) => text);
-  }
+/**
+ * Texts in a language, else those without one, else all. Plain text; the markup
+ * is in record.values().
+ *
+ * @type {Reader<string[]>}
+ */
+export function texts(record, language, term, node) {
+  const found = record.values(term, node).filter(({ text }) => text);
+  const wanted = [language, ''].find((each) =>
+    found.some((value) => value.language === each),
+  );
+  return found
+    .filter((value) => wanted === undefined || value.language === wanted)
+    .map(({ text }) => plain(text));
+}
 
-  /**
-   * The names of the linked nodes; a text is a name, too.
-   *
-   * @param {string} term
-   * @param {string} language
-   */
-  labels(term, language) {
-    const names = this.links(term).flatMap((link) =>
-      this.texts('prefLabel', language, link).slice(0, 1),
-    );
-    return [...this.texts(term, language), ...names];
-  }
+/**
+ * Texts, and names of linked nodes, or their identifiers.
+ *
+ * @type {Reader<string[]>}
+ */
+export const names = (record, language, term, node) => [
+  ...texts(record, language, term, node),
+  ...record
+    .links(term, node)
+    .map((link) => texts(record, language, 'prefLabel', link)[0] ?? link),
+];
+
+/**
+ * The linked nodes with their properties; a text is a name, too. The kind is
+ * how the museum's numbers of persons, terms, places or sets begin.
+ *
+ * @type {Reader<Thing[]>}
+ */
+export const things = (record, language, term, kind = '') => [
+  ...texts(record, language, term).map((name) => ({ id: '', name })),
+  ...record
+    .links(term)
+    .filter((link) => !kind || link.startsWith(`${MUSEUM}${kind}`))
+    .map((id) => {
+      const [name = ''] = texts(record, language, 'prefLabel', id);
+      const properties = Object.keys(record.nodes.get(id) ?? {})
+        .filter((each) => each !== 'prefLabel')
+        .map((each) => [each, names(record, language, each, id)]);
+      return { id, name, ...Object.fromEntries(properties) };
+    }),
+];
+
+/**
+ * Text without markup; a break or a paragraph begins a new line.
+ *
+ * @param {string} text
+ */
+export function plain(text) {
+  return text
+    .replace(LINE_BREAK, '\n')
+    .replace(TAG, '')
+    .replace(ENTITY, (entity, code, name) =>
+      code
+        ? String.fromCodePoint(Number(code.replace(/x/i, '0x')))
+        : (ENTITIES[name] ?? entity),
+    )
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
 }
 
 /**
@@ -256,19 +333,15 @@ function addValue(node, term, value) {
   if (!isKnown) node[term].push(value);
 }
 
-/** @type {PlainField} */
-export const objectNumber = (record) => record.texts('identifier', '')[0] ?? '';
-
 /**
  * The title in a language, as far as the record can tell. Many records have a
  * Dutch and an English title and mark each as both; then this is the first of
  * the two, in alphabetical order.
  *
- * @param {EdmRecord} record
- * @param {string} [language]
+ * @type {Reader<string>}
  */
-export function title(record, language = 'en') {
-  const marked = record.texts('title', language);
+function title(record, language) {
+  const marked = texts(record, language, 'title');
   const others = record
     .values('title')
     .filter((value) => value.language !== language);
@@ -278,85 +351,154 @@ export function title(record, language = 'en') {
   return own ?? marked[0] ?? '';
 }
 
-/** @type {TextField} */
-export const description = (record, language = 'en') =>
-  record.texts('description', language)[0] ?? '';
-
 /**
- * The names of the makers. Empty when the record names none, often because the
- * maker is qualified: "workshop of", "attributed to". The Linked Art record
- * says more.
+ * Birth and death of each maker: dates, or names of places.
  *
- * @type {ListField}
+ * @type {Reader<{born: string, died: string}[]>}
  */
-export const makers = (record, language = 'en') =>
-  record.labels('creator', language);
-
-/** @type {TextField} */
-export const date = (record, language = 'en') =>
-  record.texts('created', language).join('; ');
-
-/** @type {TextField} */
-export const dimensions = (record, language = 'en') =>
-  record.texts('extent', language).join('; ');
-
-/** @type {ListField} */
-export const materials = (record, language = 'en') =>
-  record.labels('medium', language);
-
-/** @type {ListField} */
-export const techniques = (record, language = 'en') =>
-  record.labels('technique', language);
-
-/** @type {ListField} */
-export const types = (record, language = 'en') =>
-  record.labels('dcType', language);
-
-/** @type {PlainField} URI of the rights of the image */
-export const rights = (record) =>
-  record.links('edmRights', record.aggregation)[0] ?? '';
+const lives = (record, language, born, died) =>
+  record.links('creator').map((maker) => ({
+    born: names(record, language, born, maker).join('; '),
+    died: names(record, language, died, maker).join('; '),
+  }));
 
 /**
- * The URL of the image, empty when the record has none. findImage() then looks
- * in Linked Art.
+ * Properties of each maker, as texts, names or identifiers.
  *
- * @type {PlainField}
+ * @type {Reader<string[]>}
  */
-export const image = (record) =>
-  record.links('isShownBy', record.aggregation)[0] ?? '';
-
-/** @type {PlainField} base URL of the IIIF Image API */
-export const imageService = (record) =>
-  record.links('has_service', image(record))[0] ?? '';
-
-/** @type {PlainField} URL of the object on the museum's website */
-export const webPage = (record) =>
-  record.links('isShownAt', record.aggregation)[0] ?? '';
+const ofMakers = (record, language, ...terms) =>
+  record
+    .links('creator')
+    .flatMap((maker) =>
+      terms.flatMap((term) => names(record, language, term, maker)),
+    );
 
 /**
- * The sets, as number and name. Only what the record names is a set: other
- * links of isPartOf are objects.
+ * All names of the makers, in any language.
+ *
+ * @type {Reader<string[]>}
+ */
+const namesOfMakers = (record) => [
+  ...new Set(ofMakers(record, '', 'prefLabel', 'altLabel')),
+];
+
+/**
+ * The base URL of the IIIF Image API.
+ *
+ * @type {Reader<string>}
+ */
+const imageService = (record) =>
+  record.links('has_service', getField(record, 'image'))[0] ?? '';
+
+/**
+ * Parts of the object, and larger objects that it is a part of. What isPartOf
+ * links to can be a set.
+ *
+ * @type {Reader<{hasPart: string[], isPartOf: string[]}>}
+ */
+const parts = (record) => ({
+  hasPart: record.links('hasPart'),
+  isPartOf: record
+    .links('isPartOf')
+    .filter((link) => link.startsWith(`${MUSEUM}200`)),
+});
+
+/** @type {Reader<string>} */
+const text = (record, language, term) => texts(record, language, term)[0] ?? '';
+
+/** @type {Reader<string[]>} */
+const links = (record, _, term) => record.links(term);
+
+/** @type {Reader<string>} of the aggregation, which has rights and image */
+const about = (record, language, term) =>
+  names(record, language, term, record.aggregation)[0] ?? '';
+
+/**
+ * The reader of each field, and what it reads.
+ *
+ * @type {Record<string, [read: Reader<any>, ...terms: string[]]>}
+ */
+export const FIELDS = {
+  identifier: [({ identifier }) => identifier],
+  'object-number': [text, 'identifier'],
+  title: [title],
+  'other-titles': [texts, 'alternative'],
+  'type-of-object': [things, 'dcType'],
+  material: [things, 'medium'],
+  technique: [things, 'technique'],
+  'dimensions-as-text': [texts, 'extent'],
+  // Empty when the record names none, often because the maker is qualified:
+  // "workshop of", "attributed to". The Linked Art record says more.
+  maker: [things, 'creator'],
+  'names-of-a-maker': [namesOfMakers],
+  'life-dates': [lives, 'dateOfBirth', 'dateOfDeath'],
+  'places-of-a-life': [lives, 'placeOfBirth', 'placeOfDeath'],
+  occupations: [ofMakers, 'professionOrOccupation'],
+  'identifiers-of-a-maker': [ofMakers, 'sameAs'],
+  date: [texts, 'created'],
+  'place-of-making': [things, 'spatial'],
+  'label-text': [texts, 'description'],
+  'credit-line': [texts, 'spn'],
+  provenance: [text, 'provenance'],
+  'depicted-persons': [things, 'subject', '21'],
+  'depicted-places': [things, 'subject', '23'],
+  'depicted-events': [things, 'subject', '24'],
+  iconclass: [things, 'subject', '22'],
+  room: [names, 'currentLocation'],
+  'image-rights': [about, 'edmRights'],
+  'copyright-holder': [texts, 'rights'],
+  image: [about, 'isShownBy'],
+  'image-service': [imageService],
+  'web-page': [about, 'isShownAt'],
+  sets: [things, 'isPartOf', '26'],
+  parts: [parts],
+  'related-objects': [links, 'relation'],
+  literature: [names, 'isReferencedBy'],
+  provider: [about, 'dataProvider'],
+};
+
+/**
+ * A field of a record: a text, which can be empty, or a list. Texts are plain,
+ * in the language or else in the other one.
  *
  * @param {EdmRecord} record
+ * @param {string} name
  * @param {string} [language]
- * @returns {Map<string, string>}
+ * @returns {any}
+ * @throws {RecordError} when EDM has no such field
  */
-export function sets(record, language = 'en') {
-  const names = new Map();
-  for (const link of record.links('isPartOf')) {
-    const [name] = record.texts('prefLabel', language, link);
-    if (name) names.set(link.split('/').at(-1), name);
-  }
-  return names;
+export function getField(record, name, language = 'en') {
+  const field = FIELDS[name];
+  if (!field) throw new RecordError(`EDM has no field ${name}`);
+  const [read, ...terms] = field;
+  return read(record, language, ...terms);
 }
 
 /**
- * Where the object is; most records do not say.
+ * A field as one line for a table. "maker" is the names, and "maker.sameAs" the
+ * identifiers elsewhere.
  *
- * @type {TextField}
+ * @param {EdmRecord} record
+ * @param {string} column
+ * @param {string} [language]
  */
-export const location = (record, language = 'en') =>
-  record.labels('currentLocation', language)[0] ?? '';
+export function getCell(record, column, language = 'en') {
+  const [name = '', member] = column.split('.');
+  const value = getField(record, name, language);
+  return cell(member ? [value].flat().map((each) => each[member]) : value);
+}
+
+/** @param {any} value @returns {string} */
+function cell(value) {
+  if (typeof value !== 'object') return (value ?? '').replaceAll('\n', ' ');
+  const isList = Array.isArray(value);
+  const parts = 'name' in value ? [value.name] : Object.values(value);
+  return parts
+    .map(cell)
+    .filter(Boolean)
+    .join(isList ? '; ' : ' - ');
+}
 
 /**
  * The URL of the image by Linked Art, empty when there is none. The way is
@@ -450,29 +592,6 @@ async function* documents(sources, profile) {
   }
 }
 
-/**
- * One line of the table.
- *
- * @param {EdmRecord} record
- * @param {string} language
- * @returns {Record<string, string>}
- */
-export const row = (record, language) => ({
-  identifier: record.identifier,
-  number: objectNumber(record),
-  title: title(record, language),
-  maker: makers(record, language).join('; '),
-  date: date(record, language),
-  type: types(record, language).join('; '),
-  material: materials(record, language).join('; '),
-  dimensions: dimensions(record, language),
-  rights: rights(record),
-  image: image(record),
-  'web page': webPage(record),
-  location: location(record, language),
-  sets: [...sets(record, language).values()].join('; '),
-});
-
 /** @param {string[]} cells */
 const csvLine = (cells) =>
   cells
@@ -485,11 +604,13 @@ const csvLine = (cells) =>
 async function main() {
   let options;
   let sources;
+  let columns;
   try {
     ({ values: options, positionals: sources } = parseArgs({
       allowPositionals: true,
       options: {
         help: { type: 'boolean' },
+        columns: { type: 'string', default: COLUMNS },
         language: { type: 'string', default: 'en' },
         profile: { type: 'string', default: 'edm' },
         'find-images': { type: 'boolean' },
@@ -501,6 +622,12 @@ async function main() {
     if (!/^edm(-framed)?$/.test(options.profile)) {
       throw new Error('PROFILE is edm or edm-framed');
     }
+    columns =
+      options.columns === 'all'
+        ? Object.keys(FIELDS)
+        : options.columns.split(',');
+    const unknown = columns.find((each) => !FIELDS[each.split('.')[0] ?? '']);
+    if (unknown) throw new Error(`no column ${unknown}`);
   } catch (error) {
     const { message } = /** @type {Error} */ (error);
     console.error(`${USAGE}\n\nedm: ${message}`);
@@ -515,13 +642,16 @@ async function main() {
     for await (const [name, text] of documents(sources, options.profile)) {
       const record = read(text, name);
       if (!record) continue;
-      const cells = row(record, options.language);
-      if (options['find-images'] && !cells.image) {
-        cells.image = await findImage(record.identifier);
+      const cells = columns.map((each) =>
+        getCell(record, each, options.language),
+      );
+      const image = columns.indexOf('image');
+      if (options['find-images'] && cells[image] === '') {
+        cells[image] = await findImage(record.identifier);
       }
-      if (!hasHeader) console.log(csvLine(Object.keys(cells)));
+      if (!hasHeader) console.log(csvLine(columns));
       hasHeader = true;
-      console.log(csvLine(Object.values(cells)));
+      console.log(csvLine(cells));
     }
   } catch (error) {
     console.error(`edm: ${/** @type {Error} */ (error).message}`);

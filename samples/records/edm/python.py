@@ -1,12 +1,15 @@
-"""Read EDM records: title, maker, date, size, rights, image, web page, sets.
+"""Read the fields of EDM records: RDF/XML, nested or flat, and framed JSON.
 
-As a program it makes a table (CSV) of records. As a module it has a function for
-each field; each takes the record that read() returns. It reads RDF/XML, nested or
-flat, from OAI-PMH and the resolver, and the JSON of the profile edm-framed.
+As a program:  python3 edm.py records > table.csv
+As a module:   get_field(read(text), "credit-line", "nl")
+
+It reads what OAI-PMH and the resolver return, also in the profile edm-framed.
+FIELDS lists the names of the fields, which are columns of the table.
 """
 
 import argparse
 import csv
+import html
 import http.client
 import json
 import re
@@ -22,6 +25,7 @@ from pathlib import Path
 from typing import Any
 
 BASE = "https://data.rijksmuseum.nl"
+MUSEUM = "https://id.rijksmuseum.nl/"
 # Replace the e-mail address with yours, so that the museum can contact you.
 USER_AGENT = "rijksmuseum-docs-example/1.0 (mailto:you@example.org)"
 PAUSE = 0.5  # seconds after each request
@@ -36,6 +40,14 @@ TERMS = {
     "{http://purl.org/dc/elements/1.1/}type": "dcType",
     "{http://www.europeana.eu/schemas/edm/}rights": "edmRights",
 }
+COLUMNS = (
+    "identifier,object-number,title,maker,date,type-of-object,material,"
+    "dimensions-as-text,image-rights,image,web-page,room,sets"
+)
+LINE_BREAK = re.compile(r"<(?:br|/?p|/?div)\b[^<>]*>", re.IGNORECASE)
+TAG = re.compile(
+    r"</?(?:a|b|em|i|li|ol|span|strong|su[bp]|u|ul)\b[^<>]*>", re.IGNORECASE
+)
 
 
 class RecordError(Exception):
@@ -52,6 +64,7 @@ class Value:
 
 
 Node = dict[str, list[Value]]
+Thing = dict[str, Any]  # id, name, and lists of other properties
 
 
 @dataclass
@@ -69,21 +82,54 @@ class Record:
     def links(self, term: str, node: str = "") -> list[str]:
         return [value.link for value in self.values(term, node) if value.link]
 
-    def texts(self, term: str, language: str, node: str = "") -> list[str]:
-        """Return the texts in a language, else those without one, else all."""
-        found = [value for value in self.values(term, node) if value.text]
-        for wanted in (language, ""):
-            chosen = [value.text for value in found if value.language == wanted]
-            if chosen:
-                return chosen
-        return [value.text for value in found]
 
-    def labels(self, term: str, language: str) -> list[str]:
-        """Return the names of the linked nodes; a text is a name, too."""
-        names = [
-            self.texts("prefLabel", language, link)[:1] for link in self.links(term)
-        ]
-        return sum(names, self.texts(term, language))
+def texts(record: Record, language: str, term: str, node: str = "") -> list[str]:
+    """Return the texts in a language, else those without one, else all.
+
+    They are plain text; the markup is in record.values().
+    """
+    found = [value for value in record.values(term, node) if value.text]
+    for wanted in (language, ""):
+        chosen = [value for value in found if value.language == wanted]
+        if chosen:
+            break
+    return [plain(value.text) for value in chosen or found]
+
+
+def names(record: Record, language: str, term: str, node: str = "") -> list[str]:
+    """Return texts, and names of linked nodes, or their identifiers."""
+    return texts(record, language, term, node) + [
+        first(texts(record, language, "prefLabel", link)) or link
+        for link in record.links(term, node)
+    ]
+
+
+def things(record: Record, language: str, term: str, kind: str = "") -> list[Thing]:
+    """Return the linked nodes with their properties; a text is a name, too.
+
+    The kind is how the museum's numbers of persons, terms, places or sets begin.
+    Properties are called as in the record, such as sameAs.
+    """
+    found: list[Thing] = [
+        {"id": "", "name": name} for name in texts(record, language, term)
+    ]
+    for link in record.links(term):
+        if not kind or link.startswith(MUSEUM + kind):
+            name = first(texts(record, language, "prefLabel", link))
+            properties = {
+                each: names(record, language, each, link)
+                for each in record.nodes.get(link, {})
+                if each != "prefLabel"
+            }
+            found.append({"id": link, "name": name} | properties)
+    return found
+
+
+def plain(text: str) -> str:
+    """Return text without markup; a break or a paragraph begins a new line."""
+    text = TAG.sub("", LINE_BREAK.sub("\n", text))
+    text = re.sub(r"&#?\w+;", lambda entity: html.unescape(entity[0]), text)
+    return "\n".join(line.strip() for line in text.split("\n") if line.strip())
 
 
 def read(text: str, name: str = "document") -> Record | None:
@@ -170,98 +216,153 @@ def add_value(node: Node, term: str, value: Value) -> None:
         node[term].append(value)
 
 
-def object_number(record: Record) -> str:
-    return first(record.texts("identifier", ""))
+def identifier(record: Record, _language: str) -> str:
+    return record.identifier
 
 
-def title(record: Record, language: str = "en") -> str:
+def title(record: Record, language: str) -> str:
     """Return the title in a language, as far as the record can tell.
 
     Many records have a Dutch and an English title and mark each as both; then
     this is the first of the two, in alphabetical order.
     """
-    marked = record.texts("title", language)
+    marked = texts(record, language, "title")
     others = {
         value.text for value in record.values("title") if value.language != language
     }
     return first([text for text in marked if text not in others] or marked)
 
 
-def description(record: Record, language: str = "en") -> str:
-    return first(record.texts("description", language))
+def lives(record: Record, language: str, born: str, died: str) -> list[Thing]:
+    """Return birth and death of each maker: dates, or names of places."""
+    return [
+        {
+            "born": "; ".join(names(record, language, born, maker)),
+            "died": "; ".join(names(record, language, died, maker)),
+        }
+        for maker in record.links("creator")
+    ]
 
 
-def makers(record: Record, language: str = "en") -> list[str]:
-    """Return the names of the makers.
-
-    Empty when the record names none, often because the maker is qualified:
-    "workshop of", "attributed to". The Linked Art record says more.
-    """
-    return record.labels("creator", language)
-
-
-def date(record: Record, language: str = "en") -> str:
-    return "; ".join(record.texts("created", language))
+def of_makers(record: Record, language: str, *terms: str) -> list[str]:
+    """Return properties of each maker, as texts, names or identifiers."""
+    return [
+        name
+        for maker in record.links("creator")
+        for term in terms
+        for name in names(record, language, term, maker)
+    ]
 
 
-def dimensions(record: Record, language: str = "en") -> str:
-    return "; ".join(record.texts("extent", language))
+def names_of_makers(record: Record, _language: str) -> list[str]:
+    """Return all names of the makers, in any language."""
+    return list(dict.fromkeys(of_makers(record, "", "prefLabel", "altLabel")))
 
 
-def materials(record: Record, language: str = "en") -> list[str]:
-    return record.labels("medium", language)
-
-
-def techniques(record: Record, language: str = "en") -> list[str]:
-    return record.labels("technique", language)
-
-
-def types(record: Record, language: str = "en") -> list[str]:
-    return record.labels("dcType", language)
-
-
-def rights(record: Record) -> str:
-    """Return the URI of the rights of the image."""
-    return first(record.links("edmRights", record.aggregation))
-
-
-def image(record: Record) -> str:
-    """Return the URL of the image, empty when the record has none.
-
-    find_image() then looks in Linked Art.
-    """
-    return first(record.links("isShownBy", record.aggregation))
-
-
-def image_service(record: Record) -> str:
+def image_service(record: Record, _language: str) -> str:
     """Return the base URL of the IIIF Image API."""
-    return first(record.links("has_service", image(record)))
+    return first(record.links("has_service", get_field(record, "image")))
 
 
-def web_page(record: Record) -> str:
-    """Return the URL of the object on the museum's website."""
-    return first(record.links("isShownAt", record.aggregation))
+def parts(record: Record, _language: str) -> dict[str, list[str]]:
+    """Return parts of the object, and larger objects that it is a part of.
 
-
-def sets(record: Record, language: str = "en") -> dict[str, str]:
-    """Return the sets, as number and name.
-
-    Only what the record names is a set: other links of isPartOf are objects.
+    What isPartOf links to can be a set.
     """
-    names = {
-        link.rsplit("/", 1)[-1]: first(record.texts("prefLabel", language, link))
-        for link in record.links("isPartOf")
+    wholes = record.links("isPartOf")
+    return {
+        "hasPart": record.links("hasPart"),
+        "isPartOf": [link for link in wholes if link.startswith(f"{MUSEUM}200")],
     }
-    return {number: name for number, name in names.items() if name}
 
 
-def location(record: Record, language: str = "en") -> str:
-    """Return where the object is; most records do not say."""
-    return first(record.labels("currentLocation", language))
+def text(record: Record, language: str, term: str) -> str:
+    return first(texts(record, language, term))
+
+
+def about(record: Record, language: str, term: str) -> str:
+    """Return a value of the aggregation, which has rights and image."""
+    return first(names(record, language, term, record.aggregation))
 
 
 def first(texts: list[str]) -> str:
     return next(iter(texts), "")
+
+
+def links(record: Record, _language: str, term: str) -> list[str]:
+    return record.links(term)
+
+
+# The reader of each field, and what it reads.
+FIELDS: dict[str, tuple] = {
+    "identifier": (identifier,),
+    "object-number": (text, "identifier"),
+    "title": (title,),
+    "other-titles": (texts, "alternative"),
+    "type-of-object": (things, "dcType"),
+    "material": (things, "medium"),
+    "technique": (things, "technique"),
+    "dimensions-as-text": (texts, "extent"),
+    # Empty when the record names none, often because the maker is qualified:
+    # "workshop of", "attributed to". The Linked Art record says more.
+    "maker": (things, "creator"),
+    "names-of-a-maker": (names_of_makers,),
+    "life-dates": (lives, "dateOfBirth", "dateOfDeath"),
+    "places-of-a-life": (lives, "placeOfBirth", "placeOfDeath"),
+    "occupations": (of_makers, "professionOrOccupation"),
+    "identifiers-of-a-maker": (of_makers, "sameAs"),
+    "date": (texts, "created"),
+    "place-of-making": (things, "spatial"),
+    "label-text": (texts, "description"),
+    "credit-line": (texts, "spn"),
+    "provenance": (text, "provenance"),
+    "depicted-persons": (things, "subject", "21"),
+    "depicted-places": (things, "subject", "23"),
+    "depicted-events": (things, "subject", "24"),
+    "iconclass": (things, "subject", "22"),
+    "room": (names, "currentLocation"),
+    "image-rights": (about, "edmRights"),
+    "copyright-holder": (texts, "rights"),
+    "image": (about, "isShownBy"),
+    "image-service": (image_service,),
+    "web-page": (about, "isShownAt"),
+    "sets": (things, "isPartOf", "26"),
+    "parts": (parts,),
+    "related-objects": (links, "relation"),
+    "literature": (names, "isReferencedBy"),
+    "provider": (about, "dataProvider"),
+}
+
+
+def get_field(record: Record, name: str, language: str = "en") -> Any:
+    """Return a field of a record: a text, which can be empty, or a list.
+
+    Texts are plain, in the language or else in the other one. Raises RecordError
+    when EDM has no such field.
+    """
+    if name not in FIELDS:
+        raise RecordError(f"EDM has no field {name}")
+    read, *terms = FIELDS[name]
+    return read(record, language, *terms)
+
+
+def get_cell(record: Record, column: str, language: str = "en") -> str:
+    """Return a field as one line for a table.
+
+    "maker" is the names, and "maker.sameAs" the identifiers elsewhere.
+    """
+    name, _, member = column.partition(".")
+    value = get_field(record, name, language)
+    return cell([each.get(member) for each in as_list(value)] if member else value)
+
+
+def cell(value: Any) -> str:
+    if isinstance(value, list):
+        return "; ".join(filter(None, map(cell, value)))
+    if isinstance(value, dict):
+        parts = [value["name"]] if "name" in value else value.values()
+        return " - ".join(filter(None, map(cell, parts)))
+    return (value or "").replace("\n", " ")
 
 
 def find_image(identifier: str) -> str:
@@ -325,29 +426,16 @@ def documents(sources: list[str], profile: str) -> Iterator[tuple[str, str]]:
             yield str(file), file.read_text(encoding="utf-8")
 
 
-def row(record: Record, language: str) -> dict[str, str]:
-    """Return one line of the table."""
-    return {
-        "identifier": record.identifier,
-        "number": object_number(record),
-        "title": title(record, language),
-        "maker": "; ".join(makers(record, language)),
-        "date": date(record, language),
-        "type": "; ".join(types(record, language)),
-        "material": "; ".join(materials(record, language)),
-        "dimensions": dimensions(record, language),
-        "rights": rights(record),
-        "image": image(record),
-        "web page": web_page(record),
-        "location": location(record, language),
-        "sets": "; ".join(sets(record, language).values()),
-    }
-
-
 def main() -> int:
     """Run the program with the arguments of the command line."""
     parser = argparse.ArgumentParser(description="Make a table (CSV) of EDM records.")
     parser.add_argument("source", nargs="+", help="file, folder or number of a record")
+    parser.add_argument(
+        "--columns",
+        default=COLUMNS,
+        help="names of fields with commas between them, or all; maker.sameAs is a "
+        "property of what maker links to",
+    )
     parser.add_argument("--language", default="en", help="en (default) or nl")
     parser.add_argument(
         "--profile",
@@ -361,14 +449,21 @@ def main() -> int:
         help="look for missing images in Linked Art: three requests for each",
     )
     options = parser.parse_args()
+    is_all = options.columns == "all"
+    columns = list(FIELDS) if is_all else options.columns.split(",")
+    for column in columns:
+        if column.partition(".")[0] not in FIELDS:
+            parser.error(f"no column {column}")
     writer = None
     try:
         for name, text in documents(options.source, options.profile):
             record = read(text, name)
             if record is None:
                 continue
-            cells = row(record, options.language)
-            if options.find_images and not cells["image"]:
+            cells = {
+                column: get_cell(record, column, options.language) for column in columns
+            }
+            if options.find_images and cells.get("image") == "":
                 cells["image"] = find_image(record.identifier)
             if writer is None:
                 writer = csv.DictWriter(sys.stdout, cells, lineterminator="\n")

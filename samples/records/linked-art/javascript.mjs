@@ -2,7 +2,9 @@
  * Reads the fields of a Rijksmuseum record in Linked Art.
  *
  * As a tool:    node linked-art.mjs 200107928 --language nl
- * As a module:  import getRecord, makers, title and the other exports.
+ * As a module:  getField(await getRecord('200107928'), 'credit-line', 'nl')
+ *
+ * FIELDS lists the names of the fields.
  */
 
 import { realpathSync } from 'node:fs';
@@ -23,15 +25,33 @@ import { parseArgs } from 'node:util';
  */
 
 /**
+ * A function that reads what is at a path of a record.
+ *
+ * @template T
+ * @typedef {(record: LinkedArt, language: Language, ...paths: string[]) => T} Reader
+ */
+
+/**
+ * @typedef {object} Term a linked term, place, person or object
+ * @property {string | null} id
+ * @property {string | null} name
+ * @property {string[]} equivalent its identifiers in AAT, Wikidata and others
+ *
  * @typedef {object} Maker
  * @property {string | null} id
  * @property {string | null} name
+ * @property {string[]} equivalent identifiers in Wikidata, ULAN and others
  * @property {string | null} role
  * @property {string | null} statement the museum's wording, ready to show
  * @property {'made' | 'evidence' | 'attribution' | 'influence'} form made: no
  *   reservation. evidence: for example signed. attribution: "attributed to".
  *   influence: not by, but for example after a design by.
  * @property {string | null} classification
+ *
+ * @typedef {object} TimeSpan
+ * @property {string | null} text the museum's wording, ready to show
+ * @property {string | null} earliest
+ * @property {string | null} latest
  *
  * @typedef {object} Dimension
  * @property {string | null} what
@@ -47,24 +67,42 @@ const PAUSE = 500; // milliseconds after each request
 const TRIES = 5;
 
 const AAT = 'http://vocab.getty.edu/aat/';
+const MUSEUM = 'https://id.rijksmuseum.nl/';
 const LANGUAGES = { en: `${AAT}300388277`, nl: `${AAT}300388256` };
+/** @type {Record<string, string>} */
 const UNITS = {
   [`${AAT}300379097`]: 'mm',
   [`${AAT}300379098`]: 'cm',
   [`${AAT}300379226`]: 'kg',
 };
 // What a name, a number or a statement is, as the museum classifies it.
-const OBJECT_NUMBER = `${AAT}300312355`;
-const PREFERRED = `${AAT}300404670`;
-const FORMER_TITLE = 'https://id.rijksmuseum.nl/22015528';
-const SERIES_TITLE = 'https://id.rijksmuseum.nl/22015532';
-const MAKER_NAME = `${AAT}300435417`;
-const MAKER_STATEMENT = `${AAT}300435416`;
-const DIMENSIONS_STATEMENT = `${AAT}300435430`;
-const SEQUENCE_NUMBER = `${AAT}300456575`;
-const ROOM = `${AAT}300260522`;
-const BUILDING = `${AAT}300004188`;
-const WEB_PAGE = `${AAT}300264578`;
+const PREFERRED = '300404670';
+const FORMER_TITLE = '22015528';
+const SERIES_TITLE = '22015532';
+const SEQUENCE_NUMBER = '300456575';
+const ROOM = '300260522';
+const BUILDING = '300004188';
+const WEB_PAGE = '300264578';
+
+const LINE_BREAK = /<(?:br|\/?p|\/?div)\b[^<>]*>/gi;
+const TAG = /<\/?(?:a|b|em|i|li|ol|span|strong|su[bp]|u|ul)\b[^<>]*>/gi;
+const ENTITY = /&(?:#(\d{1,6}|x[\da-f]{1,5})|(\w+));/gi;
+/** @type {Record<string, string>} the others stay as they are */
+const ENTITIES = {
+  amp: '&',
+  apos: "'",
+  gt: '>',
+  hellip: '…',
+  ldquo: '“',
+  lsquo: '‘',
+  lt: '<',
+  mdash: '—',
+  nbsp: '\u00a0',
+  ndash: '–',
+  quot: '"',
+  rdquo: '”',
+  rsquo: '’',
+};
 
 // Parts of any record
 
@@ -79,44 +117,52 @@ export function asList(value) {
 }
 
 /**
- * The objects under a field, or under fields one in the other. A link can be
- * a bare string in place of an object.
+ * The objects at a path, such as referred_to_by[300026687]: brackets choose
+ * those that are classified by a term. A link can be a bare string in place of
+ * an object. A text without a language has that of the text around it.
  *
  * @param {LinkedArt | undefined} holder
- * @param {...string} fields
+ * @param {string} path
  * @returns {LinkedArt[]}
  */
-export function things(holder, ...fields) {
-  return fields.reduce(
-    (holders, field) =>
-      holders
-        .flatMap((each) => asList(each[field]))
-        .map((each) => (typeof each === 'object' ? each : { id: each })),
-    asList(holder),
-  );
+export function things(holder, path) {
+  return path.split('.').reduce((holders, step) => {
+    const [field = '', term] = step.split(/[[\]]/);
+    return holders
+      .flatMap((each) =>
+        asList(each[field]).map((inner) =>
+          typeof inner === 'object'
+            ? { language: each.language, ...inner }
+            : { id: inner },
+        ),
+      )
+      .filter((each) => !term || isA(each, term));
+  }, asList(holder));
 }
 
 /**
- * The identifiers under a field, without blank nodes.
+ * The identifiers at a path, without blank nodes.
  *
  * @param {LinkedArt | undefined} holder
- * @param {...string} fields
+ * @param {string} path
  * @returns {string[]}
  */
-export function ids(holder, ...fields) {
-  return things(holder, ...fields)
+export function ids(holder, path) {
+  return things(holder, path)
     .map(({ id }) => id)
     .filter((id) => id && !id.startsWith('_:'));
 }
 
 /**
- * Whether a name, number or statement is classified by a term.
+ * Whether a name, number or statement is classified by a term: a number of the
+ * AAT, which begins with 300, or of the museum.
  *
  * @param {LinkedArt} thing
  * @param {string} term
  */
 export function isA(thing, term) {
-  return ids(thing, 'classified_as').includes(term);
+  const vocabulary = term.startsWith('300') ? AAT : MUSEUM;
+  return ids(thing, 'classified_as').includes(vocabulary + term);
 }
 
 /**
@@ -130,19 +176,99 @@ export function isIn(thing, language) {
 }
 
 /**
- * Sorts by sequence number; lists are in no order without it.
+ * The position in a list, or of a part in its whole.
+ *
+ * @param {LinkedArt} thing
+ * @returns {number | null}
+ */
+export function sequenceNumber(thing) {
+  const numbers = things(thing, `identified_by[${SEQUENCE_NUMBER}]`);
+  return (
+    numbers
+      .map(({ content }) => Number(content))
+      .find((number) => Number.isInteger(number)) ?? null
+  );
+}
+
+/**
+ * Sorts by sequence number, then what is preferred; lists are in no order.
  *
  * @param {LinkedArt[]} found
  */
 export function inOrder(found) {
-  /** @param {LinkedArt} thing */
-  const position = (thing) =>
-    things(thing, 'identified_by')
-      .filter((number) => isA(number, SEQUENCE_NUMBER))
-      .map(({ content }) => Number(content))
-      .find(Number.isInteger) ?? Number.MAX_SAFE_INTEGER;
-  return found.toSorted((a, b) => position(a) - position(b));
+  const last = Number.MAX_SAFE_INTEGER;
+  return found.toSorted(
+    (a, b) =>
+      (sequenceNumber(a) ?? last) - (sequenceNumber(b) ?? last) ||
+      Number(isA(b, PREFERRED)) - Number(isA(a, PREFERRED)),
+  );
 }
+
+/**
+ * Text without markup; a break or a paragraph begins a new line.
+ *
+ * @param {string} text
+ */
+export function plain(text) {
+  return text
+    .replace(LINE_BREAK, '\n')
+    .replace(TAG, '')
+    .replace(ENTITY, (entity, code, name) =>
+      code
+        ? String.fromCodePoint(Number(code.replace(/x/i, '0x')))
+        : (ENTITIES[name] ?? entity),
+    )
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
+}
+
+// Readers of what is at a path
+
+/**
+ * Texts in a language, else those in the other one. Plain text; the markup is
+ * in `content`.
+ * @type {Reader<string[]>}
+ */
+export const texts = (record, language, path) =>
+  contents(inOrder(things(record, path)), language);
+
+/** @type {(found: LinkedArt[], language: Language) => string[]} */
+function contents(found, language) {
+  const texts = found.filter(({ content }) => content);
+  const preferred = texts.filter((each) => isIn(each, language));
+  return (preferred.length > 0 ? preferred : texts).map(({ content }) =>
+    plain(content),
+  );
+}
+
+/**
+ * The first of the texts.
+ * @type {Reader<string | null>}
+ */
+export const text = (record, language, path) =>
+  texts(record, language, path)[0] ?? null;
+
+/** @type {Reader<string[]>} */
+const links = (record, _, ...paths) =>
+  paths.flatMap((path) => ids(record, path));
+
+/** @type {Reader<string | null>} */
+const link = (record, _, path) => ids(record, path)[0] ?? null;
+
+/**
+ * Linked terms, places or persons, in the museum's order.
+ * @type {Reader<Term[]>}
+ */
+export const terms = (record, language, path, type) =>
+  inOrder(things(record, path))
+    .filter((each) => !type || each.type === type)
+    .map((each) => ({
+      id: each.id ?? null,
+      name: label(each, language),
+      equivalent: ids(each, 'equivalent'),
+    }));
 
 /**
  * The name of a linked term or person, better in this language.
@@ -158,90 +284,54 @@ export function label(thing, language) {
 }
 
 /**
- * The first text, better in this language.
+ * All names, the best to show first. Preferred comes before language: a record
+ * can have a preferred title in Dutch only, and former titles in English.
  *
- * @param {LinkedArt[]} found
- * @param {Language} language
- * @returns {string | null}
+ * @type {(record: LinkedArt, language: Language) => LinkedArt[]}
  */
-export function text(found, language) {
-  const texts = inOrder(found).filter(({ content }) => content);
-  const best = texts.find((each) => isIn(each, language)) ?? texts[0];
-  return best?.content ?? null;
-}
-
-/**
- * The names of terms, in the museum's order.
- *
- * @param {LinkedArt[]} terms
- * @param {Language} language
- * @returns {string[]}
- */
-export function labels(terms, language) {
-  return inOrder(terms).flatMap((term) => label(term, language) ?? []);
-}
-
-/**
- * The statements of a kind, in the other language if need be.
- *
- * @param {LinkedArt} holder
- * @param {string} term
- * @param {Language} language
- * @returns {string[]}
- */
-export function statements(holder, term, language) {
-  const found = inOrder(things(holder, 'referred_to_by')).filter(
-    (each) => isA(each, term) && each.content,
-  );
-  const preferred = found.filter((each) => isIn(each, language));
-  return (preferred.length > 0 ? preferred : found).map((each) => each.content);
-}
-
-/**
- * The preferred name in this language, or the next best one. Preferred comes
- * before language: a record can have a preferred title in Dutch only, and
- * former titles in English.
- *
- * @param {LinkedArt} holder
- * @param {Language} language
- * @returns {string | null}
- */
-export function bestName(holder, language) {
+function rankedNames(record, language) {
+  /** @param {LinkedArt} name */
   const lacks = (name) => [
     !isA(name, PREFERRED),
     isA(name, FORMER_TITLE) || isA(name, SERIES_TITLE),
     !isIn(name, language),
   ];
+  /** @param {LinkedArt} name */
   const rank = (name) =>
     lacks(name).reduce((sum, lack) => sum * 2 + Number(lack), 0);
-  const [best] = inOrder(things(holder, 'identified_by'))
+  return inOrder(things(record, 'identified_by'))
     .filter(({ type, content }) => type === 'Name' && content)
     .sort((a, b) => rank(a) - rank(b));
-  return best?.content ?? null;
 }
 
-// Fields of an object
-
 /**
- * The persistent identifier, to cite and to store.
- * @type {Field<string>}
+ * All names of a person, the best to show first.
+ * @type {Field<string[]>}
  */
-export const identifier = (record) => record.id;
+const names = (record, language = 'en') => [
+  ...new Set(
+    rankedNames(record, language).map(({ content }) => plain(content)),
+  ),
+];
 
 /**
- * The object number, such as SK-C-5.
+ * The title or name to show.
  * @type {Field<string | null>}
  */
-export const objectNumber = (record) => {
-  const numbers = things(record, 'identified_by');
-  return numbers.find((each) => isA(each, OBJECT_NUMBER))?.content ?? null;
+export const title = (record, language = 'en') =>
+  names(record, language)[0] ?? null;
+
+/**
+ * Former titles, titles of a series and longer titles.
+ * @type {Field<string[]>}
+ */
+const otherTitles = (record, language = 'en') => {
+  const others = rankedNames(record, language);
+  return contents(
+    others.filter((name) => !isA(name, PREFERRED)),
+    language,
+  ).filter((name) => name !== title(record, language));
 };
-
-/**
- * The title to show.
- * @type {Field<string | null>}
- */
-export const title = (record, language = 'en') => bestName(record, language);
 
 /**
  * The makers in the museum's order, with what is said of each. A rejected
@@ -252,124 +342,168 @@ export const makers = (record, language = 'en') => {
   const [production = {}] = things(record, 'produced_by');
   const parts = inOrder(things(production, 'part'));
   return (parts.length > 0 ? parts : [production]).flatMap((part) => {
-    const [role = null] = labels(things(part, 'technique'), language);
-    const [statement] = statements(part, MAKER_NAME, language);
-    const maker = (person, form, classification) => {
-      const { id = null } = person;
-      const name = label(person, language);
-      const said = statement ?? name;
-      return { id, name, role, statement: said, form, classification };
-    };
-    const assigned = (assignment) => {
-      const classes = ids(assignment, 'classified_as');
-      const reasons = ids(assignment, 'motivated_by', 'classified_as');
-      const form = {
-        carried_out_by: classes.length > 0 ? 'attribution' : 'evidence',
-        influenced_by: 'influence',
-      }[assignment.assigned_property];
-      const kind = classes[0] ?? reasons[0] ?? null;
-      return things(form && assignment, 'assigned').map((person) =>
-        maker(person, form, kind),
+    const [role] = terms(part, language, 'technique');
+    const statement = text(part, language, 'referred_to_by[300435417]');
+    /** @type {(person: LinkedArt, form: Maker['form'], classification?: string) => Maker} */
+    const maker = (person, form, classification) => ({
+      id: person.id ?? null,
+      name: label(person, language),
+      equivalent: ids(person, 'equivalent'),
+      role: role?.name ?? null,
+      statement: statement ?? label(person, language),
+      form,
+      classification: classification ?? null,
+    });
+    const assigned = things(part, 'assigned_by').flatMap((assignment) => {
+      const [kind] = ids(assignment, 'classified_as');
+      const [reason] = ids(assignment, 'motivated_by.classified_as');
+      const property = assignment.assigned_property;
+      const isMaker = property === 'carried_out_by';
+      if (!isMaker && property !== 'influenced_by') {
+        return [];
+      }
+      const made = kind ? 'attribution' : 'evidence';
+      return things(assignment, 'assigned').map((person) =>
+        maker(person, isMaker ? made : 'influence', kind ?? reason),
       );
-    };
+    });
     return [
-      ...things(part, 'carried_out_by').map((person) =>
-        maker(person, 'made', null),
-      ),
-      ...things(part, 'assigned_by').flatMap(assigned),
+      ...things(part, 'carried_out_by').map((each) => maker(each, 'made')),
+      ...assigned,
     ];
   });
 };
+
+/**
+ * The makers who are assigned, not certain.
+ * @type {Field<Maker[]>}
+ */
+const attributions = (record, language) =>
+  makers(record, language).filter(({ form }) => form !== 'made');
 
 /**
  * The museum's statement of the makers, as one line of text.
  * @type {Field<string | null>}
  */
 export const maker = (record, language = 'en') => {
-  const [production = {}] = things(record, 'produced_by');
-  const lines = statements(production, MAKER_STATEMENT, language);
-  const names = makers(record, language).map(({ statement }) => statement);
-  const said = lines.length > 0 ? lines : names.filter(Boolean);
-  return said.join('; ') || null;
+  const path = 'produced_by.referred_to_by[300435416]';
+  const lines = texts(record, language, path);
+  const said = makers(record, language).map(({ statement }) => statement);
+  return (lines.length > 0 ? lines : said.filter(Boolean)).join('; ') || null;
 };
 
 /**
- * When the object was made: the museum's text, and the limits.
- * @type {Field<{text: string | null, earliest: string | null, latest: string | null}>}
+ * When something happened: the museum's text, and the limits.
+ * @type {Reader<TimeSpan>}
  */
-export const date = (record, language = 'en') => {
-  const [span = {}] = things(record, 'produced_by', 'timespan');
+const timeSpan = (record, language, path) => {
+  const [span = {}] = things(record, path);
   return {
-    text: text(things(span, 'identified_by'), language),
+    text: text(span, language, 'identified_by'),
     earliest: span.begin_of_the_begin?.split('T')[0] ?? null,
     latest: span.end_of_the_end?.split('T')[0] ?? null,
   };
 };
 
 /**
- * The kinds of object, such as painting.
- * @type {Field<string[]>}
+ * When the object was made.
+ * @type {Field<TimeSpan>}
  */
-export const objectTypes = (record, language = 'en') =>
-  labels(things(record, 'classified_as'), language);
+export const date = (record, language = 'en') =>
+  timeSpan(record, language, 'produced_by.timespan');
 
 /**
- * The materials, such as canvas.
- * @type {Field<string[]>}
+ * Birth and death of a person.
+ * @type {Field<{born: TimeSpan, died: TimeSpan}>}
  */
-export const materials = (record, language = 'en') =>
-  labels(things(record, 'made_of'), language);
+const lifeDates = (person, language = 'en') => ({
+  born: timeSpan(person, language, 'born.timespan'),
+  died: timeSpan(person, language, 'died.timespan'),
+});
 
 /**
- * The techniques, such as etching.
- * @type {Field<string[]>}
+ * The identifiers of the places of birth and death.
+ * @type {Field<{born: string | null, died: string | null}>}
  */
-export const techniques = (record, language = 'en') =>
-  labels(things(record, 'produced_by', 'technique'), language);
+const placesOfALife = (person, language = 'en') => ({
+  born: link(person, language, 'born.took_place_at'),
+  died: link(person, language, 'died.took_place_at'),
+});
 
 /**
  * The measurements; those of the object itself come first.
  * @type {Field<Dimension[]>}
  */
-export const dimensions = (record, language = 'en') => {
+const dimensions = (record, language = 'en') => {
+  /** @param {Dimension} dimension */
   const key = ({ of, what }) => `${of ?? ''}\0${what ?? ''}`;
   return things(record, 'dimension')
     .map((each) => {
       const value = Number.parseFloat(each.value); // a string in the record
-      const [unit = null] = ids(each, 'unit');
+      const [unit = ''] = ids(each, 'unit');
       return {
-        what: labels(things(each, 'classified_as'), language)[0] ?? null,
+        what: terms(each, language, 'classified_as')[0]?.name ?? null,
         value: Number.isNaN(value) ? null : value,
-        unit: UNITS[unit] ?? unit,
-        of: text(things(each, 'identified_by'), language),
-        note: text(things(each, 'referred_to_by'), language),
+        unit: UNITS[unit] ?? (unit || null),
+        of: text(each, language, 'identified_by'),
+        note: text(each, language, 'referred_to_by'),
       };
     })
     .sort((a, b) =>
-      key(a) === key(b) ? a.value - b.value : key(a) < key(b) ? -1 : 1,
+      key(a) === key(b)
+        ? (a.value ?? 0) - (b.value ?? 0)
+        : key(a) < key(b)
+          ? -1
+          : 1,
     );
 };
 
 /**
- * The museum's statement of the dimensions.
- * @type {Field<string | null>}
+ * Scholarly entries about the object on the museum's website.
+ * @type {Field<{id: string, title: string | null, catalogue: string | null, date: string | null}[]>}
  */
-export const dimensionsText = (record, language = 'en') =>
-  statements(record, DIMENSIONS_STATEMENT, language).join('; ') || null;
+const catalogueEntries = (record, language = 'en') =>
+  things(record, 'referred_to_by[300027267]').map((entry) => ({
+    id: entry.id,
+    title: text(entry, language, 'created_by.part.assigned'),
+    catalogue: link(entry, language, 'part_of'),
+    date: timeSpan(entry, language, 'created_by.timespan').text,
+  }));
 
 /**
- * The rights in the metadata. They do not cover the image.
- * @type {Field<string[]>}
+ * Publications about the object: as text, or as an identifier with pages.
+ * @type {Field<{id: string | null, text: string | null, pages: string | null, note: string | null}[]>}
  */
-export const metadataRights = (record) =>
-  ids(record, 'subject_of', 'subject_to', 'classified_as');
+const literature = (record, language = 'en') =>
+  inOrder(things(record, 'assigned_by')).map((reference) => ({
+    id:
+      link(reference, language, 'assigned') ??
+      link(reference, language, 'assigned.part_of'),
+    text: text(reference, language, 'assigned.identified_by'),
+    pages:
+      texts(reference, language, 'assigned.identified_by.part').join(', ') ||
+      null,
+    note: text(reference, language, 'referred_to_by'),
+  }));
+
+/**
+ * Other objects, and how they are related.
+ * @type {Field<{id: string, name: string | null}[]>}
+ */
+const relatedObjects = (record, language = 'en') =>
+  things(record, 'attributed_by').flatMap((relation) =>
+    ids(relation, 'assigned').map((id) => ({
+      id,
+      name: text(relation, language, 'identified_by'),
+    })),
+  );
 
 /**
  * The museum's web page of the object.
  * @type {Field<string | null>}
  */
 export const webPage = (record) => {
-  const page = things(record, 'subject_of', 'digitally_carried_by').find(
+  const page = things(record, 'subject_of.digitally_carried_by').find(
     (each) => each.format === 'text/html' || isA(each, WEB_PAGE),
   );
   return ids(page, 'access_point')[0] ?? null;
@@ -384,79 +518,154 @@ export const room = (record, language = 'en') => {
   if (!place) {
     return null;
   }
-  const parts = things(place, 'identified_by', 'part');
-  const names = parts.filter(({ type }) => type === 'Name');
-  const named = (kind) =>
-    text(
-      names.filter((each) => isA(each, kind)),
-      language,
-    );
-  const numbers = things(place, 'identified_by');
-  const code = numbers.find(({ type }) => type === 'Identifier')?.content;
-  return { code: code ?? null, name: named(ROOM), building: named(BUILDING) };
+  const names = 'identified_by.part';
+  const code = things(place, 'identified_by').find(
+    ({ type }) => type === 'Identifier',
+  )?.content;
+  return {
+    code: code ?? null,
+    name: text(place, language, `${names}[${ROOM}]`),
+    building: text(place, language, `${names}[${BUILDING}]`),
+  };
 };
-
-/**
- * The identifiers of the sets that the object belongs to.
- * @type {Field<string[]>}
- */
-export const sets = (record) => ids(record, 'member_of').sort();
-
-/**
- * The identifiers of what can be seen on the object.
- * @type {Field<string[]>}
- */
-export const visualItems = (record) => ids(record, 'shows');
-
-// Fields of a visual item, a digital object and a person
-
-/**
- * The rights in the image.
- * @type {Field<string[]>}
- */
-export const imageRights = (visualItem) =>
-  ids(visualItem, 'subject_to', 'classified_as');
 
 /**
  * The Iconclass notations of the subjects, such as 45C1.
  * @type {Field<string[]>}
  */
-export const iconclass = (visualItem) =>
-  ids(visualItem, 'represents_instance_of_type', 'equivalent')
-    .map((link) => new URL(link))
+const iconclass = (visualItem) =>
+  ids(visualItem, 'represents_instance_of_type.equivalent')
+    .map((each) => new URL(each))
     .filter(({ hostname }) => /^(www\.)?iconclass\.org$/.test(hostname))
     .map(({ pathname }) => decodeURIComponent(pathname.replaceAll('/', '')))
     .sort();
 
 /**
- * The identifiers of the images; empty when there is none.
- * @type {Field<string[]>}
+ * The reader of each field, and its paths, by the type of the record.
+ *
+ * @type {Record<string, Record<string, [read: Reader<any>, ...paths: string[]]>>}
  */
-export const digitalObjects = (visualItem) =>
-  ids(visualItem, 'digitally_shown_by');
+export const FIELDS = {
+  HumanMadeObject: {
+    identifier: [({ id }) => id],
+    'object-number': [text, 'identified_by[300312355]'],
+    title: [title],
+    'other-titles': [otherTitles],
+    'type-of-object': [terms, 'classified_as'],
+    material: [terms, 'made_of'],
+    'materials-as-text': [texts, 'referred_to_by[300435429]'],
+    technique: [terms, 'produced_by.technique'],
+    'vocabulary-identifiers': [
+      links,
+      'classified_as.equivalent',
+      'made_of.equivalent',
+      'produced_by.technique.equivalent',
+    ],
+    dimensions: [dimensions],
+    'dimensions-as-text': [texts, 'referred_to_by[300435430]'],
+    maker: [makers],
+    'maker-as-text': [maker],
+    role: [terms, 'produced_by.part.technique'],
+    attribution: [attributions],
+    date: [texts, 'produced_by.timespan.identified_by'],
+    'time-span': [timeSpan, 'produced_by.timespan'],
+    'place-of-making': [terms, 'produced_by.part.took_place_at'],
+    'identifiers-of-a-maker': [
+      links,
+      'produced_by.part.carried_out_by.equivalent',
+    ],
+    description: [texts, 'referred_to_by[300435452]'],
+    'label-text': [texts, 'subject_of.part[300048722]'],
+    'label-heading': [texts, 'subject_of.part[300312075].part'],
+    'credit-line': [texts, 'referred_to_by[300026687]'],
+    provenance: [text, 'referred_to_by[300444174]'],
+    inscriptions: [texts, 'referred_to_by[300435414]'],
+    'catalogue-entry': [catalogueEntries],
+    room: [room],
+    'visual-item': [links, 'shows'],
+    'metadata-rights': [
+      links,
+      'subject_of[300379475].subject_to.classified_as',
+    ],
+    'web-page': [webPage],
+    handle: [link, 'equivalent'],
+    sets: [links, 'member_of'],
+    'related-objects': [relatedObjects],
+    literature: [literature],
+    'sequence-number': [sequenceNumber],
+    document: [link, 'subject_of[300379475]'],
+  },
+  VisualItem: {
+    identifier: [({ id }) => id],
+    'depicted-persons': [terms, 'represents', 'Person'],
+    'depicted-places': [terms, 'represents', 'Place'],
+    iconclass: [iconclass],
+    'image-rights': [links, 'subject_to.classified_as'],
+    'digital-object': [links, 'digitally_shown_by'],
+    'shown-by': [links, 'shown_by'],
+  },
+  DigitalObject: {
+    identifier: [({ id }) => id],
+    image: [links, 'access_point'],
+    'download-note': [texts, 'referred_to_by[300435434]'],
+    'shows-of-a-file': [links, 'digitally_shows'],
+  },
+  Person: {
+    identifier: [({ id }) => id],
+    'names-of-a-maker': [names],
+    'life-dates': [lifeDates],
+    'places-of-a-life': [placesOfALife],
+    occupations: [links, 'carried_out.classified_as'],
+    biography: [texts, 'referred_to_by[300435422]'],
+    'sex-and-nationality': [links, 'classified_as'],
+    'identifiers-of-a-person': [links, 'equivalent'],
+  },
+};
+FIELDS.Group = FIELDS.Person ?? {};
 
 /**
- * The URL of the image in full size.
- * @type {Field<string | null>}
+ * A field of a record: a text or null, a list, or an object. Texts are plain,
+ * in the language or else in the other one.
+ *
+ * @param {LinkedArt} record
+ * @param {string} name
+ * @param {Language} [language]
+ * @returns {any}
  */
-export const imageUrl = (digitalObject) =>
-  ids(digitalObject, 'access_point')[0] ?? null;
+export function getField(record, name, language = 'en') {
+  const field = FIELDS[record.type]?.[name];
+  if (!field) {
+    throw new LookupError(`a record of type ${record.type} has no ${name}`);
+  }
+  const [read, ...paths] = field;
+  return read(record, language, ...paths);
+}
 
 /**
- * The name of a person or group to show.
- * @type {Field<string | null>}
+ * A field as one line for a table. "material" is its names, and
+ * "material.equivalent" what they are called elsewhere.
+ *
+ * @param {LinkedArt} record
+ * @param {string} column
+ * @param {Language} [language]
  */
-export const personName = (person, language = 'en') =>
-  bestName(person, language);
+export function getCell(record, column, language = 'en') {
+  const [name = '', member] = column.split('.');
+  const value = getField(record, name, language);
+  return cell(member ? asList(value).map((each) => each[member]) : value);
+}
 
-/**
- * The dates of birth and death.
- * @type {Field<(string | null)[]>}
- */
-export const lifeDates = (person, language = 'en') =>
-  ['born', 'died'].map((event) =>
-    text(things(person, event, 'timespan', 'identified_by'), language),
-  );
+/** @param {any} value @returns {string} */
+function cell(value) {
+  if (typeof value !== 'object' || value === null) {
+    return String(value ?? '').replaceAll('\n', ' ');
+  }
+  const isNamed = 'name' in value;
+  const [parts, separator] = Array.isArray(value)
+    ? [value, '; ']
+    : [isNamed ? [value.name ?? value.id] : Object.values(value), ' '];
+  return parts.map(cell).filter(Boolean).join(separator);
+}
 
 // Requests
 
@@ -496,7 +705,8 @@ export async function get(url, headers = {}) {
       if (error instanceof LookupError) {
         throw error;
       }
-      problem = error.cause?.message ?? error.message;
+      const { cause, message } = /** @type {any} */ (error);
+      problem = cause?.message ?? message;
     }
     if (attempt < TRIES - 1) {
       await sleep(wait);
@@ -557,13 +767,16 @@ export async function getRecord(number) {
  */
 export async function images(record) {
   const found = [];
-  for (const visualItem of await getRecords(visualItems(record))) {
-    const [rights = null] = imageRights(visualItem);
-    for (const file of await getRecords(digitalObjects(visualItem))) {
-      found.push({ url: imageUrl(file), rights });
+  for (const visualItem of await getRecords(ids(record, 'shows'))) {
+    const [rights = null] = getField(visualItem, 'image-rights');
+    for (const file of await getRecords(
+      ids(visualItem, 'digitally_shown_by'),
+    )) {
+      const urls = ids(file, 'access_point');
+      found.push(...urls.map((url) => ({ url, rights })));
     }
   }
-  return found.filter(({ url }) => url);
+  return found;
 }
 
 /**
@@ -574,6 +787,7 @@ export async function images(record) {
  */
 export async function* findPages(parameters) {
   const query = new URLSearchParams([...parameters]);
+  /** @type {string | undefined} */
   let url = `https://data.rijksmuseum.nl/search/collection?${query}`;
   while (url) {
     const page = await getJson(url);
@@ -606,62 +820,32 @@ async function getRecords(numbers) {
 // The tool
 
 /**
- * The fields of a record; an object's take further requests.
+ * Fields of a record, by default all. The fields of visual items and images
+ * take further requests.
  *
  * @param {LinkedArt} record
- * @param {Language} [language]
+ * @param {Language} language
+ * @param {string[]} [names]
  */
-export async function summary(record, language = 'en') {
-  const fields = { identifier: identifier(record), type: record.type };
-  switch (record.type) {
-    case 'HumanMadeObject': {
-      const seen = await getRecords(visualItems(record));
-      const files = await getRecords(seen.flatMap(digitalObjects));
-      return {
-        ...fields,
-        object_number: objectNumber(record),
-        title: title(record, language),
-        maker: maker(record, language),
-        makers: makers(record, language),
-        date: date(record, language),
-        types: objectTypes(record, language),
-        materials: materials(record, language),
-        techniques: techniques(record, language),
-        dimensions: dimensions(record, language),
-        dimensions_text: dimensionsText(record, language),
-        room: room(record, language),
-        web_page: webPage(record),
-        sets: sets(record),
-        metadata_rights: metadataRights(record),
-        image_rights: seen.flatMap(imageRights),
-        iconclass: seen.flatMap(iconclass),
-        images: files.map(imageUrl),
-      };
-    }
-    case 'VisualItem':
-      return {
-        ...fields,
-        image_rights: imageRights(record),
-        iconclass: iconclass(record),
-        digital_objects: digitalObjects(record),
-      };
-    case 'DigitalObject':
-      return { ...fields, image: imageUrl(record) };
-    default: {
-      const [born, died] = lifeDates(record, language);
-      return {
-        ...fields,
-        name: personName(record, language),
-        born,
-        died,
-        same_as: ids(record, 'equivalent').sort(),
-      };
+async function summary(record, language, names) {
+  /** @type {Record<string, any>} */
+  const fields = {};
+  for (const name of names ?? Object.keys(FIELDS[record.type] ?? {})) {
+    fields[name] = getField(record, name, language);
+    if (name === 'visual-item' || name === 'digital-object') {
+      const linked = await getRecords(fields[name]);
+      fields[name] = [];
+      for (const each of linked) {
+        fields[name].push(await summary(each, language));
+      }
     }
   }
+  return fields;
 }
 
 /** One line of CSV. @param {(string | null)[]} values */
 export function csvLine(values) {
+  /** @param {string} text */
   const quoted = (text) =>
     /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   return values.map((value) => quoted(value ?? '')).join(',');
@@ -678,7 +862,7 @@ export class UsageError extends Error {}
  * @throws {UsageError}
  */
 export function parameter(text) {
-  const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+  const [, name, value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
   if (!name) {
     throw new UsageError(`${text}: write NAME=VALUE`);
   }
@@ -705,25 +889,33 @@ export async function runTool(usage, options, main) {
       await main(values, positionals);
     }
   } catch (error) {
+    const { code, message } = /** @type {any} */ (error);
     const isUsage =
-      error instanceof UsageError || error.code?.startsWith('ERR_PARSE_ARGS');
-    console.error(isUsage ? `${error.message}\n\n${usage}` : error.message);
+      error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS');
+    console.error(isUsage ? `${message}\n\n${usage}` : message);
     process.exitCode = isUsage ? 2 : 1;
   }
 }
 
-const USAGE = `Usage: node linked-art.mjs NUMBER [--language en|nl]
+/** @type {import('node:util').ParseArgsConfig['options']} */
+const OPTIONS = {
+  fields: { type: 'string' },
+  language: { type: 'string', default: 'en' },
+};
+const USAGE = `Usage: node linked-art.mjs [--fields NAMES] [--language en|nl] NUMBER
 
 Prints the fields of a record as JSON. NUMBER is an identifier or its number,
-such as 200107928.`;
+such as 200107928. NAMES have commas between them; without them, all.`;
 
-if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const options = { language: { type: 'string', default: 'en' } };
-  await runTool(USAGE, options, async ({ language }, [number, ...more]) => {
+const [, program] = process.argv;
+if (program && realpathSync(program) === fileURLToPath(import.meta.url)) {
+  await runTool(USAGE, OPTIONS, async (values, [number, ...more]) => {
+    const { language, fields } = values;
     if (!number || more.length > 0 || !(language in LANGUAGES)) {
       throw new UsageError('Write one number, and the language en or nl.');
     }
-    const fields = await summary(await getRecord(number), language);
-    console.log(JSON.stringify(fields, null, 2));
+    const record = await getRecord(number);
+    const found = await summary(record, language, fields?.split(','));
+    console.log(JSON.stringify(found, null, 2));
   });
 }

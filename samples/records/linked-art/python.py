@@ -1,13 +1,17 @@
 """Read the fields of a Rijksmuseum record in Linked Art.
 
-As a module:  from linked_art import find, get_record, makers
 As a tool:    python3 linked_art.py 200107928 --language nl
+As a module:  get_field(get_record("200107928"), "credit-line", "nl")
+
+FIELDS lists the names of the fields.
 """
 
 import argparse
 import email.utils
+import html
 import http.client
 import json
+import re
 import sys
 import time
 import urllib.error
@@ -23,6 +27,7 @@ PAUSE = 0.5  # seconds after each request
 TRIES = 5
 
 AAT = "http://vocab.getty.edu/aat/"
+MUSEUM = "https://id.rijksmuseum.nl/"
 LANGUAGES = {"en": AAT + "300388277", "nl": AAT + "300388256"}
 UNITS = {
     AAT + "300379097": "mm",
@@ -30,19 +35,28 @@ UNITS = {
     AAT + "300379226": "kg",
 }
 # What a name, a number or a statement is, as the museum classifies it.
-OBJECT_NUMBER = AAT + "300312355"
-PREFERRED = AAT + "300404670"
-FORMER_TITLE = "https://id.rijksmuseum.nl/22015528"
-SERIES_TITLE = "https://id.rijksmuseum.nl/22015532"
-MAKER_NAME = AAT + "300435417"
-MAKER_STATEMENT = AAT + "300435416"
-DIMENSIONS_STATEMENT = AAT + "300435430"
-SEQUENCE_NUMBER = AAT + "300456575"
-ROOM = AAT + "300260522"
-BUILDING = AAT + "300004188"
-WEB_PAGE = AAT + "300264578"
+PREFERRED = "300404670"
+FORMER_TITLE = "22015528"
+SERIES_TITLE = "22015532"
+SEQUENCE_NUMBER = "300456575"
+ROOM = "300260522"
+BUILDING = "300004188"
+WEB_PAGE = "300264578"
+
+LINE_BREAK = re.compile(r"<(?:br|/?p|/?div)\b[^<>]*>", re.IGNORECASE)
+TAG = re.compile(
+    r"</?(?:a|b|em|i|li|ol|span|strong|su[bp]|u|ul)\b[^<>]*>", re.IGNORECASE
+)
 
 Record = dict[str, Any]
+
+
+class Term(TypedDict):
+    """A linked term, place, person or object."""
+
+    id: str | None
+    name: str | None
+    equivalent: list[str]  # its identifiers in AAT, Wikidata and others
 
 
 class Maker(TypedDict):
@@ -50,6 +64,7 @@ class Maker(TypedDict):
 
     id: str | None
     name: str | None
+    equivalent: list[str]  # identifiers in Wikidata, ULAN and others
     role: str | None
     statement: str | None
     # made: no reservation. evidence: for example signed. attribution:
@@ -58,8 +73,8 @@ class Maker(TypedDict):
     classification: str | None
 
 
-class Date(TypedDict):
-    """When the object was made: the museum's text and the years' limits."""
+class TimeSpan(TypedDict):
+    """When something happened: the museum's text, and the limits."""
 
     text: str | None
     earliest: str | None
@@ -106,28 +121,40 @@ def first(values: Iterable[Any]) -> Any:
     return next(iter(values), None)
 
 
-def things(holder: Record | None, *fields: str) -> Iterator[Record]:
-    """Yield the objects under a field, or under fields one in the other.
+def things(holder: Record | None, path: str) -> list[Record]:
+    """Return the objects at a path, such as referred_to_by[300026687].
 
-    A link can be a bare string in place of an object.
+    Brackets choose those that are classified by a term. A link can be a bare
+    string in place of an object. A text without a language has that of the text
+    around it.
     """
-    if not fields:
-        yield holder or {}
-        return
-    for each in as_list((holder or {}).get(fields[0])):
-        thing = each if isinstance(each, dict) else {"id": each}
-        yield from things(thing, *fields[1:])
+    found = [holder] if holder else []
+    for step in path.split("."):
+        field, _, term = step.rstrip("]").partition("[")
+        inner = [
+            {"language": each.get("language")} | value
+            if isinstance(value, dict)
+            else {"id": value}
+            for each in found
+            for value in as_list(each.get(field))
+        ]
+        found = [each for each in inner if not term or is_a(each, term)]
+    return found
 
 
-def ids(holder: Record | None, *fields: str) -> list[str]:
-    """Return the identifiers under a field, without blank nodes."""
-    found = (thing.get("id") for thing in things(holder, *fields))
+def ids(holder: Record | None, path: str) -> list[str]:
+    """Return the identifiers at a path, without blank nodes."""
+    found = (thing.get("id") for thing in things(holder, path))
     return [id for id in found if id and not id.startswith("_:")]
 
 
 def is_a(thing: Record, term: str) -> bool:
-    """Say whether a name, number or statement is classified by a term."""
-    return term in ids(thing, "classified_as")
+    """Say whether a name, number or statement is classified by a term.
+
+    Numbers of the AAT begin with 300; the others are the museum's.
+    """
+    vocabulary = AAT if term.startswith("300") else MUSEUM
+    return vocabulary + term in ids(thing, "classified_as")
 
 
 def is_in(thing: Record, language: str) -> bool:
@@ -135,17 +162,73 @@ def is_in(thing: Record, language: str) -> bool:
     return LANGUAGES[language] in ids(thing, "language")
 
 
-def position(thing: Record) -> int:
-    """Return the sequence number; lists are in no order without it."""
-    for number in things(thing, "identified_by"):
-        if is_a(number, SEQUENCE_NUMBER) and str(number.get("content")).isdigit():
-            return int(number["content"])
-    return sys.maxsize
+def sequence_number(thing: Record, _language: str = "en") -> int | None:
+    """Return the position in a list, or of a part in its whole."""
+    numbers = things(thing, f"identified_by[{SEQUENCE_NUMBER}]")
+    texts = (str(number.get("content")) for number in numbers)
+    return first(int(text) for text in texts if text.isdigit())
 
 
-def in_order(found: Iterable[Record]) -> list[Record]:
-    """Sort by sequence number."""
-    return sorted(found, key=position)
+def in_order(found: list[Record]) -> list[Record]:
+    """Sort by sequence number, then what is preferred; lists are in no order."""
+
+    def key(thing: Record) -> tuple[int, bool]:
+        number = sequence_number(thing)
+        return sys.maxsize if number is None else number, not is_a(thing, PREFERRED)
+
+    return sorted(found, key=key)
+
+
+def plain(text: str) -> str:
+    """Return text without markup; a break or a paragraph begins a new line."""
+    text = TAG.sub("", LINE_BREAK.sub("\n", text))
+    text = re.sub(r"&#?\w+;", lambda entity: html.unescape(entity[0]), text)
+    return "\n".join(line.strip() for line in text.split("\n") if line.strip())
+
+
+# Readers of what is at a path
+
+
+def texts(record: Record, language: str, path: str) -> list[str]:
+    """Return texts in a language, else those in the other one.
+
+    They are plain text; the markup is in `content`.
+    """
+    return contents(in_order(things(record, path)), language)
+
+
+def contents(found: list[Record], language: str) -> list[str]:
+    texts = [each for each in found if each.get("content")]
+    preferred = [each for each in texts if is_in(each, language)]
+    return [plain(each["content"]) for each in preferred or texts]
+
+
+def text(record: Record, language: str, path: str) -> str | None:
+    """Return the first of the texts."""
+    return first(texts(record, language, path))
+
+
+def links(record: Record, _language: str, *paths: str) -> list[str]:
+    return [id for path in paths for id in ids(record, path)]
+
+
+def link(record: Record, _language: str, path: str) -> str | None:
+    return first(ids(record, path))
+
+
+def terms(
+    record: Record, language: str, path: str, type: str | None = None
+) -> list[Term]:
+    """Return linked terms, places or persons, in the museum's order."""
+    return [
+        {
+            "id": each.get("id"),
+            "name": label(each, language),
+            "equivalent": ids(each, "equivalent"),
+        }
+        for each in in_order(things(record, path))
+        if not type or each.get("type") == type
+    ]
 
 
 def label(thing: Record, language: str) -> str | None:
@@ -155,39 +238,15 @@ def label(thing: Record, language: str) -> str | None:
     return notation[0]["@value"] if notation else thing.get("_label")
 
 
-def labels(terms: Iterable[Record], language: str) -> list[str]:
-    """Return the names of terms, in the museum's order."""
-    names = (label(term, language) for term in in_order(terms))
-    return [name for name in names if name]
-
-
-def text(found: Iterable[Record], language: str) -> str | None:
-    """Return the first text, better in this language."""
-    texts = [each for each in in_order(found) if each.get("content")]
-    texts.sort(key=lambda each: not is_in(each, language))
-    return texts[0]["content"] if texts else None
-
-
-def statements(holder: Record, term: str, language: str) -> list[str]:
-    """Return the statements of a kind, in the other language if need be."""
-    found = [
-        each
-        for each in in_order(things(holder, "referred_to_by"))
-        if is_a(each, term) and each.get("content")
-    ]
-    preferred = [each for each in found if is_in(each, language)]
-    return [each["content"] for each in preferred or found]
-
-
-def best_name(holder: Record, language: str) -> str | None:
-    """Return the preferred name in this language, or the next best one.
+def ranked_names(record: Record, language: str) -> list[Record]:
+    """Return all names, the best to show first.
 
     Preferred comes before language: a record can have a preferred title in
     Dutch only, and former titles in English.
     """
     names = [
         name
-        for name in in_order(things(holder, "identified_by"))
+        for name in in_order(things(record, "identified_by"))
         if name.get("type") == "Name" and name.get("content")
     ]
     names.sort(
@@ -197,26 +256,26 @@ def best_name(holder: Record, language: str) -> str | None:
             not is_in(name, language),
         )
     )
-    return names[0]["content"] if names else None
+    return names
 
 
-# Fields of an object
-
-
-def identifier(record: Record) -> str:
-    """Return the persistent identifier, to cite and to store."""
-    return record["id"]
-
-
-def object_number(record: Record) -> str | None:
-    """Return the object number, such as SK-C-5."""
-    numbers = things(record, "identified_by")
-    return first(n.get("content") for n in numbers if is_a(n, OBJECT_NUMBER))
+def names(record: Record, language: str = "en") -> list[str]:
+    """Return all names of a person, the best to show first."""
+    found = (plain(name["content"]) for name in ranked_names(record, language))
+    return list(dict.fromkeys(found))
 
 
 def title(record: Record, language: str = "en") -> str | None:
-    """Return the title to show."""
-    return best_name(record, language)
+    """Return the title or name to show."""
+    return first(names(record, language))
+
+
+def other_titles(record: Record, language: str = "en") -> list[str]:
+    """Return former titles, titles of a series and longer titles."""
+    others = ranked_names(record, language)
+    others = [name for name in others if not is_a(name, PREFERRED)]
+    shown = title(record, language)
+    return [name for name in contents(others, language) if name != shown]
 
 
 def makers(record: Record, language: str = "en") -> list[Maker]:
@@ -227,8 +286,8 @@ def makers(record: Record, language: str = "en") -> list[Maker]:
     found: list[Maker] = []
     production = first(things(record, "produced_by")) or {}
     for part in in_order(things(production, "part")) or [production]:
-        role = first(labels(things(part, "technique"), language))
-        statement = first(statements(part, MAKER_NAME, language))
+        role = first(term["name"] for term in terms(part, language, "technique"))
+        statement = text(part, language, "referred_to_by[300435417]")
 
         def add(person: Record, form: str, classification: str | None) -> None:
             name = label(person, language)
@@ -236,6 +295,7 @@ def makers(record: Record, language: str = "en") -> list[Maker]:
                 {
                     "id": person.get("id"),
                     "name": name,
+                    "equivalent": ids(person, "equivalent"),
                     "role": role,
                     "statement": statement or name,
                     "form": form,
@@ -247,7 +307,7 @@ def makers(record: Record, language: str = "en") -> list[Maker]:
             add(person, "made", None)
         for assignment in things(part, "assigned_by"):
             classes = ids(assignment, "classified_as")
-            reasons = ids(assignment, "motivated_by", "classified_as")
+            reasons = ids(assignment, "motivated_by.classified_as")
             match assignment.get("assigned_property"):
                 case "carried_out_by":
                     form = "attribution" if classes else "evidence"
@@ -260,39 +320,49 @@ def makers(record: Record, language: str = "en") -> list[Maker]:
     return found
 
 
+def attributions(record: Record, language: str = "en") -> list[Maker]:
+    """Return the makers who are assigned, not certain."""
+    return [each for each in makers(record, language) if each["form"] != "made"]
+
+
 def maker(record: Record, language: str = "en") -> str | None:
     """Return the museum's statement of the makers, as one line of text."""
-    production = first(things(record, "produced_by")) or {}
-    lines = statements(production, MAKER_STATEMENT, language) or [
-        each["statement"] for each in makers(record, language) if each["statement"]
-    ]
+    path = "produced_by.referred_to_by[300435416]"
+    said = (each["statement"] for each in makers(record, language))
+    lines = texts(record, language, path) or [each for each in said if each]
     return "; ".join(lines) or None
 
 
-def date(record: Record, language: str = "en") -> Date:
-    """Return when the object was made."""
-    span = first(things(record, "produced_by", "timespan")) or {}
+def time_span(record: Record, language: str, path: str) -> TimeSpan:
+    """Return when something happened."""
+    span = first(things(record, path)) or {}
     earliest, latest = span.get("begin_of_the_begin"), span.get("end_of_the_end")
     return {
-        "text": text(things(span, "identified_by"), language),
+        "text": text(span, language, "identified_by"),
         "earliest": earliest and earliest.split("T")[0],
         "latest": latest and latest.split("T")[0],
     }
 
 
-def object_types(record: Record, language: str = "en") -> list[str]:
-    """Return the kinds of object, such as painting."""
-    return labels(things(record, "classified_as"), language)
+def date(record: Record, language: str = "en") -> TimeSpan:
+    """Return when the object was made."""
+    return time_span(record, language, "produced_by.timespan")
 
 
-def materials(record: Record, language: str = "en") -> list[str]:
-    """Return the materials, such as canvas."""
-    return labels(things(record, "made_of"), language)
+def life_dates(person: Record, language: str = "en") -> dict[str, TimeSpan]:
+    """Return birth and death of a person."""
+    return {
+        "born": time_span(person, language, "born.timespan"),
+        "died": time_span(person, language, "died.timespan"),
+    }
 
 
-def techniques(record: Record, language: str = "en") -> list[str]:
-    """Return the techniques, such as etching."""
-    return labels(things(record, "produced_by", "technique"), language)
+def places_of_a_life(person: Record, language: str = "en") -> dict[str, str | None]:
+    """Return the identifiers of the places of birth and death."""
+    return {
+        "born": link(person, language, "born.took_place_at"),
+        "died": link(person, language, "died.took_place_at"),
+    }
 
 
 def dimensions(record: Record, language: str = "en") -> list[Dimension]:
@@ -304,13 +374,14 @@ def dimensions(record: Record, language: str = "en") -> list[Dimension]:
             value = float(each["value"])  # a string in the record
         except (KeyError, TypeError, ValueError):
             value = None
+        kinds = terms(each, language, "classified_as")
         found.append(
             {
-                "what": first(labels(things(each, "classified_as"), language)),
+                "what": first(kind["name"] for kind in kinds),
                 "value": value,
                 "unit": UNITS.get(unit, unit),
-                "of": text(things(each, "identified_by"), language),
-                "note": text(things(each, "referred_to_by"), language),
+                "of": text(each, language, "identified_by"),
+                "note": text(each, language, "referred_to_by"),
             }
         )
     return sorted(
@@ -319,19 +390,48 @@ def dimensions(record: Record, language: str = "en") -> list[Dimension]:
     )
 
 
-def dimensions_text(record: Record, language: str = "en") -> str | None:
-    """Return the museum's statement of the dimensions."""
-    return "; ".join(statements(record, DIMENSIONS_STATEMENT, language)) or None
+def catalogue_entries(record: Record, language: str = "en") -> list[Record]:
+    """Return scholarly entries about the object on the museum's website."""
+    return [
+        {
+            "id": entry.get("id"),
+            "title": text(entry, language, "created_by.part.assigned"),
+            "catalogue": link(entry, language, "part_of"),
+            "date": time_span(entry, language, "created_by.timespan")["text"],
+        }
+        for entry in things(record, "referred_to_by[300027267]")
+    ]
 
 
-def metadata_rights(record: Record) -> list[str]:
-    """Return the rights in the metadata. They do not cover the image."""
-    return ids(record, "subject_of", "subject_to", "classified_as")
+def literature(record: Record, language: str = "en") -> list[Record]:
+    """Return publications: as text, or as an identifier with pages."""
+    return [
+        {
+            "id": link(reference, language, "assigned")
+            or link(reference, language, "assigned.part_of"),
+            "text": text(reference, language, "assigned.identified_by"),
+            "pages": ", ".join(
+                texts(reference, language, "assigned.identified_by.part")
+            )
+            or None,
+            "note": text(reference, language, "referred_to_by"),
+        }
+        for reference in in_order(things(record, "assigned_by"))
+    ]
 
 
-def web_page(record: Record) -> str | None:
+def related_objects(record: Record, language: str = "en") -> list[Record]:
+    """Return other objects, and how they are related."""
+    return [
+        {"id": id, "name": text(relation, language, "identified_by")}
+        for relation in things(record, "attributed_by")
+        for id in ids(relation, "assigned")
+    ]
+
+
+def web_page(record: Record, _language: str = "en") -> str | None:
     """Return the museum's web page of the object."""
-    for page in things(record, "subject_of", "digitally_carried_by"):
+    for page in things(record, "subject_of.digitally_carried_by"):
         if page.get("format") == "text/html" or is_a(page, WEB_PAGE):
             return first(ids(page, "access_point"))
     return None
@@ -342,42 +442,22 @@ def room(record: Record, language: str = "en") -> Room | None:
     place = first(things(record, "current_location"))
     if not place:
         return None
-
-    def named(kind: str) -> str | None:
-        parts = things(place, "identified_by", "part")
-        names = (each for each in parts if each.get("type") == "Name")
-        return text((each for each in names if is_a(each, kind)), language)
-
-    numbers = things(place, "identified_by")
-    codes = (each for each in numbers if each.get("type") == "Identifier")
+    names = "identified_by.part"
+    codes = (
+        each.get("content")
+        for each in things(place, "identified_by")
+        if each.get("type") == "Identifier"
+    )
     return {
-        "code": first(each.get("content") for each in codes),
-        "name": named(ROOM),
-        "building": named(BUILDING),
+        "code": first(codes),
+        "name": text(place, language, f"{names}[{ROOM}]"),
+        "building": text(place, language, f"{names}[{BUILDING}]"),
     }
 
 
-def sets(record: Record) -> list[str]:
-    """Return the identifiers of the sets that the object belongs to."""
-    return sorted(ids(record, "member_of"))
-
-
-def visual_items(record: Record) -> list[str]:
-    """Return the identifiers of what can be seen on the object."""
-    return ids(record, "shows")
-
-
-# Fields of a visual item, a digital object and a person
-
-
-def image_rights(visual_item: Record) -> list[str]:
-    """Return the rights in the image."""
-    return ids(visual_item, "subject_to", "classified_as")
-
-
-def iconclass(visual_item: Record) -> list[str]:
+def iconclass(visual_item: Record, _language: str = "en") -> list[str]:
     """Return the Iconclass notations of the subjects, such as 45C1."""
-    links = ids(visual_item, "represents_instance_of_type", "equivalent")
+    links = ids(visual_item, "represents_instance_of_type.equivalent")
     parts = (urllib.parse.urlsplit(link) for link in links)
     return sorted(
         urllib.parse.unquote(each.path.strip("/"))
@@ -386,28 +466,124 @@ def iconclass(visual_item: Record) -> list[str]:
     )
 
 
-def digital_objects(visual_item: Record) -> list[str]:
-    """Return the identifiers of the images; empty when there is none."""
-    return ids(visual_item, "digitally_shown_by")
+def identifier(record: Record, _language: str = "en") -> str:
+    """Return the persistent identifier, to cite and to store."""
+    return record["id"]
 
 
-def image_url(digital_object: Record) -> str | None:
-    """Return the URL of the image in full size."""
-    return first(ids(digital_object, "access_point"))
+# The reader of each field, and its paths, by the type of the record.
+FIELDS: dict[str, dict[str, tuple]] = {
+    "HumanMadeObject": {
+        "identifier": (identifier,),
+        "object-number": (text, "identified_by[300312355]"),
+        "title": (title,),
+        "other-titles": (other_titles,),
+        "type-of-object": (terms, "classified_as"),
+        "material": (terms, "made_of"),
+        "materials-as-text": (texts, "referred_to_by[300435429]"),
+        "technique": (terms, "produced_by.technique"),
+        "vocabulary-identifiers": (
+            links,
+            "classified_as.equivalent",
+            "made_of.equivalent",
+            "produced_by.technique.equivalent",
+        ),
+        "dimensions": (dimensions,),
+        "dimensions-as-text": (texts, "referred_to_by[300435430]"),
+        "maker": (makers,),
+        "maker-as-text": (maker,),
+        "role": (terms, "produced_by.part.technique"),
+        "attribution": (attributions,),
+        "date": (texts, "produced_by.timespan.identified_by"),
+        "time-span": (time_span, "produced_by.timespan"),
+        "place-of-making": (terms, "produced_by.part.took_place_at"),
+        "identifiers-of-a-maker": (
+            links,
+            "produced_by.part.carried_out_by.equivalent",
+        ),
+        "description": (texts, "referred_to_by[300435452]"),
+        "label-text": (texts, "subject_of.part[300048722]"),
+        "label-heading": (texts, "subject_of.part[300312075].part"),
+        "credit-line": (texts, "referred_to_by[300026687]"),
+        "provenance": (text, "referred_to_by[300444174]"),
+        "inscriptions": (texts, "referred_to_by[300435414]"),
+        "catalogue-entry": (catalogue_entries,),
+        "room": (room,),
+        "visual-item": (links, "shows"),
+        "metadata-rights": (
+            links,
+            "subject_of[300379475].subject_to.classified_as",
+        ),
+        "web-page": (web_page,),
+        "handle": (link, "equivalent"),
+        "sets": (links, "member_of"),
+        "related-objects": (related_objects,),
+        "literature": (literature,),
+        "sequence-number": (sequence_number,),
+        "document": (link, "subject_of[300379475]"),
+    },
+    "VisualItem": {
+        "identifier": (identifier,),
+        "depicted-persons": (terms, "represents", "Person"),
+        "depicted-places": (terms, "represents", "Place"),
+        "iconclass": (iconclass,),
+        "image-rights": (links, "subject_to.classified_as"),
+        "digital-object": (links, "digitally_shown_by"),
+        "shown-by": (links, "shown_by"),
+    },
+    "DigitalObject": {
+        "identifier": (identifier,),
+        "image": (links, "access_point"),
+        "download-note": (texts, "referred_to_by[300435434]"),
+        "shows-of-a-file": (links, "digitally_shows"),
+    },
+    "Person": {
+        "identifier": (identifier,),
+        "names-of-a-maker": (names,),
+        "life-dates": (life_dates,),
+        "places-of-a-life": (places_of_a_life,),
+        "occupations": (links, "carried_out.classified_as"),
+        "biography": (texts, "referred_to_by[300435422]"),
+        "sex-and-nationality": (links, "classified_as"),
+        "identifiers-of-a-person": (links, "equivalent"),
+    },
+}
+FIELDS["Group"] = FIELDS["Person"]
 
 
-def person_name(person: Record, language: str = "en") -> str | None:
-    """Return the name of a person or group to show."""
-    return best_name(person, language)
+def get_field(record: Record, name: str, language: str = "en") -> Any:
+    """Return a field of a record: a text or None, a list, or an object.
+
+    Texts are plain, in the language or else in the other one.
+    """
+    type = record.get("type")
+    field = FIELDS.get(type, {}).get(name)
+    if not field:
+        raise LookupError(f"a record of type {type} has no {name}")
+    read, *paths = field
+    return read(record, language, *paths)
 
 
-def life_dates(person: Record, language: str = "en") -> tuple[str | None, str | None]:
-    """Return the dates of birth and death."""
-    born, died = (
-        text(things(person, event, "timespan", "identified_by"), language)
-        for event in ("born", "died")
-    )
-    return born, died
+def get_cell(record: Record, column: str, language: str = "en") -> str:
+    """Return a field as one line for a table.
+
+    "material" is its names, and "material.equivalent" what they are called
+    elsewhere.
+    """
+    name, _, member = column.partition(".")
+    value = get_field(record, name, language)
+    return cell([each.get(member) for each in as_list(value)] if member else value)
+
+
+def cell(value: Any) -> str:
+    if isinstance(value, list):
+        return "; ".join(filter(None, map(cell, value)))
+    if isinstance(value, dict):
+        is_named = "name" in value
+        parts = [value["name"] or value["id"]] if is_named else value.values()
+        return " ".join(filter(None, map(cell, parts)))
+    text = "" if value is None else str(value).removesuffix(".0")
+    return text.replace("\n", " ")
 
 
 # Requests
@@ -477,12 +653,12 @@ def get_record(number: str) -> Record:
 def images(record: Record) -> list[Image]:
     """Return the images of an object: one request, and one for each image."""
     found: list[Image] = []
-    for item in visual_items(record):
+    for item in ids(record, "shows"):
         visual_item = get_record(item)
-        for file in digital_objects(visual_item):
-            url = image_url(get_record(file))
-            if url:
-                found.append({"url": url, "rights": first(image_rights(visual_item))})
+        rights = first(get_field(visual_item, "image-rights"))
+        for file in ids(visual_item, "digitally_shown_by"):
+            urls = ids(get_record(file), "access_point")
+            found += [{"url": url, "rights": rights} for url in urls]
     return found
 
 
@@ -505,48 +681,20 @@ def find(parameters: Iterable[tuple[str, str]]) -> Iterator[str]:
 # The tool
 
 
-def summary(record: Record, language: str = "en") -> Record:
-    """Return the fields of a record; an object's takes further requests."""
-    fields = {"identifier": identifier(record), "type": record.get("type")}
-    match record.get("type"):
-        case "HumanMadeObject":
-            seen = [get_record(each) for each in visual_items(record)]
-            files = [get_record(f) for item in seen for f in digital_objects(item)]
-            return fields | {
-                "object_number": object_number(record),
-                "title": title(record, language),
-                "maker": maker(record, language),
-                "makers": makers(record, language),
-                "date": date(record, language),
-                "types": object_types(record, language),
-                "materials": materials(record, language),
-                "techniques": techniques(record, language),
-                "dimensions": dimensions(record, language),
-                "dimensions_text": dimensions_text(record, language),
-                "room": room(record, language),
-                "web_page": web_page(record),
-                "sets": sets(record),
-                "metadata_rights": metadata_rights(record),
-                "image_rights": [each for item in seen for each in image_rights(item)],
-                "iconclass": [each for item in seen for each in iconclass(item)],
-                "images": [image_url(each) for each in files],
-            }
-        case "VisualItem":
-            return fields | {
-                "image_rights": image_rights(record),
-                "iconclass": iconclass(record),
-                "digital_objects": digital_objects(record),
-            }
-        case "DigitalObject":
-            return fields | {"image": image_url(record)}
-        case _:
-            born, died = life_dates(record, language)
-            return fields | {
-                "name": person_name(record, language),
-                "born": born,
-                "died": died,
-                "same_as": sorted(ids(record, "equivalent")),
-            }
+def summary(
+    record: Record, language: str, names: Iterable[str] | None = None
+) -> Record:
+    """Return fields of a record, by default all.
+
+    The fields of visual items and images take further requests.
+    """
+    fields = {}
+    for name in names or FIELDS.get(record.get("type"), {}):
+        value = get_field(record, name, language)
+        if name in ("visual-item", "digital-object"):
+            value = [summary(linked, language) for linked in map(get_record, value)]
+        fields[name] = value
+    return fields
 
 
 def parameter(text: str) -> tuple[str, str]:
@@ -570,10 +718,12 @@ def main() -> None:
         description="Print the fields of a record as JSON."
     )
     parser.add_argument("number", help="identifier or its number, such as 200107928")
+    parser.add_argument("--fields", help="names with commas between them; without: all")
     parser.add_argument("--language", choices=sorted(LANGUAGES), default="en")
     arguments = parser.parse_args()
-    fields = summary(get_record(arguments.number), arguments.language)
-    print(json.dumps(fields, indent=2, ensure_ascii=False))
+    names = arguments.fields.split(",") if arguments.fields else None
+    found = summary(get_record(arguments.number), arguments.language, names)
+    print(json.dumps(found, indent=2, ensure_ascii=False))
 
 
 if __name__ == "__main__":

@@ -68,7 +68,7 @@ async function get(url) {
 
 /**
  * The MARC record of each result. The server may send fewer records than
- * requested, so the next page starts after what came.
+ * requested, so the next page starts after the last one.
  *
  * @param {string} query
  * @param {number} pageSize

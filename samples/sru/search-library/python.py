@@ -48,7 +48,7 @@ def find(query: str, page_size: int) -> Iterator[ET.Element]:
     """Yield the MARC record of each result.
 
     The server may send fewer records than requested, so the next page starts
-    after what came.
+    after the last one received.
     """
     start, total = 1, 1
     while start <= total:

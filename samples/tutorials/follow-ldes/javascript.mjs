@@ -15,7 +15,7 @@ const PAUSE = 500; // milliseconds between two requests
 const TIMEOUT = 30_000; // milliseconds
 const ATTEMPTS = 5;
 const BUSY = [408, 425, 429, 500, 502, 503, 504];
-// The next run goes back an hour; an event that comes twice does no harm.
+// The next run goes back an hour; an event that arrives twice is harmless.
 const OVERLAP = 60 * 60 * 1000;
 const USAGE = `usage: follow-ldes.mjs [--dataset DATASET] [--profile PROFILE] --out OUT
 
@@ -30,7 +30,7 @@ options:
 /** @typedef {Record<string, any>} Json */
 
 /**
- * @typedef {object} State how far the copy in a folder is
+ * @typedef {object} State how far the copy in a folder has come
  * @property {string} root
  * @property {string} profile
  * @property {string | null} bookmark when the last complete run began
@@ -38,7 +38,7 @@ options:
  * @property {string[]} waiting pages to read
  * @property {string[]} visited pages read in this run
  * @property {Record<string, number>} profiles events of this run by profile
- * @property {number} matches events of this run that were wanted
+ * @property {number} matches events of this run that match
  * @property {Record<string, { etag: string | null, links: Record<string, string> }>} pages
  */
 
@@ -236,7 +236,7 @@ function isWanted(event, profile) {
 
 /**
  * Keeps an event, unless the copy has a later one, and returns whether it was
- * kept. A deletion is kept, too: otherwise an older event on another page would
+ * kept. A deletion is kept too: otherwise an older event on another page would
  * bring the resource back.
  *
  * @param {Json} event
@@ -260,7 +260,7 @@ function store(event, folder) {
 }
 
 /**
- * The time of a response, by the clock of the service, less a margin.
+ * The time of a response, on the service's clock, minus a margin.
  *
  * @param {Headers} headers
  */

@@ -25,7 +25,7 @@ USER_AGENT = "rijksmuseum-docs-example/1.0 (mailto:you@example.org)"
 PAUSE = 0.5  # seconds between two requests
 TIMEOUT = 30  # seconds
 ATTEMPTS = 5
-# The next run goes back an hour; an event that comes twice does no harm.
+# The next run goes back an hour; an event that arrives twice is harmless.
 OVERLAP = timedelta(hours=1)
 
 
@@ -57,13 +57,13 @@ def new_state(root: str, profile: str) -> dict:
         "waiting": [root],  # pages to read
         "visited": [],  # pages read in this run
         "profiles": {},  # events of this run by profile
-        "matches": 0,  # events of this run that were wanted
+        "matches": 0,  # events of this run that match
         "pages": {},  # ETag and links of each page
     }
 
 
 def load_state(path: Path, root: str, profile: str) -> dict:
-    """Return how far the copy in a folder is.
+    """Return how far the copy in a folder has come.
 
     Raises StreamError when the file is damaged or for another stream.
     """
@@ -183,7 +183,7 @@ def kind_of(event: dict) -> str:
 def store(event: dict, folder: Path) -> bool:
     """Keep an event, unless the copy has a later one; return whether it was kept.
 
-    A deletion is kept, too: otherwise an older event on another page would bring
+    A deletion is kept too: otherwise an older event on another page would bring
     the resource back.
     """
     published = plain(event.get("published"))
@@ -261,7 +261,7 @@ def follow(root: str, profile: str, out: Path) -> None:
 
 
 def start_time(headers: Message) -> str:
-    """Return the time of a response, by the clock of the service, less a margin."""
+    """Return the time of a response, on the service's clock, minus a margin."""
     date = headers.get("Date")
     moment = parsedate_to_datetime(date) if date else datetime.now(timezone.utc)
     return (moment - OVERLAP).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -17,7 +17,7 @@ const PAUSE = 500; // milliseconds between two requests
 const TIMEOUT = 30_000; // milliseconds
 const ATTEMPTS = 5;
 const RESTARTS = 3;
-// The next harvest goes back an hour; a record that comes twice does no harm.
+// The next harvest goes back an hour; a record that arrives twice is harmless.
 const OVERLAP = 60 * 60 * 1000;
 const OAI = 'http://www.openarchives.org/OAI/2.0/';
 const USAGE = `usage: harvest.mjs [--set SET] [--format FORMAT] --out OUT
@@ -34,7 +34,7 @@ options:
 /** @typedef {import('@xmldom/xmldom').Document} Document */
 
 /**
- * @typedef {object} Checkpoint how far the harvest in a folder is
+ * @typedef {object} Checkpoint how far the harvest in a folder has come
  * @property {Record<string, string>} selection
  * @property {string | null} since list the changes since then; null: all records
  * @property {string | null} started responseDate of the first page of this list
@@ -212,7 +212,7 @@ async function harvest(out, selection) {
       checkpoint.token &&
       restarts < RESTARTS
     ) {
-      // The same list again, from its first page.
+      // Start the same list again.
       console.log('the token is no longer valid, the list starts again');
       Object.assign(checkpoint, { started: null, token: null, received: 0 });
       save(file, checkpoint);

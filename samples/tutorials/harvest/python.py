@@ -24,7 +24,7 @@ PAUSE = 0.5  # seconds between two requests
 TIMEOUT = 30  # seconds
 ATTEMPTS = 5
 RESTARTS = 3
-# The next harvest goes back an hour; a record that comes twice does no harm.
+# The next harvest goes back an hour; a record that arrives twice is harmless.
 OVERLAP = timedelta(hours=1)
 OAI = "{http://www.openarchives.org/OAI/2.0/}"
 # The usual prefixes for the files; other namespaces get ns0, ns1, and so on.
@@ -63,7 +63,7 @@ def write(path: Path, data: bytes) -> None:
 
 
 def load_checkpoint(path: Path, selection: dict[str, str]) -> dict:
-    """Return how far the harvest in a folder is; without a file, its beginning.
+    """Return how far the harvest in a folder has come.
 
     Raises HarvestError when the file is damaged or for another selection.
     """
@@ -165,7 +165,7 @@ def harvest(out: Path, selection: dict[str, str]) -> None:
         error = page.find(f"{OAI}error")
         code = error.get("code") if error is not None else None
         if code == "badResumptionToken" and checkpoint["token"] and restarts < RESTARTS:
-            # The same list again, from its first page.
+            # Start the same list again.
             print("the token is no longer valid, the list starts again")
             checkpoint.update(started=None, token=None, received=0)
             save(path, checkpoint)

@@ -84,7 +84,7 @@ await runTool(USAGE, {}, async (_, [number, ...preferences]) => {
     if (!profile) {
       throw new UsageError(`${preference}: write PROFILE:MEDIATYPE`);
     }
-    // Without a Link header nothing is known: then only a request can tell.
+    // Without a Link header, only a request can tell.
     if (offers.length > 0 && !offers.some((each) => each.profile === profile)) {
       console.log(`${profile}: not offered for this record`);
       continue;

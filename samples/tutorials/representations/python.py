@@ -66,7 +66,7 @@ def main() -> None:
     for offer in offers:
         print(*offer)
     for profile, media_type in arguments.preferences:
-        # Without a Link header nothing is known: then only a request can tell.
+        # Without a Link header, only a request can tell.
         if offers and profile not in [offered for _, offered, _ in offers]:
             print(f"{profile}: not offered for this record")
             continue

@@ -1,5 +1,5 @@
 /**
- * Saves an image of each object, and its credit line beside it.
+ * Saves an image of each object, with its credit line.
  *
  * Needs linked-art.mjs in the same folder.
  */
@@ -9,13 +9,12 @@ import path from 'node:path';
 import {
   date,
   find,
+  getField,
   get,
   getRecord,
-  identifier,
   images,
   LookupError,
   maker,
-  objectNumber,
   runTool,
   title,
   UsageError,
@@ -32,7 +31,7 @@ const OPEN_RIGHTS = {
 
 /**
  * The record with exactly this number. A search can find thousands of others,
- * so only the first are compared.
+ * so compare only the first.
  *
  * @param {string} number
  * @param {number} limit
@@ -42,7 +41,7 @@ async function findObject(number, limit) {
   let count = 0;
   for await (const each of find([['objectNumber', number]])) {
     const record = await getRecord(each);
-    if (objectNumber(record) === number) {
+    if (getField(record, 'object-number') === number) {
       return record;
     }
     count += 1;
@@ -75,7 +74,7 @@ async function save(number, record, width, folder) {
   const work = [maker(record), title(record), date(record).text];
   const credit =
     `${work.filter(Boolean).join(', ')}. Rijksmuseum, ${number}, ` +
-    `${identifier(record)}. ${name}, ${rights}`;
+    `${record.id}. ${name}, ${rights}`;
   const file = path.join(folder, number.replace(/[^\w.()-]/g, '_'));
   const { body } = await get(
     image.url.replace('/full/max/', `/full/!${width},${width}/`),

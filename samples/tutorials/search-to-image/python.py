@@ -1,4 +1,4 @@
-"""Save an image of each object, and its credit line beside it.
+"""Save an image of each object, with its credit line.
 
 Needs linked_art.py in the same folder.
 """
@@ -12,13 +12,12 @@ from linked_art import (
     Record,
     date,
     find,
+    get_field,
     first,
     get,
     get_record,
-    identifier,
     images,
     maker,
-    object_number,
     run_tool,
     title,
 )
@@ -34,11 +33,11 @@ OPEN_RIGHTS = {
 def find_object(number: str, limit: int) -> Record:
     """Return the record with exactly this number.
 
-    A search can find thousands of others, so only the first are compared.
+    A search can find thousands of others, so compare only the first.
     """
     for each in itertools.islice(find([("objectNumber", number)]), limit):
         record = get_record(each)
-        if object_number(record) == number:
+        if get_field(record, "object-number") == number:
             return record
     raise LookupError(f"not in the first {limit} results")
 
@@ -55,7 +54,7 @@ def save(number: str, record: Record, width: int, folder: Path) -> str:
     work = (maker(record), title(record), date(record)["text"])
     credit = (
         f"{', '.join(filter(None, work))}. Rijksmuseum, {number}, "
-        f"{identifier(record)}. {name}, {rights}"
+        f"{record['id']}. {name}, {rights}"
     )
     file = folder / re.sub(r"[^\w.()-]", "_", number)
     _, content = get(image["url"].replace("/full/max/", f"/full/!{width},{width}/"))

@@ -93,7 +93,7 @@ export function setFinding({number: setNumber, name, english}: CollectionSet): R
         label: 'List its objects',
         url: `${services['oai-pmh'].base}?verb=ListIdentifiers&metadataPrefix=edm&set=${setNumber}`,
       },
-      {label: 'Sets', url: '/docs/oai-pmh/sets'},
+      {label: 'OAI-PMH sets', url: '/docs/oai-pmh/sets'},
     ],
     beware: ['This list is from May 2026. Names and contents of sets can change.'],
   };

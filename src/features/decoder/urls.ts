@@ -127,7 +127,7 @@ function dataService(url: URL, parameters: ServiceParameters): Recognised | null
     return {
       what: 'URL that never existed',
       facts: [{name: 'Use', text: formatCode(services.search.base)}],
-      next: [{label: 'Search', url: services.search.page}],
+      next: [{label: 'Search API', url: services.search.page}],
       beware: ['The path of Search is `/search/collection`.'],
     };
   }

@@ -7,9 +7,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {query} from 'json-p3';
 import type * as Edm from '../../../samples/records/edm/javascript.mjs';
+import type * as LinkedArt from '../../../samples/records/linked-art/javascript.mjs';
 import {OAI_RECORDS, readArchive} from '../../lib/archive';
 import {RECORDINGS_FOLDER} from 'recorded-samples';
-import {fields, leftOut, THINGS, type Field, type LeftOut, type Thing} from './fields';
+import {fields, isReadFromLinkedArt, leftOut, THINGS, type Field, type LeftOut, type Thing} from './fields';
 import {parseEdmPath, toJsonPath} from './paths';
 
 export const COUNTS_FILE = 'src/features/record/counts.json';
@@ -26,7 +27,8 @@ export interface LinkedArtRecord {
 }
 
 export interface Example {
-  value: string;
+  /** What the modules read, shortened. */
+  value: unknown;
   /** `en`, `nl`, or null when none is stated. */
   language: string | null;
   /** Identifier of the record that it is from. */
@@ -58,10 +60,12 @@ const OTHER_EDM = [
   'oai-pmh/edm_200107928_night-watch_2026-09-12.xml',
   'records/object-200108359.edm-framed.trimmed.2026-10-07.json',
 ];
+const NIGHT_WATCH = 'https://id.rijksmuseum.nl/200107928';
 const AAT = 'http://vocab.getty.edu/aat/';
 const LANGUAGES: Readonly<Record<string, string>> = {[`${AAT}300388277`]: 'en', [`${AAT}300388256`]: 'nl'};
 const CONTEXT = 'https://linked.art/ns/v1/linked-art.json';
-const MAX_EXAMPLE = 200;
+const MAX_TEXT = 200;
+const MAX_ITEMS = 3;
 /** Elements of HTML and entities; some texts have other things in angle brackets, such as URLs. */
 const MARKUP = /<\/?(?:a|b|br|div|em|i|li|ol|p|span|strong|su[bp]|u|ul)\b[^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+);/i;
 
@@ -212,7 +216,7 @@ export function countFields(
       {
         linkedArt: countLinkedArt(field, linkedArt),
         edm: countEdm(field, edm),
-        example: exampleIn(field, linkedArt, edm),
+        example: findExample(field, linkedArt, edm),
       },
     ]),
   );
@@ -260,18 +264,18 @@ function count(records: readonly (readonly {language: string | null}[])[]): Coun
 }
 
 /** From The Night Watch where it has one; in English where there is one. */
-function exampleIn(
-  {linkedArt: [path1], edm: [path2], of, recording}: Field,
-  linkedArt: readonly LinkedArtRecord[],
-  edm: readonly EdmRecord[],
-): Example | null {
-  if (path1 !== undefined) {
+function findExample(field: Field, linkedArt: readonly LinkedArtRecord[], edm: readonly EdmRecord[]): Example | null {
+  const {of, recording} = field;
+  const [path = ''] = isReadFromLinkedArt(field) ? field.linkedArt : field.edm;
+  if (isReadFromLinkedArt(field)) {
     const record = linkedArt.find(({file}) => file === (recording ?? THINGS[of].recording));
-    const found = record ? valuesIn(record.body, path1) : [];
+    const found = record ? valuesIn(record.body, path) : [];
     return record ? best(found, textAt(record.body, 'id')) : null;
   }
-  for (const record of edm) {
-    const found = followEdm(record, path2 ?? '').values.filter((value) => getText(value) !== '');
+  for (const record of edm.toSorted(
+    (a, b) => Number(b.identifier === NIGHT_WATCH) - Number(a.identifier === NIGHT_WATCH),
+  )) {
+    const found = followEdm(record, path).values.filter((value) => getText(value) !== '');
     if (found.length > 0) {
       return best(
         found.map((value) => ({value: getText(value), language: value.language || null})),
@@ -284,11 +288,22 @@ function exampleIn(
 
 function best(found: readonly Omit<Found, 'at'>[], record: string): Example | null {
   const one = found.find(({language}) => language === 'en') ?? found[0];
-  return one ? {value: shortened(one.value), language: one.language, record} : null;
+  return one ? {value: shorten(one.value), language: one.language, record} : null;
 }
 
-const shortened = (text: string): string =>
-  text.length <= MAX_EXAMPLE ? text : `${text.slice(0, MAX_EXAMPLE).replace(/\s+\S*$/, '')} …`;
+/** Cuts long texts and long lists. */
+export function shorten(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return value.length <= MAX_TEXT ? value : `${value.slice(0, MAX_TEXT).replace(/\s+\S*$/, '')} …`;
+  }
+  if (Array.isArray(value)) {
+    const more = value.length > MAX_ITEMS + 1 ? value.length - MAX_ITEMS : 0;
+    return [...value.slice(0, value.length - more).map(shorten), ...(more > 0 ? [`… ${more} more`] : [])];
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shorten(inner)]))
+    : value;
+}
 
 /** @returns what is wrong with the list of fields, in sentences */
 export function listProblems(
@@ -382,9 +397,33 @@ function listLeaves(value: Json, location: (string | number)[] = []): {location:
     : Object.entries(value).flatMap(([name, item]) => listLeaves(item, [...location, name]));
 }
 
+/** What is counted, with examples as the modules read them. */
+async function countAll(linkedArt: readonly LinkedArtRecord[], edm: readonly EdmRecord[]): Promise<Counts> {
+  const modules: {linkedArt: typeof LinkedArt; edm: typeof Edm} = {
+    linkedArt: await import('../../../samples/records/linked-art/javascript.mjs'),
+    edm: await import('../../../samples/records/edm/javascript.mjs'),
+  };
+  const counts = countFields(linkedArt, edm);
+  for (const field of fields) {
+    const {id, of, recording} = field;
+    const example = counts[id]?.example;
+    if (example) {
+      example.value = shorten(
+        isReadFromLinkedArt(field)
+          ? modules.linkedArt.getField(bodyOf(linkedArt, recording ?? THINGS[of].recording), id)
+          : modules.edm.getField(edm.find(({identifier}) => identifier === example.record) as EdmRecord, id),
+      );
+    }
+  }
+  return counts;
+}
+
+const bodyOf = (records: readonly LinkedArtRecord[], name: string) =>
+  records.find(({file}) => file === name)?.body as Parameters<typeof LinkedArt.getField>[0];
+
 /** The text of `counts.json`, from the recordings. */
 export async function writeCounts(root: string): Promise<string> {
-  const counts = countFields(readLinkedArt(root), await readEdm(root));
+  const counts = await countAll(readLinkedArt(root), await readEdm(root));
   return `${JSON.stringify(counts, null, 2)}\n`;
 }
 
@@ -392,7 +431,7 @@ export async function writeCounts(root: string): Promise<string> {
 export async function fieldProblems(root: string): Promise<string[]> {
   const [linkedArt, edm] = [readLinkedArt(root), await readEdm(root)];
   const stored = JSON.parse(fs.readFileSync(path.join(root, COUNTS_FILE), 'utf8')) as Counts;
-  const counted = countFields(linkedArt, edm);
+  const counted = await countAll(linkedArt, edm);
   const ids = [...new Set([...Object.keys(stored), ...Object.keys(counted)])];
   return [
     ...listProblems(linkedArt, [...edm, ...(await readOtherEdm(root))]),

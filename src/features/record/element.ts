@@ -8,12 +8,13 @@
  * | `<Fields show="coverage" />` | a table: how many EDM records have each field, by language |
  * | `<Fields show="languages" />` | a table of the fields in words: which languages each has, and the fallback |
  * | `<Fields show="markup" />` | a table of the fields in which there is markup |
- * | `<Fields show="functions" />` | a table: which function reads which field |
+ * | `<Fields show="names" />` | a table: what each field is called in the modules, and which of them reads it |
  * | `<FieldFilter />` | a box that narrows the sections of the page |
  * | `<RecordMap />` | a picture of the links between the records |
  */
 
 import type {BlockContent, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import {formatJson} from 'recorded-samples';
 import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys, type Component, type Context} from '../../markdown/element';
 import {element, fence, inlineCode, text} from '../../markdown/nodes';
@@ -21,14 +22,11 @@ import type {Count, Counts, FieldCount} from './count';
 import stored from './counts.json';
 import {fields, GROUPS, retiredWithoutField, THINGS, type Field} from './fields';
 import {toJsonPath, toXPath} from './paths';
+import {getSnippets, type SnippetLanguage} from './snippets';
 
 const counts = stored as unknown as Counts;
 const PAGE = '/docs/record';
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = {nl: 'Dutch', en: 'English'};
-/** Functions that take no language. */
-const ONE_LANGUAGE =
-  /^(identifier|objectNumber|metadataRights|webPage|sets|visualItems|imageRights|iconclass|digitalObjects|imageUrl|imageService)$/;
-
 type Table = readonly [head: readonly string[], rows: readonly (readonly string[])[]];
 
 const tables = {
@@ -75,17 +73,18 @@ const tables = {
       .filter(([, {markup}]) => markup > 0)
       .map(([field, {records, markup}]) => [linkTo(field), String(records), String(markup)]),
   ],
-  functions: () => [
-    ['Field', 'JavaScript', 'Python', 'Module'],
-    fields.flatMap((field) =>
-      field.read
-        ? [[linkTo(field), code(field.read.name), code(snakeCase(field.read.name)), code(field.read.module)]]
-        : [],
-    ),
+  names: () => [
+    ['Field', 'Name', 'Linked Art', 'EDM'],
+    fields.map((field) => [
+      linkTo(field),
+      code(field.id),
+      field.linkedArt.length > 0 ? THINGS[field.of].name : 'none',
+      field.edm.length > 0 ? 'yes' : 'no',
+    ]),
   ],
 } satisfies Record<string, () => Table>;
 
-/** Of what only a browser can use, or what a list on the page says in words, a copy has nothing. */
+/** A copy leaves out what only a browser can use, and the picture whose links a list on the page names as well. */
 const omit = (): [] => [];
 
 /** Names of their own, so that a page may import the theme's tabs for itself. */
@@ -124,7 +123,7 @@ export default [
 function createSection({parse}: Context, field: Field): RootContent[] {
   const {id, name, means, alsoCalled, retired, linkedArt, edm, of, missing} = field;
   const facts = [
-    `- **Linked Art:** ${linkedArt[0] === undefined ? 'not on file' : `${code(linkedArt[0])} of the ${THINGS[of].name}`}`,
+    `- **Linked Art:** ${linkedArt[0] === undefined ? 'not recorded' : `${code(linkedArt[0])} of the ${THINGS[of].name}`}`,
     `- **EDM:** ${edm[0] === undefined ? 'none' : code(edm[0])}`,
     ...(alsoCalled ? [`- **Also called:** ${alsoCalled.join(', ')}`] : []),
     ...(retired ? [`- **Retired API:** ${retired.map(code).join(', ')}`] : []),
@@ -149,7 +148,7 @@ function foundIn(field: Field): string {
   const kind = `**Value:** ${type}, ${isList ? 'one or many' : 'one'}.`;
   if (!edm) {
     return linkedArt
-      ? `${kind} **Found** in ${linkedArt.records} of ${linkedArt.of} complete ${linkedArt.of === 1 ? 'record' : 'records'} on file${inLanguages(linkedArt)}.`
+      ? `${kind} **Found** in ${linkedArt.records} of ${linkedArt.of} complete recorded ${linkedArt.of === 1 ? 'record' : 'records'}${inLanguages(linkedArt)}.`
       : kind;
   }
   const markup = edm.markup > 0 ? ` **Markup** in ${edm.markup}: see [Texts with markup](#texts-with-markup).` : '';
@@ -169,76 +168,48 @@ function renderExample({id, type}: Field): RootContent[] {
     return [];
   }
   const {value, language, record} = example;
-  const number = record.split('/').at(-1) ?? record;
-  const isText = type === 'text' || type === 'term';
-  const shown: PhrasingContent = isText ? text(value) : inlineCode(value);
   const heading: Paragraph = {
     type: 'paragraph',
     children: [
       {type: 'strong', children: [text('Example')]},
       text(' from '),
-      {type: 'link', url: record, children: [text(number)]},
+      {type: 'link', url: record, children: [text(record.split('/').at(-1) ?? record)]},
       text(':'),
     ],
   };
+  const texts = [value].flat();
+  if (!texts.every((each) => typeof each === 'string')) {
+    return [heading, fence('json', 'Value', formatJson(value))];
+  }
+  const isText = type === 'text' || type === 'term';
   const lang = isText && language === 'nl' ? {data: {hProperties: {lang: 'nl'}}} : {};
-  return [heading, {type: 'blockquote', children: [{type: 'paragraph', children: [shown]}], ...lang}];
+  const shown = (each: string): PhrasingContent => (isText ? text(each) : inlineCode(each));
+  return [
+    heading,
+    {
+      type: 'blockquote',
+      children: texts.map((each): Paragraph => ({type: 'paragraph', children: [shown(each)]})),
+      ...lang,
+    },
+  ];
 }
 
 /** What reads the field, in both languages. */
-function renderCode({name, read, of}: Field): RootContent[] {
-  if (!read) {
+function renderCode(field: Field): RootContent[] {
+  const record = counts[field.id]?.example?.record;
+  if (record === undefined) {
     return [];
   }
-  const record = /\/(?:object|visual|digital|person)-(\d+)/.exec(THINGS[of].recording)?.[1] ?? '';
-  const [js, python] = read.module === 'edm' ? edmCode(read.name) : linkedArtCode(read.name, record);
-  const tab = (value: string, label: string, language: string, lines: readonly string[], isFirst: boolean) =>
+  const snippets = getSnippets(field, record);
+  const tab = (value: SnippetLanguage, label: string, isFirst: boolean) =>
     element('FieldTab', {value, label, ...(isFirst ? {default: null} : {})}, [
-      fence(language, `${name} in ${label}`, lines.join('\n')),
+      fence(value, `${field.name} in ${label}`, snippets[value]),
     ]);
   return [
     element('FieldTabs', {groupId: 'language', queryString: 'language'}, [
-      tab('javascript', 'JavaScript', 'js', js, true),
-      tab('python', 'Python', 'python', python, false),
+      tab('javascript', 'JavaScript', true),
+      tab('python', 'Python', false),
     ]),
-  ];
-}
-
-type Programs = readonly [js: readonly string[], python: readonly string[]];
-
-function linkedArtCode(name: string, record: string): Programs {
-  const language = ONE_LANGUAGE.test(name) ? '' : `, "en"`;
-  const snake = snakeCase(name);
-  return [
-    [
-      `import { getRecord, ${name} } from "./linked-art.mjs";`,
-      `const record = await getRecord("${record}");`,
-      `console.log(${name}(record${language}));`,
-    ],
-    [
-      `from linked_art import get_record, ${snake}`,
-      `record = get_record("${record}")`,
-      `print(${snake}(record${language}))`,
-    ],
-  ];
-}
-
-function edmCode(name: string): Programs {
-  const url = 'https://data.rijksmuseum.nl/200107928?_profile=edm';
-  const language = ONE_LANGUAGE.test(name) ? '' : `, "en"`;
-  const snake = snakeCase(name);
-  return [
-    [
-      `import { read, ${name} } from "./edm.mjs";`,
-      `const response = await fetch("${url}");`,
-      `console.log(${name}(read(await response.text())${language}));`,
-    ],
-    [
-      `import urllib.request`,
-      `from edm import read, ${snake}`,
-      `response = urllib.request.urlopen("${url}")`,
-      `print(${snake}(read(response.read().decode())${language}))`,
-    ],
   ];
 }
 
@@ -278,4 +249,3 @@ export function formatShare({records, of}: Pick<Count, 'records' | 'of'>): strin
 const code = (value: string): string => `\`${value}\``;
 const linkTo = ({id, name}: Field): string => `[${name}](${PAGE}#${id})`;
 const firstPath = ([first]: readonly string[]): string => (first === undefined ? 'none' : code(first));
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);

@@ -33,7 +33,7 @@ export type Group = (typeof GROUPS)[number];
 export type ValueType = 'text' | 'term' | 'identifier' | 'URL' | 'number' | 'date' | 'code';
 
 export interface Field {
-  /** Anchor of its section. */
+  /** Anchor of its section, its name in the modules `samples/records/`, and the column of a table. */
   id: string;
   name: string;
   group: Group;
@@ -56,10 +56,10 @@ export interface Field {
    * Element and property; the first path is the one to read. ` > ` follows the link to another description in the same record.
    */
   edm: readonly string[];
-  /** The function that reads it. */
-  read?: {module: 'linked-art' | 'edm'; name: string};
   /** Fields of the retired API that it replaces. */
   retired?: readonly string[];
+  /** The example and the code are from EDM, where Linked Art has less: identifiers without names. */
+  isReadFromEdm?: true;
   /** What to do without it, as inline Markdown. */
   missing: string;
 }
@@ -83,7 +83,6 @@ export const fields: readonly Field[] = [
     isList: false,
     linkedArt: ['id'],
     edm: ['edm:ProvidedCHO/@rdf:about'],
-    read: {module: 'linked-art', name: 'identifier'},
     retired: ['id'],
     missing: 'Every record has it.',
   },
@@ -98,7 +97,6 @@ export const fields: readonly Field[] = [
     isList: false,
     linkedArt: ['identified_by[300312355].content'],
     edm: ['edm:ProvidedCHO/dc:identifier'],
-    read: {module: 'linked-art', name: 'objectNumber'},
     retired: ['objectNumber'],
     missing: 'Every recorded record has it. Fall back on the identifier.',
   },
@@ -114,7 +112,6 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['identified_by[300404670].content'],
     edm: ['edm:ProvidedCHO/dc:title'],
-    read: {module: 'linked-art', name: 'title'},
     retired: ['title', 'titles'],
     missing:
       'Show the preferred title in the other language, with its `lang` attribute. A former title is no substitute.',
@@ -152,7 +149,6 @@ export const fields: readonly Field[] = [
       'edm:ProvidedCHO/dc:type > skos:Concept/skos:prefLabel',
       'edm:ProvidedCHO/dc:type > skos:Concept/skos:altLabel',
     ],
-    read: {module: 'linked-art', name: 'objectTypes'},
     retired: ['objectTypes'],
     missing: 'A term without an English name has a Dutch one.',
   },
@@ -171,7 +167,6 @@ export const fields: readonly Field[] = [
       'edm:ProvidedCHO/dcterms:medium > skos:Concept/skos:prefLabel',
       'edm:ProvidedCHO/dcterms:medium > skos:Concept/skos:altLabel',
     ],
-    read: {module: 'linked-art', name: 'materials'},
     retired: ['materials'],
     missing: 'Show the materials as text, or nothing.',
   },
@@ -203,7 +198,6 @@ export const fields: readonly Field[] = [
       'edm:ProvidedCHO/edmfp:technique > skos:Concept/skos:prefLabel',
       'edm:ProvidedCHO/edmfp:technique > skos:Concept/skos:altLabel',
     ],
-    read: {module: 'linked-art', name: 'techniques'},
     retired: ['techniques'],
     missing: 'More than half of the records have none. Show nothing.',
   },
@@ -248,7 +242,6 @@ export const fields: readonly Field[] = [
       'dimension[].referred_to_by[].content',
     ],
     edm: [],
-    read: {module: 'linked-art', name: 'dimensions'},
     retired: ['dimensions'],
     missing: 'Show the dimensions as text.',
   },
@@ -262,7 +255,6 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['referred_to_by[300435430].content'],
     edm: ['edm:ProvidedCHO/dcterms:extent'],
-    read: {module: 'linked-art', name: 'dimensionsText'},
     retired: ['subTitle'],
     missing: 'Very few records have none. Show nothing.',
   },
@@ -280,7 +272,6 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: [`${MAKER}.carried_out_by[].notation[].@value`, `${MAKER}.carried_out_by[].id`],
     edm: [`${CREATOR}/skos:prefLabel`],
-    read: {module: 'linked-art', name: 'makers'},
     retired: ['principalMakers', 'makers'],
     missing: 'Read the attribution, then the maker as text. Only then show “unknown”.',
   },
@@ -300,7 +291,6 @@ export const fields: readonly Field[] = [
       `${MAKER}.referred_to_by[300435417].content`,
     ],
     edm: [],
-    read: {module: 'linked-art', name: 'maker'},
     retired: ['principalOrFirstMaker'],
     missing: 'Join the names of the makers.',
   },
@@ -323,7 +313,7 @@ export const fields: readonly Field[] = [
     group: 'who-and-when',
     of: 'object',
     means:
-      'A maker who is assigned, not certain: the class says how (300404269 attributed to, 300435722 possibly by), and `motivated_by` names evidence such as a signature. The assigned person has no name here; the [maker as text](#maker-as-text) does. Attributions in `produced_by.assigned_by`, outside `part`, are rejected: do not show them.',
+      'A maker who is assigned, not certain. The class tells how (300404269 attributed to, 300435722 possibly by), and `motivated_by` names evidence such as a signature. The assigned person has an identifier; the name is in the [maker as text](#maker-as-text). Attributions in `produced_by.assigned_by`, outside `part`, are rejected: do not show them.',
     alsoCalled: ['attributed to', 'workshop of', 'rejected attribution', 'signed'],
     type: 'identifier',
     isList: true,
@@ -339,7 +329,6 @@ export const fields: readonly Field[] = [
     ],
     recording: ATTRIBUTED,
     edm: [],
-    read: {module: 'linked-art', name: 'makers'},
     missing: 'Without one, the maker is certain or unknown.',
   },
   {
@@ -353,7 +342,6 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['produced_by.timespan.identified_by[].content'],
     edm: ['edm:ProvidedCHO/dcterms:created'],
-    read: {module: 'linked-art', name: 'date'},
     retired: ['dating.presentingDate'],
     missing: 'Make a text from the time span.',
   },
@@ -368,7 +356,6 @@ export const fields: readonly Field[] = [
     isList: false,
     linkedArt: ['produced_by.timespan.begin_of_the_begin', 'produced_by.timespan.end_of_the_end'],
     edm: [],
-    read: {module: 'linked-art', name: 'date'},
     retired: ['dating.sortingDate', 'dating.yearEarly', 'dating.yearLate'],
     missing: 'EDM has none: find years in the text of the date, or request Linked Art.',
   },
@@ -411,7 +398,6 @@ export const fields: readonly Field[] = [
       'identified_by[300404671].content',
     ],
     edm: [`${CREATOR}/skos:prefLabel`, `${CREATOR}/skos:altLabel`],
-    read: {module: 'linked-art', name: 'personName'},
     missing: 'Use the name in the object record.',
   },
   {
@@ -432,7 +418,6 @@ export const fields: readonly Field[] = [
       'died.timespan.end_of_the_end',
     ],
     edm: [`${CREATOR}/rdaGr2:dateOfBirth`, `${CREATOR}/rdaGr2:dateOfDeath`],
-    read: {module: 'linked-art', name: 'lifeDates'},
     missing: 'Anonymous makers, workshops and groups have none. Show the name alone.',
   },
   {
@@ -469,14 +454,15 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['carried_out[].classified_as[].id'],
     edm: [`${CREATOR}/rdaGr2:professionOrOccupation > skos:Concept/skos:prefLabel`],
-    missing: 'The [role](#role) says what the maker did for this object.',
+    isReadFromEdm: true,
+    missing: 'Show the [role](#role), which is what the maker did for this object.',
   },
   {
     id: 'biography',
     name: 'Biography',
     group: 'who-and-when',
     of: 'person',
-    means: 'A short life of the maker. The one on file is in Dutch.',
+    means: 'A short life of the maker. The only one that we have is in Dutch.',
     alsoCalled: ['artist biography', 'life'],
     type: 'text',
     isList: true,
@@ -504,13 +490,13 @@ export const fields: readonly Field[] = [
     group: 'who-and-when',
     of: 'object',
     means:
-      'The maker in other databases: Wikidata, the Union List of Artist Names (ULAN), VIAF and RKDartists. The person’s own record has a second identifier of the museum, 1101626 for Rembrandt, whose meaning is unknown.',
+      'The maker in other databases: Wikidata, the Union List of Artist Names (ULAN), VIAF and RKDartists. The person’s own record has a second museum identifier, 1101626 for Rembrandt, whose meaning is unknown. “Anonymous” has identifiers as well: [leave it out](#from-a-person-to-works) of a count of persons.',
     alsoCalled: ['authority', 'Wikidata', 'ULAN', 'VIAF', 'RKD', 'same as'],
     type: 'URL',
     isList: true,
     linkedArt: [`${MAKER}.carried_out_by[].equivalent[].id`],
     edm: [`${CREATOR}/owl:sameAs`],
-    missing: 'Compare names and life dates. Anonymous makers have none.',
+    missing: 'Compare names and life dates.',
   },
   {
     id: 'identifiers-of-a-person',
@@ -533,7 +519,7 @@ export const fields: readonly Field[] = [
     group: 'texts',
     of: 'object',
     means:
-      'What a cataloguer wrote about what is to be seen; in Dutch in every recording. An object can have several. It is not the [label text](#label-text). EDM fills `dc:description` with the label text of The Night Watch, so the counts of the two texts cannot be told apart.',
+      'What a cataloguer saw and described, in Dutch in every recording. An object can have several. It is not the [label text](#label-text), which `dc:description` has in the EDM of The Night Watch; the EDM of other objects may have the description there.',
     alsoCalled: ['catalogue description', 'abstract'],
     type: 'text',
     isList: true,
@@ -553,7 +539,6 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['subject_of[].part[300048722].content'],
     edm: ['edm:ProvidedCHO/dc:description'],
-    read: {module: 'edm', name: 'description'},
     retired: ['label.description', 'labelText', 'plaqueDescriptionDutch', 'plaqueDescriptionEnglish'],
     missing: 'Show the Dutch text with `lang="nl"`, then the description.',
   },
@@ -674,6 +659,7 @@ export const fields: readonly Field[] = [
       `${SUBJECT} > edm:Agent/rdaGr2:placeOfDeath > edm:Place/wgs84_pos:long`,
       `${SUBJECT} > edm:Agent/rdaGr2:professionOrOccupation > skos:Concept/skos:prefLabel`,
     ],
+    isReadFromEdm: true,
     retired: ['historicalPersons'],
     missing: 'Most works show nobody with a name. Titles and descriptions can name others.',
   },
@@ -693,6 +679,7 @@ export const fields: readonly Field[] = [
       `${SUBJECT} > edm:Place/wgs84_pos:lat`,
       `${SUBJECT} > edm:Place/wgs84_pos:long`,
     ],
+    isReadFromEdm: true,
     missing: 'Show nothing.',
   },
   {
@@ -726,7 +713,7 @@ export const fields: readonly Field[] = [
       `${SUBJECT} > skos:Concept/owl:sameAs`,
       `${SUBJECT} > skos:Concept/skos:exactMatch`,
     ],
-    read: {module: 'linked-art', name: 'iconclass'},
+    isReadFromEdm: true,
     retired: ['classification.iconClassIdentifier'],
     missing: 'Show nothing.',
   },
@@ -748,7 +735,6 @@ export const fields: readonly Field[] = [
       'current_location.identified_by[].part[300004188].content',
     ],
     edm: ['edm:ProvidedCHO/edm:currentLocation > edm:Place/skos:prefLabel'],
-    read: {module: 'linked-art', name: 'room'},
     retired: ['location'],
     missing: 'Say “not on view”.',
   },
@@ -765,7 +751,6 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['shows[].id'],
     edm: [],
-    read: {module: 'linked-art', name: 'visualItems'},
     missing: 'The object has no image in Linked Art.',
   },
   {
@@ -780,7 +765,6 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['subject_to[].classified_as[].id', 'subject_to[].identified_by[].content'],
     edm: ['ore:Aggregation/edm:rights'],
-    read: {module: 'linked-art', name: 'imageRights'},
     retired: ['copyrightHolder'],
     missing: 'Do not publish the image.',
   },
@@ -809,7 +793,6 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['digitally_shown_by[].id'],
     edm: [],
-    read: {module: 'linked-art', name: 'digitalObjects'},
     missing: 'The object has no image.',
   },
   {
@@ -824,7 +807,6 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['access_point[].id'],
     edm: ['ore:Aggregation/edm:isShownBy', 'ore:Aggregation/edm:object'],
-    read: {module: 'linked-art', name: 'imageUrl'},
     retired: ['webImage'],
     missing: 'Without one in EDM, look in Linked Art. Without one there, link to the web page.',
   },
@@ -839,7 +821,6 @@ export const fields: readonly Field[] = [
     isList: false,
     linkedArt: [],
     edm: ['ore:Aggregation/edm:isShownBy > edm:WebResource/svcs:has_service'],
-    read: {module: 'edm', name: 'imageService'},
     missing: 'Remove `/full/max/0/default.jpg` from the URL of the image.',
   },
   {
@@ -867,7 +848,6 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['subject_of[300379475].subject_to[].classified_as[].id'],
     edm: [],
-    read: {module: 'linked-art', name: 'metadataRights'},
     missing: 'Person records have none. [Rights](./rights.md) quotes the policy.',
   },
 
@@ -883,7 +863,6 @@ export const fields: readonly Field[] = [
     isList: false,
     linkedArt: ['subject_of[].digitally_carried_by[].access_point[].id', 'subject_of[].digitally_carried_by[].format'],
     edm: ['ore:Aggregation/edm:isShownAt'],
-    read: {module: 'linked-art', name: 'webPage'},
     retired: ['artObjectPage'],
     missing: 'Link to the identifier, which redirects browsers.',
   },
@@ -892,7 +871,7 @@ export const fields: readonly Field[] = [
     name: 'Handle',
     group: 'numbers-and-links',
     of: 'object',
-    means: 'The object’s older identifier. The number at its end is the one of the museum’s collection system.',
+    means: 'The object’s older identifier. The number at its end comes from the museum’s collection system.',
     alsoCalled: ['priref', 'hdl'],
     type: 'URL',
     isList: false,
@@ -913,7 +892,7 @@ export const fields: readonly Field[] = [
     isList: true,
     linkedArt: ['member_of[].id'],
     edm: ['edm:ProvidedCHO/dcterms:isPartOf > skos:Concept/skos:prefLabel'],
-    read: {module: 'linked-art', name: 'sets'},
+    isReadFromEdm: true,
     missing: 'Every published object is in set 260251.',
   },
   {
@@ -936,7 +915,7 @@ export const fields: readonly Field[] = [
     group: 'numbers-and-links',
     of: 'object',
     means:
-      'Other objects that belong with this one: copies, studies, the other side of a sheet. The name says how: “related object”, “recto | verso”. The visual item has links of its own, and `shown_by` lists the objects that show the same.',
+      'Other objects that belong with this one: copies, studies, the other side of a sheet. The name tells how: “related object”, “recto | verso”. The visual item has links of its own, and `shown_by` lists the objects that show the same.',
     alsoCalled: ['copy after', 'see also', 'recto verso', 'pendant'],
     type: 'identifier',
     isList: true,
@@ -1004,11 +983,12 @@ export const fields: readonly Field[] = [
     group: 'numbers-and-links',
     of: 'object',
     means:
-      'The position of an item in its list, and of a part in its whole. Lists themselves have no order. Where a term or part belongs to several objects, `assigned_by` says to which one the number applies.',
+      'The position of an item in its list, and of a part in its whole. Lists themselves have no order. Where a term or part belongs to several objects, `assigned_by` names the one to which the number applies.',
     alsoCalled: ['order', 'sort'],
     type: 'number',
     isList: false,
     linkedArt: ['$..identified_by[300456575].content', '$..identified_by[300456575].assigned_by[].assigned[].id'],
+    recording: 'records/object-200556187-no-image.trimmed.2026-10-07.json',
     edm: [],
     missing: 'Any order will do.',
   },
@@ -1047,6 +1027,10 @@ export const retiredWithoutField: readonly {retired: readonly string[]; instead:
   {retired: ['colors', 'normalizedColors'], instead: 'compute them from the image'},
 ];
 
+/** Whether the modules read the field of the example from Linked Art. */
+export const isReadFromLinkedArt = ({linkedArt, isReadFromEdm}: Field): boolean =>
+  linkedArt.length > 0 && !isReadFromEdm;
+
 export interface LeftOut {
   /** Matches the place of a value: `HumanMadeObject.dimension[].type`, or `Aggregation.provider`. */
   place: RegExp;
@@ -1055,9 +1039,9 @@ export interface LeftOut {
 
 /** What records have and the page does not list. */
 export const leftOut: readonly LeftOut[] = [
-  {place: /\.(type|type\[\]|@context|_label|@language|assigned_property)$/, why: 'says what the value beside it is'},
-  {place: /\.language\[\]/, why: 'says in which language the text beside it is'},
-  {place: /\.classified_as\[\]/, why: 'says what the item is; the paths choose by it'},
+  {place: /\.(type|type\[\]|@context|_label|@language|assigned_property)$/, why: 'tells what the value beside it is'},
+  {place: /\.language\[\]/, why: 'is the language of the text beside it'},
+  {place: /\.classified_as\[\]/, why: 'tells what the item is; the paths choose by it'},
   {
     place: /^HumanMadeObject\.identified_by\[\]\.carried_by\[\]\.id$/,
     why: 'the object itself, on which its title is written',

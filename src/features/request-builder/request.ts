@@ -167,7 +167,7 @@ const EXPLAINED: Readonly<Record<string, {label: string; url: string}>> = {
   searchCollection: {label: 'Pages of results', url: '/docs/search#pagination'},
   getRecord: {label: 'Profiles and tokens', url: '/docs/http/#profiles-and-tokens'},
   getImage: {label: 'Size of an image', url: '/docs/iiif/image#size'},
-  searchLibrary: {label: 'Fields of a record', url: '/docs/sru#marc-fields'},
+  searchLibrary: {label: 'MARC fields', url: '/docs/sru#marc-fields'},
 };
 
 /** What the response is, as inline Markdown with a link to its explanation. */

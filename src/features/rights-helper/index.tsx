@@ -6,6 +6,7 @@ import {Inline} from '@site/src/components/inline';
 import {rights, unknownRights, type Rights} from '@site/src/site/rights';
 import {works} from '@site/src/site/works';
 import {Copyable} from '@site/src/components/copyable';
+import {Choice} from './choice';
 import {
   CREDIT_FORMATS,
   CREDIT_LANGUAGES,
@@ -144,26 +145,3 @@ export default function RightsHelper(): ReactNode {
 
 const getLabels = (languages: typeof CREDIT_LANGUAGES) =>
   Object.fromEntries(Object.entries(languages).map(([key, {label}]) => [key, label])) as Record<CreditLanguage, string>;
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  options: Readonly<Record<Value, string>>;
-  value: Value;
-  onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({label, options, value, onChange}: ChoiceProps<Value>): ReactNode {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value as Value)}>
-        {(Object.entries(options) as [Value, string][]).map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}

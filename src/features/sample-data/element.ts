@@ -38,7 +38,7 @@ interface PlotData {
   series?: readonly string[];
 }
 
-const getBars = (counted: Figures['types']): Bars[] => counted.map(([name, count]) => ({name, counts: [count]}));
+const getBars = (counted: Figures['types']): Bars[] => counted.map(({name, count}) => ({name, counts: [count]}));
 
 const plots = {
   centuries: () => ({

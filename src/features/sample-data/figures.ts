@@ -14,7 +14,7 @@ export const FIGURES_FILE = 'src/features/sample-data/figures.json';
 /** How many types and places a plot has. */
 const MOST = 12;
 
-type Counted = readonly (readonly [name: string, count: number])[];
+type Counted = readonly {name: string; count: number}[];
 
 export interface Figures {
   files: {name: string; bytes: number; sha256: string}[];
@@ -52,7 +52,7 @@ function countCenturies({rows}: Table): Counted {
   const centuries = rows.flatMap(({first_year = []}) => first_year.map(getCentury));
   return [...new Set(centuries)]
     .sort((a, b) => a - b)
-    .map((century) => [nameCentury(century), centuries.filter((each) => each === century).length]);
+    .map((century) => ({name: nameCentury(century), count: centuries.filter((each) => each === century).length}));
 }
 
 /** -2 for the years -200 to -101, 17 for 1600 to 1699. */
@@ -77,7 +77,9 @@ function countValues(rows: readonly Row[], read: (row: Row) => readonly string[]
   for (const value of rows.flatMap((row) => [...new Set(read(row))])) {
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  return [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+  return [...counts]
+    .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+    .map(([name, count]) => ({name, count}));
 }
 
 /** The text of `figures.json`, from the recordings. */

@@ -124,7 +124,11 @@ export function createPlaceTable(records: readonly EdmRecord[], {rows: objects}:
       const {identifier = [], object_number = [], title_en = [], title_nl = []} = objects[i] ?? {};
       return Object.entries(RELATIONS).flatMap(([term, relation]) =>
         record.links(term).flatMap((link) => {
-          const [longitude, latitude] = ['lat', 'long'].map((each) => record.texts(each, '', link).slice(0, 1));
+          const [longitude, latitude] = ['lat', 'long'].map((each) =>
+            record.values(each, link).map(getText).slice(0, 1),
+          );
+          const names = record.values('prefLabel', link);
+          const name = names.find(({language}) => language === 'en') ?? names[0];
           return latitude?.length && longitude?.length
             ? [
                 {
@@ -132,7 +136,7 @@ export function createPlaceTable(records: readonly EdmRecord[], {rows: objects}:
                   object_number,
                   title: [...title_en, ...title_nl].slice(0, 1),
                   relation: [relation],
-                  place: record.texts('prefLabel', 'en', link).slice(0, 1),
+                  place: name ? [getText(name)] : [],
                   latitude,
                   longitude,
                   place_identifier: [link],

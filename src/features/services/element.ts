@@ -31,7 +31,7 @@ const serviceOfTask = new Set<ServiceId>(tasks.flatMap((task) => task.services))
 
 const views = {
   choose: {
-    head: ['You want to …', 'Service', 'Use it when', 'Not when', 'Instead', 'From a browser'],
+    head: ['You want to …', 'Service', 'Use it when', 'Not when, and what to use then', 'From a browser'],
     rows: () =>
       tasks.flatMap(({goal, services: ids}) =>
         ids.map((id) => {
@@ -41,8 +41,7 @@ const views = {
             sentencePart(goal),
             withStatus(service),
             useWhen,
-            notWhen,
-            instead,
+            `${notWhen}: ${instead}`,
             behaviour.cors?.works ?? NOT_APPLICABLE,
           ];
         }),
