@@ -2,10 +2,11 @@
 # # From a search to an image
 #
 # Find an object by its number, follow the links of its record to the image, and show the image with its credit line.
-# Only Python's standard library is needed. Replace the e-mail address with yours, so that the museum can contact you.
+# Besides Jupyter, only Python's standard library is needed. Replace the e-mail address with yours, so that the museum can contact you.
 
 # %%
 import json
+import time
 import urllib.parse
 import urllib.request
 
@@ -16,6 +17,7 @@ def get(url, accept="application/ld+json"):
     """Return the body of the response."""
     headers = {"Accept": accept, "User-Agent": USER_AGENT}
     request = urllib.request.Request(url, headers=headers)
+    time.sleep(0.5)  # at most two requests per second
     with urllib.request.urlopen(request, timeout=30) as response:
         return response.read()
 
@@ -30,7 +32,8 @@ def get_json(url):
 # A search returns identifiers, 100 on a page, and nothing else of the objects.
 
 # %%
-query = urllib.parse.urlencode({"objectNumber": "SK-C-5"})
+NUMBER = "SK-C-5"
+query = urllib.parse.urlencode({"objectNumber": NUMBER})
 results = get_json(f"https://data.rijksmuseum.nl/search/collection?{query}")
 identifiers = [item["id"] for item in results["orderedItems"]]
 identifiers
@@ -38,7 +41,8 @@ identifiers
 # %% [markdown]
 # ## Read the record
 #
-# The identifier is also the URL of the record. Names have a class (300404670 is the preferred title) and a language (300388277 is English).
+# The identifier is also the URL of the record. A search can find other numbers, too, so take the record with exactly this one. Names have a
+# class (300312355 is the object number, 300404670 the preferred title) and a language (300388277 is English).
 
 # %%
 AAT = "http://vocab.getty.edu/aat/"
@@ -48,12 +52,24 @@ def ids(things):
     return [thing["id"] for thing in things]
 
 
-record = get_json(identifiers[0])
+def names(record, kind):
+    """Return the names of a class."""
+    return [
+        name
+        for name in record["identified_by"]
+        if AAT + kind in ids(name.get("classified_as", []))
+    ]
+
+
+record = next(
+    record
+    for record in map(get_json, identifiers)
+    if NUMBER in [name["content"] for name in names(record, "300312355")]
+)
 titles = [
     name["content"]
-    for name in record["identified_by"]
-    if AAT + "300404670" in ids(name.get("classified_as", []))
-    and AAT + "300388277" in ids(name.get("language", []))
+    for name in names(record, "300404670")
+    if AAT + "300388277" in ids(name.get("language", []))
 ]
 titles
 
@@ -84,4 +100,4 @@ picture = get(image.replace("/full/max/", "/full/!400,400/"), "image/jpeg")
 Image(picture, format="jpeg", width=400, height=332)
 
 # %%
-print(f"{titles[0]}. Rijksmuseum, {record['id']}. {rights[0]}")
+print(f"{titles[0]}. Rijksmuseum, {NUMBER}, {record['id']}. {rights[0]}")

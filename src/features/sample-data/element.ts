@@ -91,7 +91,7 @@ function createPlot({table}: Context, {label, head, bars, series}: PlotData) {
   return [
     element('SamplePlot', {label, rows: JSON.stringify(bars), ...(series && {series: series.join(',')})}, []),
     element('details', {}, [
-      element('summary', {}, [{type: 'paragraph', children: [text(`The same as a table: ${label.toLowerCase()}`)]}]),
+      element('summary', {}, [{type: 'paragraph', children: [text(`${label}, as a table`)]}]),
       ...(table(columns, rows) as BlockContent[]),
     ]),
   ];
