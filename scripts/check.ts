@@ -7,7 +7,7 @@ import {fail, run} from './lib/project';
 import {fixers, staticChecks} from './lib/static-checks';
 
 const named = process.argv.slice(2);
-const unknown = named.filter((name) => name !== '--fix' && !staticChecks.includes(name));
+const unknown = named.filter((name) => name !== '--fix' && !(staticChecks as readonly string[]).includes(name));
 if (unknown.length > 0) {
   fail(`There is no check "${unknown.join('", "')}"; choose from ${staticChecks.join(', ')}.`);
 }
