@@ -7,6 +7,7 @@ import {footer, formatAnnouncement, navbar} from './src/config/docusaurus-option
 import {readEnvironment} from './src/config/environment';
 import {parseFrontMatter} from './src/config/front-matter';
 import {checkSectionFolders} from './src/config/section-folders';
+import {checkSyntax} from './src/markdown/syntax';
 import {sections} from './src/site/sections';
 import {settings} from './src/site/settings';
 import {socialCardFile, socialCards, socialCardSize} from './src/site/social-cards';
@@ -38,6 +39,7 @@ export default function createConfig(): Config {
     markdown: {
       mermaid: true,
       parseFrontMatter,
+      preprocessor: checkSyntax,
       hooks: {onBrokenMarkdownLinks: reporting, onBrokenMarkdownImages: reporting},
     },
 

@@ -3,7 +3,6 @@
  * the list of a record's fields and its figures, and those of the sample files, with the recordings.
  * `npm run check:samples -- search` looks only at what has "search" in its name.
  * `npm run check:samples -- --without-programs` leaves the programs to `tests/samples/programs.spec.ts`, which runs each of them.
- * `npm run check:samples -- --without-runs` runs nothing: it compares the pages with `samples/`.
  * `npm run check:samples -- --show search/by-number/response` prints what a page shows of a recording, with line numbers.
  */
 
@@ -21,22 +20,19 @@ async function main([first, second]: readonly string[]): Promise<number> {
     lines.forEach((line, i) => console.log(`${String(i + 1).padStart(String(lines.length).length)}  ${line}`));
     return 0;
   }
-  const withRuns = first !== '--without-runs';
-  if (withRuns) {
-    requireSampleLanguages();
-  }
-  const withPrograms = withRuns && first !== '--without-programs';
+  requireSampleLanguages();
+  const withPrograms = first !== '--without-programs';
   const filter = withPrograms ? first : undefined;
   const {counts, problems: found} = await checkSamples(project, {
     filter,
-    isRun: (sample) => withPrograms || (withRuns && !isTool(sample)),
+    isRun: (sample) => withPrograms || !isTool(sample),
   });
   const problems = [...found, ...(filter ? [] : [...(await fieldProblems(root)), ...(await findFigureProblems(root))])];
   const {byProvenance: by, valid, read} = counts;
   problems.forEach((problem) => console.error(problem));
   console.log(
     `${counts.samples} samples, ${counts.runs} runs, ${counts.responses} responses sent from ${counts.recordings} recordings, ` +
-      `${counts.paths} field paths; ${filter ? `only what has "${filter}" in its name.` : withPrograms ? 'none skipped.' : withRuns ? 'no programs.' : 'none was run.'}`,
+      `${counts.paths} field paths; ${filter ? `only what has "${filter}" in its name.` : withPrograms ? 'none skipped.' : 'no programs.'}`,
   );
   console.log(
     `Responses: ${by.recorded} recorded (${by.shortened} of them shortened), ${by.constructed} constructed ` +

@@ -8,12 +8,13 @@ import {fail, root} from './lib/project';
 
 try {
   const {file, route, text} = newPage(process.argv.slice(2), root);
+  fs.mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
   fs.writeFileSync(path.join(root, file), text);
   console.log(`${file} is written. What to do next:
 
-1. Run "npm start" and open http://localhost:3000${route}.
-2. Replace each TODO in ${file}; example/index.md says how to write a page.
-3. Run "npm test", and open a pull request.`);
+1. Run "npm start", and open ${route} on the site that it shows.
+2. Replace each TODO in ${file}. For a page in Dutch, add "lang: nl" to the front matter. example/index.md says how to write a page.
+3. Run "npm run check:pages -- ${file}" until all is well, then "npm test -- --changed", and open a pull request.`);
 } catch (error) {
   if (!(error instanceof UserError)) {
     throw error;

@@ -9,32 +9,46 @@
  * `REUSE_BUILDS=1` tests the builds of the last run.
  */
 
+import fs from 'node:fs';
+import path from 'node:path';
 import {getChangedPaths, readPages, selectTests} from './lib/changed';
 import {installPrograms} from './lib/programs';
-import {run} from './lib/project';
+import {root, run} from './lib/project';
 
 const argv = process.argv.slice(2);
 const changed = argv.find((arg) => /^--changed(=|$)/.test(arg));
 const args = argv.filter((arg) => arg !== '--all' && arg !== changed);
 const env: NodeJS.ProcessEnv = argv.includes('--all') ? {NIGHTLY: '1'} : {};
 
+/** @returns whether the tests must run that were selected, if any */
+function selectChanged(branch: string | undefined): boolean {
+  const paths = getChangedPaths(branch);
+  const selection = selectTests(paths, readPages());
+  if (typeof selection === 'string') {
+    console.log(`${selection} can touch everything: all checks and tests run, about a quarter of an hour.`);
+    return true;
+  }
+  const {tests, routes} = selection;
+  const checks = selection.checks.filter((check) => check !== 'pages');
+  const visited = routes.length > 0 ? [`a build and a visit of ${routes.join(', ')}`] : [];
+  const steps = [...selection.checks, ...tests.filter((file) => !/visits/.test(file)), ...visited];
+  console.log(`The change touches: ${steps.join(', ') || 'nothing'}`);
+  const markdown = paths.filter((file) => file.endsWith('.md') && fs.existsSync(path.join(root, file)));
+  if (selection.checks.includes('pages') && !run('npm', ['run', '--silent', 'check:pages', '--', ...markdown])) {
+    process.exitCode = 1;
+    return false;
+  }
+  env.CHECKS = checks.join();
+  if (routes.length > 0) {
+    env.VISIT = routes.join(' ');
+  }
+  args.push(...tests, ...(checks.length > 0 ? ['tests/checks/'] : []));
+  return args.length > 0;
+}
+
 function test(): void {
-  if (changed) {
-    const selection = selectTests(getChangedPaths(changed.split('=')[1]), readPages());
-    if (typeof selection === 'string') {
-      console.log(`${selection} can touch everything: all checks and tests run, about a quarter of an hour.`);
-    } else {
-      const {checks, tests, routes} = selection;
-      console.log(`The change touches: ${[...checks, ...tests, ...routes].join(', ') || 'nothing'}`);
-      if (tests.length === 0) {
-        return;
-      }
-      env.CHECKS = checks.join();
-      if (routes.length > 0) {
-        env.VISIT = routes.join(' ');
-      }
-      args.push(...tests);
-    }
+  if (changed && !selectChanged(changed.split('=')[1])) {
+    return;
   }
   installPrograms(Boolean(env.NIGHTLY));
   const passed = run('npx', ['playwright', 'test', ...args], env);

@@ -8,7 +8,7 @@ export {startPlayback} from './src/playback';
 export type {Failure, Playback, PlaybackOptions, Request, Response} from './src/playback';
 export {findCommands, findRunProblems, findSentProblems, getExpected, isTool, linkPackages, runSample} from './src/run';
 export type {Run, RunOptions} from './src/run';
-export {checkSamples} from './src/check';
+export {checkPages, checkSamples} from './src/check';
 export type {Counts} from './src/check';
 export {checkLive} from './src/live/check';
 export type {Report} from './src/live/check';

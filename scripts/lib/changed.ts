@@ -1,9 +1,8 @@
 /** What a change touches: from the paths that differ to the checks, tests and pages that `npm test -- --changed` runs. */
 
 import {execFileSync} from 'node:child_process';
-import fs from 'node:fs';
-import path from 'node:path';
 import {sections} from '../../src/site/sections';
+import {getRoute, listPages, readFile} from '../pages/page';
 import {root} from './project';
 import {staticChecks} from './static-checks';
 
@@ -20,14 +19,10 @@ export interface Selection {
 export type Pages = Readonly<Record<string, string>>;
 
 const VISITS = 'tests/e2e/visits.spec.ts';
-/** What reads a page. */
-const OF_PAGES: Selection = {
-  checks: ['format', 'markdown', 'spelling', 'samples -- --without-runs'],
-  tests: ['tests/checks/', 'tests/content/', VISITS],
-  routes: [],
-};
+/** What reads a page, besides a visit: the check reads all Markdown. */
+const OF_PAGES: Selection = {checks: ['pages'], tests: [], routes: []};
 /** What reads all other files. */
-const OF_FILES: Selection = {checks: staticChecks, tests: ['tests/checks/', 'tests/unit/'], routes: []};
+const OF_FILES: Selection = {checks: staticChecks, tests: ['tests/unit/'], routes: []};
 
 const PAGE = new RegExp(`^(?:${sections.map(({id}) => id).join('|')}|src/pages)/(?:.*/)?[^_][^/]*\\.md$`);
 const ABOUT_THE_PROJECT =
@@ -37,10 +32,13 @@ const ABOUT_THE_PROJECT =
 function selectFor(file: string, pages: Pages): Selection | null {
   if (file === 'docs/glossary.md') {
     // Its definitions are shown on all pages.
-    return {...OF_PAGES, routes: Object.keys(pages).map(getRoute)};
+    return {...OF_PAGES, tests: [VISITS], routes: Object.keys(pages).map(getRoute)};
   }
   if (PAGE.test(file)) {
-    return {...OF_PAGES, routes: [getRoute(file)]};
+    return file in pages ? {...OF_PAGES, tests: [VISITS], routes: [getRoute(file)]} : OF_PAGES;
+  }
+  if (/^cspell/.test(file)) {
+    return OF_PAGES;
   }
   if (ABOUT_THE_PROJECT.test(file)) {
     return OF_FILES;
@@ -58,11 +56,6 @@ function selectFor(file: string, pages: Pages): Selection | null {
     };
   }
   return null;
-}
-
-/** The route of a page in Markdown, by its path from the project's folder. */
-export function getRoute(file: string): string {
-  return `/${file.replace(/^src\/pages\//, '').replace(/(?:index)?\.md$/, '')}`;
 }
 
 /**
@@ -83,16 +76,7 @@ export function selectTests(paths: readonly string[], pages: Pages): Selection |
 }
 
 /** The pages in Markdown as they are. */
-export function readPages(): Pages {
-  const files = [...sections.map(({id}) => id), 'src/pages'].flatMap((folder) =>
-    fs
-      .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-      .map((file) => path.posix.join(folder, file)),
-  );
-  // A name that begins with "_" is a part of other pages.
-  const pages = files.filter((file) => /(?:^|\/)[^_/][^/]*\.md$/.test(file));
-  return Object.fromEntries(pages.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]));
-}
+export const readPages = (): Pages => Object.fromEntries(listPages().map((file) => [file, readFile(file)]));
 
 /**
  * The paths in which the working tree differs from where its branch left another.

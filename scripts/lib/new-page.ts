@@ -4,6 +4,7 @@ import YAML from 'yaml';
 import {checkFrontMatter} from '../../src/config/front-matter';
 import {UserError} from '../../src/lib/user-error';
 import {sections} from '../../src/site/sections';
+import {getRoute} from '../pages/page';
 
 export interface NewPage {
   /** Path from the project's folder. */
@@ -26,35 +27,44 @@ export function newPage(args: readonly string[], siteDir: string): NewPage {
   if (!target || !title || rest.length > 0) {
     throw new UserError(`A new page needs a path and a title in quotation marks: ${USAGE}.`);
   }
-  const route = target.replace(/^\.?\/+/, '').replace(/\.md$/, '');
-  const parts = route.split('/');
-  const section = sections.find(({id}) => id === parts[0]);
-  if (parts.length < 2 || !section) {
+  const name = target.replace(/^\.?\/+|\.md$|\/+$/g, '');
+  const section = sections.find(({id}) => id === name.split('/')[0]);
+  if (!section) {
     const ids = sections.map(({id}) => id).join(', ');
-    throw new UserError(`"${target}" is in no section; begin the path with one of ${ids}, as in ${USAGE}.`);
+    throw new UserError(
+      `"${target}" is in no section; begin the path with one of ${ids}, as in ${USAGE}, or add a section to src/site/sections.ts.`,
+    );
   }
+  const parts = name === section.id ? [name, 'index'] : name.split('/');
   const wrong = parts.find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part));
   if (wrong !== undefined) {
     throw new UserError(
       `"${wrong}" cannot be part of a URL; use lower-case letters, digits and hyphens, as in ${USAGE}.`,
     );
   }
-  const file = `${route}.md`;
+  const file = `${parts.join('/')}.md`;
   const folder = path.dirname(file);
-  if (!fs.existsSync(path.join(siteDir, folder))) {
-    throw new UserError(`${folder}/: there is no such folder; fix the path, or create the folder first.`);
+  const isIndex = path.basename(file) === 'index.md';
+  const parent = isIndex ? path.dirname(folder) : folder;
+  if (!fs.existsSync(path.join(siteDir, parent))) {
+    throw new UserError(
+      `${parent}/: there is no such folder; fix the path, or write the folder's first page first: npm run new -- ${parent}/index "Title".`,
+    );
   }
-  if ([file, `${route}/index.md`].some((taken) => fs.existsSync(path.join(siteDir, taken)))) {
-    throw new UserError(`/${route}: there is a page at this route; choose another name, or edit that page.`);
+  const route = getRoute(file);
+  const others = isIndex ? [file, `${folder}.md`] : [file, `${parts.join('/')}/index.md`];
+  if (others.some((taken) => fs.existsSync(path.join(siteDir, taken)))) {
+    throw new UserError(`${route}: there is a page at this route; choose another name, or edit that page.`);
   }
 
   // Deeper pages belong to the group of their folder.
-  const groups = parts.length === 2 ? (section.sidebarGroups ?? []).map(({id}) => id) : [];
+  const groups = parts.length === 2 && !isIndex ? (section.sidebarGroups ?? []).map(({id}) => id) : [];
   const [firstGroup] = groups;
   const frontMatter = {
     title,
     description: 'TODO: one sentence of 40 to 160 characters that says what the page offers.',
-    sidebar_position: lastPosition(path.join(siteDir, folder)) + 1,
+    // That of an index.md is the place of its folder.
+    sidebar_position: lastPosition(path.join(siteDir, parent)) + 1,
     ...(firstGroup && {sidebar_group: firstGroup}),
   };
   checkFrontMatter(file, frontMatter);
@@ -73,7 +83,7 @@ export function newPage(args: readonly string[], siteDir: string): NewPage {
     '- TODO: where the facts come from.',
     '</details>\n',
   ].join('\n\n');
-  return {file, route: `/${route}`, text};
+  return {file, route, text};
 }
 
 /** The highest `sidebar_position` of the pages in a folder; 0 when none has one. */

@@ -8,6 +8,7 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 import Ajv from 'ajv';
 import {failBuild} from '../lib/fail-build';
 import {UserError} from '../lib/user-error';
+import {parseYaml} from '../lib/yaml';
 import {sections} from '../site/sections';
 import {services} from '../site/services';
 
@@ -73,49 +74,57 @@ const ajv = new Ajv();
 /**
  * @param file path of the page, as shown in the message; a part of a page, such as `_first-request.md`, needs no title
  * @param frontMatter the parsed front matter
+ * @param getLine the line of a field, for the message
  * @throws UserError for the first unknown field, wrong value or missing field
  */
-export function checkFrontMatter(file: string, frontMatter: Readonly<Record<string, unknown>>): void {
+export function checkFrontMatter(
+  file: string,
+  frontMatter: Readonly<Record<string, unknown>>,
+  getLine: (field: string) => number = () => 1,
+): void {
+  const fail = (name: string, problem: string) => {
+    throw new UserError(`${file}:${getLine(name)}: front matter field "${name}": ${problem}.`);
+  };
   for (const [name, value] of Object.entries(frontMatter)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) {
-      throw new UserError(
-        `${file}, front matter field "${name}": not a known field; use one of ${Object.keys(fields).join(', ')}.`,
-      );
-    }
-    if (!ajv.validate(field.schema, value)) {
-      throw new UserError(
-        `${file}, front matter field "${name}": ${JSON.stringify(value)} cannot be used; ${field.remedy}.`,
-      );
+      fail(name, `not a known field; use one of ${Object.keys(fields).join(', ')}`);
+    } else if (!ajv.validate(field.schema, value)) {
+      fail(name, `${JSON.stringify(value)} cannot be used; ${field.remedy}`);
     }
   }
   const isPart = path.basename(file).startsWith('_');
   const missing = isPart ? undefined : required.find((name) => !(name in frontMatter));
   if (missing) {
-    throw new UserError(`${file}, front matter field "${missing}": missing; ${fields[missing]?.remedy}.`);
+    fail(missing, `missing; ${fields[missing]?.remedy}`);
   }
 }
 
-/** Docusaurus's hook for reading front matter: the default parser, then the check above. */
-export const parseFrontMatter: ParseFrontMatter = async (params) => {
-  const file = path.relative(process.cwd(), params.filePath);
-  try {
-    const parsed = await parse(file, params);
-    checkFrontMatter(file, parsed.frontMatter);
-    return parsed;
-  } catch (error) {
-    if (error instanceof UserError) {
-      failBuild(error);
-    }
-    throw error;
+/**
+ * Reads the front matter of a page and checks it. Docusaurus's own parser gives no line, and forgets at the second call that a page
+ * failed at the first.
+ *
+ * @throws UserError for the first mistake
+ */
+export function readFrontMatter(file: string, text: string): Readonly<Record<string, unknown>> {
+  const hasHeader = text.startsWith('---\n');
+  const end = text.indexOf('\n---\n', 3);
+  if (hasHeader && end === -1) {
+    throw new UserError(`${file}:1: the front matter has no end; write --- on a line of its own below its last field.`);
   }
+  // With the line break after the first hyphens, so that the lines are those of the page.
+  const {value, getLine} = parseYaml(hasHeader ? text.slice(3, end) : '', file);
+  const frontMatter = typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
+  checkFrontMatter(file, frontMatter ?? {}, (field) => getLine([field]));
+  return frontMatter ?? {};
+}
+
+/** Docusaurus's hook for reading front matter: the check above, then the default parser. */
+export const parseFrontMatter: ParseFrontMatter = (params) => {
+  try {
+    readFrontMatter(path.relative(process.cwd(), params.filePath), params.fileContent);
+  } catch (error) {
+    throw error instanceof UserError ? failBuild(error) : error;
+  }
+  return params.defaultParseFrontMatter(params);
 };
-
-async function parse(file: string, params: Parameters<ParseFrontMatter>[0]): ReturnType<ParseFrontMatter> {
-  try {
-    return await params.defaultParseFrontMatter(params);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new UserError(`${file}, front matter: not valid YAML (${reason}); quote texts that contain a colon.`);
-  }
-}

@@ -42,26 +42,22 @@ export default function Home(): ReactNode {
                 From a search to a saved image
               </Link>
             </p>
+            <section aria-labelledby="first-request">
+              <h2 id="first-request">A first request</h2>
+              <p>
+                Find The Night Watch with the <Link to={services.search.page}>Search API</Link>. Then request the
+                identifier in the response to get <Link to={services.resolver.page}>the record</Link>, which links to{' '}
+                <Link to="/docs/object-to-image">the image</Link>.
+              </p>
+              <MDXContent>
+                <FirstRequest />
+              </MDXContent>
+            </section>
           </div>
           <div className={styles.wall}>
             <Wall />
           </div>
         </div>
-
-        <section className="container" aria-labelledby="first-request">
-          <h2 id="first-request">A first request</h2>
-          <p>
-            Find The Night Watch with the <Link to={services.search.page}>Search API</Link>. Then request the identifier
-            in the response to get <Link to={services.resolver.page}>the record</Link>, which links to{' '}
-            <Link to="/docs/object-to-image">the image</Link>. The <Link to="/introduction">introduction</Link> takes
-            you all the way.
-          </p>
-          <div className={styles.columns}>
-            <MDXContent>
-              <FirstRequest />
-            </MDXContent>
-          </div>
-        </section>
 
         <section className="container" aria-labelledby="choose">
           <h2 id="choose">What do you want to do?</h2>

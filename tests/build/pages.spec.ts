@@ -2,8 +2,8 @@ import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import {readPages, getRoute} from '../../scripts/lib/changed';
 import {root} from '../../scripts/lib/project';
+import {getRoute, listPages} from '../../scripts/pages/page';
 import {sections} from '../../src/site/sections';
 import {settings} from '../../src/site/settings';
 import {socialCards} from '../../src/site/social-cards';
@@ -138,7 +138,7 @@ test('the specified routes are all published, the search page outside the sitema
 });
 
 test('each page in Markdown is published at the route that its path says', () => {
-  const pages = Object.keys(readPages());
+  const pages = listPages();
   expect(pages.length).toBeGreaterThan(30);
   expect(sitemapRoutes()).toEqual(expect.arrayContaining(pages.map(getRoute)));
 });
@@ -155,40 +155,4 @@ test('a preview has a robots.txt that hides nothing and names no sitemap', () =>
   const text = fs.readFileSync(path.join(root, 'build/robots.txt'), 'utf8');
   expect(text).toContain('Allow: /');
   expect(text).not.toContain('Sitemap');
-});
-
-/** Tools whose fragment is a request or a paste, and no heading. */
-const OWN_FRAGMENT = /^\/docs\/(?:decoder|request-builder)$/;
-
-/** Links to headings that no page has, in a source file: as sentences. */
-function anchorProblems(file: string, source: string): string[] {
-  return source
-    .split('\n')
-    .flatMap((line, i) =>
-      [...line.matchAll(/(?<=['"`(])(\/(?:docs|policy|tutorials|about|example)\/[\w/-]*)#([\w-]+)/g)].flatMap(
-        ([, route = '', id = '']) =>
-          OWN_FRAGMENT.test(route) || new RegExp(`\\bid="?${id}["\\s>]`).test(readHtml(route))
-            ? []
-            : [
-                `${file}:${i + 1}: ${route} has no heading #${id}; write the new one, ` +
-                  `or keep the id on the page with ## Heading {/* #${id} */}`,
-              ],
-      ),
-    );
-}
-
-test('every heading that the code links to is on its page', () => {
-  const files = fs
-    .readdirSync(path.join(root, 'src'), {recursive: true, encoding: 'utf8'})
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => path.posix.join('src', file));
-  expect(files.flatMap((file) => anchorProblems(file, fs.readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
-});
-
-test('a link of the code to a heading that is gone is reported', () => {
-  expect(
-    anchorProblems('src/a.ts', "const url = '/docs/search#pagination';\nconst b = '/docs/search#no-such';"),
-  ).toEqual([
-    'src/a.ts:2: /docs/search has no heading #no-such; write the new one, or keep the id on the page with ## Heading {/* #no-such */}',
-  ]);
 });

@@ -6,7 +6,8 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
-import YAML from 'yaml';
+import {listPages, readFile} from '../../scripts/pages/page';
+import {readFrontMatter} from '../../src/config/front-matter';
 import {sections, type Section} from '../../src/site/sections';
 import {tasks, tools} from '../../src/site/tasks';
 import {root} from '../support/test';
@@ -24,28 +25,10 @@ interface Page {
   title: string;
 }
 
-const titleIn = (file: string): string => {
-  const [, header = ''] = fs.readFileSync(path.join(root, file), 'utf8').split(/^---$/m);
-  return (YAML.parse(header) as {title: string}).title;
-};
-
-const filesIn = (folder: string): string[] =>
-  fs
-    .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-    .map((file) => path.posix.join(folder, file));
-
-const pages: readonly Page[] = [...sections.map(({id}) => id), 'src/pages']
-  .flatMap(filesIn)
-  .filter((file) => file.endsWith('.md') && !path.basename(file).startsWith('_'))
-  .map((file) => ({file, title: titleIn(file)}));
-
-/** Names that two pages share, as sentences. */
-function findSharedNames(all: readonly Page[]): string[] {
-  return all.flatMap(({file, title}, i) => {
-    const other = all.slice(0, i).find((page) => page.title.toLowerCase() === title.toLowerCase());
-    return other ? [`${file}: "${title}" is also the title of ${other.file}; name what this page is for`] : [];
-  });
-}
+const pages: readonly Page[] = listPages().map((file) => {
+  const {title} = readFrontMatter(file, readFile(file));
+  return {file, title: String(title)};
+});
 
 /** Labels of pages in the sidebar that are not their titles, as sentences. */
 function findSecondNames(all: readonly Page[], list: readonly Section[]): string[] {
@@ -63,14 +46,13 @@ function findSecondNames(all: readonly Page[], list: readonly Section[]): string
   ]);
 }
 
-test('no two pages share a name', () => {
-  expect(pages.length).toBeGreaterThan(70);
-  expect(findSharedNames(pages)).toEqual([]);
-});
-
 test('the sidebar calls each page by its title', () => {
   expect(findSecondNames(pages, sections)).toEqual([]);
-  const labels = sections.map(({id}) => id).flatMap((id) => filesIn(id).filter((file) => /_category_\./.test(file)));
+  const labels = sections.flatMap(({id}) =>
+    fs
+      .readdirSync(path.join(root, id), {recursive: true, encoding: 'utf8'})
+      .filter((file) => /_category_\./.test(file)),
+  );
   expect(labels, 'a folder takes its name from its index.md').toEqual([]);
 });
 
@@ -90,7 +72,7 @@ test('the heading of a page outside the sections is its title', () => {
     .filter(({file}) => file.startsWith('src/pages/'))
     .map(({file, title}) => ({
       title,
-      heading: /^# (.+)$/m.exec(fs.readFileSync(path.join(root, file), 'utf8'))?.[1],
+      heading: /^# (.+)$/m.exec(readFile(file))?.[1],
     }));
   expect(headings.length).toBeGreaterThan(1);
   for (const {title, heading} of headings) {
@@ -98,15 +80,11 @@ test('the heading of a page outside the sections is its title', () => {
   }
 });
 
-test('a shared name and a second name are reported', () => {
+test('a second name is reported', () => {
   const two = [
     {file: 'docs/index.md', title: 'Harvest'},
-    {file: 'tutorials/harvest.md', title: 'Harvest'},
     {file: 'src/pages/introduction.md', title: 'Introduction'},
   ];
-  expect(findSharedNames(two)).toEqual([
-    'tutorials/harvest.md: "Harvest" is also the title of docs/index.md; name what this page is for',
-  ]);
   const section = {id: 'docs', label: 'Docs', inNavbar: true, searched: true, overviewLabel: 'Overview'};
   const startingWith = (label: string) => [
     {...section, sidebarGroups: [{id: 'start', label: 'Start', pages: [{label, to: '/introduction'}]}]},

@@ -1,271 +1,199 @@
+/** That `npm run check:pages` reports each mistake; the check "pages" of the project `checks` runs it on the pages themselves. */
+
 import {expect, test} from '@playwright/test';
-import fs from 'node:fs';
-import path from 'node:path';
-import {gapHeadings} from '../../src/site/headings';
-import {sections} from '../../src/site/sections';
-import {translations} from '../../src/site/translations';
-import {root} from '../support/test';
+import {findPageProblems, findSharedTitles, findTranslationProblems} from '../../scripts/pages/check';
+import {Links, readLinks} from '../../scripts/pages/links';
+import {createPage, listPages, readFile} from '../../scripts/pages/page';
+import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from '../../scripts/pages/tools';
+import {readFrontMatter} from '../../src/config/front-matter';
+import {services} from '../../src/site/services';
 
-const files = sections
-  .flatMap(({id}) =>
-    fs.readdirSync(path.join(root, id), {recursive: true, encoding: 'utf8'}).map((file) => path.posix.join(id, file)),
-  )
-  .filter((file) => file.endsWith('.md'))
-  .sort();
+const page = (markdown: string, file = 'docs/a.md', frontMatter: Record<string, unknown> = {title: 'A'}) =>
+  createPage(file, markdown, frontMatter);
 
-/** The last section of a page. */
-const NEXT = ['Next steps', 'Verder lezen'];
+/** The end that every page has. */
+const END = `## Next steps
 
-interface Fence {
-  info: string;
-  body: string;
-  line: number;
-}
+- [Search](/docs/search)
 
-/** The code fences of a page, outermost ones only: the source examples hold fences of their own. */
-function getFences(text: string): Fence[] {
-  const fences: Fence[] = [];
-  let open: (Fence & {mark: string}) | null = null;
-  for (const [i, line] of text.split('\n').entries()) {
-    const mark = /^\s*(`{3,}|~{3,})(.*)$/.exec(line);
-    if (!open && mark) {
-      open = {info: mark[2]?.trim() ?? '', body: '', line: i + 1, mark: mark[1] ?? ''};
-    } else if (open && mark && mark[2] === '' && (mark[1]?.length ?? 0) >= open.mark.length) {
-      fences.push(open);
-      open = null;
-    } else if (open) {
-      open.body += `${line}\n`;
-    }
-  }
-  return fences;
-}
+<details>
+<summary>Sources</summary>
 
-/** What an editor must fix on a page, as sentences; none when all is well. */
-function findProblems(file: string, text: string): string[] {
-  const problems: string[] = [];
-  const add = (line: number, what: string) => problems.push(`${file}:${line}: ${what}`);
-  const isExample = file.startsWith('example/');
-  const fences = getFences(text);
-  for (const {info, body, line} of fences) {
-    const language = info.split(/\s/)[0];
-    if (!language) {
-      add(line, 'a code fence without a language; write one, or text');
-    }
-    if (!isExample && language !== 'mermaid' && !info.includes('title="')) {
-      add(line, 'a code fence without a title; say what it is');
-    }
-    if (language === 'json') {
-      try {
-        JSON.parse(body);
-      } catch (error) {
-        add(line, `JSON that does not parse (${(error as Error).message}); fix it or mark it as text`);
-      }
-    }
-    if (/title="Respons/.test(info) && !/recorded|example|opgenomen|voorbeeld/i.test(info)) {
-      add(line, 'a response that does not say whether it was recorded or is an example; add it to the title');
-    }
-  }
-  const prose = text
-    .replace(/^(\s*)(`{3,}|~{3,})[^]*?^\1\2\s*$/gm, (fence) => '\n'.repeat(fence.split('\n').length - 1))
-    .replace(/^---\n[^]*?\n---\n/, (header) => '\n'.repeat(header.split('\n').length - 1));
-  let level = 1;
-  for (const [i, line] of prose.split('\n').entries()) {
-    const depth = /^(#{1,6}) /.exec(line)?.[1]?.length;
-    if (depth === 1) {
-      add(i + 1, 'a heading of level 1; the title in the front matter is the only one');
-    } else if (depth !== undefined) {
-      if (depth > level + 1) {
-        add(i + 1, `a heading of level ${depth} under one of level ${level}; use level ${level + 1}`);
-      }
-      level = depth;
-    }
-    if (/\|\s*[–-]\s*(?=\|)/.test(line)) {
-      add(i + 1, 'a dash in a table; write a word, such as "none", "no" or "unknown"');
-    }
-    if (/lorem ipsum|\bTODO\b|\bTBD\b|coming soon/i.test(line)) {
-      add(i + 1, 'filler; write what is true, or leave the sentence out');
-    }
-  }
-  if (!isExample && !/<details>\n<summary>(?:Sources|Bronnen)<\/summary>\n[^]+<\/details>\s*$/.test(prose)) {
-    add(1, 'no sources at the end; name them there, between <details> and </details> with the summary "Sources"');
-  }
-  const lastHeading = [...prose.matchAll(/^## (.+)$/gm)].at(-1)?.[1] ?? '';
-  if (!(isExample ? /^Next: /m.test(prose) : NEXT.includes(lastHeading))) {
-    add(
-      1,
-      isExample ? 'no next step; end with "Next:" and a link' : `no next step; end with "## ${NEXT.join('" or "## ')}"`,
-    );
-  }
-  if (!isExample) {
-    problems.push(...gapProblems(file, prose));
-  }
-  return problems;
-}
+- A source of a fact.
 
-/** The section in which a page says what it does not know, and the labels that its items begin with. */
-const GAPS = new RegExp(`^## (?:${gapHeadings.join('|')})$`);
-const LABELS = 'Undocumented, Untested, Unknown';
-const LABELLED = /^- \*\*(?:Undocumented|Untested|Unknown|Niet gedocumenteerd|Niet getest|Onbekend):\*\* /;
+</details>
+`;
 
-/** Gaps that are not where readers look for them: once on a page, each with the label that says which kind it is. */
-function gapProblems(file: string, prose: string): string[] {
-  const lines = prose.split('\n');
-  const sections = lines.flatMap((line, i) => (GAPS.test(line) ? [i] : []));
-  const isInside = (i: number) => {
-    const start = sections.find(
-      (section) => section < i && !lines.slice(section + 1, i + 1).some((line) => /^##? |^<details>/.test(line)),
-    );
-    return start !== undefined;
-  };
-  return [
-    ...sections.slice(1).map((i) => `${file}:${i + 1}: a second section "What is not known"; keep one`),
-    ...lines.flatMap((line, i) => {
-      if (isInside(i)) {
-        return /^- /.test(line) && !LABELLED.test(line)
-          ? [`${file}:${i + 1}: a gap without its label; begin the item with one of ${LABELS} in bold, and a colon`]
-          : [];
-      }
-      return /\b(?:undocumented|untested)\b/i.test(line.replace(/"[^"]*"/g, ''))
-        ? [
-            `${file}:${i + 1}: a gap outside its section; move it under "What is not known", and write "unknown" in a table`,
-          ]
-        : [];
-    }),
-  ];
-}
-
-test('the sections hold pages', () => {
-  expect(files.length).toBeGreaterThanOrEqual(37);
+test('there are pages to check', () => {
+  expect(listPages().length).toBeGreaterThan(40);
 });
 
-for (const file of files) {
-  test(`${file} keeps to the form of a page`, () => {
-    expect(findProblems(file, fs.readFileSync(path.join(root, file), 'utf8'))).toEqual([]);
+test('a page without a mistake is well, and so is what only looks like one', () => {
+  const text = `Text at 12:30, a < b, {/* a comment */} and \`{id}\`.
+
+[Link](https://data.rijksmuseum.nl/docs/search), [[oai-pmh]], and https://data.rijksmuseum.nl/oaister.
+
+## A heading {/* #own-id */}
+
+::::note[Title]
+
+:::tip
+
+Text.
+
+:::
+
+::::
+
+## What is not known
+
+- **Untested:** this.
+
+${END}`;
+  expect(findPageProblems(page(text))).toEqual([]);
+});
+
+const {base} = services.search;
+for (const [markdown, problem] of [
+  ['# Title', '1: a heading of level 1; the title in the front matter'],
+  ['Lorem ipsum.', '1: "Lorem ipsum" is filler; write what is true'],
+  ['Simply ask.', '1: "Simply" is filler'],
+  ['---\ndescription: "TODO: one sentence."\n---', '2: "TODO" is filler'],
+  ['\n```json title="x"\n{oops}\n```', '2: JSON that does not parse'],
+  ['```json\n{}\n```', '1: a code fence without a title'],
+  ['```json title="Response"\n{}\n```', '1: a response that does not say'],
+  ['```mermaid\nflowchart LR\n  a --> b\n```', '1: a diagram without its size; write "%% size: WIDTH x HEIGHT"'],
+  ['The order is undocumented.', '1: a gap outside its section'],
+  ['## What is not known\n\n- That.', '3: a gap without its label'],
+  ['## What is not known\n\n## What is not known', '3: a second section "What is not known"'],
+  ['| sort | – |', '1: a dash in a table'],
+  ['De dienst is voor het opvragen van een beeld.', '1: looks Dutch and has no "lang: nl"'],
+  [`Ask \`${base}?a=b\`.`, '1: a URL of a service; write [[search]]'],
+  [`[All](${base})`, '1: a URL of a service; write [[search]]'],
+  ['| `https://data.rijksmuseum.nl/{number}` |', '1: a URL of a service; write [[resolver]]'],
+  ['```http title="x"\nGET https://iiif.micr.io/PJEZO/info.json\n```', '2: a URL of a service; write [[iiif-image]]'],
+  ['\nA [link]([[search]]?q=x).', '2: the parameter q is not known'],
+  ['A [link]([[search]]?imageAvailable=yes).', '1: the parameter imageAvailable has the value "yes"'],
+  ['The **hit**.', '1: "hit"; write: result'],
+  ['A record at {number} here.', '1: {number} is code; write `{number}` in backticks'],
+  [
+    '<TabItem value="a">\n\na\n\n</TabItem>',
+    '1: <TabItem> is not imported; write "import TabItem from \'@theme/TabItem\';"',
+  ],
+  ['<Smaple of="a" />', '1: <Smaple> is no element of this site; use one of'],
+  [':::warnning\n\na\n\n:::', '1: ":::warnning" is no admonition; use one of note, tip,'],
+  [':::note\n\nText.', '1: ":::note" is never closed; write ":::"'],
+  [':::note Title\n\nText.\n\n:::', '1: ":::" is shown as text; write ":::note" or ":::note[Title]"'],
+] as const) {
+  test(`reported: ${JSON.stringify(markdown)}`, () => {
+    expect(findPageProblems(page(`${markdown}\n\n${END}`))).toContainEqual(
+      expect.stringContaining(`docs/a.md:${problem}`),
+    );
   });
 }
 
-/** Words that are frequent in one language and rare in the other. */
-const FREQUENT = {
-  en: /\b(?:the|and|of|to|is|are|with|this|for)\b/gi,
-  nl: /\b(?:de|het|een|en|van|voor|met|wordt|zijn|niet)\b/gi,
-};
-
-/** Whether the language of a page and its `lang` differ, as sentences. */
-function languageProblems(file: string, text: string): string[] {
-  const [, header = '', body = ''] = text.split(/^---\n/m);
-  const prose = body.replace(/^(\s*)(`{3,}|~{3,})[^]*?^\1\2\s*$/gm, '').replace(/`[^`]*`|"[^"]*"|<[^>]*>/g, '');
-  const count = (pattern: RegExp) => prose.match(pattern)?.length ?? 0;
-  const [english, dutch] = [count(FREQUENT.en), count(FREQUENT.nl)];
-  const isMarked = /^lang: nl$/m.test(header);
-  if (dutch > english && !isMarked) {
-    return [`${file}:1: looks Dutch and has no "lang: nl"; add it to the front matter, or write the page in English`];
-  }
-  return english > dutch && isMarked
-    ? [`${file}:1: has "lang: nl" and looks English; remove the field, or write the page in Dutch`]
-    : [];
-}
-
-test('a page in Dutch says so, and no other page does', () => {
-  const texts = files.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')] as const);
-  expect(texts.flatMap(([file, text]) => languageProblems(file, text))).toEqual([]);
+test('an end that is missing or is not the end is reported', () => {
+  const problems = (text: string) => findPageProblems(page(text)).join('\n');
+  expect(problems('The text.')).toContain('docs/a.md:1: no next step; end with "## Next steps"');
+  expect(problems('The text.')).toContain('docs/a.md:1: no sources at the end; name them there');
+  expect(problems(`${END}\nMore.`)).toBe(
+    'docs/a.md:12: text below the sources, which are the end of a page; move it above them',
+  );
 });
 
-/** The files of pages whose front matter says that they are in Dutch. */
-function getDutchPages(texts: readonly (readonly [file: string, text: string])[]): string[] {
-  return texts.filter(([, text]) => /^lang: nl$/m.test(text.split(/^---\n/m)[1] ?? '')).map(([file]) => file);
-}
+test('a Dutch page says so, and has words of its own', () => {
+  const problems = (text: string) => findPageProblems(page(text, 'policy/a.md', {title: 'A', lang: 'nl'})).join('\n');
+  expect(problems('Het antwoord is een beeld van de dienst.')).toContain('policy/a.md:1: "antwoord"; write: respons');
+  expect(problems('The service returns one of the images.')).toContain('has "lang: nl" and looks English');
+});
 
-/** Dutch pages that the language menu does not know, and twins that do not link to each other, as sentences. */
-function translationProblems(texts: readonly (readonly [file: string, text: string])[]): string[] {
-  const getRoute = (file: string) => `/${file.replace(/(?:index)?\.md$/, '')}`;
-  return getDutchPages(texts).flatMap((file) => {
-    const twin = translations.find(({nl}) => nl === getRoute(file))?.en;
-    if (twin === undefined) {
-      return [`${file}: the language menu does not know this page; add it to src/site/translations.ts`];
-    }
-    const pair = [file, texts.find(([other]) => getRoute(other) === twin)?.[0] ?? ''];
-    return pair.flatMap((from, i) => {
-      const to = `(./${path.posix.basename(pair[1 - i] ?? '')})`;
-      const text = texts.find(([other]) => other === from)?.[1] ?? '';
-      return text.includes(to) ? [] : [`${from}: no link to ${to}, the same page in the other language`];
-    });
+for (const [markdown, problem] of [
+  ['Text\n\n<details>\n<summary>a</summary>\n', '3: <details> is never closed; write </details> after its content'],
+  ['Text <b>bold', '1: <b> is never closed'],
+  ['a <5 b', '1: a "<" begins a tag, and this is none'],
+  ['## A {#mine}', '1: a brace begins code, and this is none; write `{…}` in backticks, or {/* #id */}'],
+  ['\na {b', '2: a brace begins code'],
+  ['<!-- a -->', '1: "<!--" is no comment in MDX; write {/* text */}'],
+  ['<https://a.example>', '1: a URL between < and > is no link in MDX; write [text](URL)'],
+  ['import the records.', '1: a line that begins with "import" or "export" is code'],
+  ['</b>', '1: a tag is closed that was never opened'],
+] as const) {
+  test(`not readable: ${JSON.stringify(markdown)}`, () => {
+    expect(() => page(markdown)).toThrow(`docs/a.md:${problem}`);
   });
 }
 
-test('a page in Dutch is in the language menu, and it and its English twin link to each other', () => {
-  const texts = files.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')] as const);
-  expect(getDutchPages(texts)).toHaveLength(translations.length);
-  expect(translationProblems(texts)).toEqual([]);
+test('links, anchors and images that lead nowhere are reported, in pages and in the code', () => {
+  const text = [
+    '[a](./serach.md), [b](/docs/serach), [c](/docs/search/#pagnation), [d](#nope), [e](./search.md#nope)',
+    '![f](/img/nope.png) ![g](./nope.png)',
+    '[h](/docs/search#own), [i](#here), [j](/), [k](/img/logo.svg), [l](pathname:///openapi.yaml), ![m](/img/logo.svg)',
+    '## Here',
+  ].join('\n\n');
+  const search = '## Pagination\n\n## A title {/* #own */}\n\n<div id="box" />';
+  const files = ['docs/a.md', 'docs/search.md'];
+  const links = new Links([readLinks(page(text)), readLinks(page(search, 'docs/search.md'))], files);
+  const keep = (id: string) => `or keep the id there: ## Heading {/* #${id} */}`;
+  expect(links.findProblems()).toEqual([
+    'docs/a.md:1: links to ./serach.md, which does not exist; write the path of a page from this one, such as search.md',
+    'docs/a.md:1: links to /docs/serach, which is no page; write the route of a page, such as /docs/search',
+    `docs/a.md:1: links to #pagnation, which docs/search.md does not have; write another, such as #pagination, ${keep('pagnation')}`,
+    `docs/a.md:1: links to #nope, which docs/a.md does not have; write another, such as #here, ${keep('nope')}`,
+    expect.stringContaining('docs/a.md:1: links to #nope, which docs/search.md does not have'),
+    'docs/a.md:3: shows /img/nope.png, which does not exist; add static/img/nope.png, or correct the path',
+    'docs/a.md:3: shows ./nope.png, which does not exist; add docs/nope.png, or correct the path',
+  ]);
+  const code = "'/docs/search#pagination'\n'/docs/search#box', '/docs/search/#gone', \"/docs/serach#own\"";
+  expect(links.findCodeProblems('src/a.ts', code)).toEqual([
+    expect.stringContaining('src/a.ts:2: links to #gone, which docs/search.md does not have'),
+    expect.stringContaining('src/a.ts:2: links to /docs/serach, which is no page'),
+  ]);
 });
 
-test('a page in Dutch without a twin, or without a link, is reported', () => {
-  expect(translationProblems([['policy/a.md', '---\nlang: nl\n---\n']])).toEqual([
-    'policy/a.md: the language menu does not know this page; add it to src/site/translations.ts',
-  ]);
-  expect(
-    translationProblems([
-      ['policy/index.md', ''],
-      ['policy/introductie.md', '---\nlang: nl\n---\n[English](./index.md)'],
-    ]),
-  ).toEqual(['policy/index.md: no link to (./introductie.md), the same page in the other language']);
+test('an element that cannot be rendered is reported', () => {
+  expect(() => readLinks(page('\n<Sample of="no/such" />'))).toThrow(/^docs\/a\.md:2: .*no\/such/);
+  expect(() => readLinks(page('`[[serach]]`'))).toThrow('docs/a.md:1: [[serach]] is not a service with a known URL');
 });
 
-test('a page whose language is not the one that it is marked with is reported', () => {
-  const dutch = 'De dienst is voor het opvragen van een beeld.\n';
-  const english = 'The service returns one of the images.\n';
-  const marked = '---\ntitle: A\nlang: nl\n---\n\n';
-  const unmarked = '---\ntitle: A\n---\n\n';
-  expect(languageProblems('policy/a.md', unmarked + dutch)).toEqual([
-    'policy/a.md:1: looks Dutch and has no "lang: nl"; add it to the front matter, or write the page in English',
-  ]);
-  expect(languageProblems('docs/a.md', marked + english)).toEqual([
-    'docs/a.md:1: has "lang: nl" and looks English; remove the field, or write the page in Dutch',
-  ]);
-  expect(languageProblems('policy/a.md', marked + dutch)).toEqual([]);
-  expect(languageProblems('docs/a.md', unmarked + english)).toEqual([]);
+test('the style guide shows the message for a wrong field as it is', () => {
+  const text = '---\ntitle: Sets\ndescription: Sets\n---\n';
+  const [message = ''] = /^docs\/sets\.md:3: .*/m.exec(readFile('example/subfolder/subfolder/index.md')) ?? [];
+  expect(() => readFrontMatter('docs/sets.md', text)).toThrow(`${message}.`);
 });
 
-test('every problem is reported', () => {
-  const bad = [
-    '---\ntitle: x\n---\n',
-    '# Title',
-    '#### Deep',
-    'Lorem ipsum.',
-    '```',
-    'text',
-    '```',
-    '```json title="Response"',
-    '{oops}',
-    '```',
-    'The order is undocumented.',
-    '| sort | – |',
-    '## What is not known',
-    '',
-    '- **Untested:** this.',
-    '- That is untested.',
-    '',
-    '<details>',
-    '- A source.',
-    '</details>',
-    '',
-    '## What is not known',
-  ].join('\n');
-  const problems = findProblems('docs/bad.md', bad).join('\n');
-  for (const expected of [
-    'docs/bad.md:5: a heading of level 1',
-    'docs/bad.md:6: a heading of level 4 under one of level 1',
-    'docs/bad.md:7: filler',
-    'docs/bad.md:8: a code fence without a language',
-    'docs/bad.md:8: a code fence without a title',
-    'docs/bad.md:11: JSON that does not parse',
-    'docs/bad.md:11: a response that does not say',
-    'docs/bad.md:1: no sources at the end',
-    'docs/bad.md:14: a gap outside its section',
-    'docs/bad.md:15: a dash in a table',
-    'docs/bad.md:1: no next step',
-    'docs/bad.md:19: a gap without its label',
-    'docs/bad.md:25: a second section "What is not known"',
-  ]) {
-    expect(problems).toContain(expected);
-  }
+test('a title of two pages is reported', () => {
+  expect(findSharedTitles([page('', 'docs/index.md'), page('', 'tutorials/a.md')])).toEqual([
+    'tutorials/a.md:1: "A" is also the title of docs/index.md; name what this page is for',
+  ]);
+});
+
+test('pages in two languages that do not link to each other are reported', () => {
+  const text = (link: string) => `[Other](./${link})`;
+  const pages = [page(text('introductie.md'), 'policy/index.md'), page(text('a.md'), 'policy/introductie.md')];
+  expect(findTranslationProblems(pages)).toEqual([
+    'policy/introductie.md:1: no link to ./index.md, the same page in the other language; write one at its top',
+  ]);
+  expect(findTranslationProblems([page('', 'policy/beeld.md', {lang: 'nl'})]), 'Dutch alone').toEqual([]);
+});
+
+test('a diagram that Mermaid cannot draw is reported', async () => {
+  const diagram = (text: string) => findDiagramProblems(page(`\n\`\`\`mermaid\n%% size: 1 x 1\n${text}\n\`\`\``));
+  expect(await diagram('flowchart LR\n  a["b<br/>c"] --> d')).toEqual([]);
+  expect(await diagram('flowchrt LR\n  a --> b')).toEqual([
+    expect.stringMatching(
+      /^docs\/a\.md:2: a diagram that Mermaid does not understand \(No diagram type.*; correct it$/,
+    ),
+  ]);
+  expect(await diagram('sequenceDiagram\n  A->>B hi')).toEqual([expect.stringContaining('docs/a.md:')]);
+});
+
+test('a word that is misspelt, and a rule of Markdown, are reported with what to do', async () => {
+  const file = 'tests/content/mistakes.md';
+  expect(await findSpellingProblems([file], 'en-GB')).toEqual([
+    `${file}:7: "Serach" is misspelt; write "Search", or add it to cspell-words.txt`,
+    `${file}:7: "color" is misspelt; write "colour", or add it to cspell-words.txt`,
+  ]);
+  expect(await findMarkdownProblems([file])).toEqual([
+    expect.stringMatching(/^tests\/content\/mistakes\.md:9: Heading levels .*Expected: h3; Actual: h4.*; correct it/),
+  ]);
 });

@@ -1,6 +1,7 @@
 import {sections} from '../../src/site/sections';
 import {services} from '../../src/site/services';
 import {settings} from '../../src/site/settings';
+import {tools} from '../../src/site/tasks';
 import {translations} from '../../src/site/translations';
 import {menuButton, sidebar} from '../support/controls';
 import {getHeading} from '../support/routes';
@@ -173,6 +174,21 @@ test.describe('sidebar', () => {
       }
     }
   });
+});
+
+test('the home page shows a first request on the first screen of a desktop, then the tasks and the tools', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1366, height: 850});
+  await open(page, '/');
+  const main = page.getByRole('main');
+  await expect(main.getByText('curl -G').first()).toBeInViewport();
+  const sections = main.getByRole('heading', {level: 2});
+  await expect(sections.nth(0)).toHaveText('A first request');
+  await expect(sections.nth(1)).toHaveText('What do you want to do?');
+  for (const {name, page: route} of tools) {
+    await expect(main.getByRole('link', {name, exact: true})).toHaveAttribute('href', route);
+  }
 });
 
 test('the table of contents covers heading levels 2 to 4', async ({page}) => {

@@ -2,8 +2,9 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {getRoute, readPages, selectTests, type Selection} from '../../scripts/lib/changed';
+import {readPages, selectTests, type Selection} from '../../scripts/lib/changed';
 import {root} from '../../scripts/lib/project';
+import {getRoute} from '../../scripts/pages/page';
 import {staticChecks} from '../../scripts/lib/static-checks';
 
 const VISITS = 'tests/e2e/visits.spec.ts';
@@ -13,16 +14,17 @@ const PAGES = {
   'docs/search.md': '<Parameters of="searchCollection" />',
   'tutorials/harvest.md': '<Response of="search/by-maker/page-2" />',
 };
-const OF_PAGES = ['format', 'markdown', 'spelling', 'samples -- --without-runs'];
-const OF_FILES = {checks: staticChecks, tests: ['tests/checks/', 'tests/unit/'], routes: []};
+const OF_FILES = {checks: staticChecks, tests: ['tests/unit/'], routes: []};
 
 const selections: readonly (readonly [what: string, paths: readonly string[], selection: Partial<Selection>])[] = [
   ['nothing', [], {checks: [], tests: [], routes: []}],
   [
-    'a page: its text, its samples, and a visit',
-    ['docs/api/index.md', 'src/pages/introduction.md'],
-    {checks: OF_PAGES, tests: ['tests/checks/', 'tests/content/', VISITS], routes: ['/docs/api/', '/introduction']},
+    'a page: the check of pages, and a visit',
+    ['docs/api/index.md', 'docs/search.md'],
+    {checks: ['pages'], tests: [VISITS], routes: ['/docs/api/', '/docs/search']},
   ],
+  ['a page that is gone: no visit', ['docs/gone.md'], {checks: ['pages'], tests: [], routes: []}],
+  ['the words of the spelling check', ['cspell-words.txt'], {checks: ['pages'], tests: [], routes: []}],
   [
     'the glossary: all pages',
     ['docs/glossary.md'],
@@ -33,14 +35,14 @@ const selections: readonly (readonly [what: string, paths: readonly string[], se
     ['samples/search/by-maker/curl.sh'],
     {
       checks: [...staticChecks, 'samples'],
-      tests: ['tests/checks/', 'tests/unit/', 'tests/samples/', VISITS],
+      tests: ['tests/unit/', 'tests/samples/', VISITS],
       routes: ['/docs/api/', '/tutorials/harvest'],
     },
   ],
   [
     'a sample on no page: no visit',
     ['samples/search/by-mak/curl.sh'],
-    {tests: ['tests/checks/', 'tests/unit/', 'tests/samples/'], routes: []},
+    {tests: ['tests/unit/', 'tests/samples/'], routes: []},
   ],
   [
     'a file of tests: itself',
@@ -53,7 +55,7 @@ const selections: readonly (readonly [what: string, paths: readonly string[], se
   [
     'a page and another file: each check once',
     ['README.md', 'docs/index.md'],
-    {checks: [...staticChecks, 'samples -- --without-runs']},
+    {checks: staticChecks, tests: ['tests/unit/', VISITS]},
   ],
 ];
 

@@ -33,7 +33,7 @@ function findProblems(list: readonly Change[]): string[] {
       [change.text === undefined || change.text.endsWith('.'), 'the text has no full stop'],
       [typeof change.of === 'string' || Boolean(change.page), 'a change of a service has no page'],
     ];
-    return checks.flatMap(([isFine, problem]) => (isFine ? [] : [`${change.id}: ${problem}`]));
+    return checks.flatMap(([isFine, problem]) => (isFine ? [] : [`src/site/changes.ts, "${change.id}": ${problem}`]));
   });
 }
 

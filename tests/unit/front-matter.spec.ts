@@ -1,3 +1,4 @@
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {expect, test} from '@playwright/test';
 import {checkFrontMatter, frontMatterSchema, parseFrontMatter} from '../../src/config/front-matter';
 import schemaOfEditors from '../../src/config/front-matter.schema.json';
@@ -32,7 +33,7 @@ for (const [field, value] of [
 ] as const) {
   test(`${field}: ${JSON.stringify(value).slice(0, 30)} is an error that names file, field and remedy`, () => {
     const check = () => checkFrontMatter('docs/a.md', {...good, [field]: value});
-    expect(check).toThrow(new RegExp(`^docs/a\\.md, front matter field "${field}": .*; .*\\.$`));
+    expect(check).toThrow(new RegExp(`^docs/a\\.md:1: front matter field "${field}": .*; .*\\.$`));
   });
 }
 
@@ -42,7 +43,7 @@ test('a part of a page needs no title', () => {
 
 test('a missing field is named', () => {
   expect(() => checkFrontMatter('a.md', {title: 'A'})).toThrow(
-    'a.md, front matter field "description": missing; write one',
+    'a.md:1: front matter field "description": missing; write one',
   );
 });
 
@@ -50,10 +51,16 @@ test('the schema for editors is the same', () => {
   expect(schemaOfEditors, 'run "npm run fix:front-matter"').toEqual(frontMatterSchema);
 });
 
-test('front matter that is not YAML is reported with its file and what to do', async () => {
-  const parse = () => Promise.reject(new Error('bad indentation of a mapping entry\n 1 | title: a: b'));
-  const params = {filePath: `${process.cwd()}/docs/a.md`, fileContent: '', defaultParseFrontMatter: parse};
-  await expect(parseFrontMatter(params)).rejects.toThrow(
-    'docs/a.md, front matter: not valid YAML (bad indentation of a mapping entry); quote texts that contain a colon.',
-  );
-});
+for (const [what, text, problem] of [
+  ['not YAML', '---\ntitle: a: b\n---\n', 'docs/a.md:2: not YAML (Nested mappings are not allowed'],
+  ['without an end', '---\ntitle: A\n\nText.\n', 'docs/a.md:1: the front matter has no end; write --- on a line'],
+  ['wrong in its third line', '---\ntitle: A\nlang: de\n---\n', 'docs/a.md:3: front matter field "lang": "de"'],
+  ['not there', 'Text.\n', 'docs/a.md:1: front matter field "title": missing'],
+] as const) {
+  test(`front matter that is ${what} is reported with its line and what to do, at each call`, () => {
+    for (let call = 0; call < 2; call++) {
+      const params = {filePath: `${process.cwd()}/docs/a.md`, fileContent: text};
+      expect(() => parseFrontMatter({...params, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER})).toThrow(problem);
+    }
+  });
+}

@@ -7,6 +7,7 @@ import {newPage} from '../../scripts/lib/new-page';
 function siteFolder(): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'new-page-'));
   fs.mkdirSync(path.join(dir, 'docs/http'), {recursive: true});
+  fs.writeFileSync(path.join(dir, 'docs/index.md'), '---\ntitle: Docs\n---\n');
   fs.writeFileSync(path.join(dir, 'docs/sru.md'), '---\ntitle: SRU\nsidebar_position: 7\n---\n');
   fs.writeFileSync(path.join(dir, 'docs/http/index.md'), '---\ntitle: Resolver\n---\n');
   return dir;
@@ -31,24 +32,35 @@ test('the path can be written as a route or as a file, and in a folder', () => {
   }
 });
 
+test('the first page of a section or of a folder has the route of its folder', () => {
+  for (const [target, file, route] of [
+    ['tutorials', 'tutorials/index.md', '/tutorials/'],
+    ['tutorials/index', 'tutorials/index.md', '/tutorials/'],
+    ['docs/new/index.md', 'docs/new/index.md', '/docs/new/'],
+  ] as const) {
+    expect(newPage([target, 'Title'], siteFolder())).toMatchObject({file, route});
+  }
+  expect(newPage(['docs/new/index', 'Title'], siteFolder()).text).toContain('\nsidebar_position: 8\n---');
+});
+
 for (const [what, args, problem] of [
   ['nothing', [], 'A new page needs a path and a title in quotation marks: npm run new'],
   ['no title', ['docs/sets'], 'needs a path and a title'],
   ['an empty title', ['docs/sets', ' '], 'needs a path and a title'],
   ['a title without quotation marks', ['docs/sets', 'All', 'sets'], 'needs a path and a title'],
-  [
-    'an unknown section',
-    ['dosc/sets', 'Sets'],
-    '"dosc/sets" is in no section; begin the path with one of docs, tutorials,',
-  ],
-  ['a section alone', ['docs', 'Sets'], 'is in no section'],
+  ['an unknown section', ['dosc/sets', 'Sets'], '"dosc/sets" is in no section; begin the path with one of docs, '],
+  ['a section that has its first page', ['docs', 'Docs'], '/docs/: there is a page at this route'],
   [
     'a capital letter',
     ['docs/Sets', 'Sets'],
     '"Sets" cannot be part of a URL; use lower-case letters, digits and hyphens',
   ],
   ['a folder above', ['docs/../sets', 'Sets'], '".." cannot be part of a URL'],
-  ['an unknown folder', ['docs/htp/sets', 'Sets'], 'docs/htp/: there is no such folder; fix the path'],
+  [
+    'an unknown folder',
+    ['docs/htp/sets', 'Sets'],
+    "docs/htp/: there is no such folder; fix the path, or write the folder's first page first: npm run new -- docs/htp/index",
+  ],
   ['a page that exists', ['docs/sru', 'SRU'], '/docs/sru: there is a page at this route; choose another name'],
   ['a folder’s page', ['docs/http', 'HTTP'], '/docs/http: there is a page at this route'],
 ] as const) {

@@ -86,12 +86,21 @@ export async function checkSamples(
         filter ? null : new Set([...used, ...(project.open ?? [])].map(({name}) => name)),
       ),
       ...findPathProblems(tree, pages),
-      ...stored,
       ...problems,
       ...validated.problems,
       ...(read?.problems ?? []),
-    ].filter(isChosen),
+    ]
+      .filter(isChosen)
+      // What was recorded last belongs to no sample by its name.
+      .concat(stored),
   };
+}
+
+/** Checks the pages alone against `samples/`. @returns problems as sentences */
+export async function checkPages({root, pages: where}: Pick<Project, 'root' | 'pages'>): Promise<string[]> {
+  const tree = readSamples(root);
+  const pages = await readPages({root, pages: where});
+  return [...pages.problems, ...findUseProblems(tree, pages, null), ...findPathProblems(tree, pages)];
 }
 
 /**

@@ -2,11 +2,7 @@
 
 import path from 'node:path';
 import type {Root} from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import {unified, type PluggableList} from 'unified';
 import YAML from 'yaml';
@@ -15,6 +11,7 @@ import {isServiceId, services, type Service} from '../../site/services';
 import {pageTransforms} from '../index';
 import {createContext} from '../elements';
 import {text} from '../nodes';
+import {createParser} from '../syntax';
 import {getText, toPlain} from './plain';
 
 /** A page as Docusaurus knows it. */
@@ -68,10 +65,7 @@ const writer = unified()
  * @param source the text of the page's file
  */
 export function formatMarkdownVersion(source: string, page: Page, site: Site): MarkdownVersion {
-  const processor = unified()
-    .use(remarkParse)
-    .use([remarkFrontmatter, remarkMdx, remarkDirective, remarkGfm])
-    .use(pageTransforms(site.siteDir, page.section) as PluggableList);
+  const processor = createParser().use(pageTransforms(site.siteDir, page.section) as PluggableList);
   const tree = processor.runSync(processor.parse(source), {
     path: path.join(site.siteDir, page.source),
     data: {frontMatter: page.frontMatter},

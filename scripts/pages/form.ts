@@ -1,0 +1,219 @@
+/** The form that the style guide gives to pages. Each check returns sentences: file, line, what is wrong, and what to do. */
+
+import type {Nodes, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {getText} from '../../src/markdown/version/plain';
+import {parseRecording} from 'recorded-samples';
+import {readOpenApi} from '../../src/features/openapi/openapi';
+import {escapeRegExp} from '../../src/lib/escape-reg-exp';
+import {gapHeadings} from '../../src/site/headings';
+import {isServiceId, services, type Service} from '../../src/site/services';
+import {root} from '../lib/project';
+import {recordingProblems} from '../samples/openapi';
+import type {Page} from './page';
+
+export function findFormProblems(page: Page): string[] {
+  return [
+    findCodeProblems,
+    findTitles,
+    findTableDashes,
+    findNextStepProblems,
+    findRequestProblems,
+    findFiller,
+    findLanguageProblems,
+    findServiceUrls,
+    findSourceProblems,
+    findGapProblems,
+  ]
+    .flatMap((find) => find(page))
+    .map(([line, problem]) => `${page.file}:${line}: ${problem}`);
+}
+
+type Problems = [line: number, problem: string][];
+
+const getLine = (node: Nodes | undefined): number => node?.position?.start.line ?? 1;
+
+function findCodeProblems({tree, isExample}: Page): Problems {
+  const problems: Problems = [];
+  visit(tree, 'code', (node) => {
+    const {lang, value} = node;
+    const meta = node.meta ?? '';
+    const add = (problem: string) => problems.push([getLine(node), problem]);
+    if (!isExample && lang !== 'mermaid' && !meta.includes('title="')) {
+      add('a code fence without a title; say what it is');
+    }
+    if (lang === 'mermaid' && !/^%% size: \d+ x \d+$/m.test(value)) {
+      add(
+        'a diagram without its size; write "%% size: WIDTH x HEIGHT" first: Graphs in the examples says how to find it',
+      );
+    }
+    if (lang === 'json') {
+      try {
+        JSON.parse(value);
+      } catch (error) {
+        add(`JSON that does not parse (${(error as Error).message}); fix it or mark it as text`);
+      }
+    }
+    if (/title="Respons/.test(meta) && !/recorded|example|opgenomen|voorbeeld/i.test(meta)) {
+      add('a response that does not say whether it was recorded or is an example; add it to the title');
+    }
+  });
+  return problems;
+}
+
+function findTitles({tree, section}: Page): Problems {
+  return tree.children.flatMap((node): Problems =>
+    section && node.type === 'heading' && node.depth === 1
+      ? [[getLine(node), 'a heading of level 1; the title in the front matter is the only one']]
+      : [],
+  );
+}
+
+function findTableDashes({prose}: Page): Problems {
+  return prose.flatMap((line, i): Problems =>
+    /\|\s*[–-]\s*(?=\|)/.test(line)
+      ? [[i + 1, 'a dash in a table; write a word, such as "none", "no" or "unknown"']]
+      : [],
+  );
+}
+
+function findFiller({text, tree}: Page): Problems {
+  const lines = text.split('\n');
+  visit(tree, 'code', ({position}) => {
+    lines.fill('', position?.start.line, position?.end.line);
+  });
+  return lines.flatMap((line, i): Problems => {
+    const found =
+      /lorem ipsum|\bTODO\b|\bTBD\b|coming soon/i.exec(line) ??
+      /click here|please note|\bsimply\b/i.exec(line.replace(/"[^"]*"/g, ''));
+    return found ? [[i + 1, `"${found[0]}" is filler; write what is true, or leave it out`]] : [];
+  });
+}
+
+/** Words that are frequent in one language and rare in the other. */
+const FREQUENT = {
+  en: /\b(?:the|and|of|to|is|are|with|this|for)\b/gi,
+  nl: /\b(?:de|het|een|en|van|voor|met|wordt|zijn|niet)\b/gi,
+};
+
+/** The language of a page by its words, whatever its front matter says; none when there are too few to tell. */
+export function detectLanguage({prose}: Page): keyof typeof FREQUENT | null {
+  const text = prose.join('\n').replace(/`[^`]*`|"[^"]*"|<[^>]*>/g, '');
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const difference = count(FREQUENT.en) - count(FREQUENT.nl);
+  return difference === 0 ? null : difference > 0 ? 'en' : 'nl';
+}
+
+function findLanguageProblems(page: Page): Problems {
+  const language = detectLanguage(page);
+  if (language === 'nl' && !page.isDutch) {
+    return [[1, 'looks Dutch and has no "lang: nl"; add it to the front matter, or write the page in English']];
+  }
+  return language === 'en' && page.isDutch
+    ? [[1, 'has "lang: nl" and looks English; remove the field, or write the page in Dutch']]
+    : [];
+}
+
+/** Each service with a URL, by what its URLs look like; the longest first, because some begin like others. */
+const literals = (Object.entries(services) as [string, Service][])
+  .flatMap(([id, {base, endpoint}]) => (base === null ? [] : [{id, base, isHost: endpoint === `${base}/{number}`}]))
+  .sort((a, b) => b.base.length - a.base.length)
+  // The resolver has the URL of a whole host, and shares the host with the museum's pages: only a number makes it a record.
+  .map(({id, base, isHost}) => ({
+    id,
+    pattern: new RegExp(escapeRegExp(base) + (isHost ? String.raw`(?=/[\d{])` : String.raw`(?![\w-])`)),
+  }));
+
+/** The URLs of services that a page writes itself. The sources at its foot are links to other texts. */
+function findServiceUrls({text, isExample}: Page): Problems {
+  if (isExample) {
+    return [];
+  }
+  const [body = ''] = text.split(/^<summary>(?:Sources|Bronnen)<\/summary>$/m);
+  return body.split('\n').flatMap((line, i): Problems => {
+    const literal = literals.find(({pattern}) => pattern.test(line));
+    return literal ? [[i + 1, `a URL of a service; write [[${literal.id}]] and what follows it`]] : [];
+  });
+}
+
+const isSources = (node: RootContent): boolean =>
+  node.type === 'mdxJsxFlowElement' &&
+  node.name === 'details' &&
+  ['Sources', 'Bronnen'].includes(node.children[0] ? getText(node.children[0]).trim() : '');
+
+function findSourceProblems({text, tree, section, isExample}: Page): Problems {
+  if (!section || isExample) {
+    return [];
+  }
+  const at = tree.children.findLastIndex(isSources);
+  if (at === -1) {
+    return [
+      [
+        text.trimEnd().split('\n').length,
+        'no sources at the end; name them there, between <details> and </details> with the summary "Sources"',
+      ],
+    ];
+  }
+  const next = tree.children[at + 1];
+  return next ? [[getLine(next), 'text below the sources, which are the end of a page; move it above them']] : [];
+}
+
+/** The last section of a page. */
+const NEXT = ['Next steps', 'Verder lezen'];
+
+function findNextStepProblems({tree, prose, section, isExample}: Page): Problems {
+  const last = tree.children.findLast((node) => node.type === 'heading' && node.depth === 2);
+  const hasNext = isExample ? prose.some((line) => line.startsWith('Next: ')) : last && NEXT.includes(getText(last));
+  const remedy = isExample ? 'end with "Next:" and a link' : `end with "## ${NEXT.join('" or "## ')}"`;
+  return !section || hasNext ? [] : [[getLine(last), `no next step; ${remedy}`]];
+}
+
+/** A link to a service opens a response, so its request must be right; code also shows wrong ones. */
+const REQUEST = /\]\(\[\[([\w-]+)\]\]([^\s)]*)\)/g;
+
+function findRequestProblems({text}: Page): Problems {
+  return text.split('\n').flatMap((line, i): Problems => {
+    const requests = [...line.matchAll(REQUEST)].flatMap(([, id = '', rest = '']) => {
+      const base = isServiceId(id) ? services[id].base : null;
+      return base === null
+        ? []
+        : [parseRecording(`# constructed\nGET ${base}${rest}\n\nHTTP/1.1 200 OK\n\n`, '', () => Buffer.alloc(0))];
+    });
+    return requests.length === 0
+      ? []
+      : recordingProblems(readOpenApi(root), requests, {}).map((problem): Problems[number] => [
+          i + 1,
+          problem.replace(/^: /, ''),
+        ]);
+  });
+}
+
+/** The section in which a page says what it does not know, and the labels that its items begin with. */
+const GAPS = new RegExp(`^## (?:${gapHeadings.join('|')})$`);
+const LABELS = 'Undocumented, Untested, Unknown';
+const LABELLED = /^- \*\*(?:Undocumented|Untested|Unknown|Niet gedocumenteerd|Niet getest|Onbekend):\*\* /;
+
+/** Gaps that are not where readers look for them: once on a page, each with the label that says which kind it is. */
+function findGapProblems({prose, section, isExample}: Page): Problems {
+  if (!section || isExample) {
+    return [];
+  }
+  let isInside = false;
+  let found = 0;
+  return prose.flatMap((line, i): Problems => {
+    if (GAPS.test(line)) {
+      isInside = true;
+      found += 1;
+      return found > 1 ? [[i + 1, 'a second section "What is not known"; keep one']] : [];
+    }
+    isInside &&= !/^##? |^<details>/.test(line);
+    if (isInside) {
+      return /^- /.test(line) && !LABELLED.test(line)
+        ? [[i + 1, `a gap without its label; begin the item with one of ${LABELS} in bold, and a colon`]]
+        : [];
+    }
+    return /\b(?:undocumented|untested)\b/i.test(line.replace(/"[^"]*"/g, ''))
+      ? [[i + 1, 'a gap outside its section; move it under "What is not known", and write "unknown" in a table']]
+      : [];
+  });
+}

@@ -1,0 +1,156 @@
+/** Links, anchors and images of the pages, and the links of the code to their headings, without a build. */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {createSlugger} from '@docusaurus/utils';
+import leven from 'leven';
+import type {Heading, Nodes} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {PluggableList} from 'unified';
+import {pageTransforms} from '../../src/markdown';
+import {createParser} from '../../src/markdown/syntax';
+import {getText} from '../../src/markdown/version/plain';
+import {sections} from '../../src/site/sections';
+import {root} from '../lib/project';
+import {getRoute, type Page} from './page';
+
+/** What can be linked to, and what links to it. */
+export interface LinkedPage {
+  file: string;
+  /** Ids of headings and elements. */
+  ids: ReadonlySet<string>;
+  links: {line: number; url: string; isImage: boolean}[];
+}
+
+/**
+ * Renders the elements of a page in its tree, as the site does, and reads what it then has.
+ *
+ * @throws UserError when an element or a token cannot be rendered
+ */
+export function readLinks({file, tree, section, frontMatter}: Page): LinkedPage {
+  createParser()
+    .use(pageTransforms(root, section) as PluggableList)
+    .runSync(tree, {path: path.join(root, file), data: {frontMatter}});
+  const ids = new Set<string>();
+  const links: LinkedPage['links'] = [];
+  const slugger = createSlugger();
+  visit(tree, (node: Nodes) => {
+    if (node.type === 'heading') {
+      ids.add(getId(node) ?? slugger.slug(getText(node).trim()));
+    }
+    if ('attributes' in node && Array.isArray(node.attributes)) {
+      const id = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'id')?.value;
+      ids.add(typeof id === 'string' ? id : '');
+    }
+    // Without a position it is from a list in src/site, where the anchors are looked at.
+    if ((node.type === 'link' || node.type === 'definition' || node.type === 'image') && node.position) {
+      links.push({line: node.position.start.line, url: node.url, isImage: node.type === 'image'});
+    }
+  });
+  return {file, ids, links};
+}
+
+/** The id that a heading has from an element, or from a comment after its text. */
+function getId({data, children}: Heading): string | undefined {
+  const {hProperties} = data ?? {};
+  const last = children.at(-1);
+  return typeof hProperties?.id === 'string'
+    ? hProperties.id
+    : last?.type === 'mdxTextExpression'
+      ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value)?.[1]
+      : undefined;
+}
+
+const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/, '');
+
+const getClosest = (name: string, names: Iterable<string>): string =>
+  [...names].reduce((best, each) => (leven(name, each) < leven(name, best) ? each : best), '');
+
+/** Tools whose fragment is a request or a paste, and no heading. */
+const OWN_FRAGMENT = /^\/docs\/(?:decoder|request-builder)$/;
+
+/** Pages that are React components. */
+const OTHER_ROUTES = ['/', '/search'];
+
+export class Links {
+  /** Routes of all pages. */
+  readonly routes: readonly string[];
+  private readonly byRoute: ReadonlyMap<string, LinkedPage>;
+
+  /**
+   * @param pages all pages that could be read
+   * @param files all pages
+   */
+  constructor(
+    private readonly pages: readonly LinkedPage[],
+    private readonly files: readonly string[],
+  ) {
+    this.routes = [...OTHER_ROUTES, ...files.map(getRoute)];
+    this.byRoute = new Map(pages.map((page) => [withoutSlash(getRoute(page.file)), page]));
+  }
+
+  findProblems(): string[] {
+    return this.pages.flatMap(({file, links}) =>
+      links.flatMap(({line, url, isImage}) => {
+        const problem = isImage ? this.findImageProblem(file, url) : this.findLinkProblem(file, url);
+        return problem === null ? [] : [`${file}:${line}: ${problem}`];
+      }),
+    );
+  }
+
+  private findImageProblem(file: string, url: string): string | null {
+    const local = url.startsWith('/') ? path.posix.join('static', url) : path.posix.join(path.posix.dirname(file), url);
+    return /^[a-z]+:/.test(url) || fs.existsSync(path.join(root, local))
+      ? null
+      : `shows ${url}, which does not exist; add ${local}, or correct the path`;
+  }
+
+  private findLinkProblem(file: string, url: string): string | null {
+    const [, target = '', id] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
+    if (/^[a-z]+:/i.test(url)) {
+      return null;
+    }
+    if (target.endsWith('.md')) {
+      const linked = path.posix.join(target.startsWith('/') ? '' : path.posix.dirname(file), target).replace(/^\//, '');
+      if (this.files.includes(linked)) {
+        return this.findAnchorProblem(getRoute(linked), id);
+      }
+      const closest = path.posix.relative(path.posix.dirname(file), getClosest(linked, this.files));
+      return `links to ${target}, which does not exist; write the path of a page from this one, such as ${closest}`;
+    }
+    const route = decodeURI(new URL(target, `https://a.example${getRoute(file)}`).pathname);
+    return fs.statSync(path.join(root, 'static', route), {throwIfNoEntry: false})?.isFile()
+      ? null
+      : this.findRouteProblem(route, id);
+  }
+
+  private findRouteProblem(route: string, id: string | undefined): string | null {
+    return this.routes.some((each) => withoutSlash(each) === withoutSlash(route))
+      ? this.findAnchorProblem(route, id)
+      : `links to ${route}, which is no page; write the route of a page, such as ${getClosest(route, this.routes)}`;
+  }
+
+  private findAnchorProblem(target: string, id: string | undefined): string | null {
+    const route = withoutSlash(target);
+    const page = this.byRoute.get(route);
+    if (!page || !id || OWN_FRAGMENT.test(route) || page.ids.has(id)) {
+      return null;
+    }
+    const closest = getClosest(id, page.ids);
+    return `links to #${id}, which ${page.file} does not have; write another, such as #${closest}, or keep the id there: ## Heading {/* #${id} */}`;
+  }
+
+  /** Links to headings that no page has, in a file of the code. */
+  findCodeProblems(file: string, source: string): string[] {
+    const link = new RegExp(
+      `(?<=['"\`(\\s])(/(?:${sections.map(({id}) => id).join('|')}|introduction|changes)[\\w/-]*)#([\\w-]+)`,
+      'g',
+    );
+    return source.split('\n').flatMap((line, i) =>
+      [...line.matchAll(link)].flatMap(([, route = '', id]) => {
+        const problem = this.findRouteProblem(route, id);
+        return problem === null ? [] : [`${file}:${i + 1}: ${problem}`];
+      }),
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {parsePage} from '../../src/markdown/syntax';
+import {sections, type Section} from '../../src/site/sections';
+import {root} from '../lib/project';
+
+/** A page in Markdown, as the checks read it. */
+export interface Page {
+  /** Path from the project's folder. */
+  file: string;
+  text: string;
+  tree: Root;
+  /** Lines of the text; those of the front matter and of code are empty. */
+  prose: string[];
+  /** None for a page outside the sections. */
+  section?: Section;
+  /** The examples show editors the forms of a page; their code and URLs are material. */
+  isExample: boolean;
+  isDutch: boolean;
+  title: string;
+  frontMatter: Readonly<Record<string, unknown>>;
+}
+
+/** @throws UserError when the page cannot be parsed */
+export function createPage(file: string, text: string, frontMatter: Page['frontMatter']): Page {
+  const tree = parsePage(file, text);
+  const prose = text.split('\n');
+  visit(tree, (node) => {
+    if (node.type === 'code' || node.type === 'yaml') {
+      prose.fill('', (node.position?.start.line ?? 1) - 1, node.position?.end.line);
+    }
+  });
+  const section = sections.find(({id}) => file.startsWith(`${id}/`));
+  return {
+    file,
+    text,
+    tree,
+    prose,
+    section,
+    isExample: section?.id === 'example',
+    isDutch: frontMatter.lang === 'nl',
+    title: String(frontMatter.title),
+    frontMatter,
+  };
+}
+
+/** Paths of all pages; a file whose name begins with "_" is a part of other pages. */
+export function listPages(): string[] {
+  return [...sections.map(({id}) => id), 'src/pages']
+    .flatMap((folder) =>
+      fs
+        .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+        .map((file) => path.posix.join(folder, file.split(path.sep).join('/'))),
+    )
+    .filter((file) => /(?:^|\/)[^_/][^/]*\.md$/.test(file))
+    .sort();
+}
+
+export const readFile = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+
+/** The route of a page, by its path from the project's folder. */
+export function getRoute(file: string): string {
+  return `/${file.replace(/^src\/pages\//, '').replace(/(?:index)?\.md$/, '')}`;
+}

@@ -1,0 +1,78 @@
+/** Checks of pages that other programs make, their reports in the form of ours. */
+
+import {execFile} from 'node:child_process';
+import {visit} from 'unist-util-visit';
+import {root} from '../lib/project';
+import type {Page} from './page';
+
+/** What a program of a package prints; it fails when it finds something. */
+function runTool(name: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(`node_modules/.bin/${name}`, args, {cwd: root, shell: process.platform === 'win32'}, (_, stdout, stderr) =>
+      resolve(`${stdout}${stderr}`),
+    );
+  });
+}
+
+/** @param locale languages of the dictionaries */
+export async function findSpellingProblems(files: readonly string[], locale: string): Promise<string[]> {
+  if (files.length === 0) {
+    return [];
+  }
+  const options = ['--no-progress', '--no-summary', '--no-color', '--locale', locale];
+  const template = ['--issue-template', '$filename:$row: "$text" is misspelt; $quickFix'];
+  const output = await runTool('cspell', ['lint', ...options, ...template, ...files]);
+  return getLines(output).map((line) =>
+    line.replace(
+      /;(?: fix: \((.+)\))?\s*$/,
+      (_, right?: string) => `; ${right ? `write "${right}"` : 'correct it'}, or add it to cspell-words.txt`,
+    ),
+  );
+}
+
+/** The rules of markdownlint. */
+export async function findMarkdownProblems(files: readonly string[]): Promise<string[]> {
+  const output = await runTool('markdownlint-cli2', ['--no-globs', ...files.map((file) => `:${file}`)]);
+  return [...output.matchAll(/^(\S+:\d+)(?::\d+)? (\S+) (.*)$/gm)].map(
+    ([, place, rule, problem]) => `${place}: ${problem}; correct it (${rule})`,
+  );
+}
+
+const getLines = (output: string): string[] => output.split('\n').filter(Boolean);
+
+/** Diagrams that Mermaid cannot draw. */
+export async function findDiagramProblems({file, tree}: Page): Promise<string[]> {
+  const diagrams: {line: number; value: string}[] = [];
+  visit(tree, 'code', ({lang, value, position}) => {
+    if (lang === 'mermaid') {
+      diagrams.push({line: position?.start.line ?? 1, value});
+    }
+  });
+  if (diagrams.length === 0) {
+    return [];
+  }
+  const mermaid = await loadMermaid();
+  const problems = await Promise.all(
+    diagrams.map(({line, value}) =>
+      mermaid.parse(value).then(
+        () => [],
+        (error: unknown) => {
+          const message = (error as Error).message;
+          const [, at] = /on line (\d+)/.exec(message) ?? [];
+          const [what = ''] = message.split('\n');
+          return [
+            `${file}:${line + Number(at ?? 0)}: a diagram that Mermaid does not understand (${what}); correct it`,
+          ];
+        },
+      ),
+    ),
+  );
+  return problems.flat();
+}
+
+/** Mermaid cleans labels with the DOM of a browser. */
+async function loadMermaid() {
+  const {JSDOM} = await import('jsdom');
+  Object.assign(globalThis, {window: new JSDOM('').window});
+  return (await import('mermaid')).default;
+}
