@@ -126,7 +126,7 @@ test.describe('the order', () => {
     const replaced = {word: 'pct:10,10,80,80', replacement: 'pct'};
     expect((await find('pct:10,10,80,80')).corrected).toEqual([replaced]);
     // A part of an object number says nothing.
-    expect(await getTopUrls('SK-C-99')).toEqual([]);
+    expect(await getTopUrls('SK-Q-4711')).toEqual([]);
   });
 
   test('has the sections of parameters whose names are stop words', async () => {
