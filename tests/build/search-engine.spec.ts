@@ -65,21 +65,6 @@ test.describe('readers find what they want', () => {
     expect(three).toBeGreaterThanOrEqual(0.93);
   });
 
-  test('something for names, numbers, codes and field names', async () => {
-    for (const query of [
-      'CC0',
-      'resumptionToken',
-      'info.json',
-      'SK-C-5',
-      'Accept-Profile',
-      'lido',
-      '410',
-      'wikidata',
-    ]) {
-      expect((await find(query)).pages, query).not.toEqual([]);
-    }
-  });
-
   test('a page of each searched section by its title', async () => {
     const {Title}: IndexFile = JSON.parse(readBuild('/search-index.json'));
     for (const {id} of searchedSections) {
