@@ -87,10 +87,12 @@ function runStep(command: string, args: readonly string[]): boolean {
     encoding: 'utf8',
     env: {...process.env, STRICT: 'on'},
   });
-  const output = stripVTControlCharacters(stdout + stderr).trimEnd();
+  const lines = stripVTControlCharacters(stdout + stderr)
+    .split('\n')
+    .filter((line) => !/^\W*at /.test(line)); // stack traces
   console.log(`- \`${[command, ...args].join(' ')}\`: ${status === 0 ? 'passed' : 'failed'}`);
   if (status !== 0) {
-    console.log(`\n\`\`\`text\n${output.split('\n').slice(-SHOWN_LINES).join('\n')}\n\`\`\`\n`);
+    console.log(`\n\`\`\`text\n${lines.slice(-SHOWN_LINES).join('\n')}\n\`\`\`\n`);
   }
   return status === 0;
 }

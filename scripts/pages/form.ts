@@ -82,11 +82,12 @@ function findFiller({text, tree}: Page): Problems {
   visit(tree, 'code', ({position}) => {
     lines.fill('', position?.start.line, position?.end.line);
   });
-  return lines.flatMap((line, i): Problems =>
-    /lorem ipsum|\bTODO\b|\bTBD\b|coming soon/i.test(line)
-      ? [[i + 1, 'filler; write what is true, or leave the sentence out']]
-      : [],
-  );
+  return lines.flatMap((line, i): Problems => {
+    const found =
+      /lorem ipsum|\bTODO\b|\bTBD\b|coming soon/i.exec(line) ??
+      /click here|please note|\bsimply\b/i.exec(line.replace(/"[^"]*"/g, ''));
+    return found ? [[i + 1, `"${found[0]}" is filler; write what is true, or leave it out`]] : [];
+  });
 }
 
 /** Words that are frequent in one language and rare in the other. */
@@ -95,14 +96,20 @@ const FREQUENT = {
   nl: /\b(?:de|het|een|en|van|voor|met|wordt|zijn|niet)\b/gi,
 };
 
-function findLanguageProblems({prose, isDutch}: Page): Problems {
+/** The language of a page by its words, whatever its front matter says; none when there are too few to tell. */
+export function detectLanguage({prose}: Page): keyof typeof FREQUENT | null {
   const text = prose.join('\n').replace(/`[^`]*`|"[^"]*"|<[^>]*>/g, '');
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  const [english, dutch] = [count(FREQUENT.en), count(FREQUENT.nl)];
-  if (dutch > english && !isDutch) {
+  const difference = count(FREQUENT.en) - count(FREQUENT.nl);
+  return difference === 0 ? null : difference > 0 ? 'en' : 'nl';
+}
+
+function findLanguageProblems(page: Page): Problems {
+  const language = detectLanguage(page);
+  if (language === 'nl' && !page.isDutch) {
     return [[1, 'looks Dutch and has no "lang: nl"; add it to the front matter, or write the page in English']];
   }
-  return english > dutch && isDutch
+  return language === 'en' && page.isDutch
     ? [[1, 'has "lang: nl" and looks English; remove the field, or write the page in Dutch']]
     : [];
 }

@@ -3,8 +3,9 @@
 import {expect, test} from '@playwright/test';
 import {findPageProblems, findSharedTitles, findTranslationProblems} from '../../scripts/pages/check';
 import {Links, readLinks} from '../../scripts/pages/links';
-import {createPage, listPages} from '../../scripts/pages/page';
+import {createPage, listPages, readFile} from '../../scripts/pages/page';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from '../../scripts/pages/tools';
+import {readFrontMatter} from '../../src/config/front-matter';
 import {services} from '../../src/site/services';
 
 const page = (markdown: string, file = 'docs/a.md', frontMatter: Record<string, unknown> = {title: 'A'}) =>
@@ -55,8 +56,9 @@ ${END}`;
 const {base} = services.search;
 for (const [markdown, problem] of [
   ['# Title', '1: a heading of level 1; the title in the front matter'],
-  ['Lorem ipsum.', '1: filler; write what is true'],
-  ['---\ndescription: "TODO: one sentence."\n---', '2: filler'],
+  ['Lorem ipsum.', '1: "Lorem ipsum" is filler; write what is true'],
+  ['Simply ask.', '1: "Simply" is filler'],
+  ['---\ndescription: "TODO: one sentence."\n---', '2: "TODO" is filler'],
   ['\n```json title="x"\n{oops}\n```', '2: JSON that does not parse'],
   ['```json\n{}\n```', '1: a code fence without a title'],
   ['```json title="Response"\n{}\n```', '1: a response that does not say'],
@@ -135,8 +137,8 @@ test('links, anchors and images that lead nowhere are reported, in pages and in 
   expect(links.findProblems()).toEqual([
     'docs/a.md:1: links to ./serach.md, which does not exist; write the path of a page from this one, such as search.md',
     'docs/a.md:1: links to /docs/serach, which is no page; write the route of a page, such as /docs/search',
-    `docs/a.md:1: links to #pagnation, which docs/search.md does not have; write another, such as #pagination, ${keep('pagnation')}`,
-    `docs/a.md:1: links to #nope, which docs/a.md does not have; write another, such as #here, ${keep('nope')}`,
+    `docs/a.md:1: links to #pagnation, which docs/search.md does not have; write #pagination, ${keep('pagnation')}`,
+    `docs/a.md:1: links to #nope, which docs/a.md does not have; write the new one, ${keep('nope')}`,
     expect.stringContaining('docs/a.md:1: links to #nope, which docs/search.md does not have'),
     'docs/a.md:3: shows /img/nope.png, which does not exist; add static/img/nope.png, or correct the path',
     'docs/a.md:3: shows ./nope.png, which does not exist; add docs/nope.png, or correct the path',
@@ -151,6 +153,12 @@ test('links, anchors and images that lead nowhere are reported, in pages and in 
 test('an element that cannot be rendered is reported', () => {
   expect(() => readLinks(page('\n<Sample of="no/such" />'))).toThrow(/^docs\/a\.md:2: .*no\/such/);
   expect(() => readLinks(page('`[[serach]]`'))).toThrow('docs/a.md:1: [[serach]] is not a service with a known URL');
+});
+
+test('the style guide shows the message for a wrong field as it is', () => {
+  const text = '---\ntitle: Sets\ndescription: Sets\n---\n';
+  const [message = ''] = /^docs\/sets\.md:3: .*/m.exec(readFile('example/subfolder/subfolder/index.md')) ?? [];
+  expect(() => readFrontMatter('docs/sets.md', text)).toThrow(`${message}.`);
 });
 
 test('a title of two pages is reported', () => {

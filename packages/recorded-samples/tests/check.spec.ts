@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import {readWithClients} from '../src/clients';
 import {isFieldPath} from '../src/pages';
 import {validateResponses} from '../src/validate';
-import {checkSamples, findRunProblems} from '../tools';
+import {checkPages, checkSamples, findRunProblems} from '../tools';
 import {configure, ok, recording, withProject} from './project';
 
 const check = (changes: Parameters<typeof withProject>[0], filter?: string) =>
@@ -48,6 +48,14 @@ test('a sample need not run, then recordings beside it count as used', async () 
       expect.stringContaining('samples/test/two/used.http: no sample requests it'),
       expect.stringContaining('samples/test/two/python.py: ends with exit code 1'),
     ],
+  ]);
+});
+
+test('pages are checked alone, against the files', async () => {
+  const checkOnly = (text: string) => withProject(page(text), (root) => checkPages(configure(root)));
+  expect(await checkOnly('Read `of.total`.')).toEqual([]);
+  expect(await checkOnly('<Sample of="test/none" />')).toEqual([
+    expect.stringContaining('docs/index.md:7: <Sample> names "test/none"'),
   ]);
 });
 

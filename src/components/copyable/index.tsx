@@ -4,12 +4,19 @@ import React, {type ReactNode} from 'react';
 import {CopyButton} from '@site/src/components/copy-button';
 import styles from './styles.module.css';
 
-/** @param label what the text is, for those who hear it */
-export function Copyable({label, code}: {label: string; code: string}): ReactNode {
+interface Props {
+  /** What the text is, for those who hear it. */
+  label: string;
+  code: string;
+  /** The text as it is shown. */
+  children?: ReactNode;
+}
+
+export function Copyable({label, code, children = code}: Props): ReactNode {
   return (
     <div className={styles.copyable}>
       <pre role="group" aria-label={label}>
-        <code>{code}</code>
+        <code>{children}</code>
       </pre>
       <CopyButton text={code} what={label} />
     </div>

@@ -34,10 +34,7 @@ export function PageActions({permalink}: {permalink: string}): ReactNode {
           <span className={styles.words}>Copy page</span>
         </button>
         <a href={markdown} type="text/markdown">
-          <span className={styles.sign} aria-hidden>
-            M↓
-          </span>
-          <span className={styles.words}>View as Markdown</span>
+          <span className={styles.words}>View as </span>Markdown
         </a>
         <span role="status">{SAID[state]}</span>
       </div>

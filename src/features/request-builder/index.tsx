@@ -18,6 +18,7 @@ import type {RequestField, RequestForm} from '@site/src/features/openapi/request
 import {serviceFacts as services, type ServiceId} from '@site/src/site/service-facts';
 import {sets} from '@site/src/site/sets';
 import {profiles} from '@site/src/site/vocabulary';
+import {BreakableUrl} from '@site/src/components/breakable-url';
 import {Copyable} from '@site/src/components/copyable';
 import {setFragment, useFragment} from '../../components/form/fragment';
 import Preview from './preview';
@@ -156,7 +157,9 @@ export default function RequestBuilder({operation}: Props): ReactNode {
         </div>
       </form>
       <div className={styles.url}>
-        <Copyable label="URL" code={url} />
+        <Copyable label="URL" code={url}>
+          <BreakableUrl url={url} />
+        </Copyable>
       </div>
       <section aria-label="Request">
         <div role="status">

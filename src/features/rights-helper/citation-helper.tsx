@@ -4,21 +4,9 @@ import React, {useId, useState, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {Copyable} from '@site/src/components/copyable';
 import fields from '@site/src/components/form/fields.module.css';
-import {DATA} from '@site/src/site/service-facts';
-import {works} from '@site/src/site/works';
 import {Choice} from './choice';
-import {CITATION_STYLES, CITED, formatCitation, type Cited, type CitationStyle} from './citation';
+import {CITATION_STYLES, CITED, EXAMPLES, formatCitation, type Cited, type CitationStyle} from './citation';
 import styles from './styles.module.css';
-
-const swan = works['threatened-swan'];
-const EXAMPLES: Readonly<Record<Cited, {title: string; url: string}>> = {
-  record: {title: `${swan.title} (${swan.objectNumber})`, url: swan.identifier},
-  dataset: {title: 'Delfts aardewerk (260242)', url: 'https://id.rijksmuseum.nl/260242'},
-  harvest: {
-    title: 'EDM records of the Top 1000 (set 260214)',
-    url: `${DATA}/oai?verb=ListRecords&metadataPrefix=edm&set=260214`,
-  },
-};
 
 export default function CitationHelper(): ReactNode {
   const [cited, setCited] = useState<Cited>('record');

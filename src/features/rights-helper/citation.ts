@@ -1,6 +1,8 @@
 /** A reference to data of the museum for a paper, in the styles of its readers and the formats of their programs. */
 
 import {inWords} from '../../lib/dates';
+import {DATA} from '../../site/service-facts';
+import {works} from '../../site/works';
 
 /** What a reference is to, and what it is called there. */
 export const CITED = {
@@ -20,6 +22,16 @@ export interface Citation {
   /** Day of access, such as `2026-10-01`; empty when it is not known. */
   day: string;
 }
+
+const swan = works['threatened-swan'];
+export const EXAMPLES: Readonly<Record<Cited, Pick<Citation, 'title' | 'url'>>> = {
+  record: {title: `${swan.title} (${swan.objectNumber})`, url: swan.identifier},
+  dataset: {title: 'Delfts aardewerk (260242)', url: 'https://id.rijksmuseum.nl/260242'},
+  harvest: {
+    title: 'EDM records of the Top 1000 (set 260214)',
+    url: `${DATA}/oai?verb=ListRecords&metadataPrefix=edm&set=260214`,
+  },
+};
 
 const AUTHOR = 'Rijksmuseum';
 

@@ -1,7 +1,8 @@
 /** The credit line of an image, and of metadata, as the page of rights recommends them, in two languages and three formats. */
 
-import {escapeAttribute} from '@site/src/lib/escape-xml';
-import {rights, type Rights} from '@site/src/site/rights';
+import {escapeAttribute} from '../../lib/escape-xml';
+import {rights, type Rights} from '../../site/rights';
+import {works} from '../../site/works';
 
 export interface CreditParts {
   maker: string;
@@ -12,6 +13,9 @@ export interface CreditParts {
   /** Whether the image was cropped, recoloured or otherwise changed. */
   isChanged: boolean;
 }
+
+/** What the form starts with. */
+export const START = {...works['threatened-swan'], isChanged: false};
 
 export interface MetadataParts extends Pick<CreditParts, 'title' | 'objectNumber' | 'identifier'> {
   /** Name of the service that the metadata came from. */

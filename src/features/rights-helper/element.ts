@@ -1,7 +1,10 @@
 /** `<RightsHelper />`: the form that writes a credit line; `<CitationHelper />`: the one that writes a reference. */
 
-import {defineElement} from '../../markdown/element';
-import {element} from '../../markdown/nodes';
+import {defineElement, getKeys} from '../../markdown/element';
+import {element, fence} from '../../markdown/nodes';
+import {rights} from '../../site/rights';
+import {CITATION_STYLES, EXAMPLES, formatCitation} from './citation';
+import {creditLine, START} from './credit';
 
 export default [
   defineElement({
@@ -9,7 +12,10 @@ export default [
     components: {
       RightsHelperTool: {
         source: '@site/src/features/rights-helper',
-        inMarkdown: () => ['In a browser, this page has a form that writes a credit line.'],
+        inMarkdown: () => [
+          'In a browser, this page has a form that writes a credit line, such as:',
+          fence('text', 'Credit line', creditLine(START, rights[START.rights], 'en', 'text')),
+        ],
       },
     },
     render: () => [element('RightsHelperTool', {}, [])],
@@ -20,7 +26,14 @@ export default [
       CitationHelperTool: {
         source: '@site/src/features/rights-helper/citation-helper',
         inMarkdown: () => [
-          'In a browser, this page has a form that writes a reference in APA, Chicago, BibTeX or CSL-JSON.',
+          'In a browser, this page has a form that writes a reference, such as:',
+          ...getKeys(CITATION_STYLES).map((style) =>
+            fence(
+              'text',
+              CITATION_STYLES[style],
+              formatCitation({cited: 'record', ...EXAMPLES.record, day: ''}, style),
+            ),
+          ),
         ],
       },
     },

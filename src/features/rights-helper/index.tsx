@@ -4,7 +4,6 @@ import React, {useId, useState, type ReactNode} from 'react';
 import {serviceFacts as services} from '@site/src/site/service-facts';
 import {Inline} from '@site/src/components/inline';
 import {rights, unknownRights, type Rights} from '@site/src/site/rights';
-import {works} from '@site/src/site/works';
 import {Copyable} from '@site/src/components/copyable';
 import {Choice} from './choice';
 import {
@@ -12,14 +11,13 @@ import {
   CREDIT_LANGUAGES,
   creditLine,
   metadataLine,
+  START,
   type CreditFormat,
   type CreditLanguage,
   type CreditParts,
 } from './credit';
 import fields from '@site/src/components/form/fields.module.css';
 import styles from './styles.module.css';
-
-const START = {...works['threatened-swan'], isChanged: false};
 
 /** What the rights of a record can be of. Each covers nothing else. */
 const SUBJECTS = {image: 'The image', metadata: 'The metadata'} as const;

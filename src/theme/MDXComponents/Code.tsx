@@ -1,11 +1,20 @@
-// Change: blocks of code come coloured from the build (src/features/code), so that no page loads the theme's highlighter.
+// Change: blocks of code come coloured from the build (src/features/code), so that no page loads the theme's highlighter;
+// a short token within a sentence does not break.
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/MDXComponents/Code.tsx sha256 423f0c8361463a6c940c9d2d2c73003c05231e9008cf50c1d5f0d300acf60358
 
 import React, {type ComponentProps, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Code from '@site/src/features/code';
 import type {CodeProps} from '@site/src/features/code/colour';
 
+/** Names and tokens up to this length stay on one line: half of what a phone's has room for. */
+const LONGEST_UNBROKEN = 20;
+
 /** A block in a fence, or code within a sentence. */
 export default function MDXCode(props: CodeProps | ComponentProps<'code'>): ReactNode {
-  return 'html' in props ? <Code {...props} /> : <code {...props} />;
+  if ('html' in props) {
+    return <Code {...props} />;
+  }
+  const isShort = typeof props.children === 'string' && props.children.length <= LONGEST_UNBROKEN;
+  return <code {...props} className={clsx(props.className, isShort && 'unbroken')} />;
 }

@@ -7,6 +7,7 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import {BreakableUrl} from '@site/src/components/breakable-url';
 import {CopyButton} from '@site/src/components/copy-button';
 import StatusBadge from '@site/src/components/status-badge';
 import type {ServiceStatus} from '@site/src/site/services';
@@ -37,7 +38,9 @@ export default function ServiceCard(props: Props): ReactNode {
       'Endpoint',
       props.endpoint ? (
         <span className={styles.endpoint}>
-          <code>{props.endpoint}</code>
+          <code>
+            <BreakableUrl url={props.endpoint} />
+          </code>
           <CopyButton text={props.endpoint} what="the endpoint" />
         </span>
       ) : (

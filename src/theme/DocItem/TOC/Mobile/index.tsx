@@ -1,12 +1,20 @@
-// Change: wraps the contents list to mark the language of its headings.
+// Change: wraps the contents list to mark the language of its headings, and to close it once a heading was chosen: it stays in sight
+// on a long page (frame.css) and would cover what the reader chose.
 
-import React, {type ReactNode} from 'react';
+import React, {type MouseEvent, type ReactNode} from 'react';
 import TOCMobile from '@theme-original/DocItem/TOC/Mobile';
 import {usePageFields} from '@site/src/components/page-fields';
 
+function closeOnChoice({target, currentTarget}: MouseEvent): void {
+  if ((target as Element).closest('a')) {
+    currentTarget.querySelector('button')?.click();
+  }
+}
+
 export default function DocItemTOCMobile(): ReactNode {
   return (
-    <div lang={usePageFields().lang}>
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are the controls; the Enter key clicks them, too
+    <div lang={usePageFields().lang} style={{display: 'contents'}} onClick={closeOnChoice}>
       <TOCMobile />
     </div>
   );
