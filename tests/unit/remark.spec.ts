@@ -9,7 +9,10 @@ import createGlossaryPlugin, {getTerms} from '../../src/markdown/glossary';
 import addServiceCard from '../../src/features/services/card';
 import createServiceUrlsPlugin from '../../src/markdown/service-urls';
 import {changes} from '../../src/site/changes';
+import {readSamples} from 'recorded-samples';
+import {filterOpen} from '../../src/features/open-questions/requests';
 import {errors} from '../../src/site/errors';
+import {openQuestions} from '../../src/site/open-questions';
 import {imageExamples} from '../../src/site/image-examples';
 import {works} from '../../src/site/works';
 import {mistakes, mistakeTopics} from '../../src/site/mistakes';
@@ -181,9 +184,7 @@ test.describe('tables of mistakes', () => {
       expect(rows, topic).toHaveLength(ofTopic.length);
       for (const [i, row] of rows.entries()) {
         expect(getWords(row)).toMatch(/ see <\/.+> /);
-        const anchors = getNodes(row, 'link').map(
-          ({data}) => (data)?.hProperties?.id,
-        );
+        const anchors = getNodes(row, 'link').map(({data}) => data?.hProperties?.id);
         expect(anchors.at(-1)).toBe(ofTopic[i]?.id);
       }
     }
@@ -305,7 +306,7 @@ test.describe('definitions', () => {
 test.describe('changes', () => {
   test('each has a heading with its own anchor, and the history and the services link to it', async () => {
     const headings = getNodes(await made('<Changes show="all" />\n'), 'heading') as Heading[];
-    const anchors = headings.map(({data}) => (data)?.hProperties?.id);
+    const anchors = headings.map(({data}) => data?.hProperties?.id);
     expect(anchors).toEqual(expect.arrayContaining(changes.map(({id}) => id)));
     expect(new Set(anchors).size).toBe(anchors.length);
     const tables = `${getWords(await made('<Changes show="history" />\n'))} ${getWords(await made('<Changes show="services" />\n'))}`;
@@ -333,6 +334,13 @@ test.describe('tables of data', () => {
     expect(headings).toContain('OAI-PMH badResumptionToken');
     expect(headings).toContain('Search 400: unsupported query parameter');
     expect(getWords(tree)).toContain('What to do:');
+  });
+
+  test('each open question is an item with a link to its page', async () => {
+    const tree = await made('<OpenQuestions of="request" />\n');
+    const open = filterOpen(Object.values(openQuestions).flat(), readSamples(root).recordings);
+    expect(getNodes(tree, 'listItem')).toHaveLength(open.length);
+    expect(getNodes(tree, 'link').map((node) => (node as {url?: string}).url)).toEqual(open.map(({page}) => page));
   });
 
   for (const [page, sentence] of [

@@ -5,6 +5,8 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import vm from 'node:vm';
 import {query} from 'json-p3';
 import type * as Edm from '../../../samples/records/edm/javascript.mjs';
 import type * as LinkedArt from '../../../samples/records/linked-art/javascript.mjs';
@@ -15,7 +17,7 @@ import {parseEdmPath, toJsonPath} from './paths';
 
 export const COUNTS_FILE = 'src/features/record/counts.json';
 
-type EdmRecord = NonNullable<ReturnType<typeof Edm.read>>;
+export type EdmRecord = NonNullable<ReturnType<typeof Edm.read>>;
 type EdmValue = ReturnType<EdmRecord['values']>[number];
 type Json = null | boolean | number | string | Json[] | {[name: string]: Json};
 
@@ -145,9 +147,17 @@ export function readLinkedArt(root: string): LinkedArtRecord[] {
     });
 }
 
+/** Docusaurus turns `import()` into `require`, which refuses a module that awaits something; this one stays what it is. */
+const importNatively = vm.runInThisContext('(url) => import(url)', {
+  importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+}) as (url: string) => Promise<unknown>;
+
+const importReader = (root: string) =>
+  importNatively(pathToFileURL(path.join(root, 'samples/records/edm/javascript.mjs')).href) as Promise<typeof Edm>;
+
 /** The records of the set Top 1000, in the order of their numbers. */
 export async function readEdm(root: string): Promise<EdmRecord[]> {
-  const {read} = await import('../../../samples/records/edm/javascript.mjs');
+  const {read} = await importReader(root);
   return [...readArchive(root, OAI_RECORDS)]
     .map(([name, text]) => read(text, name) as EdmRecord)
     .sort((a, b) => a.identifier.localeCompare(b.identifier, 'en', {numeric: true}));
@@ -155,7 +165,7 @@ export async function readEdm(root: string): Promise<EdmRecord[]> {
 
 /** Records in the flat structure, and framed: one of each is stored. */
 async function readOtherEdm(root: string): Promise<EdmRecord[]> {
-  const {read} = await import('../../../samples/records/edm/javascript.mjs');
+  const {read} = await importReader(root);
   const folder = path.join(root, RECORDINGS_FOLDER);
   return OTHER_EDM.map((file) => read(fs.readFileSync(path.join(folder, file), 'utf8'), file) as EdmRecord);
 }
@@ -179,7 +189,7 @@ const edmKey = (node: string, term: string, {text, language, link}: EdmValue) =>
   JSON.stringify([node, term, text, language, link]);
 
 /** The values at the end of a path, and those that lead there. */
-function followEdm(record: EdmRecord, short: string): {values: Reached[]; passed: string[]} {
+export function followEdm(record: EdmRecord, short: string): {values: Reached[]; passed: string[]} {
   const steps = parseEdmPath(short);
   const passed: string[] = [];
   let nodes = [steps[0]?.element === 'ore:Aggregation' ? record.aggregation : record.identifier];
@@ -202,7 +212,7 @@ function followEdm(record: EdmRecord, short: string): {values: Reached[]; passed
   return {values, passed};
 }
 
-const getText = ({text, link}: EdmValue): string => text || link;
+export const getText = ({text, link}: EdmValue): string => text || link;
 
 /** What a page tells about each field. */
 export function countFields(
