@@ -4,9 +4,9 @@
  */
 
 import fs from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import vm from 'node:vm';
 import {query} from 'json-p3';
 import type * as Edm from '../../../samples/records/edm/javascript.mjs';
 import type * as LinkedArt from '../../../samples/records/linked-art/javascript.mjs';
@@ -147,13 +147,13 @@ export function readLinkedArt(root: string): LinkedArtRecord[] {
     });
 }
 
-/** Docusaurus turns `import()` into `require`, which refuses a module that awaits something; this one stays what it is. */
-const importNatively = vm.runInThisContext('(url) => import(url)', {
-  importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-}) as (url: string) => Promise<unknown>;
-
-const importReader = (root: string) =>
-  importNatively(pathToFileURL(path.join(root, 'samples/records/edm/javascript.mjs')).href) as Promise<typeof Edm>;
+/** Docusaurus turns `import()` into `require`, which refuses a module that awaits something. Node itself loads the file that does this. */
+const importReader = (root: string) => {
+  const load = createRequire(path.join(root, 'package.json'))('./src/features/record/import.js') as (
+    url: string,
+  ) => Promise<typeof Edm>;
+  return load(pathToFileURL(path.join(root, 'samples/records/edm/javascript.mjs')).href);
+};
 
 /** The records of the set Top 1000, in the order of their numbers. */
 export async function readEdm(root: string): Promise<EdmRecord[]> {

@@ -1,0 +1,4 @@
+// @ts-check
+
+/** @param {string} url */
+module.exports = (url) => import(url);
