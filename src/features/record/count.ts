@@ -4,9 +4,7 @@
  */
 
 import fs from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
-import {pathToFileURL} from 'node:url';
 import {query} from 'json-p3';
 import type * as Edm from '../../../samples/records/edm/javascript.mjs';
 import type * as LinkedArt from '../../../samples/records/linked-art/javascript.mjs';
@@ -147,17 +145,9 @@ export function readLinkedArt(root: string): LinkedArtRecord[] {
     });
 }
 
-/** Docusaurus turns `import()` into `require`, which refuses a module that awaits something. Node itself loads the file that does this. */
-const importReader = (root: string) => {
-  const load = createRequire(path.join(root, 'package.json'))('./src/features/record/import.js') as (
-    url: string,
-  ) => Promise<typeof Edm>;
-  return load(pathToFileURL(path.join(root, 'samples/records/edm/javascript.mjs')).href);
-};
-
 /** The records of the set Top 1000, in the order of their numbers. */
 export async function readEdm(root: string): Promise<EdmRecord[]> {
-  const {read} = await importReader(root);
+  const {read} = await import('../../../samples/records/edm/javascript.mjs');
   return [...readArchive(root, OAI_RECORDS)]
     .map(([name, text]) => read(text, name) as EdmRecord)
     .sort((a, b) => a.identifier.localeCompare(b.identifier, 'en', {numeric: true}));
@@ -165,7 +155,7 @@ export async function readEdm(root: string): Promise<EdmRecord[]> {
 
 /** Records in the flat structure, and framed: one of each is stored. */
 async function readOtherEdm(root: string): Promise<EdmRecord[]> {
-  const {read} = await importReader(root);
+  const {read} = await import('../../../samples/records/edm/javascript.mjs');
   const folder = path.join(root, RECORDINGS_FOLDER);
   return OTHER_EDM.map((file) => read(fs.readFileSync(path.join(folder, file), 'utf8'), file) as EdmRecord);
 }

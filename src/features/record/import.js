@@ -1,4 +1,0 @@
-// @ts-check
-
-/** @param {string} url */
-module.exports = (url) => import(url);
