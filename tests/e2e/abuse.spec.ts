@@ -135,6 +135,9 @@ test.describe('hostile addresses leave a normal page', () => {
         '/%25E0%25A4%25A',
         '/docs/%2e%2e/%2e%2e/',
         '//example.org/docs',
+        '/docs//..%2f..%2fetc',
+        '/docs/%00',
+        `/${'a/'.repeat(900)}`,
         '/docs/a;b=c',
         '/.%0a./docs',
       ]) {
@@ -161,6 +164,10 @@ test.describe('hostile addresses leave a normal page', () => {
     await hydrated(page);
     await expectUnharmed(page, site.origin);
     await open(page, '/search?q=%E0%A4%A&ctx=%&version=%#%E0%A4%A');
+    await expectUnharmed(page, site.origin);
+    await open(page, '/search?q=%ED%A0%80manifest&ctx=__proto__&version=../../secret');
+    await expect(page.getByRole('combobox', {name: 'Section'})).toHaveValue('');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/result/);
     await expectUnharmed(page, site.origin);
     await open(page, PAGE);
     await page.evaluate(() => {
