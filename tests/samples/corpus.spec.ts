@@ -48,7 +48,7 @@ for (const language of languages) {
       test.setTimeout(180_000);
       const pages = pagesOfSet();
       expect(pages).toHaveLength(17);
-      const sandbox = await Sandbox.open(harvest, language, {recordings: pages});
+      await using sandbox = await Sandbox.open(harvest, language, {recordings: pages});
       for (const killAfter of [1, 4, 2, 7]) {
         await sandbox.run({killAfter});
       }
@@ -70,7 +70,6 @@ for (const language of languages) {
       const missing = Object.fromEntries(columns.map((column, i) => [column, rows.filter((row) => !row[i]).length]));
       expect(NEEDED.map((column) => missing[column])).toEqual([0, 0, 0]);
       console.log(`Missing in 833 EDM records (${language}): ${formatTable(missing)}`);
-      await sandbox.close();
     },
   );
 }

@@ -86,7 +86,7 @@ test('each night lists what changed, also after each of three monthly swaps', as
     await succeed('sync.sh');
     expect([listed('changed.txt'), listed('deleted.txt')], 'nothing new').toEqual([[], []]);
   }
-  await sandbox.close();
+  await sandbox[Symbol.asyncDispose]();
 });
 
 test('a night without its marker fails, and does not count changes as loaded', async () => {
@@ -96,5 +96,5 @@ test('a night without its marker fails, and does not count changes as loaded', a
   expect(code).not.toBe(0);
   expect(stderr).toContain('loaded');
   expect([has('loaded'), has('changed.txt')]).toEqual([false, false]);
-  await sandbox.close();
+  await sandbox[Symbol.asyncDispose]();
 });
