@@ -42,9 +42,7 @@ async function openHeld(page: Page, route: string): Promise<() => void> {
 }
 
 test.describe('before the page is hydrated', () => {
-  test('a pressed button is pressed again once it works, and nothing is fetched ahead of the text but a font', async ({
-    page,
-  }) => {
+  test('a pressed button is pressed again once it works', async ({page}) => {
     await page.setViewportSize({width: 400, height: 800});
     const release = await openHeld(page, SMALL_PAGE);
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
@@ -96,11 +94,7 @@ test.describe('before the page is hydrated', () => {
 });
 
 test.describe('the HTML of the server', () => {
-  test('is what hydrates: a difference is reported, and so fails every test of this suite', async ({
-    page,
-    site,
-    expectConsole,
-  }) => {
+  test('is what hydrates: a difference is reported, which fails every test', async ({page, site, expectConsole}) => {
     expectConsole(/onRecoverableError/);
     const reported = page.waitForEvent('console', (message) => /onRecoverableError.*#418/s.test(message.text()));
     const html = fs.readFileSync(path.join(site.dir, `${CODE}/index.html`), 'utf8');
@@ -114,12 +108,7 @@ test.describe('the HTML of the server', () => {
     await expect(page.locator('.theme-code-block pre').first()).not.toBeEmpty();
   });
 
-  test('stays on a plain host that sends no redirects, on a slow processor', async ({
-    page,
-    context,
-    site,
-    expectOffOrigin,
-  }) => {
+  test('stays on a plain host, on a slow processor', async ({page, context, site, expectOffOrigin}) => {
     const host = await plainHost(site.dir);
     expectOffOrigin(new RegExp(`^${host.origin}/`));
     const cdp = await context.newCDPSession(page);
@@ -248,11 +237,7 @@ for (const [name, viewport, routes] of [
   ['phone', PHONE, ['/', '/introduction']],
   ['desktop', DESKTOP, ['/', '/docs/http/content-negotiation-headers']],
 ] as const) {
-  test(`nothing moves while a page comes in pieces over a slow line, and the mouse moves, on a ${name}`, async ({
-    page,
-    site,
-    expectOffOrigin,
-  }) => {
+  test(`nothing moves while a page comes in pieces, on a ${name}`, async ({page, site, expectOffOrigin}) => {
     test.slow();
     await page.setViewportSize(viewport);
     await watchMoves(page);

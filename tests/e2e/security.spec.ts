@@ -70,12 +70,7 @@ const injected = {
 };
 
 test.describe('what is put into a page does not run', () => {
-  test('a script in the page, an event handler, a script and a frame of another host', async ({
-    page,
-    site,
-    expectConsole,
-    expectOffOrigin,
-  }) => {
+  test('scripts, handlers and frames of others', async ({page, site, expectConsole, expectOffOrigin}) => {
     expectConsole(/Content Security Policy|404|evil\.example/);
     // The browser tells of a request before it refuses to make it.
     expectOffOrigin(/^https:\/\/evil\.example\//);
@@ -87,11 +82,7 @@ test.describe('what is put into a page does not run', () => {
     expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
   });
 
-  test('text run as code, markup with a handler, a link with code, a script from elsewhere, by a bug in our own code', async ({
-    page,
-    expectConsole,
-    expectOffOrigin,
-  }) => {
+  test('text as code, handlers, links and scripts, by our own code', async ({page, expectConsole, expectOffOrigin}) => {
     expectConsole(/Content Security Policy|evil\.example/);
     expectOffOrigin(/^https:\/\/evil\.example\//);
     const violations = await recordViolations(page);

@@ -3,9 +3,7 @@ import {getHeading} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
 test.describe('colour mode', () => {
-  test('follows the system until the reader chooses, and then remembers the choice; is switched by keyboard', async ({
-    page,
-  }) => {
+  test('follows the system until the reader chooses, by mouse or by keyboard', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await open(page, '/example/');
     const html = page.locator('html');
@@ -90,9 +88,7 @@ test.describe('moving to another page', () => {
     ['on 2G', {effectiveType: '2g', saveData: false}, false],
     ['with data saver', {effectiveType: '4g', saveData: true}, false],
   ] as const) {
-    test(`${name} it ${prefetches ? 'prefetches' : 'does not prefetch'} pages whose links come into view`, async ({
-      page,
-    }) => {
+    test(`${name} it ${prefetches ? 'prefetches' : 'does not prefetch'} pages of visible links`, async ({page}) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
       await open(page, '/example/');
       const link = introductionLink(page);

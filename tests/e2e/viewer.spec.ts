@@ -139,12 +139,7 @@ test('by mouse, with buttons whose names can be heard; it opens again', async ({
   }
 });
 
-test('without scripts, or when the viewer is not loaded, the picture is left', async ({
-  page,
-  browser,
-  site,
-  expectConsole,
-}) => {
+test('the picture stays without scripts and without the viewer', async ({page, browser, site, expectConsole}) => {
   expectConsole(/404|Failed to load/);
   await page.route(`**${zoomService}/info.json`, (route) => route.fulfill({status: 404}));
   await open(page, '/docs/iiif/');

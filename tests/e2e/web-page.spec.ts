@@ -117,9 +117,7 @@ for (const [title, stand, url] of VIEWERS) {
   });
 }
 
-test('zoom.html starts OpenSeadragon when it is asked for, and its keys zoom into tiles of the service', async ({
-  page,
-}) => {
+test('zoom.html starts OpenSeadragon on request, and its keys zoom into tiles', async ({page}) => {
   const html = getCode('zoom.html');
   const [cdn = ''] = /https:\/\/cdn[^"]*\.js(?=")/.exec(html) ?? [];
   // The version that is installed is the one that the page names.

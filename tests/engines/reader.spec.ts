@@ -111,9 +111,7 @@ test('the request builder writes a URL', async ({reader: {tab, open, click, unti
   await until(() => document.querySelector('main')!.textContent.includes('creator=Johannes%20Vermeer'));
 });
 
-test('the decoder explains what is typed, however often the URL changes with it', async ({
-  reader: {tab, open, run, see, until},
-}) => {
+test('the decoder explains what is typed', async ({reader: {tab, open, run, see, until}}) => {
   await open('/docs/decoder');
   await tab.click('document.querySelector("main textarea")');
   await tab.type('SK-C-5');

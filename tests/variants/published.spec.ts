@@ -16,9 +16,7 @@ test.beforeEach(async ({context, expectOffOrigin}) => {
   await context.route(GOOGLE, (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
 });
 
-test('the dark-only colour mode is dark whatever the system, without a switch; an announcement with a new id is shown again', async ({
-  page,
-}) => {
+test('dark only, whatever the system; an announcement with a new id is shown again', async ({page}) => {
   const text = page.getByText(settings.announcement?.text ?? 'no announcement');
   await page.emulateMedia({colorScheme: 'light'});
   await page.goto(BASE);
@@ -41,9 +39,7 @@ test('the dark-only colour mode is dark whatever the system, without a switch; a
 });
 
 test.describe('analytics', () => {
-  test('starts with consent denied, sends a page view for each page with the IP address anonymised, requests its script once, and the privacy page says so', async ({
-    page,
-  }) => {
+  test('starts with consent denied, and counts each page with the IP address anonymised', async ({page}) => {
     const requested: string[] = [];
     page.on('request', (request) => GOOGLE.test(request.url()) && requested.push(request.url()));
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'doNotTrack', {get: () => '0'}));
