@@ -45,10 +45,7 @@ test('a term opens its definition, which leads to the glossary, by mouse and by 
   await expect(page.locator(`[id="${target.split('#')[1]}"]`)).toBeInViewport();
 });
 
-test('a term is marked once, copied with its sentence, plain on paper, and its definition is once in the search index', async ({
-  page,
-  site,
-}) => {
+test('a term is marked once, copied with its sentence, plain on paper, and indexed once', async ({page, site}) => {
   await openTerms(page);
   await hydrated(page);
   await test.step('each term is marked once on a page, and never in headings, links, code or tables', async () => {

@@ -65,24 +65,6 @@ test.describe('moving to another page', () => {
     await expect(page.locator('#nprogress')).toHaveCount(0);
   });
 
-  test('loads the whole page again when its resources cannot be had', async ({page, expectConsole}) => {
-    expectConsole(/ChunkLoadError|Loading chunk|ERR_FAILED|Failed to load resource/);
-    let isGone = false;
-    await page.route('**/*', async (route) => {
-      if (route.request().isNavigationRequest()) {
-        isGone = false;
-      }
-      await (isGone && route.request().url().includes('/assets/js/') ? route.abort() : route.continue());
-    });
-    await open(page, '/example/');
-    await page.evaluate(() => Object.assign(window, {sameDocument: true}));
-    isGone = true;
-    await introductionLink(page).click();
-    await expect(page.getByRole('heading', {level: 1, name: getHeading('/introduction')})).toBeVisible();
-    await hydrated(page);
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
-  });
-
   for (const [name, connection, prefetches] of [
     ['on 4G', {effectiveType: '4g', saveData: false}, true],
     ['on 2G', {effectiveType: '2g', saveData: false}, false],

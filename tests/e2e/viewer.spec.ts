@@ -69,7 +69,7 @@ function trackPending(page: Page): ReadonlySet<Request> {
 
 for (const route of ROUTES) {
   test(
-    `${route}: by keyboard, from the button into the image and back; no script has the library of the viewer before`,
+    `${route}: by keyboard, from the button into the image and back`,
     {tag: route !== ROUTES[0] ? '@nightly' : isNightly ? '@server' : []},
     async ({page}) => {
       const requested: string[] = [];

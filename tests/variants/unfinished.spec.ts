@@ -51,9 +51,7 @@ test.describe('a page that crashes', () => {
   });
 });
 
-test('a site with two versions of the docs offers them in a menu, remembers the choice, and searches in the one that is shown', async ({
-  page,
-}) => {
+test('two versions of the docs are in a menu, which is remembered, and searched apart', async ({page}) => {
   const box = searchBox(page);
   const results = page.getByRole('main');
   await open(page, `${BASE}docs/search`);
