@@ -1,6 +1,6 @@
 /**
  * `npm run check:samples`: runs the samples and compares them with the pages; the package `recorded-samples` says what it checks. Compares
- * the list of a record's fields and its figures with the recordings.
+ * the list of a record's fields and its figures, and those of the sample files, with the recordings.
  * `npm run check:samples -- search` looks only at what has "search" in its name.
  * `npm run check:samples -- --without-programs` leaves the programs to `tests/samples/programs.spec.ts`, which runs each of them.
  * `npm run check:samples -- --show search/by-number/response` prints what a page shows of a recording, with line numbers.
@@ -9,6 +9,7 @@
 import {getShownBody, readRecording} from 'recorded-samples';
 import {checkSamples, isTool} from 'recorded-samples/tools';
 import {fieldProblems} from '../src/features/record/count';
+import {findFigureProblems} from '../src/features/sample-data/figures';
 import {requireSampleLanguages} from './lib/programs';
 import {root} from './lib/project';
 import {project} from './samples/config';
@@ -26,7 +27,7 @@ async function main([first, second]: readonly string[]): Promise<number> {
     filter,
     isRun: (sample) => withPrograms || !isTool(sample),
   });
-  const problems = [...found, ...(filter ? [] : await fieldProblems(root))];
+  const problems = [...found, ...(filter ? [] : [...(await fieldProblems(root)), ...(await findFigureProblems(root))])];
   const {byProvenance: by, valid, read} = counts;
   problems.forEach((problem) => console.error(problem));
   console.log(

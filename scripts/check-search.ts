@@ -3,15 +3,15 @@
  * the first part; the other only reports. `--missed` lists the queries of the first part whose first result is not wanted.
  */
 
-import {measureQuality, readGoldenQueries, searchBuild} from '../src/search/quality/quality';
+import {findPages, measureQuality, readGoldenQueries, readIndex} from './lib/search-quality';
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8);
 
 async function main(): Promise<void> {
-  const search = searchBuild();
+  const index = readIndex();
   for (const part of ['tuning', 'reported'] as const) {
     const queries = readGoldenQueries(part);
-    const {first, three, missed} = await measureQuality(search, queries);
+    const {first, three, missed} = await measureQuality(index, queries);
     console.log(`${`${part} (${queries.length})`.padEnd(16)} first ${percent(first)}, in three ${percent(three)}`);
     if (part === 'tuning' && process.argv.includes('--missed')) {
       missed.forEach(({query, rank, found}) =>
@@ -20,9 +20,9 @@ async function main(): Promise<void> {
     }
   }
   for (const {query} of readGoldenQueries('nothing')) {
-    const [page] = (await search(query)).pages;
-    if (page) {
-      console.log(`“${query}” should find nothing, and finds ${page.sections[0].url}`);
+    const {pages} = await findPages(index, query);
+    if (pages[0]) {
+      console.log(`“${query}” should find nothing, and finds ${pages[0].sections[0].url}`);
     }
   }
 }

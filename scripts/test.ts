@@ -50,7 +50,7 @@ function test(): void {
   if (changed && !selectChanged(changed.split('=')[1])) {
     return;
   }
-  installPrograms();
+  installPrograms(Boolean(env.NIGHTLY));
   const passed = run('npx', ['playwright', 'test', ...args], env);
   const seconds = Math.round(performance.now() / 1000);
   console.log(

@@ -1,5 +1,6 @@
 /** The programs that the tests need besides npm packages: where they are, and how they are installed where that is possible. */
 
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {firefox, webkit} from '@playwright/test';
@@ -34,6 +35,27 @@ const ENGINES = {
 export type Engine = keyof typeof ENGINES;
 export const engines = Object.keys(ENGINES) as Engine[];
 
+/** What executes notebooks (`nb…`, `ipykernel`), and what those in `samples/notebooks` import. */
+const NOTEBOOK_MODULES = ['nbformat', 'nbclient', 'ipykernel', 'pandas', 'matplotlib'];
+
+/** What only the tests of the night need: with what it depends on it is large. */
+const nightly = [
+  {what: 'Jupyter', find: findNotebookPython, packages: NOTEBOOK_MODULES.map((name) => `python3-${name}`)},
+  {what: 'R', find: findR, packages: ['r-base-core', 'r-cran-jsonlite']},
+];
+
+/** A Python that can execute notebooks: Debian's packages are those of `/usr/bin/python3`. */
+export function findNotebookPython(): string | undefined {
+  return ['python3', '/usr/bin/python3'].find((python) =>
+    succeeds(python, '-c', `import ${NOTEBOOK_MODULES.join(', ')}`),
+  );
+}
+
+/** R with the package that its sample reads JSON with. */
+function findR(): string | undefined {
+  return succeeds('Rscript', '-e', 'library(jsonlite)') ? 'Rscript' : undefined;
+}
+
 /** @param names programs on the PATH, or whole paths, in the order of preference */
 function find(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
@@ -67,13 +89,20 @@ export function findEngine(engine: Engine): string | undefined {
   return found.every(Boolean) ? found[0] : undefined;
 }
 
-/** Installs what is missing, for root on Debian; says what is left out without it, and ends where the tests cannot do without. */
-export function installPrograms(): void {
+const succeeds = (program: string, ...args: string[]) => spawnSync(program, args, {stdio: 'ignore'}).status === 0;
+
+/**
+ * Installs what is missing, for root on Debian; says what is left out without it, and ends where the tests cannot do without.
+ *
+ * @param isNightly whether to install what only the tests of the night need, too
+ */
+export function installPrograms(isNightly: boolean): void {
   const missing = [
     ...(process.env.CHROMIUM || (find(SHELL) && find('chromium')) ? [] : [SHELL, 'chromium', 'fonts-liberation']),
     ...engines.flatMap((engine) => (findEngine(engine) ? [] : ENGINES[engine].packages)),
     ...(findNginx() ? [] : ['nginx-light', 'libnginx-mod-http-brotli-static']),
     ...findMissingLanguages(),
+    ...(isNightly ? nightly.flatMap(({find: has, packages}) => (has() ? [] : packages)) : []),
   ];
   if (missing.length > 0 && process.getuid?.() === 0 && find('apt-get')) {
     console.log(`Installing ${missing.join(', ')} from Debian …`);
@@ -102,6 +131,9 @@ export function installPrograms(): void {
   console.log(`Chromium with windows: ${findFullBrowser() ?? without}`);
   console.log(`nginx with Brotli: ${findNginx() ?? without}`);
   engines.forEach((engine) => console.log(`${engine}: ${findEngine(engine) ?? without}`));
+  nightly.forEach(({what, find: has, packages}) =>
+    console.log(`${what}: ${has() ?? `${without}; on Debian: ${packages.join(' ')}`}`),
+  );
 }
 
 /** The programs that run the samples, named as their Debian packages. Node is here already. */

@@ -96,14 +96,20 @@ const FREQUENT = {
   nl: /\b(?:de|het|een|en|van|voor|met|wordt|zijn|niet)\b/gi,
 };
 
-function findLanguageProblems({prose, isDutch}: Page): Problems {
+/** The language of a page by its words, whatever its front matter says; none when there are too few to tell. */
+export function detectLanguage({prose}: Page): keyof typeof FREQUENT | null {
   const text = prose.join('\n').replace(/`[^`]*`|"[^"]*"|<[^>]*>/g, '');
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  const [english, dutch] = [count(FREQUENT.en), count(FREQUENT.nl)];
-  if (dutch > english && !isDutch) {
+  const difference = count(FREQUENT.en) - count(FREQUENT.nl);
+  return difference === 0 ? null : difference > 0 ? 'en' : 'nl';
+}
+
+function findLanguageProblems(page: Page): Problems {
+  const language = detectLanguage(page);
+  if (language === 'nl' && !page.isDutch) {
     return [[1, 'looks Dutch and has no "lang: nl"; add it to the front matter, or write the page in English']];
   }
-  return english > dutch && isDutch
+  return language === 'en' && page.isDutch
     ? [[1, 'has "lang: nl" and looks English; remove the field, or write the page in Dutch']]
     : [];
 }

@@ -137,7 +137,8 @@ export class Links {
       return null;
     }
     const closest = getClosest(id, page.ids);
-    return `links to #${id}, which ${page.file} does not have; write another, such as #${closest}, or keep the id there: ## Heading {/* #${id} */}`;
+    const other = leven(id, closest) < id.length / 2 ? `#${closest}` : 'the new one';
+    return `links to #${id}, which ${page.file} does not have; write ${other}, or keep the id there: ## Heading {/* #${id} */}`;
   }
 
   /** Links to headings that no page has, in a file of the code. */

@@ -34,7 +34,7 @@ export async function findSpellingProblems(files: readonly string[], locale: str
 export async function findMarkdownProblems(files: readonly string[]): Promise<string[]> {
   const output = await runTool('markdownlint-cli2', ['--no-globs', ...files.map((file) => `:${file}`)]);
   return [...output.matchAll(/^(\S+:\d+)(?::\d+)? (\S+) (.*)$/gm)].map(
-    ([, place, rule, problem]) => `${place}: ${problem}; correct it, or run "npm run fix" (${rule})`,
+    ([, place, rule, problem]) => `${place}: ${problem}; correct it (${rule})`,
   );
 }
 

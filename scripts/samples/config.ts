@@ -3,6 +3,7 @@
 import type {Project} from 'recorded-samples/tools';
 import {openRequests} from '../../src/features/open-questions/requests';
 import {findOperation, readOpenApi} from '../../src/features/openapi/openapi';
+import {getSampleFiles} from '../../src/features/sample-data/files';
 import {sections} from '../../src/site/sections';
 import {root} from '../lib/project';
 import {contexts} from './contexts';
@@ -32,6 +33,9 @@ const fallbacks: Project['fallbacks'] = [
   },
 ];
 
+/** The sample files, for the program that reads one. */
+const files: Project['files'] = async (sample) => (sample === 'recipes/set-by-century' ? getSampleFiles(root) : []);
+
 export const project: Project = {
   root,
   pages: {folders: [...sections.map(({id}) => id), 'src/pages'], free: ['example']},
@@ -39,6 +43,7 @@ export const project: Project = {
   // The tests run programs on the corpus, and `npm run images` makes the images of the site from the works.
   unshown: ['corpus', 'works'],
   fallbacks,
+  files,
   contexts,
   userAgent: 'collection-online-data-services/1.0',
   tokens: ['pageToken', 'resumptionToken'],
@@ -54,4 +59,4 @@ export const project: Project = {
 };
 
 /** With what the programs of the pages are run. */
-export const playing = {root, fallbacks};
+export const playing = {root, fallbacks, files};

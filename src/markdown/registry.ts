@@ -6,12 +6,14 @@ import data from '../features/data/element';
 import decoder from '../features/decoder/element';
 import errors from '../features/errors/element';
 import mistakes from '../features/mistakes/element';
+import notebooks from '../features/notebooks/element';
 import parameters from '../features/openapi/element';
 import openQuestions from '../features/open-questions/element';
 import privacy from '../features/privacy/element';
 import record from '../features/record/element';
 import requestBuilder from '../features/request-builder/element';
 import rightsHelper from '../features/rights-helper/element';
+import sampleData from '../features/sample-data/element';
 import samples from '../features/samples/element';
 import {serviceCard} from '../features/services/card';
 import services from '../features/services/element';
@@ -27,12 +29,14 @@ const list: readonly MarkdownElement[] = [
   decoder,
   errors,
   mistakes,
+  notebooks,
   openQuestions,
   parameters,
   privacy,
   ...record,
   requestBuilder,
   ...rightsHelper,
+  sampleData,
   ...samples,
   services,
   status,

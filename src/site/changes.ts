@@ -51,6 +51,14 @@ const OPEN_CULTUUR_DATA = {
 
 export const changes: readonly Change[] = [
   {
+    id: 'sample-files-and-notebooks',
+    date: '2026-11-23',
+    title: 'Recorded objects as files to download, with plots and notebooks',
+    text: '[Explore a sample](/docs/explore) has 833 objects as CSV, JSON Lines and EDM. [Notebooks](/tutorials/notebooks/) and two recipes, [without code](/tutorials/recipes/sample-without-code) and [in R](/tutorials/recipes/set-by-century), use them.',
+    of: 'documentation',
+    sources: [HISTORY_OF_SITE],
+  },
+  {
     id: 'one-name-per-page',
     date: '2026-11-23',
     title: 'Pages of this site have one name each, and the introduction takes five minutes',

@@ -27,9 +27,9 @@ interface Licence {
 /** A way to get the data of a dataset. */
 export interface Distribution {
   name: Bilingual;
-  /** The service that it is part of; its page documents the distribution. */
-  service: ServiceId;
-  /** Where the data can be requested. Null when no such URL is known: `accessUrl` is then the way to it. */
+  /** The service that it is part of; its page documents the distribution. Null for a file of this site. */
+  service: ServiceId | null;
+  /** Where the data can be requested, a route for a file of this site. Null when no such URL is known: `accessUrl` is then the way to it. */
   contentUrl: string | null;
   /** Web page with the way to the data, where `contentUrl` is not known. */
   accessUrl?: string;
@@ -58,6 +58,10 @@ export interface Dataset {
   /** `id` of the dataset that contains it. */
   partOf?: string;
 }
+
+/** Where this site has its sample files, and the page about them. */
+export const SAMPLE_FOLDER = '/data';
+export const SAMPLE_PAGE = '/docs/explore';
 
 /** Of the museum, for its part as publisher of the data. */
 export const publisher = {
@@ -121,6 +125,18 @@ function harvests(set?: string): Distribution[] {
       : []),
   ];
 }
+
+/** A file of the sample. */
+const sampleFile = (
+  file: string,
+  name: Bilingual,
+  format: Pick<Distribution, 'mediaType' | 'packaging' | 'profile'>,
+) => ({
+  name,
+  service: null,
+  contentUrl: `${SAMPLE_FOLDER}/${file}`,
+  ...format,
+});
 
 export const datasets: readonly Dataset[] = [
   {
@@ -267,5 +283,40 @@ export const datasets: readonly Dataset[] = [
         profile: null,
       },
     ],
+  },
+  {
+    id: 'sample',
+    iri: null,
+    name: {en: 'Sample of object metadata', nl: 'Steekproef van objectmetadata'},
+    description: {
+      en: '833 records of the set Top 1000, harvested in June 2026. This documentation made the files from the records of the museum',
+      nl: '833 records van de set Top 1000, geoogst in juni 2026. Deze documentatie maakte de bestanden uit de records van het museum',
+    },
+    licence: CC0,
+    languages: ['nl', 'en'],
+    keywords: ['sample', 'museum collection', 'highlights'],
+    distributions: [
+      sampleFile(
+        'objects.csv',
+        {en: 'Objects as a table', nl: 'Objecten als tabel'},
+        {mediaType: 'text/csv', profile: null},
+      ),
+      sampleFile(
+        'places.csv',
+        {en: 'Places as a table', nl: 'Plaatsen als tabel'},
+        {mediaType: 'text/csv', profile: null},
+      ),
+      sampleFile(
+        'objects.jsonl',
+        {en: 'Objects as JSON Lines', nl: 'Objecten als JSON Lines'},
+        {mediaType: 'application/jsonl', profile: null},
+      ),
+      sampleFile(
+        'edm.zip',
+        {en: 'EDM records', nl: 'EDM-records'},
+        {mediaType: 'application/rdf+xml', packaging: 'application/zip', profile: EDM},
+      ),
+    ],
+    partOf: 'objects',
   },
 ];

@@ -40,45 +40,51 @@ test.beforeAll(() => {
 });
 
 function readDocuments(): Record<Type, Document[]> {
-  const titles: Document[] = [];
-  const headings: Document[] = [];
-  file.Title.documents.forEach(({id, title, section, url, breadcrumbs}: Document, page: number) => {
-    const parent = {id, text: title, title, section, url, anchor: '', parent: id, breadcrumbs};
-    titles.push(parent);
-    file.Heading.documents[page].forEach((heading: string | [string, string], n: number) => {
-      const [text, anchor] = typeof heading === 'string' ? [heading, `#${slug(heading)}`] : heading;
-      headings.push({...parent, id: id + 1 + n, text, title: text, anchor});
-    });
-  });
+  const titles: Document[] = file.Title.documents.map((document: Document) => ({
+    ...document,
+    text: document.title,
+    anchor: '',
+    parent: document.id,
+  }));
+  const headings: Document[] = titles.flatMap((title, page) =>
+    file.Heading.documents[page].map((heading: string, n: number) => {
+      const [text = '', anchor = `#${slug(text)}`] = heading.split('\n');
+      return {...title, id: title.id + 1 + n, text, title: text, anchor};
+    }),
+  );
   const byId = new Map([...titles, ...headings].map((document) => [document.id, document]));
   const withText = ([id, text]: [number, string]): Document => ({...(byId.get(id) as Document), text});
-  const contents = file.Content.documents.firstIds.flatMap((_: number, n: number) =>
-    read(`${file.Content.folder}documents-${n}.json`),
+  const contents = file.Content.documents.firstIds.flatMap((first: number, n: number) =>
+    read(`${file.Content.folder}documents-${n}.json`).map((text: string, i: number) => [first + i, text]),
   );
+  const descriptions = titles.map(({id}, page) => [id, file.Description.documents[page]] as [number, string]);
   return {
     Title: titles,
     Heading: headings,
-    Description: file.Description.documents.map(withText),
+    Description: descriptions.map(withText),
     Keywords: file.Keywords.documents.map(withText),
     Content: contents.map(withText),
   };
 }
 
-function slug(title: string): string {
-  const kept = title.toLowerCase().replace(/[^\p{L}\p{N}_ -]/gu, '');
-  return kept.replaceAll(' ', '-');
-}
+const slug = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
 
 /** The ids of the documents of a type that have a term. */
 function lookUp(type: Type, term: string): number[] {
-  let index = file[type].index;
-  if (type === 'Content') {
-    const n = index.firstTerms.findLastIndex((first: string) => first <= term);
-    index = read(`${file.Content.folder}index-${n}.json`);
-  }
-  const distances = index.ids.split(',')[index.terms.split(' ').indexOf(term)]?.split(' ') ?? [];
-  let id = 0;
-  return distances.map((distance: string) => (id += parseInt(distance, 36)));
+  const isContent = type === 'Content';
+  const n = isContent && file.Content.index.firstTerms.findLastIndex((first: string) => first <= term);
+  const {terms, index} = isContent ? read(`${file.Content.folder}index-${n}.json`) : {...file, index: file[type].index};
+  const postings = index.split(',')[terms.split(' ').indexOf(term)] || '';
+  let position = 0;
+  return postings
+    .split(' ')
+    .filter(Boolean)
+    .map((number: string) => (position += Math.floor(parseInt(number, 36) / (isContent ? 16 : 1))))
+    .map((each: number) => (isContent ? each : documents[type][each]?.id));
 }
 
 test('has five document types, each with documents and a prebuilt index', () => {

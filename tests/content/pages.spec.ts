@@ -137,8 +137,8 @@ test('links, anchors and images that lead nowhere are reported, in pages and in 
   expect(links.findProblems()).toEqual([
     'docs/a.md:1: links to ./serach.md, which does not exist; write the path of a page from this one, such as search.md',
     'docs/a.md:1: links to /docs/serach, which is no page; write the route of a page, such as /docs/search',
-    `docs/a.md:1: links to #pagnation, which docs/search.md does not have; write another, such as #pagination, ${keep('pagnation')}`,
-    `docs/a.md:1: links to #nope, which docs/a.md does not have; write another, such as #here, ${keep('nope')}`,
+    `docs/a.md:1: links to #pagnation, which docs/search.md does not have; write #pagination, ${keep('pagnation')}`,
+    `docs/a.md:1: links to #nope, which docs/a.md does not have; write the new one, ${keep('nope')}`,
     expect.stringContaining('docs/a.md:1: links to #nope, which docs/search.md does not have'),
     'docs/a.md:3: shows /img/nope.png, which does not exist; add static/img/nope.png, or correct the path',
     'docs/a.md:3: shows ./nope.png, which does not exist; add docs/nope.png, or correct the path',

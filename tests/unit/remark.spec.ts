@@ -9,7 +9,10 @@ import createGlossaryPlugin, {getTerms} from '../../src/markdown/glossary';
 import addServiceCard from '../../src/features/services/card';
 import createServiceUrlsPlugin from '../../src/markdown/service-urls';
 import {changes} from '../../src/site/changes';
+import {readSamples} from 'recorded-samples';
+import {filterOpen} from '../../src/features/open-questions/requests';
 import {errors} from '../../src/site/errors';
+import {openQuestions} from '../../src/site/open-questions';
 import {imageExamples} from '../../src/site/image-examples';
 import {works} from '../../src/site/works';
 import {mistakes, mistakeTopics} from '../../src/site/mistakes';
@@ -300,6 +303,13 @@ test.describe('tables of data', () => {
     expect(headings).toContain('OAI-PMH badResumptionToken');
     expect(headings).toContain('Search 400: unsupported query parameter');
     expect(getWords(tree)).toContain('What to do:');
+  });
+
+  test('each open question is an item with a link to its page', async () => {
+    const tree = await made('<OpenQuestions of="request" />\n');
+    const open = filterOpen(Object.values(openQuestions).flat(), readSamples(root).recordings);
+    expect(getNodes(tree, 'listItem')).toHaveLength(open.length);
+    expect(getNodes(tree, 'link').map((node) => (node as {url?: string}).url)).toEqual(open.map(({page}) => page));
   });
 });
 

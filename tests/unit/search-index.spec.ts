@@ -2,30 +2,25 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {decodeLength, encodeLength, packFrequencies, unpackFrequencies} from '../../src/search/engine/format';
+import {decodePostings, encodePostings, type Posting} from '../../src/search/engine/format';
 import {hashSources} from '../../src/search/index/hash-sources';
-import {codeOf, pageToIndex, withMarkedCode, withoutMarks} from '../../src/search/index/page-to-index';
+import {CODE_MARK, pageToIndex, withMarkedCode} from '../../src/search/index/page-to-index';
 import {readSectionKeywords} from '../../src/search/index/section-keywords';
 
-test('two frequencies are one digit; they end at three', () => {
-  expect(unpackFrequencies(packFrequencies(2, 1))).toEqual({inProse: 2, inCode: 1});
-  expect(unpackFrequencies(packFrequencies(40, 0))).toEqual({inProse: 3, inCode: 0});
-});
-
-test('lengths of texts are exact to a fifth', () => {
-  for (const terms of [0, 1, 5, 20, 100, 1000]) {
-    expect(Math.abs(decodeLength(encodeLength(terms)) - terms)).toBeLessThanOrEqual(terms / 5);
-  }
-  expect(encodeLength(10 ** 9)).toBe('z');
+test('postings are written as distances, with their scores, and read again', () => {
+  expect(encodePostings([[3, 0], [4, 0], [40, 0]])).toBe('3 1 10'); // prettier-ignore
+  const scored: Posting[] = [[0, 1], [7, 15], [1000, 4]]; // prettier-ignore
+  expect(decodePostings(encodePostings(scored, 15), 15)).toEqual(scored);
+  expect(decodePostings('')).toEqual([]);
 });
 
 test('blocks of code are marked in the copy of a page, and stop words in code', () => {
   const html =
     '<p>See <code>a</code> from <code>from</code></p><pre class="x"><code><span class="token string">curl</span> -G</code></pre>';
   const text = withMarkedCode(pageToIndex(html)).replace(/<[^>]+>/g, ' ');
-  const plain = withoutMarks(text);
-  expect(codeOf(text).map(([start, end]) => plain.slice(start, end).trim())).toEqual(['a', 'from', 'curl -G']);
-  expect(withMarkedCode('<p>\uE000x</p>')).toBe('<p>x</p>');
+  const code = text.split(CODE_MARK).filter((_, n) => n % 2 === 1);
+  expect(code.map((part) => part.trim())).toEqual(['a', 'from', 'curl -G']);
+  expect(withMarkedCode(`<p>${CODE_MARK}x</p>`)).toBe('<p>x</p>');
 });
 
 test('keywords belong to the heading above them, by its anchor; comments in code and other comments are none', () => {

@@ -1,74 +1,52 @@
 import {expect, test} from '@playwright/test';
-import {hintFor} from '../../src/search/engine/hint';
+import {getHint} from '../../src/search/engine/hint';
+import {findMatches} from '../../src/search/engine/matches';
 import {findOtherPages} from '../../src/search/engine/other-pages';
-import {makeSnippet, type Position} from '../../src/search/engine/snippet';
-import {synonymsOf} from '../../src/search/engine/synonyms';
-import {inflectionsOf, nearestWords, replaceWord, similarWords, tokensOf} from '../../src/search/engine/words';
-import {urlOf} from '../../src/search/ui/url';
+import {cutSnippet} from '../../src/search/engine/snippet';
+import {getSynonyms} from '../../src/search/engine/synonyms';
+import {findSimilar, getInflections, getTokens, replaceWord} from '../../src/search/engine/words';
 import {works} from '../../src/site/works';
 
-const joined = (text: string, positions: Position[], max: number) =>
-  makeSnippet(text, positions, max)
-    .map((segment) => (segment.isMatch ? `[${segment.text}]` : segment.text))
-    .join('');
-
-test.describe('snippet', () => {
-  test('shows a short text whole, with its matches marked', () => {
-    expect(joined('one two three', [[4, 3]], 50)).toBe('one [two] three');
+test.describe('snippets', () => {
+  test('are a short text whole', () => {
+    expect(cutSnippet('one two three', ['two'], 50)).toBe('one two three');
+    expect(cutSnippet('', ['two'], 50)).toBe('');
   });
 
-  test('sorts matches and merges those that overlap', () => {
-    const places: Position[] = [
-      [8, 5],
-      [4, 3],
-      [5, 4],
-    ];
-    expect(joined('one two three', places, 50)).toBe('one [two three]');
-  });
-
-  test('cuts a long text around a match, at words, with ellipses', () => {
+  test('are cut from a long text around a match, at words, with ellipses', () => {
     const text = `${'before '.repeat(60)}needle${' after'.repeat(60)}`;
-    const result = joined(text, [[420, 6]], 80);
-    expect(result).toMatch(/^…before .*\[needle\] after.*after…$/);
+    expect(cutSnippet(text, ['needle'], 80)).toMatch(/^…before .*needle after.*after…$/);
+    expect(cutSnippet(text, [], 80)).toMatch(/^before .*before…$/);
   });
 
-  test('cuts it where most matches are near each other', () => {
+  test('are cut where most matches are near each other', () => {
     const text = `needle${' hay'.repeat(60)} needle and thread${' hay'.repeat(60)}`;
-    const [first, second] = [0, text.indexOf('needle', 1)];
-    const result = joined(
-      text,
-      [first, second, second + 11].map((start) => [start, 6] as const),
-      80,
-    );
-    expect(result).toContain('[needle] and [thread]');
-    expect(result).toMatch(/^…/);
+    expect(cutSnippet(text, ['needle', 'thread'], 80)).toMatch(/^….*needle and thread/);
   });
 
-  test('keeps to the length for any text and any places', () => {
-    const text = `${'word '.repeat(40)}${'x'.repeat(500)} tail ${'y '.repeat(50)}`;
-    for (let at = 0; at < text.length; at += 7) {
+  test('keep to the length for any text and any places', () => {
+    const words = Array.from({length: 60}, (_, n) => `${'x'.repeat(n % 9)}w${n}`);
+    const text = `${words.join(' ')} ${'y'.repeat(500)} ${words.join('  ')}`;
+    for (const word of words) {
       for (const max of [10, 77, 250]) {
-        const length = makeSnippet(text, [[at, 9]], max).reduce((sum, segment) => sum + segment.text.length, 0);
-        expect(length).toBeLessThanOrEqual(max);
+        expect(cutSnippet(text, [word], max).length).toBeLessThanOrEqual(max);
       }
     }
   });
+});
 
-  test('shows the start of a text without matches, and ignores places outside it', () => {
-    const outside: Position[] = [
-      [90, 3],
-      [-5, 2],
-      [0, 0],
-    ];
-    expect(joined('abc def', [], 50)).toBe('abc def');
-    expect(joined('abc def', outside, 50)).toBe('abc def');
-    expect(joined('', [], 50)).toBe('');
-  });
+test('matches are whole words as the index has them, the longest first, in any case', () => {
+  const find = (text: string, ...terms: string[]) =>
+    findMatches(text, terms).map(([start, end]) => text.slice(start, end));
+  expect(find('The museum may reuse Use-cases', 'use')).toEqual(['Use']);
+  expect(find('a resumptionToken and tokens', 'token', 'tokens')).toEqual(['Token', 'tokens']);
+  expect(find('İx (edm:isShownBy) C++', 'edm:isshownby', 'c++', 'ix')).toEqual(['edm:isShownBy', 'C++']);
+  expect(find('anything')).toEqual([]);
 });
 
 test.describe('words', () => {
   const getWords = (text: string) =>
-    tokensOf(text).flatMap(({word, pieces, parts}) => [[word, ...pieces, ...parts].join(' ')]);
+    getTokens(text).flatMap(({word, pieces, parts}) => [[word, ...pieces, ...parts].join(' ')]);
 
   test('are without the punctuation around them, in lower case', () => {
     expect(getWords('The “SRU” service, (beta) –')).toEqual(['the', 'sru', 'service', 'beta']);
@@ -82,16 +60,6 @@ test.describe('words', () => {
     expect(getWords('SK-C-5')).toEqual(['sk-c-5 sk c 5']);
   });
 
-  test('have their place in the text, where a letter can become longer in lower case', () => {
-    const text = 'İx the “word”, a-word';
-    expect(tokensOf(text).map(({start, length}) => text.slice(start, start + length))).toEqual([
-      'İx',
-      'the',
-      'word',
-      'a-word',
-    ]);
-  });
-
   test('have other forms', () => {
     const related = [
       ['image', 'images'],
@@ -103,33 +71,30 @@ test.describe('words', () => {
       ['afbeeldingen', 'afbeelding'],
     ];
     for (const [word = '', other = ''] of related) {
-      expect(inflectionsOf(word), word).toContain(other);
+      expect(getInflections(word), word).toContain(other);
     }
-    expect(inflectionsOf('410')).toEqual([]);
-    expect(inflectionsOf('class')).not.toContain('clas');
+    expect(getInflections('410')).toEqual([]);
+    expect(getInflections('class')).not.toContain('clas');
   });
 
   test('that are misspelt are near to others: a letter wrong, missing, added or exchanged; two in a long word', () => {
     const words = ['manifest', 'harvest', 'token', 'resumption', 'rights', 'set'];
-    for (const [typed = '', meant = ''] of [
+    for (const [typed = '', meant] of [
       ['mainfest', 'manifest'],
       ['hravest', 'harvest'],
       ['tokn', 'token'],
       ['resmptio', 'resumption'],
       ['rihgts', 'rights'],
     ]) {
-      expect(nearestWords(typed, words, false), typed).toEqual([meant]);
+      expect(findSimilar(typed, words, 2).map(({term}) => term)[0], typed).toBe(meant);
     }
-    expect(nearestWords('sat', words, false)).toEqual([]);
-    expect(nearestWords('xylophone', words, false)).toEqual([]);
+    expect(findSimilar('mainfest', words, 2)).toEqual([{term: 'manifest', distance: 1}]);
+    expect(findSimilar('sat', words, 2)).toEqual([]);
+    expect(findSimilar('xylophone', words, 2)).toEqual([]);
     // Not finished yet.
-    expect(nearestWords('mainf', words, true)).toEqual(['manifest']);
-    expect(nearestWords('mainf', words, false)).toEqual([]);
-  });
-
-  test('are suggested when they are less near', () => {
-    expect(similarWords('harvstnig', ['harvest', 'harvesting', 'token'])).toEqual(['harvesting']);
-    expect(similarWords('xylophone', ['harvest', 'token'])).toEqual([]);
+    expect(findSimilar('mainf', words, 1.5, true)).toEqual([{term: 'manifest', distance: 1.5}]);
+    expect(findSimilar('mainf', words, 1.5)).toEqual([]);
+    expect(findSimilar('harvstnig', ['harvest', 'harvesting', 'token'], 3)[0]?.term).toBe('harvesting');
   });
 
   test('are replaced whole in a query', () => {
@@ -139,9 +104,7 @@ test.describe('words', () => {
   });
 
   test('have synonyms, in phrases too, in singular and plural', () => {
-    const getForms = (word: string) => [word, ...inflectionsOf(word)];
-    const synonyms = (query: string, at: number) =>
-      synonymsOf(query.split(' '), at, getForms).map((phrase) => phrase.join(' '));
+    const synonyms = (query: string, at: number) => getSynonyms(query.split(' '), at).map((phrase) => phrase.join(' '));
     expect(synonyms('licences', 0)).toContain('rights');
     expect(synonyms('api rate limits', 2)).toContain('throttling');
     expect(synonyms('throttling', 0)).toContain('rate limit');
@@ -159,7 +122,7 @@ test.describe('hints', () => {
       'oai:rijksmuseum.nl:SK-C-5',
       'www.rijksmuseum.nl/nl/collectie/SK-C-5',
     ]) {
-      expect(hintFor(text, false)?.url, text).toBe(`/docs/decoder#paste=${encodeURIComponent(text)}`);
+      expect(getHint(text, false)?.url, text).toBe(`/docs/decoder#paste=${encodeURIComponent(text)}`);
     }
   });
 
@@ -171,15 +134,15 @@ test.describe('hints', () => {
       ['Van Gogh', 'creator=Van+Gogh'],
       ['night watch', 'title=The+Night+Watch'],
     ]) {
-      expect(hintFor(text, false)?.url, text).toBe(builder + query);
+      expect(getHint(text, false)?.url, text).toBe(builder + query);
     }
-    expect(hintFor('red cat', true)?.url).toBe(`${builder}title=red+cat`);
+    expect(getHint('red cat', true)?.url).toBe(`${builder}title=red+cat`);
   });
 
   test('for each work on the site', () => {
     for (const {title, maker} of Object.values(works)) {
-      expect(hintFor(title, false)?.label, title).toBe(`Build a request for “${title}”`);
-      expect(hintFor(maker, false)?.label, maker).toBe(`Build a request for “${maker}”`);
+      expect(getHint(title, false)?.label, title).toBe(`Build a request for “${title}”`);
+      expect(getHint(maker, false)?.label, maker).toBe(`Build a request for “${maker}”`);
     }
   });
 
@@ -196,9 +159,9 @@ test.describe('hints', () => {
       'night',
       'ListRecords',
     ]) {
-      expect(hintFor(text, false), text).toBeNull();
+      expect(getHint(text, false), text).toBeNull();
     }
-    expect(hintFor(' ', true)).toBeNull();
+    expect(getHint(' ', true)).toBeNull();
   });
 });
 
@@ -214,9 +177,4 @@ test('pages that the index does not have are found when they have all words of a
   expect(find('change', 'discovery')).toEqual([]);
   expect(find('c')).toEqual([]);
   expect(find()).toEqual([]);
-});
-
-test('the URL of a result has the words to highlight, encoded, before the anchor', () => {
-  expect(urlOf({url: '/docs/sru', terms: []})).toBe('/docs/sru');
-  expect(urlOf({url: '/docs/sru#x', terms: ['a&b', '#']})).toBe('/docs/sru?_highlight=a%26b&_highlight=%23#x');
 });

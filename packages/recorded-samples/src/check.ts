@@ -13,7 +13,7 @@ import {attempt} from './sample-error';
 import {readWithClients, type ReadByClients} from './clients';
 import {readPages, type ReadPages} from './pages';
 import type {Project} from './project';
-import {getExpected, findRunProblems, runSample, findSentProblems} from './run';
+import {findCommands, getExpected, findRunProblems, runSample, findSentProblems} from './run';
 import {findStoredProblems} from './stored';
 import {validateResponses, type Validated} from './validate';
 
@@ -198,21 +198,21 @@ const isShortened = (recording: Recording) => attempt(() => getShownBody(recordi
 
 /** Runs the samples, as many at a time as there are processors. */
 async function runAll(
-  {root, fallbacks}: Pick<Project, 'root' | 'fallbacks'>,
+  {root, fallbacks, files}: Pick<Project, 'root' | 'fallbacks' | 'files'>,
   {samples, recordings}: SampleTree,
   isRun: (sample: Sample) => boolean,
 ) {
   const queue = samples.filter(isRun).flatMap((sample) =>
     listLanguages().flatMap(([language]) => {
       const program = sample.code[language];
-      return program ? [{sample, language, program}] : [];
+      return program && findCommands()[language] ? [{sample, language, program}] : [];
     }),
   );
   const result = {runs: queue.length, responses: 0, replayed: new Set<string>(), problems: [] as string[]};
   const sent = new Map(queue.map(({sample}) => [sample, new Set<string>()]));
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const run = await runSample(next.sample, next.language, recordings, {root, fallbacks});
+      const run = await runSample(next.sample, next.language, recordings, {root, fallbacks, files});
       run.replayed.forEach((name) => {
         result.replayed.add(name);
         sent.get(next.sample)?.add(name);

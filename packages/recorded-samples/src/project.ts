@@ -18,6 +18,8 @@ export interface Project {
   open?: readonly OpenRequest[];
   /** How services respond to any request of a kind; a recording of the same request comes first. */
   fallbacks?: readonly Fallback[];
+  /** Files that readers save beside a program before they run it, by the name of its sample. */
+  files?: (sample: string) => Promise<readonly {name: string; content: Uint8Array}[]>;
   /** JSON-LD contexts by URL, as documents, since nothing is fetched while the checks run. */
   contexts?: Readonly<Record<string, object>>;
   /** What the services are told besides the contact: `example-docs/1.0`. */

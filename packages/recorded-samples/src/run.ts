@@ -1,6 +1,6 @@
 /** Runs samples against the playback of the recordings, each in a fresh folder, and compares what they print with the page. */
 
-import {execFileSync, spawn} from 'node:child_process';
+import {execFileSync, spawn, spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -42,7 +42,9 @@ const TIME_LIMIT_MS = 30_000;
 const ONLY_LOCAL = `import dns from 'node:dns';
 dns.lookup = (host, ...rest) => rest.at(-1)(new Error(host + ': no recording is from this host; add one, or correct the URL.'));`;
 
-type Commands = Record<Language, readonly [command: string, ...args: string[]]>;
+/** R is optional: a machine may have none. */
+type Commands = Record<Exclude<Language, 'r'>, Command> & {r: Command | null};
+type Command = readonly [command: string, ...args: string[]];
 
 let commands: Commands | undefined;
 
@@ -61,10 +63,12 @@ function lookUpCommands(): Commands {
     // stored bytecode (-B), which a second run in the same folder and second would take for that of its own modules: they are of
     // the same size, and only their ports differ.
     python: [python, '-B', '-E', '-s', '-S', '-X', 'utf8'],
+    // With the one package that samples may use.
+    r: spawnSync('Rscript', ['-e', 'library(jsonlite)']).status === 0 ? ['Rscript', '--vanilla'] : null,
   };
 }
 
-export interface RunOptions extends PlaybackOptions, Partial<Pick<Project, 'root'>> {
+export interface RunOptions extends PlaybackOptions, Partial<Pick<Project, 'root' | 'files'>> {
   /** Where it runs; without one, a fresh folder that is removed afterwards. */
   folder?: string;
 }
@@ -79,7 +83,7 @@ export async function runSample(
   sample: Sample,
   language: Language,
   recordings: readonly Recording[],
-  {folder, root, ...options}: RunOptions = {},
+  {folder, root, files, ...options}: RunOptions = {},
 ): Promise<Run> {
   const program = sample.code[language];
   if (!program) {
@@ -95,8 +99,14 @@ export async function runSample(
     if (root) {
       await linkPackages(root, dir);
     }
-    const [command, ...args] = findCommands()[language];
-    const child = spawn(command, [...args, file, ...sample.args.map((arg) => playback.localise(arg))], {
+    for (const {name, content} of (await files?.(sample.name)) ?? []) {
+      await fs.writeFile(path.join(dir, name), content);
+    }
+    const command = findCommands()[language];
+    if (!command) {
+      throw new Error(`${sample.name}: there is no ${language} on this machine.`);
+    }
+    const child = spawn(command[0], [...command.slice(1), file, ...sample.args.map((arg) => playback.localise(arg))], {
       cwd: dir,
       // A parent that forces colours, as test runners do, must not change what is printed.
       env: {...process.env, ...playback.env, CURL_HOME: dir, FORCE_COLOR: '0'},

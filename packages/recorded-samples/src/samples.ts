@@ -5,7 +5,7 @@ import path from 'node:path';
 import {getExactKey, parseRecording, RECORDINGS_FOLDER, type Recording} from './recording';
 import {SampleError} from './sample-error';
 
-export type Language = 'curl' | 'javascript' | 'python';
+export type Language = 'curl' | 'javascript' | 'python' | 'r';
 
 export interface SampleFile {
   /** Path from the project's folder, with slashes. */
@@ -46,7 +46,7 @@ export interface SampleTree {
 }
 
 /** Languages in the order of the tabs, and the file that contains each. */
-export const LANGUAGES = {curl: 'curl.sh', javascript: 'javascript.mjs', python: 'python.py'} as const;
+export const LANGUAGES = {curl: 'curl.sh', javascript: 'javascript.mjs', python: 'python.py', r: 'r.R'} as const;
 
 const OUTPUT = /^output\.(txt|json|xml|csv)$/;
 const ARGS = 'args.txt';
@@ -100,9 +100,9 @@ export function readSample(root: string, name: string): Sample {
   const hasResponse = names.includes('response.http');
   const mayLackCurl = !hasResponse && outputs.length > 0;
   for (const [language, base] of listLanguages()) {
-    if (!code[language] && !(language === 'curl' && mayLackCurl)) {
+    if (!code[language] && language !== 'r' && !(language === 'curl' && mayLackCurl)) {
       throw new SampleError(
-        `${folder}/: ${base} is missing; a sample has all languages, a program at least JavaScript and Python.`,
+        `${folder}/: ${base} is missing; a sample has all languages but R, a program at least JavaScript and Python.`,
       );
     }
   }
@@ -131,6 +131,7 @@ const IMPORTS: Readonly<Record<Language, RegExp>> = {
   curl: /(?!)/g,
   javascript: /\bfrom '\.\/([\w-]+)\.mjs'/g,
   python: /^(?:from|import) (\w+)/gm,
+  r: /(?!)/g,
 };
 
 /** Programs of any section that code imports, directly or not: they run in one folder, so that their names are enough. */

@@ -662,5 +662,7 @@ async function main() {
 
 const [, program] = process.argv;
 if (program && fs.realpathSync(program) === fileURLToPath(import.meta.url)) {
-  process.exitCode = await main();
+  main().then((code) => {
+    process.exitCode = code;
+  });
 }

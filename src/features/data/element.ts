@@ -5,7 +5,7 @@
  * Out: a table with a line for each entry
  */
 
-import {datasets, type Dataset} from '../../site/datasets';
+import {datasets, SAMPLE_PAGE, type Dataset} from '../../site/datasets';
 import {otherLicences, rights, unknownRights, type Rights} from '../../site/rights';
 import {services} from '../../site/services';
 import {sets} from '../../site/sets';
@@ -38,8 +38,8 @@ const tables = {
     rows: datasets.flatMap((dataset) =>
       dataset.distributions.map(({name, service, contentUrl, accessUrl, mediaType, packaging, profile}) => [
         dataset.name.en,
-        `[${name.en}](${contentUrl ?? accessUrl})`,
-        `[${services[service].name}](${services[service].page})`,
+        `[${name.en}](${service ? '' : 'pathname://'}${contentUrl ?? accessUrl})`,
+        service ? `[${services[service].name}](${services[service].page})` : `[this site](${SAMPLE_PAGE})`,
         code(mediaType) + (packaging ? ` in ${code(packaging)}` : ''),
         profile ? `[${profile.name}](${profile.uri})` : 'not stated',
       ]),

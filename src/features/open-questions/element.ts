@@ -3,7 +3,7 @@
  * recorded response is left out.
  *
  * In:  `<OpenQuestions of="request" />`, on a line of its own; or `document`
- * Out: a table for each service; or one table
+ * Out: a list for each service; or a table
  */
 
 import {readSamples} from 'recorded-samples';
@@ -31,17 +31,19 @@ export default defineElement({
       );
     }
     const {recordings} = readSamples(siteDir);
-    return (Object.entries(openQuestions) as [ServiceId, readonly OpenQuestion[]][]).flatMap(([id, questions]) => {
-      const open = filterOpen(questions, recordings);
-      return open.length === 0
-        ? []
-        : [
-            ...parse(`### ${serviceFacts[id].name}`),
-            ...table(
-              ['Question', 'Request'],
-              open.map((question) => [formatQuestion(question), formatRequest(question)]),
-            ),
-          ];
-    });
+    // A list, since the URLs are too long for a column on a phone.
+    const lines = (Object.entries(openQuestions) as [ServiceId, readonly OpenQuestion[]][]).flatMap(
+      ([id, questions]) => {
+        const open = filterOpen(questions, recordings);
+        return open.length === 0
+          ? []
+          : [
+              `### ${serviceFacts[id].name}\n`,
+              ...open.map((question) => `- ${formatQuestion(question)}\\\n  ${formatRequest(question)}`),
+              '',
+            ];
+      },
+    );
+    return parse(lines.join('\n'));
   },
 });

@@ -15,7 +15,7 @@ import {parseEdmPath, toJsonPath} from './paths';
 
 export const COUNTS_FILE = 'src/features/record/counts.json';
 
-type EdmRecord = NonNullable<ReturnType<typeof Edm.read>>;
+export type EdmRecord = NonNullable<ReturnType<typeof Edm.read>>;
 type EdmValue = ReturnType<EdmRecord['values']>[number];
 type Json = null | boolean | number | string | Json[] | {[name: string]: Json};
 
@@ -179,7 +179,7 @@ const edmKey = (node: string, term: string, {text, language, link}: EdmValue) =>
   JSON.stringify([node, term, text, language, link]);
 
 /** The values at the end of a path, and those that lead there. */
-function followEdm(record: EdmRecord, short: string): {values: Reached[]; passed: string[]} {
+export function followEdm(record: EdmRecord, short: string): {values: Reached[]; passed: string[]} {
   const steps = parseEdmPath(short);
   const passed: string[] = [];
   let nodes = [steps[0]?.element === 'ore:Aggregation' ? record.aggregation : record.identifier];
@@ -202,7 +202,7 @@ function followEdm(record: EdmRecord, short: string): {values: Reached[]; passed
   return {values, passed};
 }
 
-const getText = ({text, link}: EdmValue): string => text || link;
+export const getText = ({text, link}: EdmValue): string => text || link;
 
 /** What a page tells about each field. */
 export function countFields(

@@ -51,7 +51,7 @@ const tables = {
       .map(([field, count]) => [
         linkTo(field),
         String(count.records),
-        formatShare(count),
+        `${formatShare(count)} <ShareBar share="${Math.round((100 * count.records) / count.of)}" />`,
         ...['nl', 'en'].map((each) => String(count.languages[each] ?? 'none')),
       ]),
   ],
@@ -97,7 +97,7 @@ export default [
   defineElement({
     name: 'Fields',
     optional: {of: GROUPS, show: getKeys(tables)},
-    components: tabs,
+    components: {...tabs, ShareBar: {source: '@site/src/components/bar', inMarkdown: omit}},
     render({of, show}, context) {
       if (show !== undefined) {
         return context.table(...tables[show]());

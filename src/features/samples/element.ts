@@ -40,6 +40,7 @@ const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title:
   curl: {label: 'curl', fence: 'bash', title: (what) => `${what} with curl`},
   javascript: {label: 'JavaScript', fence: 'js', title: (what) => `${what} in JavaScript`},
   python: {label: 'Python', fence: 'python', title: (what) => `${what} in Python`},
+  r: {label: 'R', fence: 'r', title: (what) => `${what} in R`},
 };
 
 /** Names of their own, so that a page may import the theme's tabs for itself. */

@@ -3,7 +3,15 @@
  * (https://docs.nde.nl/requirements-datasets/). Dates of the data are unknown, so no description has one.
  */
 
-import {catalog, datasets, publisher, type Bilingual, type Dataset, type Distribution} from '../../site/datasets';
+import {
+  catalog,
+  datasets,
+  publisher,
+  SAMPLE_PAGE,
+  type Bilingual,
+  type Dataset,
+  type Distribution,
+} from '../../site/datasets';
 import {services} from '../../site/services';
 import {settings} from '../../site/settings';
 import {specifications} from '../../site/specifications';
@@ -33,11 +41,14 @@ export const datasetIri = (siteUrl: string, {iri, id}: Pick<Dataset, 'iri' | 'id
 
 /** The licence as a URL. */
 export const licenceUrl = (siteUrl: string, {licence: {uri}}: Pick<Dataset, 'licence'>): string =>
-  uri.startsWith('/') ? urlOn(siteUrl, uri) : uri;
+  resolve(siteUrl, uri);
+
+/** A URL; a route is one of this site. */
+export const resolve = (siteUrl: string, url: string): string => (url.startsWith('/') ? urlOn(siteUrl, url) : url);
 
 /** What a distribution conforms to: its protocol, then its data model. */
 export const getProfiles = ({service, profile}: Distribution): string[] =>
-  [specifications[service], profile?.uri].filter((uri) => uri !== undefined);
+  [service && specifications[service], profile?.uri].filter((uri) => typeof uri === 'string');
 
 /** As the requirements write it: the format of the data, then that of the package around it. */
 const getEncoding = ({mediaType, packaging}: Distribution): string =>
@@ -48,14 +59,16 @@ export const inBoth = ({en, nl}: Bilingual): JsonLd[] => [
   {'@language': 'nl', '@value': nl},
 ];
 
+const getPage = ({service}: Distribution): string => (service ? services[service].page : SAMPLE_PAGE);
+
 function distributionDescription(siteUrl: string, dataset: Dataset, distribution: Distribution): JsonLd {
   return {
     '@type': 'DataDownload',
     name: inBoth(distribution.name),
-    contentUrl: distribution.contentUrl,
+    contentUrl: resolve(siteUrl, distribution.contentUrl ?? ''),
     encodingFormat: getEncoding(distribution),
     license: licenceUrl(siteUrl, {...dataset, ...distribution}),
-    usageInfo: [...getProfiles(distribution), urlOn(siteUrl, services[distribution.service].page)],
+    usageInfo: [...getProfiles(distribution), urlOn(siteUrl, getPage(distribution))],
   };
 }
 

@@ -1,6 +1,6 @@
 /** The datasets as a catalogue in DCAT 3, by the application profile of European portals (DCAT-AP 3). */
 
-import {catalogIri, cataloguer, DATASETS_PAGE, datasetIri, inBoth, licenceUrl, getProfiles} from './datasets';
+import {catalogIri, cataloguer, DATASETS_PAGE, datasetIri, inBoth, licenceUrl, getProfiles, resolve} from './datasets';
 import {currentServices, museum, serviceIri, urlOn, type JsonLd} from './schema-org';
 import {catalog, datasets, publisher, type Dataset, type Distribution} from '../../site/datasets';
 import {settings} from '../../site/settings';
@@ -38,12 +38,12 @@ function describeDistribution(siteUrl: string, dataset: Dataset, distribution: D
   return {
     '@type': 'dcat:Distribution',
     'dct:title': inBoth(name),
-    'dcat:accessURL': link(accessUrl ?? contentUrl ?? ''),
+    'dcat:accessURL': link(resolve(siteUrl, accessUrl ?? contentUrl ?? '')),
     // A file; what a service returns is no download of the whole dataset.
-    ...(packaging && contentUrl && {'dcat:downloadURL': link(contentUrl)}),
+    ...((packaging || !service) && contentUrl && {'dcat:downloadURL': link(resolve(siteUrl, contentUrl))}),
     'dcat:mediaType': mediaType(distribution.mediaType),
     ...(packaging && {'dcat:packageFormat': mediaType(packaging)}),
-    ...(isCurrent && {'dcat:accessService': link(serviceIri(siteUrl, service))}),
+    ...(service && isCurrent && {'dcat:accessService': link(serviceIri(siteUrl, service))}),
     'dct:license': link(licenceUrl(siteUrl, {...dataset, ...distribution})),
     'dct:conformsTo': getProfiles(distribution).map(link),
   };

@@ -1,50 +1,37 @@
-/**
- * The published search index: `search-index.json`, and the files of Content that it names.
- *
- * Each document type has its documents and a prebuilt index of their terms. A page is divided into sections: its top, and each heading
- * with the text below it. Sections are numbered from 0 through all pages in reading order, and the number is the `id` of the section's
- * documents of every type. The fields of a document, and where the short notation has them:
- *
- * | field | where |
- * | --- | --- |
- * | id | Title: `id`. Heading: the `id` of the page's Title, plus 1 for its first heading, 2 for the second … Others: written |
- * | title | Title, Heading: the text. Others: that of the section with the same id |
- * | section | `section` of the page's Title: the part of the site, and a value of the search page's `ctx` |
- * | url | `url` of the page's Title, with the base path |
- * | heading anchor | none at the top; of a heading as `[title, anchor]`, or made from the title by `getAnchor` |
- * | parent id | the `id` of the page's Title: the greatest that is not greater than the document's own |
- * | breadcrumbs | `breadcrumbs` of the page's Title: the names of the section and the categories that the page is in |
- */
+/** The published search index: `search-index.json`, and the files of Content that it names. `../README.md` describes its documents. */
 export interface IndexFile {
   format: typeof FORMAT;
-  Title: {documents: TitleDocument[]; index: TermIndex};
+  /**
+   * The terms of the four indexes in this file, with a space between. An index has the postings of each of them, in their order
+   * (`encodePostings`), with commas between.
+   */
+  terms: string;
+  Title: {documents: TitleDocument[]; index: string};
   /** Per page, in the order of the Titles, its headings. */
-  Heading: {documents: (string | [title: string, anchor: string])[][]; index: TermIndex};
-  Description: {documents: TextDocument[]; index: TermIndex};
+  Heading: {documents: string[][]; index: string};
+  /** Per page; empty without a description. */
+  Description: {documents: string[]; index: string};
   /** What readers call a page or a section: not shown on the page. */
-  Keywords: {documents: TextDocument[]; index: TermIndex};
+  Keywords: {documents: [id: number, text: string][]; index: string};
   Content: {
-    /**
-     * Path of the folder with the files, and a slash at the end. Its name changes with what is in it, so that files of two builds never
-     * mix, and may stay in a cache for ever.
-     */
+    /** Path of the folder with the files. Its name changes with them: files of two builds never mix, and may be cached for ever. */
     folder: string;
     /** Length of all files in characters. */
     size: number;
-    documents: {
-      /** Per id, the length of the text as `encodeLength` writes it; 0 without a text. */
-      lengths: string;
-      /** Per file `documents-<n>.json`, its first id: the file is a `TextDocument[]`. */
-      firstIds: number[];
-    };
-    /** Per file `index-<n>.json`, its first term: the file is a `TermIndex` of a stretch of the alphabet. `terms.json` has all terms. */
+    /** Per file `documents-<n>.json`, its first id: the file is a list of the texts from that id on. */
+    documents: {firstIds: number[]};
+    /** Per file `index-<n>.json` (`ContentIndex`), its first term. `terms.json` is a string with the terms of all of them. */
     index: {firstTerms: string[]};
   };
   /** The stop words that the pages have, which are left out of the indexes. */
   stopWords: string;
 }
 
-export const FORMAT = 2;
+/** A stretch of the alphabet. Its postings have the score of the term in the text as well, from 1 to `MAX_SCORE`. */
+export interface ContentIndex {
+  terms: string;
+  index: string;
+}
 
 export interface TitleDocument {
   id: number;
@@ -56,38 +43,29 @@ export interface TitleDocument {
   boost?: number;
 }
 
-export type TextDocument = [id: number, text: string];
+export const FORMAT = 3;
+export const MAX_SCORE = 15;
 
-/** The terms of a document type and their postings. */
-export interface TermIndex {
-  /** In the order of their characters' codes, with a space between. */
-  terms: string;
-  /** Per term, with commas between: the ids of its documents with spaces between, each as the distance from the one before, in base 36. */
-  ids: string;
-  /** Content only: per posting, in the same order, a digit in base 16 for the two frequencies (`packFrequencies`). */
-  frequencies?: string;
+/** The position of a document among those of its type (Content: its id), and the score of a term in it. */
+export type Posting = readonly [position: number, score: number];
+
+/**
+ * Writes each posting as a number in base 36, with spaces between: the distance from the posting before, times `maxScore + 1`, plus the
+ * score.
+ *
+ * @param postings in the order of their positions
+ */
+export const encodePostings = (postings: readonly Posting[], maxScore = 0): string =>
+  postings
+    .map(([position, score], i) => (position - (postings[i - 1]?.[0] ?? 0)) * (maxScore + 1) + score)
+    .map((number) => number.toString(36))
+    .join(' ');
+
+export function decodePostings(text: string, maxScore = 0): Posting[] {
+  const numbers = text === '' ? [] : text.split(' ').map((digits) => parseInt(digits, 36));
+  let position = 0;
+  return numbers.map((number) => [(position += Math.floor(number / (maxScore + 1))), number % (maxScore + 1)]);
 }
-
-export const fileNames = {
-  documents: (n: number) => `documents-${n}.json`,
-  index: (n: number) => `index-${n}.json`,
-  terms: 'terms.json',
-};
-
-const MAX_FREQUENCY = 3;
-const limit = (frequency: number) => Math.min(frequency, MAX_FREQUENCY);
-
-/** How often a term is in the prose of a text, and in its code or as a part of another term; up to three each. */
-export const packFrequencies = (inProse: number, inCode: number): string =>
-  (4 * limit(inProse) + limit(inCode)).toString(16);
-export const unpackFrequencies = (digit: string): {inProse: number; inCode: number} => ({
-  inProse: parseInt(digit, 16) >> 2,
-  inCode: parseInt(digit, 16) & 3,
-});
-
-/** The number of a text's terms as one digit in base 36, exact to a fifth. */
-export const encodeLength = (terms: number): string => Math.min(35, Math.round(3 * Math.log2(1 + terms))).toString(36);
-export const decodeLength = (digit: string): number => 2 ** (parseInt(digit, 36) / 3) - 1;
 
 /** The anchor of a heading, if it is made from the title as usual. */
 export const getAnchor = (title: string): string =>

@@ -1,111 +1,92 @@
 /** The index in the browser: the file with titles, headings and keywords is here, the files of Content come when a search needs them. */
 
 import {
-  decodeLength,
-  fileNames,
+  decodePostings,
   FORMAT,
   getAnchor,
-  unpackFrequencies,
+  MAX_SCORE,
+  type ContentIndex,
   type IndexFile,
-  type TermIndex,
-  type TextDocument,
   type TitleDocument,
 } from './format';
 
-/** How a term occurs in a section. */
-export interface Posting {
-  id: number;
-  inTitle: boolean;
-  inDescription: boolean;
-  inKeywords: boolean;
-  inProse: number;
-  inCode: number;
+const TYPES = ['Title', 'Heading', 'Description', 'Keywords'] as const;
+
+/** The scores of a term in the documents of a section; 1 where only Content has one. */
+export type Scores = Partial<Record<(typeof TYPES)[number] | 'Content', number>>;
+
+/** By the ids of sections. */
+export type Postings = ReadonlyMap<number, Scores>;
+
+export interface Page extends TitleDocument {
+  description: string;
+  /** The id after its last section. */
+  end: number;
+}
+
+export interface Section {
+  page: Page;
+  /** The title at the top of a page. */
+  heading: string;
+  /** Path of the page, with the anchor. */
+  url: string;
 }
 
 /** Files downloaded at a time ahead of a search: below the browser's limit, so that a search never queues behind them. */
 const PREFETCH_CONCURRENCY = 4;
 
-/** Most files that are read for a prefix: with a thousand pages, the terms that begin with an “s” are in forty. */
-const MAX_FILES_OF_PREFIX = 4;
+/** Before texts are downloaded, in milliseconds. */
+const PAUSE = 50;
 
-/** Gets a file and parses its JSON; rejects when it cannot. */
-export type Download = (url: string) => Promise<unknown>;
+/** Most files that are read for a prefix: with a thousand pages, the terms that begin with an “s” are in forty. */
+const MAX_PREFIX_FILES = 4;
 
 /** All methods that return a promise reject when a file cannot be had. */
 export class SearchIndex {
-  /** The sections of each page: the id of its Title, and the id after its last. */
-  readonly pages: readonly {title: TitleDocument; end: number}[];
-  /** Number of sections. */
-  readonly size: number;
-  /** Per id, the page by its position. */
-  readonly pageOf: readonly number[];
-  /** Per id, how long the text is compared with the average. */
-  readonly relativeLengths: readonly number[];
+  /** By id. */
+  readonly sections: readonly Section[];
   private readonly stopWords: ReadonlySet<string>;
-  /** Title, Heading, Description, Keywords. */
-  private readonly indexes: readonly ReadonlyMap<string, () => number[]>[];
+  /** For each of the types, the postings by term, and the ids of the documents. */
+  private readonly indexes: readonly {terms: ReadonlyMap<string, string>; ids: readonly number[]}[];
+  private readonly postings = new Map<string, Postings>();
   private readonly files = new Map<string, Promise<unknown>>();
-  private readonly contentFiles: (ReadonlyMap<string, string> | undefined)[] = [];
-  private readonly postings = new Map<string, ReadonlyMap<number, Posting>>();
-  /** Per heading, whether it is repeated. */
-  private headings?: Map<string, boolean>;
 
-  /** @throws Error when the file is of another version of the site */
+  /**
+   * @param download gets a file and parses its JSON; rejects when it cannot
+   * @throws Error when the file is of another version of the site
+   */
   constructor(
     private readonly file: IndexFile,
-    private readonly download: Download,
+    private readonly download: (url: string) => Promise<unknown>,
   ) {
     if (file.format !== FORMAT) {
       throw new Error('The search index has another format than this page expects; reload the page.');
     }
-    const {Title, Heading, Description, Keywords, Content} = file;
-    this.pages = Title.documents.map((title, n) => ({
-      title,
-      end: title.id + 1 + (Heading.documents[n]?.length ?? 0),
-    }));
-    this.pageOf = this.pages.flatMap(({title, end}, n) => new Array<number>(end - title.id).fill(n));
-    this.size = this.pageOf.length;
-    this.indexes = [Title, Heading, Description, Keywords].map(({index}) => readIndex(index));
     this.stopWords = new Set(file.stopWords.split(' '));
-    const lengths = Array.from(Content.documents.lengths, decodeLength);
-    const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-    this.relativeLengths = lengths.map((length) => length / average);
+    this.sections = file.Title.documents.flatMap((title, n) => {
+      const headings = file.Heading.documents[n] ?? [];
+      const page = {...title, description: file.Description.documents[n] ?? '', end: title.id + 1 + headings.length};
+      const below = headings.map((document): Section => {
+        const [heading = '', anchor = getAnchor(heading)] = document.split('\n');
+        return {page, heading, url: page.url + anchor};
+      });
+      return [{page, heading: page.title, url: page.url}, ...below];
+    });
+    const tops = file.Title.documents.map(({id}) => id);
+    const ids = {
+      Title: tops,
+      Heading: [...this.sections.keys()].filter((id) => this.getSection(id).page.id !== id),
+      Description: tops,
+      Keywords: file.Keywords.documents.map(([id]) => id),
+    };
+    this.indexes = TYPES.map((type) => ({
+      ids: ids[type],
+      terms: readTerms({terms: file.terms, index: file[type].index}),
+    }));
   }
 
-  /** The heading of a section, or the title of the page at its top. */
-  getTitle(id: number): string {
-    const heading = this.getHeading(id);
-    return (Array.isArray(heading) ? heading[0] : heading) ?? this.getPage(id).title;
-  }
-
-  /** The path of a section with its anchor. */
-  getUrl(id: number): string {
-    const heading = this.getHeading(id) ?? ['', ''];
-    return this.getPage(id).url + (Array.isArray(heading) ? heading[1] : getAnchor(heading));
-  }
-
-  getPage(id: number): TitleDocument {
-    return (this.pages[this.pageOf[id] ?? 0] as (typeof this.pages)[number]).title;
-  }
-
-  getDescription(id: number): string {
-    return this.file.Description.documents.find((document) => document[0] === id)?.[1] ?? '';
-  }
-
-  private getHeading(id: number): string | [title: string, anchor: string] | undefined {
-    return this.file.Heading.documents[this.pageOf[id] ?? 0]?.[id - this.getPage(id).id - 1];
-  }
-
-  /** Whether several sections have a heading. */
-  isRepeated(heading: string): boolean {
-    if (!this.headings) {
-      this.headings = new Map();
-      for (const each of this.file.Heading.documents.flat()) {
-        const title = typeof each === 'string' ? each : each[0];
-        this.headings.set(title, this.headings.has(title));
-      }
-    }
-    return this.headings.get(heading) ?? false;
+  getSection(id: number): Section {
+    return this.sections[id] as Section;
   }
 
   /** Whether a word was left out of the index; where it is also a name, it is in it. */
@@ -113,149 +94,104 @@ export class SearchIndex {
     return this.stopWords.has(word);
   }
 
+  async getPostings(term: string): Promise<Postings> {
+    const content = await this.loadContent(findLast(this.file.Content.index.firstTerms, term));
+    const found = this.postings.get(term) ?? this.readPostings(term, content.get(term) ?? '');
+    this.postings.set(term, found);
+    return found;
+  }
+
   /** The indexed terms that begin with some letters; of a great many, those that the alphabet has first. */
   async getTermsFrom(prefix: string): Promise<string[]> {
     const {firstTerms} = this.file.Content.index;
-    const first = this.fileWith(prefix);
-    const others = firstTerms.slice(first + 1, first + MAX_FILES_OF_PREFIX).filter((term) => term.startsWith(prefix));
-    const files = await Promise.all(
-      Array.from({length: 1 + others.length}, (_, i) => this.loadContentIndex(first + i)),
-    );
-    const terms = new Set<string>();
-    for (const file of [...this.indexes, ...files]) {
-      for (const term of file.keys()) {
-        if (term.startsWith(prefix)) {
-          terms.add(term);
-        }
-      }
-    }
-    return [...terms];
+    const first = findLast(firstTerms, prefix);
+    const files = firstTerms
+      .slice(first, first + MAX_PREFIX_FILES)
+      .filter((term, n) => n === 0 || term.startsWith(prefix))
+      .map((_, n) => this.loadContent(first + n));
+    const terms = (await Promise.all(files)).flatMap((content) => [...content.keys()]);
+    return this.withOtherTerms(terms).filter((term) => term.startsWith(prefix));
   }
 
   /** All indexed terms. */
-  async getTerms(): Promise<readonly string[]> {
-    const content = (await this.load(fileNames.terms)) as string;
-    return [...new Set([...this.indexes.flatMap((terms) => [...terms.keys()]), ...content.split(' ')])];
+  async getTerms(): Promise<string[]> {
+    return this.withOtherTerms(await this.load('terms.json', (json) => (json as string).split(' ')));
   }
 
-  /** Loads the files with some terms, so that `getPostings` knows them. */
-  async loadTerms(terms: Iterable<string>): Promise<void> {
-    const files = [...new Set([...terms].map((term) => this.fileWith(term)))].filter((n) => !this.contentFiles[n]);
-    // Nothing is awaited that is here: the search then ends before the browser paints.
-    await Promise.all(files.map((n) => this.loadContentIndex(n)));
-  }
-
-  /** Where a term occurs, by id. Its file must have been loaded. */
-  getPostings(term: string): ReadonlyMap<number, Posting> {
-    const known = this.postings.get(term);
-    if (known) {
-      return known;
+  /** Waits before a download: a reader who types on needs the texts of other results. */
+  async getText(id: number, signal: AbortSignal): Promise<string> {
+    const {firstIds} = this.file.Content.documents;
+    const n = findLast(firstIds, id);
+    if (!this.files.has(`documents-${n}.json`)) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      signal.throwIfAborted();
     }
-    const byId = new Map<number, Posting>();
-    const add = (id: number, how: Partial<Posting>) => {
-      const posting = byId.get(id) ?? {
-        id,
-        inTitle: false,
-        inDescription: false,
-        inKeywords: false,
-        inProse: 0,
-        inCode: 0,
-      };
-      byId.set(id, Object.assign(posting, how));
-    };
-    const ways = [{inTitle: true}, {inTitle: true}, {inDescription: true}, {inKeywords: true}];
-    this.indexes.forEach((index, type) =>
-      index
-        .get(term)?.()
-        .forEach((id) => add(id, ways[type] ?? {})),
-    );
-    const [ids, frequencies = ''] = this.contentFiles[this.fileWith(term)]?.get(term)?.split('|') ?? [];
-    decodeIds(ids).forEach((id, i) => add(id, unpackFrequencies(frequencies[i] ?? '0')));
-    this.postings.set(term, byId);
-    return byId;
-  }
-
-  /** Whether the text of a section needs no download, or has begun it. */
-  hasText(id: number): boolean {
-    return this.relativeLengths[id] === 0 || this.files.has(fileNames.documents(this.documentsFileWith(id)));
-  }
-
-  async getText(id: number): Promise<string> {
-    if (this.relativeLengths[id] === 0) {
-      return '';
+    const text = (await this.loadTexts(n))[id - (firstIds[n] ?? 0)];
+    if (text === undefined) {
+      throw new Error('A file of the search index lacks a text.');
     }
-    const file = (await this.load(fileNames.documents(this.documentsFileWith(id)))) as TextDocument[];
-    const [, text] = file.find((document) => document[0] === id) ?? fail();
     return text;
   }
 
   /** Downloads all that is not here yet, if it is not longer than some characters. */
-  async prefetch(longest: number, signal: AbortSignal): Promise<void> {
+  async prefetch(maxSize: number, signal: AbortSignal): Promise<void> {
     const {size, documents, index} = this.file.Content;
     const steps = [
-      ...index.firstTerms.map((_, n) => () => this.loadContentIndex(n)),
-      () => this.load(fileNames.terms),
-      ...documents.firstIds.map((_, n) => () => this.load(fileNames.documents(n))),
+      ...index.firstTerms.map((_, n) => () => this.loadContent(n)),
+      () => this.getTerms(),
+      ...documents.firstIds.map((_, n) => () => this.loadTexts(n)),
     ];
-    while (size <= longest && steps.length > 0) {
+    while (size <= maxSize && steps.length > 0) {
       signal.throwIfAborted();
       await Promise.all(steps.splice(0, PREFETCH_CONCURRENCY).map((load) => load()));
     }
   }
 
-  private documentsFileWith(id: number): number {
-    return Math.max(0, findLast(this.file.Content.documents.firstIds, id));
+  private readPostings(term: string, content: string): Postings {
+    const found = new Map<number, Scores>();
+    for (const [i, {terms, ids}] of this.indexes.entries()) {
+      for (const [position] of decodePostings(terms.get(term) ?? '')) {
+        const id = ids[position] ?? 0;
+        found.set(id, {...found.get(id), [TYPES[i] as string]: 1});
+      }
+    }
+    for (const [id, score] of decodePostings(content, MAX_SCORE)) {
+      found.set(id, {...found.get(id), Content: score / MAX_SCORE});
+    }
+    return found;
   }
 
-  private fileWith(term: string): number {
-    return Math.max(0, findLast(this.file.Content.index.firstTerms, term));
+  private withOtherTerms(content: readonly string[]): string[] {
+    return [...new Set([...content, ...this.file.terms.split(' ')])];
   }
 
-  private async loadContentIndex(n: number): Promise<ReadonlyMap<string, string>> {
-    const {terms, ids, frequencies = ''} = (await this.load(fileNames.index(n))) as TermIndex;
-    const byTerm = ids.split(',');
-    let end = 0;
-    return (this.contentFiles[n] ??= new Map(
-      terms.split(' ').map((term, i) => {
-        const own = byTerm[i] ?? '';
-        return [term, `${own}|${frequencies.slice(end, (end += own.split(' ').length))}`];
-      }),
-    ));
+  private loadContent(n: number): Promise<ReadonlyMap<string, string>> {
+    return this.load(`index-${n}.json`, (json) => readTerms(json as ContentIndex));
+  }
+
+  private loadTexts(n: number): Promise<string[]> {
+    return this.load(`documents-${n}.json`, (json) => json as string[]);
   }
 
   /** Downloads a file once. What failed is tried again the next time. */
-  private load(name: string): Promise<unknown> {
-    const file = this.files.get(name) ?? this.download(`${this.file.Content.folder}${name}`);
+  private load<T>(name: string, parse: (json: unknown) => T): Promise<T> {
+    const known = this.files.get(name) as Promise<T> | undefined;
+    const file = known ?? this.download(this.file.Content.folder + name).then(parse);
     this.files.set(name, file);
     file.catch(() => this.files.delete(name));
     return file;
   }
 }
 
-function fail(): never {
-  throw new Error('A file of the search index lacks a document.');
+function readTerms({terms, index}: ContentIndex): ReadonlyMap<string, string> {
+  const postings = index.split(',');
+  return new Map(terms.split(' ').map((term, i) => [term, postings[i] ?? '']));
 }
 
-function readIndex({terms, ids}: TermIndex): ReadonlyMap<string, () => number[]> {
-  const byTerm = ids.split(',');
-  return new Map(terms.split(' ').map((term, i) => [term, () => decodeIds(byTerm[i])]));
-}
-
-function decodeIds(ids = ''): number[] {
-  let id = 0;
-  return ids === '' ? [] : ids.split(' ').map((distance) => (id += parseInt(distance, 36)));
-}
-
-/** Position of the last entry of a sorted list that is not greater than a value; -1 when all are. */
+/** The position of the last entry of a sorted list that is not greater than a value; of the first when all are. */
 function findLast<T extends number | string>(sorted: readonly T[], value: T): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] as T) <= value) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return low - 1;
+  return Math.max(
+    0,
+    sorted.findLastIndex((entry) => entry <= value),
+  );
 }

@@ -1,38 +1,30 @@
+import words from './words.json';
+
 /**
  * What makes a result better, all in one table. `npm run check:search` shows what a change does: tune with the first part of the golden
  * queries (`../quality`), and use the other only to report.
  */
 export const weights = {
-  /** Where a word occurs. */
-  field: {title: 6, heading: 4, sectionKeywords: 2, keywords: 3.5, description: 2, text: 1, code: 0.35},
+  /** Where a word occurs. Content: the most that a text can score there. */
+  field: {title: 6, heading: 4, sectionKeywords: 2, keywords: 3.5, description: 1.5, content: 2.5},
+  /** Of BM25, when the site is built: how soon repeating a term counts no more, and how much less it counts in a long text. */
+  text: {prose: 1, code: 0.35, k1: 1.2, b: 0.4},
   /** How a term relates to the word of the query. */
   relation: {same: 1, inflected: 0.7, part: 0.7, completed: 0.75, synonym: 0.6, contained: 0.4},
   /** For what else a word can stand for, when the word itself is found. */
   besideItself: 0.65,
-  /** By the start of the route, set when the site is built. Examples count only for queries about writing pages. */
-  boost: {'docs/glossary': 0.8, tutorials: 0.85, policy: 0.75, example: 1.5, retired: 0.42},
+  /** By a breadcrumb or the start of the route, set when the site is built. Examples count only for queries about writing pages. */
+  boost: {'Retired services': 0.42, 'docs/glossary': 0.8, tutorials: 0.85, policy: 0.75, example: 1.5},
   /** All words in one section, all of them on the page, some of them. */
   coverage: {section: 1, page: 0.6, some: 0.5},
   /** For a title or heading that the query names whole, so much more. */
-  wholeTitle: 1,
-  wholeHeading: 0.4,
-  /** Of BM25: how soon repeating a term counts no more, and how much less it counts in a long text. */
-  k1: 1.2,
-  b: 0.4,
+  whole: 0.4,
   /** For words that say little about the subject, in comparison with others. */
   filler: 0.15,
 } as const;
 
 /** Words of questions beyond the default stop words. */
-export const fillers: ReadonlySet<string> = new Set(
-  'many much need want use using used make work works working way please show tell possible there getting gets instead data find right everything anything something together once still across back mean means happen happens happened exactly actually really best better good easiest simply quickly'.split(
-    ' ',
-  ),
-);
+export const fillers: readonly string[] = words.fillers.split(' ');
 
 /** A query with one of these words is about writing pages, and looks for the examples for editors. */
-export const formattingWords: ReadonlySet<string> = new Set(
-  'admonition admonitions callout callouts mermaid diagram diagrams flowchart graphs markdown mdx tabs contents blocks collapsible formatting typography editor editors docusaurus frontmatter'.split(
-    ' ',
-  ),
-);
+export const formattingWords: readonly string[] = words.formatting.split(' ');

@@ -2,95 +2,54 @@
 
 import leven from 'leven';
 
-/** A run of non-space characters. Unlike the plugin, we keep hyphenated words whole (`edm-framed`) and index their pieces as well. */
-const TOKEN = /(?<!\S)\S+/g;
-
-/** Most words: a quick way past what the others need. */
-const PLAIN = /^([A-Za-z][a-z]*|[A-Z]+|\d+)[.,:;)]*$/;
-
+/** A run of non-space characters. Unlike the plugin, we keep hyphenated words whole (`edm-framed`) and index their parts as well. */
 export interface Token {
-  /** In lower case. */
+  /** In lower case, without the punctuation around it. */
   word: string;
   /** What punctuation separates in it: `edm:isShownBy` has `edm` and `isshownby`. None when that is the word itself. */
-  pieces: readonly string[];
-  /** What underscores and upper-case letters separate in those: `resumptionToken` has `resumption` and `token`. */
-  parts: readonly string[];
-  /** Where it begins in the text, without the punctuation before it. */
-  start: number;
-  length: number;
+  pieces: string[];
+  /** What underscores and capitals separate in those: `resumptionToken` has `resumption` and `token`. */
+  parts: string[];
 }
 
-/** One list for all plain words, of which a search reads thousands. */
-const NONE: readonly string[] = [];
-
-/**
- * @param from with `to`, the part of the text in which the words begin, in characters
- * @returns the words of a text, in their order; punctuation alone is no word
- */
-export function tokensOf(text: string, from = 0, to = text.length): Token[] {
-  const tokens: Token[] = [];
-  TOKEN.lastIndex = from;
-  for (const {0: raw, index: start} of text.matchAll(TOKEN)) {
-    if (start >= to) {
-      break;
-    }
-    const plain = PLAIN.exec(raw)?.[1];
-    const token = plain
-      ? {word: plain.toLowerCase(), pieces: NONE, parts: NONE, start, length: plain.length}
-      : complexToken(raw, start);
-    if (token) {
-      tokens.push(token);
-    }
-  }
-  return tokens;
+/** Punctuation alone is no word. */
+export function getTokens(text: string): Token[] {
+  return (text.match(/\S+/g) ?? []).map(trimPunctuation).filter(Boolean).map(getToken);
 }
 
-function complexToken(raw: string, start: number): Token | null {
-  const bare = raw.replace(/^[^\p{L}\p{N}_]+|[^\p{L}\p{M}\p{N}_]+$/gu, '');
-  if (bare === '') {
-    return null;
-  }
+const trimPunctuation = (raw: string): string => raw.replace(/^[^\p{L}\p{N}_]+|[^\p{L}\p{M}\p{N}_]+$/gu, '');
+
+function getToken(bare: string): Token {
   // `10,000` is one number, as readers type it.
   const pieces = bare.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').split(/[^\p{L}\p{M}\p{N}_]+/u);
   return {
     word: bare.toLowerCase(),
     pieces: pieces.length > 1 || pieces[0] !== bare ? distinct(pieces) : [],
     // Without single letters, which say nothing.
-    parts: distinct(pieces.flatMap(partsOf)).filter((part) => part.length > 1),
-    start: start + raw.indexOf(bare),
-    length: bare.length,
+    parts: distinct(pieces.flatMap(splitCapitals)).filter((part) => part.length > 1),
   };
 }
 
-function partsOf(piece: string): string[] {
+function splitCapitals(piece: string): string[] {
   const parts = piece.match(/\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+(?!\p{Ll})|[\p{Lo}\p{Lm}]+|\p{N}+/gu) ?? [];
   return parts.length > 1 ? parts : [];
 }
 
 const distinct = (words: readonly string[]): string[] => [...new Set(words.map((word) => word.toLowerCase()))];
 
+/** Endings and what they become in the stem; the last is Dutch. */
+const ENDINGS = ['ies y', 'ied y', 'es', 's', 'ing', 'ing e', 'ed', 'd', 'en'].map((each) => each.split(' '));
+
 /** Singular, plural and the common endings of verbs: words to look up beside the one that was typed. Not all of them exist. */
-export function inflectionsOf(word: string): string[] {
+export function getInflections(word: string): string[] {
   if (word.length < 3 || /[^a-z]/.test(word)) {
     return [];
   }
-  const stems = [word];
-  for (const [ending, stem] of [
-    ['ies', 'y'],
-    ['ied', 'y'],
-    ['es', ''],
-    ['s', ''],
-    ['ing', ''],
-    ['ing', 'e'],
-    ['ed', ''],
-    ['d', ''],
-    ['en', ''], // Dutch
-  ] as const) {
-    if (word.endsWith(ending) && word.length - ending.length >= 3 && !word.endsWith('ss')) {
-      stems.push(word.slice(0, -ending.length) + stem);
-    }
-  }
-  const forms = stems.flatMap((stem) => [
+  const stems = ENDINGS.filter(([ending = '']) => word.endsWith(ending) && !word.endsWith('ss'))
+    .map(([ending = '', replacement = '']) => [word.slice(0, -ending.length), replacement] as const)
+    .filter(([start]) => start.length >= 3)
+    .map(([start, replacement]) => start + replacement);
+  const forms = [word, ...stems].flatMap((stem) => [
     stem,
     `${stem}s`,
     ...(/(?:s|x|z|ch|sh)$/.test(stem) ? [`${stem}es`] : []),
@@ -100,66 +59,44 @@ export function inflectionsOf(word: string): string[] {
   return [...new Set(forms)].filter((form) => form !== word);
 }
 
-/** Least length of a word that can be misspelt: a shorter one is near to too many others. */
-const LEAST_MISSPELT = 4;
+/** Shorter words are near to too many others. */
+const MIN_MISSPELT = 4;
 
 /**
- * Words that a misspelt one is near to: one letter wrong, missing, added or exchanged with its neighbour; two in a long word.
+ * Finds terms with a spelling like a word's, the nearest first.
  *
- * @param isStart whether the word may be unfinished
- * @returns the nearest of the words, all at the same distance
+ * @param max greatest number of letters that are wrong, missing or added; two neighbours exchanged count as one
+ * @param isPrefix whether the word may be unfinished
  */
-export function nearestWords(misspelt: string, words: readonly string[], isStart: boolean): string[] {
-  if (misspelt.length < LEAST_MISSPELT) {
-    return [];
-  }
-  const letters = sorted(misspelt);
-  const found = new Map<number, string[]>();
-  for (const word of words) {
-    const distance = Math.min(
-      distanceTo(misspelt, letters, word),
-      isStart && misspelt.length > LEAST_MISSPELT && word.length > misspelt.length
-        ? distanceTo(misspelt, letters, word.slice(0, misspelt.length)) + 0.5
-        : Infinity,
-    );
-    if (distance <= (misspelt.length > 7 ? 2 : 1.5)) {
-      found.set(distance, [...(found.get(distance) ?? []), word]);
-    }
-  }
-  return found.get(Math.min(...found.keys())) ?? [];
+export function findSimilar(
+  word: string,
+  terms: readonly string[],
+  max: number,
+  isPrefix = false,
+): {term: string; distance: number}[] {
+  const letters = sortLetters(word);
+  const getDistance = (term: string) => {
+    // The distance is at least the difference in length, and takes much longer to calculate.
+    const distance = Math.abs(term.length - word.length) > max ? Infinity : leven(word, term);
+    return distance === 2 && term.length === word.length && sortLetters(term) === letters ? 1 : distance;
+  };
+  const canBeStart = isPrefix && word.length > MIN_MISSPELT;
+  return terms
+    .filter((term) => Math.min(word.length, term.length) >= MIN_MISSPELT)
+    .map((term) => {
+      const start = canBeStart && term.length > word.length ? term.slice(0, word.length) : '';
+      return {term, distance: Math.min(getDistance(term), start ? getDistance(start) + 0.5 : Infinity)};
+    })
+    .filter(({distance}) => distance <= max)
+    .sort((a, b) => a.distance - b.distance);
 }
 
-function distanceTo(misspelt: string, letters: string, word: string): number {
-  if (Math.abs(word.length - misspelt.length) > 2) {
-    return Infinity;
-  }
-  const distance = leven(misspelt, word);
-  // Two neighbours exchanged are one mistake for a reader, and two for the algorithm.
-  return distance === 2 && word.length === misspelt.length && sorted(word) === letters ? 1 : distance;
-}
-
-/** Most words that are suggested in place of one without results. */
-const MAX_SUGGESTED = 3;
-
-/** Words that are less like a misspelt one than `nearestWords`: the reader may know which of them was meant. */
-export function similarWords(misspelt: string, words: readonly string[]): string[] {
-  const most = Math.floor(misspelt.length / 2.5);
-  return (
-    words
-      // The distance is at least the difference in length, and takes much longer to calculate.
-      .filter((word) => word.length >= LEAST_MISSPELT && Math.abs(word.length - misspelt.length) <= most)
-      .map((word) => ({word, distance: leven(misspelt, word)}))
-      .filter(({distance}) => distance <= most)
-      .sort((a, b) => a.distance - b.distance)
-      .slice(0, MAX_SUGGESTED)
-      .map(({word}) => word)
-  );
-}
+const sortLetters = (word: string): string => Array.from(word).sort().join('');
 
 /** A query with another word instead of one; what is a part of a longer word stays. */
-export function replaceWord(query: string, word: string, by: string): string {
-  const token = tokensOf(query).find((each) => each.word === word);
-  return token ? query.slice(0, token.start) + by + query.slice(token.start + token.length) : query;
+export function replaceWord(query: string, word: string, replacement: string): string {
+  return query.replace(/\S+/g, (raw) => {
+    const bare = trimPunctuation(raw);
+    return bare.toLowerCase() === word ? raw.replace(bare, () => replacement) : raw;
+  });
 }
-
-const sorted = (word: string): string => Array.from(word).sort().join('');

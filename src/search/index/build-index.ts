@@ -2,41 +2,41 @@
 
 import {createHash} from 'node:crypto';
 import {asideHeadings} from '../../site/headings';
-import {sections} from '../../site/sections';
 import {
-  encodeLength,
-  fileNames,
+  encodePostings,
   FORMAT,
   getAnchor,
-  packFrequencies,
+  MAX_SCORE,
   type IndexFile,
-  type TermIndex,
-  type TextDocument,
+  type Posting,
+  type TitleDocument,
 } from '../engine/format';
 import {weights} from '../engine/weights';
-import {tokensOf} from '../engine/words';
-import {isStopWord} from './page-to-index';
-import type {Page} from './plugin-documents';
+import {getTokens} from '../engine/words';
+import {CODE_MARK, isStopWord, withoutMarks} from './page-to-index';
+import type {Page, Section} from './plugin-documents';
 
 /** A result needs the text of one section: a file of documents holds about this many characters. */
-const DOCUMENTS_FILE_LENGTH = 3_000;
+const TEXTS_FILE_LENGTH = 3_000;
 /** A word needs the postings of a few terms: a file of an index has about this many characters. */
 const INDEX_FILE_LENGTH = 4_500;
 
 /** Terms with punctuation that readers type: names, but no URLs with a query and no pieces of a program. */
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
 
-/** How often a term occurs in a text: in prose, and in code or as a part of another term. */
+/** How often a term is in the prose of a text, and in its code or as a part of another term. */
 interface Frequency {
-  inProse: number;
-  inCode: number;
+  prose: number;
+  code: number;
 }
 
-/** Per term, per id. */
-type Postings = Map<string, Map<number, Frequency>>;
+type GetScore = (frequency: Frequency, position: number) => number;
+
+/** The postings of a document type, by term. */
+type Postings = Map<string, Posting[]>;
 
 /**
- * @param pages in the order of their ids
+ * @param pages in reading order
  * @param baseUrl path under which the site is published; starts and ends with a slash
  * @returns the index file, and the other files by their path without the base path
  */
@@ -44,104 +44,127 @@ export function buildIndex(
   pages: readonly Page[],
   baseUrl: string,
 ): {index: IndexFile; files: ReadonlyMap<string, string>} {
-  const postings = {
-    Title: newPostings(),
-    Heading: newPostings(),
-    Description: newPostings(),
-    Keywords: newPostings(),
-    Content: newPostings(),
-  };
-  const documents = {Title: [], Heading: [], Description: [], Keywords: []} as {
-    [Type in 'Title' | 'Heading' | 'Description' | 'Keywords']: IndexFile[Type]['documents'];
-  };
-  const texts: TextDocument[] = [];
-  const stopWords = new Set<string>();
-  let lengths = '';
-  let id = 0;
-
-  const addText = (
-    type: keyof typeof postings,
-    text: string,
-    code: Page['sections'][0]['code'] = [],
-    isAside = false,
-  ) => {
-    const tokens = tokensOf(text);
-    for (const {word, pieces, parts, start, length} of tokens) {
-      const range = code.find(([from, to]) => start >= from && start < to);
-      // `from` and `until` are stop words, and names of parameters where they stand alone in code.
-      const isName = range !== undefined && text.slice(...range).trim().length === length;
-      for (const term of new Set([...(pieces.length === 0 || NAME.test(word) ? [word] : []), ...pieces, ...parts])) {
-        if (!isName && isStopWord(term)) {
-          stopWords.add(term);
-          continue;
-        }
-        const isCode = (range && !isName) || isAside || (term !== word && !pieces.includes(term));
-        const byId = getOrAdd<string, Map<number, Frequency>>(postings[type], term, () => new Map());
-        const frequency = getOrAdd(byId, id, () => ({inProse: 0, inCode: 0}));
-        frequency[isCode ? 'inCode' : 'inProse'] += 1;
-      }
-    }
-    return tokens.length;
-  };
-
-  for (const {title, url, description, breadcrumbs, sections: ofPage} of pages) {
-    const boost = getBoost(url.slice(baseUrl.length), breadcrumbs);
-    const [section = ''] = url.slice(baseUrl.length).split('/');
-    documents.Title.push({id, title, section, url, breadcrumbs, ...(boost !== 1 && {boost})});
-    documents.Heading.push(
-      ofPage
-        .slice(1)
-        .map(({heading, anchor}) => (anchor === getAnchor(heading.title) ? heading.title : [heading.title, anchor])),
-    );
-    addText('Title', title);
-    if (description) {
-      documents.Description.push([id, description]);
-      addText('Description', description);
-    }
-    for (const [n, {heading, keywords, text, code}] of ofPage.entries()) {
-      if (n > 0) {
-        addText('Heading', heading.title, heading.code);
-      }
-      if (keywords) {
-        documents.Keywords.push([id, keywords]);
-        addText('Keywords', keywords);
-      }
-      lengths += encodeLength(addText('Content', text, code, asideHeadings.includes(heading.title)));
-      texts.push([id, text]);
-      id += 1;
-    }
+  const titles: TitleDocument[] = [];
+  const sections: Section[] = [];
+  for (const {title, url, breadcrumbs, sections: own} of pages) {
+    const route = url.slice(baseUrl.length);
+    const [section = ''] = route.split('/');
+    const isIn = (part: string) => `${route}/`.startsWith(`${part}/`) || breadcrumbs.includes(part);
+    const [, boost] = Object.entries(weights.boost).find(([part]) => isIn(part)) ?? [];
+    titles.push({id: sections.length, title, section, url, breadcrumbs, boost});
+    sections.push(...own);
   }
+  const headings = pages.map((page) => page.sections.slice(1));
+  const descriptions = pages.map(({description}) => description);
+  const keywords = sections.flatMap(({keywords: text}, id): [number, string][] => (text ? [[id, text]] : []));
+  const texts = sections.map(({text}) => withoutMarks(text));
 
-  const indexFiles = splitIndex(postings.Content);
-  const documentFiles = splitDocuments(texts.filter(([, text]) => text !== ''));
-  const files: [name: string, json: unknown][] = [
-    ...indexFiles.map((file, n): [string, unknown] => [fileNames.index(n), file]),
-    ...documentFiles.map((file, n): [string, unknown] => [fileNames.documents(n), file]),
-    [fileNames.terms, indexFiles.map(({terms}) => terms).join(' ')],
-  ];
-  const written = files.map(([name, json]): [string, string] => [name, JSON.stringify(json)]);
-  const hash = createHash('sha256').update(written.join()).digest('hex').slice(0, 10);
-  const folder = `assets/search/${hash}/`;
+  const stopWords = new Set<string>();
+  const index = (documents: readonly string[]): Postings => findPostings(documents, stopWords);
+  const postings = {
+    Title: index(titles.map(({title}) => title)),
+    Heading: index(headings.flat().map(({heading}) => heading)),
+    Description: index(descriptions),
+    Keywords: index(keywords.map(([, text]) => text)),
+  };
+  const terms = [...new Set(Object.values(postings).flatMap((byTerm) => [...byTerm.keys()]))].sort();
+  // Sections that only link elsewhere count as little as code.
+  const marked = sections.map(({heading, text}) =>
+    asideHeadings.includes(heading) ? CODE_MARK + withoutMarks(text) + CODE_MARK : text,
+  );
+  const content = findPostings(marked, stopWords, createScore(texts));
+  const contentTerms = [...content.keys()].sort();
+  // About three characters for a posting.
+  const lengths = contentTerms.map((term) => term.length + 3 * (content.get(term)?.length ?? 0));
+  const firstTerms = split(lengths, INDEX_FILE_LENGTH);
+  const firstIds = split(
+    texts.map(({length}) => length),
+    TEXTS_FILE_LENGTH,
+  );
+  const files = new Map<string, unknown>([['terms.json', contentTerms.join(' ')]]);
+  for (const [n, first] of firstTerms.entries()) {
+    const own = contentTerms.slice(first, firstTerms[n + 1]);
+    files.set(`index-${n}.json`, {terms: own.join(' '), index: writeIndex(own, content, MAX_SCORE)});
+  }
+  firstIds.forEach((first, n) => files.set(`documents-${n}.json`, texts.slice(first, firstIds[n + 1])));
+  const written = Array.from(files, ([name, json]) => [name, JSON.stringify(json)] as const);
+  const folder = `assets/search/${createHash('sha256').update(written.join()).digest('hex').slice(0, 10)}/`;
   return {
     index: {
       format: FORMAT,
-      Title: {documents: documents.Title, index: writeIndex(postings.Title)},
-      Heading: {documents: documents.Heading, index: writeIndex(postings.Heading)},
-      Description: {documents: documents.Description, index: writeIndex(postings.Description)},
-      Keywords: {documents: documents.Keywords, index: writeIndex(postings.Keywords)},
+      terms: terms.join(' '),
+      Title: {documents: titles, index: writeIndex(terms, postings.Title)},
+      Heading: {documents: headings.map((own) => own.map(writeHeading)), index: writeIndex(terms, postings.Heading)},
+      Description: {documents: descriptions, index: writeIndex(terms, postings.Description)},
+      Keywords: {documents: keywords, index: writeIndex(terms, postings.Keywords)},
       Content: {
-        folder: `${baseUrl}${folder}`,
+        folder: baseUrl + folder,
         size: written.reduce((sum, [, text]) => sum + text.length, 0),
-        documents: {lengths, firstIds: documentFiles.map(([[first]]) => first)},
-        index: {firstTerms: indexFiles.map(({terms}) => terms.split(' ', 1)[0] ?? '')},
+        documents: {firstIds},
+        index: {firstTerms: firstTerms.map((first) => contentTerms[first] ?? '')},
       },
       stopWords: [...stopWords].sort().join(' '),
     },
-    files: new Map(written.map(([name, text]) => [`${folder}${name}`, text])),
+    files: new Map(written.map(([name, text]) => [folder + name, text])),
   };
 }
 
-const newPostings = (): Postings => new Map();
+const writeIndex = (terms: readonly string[], postings: Postings, maxScore = 0): string =>
+  terms.map((term) => encodePostings(postings.get(term) ?? [], maxScore)).join();
+
+function writeHeading({heading, anchor}: Section): string {
+  const title = withoutMarks(heading);
+  return anchor === getAnchor(title) ? title : `${title}\n${anchor}`;
+}
+
+/**
+ * @param texts with marks around their code
+ * @param stopWords gets the words that are left out
+ */
+function findPostings(texts: readonly string[], stopWords: Set<string>, getScore: GetScore = () => 0): Postings {
+  const postings: Postings = new Map();
+  for (const [position, text] of texts.entries()) {
+    for (const [term, frequency] of countTerms(text, stopWords)) {
+      getOrAdd(postings, term, () => []).push([position, getScore(frequency, position)]);
+    }
+  }
+  return postings;
+}
+
+/** @returns the score of a term in one of the texts, by BM25, from 1 to `MAX_SCORE` */
+function createScore(texts: readonly string[]): GetScore {
+  const {prose, code, k1, b} = weights.text;
+  const lengths = texts.map((text) => getTokens(text).length);
+  const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+  return (frequency, position) => {
+    const norm = k1 * (1 - b + (b * (lengths[position] ?? 0)) / average);
+    const saturate = (count: number) => (count * (k1 + 1)) / (count + norm);
+    const score = prose * saturate(frequency.prose) + code * saturate(frequency.code);
+    return Math.min(MAX_SCORE, Math.max(1, Math.round((score / weights.field.content) * MAX_SCORE)));
+  };
+}
+
+function countTerms(text: string, stopWords: Set<string>): ReadonlyMap<string, Frequency> {
+  const counts = new Map<string, Frequency>();
+  for (const [n, part] of text.split(CODE_MARK).entries()) {
+    const tokens = getTokens(part);
+    const isCode = n % 2 === 1;
+    // `from` and `until` are stop words, and names of parameters where they stand alone in code.
+    const isName = isCode && tokens.length === 1;
+    for (const {word, pieces, parts} of tokens) {
+      const whole = pieces.length === 0 || NAME.test(word) ? [word, ...pieces] : pieces;
+      for (const term of new Set([...whole, ...parts])) {
+        if (!isName && isStopWord(term)) {
+          stopWords.add(term);
+        } else {
+          const isMinor = (isCode && !isName) || !whole.includes(term);
+          getOrAdd(counts, term, () => ({prose: 0, code: 0}))[isMinor ? 'code' : 'prose'] += 1;
+        }
+      }
+    }
+  }
+  return counts;
+}
 
 function getOrAdd<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   const value = map.get(key) ?? create();
@@ -149,61 +172,16 @@ function getOrAdd<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   return value;
 }
 
-/** Names of the sidebar's groups of retired services, which are among a page's breadcrumbs. */
-const retiredGroups = sections
-  .flatMap(({sidebarGroups = []}) => sidebarGroups)
-  .filter(({id}) => id === 'retired')
-  .map(({label}) => label);
-
-function getBoost(route: string, breadcrumbs: readonly string[]): number {
-  const {retired, ...byRoute} = weights.boost;
-  if (breadcrumbs.some((name) => retiredGroups.includes(name))) {
-    return retired;
-  }
-  return Object.entries(byRoute).find(([start]) => route === start || route.startsWith(`${start}/`))?.[1] ?? 1;
-}
-
-function writeIndex(postings: Postings): TermIndex {
-  const entries = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
-  const ids = entries.map(([, byId]) => {
-    const sorted = [...byId.keys()];
-    return sorted.map((each, i) => (each - (sorted[i - 1] ?? 0)).toString(36)).join(' ');
-  });
-  return {terms: entries.map(([term]) => term).join(' '), ids: ids.join(',')};
-}
-
-function splitIndex(postings: Postings): TermIndex[] {
-  const stretches: Postings[] = [];
+/** The positions in a list at which files of about the same length begin. */
+function split(lengths: readonly number[], maxLength: number): number[] {
+  const firsts: number[] = [];
   let room = 0;
-  for (const [term, byId] of [...postings].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [position, length] of lengths.entries()) {
     if (room <= 0) {
-      stretches.push(new Map());
-      room = INDEX_FILE_LENGTH;
+      firsts.push(position);
+      room = maxLength;
     }
-    stretches.at(-1)?.set(term, byId);
-    // About three characters for a posting.
-    room -= term.length + 3 * byId.size;
+    room -= length;
   }
-  return stretches.map((stretch) => ({
-    ...writeIndex(stretch),
-    frequencies: [...stretch.values()]
-      .flatMap((byId) => [...byId.values()].map(({inProse, inCode}) => packFrequencies(inProse, inCode)))
-      .join(''),
-  }));
-}
-
-function splitDocuments(documents: readonly TextDocument[]): [TextDocument, ...TextDocument[]][] {
-  const files: [TextDocument, ...TextDocument[]][] = [];
-  let room = 0;
-  for (const document of documents) {
-    const file = files.at(-1);
-    if (file && room > 0) {
-      file.push(document);
-    } else {
-      files.push([document]);
-      room = DOCUMENTS_FILE_LENGTH;
-    }
-    room -= document[1].length;
-  }
-  return files;
+  return firsts;
 }

@@ -1,6 +1,6 @@
 /** Reads an index of the local-search plugin (0.55.3). */
 
-import {codeOf, withoutMarks} from './page-to-index';
+import {withoutMarks} from './page-to-index';
 
 /** A page with its sections: the top, and each heading with the text below it. */
 export interface Page {
@@ -9,91 +9,67 @@ export interface Page {
   url: string;
   description: string;
   breadcrumbs: string[];
-  sections: [Section, ...Section[]];
+  sections: Section[];
 }
 
+/** Heading and text have marks around their code. */
 export interface Section {
   /** Empty at the top of the page. */
-  heading: {title: string; code: Range[]};
-  /** Anchor with `#`; empty at the top of the page. */
+  heading: string;
+  /** With `#`; empty at the top of the page. */
   anchor: string;
   keywords: string;
   text: string;
-  code: Range[];
 }
 
-/** Where code begins and ends in a text. */
-type Range = [start: number, end: number];
-
-/** A document, with the plugin's short names of its fields. */
-export interface PluginDocument {
-  /** id; ascending in reading order */
+/** A document, with the plugin's short names: id; text; URL of the page; anchor with `#`; id of the Title; breadcrumbs. */
+interface PluginDocument {
   i: number;
-  /** the text */
   t: string;
-  /** URL of the page, with the base path */
   u: string;
-  /** anchor with `#`, or empty */
   h?: string;
-  /** id of the Title; not on Titles */
   p?: number;
-  /** breadcrumbs, on Titles */
   b?: string[];
 }
-
-const TYPES = ['Title', 'Heading', 'Description', 'Keywords', 'Content'] as const;
 
 /**
  * @param json an index of the plugin, made from pages with marks around their code (`withMarkedCode`)
  * @throws Error when it has another form
  */
 export function readPluginDocuments(json: string): Page[] {
-  const types = JSON.parse(json) as {documents?: PluginDocument[]}[];
-  const documents = TYPES.flatMap((type, order) => {
-    const found = types[order]?.documents;
-    return found?.every(({i, t, u}) => i > 0 && typeof t === 'string' && typeof u === 'string')
-      ? found.map((document) => ({...document, type, order}))
-      : fail();
-  }).sort((a, b) => a.i - b.i || a.order - b.order);
-  const pages: Page[] = [];
-  for (const {type, t: marked, u: url, h: anchor = '', b: breadcrumbs = []} of documents) {
-    const [text, code] = [withoutMarks(marked), codeOf(marked)];
-    if (type === 'Title') {
-      pages.push({url, title: text, description: '', breadcrumbs, sections: [newSection('')]});
-      continue;
-    }
-    const page = pages.at(-1);
-    if (page?.url !== url) {
-      return fail();
-    }
-    let section = page.sections.find((each) => each.anchor === anchor);
-    if (!section) {
-      section = newSection(anchor);
-      page.sections.push(section);
-    }
-    if (type === 'Description') {
-      page.description = text;
-    } else if (type === 'Keywords') {
-      section.keywords = text;
-    } else if (type === 'Heading') {
-      section.heading = {title: text, code};
-    } else {
-      Object.assign(section, {text, code});
-    }
+  try {
+    const types = JSON.parse(json) as {documents: PluginDocument[]}[];
+    const [titles = [], headings = [], descriptions = [], keywords = [], contents = []] = types.map(
+      (type) => type.documents,
+    );
+    const pages = new Map(titles.map((document) => [document.i, newPage(document)]));
+    const getPage = ({p = 0}: PluginDocument) => pages.get(p) as Page;
+    const getSection = (document: PluginDocument) =>
+      getPage(document).sections.find(({anchor}) => anchor === (document.h ?? '')) as Section;
+    headings.forEach((each) => getPage(each).sections.push(newSection(each)));
+    descriptions.forEach((each) => (getPage(each).description = withoutMarks(each.t)));
+    keywords.forEach((each) => (getSection(each).keywords = each.t));
+    contents.forEach((each) => (getSection(each).text = each.t));
+    return [...pages.values()];
+  } catch (cause) {
+    throw new Error(
+      'The search index is not as @easyops-cn/docusaurus-search-local 0.55.3 writes it; compare src/search/index/plugin-documents.ts with the new version.',
+      {cause},
+    );
   }
-  return pages;
 }
 
-const newSection = (anchor: string): Section => ({
-  heading: {title: '', code: []},
-  anchor,
-  keywords: '',
-  text: '',
-  code: [],
+const newPage = ({t, u, b = []}: PluginDocument): Page => ({
+  title: withoutMarks(t),
+  url: u,
+  description: '',
+  breadcrumbs: b,
+  sections: [newSection()],
 });
 
-function fail(): never {
-  throw new Error(
-    'The search index is not as @easyops-cn/docusaurus-search-local 0.55.3 writes it; compare src/search/index/plugin-documents.ts with the new version.',
-  );
-}
+const newSection = ({t = '', h = ''}: Partial<PluginDocument> = {}): Section => ({
+  heading: t,
+  anchor: h,
+  keywords: '',
+  text: '',
+});

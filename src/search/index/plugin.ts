@@ -2,16 +2,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import searchLocal, {validateOptions} from '@easyops-cn/docusaurus-search-local';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
+import {Globby} from '@docusaurus/utils';
 import {VERSIONED_SECTION} from '../../site/sections';
 import {buildIndex} from './build-index';
-import {hashSources, listFiles} from './hash-sources';
+import {hashSources} from './hash-sources';
 import {getOtherPages} from './other-pages';
 import {pageToIndex, withMarkedCode} from './page-to-index';
 import {readPluginDocuments, type Page} from './plugin-documents';
-import {loadSectionKeywords} from './section-keywords';
-
-/** Folder under `.docusaurus/` with the plugin's own indexes and the pages that it read. */
-export const PLUGIN_OUTPUT = 'search-index';
+import {addSectionKeywords} from './section-keywords';
 
 /**
  * The local-search plugin, with an index of our own made from its documents, and with our own search box and page (`../theme`). The
@@ -21,7 +19,8 @@ export const PLUGIN_OUTPUT = 'search-index';
  */
 export default function search(context: LoadContext, options: unknown): Plugin {
   const plugin = searchLocal(context, options);
-  const folder = path.join(context.generatedFilesDir, PLUGIN_OUTPUT);
+  // Has the plugin's own indexes and the pages that it read.
+  const folder = path.join(context.generatedFilesDir, 'search-index');
   const theme = path.join(__dirname, '../theme');
   return {
     ...plugin,
@@ -33,7 +32,7 @@ export default function search(context: LoadContext, options: unknown): Plugin {
     },
     async postBuild(props) {
       await fs.rm(folder, {recursive: true, force: true});
-      for (const page of await listFiles(props.outDir, /\.html$/)) {
+      for (const page of await Globby('**/*.html', {cwd: props.outDir})) {
         const html = await fs.readFile(path.join(props.outDir, page), 'utf8');
         await writeFile(folder, page, withMarkedCode(pageToIndex(html)));
       }
@@ -47,22 +46,14 @@ search.validateOptions = validateOptions;
 
 /** Writes an index for the latest version of the docs and all other pages, and one for each other version with the same other pages. */
 async function writeIndexes(folder: string, props: Props): Promise<void> {
-  const getKeywords = await loadSectionKeywords(props);
-  const read = async (file: string): Promise<Page[]> => {
-    const pages = readPluginDocuments(await fs.readFile(path.join(folder, file), 'utf8'));
-    pages.forEach(({url, sections}) =>
-      sections.forEach((section) => (section.keywords ||= getKeywords(url, section.anchor))),
-    );
-    return pages;
-  };
-  const versioned = `${props.baseUrl}${VERSIONED_SECTION}/`;
+  const read = async (file: string): Promise<Page[]> =>
+    addSectionKeywords(readPluginDocuments(await fs.readFile(path.join(folder, file), 'utf8')), props);
   const latest = await read('search-index.json');
-  const others = latest.filter(({url}) => !url.startsWith(versioned));
-  for (const file of await listFiles(folder, /(?:^|[\\/])search-index\.json$/)) {
+  const others = latest.filter(({url}) => !url.startsWith(`${props.baseUrl}${VERSIONED_SECTION}/`));
+  for (const file of await Globby('**/search-index.json', {cwd: folder})) {
     const pages = file === 'search-index.json' ? latest : [...(await read(file)), ...others];
     const {index, files} = buildIndex(pages, props.baseUrl);
-    await writeFile(props.outDir, file, JSON.stringify(index));
-    for (const [name, text] of files) {
+    for (const [name, text] of [[file, JSON.stringify(index)] as const, ...files]) {
       await writeFile(props.outDir, name, text);
     }
   }

@@ -4,48 +4,40 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {Props} from '@docusaurus/types';
-import {createSlugger} from '@docusaurus/utils';
+import {aliasedSitePathToRelativePath, createSlugger} from '@docusaurus/utils';
+import type {Page} from './plugin-documents';
 
-const FENCE = /^\s*(`{3,}|~{3,})/;
-const HEADING = /^#{1,6}\s+(.*?)(?:\s*\{(?:\/\* )?#([\w-]+)(?: \*\/)?\})?\s*$/;
-const KEYWORDS = /^\{\/\* search: (.*?) \*\/\}$/;
+const CODE = /^\s*(`{3,}|~{3,})[^]*?^\s*\1/gm;
+/** A heading, with its anchor where that is written; or keywords. */
+const LINE = /^#{1,6} +(.*?)(?: *\{(?:\/\* )?#([\w-]+)(?: \*\/)?\})? *$|^\{\/\* search: (.*?) \*\/\}$/gm;
 
 /** @returns the keywords of a Markdown text by the anchors of their headings */
 export function readSectionKeywords(markdown: string): Map<string, string> {
   const found = new Map<string, string>();
   const slugger = createSlugger();
-  let fence = '';
   let anchor = '';
-  for (const line of markdown.split('\n')) {
-    const [, mark = ''] = FENCE.exec(line) ?? [];
-    if (mark || fence) {
-      fence = fence === '' ? mark : mark.startsWith(fence) ? '' : fence;
-      continue;
-    }
-    const [, title, id] = HEADING.exec(line) ?? [];
+  for (const [, title, id, keywords] of markdown.replace(CODE, '').matchAll(LINE)) {
     if (title !== undefined) {
       anchor = `#${id ?? slugger.slug(title.replace(/\[([^\]]*)\]\([^)]*\)|[`*]/g, '$1'))}`;
-    }
-    const [, keywords] = KEYWORDS.exec(line) ?? [];
-    if (keywords) {
+    } else if (keywords !== undefined) {
       found.set(anchor, keywords);
     }
   }
   return found;
 }
 
-/** @returns a function that gets the keywords of a section by the URL of its page and its anchor */
-export async function loadSectionKeywords({plugins, siteDir}: Props): Promise<(url: string, anchor: string) => string> {
-  const docs = plugins
+/** Adds the keywords of the Markdown to sections that have none. */
+export async function addSectionKeywords(pages: Page[], {plugins, siteDir}: Props): Promise<Page[]> {
+  const sources = plugins
     .filter(({name}) => name === 'docusaurus-plugin-content-docs')
     .flatMap(({content}) => (content as LoadedContent).loadedVersions)
-    .flatMap((version) => version.docs);
-  const pages = await Promise.all(
-    docs.map(async ({permalink, source}) => {
-      const file = path.join(siteDir, source.replace(/^@site\//, ''));
-      return [permalink, readSectionKeywords(await fs.readFile(file, 'utf8'))] as const;
-    }),
-  );
-  const byUrl = new Map(pages);
-  return (url, anchor) => byUrl.get(url)?.get(anchor) ?? '';
+    .flatMap((version) => version.docs)
+    .map(({permalink, source}) => [permalink, path.join(siteDir, aliasedSitePathToRelativePath(source))] as const);
+  const byUrl = new Map(sources);
+  for (const {url, sections} of pages) {
+    const file = byUrl.get(url);
+    const keywords = readSectionKeywords(file ? await fs.readFile(file, 'utf8') : '');
+    sections.forEach((section) => (section.keywords ||= keywords.get(section.anchor) ?? ''));
+  }
+  return pages;
 }

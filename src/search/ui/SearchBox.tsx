@@ -4,13 +4,10 @@
  * Keys: Ctrl/Cmd+K focuses it, arrows choose a suggestion, Enter opens the chosen one, with Ctrl/Cmd in another tab. Escape closes the
  * list and, when it is closed, empties the box. The index is fetched on the first focus or hover, never before.
  *
- * Our own instead of the plugin's box, because that one hides its list from assistive technology (ARIA 1.0 pattern), hangs
- * on a spinner when the index is missing, and marks terms by changing the DOM that React owns. The input keeps the class
- * `navbar__search-input`, which the theme's styles and tools know.
+ * The input keeps the class `navbar__search-input`, which the theme's styles and tools know.
  */
 
-import React, {memo, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
-import clsx from 'clsx';
+import React, {useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -18,8 +15,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {HIGHLIGHT_PARAM, SEARCH_INPUT_LENGTH, SEARCH_SUGGESTIONS} from '@site/src/site/search';
 import styles from './search.module.css';
 import {SearchFailed} from './SearchFailed';
-import {useSearch, type ReadyState} from './useSearch';
-import {openResult, type Typed} from './url';
+import type {Typed} from './loaded';
+import {useSearch} from './useSearch';
 import {useTermHighlight} from './useTermHighlight';
 import {useSearchVersion} from './useSearchVersion';
 
@@ -78,7 +75,7 @@ export function SearchBox(): ReactNode {
     return () => document.removeEventListener('keydown', focusOnShortcut);
   }, []);
 
-  const allResultsFor = (text: string) =>
+  const getSearchUrl = (text: string) =>
     `${searchPage}?${new URLSearchParams({q: text, ...(version.name ? {version: version.name} : {})})}`;
 
   const change = (text: string) => {
@@ -115,7 +112,7 @@ export function SearchBox(): ReactNode {
     } else if (event.key === 'Enter' && !isBlank) {
       event.preventDefault();
       const page = isListed && isCurrent ? pages[chosen] : undefined;
-      const url = page && shown ? shown.loaded.urlOf(page.sections[0]) : allResultsFor(query);
+      const url = page?.sections[0].url ?? getSearchUrl(query);
       if (event.ctrlKey || event.metaKey) {
         window.open(url, '_blank');
       } else {
@@ -124,9 +121,8 @@ export function SearchBox(): ReactNode {
       }
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      if (open && query !== '') {
-        setOpen(false);
-      } else {
+      setOpen(false);
+      if (!open || query === '') {
         clear();
       }
     }
@@ -134,7 +130,7 @@ export function SearchBox(): ReactNode {
 
   return (
     <div
-      className={clsx('navbar__search', styles.box, open && styles.boxOpen)}
+      className={`navbar__search ${styles.box}`}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) {
           setOpen(false);
@@ -142,11 +138,10 @@ export function SearchBox(): ReactNode {
       }}
     >
       <div className={styles.inputLine}>
-        <SearchIcon />
         <input
           ref={inputRef}
           type="text"
-          className={clsx('navbar__search-input', styles.input)}
+          className={`navbar__search-input ${styles.input}`}
           placeholder="Search"
           aria-label="Search the documentation"
           aria-keyshortcuts="Control+K Meta+K"
@@ -169,42 +164,30 @@ export function SearchBox(): ReactNode {
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
         />
+        <span className={styles.icon}>
+          <Icon path="M11.75 7a4.75 4.75 0 1 1-9.5 0 4.75 4.75 0 0 1 9.5 0m-1.25 3.5 4 4" />
+        </span>
         {query === '' ? (
           <ShortcutHint />
         ) : (
-          <button
-            type="button"
-            className={clsx('clean-btn', styles.clear)}
-            aria-label="Clear the search"
-            onClick={clear}
-          >
-            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-              <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-            </svg>
+          <button type="button" className={`clean-btn ${styles.clear}`} aria-label="Clear the search" onClick={clear}>
+            <Icon path="m4 4 8 8m0-8-8 8" />
           </button>
         )}
       </div>
       <div className={styles.panel} hidden={!open || isBlank}>
-        <Found
-          id={id}
-          shown={shown}
-          chosen={chosen}
-          allResults={allResultsFor(shown?.query ?? '')}
-          onChoose={setChosen}
-          onLeave={close}
-        />
-        {shown && isCurrent && pages.length === 0 && (
-          <div className={styles.message}>
-            <p>
-              <strong>No results</strong>
-            </p>
-            <shown.loaded.NoResults
-              query={query}
-              versionUrl={version.url}
-              missing={shown.results.missing}
-              onChoose={change}
-            />
-          </div>
+        {shown && isCurrent && pages.length === 0 && <strong className={styles.message}>No results</strong>}
+        {shown && <shown.loaded.Notes {...shown} onChoose={change} />}
+        <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
+          {shown && <shown.loaded.Suggestions {...shown} id={id} chosen={chosen} onChoose={setChosen} onOpen={close} />}
+        </div>
+        {pages.length > 0 && (
+          <Link to={getSearchUrl(shown?.query ?? '')} className={styles.all} onClick={close}>
+            See all results
+            <span className={styles.keys} aria-hidden="true">
+              <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> open · <kbd>Esc</kbd> close
+            </span>
+          </Link>
         )}
         {process.env.NODE_ENV !== 'production' && (
           <p className={styles.message}>The search index exists only in a production build.</p>
@@ -226,74 +209,11 @@ export function SearchBox(): ReactNode {
   );
 }
 
-/** What was found. Memoised: typing re-renders the input, not the list of the previous results. */
-const Found = memo(function Found({
-  id,
-  shown,
-  chosen,
-  allResults,
-  onChoose,
-  onLeave,
-}: {
-  id: string;
-  shown: ReadyState | null;
-  chosen: number;
-  allResults: string;
-  onChoose: (chosen: number) => void;
-  onLeave: () => void;
-}): ReactNode {
-  const history = useHistory();
-  const pages = shown?.results.pages ?? [];
-  return (
-    <>
-      {shown && <shown.loaded.Notes query={shown.query} results={shown.results} />}
-      <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
-        {shown &&
-          pages.map((page, i) => (
-            // No <Link>, which would prefetch each page that is suggested.
-            <a
-              // By its position: an element that is there already gets the text of the next result.
-              key={i}
-              id={`${id}-${i}`}
-              role="option"
-              aria-selected={i === chosen}
-              tabIndex={-1}
-              href={shown.loaded.urlOf(page.sections[0])}
-              className={styles.suggestion}
-              // Keeps the focus in the input, so that the list stays until the click has opened the page.
-              onMouseDown={(event) => event.preventDefault()}
-              onMouseMove={() => onChoose(i)}
-              onClick={(event) => {
-                openResult(event, history, shown.query);
-                if (event.defaultPrevented) {
-                  onLeave();
-                }
-              }}
-            >
-              <shown.loaded.Result page={page} />
-            </a>
-          ))}
-      </div>
-      {pages.length > 0 && (
-        <Link to={allResults} className={styles.all} onClick={onLeave}>
-          See all results
-          <span className={styles.keys} aria-hidden="true">
-            <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> open · <kbd>Esc</kbd> close
-          </span>
-        </Link>
-      )}
-    </>
-  );
-});
-
-function SearchIcon(): ReactNode {
-  return (
-    <svg className={styles.icon} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-      <circle cx="7" cy="7" r="4.75" fill="none" stroke="currentColor" strokeWidth="1.75" />
-      <path d="m10.5 10.5 4 4" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-    </svg>
-  );
-}
+const Icon = ({path}: {path: string}): ReactNode => (
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <path d={path} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+  </svg>
+);
 
 /** The shortcut, at the right of the box. Decoration: assistive technology has `aria-keyshortcuts`. */
 function ShortcutHint(): ReactNode {

@@ -4,7 +4,6 @@
  */
 
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
-import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -15,16 +14,12 @@ import {searchedSections, VERSIONED_SECTION} from '@site/src/site/sections';
 import styles from './search.module.css';
 import {SearchFailed} from './SearchFailed';
 import {useSearch, type SearchState} from './useSearch';
-import {useNamedSearchVersion} from './useSearchVersion';
+import {useSearchVersion} from './useSearchVersion';
 
 export function SearchPage(): ReactNode {
   return (
     <Layout>
-      <PageMetadata description="Search the documentation of the data services." />
-      <Head>
-        <meta name="robots" content="noindex, follow" />
-      </Head>
-      <main className={`container ${styles.page}`}>
+      <main className={`container margin-vert--xl ${styles.page}`}>
         <SearchForm />
       </main>
     </Layout>
@@ -39,7 +34,7 @@ function SearchForm(): ReactNode {
   // The static page has no query parameters; they count from the first render in the browser on.
   const params = new URLSearchParams(isBrowser ? location.search : '');
   const context = searchedSections.find(({id}) => id === params.get('ctx')) ?? null;
-  const version = useNamedSearchVersion(params.get('version') ?? '');
+  const version = useSearchVersion(params.get('version') ?? '');
 
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -59,10 +54,9 @@ function SearchForm(): ReactNode {
 
   const setParam = (name: string, value: string) => {
     const next = new URLSearchParams(location.search);
+    next.delete(name);
     if (value) {
       next.set(name, value);
-    } else {
-      next.delete(name);
     }
     // Replaces the entry: each letter typed must not become a step of the back button.
     history.replace({...location, search: next.toString()});
@@ -73,20 +67,21 @@ function SearchForm(): ReactNode {
     setParam('q', text);
   };
 
-  const {state, retry} = useSearch(version.url, query, SEARCH_PAGE_RESULTS, {
-    context: context?.id,
-    withOthers: true,
-  });
+  const {state, retry} = useSearch(version.url, query, SEARCH_PAGE_RESULTS, context?.id);
   const shown = state.status === 'ready' && query.trim() !== '' ? state : null;
   const count = shown?.results.pages.length ?? 0;
-  const title = query.trim() ? `Search results for “${shortened(query)}”` : 'Search the documentation';
+  // As it fits in a heading and a window title.
+  const name = query.length > 60 ? `${query.slice(0, 60)}…` : query;
+  const title = query.trim() ? `Search results for “${name}”` : 'Search the documentation';
 
   return (
     <>
-      <PageMetadata title={title} />
+      <PageMetadata title={title} description="Search the documentation of the data services.">
+        <meta name="robots" content="noindex, follow" />
+      </PageMetadata>
       <h1>{title}</h1>
-      <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
-        <label className={styles.field}>
+      <form role="search" className="row" onSubmit={(event) => event.preventDefault()}>
+        <label className={`col margin-bottom--md ${styles.quiet}`}>
           Words to find
           <input
             ref={input}
@@ -98,7 +93,7 @@ function SearchForm(): ReactNode {
             onChange={(event) => change(event.target.value)}
           />
         </label>
-        <label className={styles.field}>
+        <label className={`col col--3 margin-bottom--md ${styles.quiet}`}>
           Section
           <select name="ctx" value={context?.id ?? ''} onChange={(event) => setParam('ctx', event.target.value)}>
             <option value="">Everywhere</option>
@@ -110,7 +105,7 @@ function SearchForm(): ReactNode {
           </select>
         </label>
         {versions.length > 1 && (
-          <label className={styles.field}>
+          <label className={`col col--3 margin-bottom--md ${styles.quiet}`}>
             Version
             <select
               name="version"
@@ -126,43 +121,25 @@ function SearchForm(): ReactNode {
           </label>
         )}
       </form>
-      <p role="status">{statusText(state, query, count)}</p>
+      <p role="status">{getStatus(state, query, count)}</p>
       {state.status === 'failed' && <SearchFailed onRetry={retry} />}
       {shown && (
         <>
-          <shown.loaded.Notes query={shown.query} results={shown.results} />
-          {count === 0 && shown.query === query && (
-            <shown.loaded.NoResults
-              query={query}
-              versionUrl={version.url}
-              missing={shown.results.missing}
-              onChoose={change}
-            />
-          )}
-          <shown.loaded.ResultList pages={shown.results.pages} typed={shown.query} />
+          <shown.loaded.Notes {...shown} onChoose={change} />
+          <shown.loaded.ResultList {...shown} />
         </>
       )}
     </>
   );
 }
 
-function statusText(state: SearchState, query: string, count: number): string {
+function getStatus(state: SearchState, query: string, count: number): string {
   if (query.trim() === '') {
     return 'Type a word: a service, a parameter, an error, a format.';
   }
-  if (state.status === 'failed') {
-    return '';
-  }
   if (state.status !== 'ready' || state.query !== query) {
-    return 'Searching…';
+    return state.status === 'failed' ? '' : 'Searching…';
   }
-  if (count === 0) {
-    return 'No results';
-  }
-  return count === 1 ? '1 result' : `${count === SEARCH_PAGE_RESULTS ? `The first ${count}` : count} results`;
-}
-
-/** A query as it fits in a heading and a window title. */
-function shortened(query: string): string {
-  return query.length > 60 ? `${query.slice(0, 60)}…` : query;
+  const all = count === SEARCH_PAGE_RESULTS ? `The first ${count}` : count || 'No';
+  return `${all} ${count === 1 ? 'result' : 'results'}`;
 }

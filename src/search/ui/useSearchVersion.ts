@@ -4,27 +4,21 @@ import {VERSIONED_SECTION} from '@site/src/site/sections';
 
 /** A docs version as the search sees it. */
 export interface SearchVersion {
-  /** Name for the search page's `version` argument; null for the latest version, which needs none. */
+  /** For the search page's `version` argument; null for the latest version, which needs none. */
   name: string | null;
-  /** Base address, with a slash at the end, beside which the version's index lies. */
+  /** Base URL, with a slash at the end: the version's index is beside its pages. */
   url: string;
 }
 
-/** The version to search in from the page that is shown: that of the page, else the one that the reader chose, else the latest. */
-export function useSearchVersion(): SearchVersion {
-  const {baseUrl} = useDocusaurusContext().siteConfig;
-  const {preferredVersion} = useDocsPreferredVersion(VERSIONED_SECTION);
-  const active = useActiveVersion(VERSIONED_SECTION) ?? preferredVersion;
-  return active && !active.isLast ? {name: active.name, url: `${active.path}/`} : {name: null, url: baseUrl};
-}
-
 /**
- * The version that the search page's argument names.
- *
- * @param name the argument; an empty or unknown name means the latest version
+ * @param name as the search page's argument has it; an unknown name means the latest version
+ * @returns the version to search in: without a name that of the page, else the one that the reader chose, else the latest
  */
-export function useNamedSearchVersion(name: string): SearchVersion {
+export function useSearchVersion(name?: string): SearchVersion {
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const named = useVersions(VERSIONED_SECTION).find((version) => version.name === name && !version.isLast);
-  return named ? {name: named.name, url: `${named.path}/`} : {name: null, url: baseUrl};
+  const active = useActiveVersion(VERSIONED_SECTION);
+  const {preferredVersion} = useDocsPreferredVersion(VERSIONED_SECTION);
+  const named = useVersions(VERSIONED_SECTION).find((version) => version.name === name);
+  const version = name === undefined ? (active ?? preferredVersion) : named;
+  return version && !version.isLast ? {name: version.name, url: `${version.path}/`} : {name: null, url: baseUrl};
 }

@@ -1,5 +1,5 @@
 import {useEffect} from 'react';
-import {escapeRegExp} from '../../lib/escape-reg-exp';
+import {findMatches} from '../engine/matches';
 
 const NAME = 'search-terms';
 
@@ -7,7 +7,7 @@ const NAME = 'search-terms';
  * Highlights words in the article with the CSS Custom Highlight API (`::highlight(search-terms)` in base.css). The DOM
  * stays as React made it; browsers without the API show the page without highlights.
  *
- * @param terms words to highlight, compared without case; none removes the highlights
+ * @param terms what to highlight; none removes the highlights
  * @param page changes when another page is shown, so that its text is searched again
  */
 export function useTermHighlight(terms: readonly string[], page: string): void {
@@ -18,9 +18,9 @@ export function useTermHighlight(terms: readonly string[], page: string): void {
       return undefined;
     }
     // eslint-disable-next-line compat/compat -- Firefox 140 has it, without decorations of text.
-    const highlight = () => CSS.highlights.set(NAME, new Highlight(...rangesOf(article, key.split('\n'))));
+    const highlight = () => CSS.highlights.set(NAME, new Highlight(...findRanges(article, key.split('\n'))));
     highlight();
-    // Code gets its colours, and a tab its panel, after the page is there: the places are then in other nodes.
+    // A tab gets its panel after the page is there: its words are then in other nodes.
     const observer = new MutationObserver(highlight);
     observer.observe(article, {childList: true, subtree: true});
     return () => {
@@ -30,21 +30,15 @@ export function useTermHighlight(terms: readonly string[], page: string): void {
   }, [key, page]);
 }
 
-function rangesOf(root: Element, terms: readonly string[]): Range[] {
-  // A pattern, not `toLowerCase` and `indexOf`: lower case can be longer than the text.
-  const pattern = new RegExp(terms.map(escapeRegExp).join('|'), 'giu');
+function findRanges(root: Element, terms: readonly string[]): Range[] {
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.nodeValue ?? '';
-    for (const {0: match, index} of text.matchAll(pattern)) {
-      // `token` in `resumptionToken`, but not `use` in `reuse`.
-      if (index === 0 || /^(?:\P{L}|\p{L}\P{L}|\p{Ll}\p{Lu})/u.test(text.slice(index - 1, index + 1))) {
-        const range = new Range();
-        range.setStart(node, index);
-        range.setEnd(node, index + match.length);
-        ranges.push(range);
-      }
+    for (const [start, end] of findMatches(node.nodeValue ?? '', terms)) {
+      const range = new Range();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      ranges.push(range);
     }
   }
   return ranges;

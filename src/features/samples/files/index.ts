@@ -3,13 +3,17 @@
  *
  * - A page depends on the files that it shows, on the glossary, and on the OpenAPI file that its tables are made from: the development
  *   server shows a change at once, and a build does not take the page from the bundler's cache.
- * - The site serves the whole recordings from which responses were derived (`/recordings/…`), and programs to save (`/programs/…`).
+ * - The site serves the whole recordings from which responses were derived (`/recordings/…`), programs to save (`/programs/…`), notebooks
+ *   with their images (`/notebooks/…`), and the sample files (`/data/…`).
  */
 
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getPublishedProgram, getPublishedRecording, isProgram, listLanguages, readSamples} from 'recorded-samples';
+import {SAMPLE_FOLDER} from '../../../site/datasets';
+import {getPublishedNotebook, listNotebooks} from '../../notebooks/notebook';
+import {getSampleFiles} from '../../sample-data/files';
 
 export default function sampleFiles({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
   /** Laid out as on the site. */
@@ -23,6 +27,11 @@ export default function sampleFiles({siteDir, baseUrl, generatedFilesDir}: LoadC
         await fs.mkdir(path.dirname(path.join(published, target)), {recursive: true});
         await fs.copyFile(path.join(siteDir, file), path.join(published, target));
       }
+      await write(path.join(published, SAMPLE_FOLDER), await getSampleFiles(siteDir));
+      await write(
+        path.join(published, 'notebooks'),
+        listNotebooks(siteDir).flatMap((name) => getPublishedNotebook(siteDir, name)),
+      );
     },
     configureWebpack: () => ({
       // Not `.mdx` too: Docusaurus takes every rule that matches it for one of its content plugins and asks for its folders.
@@ -31,6 +40,13 @@ export default function sampleFiles({siteDir, baseUrl, generatedFilesDir}: LoadC
     }),
     postBuild: ({outDir}) => fs.cp(published, outDir, {recursive: true}),
   };
+}
+
+async function write(folder: string, files: readonly {name: string; content: Uint8Array | string}[]): Promise<void> {
+  await fs.mkdir(folder);
+  for (const {name, content} of files) {
+    await fs.writeFile(path.join(folder, name), content);
+  }
 }
 
 /** @returns paths below the base URL, with the files that are served there, from the project's folder */

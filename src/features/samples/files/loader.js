@@ -22,6 +22,10 @@ module.exports = function sampleFilesLoader(source) {
       this.addDependency(path.join(this.rootContext, 'samples', recording));
     }
   }
+  const [, notebook] = /<Notebook\s+of="([a-z0-9-]+)"/.exec(source) ?? [];
+  if (notebook) {
+    this.addDependency(path.join(this.rootContext, 'samples', 'notebooks', `${notebook}.ipynb`));
+  }
   if (source.includes('<ZoomCode ')) {
     this.addDependency(path.join(this.rootContext, 'samples', 'viewer', 'zoomable.mjs'));
   }

@@ -1,0 +1,103 @@
+# %% [markdown]
+# # From a search to an image
+#
+# Find an object by its number, follow the links of its record to the image, and show the image with its credit line.
+# Besides Jupyter, only Python's standard library is needed. Replace the e-mail address with yours, so that the museum can contact you.
+
+# %%
+import json
+import time
+import urllib.parse
+import urllib.request
+
+USER_AGENT = "rijksmuseum-docs-example/1.0 (mailto:you@example.org)"
+
+
+def get(url, accept="application/ld+json"):
+    """Return the body of the response."""
+    headers = {"Accept": accept, "User-Agent": USER_AGENT}
+    request = urllib.request.Request(url, headers=headers)
+    time.sleep(0.5)  # at most two requests per second
+    with urllib.request.urlopen(request, timeout=30) as response:
+        return response.read()
+
+
+def get_json(url):
+    return json.loads(get(url))
+
+
+# %% [markdown]
+# ## Search
+#
+# A search returns identifiers, 100 on a page, and nothing else of the objects.
+
+# %%
+NUMBER = "SK-C-5"
+query = urllib.parse.urlencode({"objectNumber": NUMBER})
+results = get_json(f"https://data.rijksmuseum.nl/search/collection?{query}")
+identifiers = [item["id"] for item in results["orderedItems"]]
+identifiers
+
+# %% [markdown]
+# ## Read the record
+#
+# The identifier is also the URL of the record. A search can find other numbers, too, so take the record with exactly this one. Names have a
+# class (300312355 is the object number, 300404670 the preferred title) and a language (300388277 is English).
+
+# %%
+AAT = "http://vocab.getty.edu/aat/"
+
+
+def ids(things):
+    return [thing["id"] for thing in things]
+
+
+def names(record, kind):
+    """Return the names of a class."""
+    return [
+        name
+        for name in record["identified_by"]
+        if AAT + kind in ids(name.get("classified_as", []))
+    ]
+
+
+record = next(
+    record
+    for record in map(get_json, identifiers)
+    if NUMBER in [name["content"] for name in names(record, "300312355")]
+)
+titles = [
+    name["content"]
+    for name in names(record, "300404670")
+    if AAT + "300388277" in ids(name.get("language", []))
+]
+titles
+
+# %% [markdown]
+# ## Follow the links to the image
+#
+# The object *shows* a visual item, which has the rights. A digital object *shows that digitally*, and its access point is the image.
+
+# %%
+visual = get_json(record["shows"][0]["id"])
+rights = [
+    term["id"] for right in visual["subject_to"] for term in right["classified_as"]
+]
+digital = get_json(visual["digitally_shown_by"][0]["id"])
+image = digital["access_point"][0]["id"]
+print(rights[0])
+print(image)
+
+# %% [markdown]
+# ## Show it
+#
+# The image service makes any size: here one that fits into 400 × 400 pixels.
+
+# %% alt="The Night Watch: a company of militiamen, led by a captain in black and a lieutenant in yellow"
+from IPython.display import Image
+
+picture = get(image.replace("/full/max/", "/full/!400,400/"), "image/jpeg")
+Image(picture, format="jpeg", width=400, height=332)
+
+# %%
+print(f"{titles[0]}. Rijksmuseum, {NUMBER}, {record['id']}. {rights[0]}")

@@ -1,0 +1,69 @@
+/** Executes the notebooks against the playback of the recordings. */
+
+import {spawn} from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {text} from 'node:stream/consumers';
+import sharp from 'sharp';
+import {readSamples} from 'recorded-samples';
+import {startPlayback, type PlaybackOptions} from 'recorded-samples/tools';
+import {readSource, type Notebook} from '../../src/features/notebooks/notebook';
+import {getSampleFiles} from '../../src/features/sample-data/files';
+import {playing} from '../samples/config';
+
+/** The recorded image of The Night Watch, in the size that is asked for, as the service makes it. */
+const respond: PlaybackOptions['respond'] = async ({url}) => {
+  const [, size] = /^https:\/\/iiif\.micr\.io\/PJEZO\/full\/!(\d+),\1\/0\/default\.jpg$/.exec(url) ?? [];
+  const image = readSamples(playing.root).recordings.find(({name}) => name === 'iiif/thumbnail/response');
+  return size && image
+    ? {
+        status: 200,
+        headers: image.headers,
+        body: await sharp(image.body).resize(Number(size), Number(size), {fit: 'inside'}).jpeg().toBuffer(),
+      }
+    : null;
+};
+
+/**
+ * Executes a notebook from its source.
+ *
+ * @param python see `findNotebookPython`
+ * @returns with outputs, in which URLs are the real ones
+ * @throws Error with what Python said, when a cell fails or requests what is not recorded
+ */
+export async function runNotebook(python: string, name: string): Promise<Notebook> {
+  const {root, fallbacks} = playing;
+  const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'notebook-'));
+  const playback = await startPlayback(readSamples(root).recordings, {fallbacks, respond});
+  try {
+    for (const {name: file, content} of await getSampleFiles(root)) {
+      await fs.writeFile(path.join(dir, file), content);
+    }
+    // Twice the pixels, for fine screens.
+    await fs.mkdir(path.join(dir, 'profile_default'));
+    await fs.writeFile(
+      path.join(dir, 'profile_default/ipython_config.py'),
+      "get_config().InlineBackend.figure_formats = {'retina'}\n",
+    );
+    const child = spawn(python, [path.join(root, 'scripts/lib/run-notebook.py')], {
+      cwd: dir,
+      env: {...process.env, ...playback.env, IPYTHONDIR: dir},
+    });
+    child.stdin.end(playback.localise(JSON.stringify(readSource(root, name))));
+    const [stdout, stderr, code] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      new Promise((resolve) => child.once('close', resolve)),
+    ]);
+    if (code !== 0) {
+      throw new Error(`${name}: ${[...playback.unanswered, playback.restore(stderr).trim()].join('\n')}`);
+    }
+    const notebook = JSON.parse(playback.restore(stdout)) as Notebook;
+    // Without the version of Python, which is that of this machine.
+    return {...notebook, metadata: {...readSource(root, name).metadata, responses: [...playback.replayed].sort()}};
+  } finally {
+    await playback.close();
+    await fs.rm(dir, {recursive: true, force: true});
+  }
+}

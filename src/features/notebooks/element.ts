@@ -1,0 +1,62 @@
+/**
+ * An executed notebook on a page: its text, code and outputs.
+ *
+ * In:  `<Notebook of="sample-files" />`, on a line of its own
+ * Out: links that save it; its text without the title, which the page has; code blocks, and outputs with images
+ */
+
+import type {BlockContent, RootContent} from 'mdast';
+import {readRecording} from 'recorded-samples';
+import {defineElement, type Component, type Context} from '../../markdown/element';
+import {element, fence} from '../../markdown/nodes';
+import {getImages, joinLines, readNotebook, type Cell, type NotebookImage, type Output} from './notebook';
+
+const components = {
+  NotebookLinks: {
+    source: '@site/src/features/notebooks/links',
+    inMarkdown: ({name}) => [`[Download ${name}.ipynb](/notebooks/${name}.ipynb)`],
+  },
+  NotebookImage: {
+    source: '@site/src/features/notebooks/image',
+    inMarkdown: ({file, alt}) => [`![${alt}](/notebooks/${file})`],
+  },
+  NotebookOutput: {source: '@site/src/features/samples/recorded-response', inMarkdown: (_, code) => code},
+} satisfies Record<string, Component>;
+
+export default defineElement({
+  name: 'Notebook',
+  required: {of: 'the file below samples/notebooks/'},
+  components,
+  render({of: name}, context) {
+    const notebook = readNotebook(context.siteDir, name);
+    const images = getImages(notebook, name);
+    const badge = getBadge(context.siteDir, notebook.metadata.responses ?? []);
+    return [element('NotebookLinks', {name}, []), ...notebook.cells.flatMap((cell) => createCell(context, cell))];
+
+    function createCell({parse}: Context, {cell_type, source, execution_count, outputs = []}: Cell): RootContent[] {
+      const text = joinLines(source);
+      return cell_type === 'markdown'
+        ? parse(text.replace(/^# .*\n*/, ''))
+        : [fence('python', `In [${execution_count}]`, text), ...outputs.flatMap(createOutput)];
+    }
+
+    function createOutput(output: Output): BlockContent[] {
+      const image = images.get(output);
+      return image
+        ? [createImage(image)]
+        : [element('NotebookOutput', badge, [fence('text', 'Output', getText(output))])];
+    }
+  },
+});
+
+const getText = ({text, data}: Output): string => joinLines(text ?? data?.['text/plain']);
+
+const createImage = ({file, alt, width, height}: NotebookImage) =>
+  element('NotebookImage', {file, alt, width: String(width), height: String(height)}, []);
+
+/** An output looks measured; the badge says when a response behind the notebook is an example. */
+function getBadge(siteDir: string, responses: readonly string[]): Record<string, string> {
+  const examples = responses.filter((name) => readRecording(siteDir, name).provenance.kind === 'constructed').length;
+  const about = `Responses behind this notebook: ${responses.length}. Examples among them: ${examples}.`;
+  return examples > 0 ? {badge: 'Example', about} : {};
+}

@@ -1,0 +1,27 @@
+/** An image that a cell of a notebook shows. */
+
+import React, {type ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import styles from './styles.module.css';
+
+export interface Props {
+  file: string;
+  alt: string;
+  width: string;
+  height: string;
+}
+
+export default function NotebookImage({file, alt, width, height}: Props): ReactNode {
+  return (
+    <p>
+      <img
+        className={styles.image}
+        src={useBaseUrl(`/notebooks/${file}`)}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+      />
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+/** What the page of the sample shows of its files: counted from the recordings and stored in `figures.json`, so that a page needs no records. */
+
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
+import {readEdm} from '../record/count';
+import {rights} from '../../site/rights';
+import {getSampleFiles} from './files';
+import {createObjectTable, type Row, type Table} from './table';
+
+export const FIGURES_FILE = 'src/features/sample-data/figures.json';
+
+/** How many types and places a plot has. */
+const MOST = 12;
+
+type Counted = readonly {name: string; count: number}[];
+
+export interface Figures {
+  files: {name: string; bytes: number; sha256: string}[];
+  columns: {name: string; means: string; field: string | null; records: number}[];
+  centuries: Counted;
+  types: Counted;
+  places: Counted;
+  rights: Counted;
+}
+
+async function countFigures(root: string): Promise<Figures> {
+  const table = createObjectTable(await readEdm(root));
+  return {
+    files: (await getSampleFiles(root)).map(({name, content}) => ({
+      name,
+      bytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    })),
+    columns: table.columns.map(({name, means, field}) => ({
+      name,
+      means,
+      field: field?.id ?? null,
+      records: table.rows.filter((row) => row[name]?.length).length,
+    })),
+    centuries: countCenturies(table),
+    types: countMost(table, 'type_of_object'),
+    places: countMost(table, 'place_of_making'),
+    rights: countValues(table.rows, ({image_rights = []}) =>
+      image_rights.map((uri) => Object.values(rights).find(({contains}) => uri.includes(contains))?.name ?? uri),
+    ),
+  };
+}
+
+function countCenturies({rows}: Table): Counted {
+  const centuries = rows.flatMap(({first_year = []}) => first_year.map(getCentury));
+  return [...new Set(centuries)]
+    .sort((a, b) => a - b)
+    .map((century) => ({name: nameCentury(century), count: centuries.filter((each) => each === century).length}));
+}
+
+/** -2 for the years -200 to -101, 17 for 1600 to 1699. */
+const getCentury = (year: string): number => Math.floor(Number(year) / 100) + (Number(year) < 0 ? 0 : 1);
+
+const ENDINGS: Readonly<Record<string, string>> = {one: 'st', two: 'nd', few: 'rd', other: 'th'};
+const plural = new Intl.PluralRules('en', {type: 'ordinal'});
+
+const nameCentury = (century: number): string =>
+  `${Math.abs(century)}${ENDINGS[plural.select(Math.abs(century))]} century${century < 0 ? ' BCE' : ''}`;
+
+/** In English, or in Dutch where there is no English name. */
+const countMost = ({rows}: Table, name: string): Counted =>
+  countValues(rows, (row) => {
+    const english = row[`${name}_en`] ?? [];
+    return english.length > 0 ? english : (row[`${name}_nl`] ?? []);
+  }).slice(0, MOST);
+
+/** How many rows have each value, most frequent first. */
+function countValues(rows: readonly Row[], read: (row: Row) => readonly string[]): Counted {
+  const counts = new Map<string, number>();
+  for (const value of rows.flatMap((row) => [...new Set(read(row))])) {
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+    .map(([name, count]) => ({name, count}));
+}
+
+/** The text of `figures.json`, from the recordings. */
+export const writeFigures = async (root: string): Promise<string> =>
+  `${JSON.stringify(await countFigures(root), null, 2)}\n`;
+
+/** @returns in a sentence: that `figures.json` differs from the recordings, or that the files are made in another way */
+export async function findFigureProblems(root: string): Promise<string[]> {
+  const stored = JSON.parse(fs.readFileSync(path.join(root, FIGURES_FILE), 'utf8')) as Figures;
+  return isDeepStrictEqual(stored, await countFigures(root))
+    ? []
+    : [`${FIGURES_FILE}: differs from the sample files as they are made now; run npm run fix:field-counts.`];
+}

@@ -1,0 +1,86 @@
+/** The executed notebooks are what their sources and the recordings give. */
+
+import {expect, test} from '@playwright/test';
+import {runNotebook} from '../../scripts/lib/notebooks';
+import {findNotebookPython} from '../../scripts/lib/programs';
+import {getElsewhere} from '../../src/features/notebooks/elsewhere';
+import {
+  getImages,
+  joinLines,
+  listNotebooks,
+  parsePercentFormat,
+  readNotebook,
+  readSource,
+  type Notebook,
+} from '../../src/features/notebooks/notebook';
+import {root} from '../support/test';
+
+const names = listNotebooks(root);
+const python = findNotebookPython();
+
+/** With the lines of texts joined, and without the bytes of images, which depend on the version of what draws them. */
+function normalise({cells, metadata}: Notebook) {
+  return {
+    metadata,
+    cells: cells.map(({outputs = [], ...cell}) => ({
+      ...cell,
+      source: joinLines(cell.source),
+      outputs: outputs.map(({output_type, text, data = {}}) => ({
+        output_type,
+        text: joinLines(text),
+        data: Object.entries(data).map(([type, value]) =>
+          type.startsWith('image/') ? type : [type, joinLines(value)],
+        ),
+      })),
+    })),
+  };
+}
+
+for (const name of names) {
+  test(`${name}.ipynb has the cells of its source, all executed, each image with a text`, () => {
+    const [source, notebook] = [readSource(root, name), readNotebook(root, name)];
+    const getCells = ({cells}: Notebook) =>
+      cells.map(({id, source: text, metadata}) => ({id, text: joinLines(text), metadata}));
+    expect(getCells(notebook)).toEqual(getCells(source));
+    const code = notebook.cells.filter(({cell_type}) => cell_type === 'code');
+    expect(code.map(({execution_count}) => execution_count)).toEqual(code.map((_, i) => i + 1));
+    const images = getImages(notebook, name).size;
+    expect(images).toBe({harvest: 0, 'sample-files': 3, 'search-to-image': 1}[name]);
+  });
+
+  test(
+    `${name} executed again gives the same outputs, valid by the schema of nbformat`,
+    {tag: '@nightly'},
+    async () => {
+      test.skip(!python, 'no Python with what notebooks need (tests/README.md)');
+      test.setTimeout(180_000);
+      expect(normalise(await runNotebook(python!, name))).toEqual(normalise(readNotebook(root, name)));
+    },
+  );
+}
+
+test('an image without a text is reported', () => {
+  const notebook = readNotebook(root, 'sample-files');
+  const cells = notebook.cells.map((cell) => ({...cell, metadata: {}}));
+  expect(() => getImages({...notebook, cells}, 'sample-files')).toThrow(/write alt="…"/);
+});
+
+test('the percent format: cells of text and code, with alt; a line outside a cell is reported', () => {
+  const {cells} = parsePercentFormat('# %% [markdown]\n# # Title\n#\n# Text\n\n# %% alt="A plot"\nplot()\n', 'a.py');
+  expect(cells.map(({cell_type, source, metadata}) => [cell_type, source, metadata])).toEqual([
+    ['markdown', '# Title\n\nText', {}],
+    ['code', 'plot()', {alt: 'A plot'}],
+  ]);
+  expect(() => parsePercentFormat('import os\n# %%\n', 'a.py')).toThrow('a.py: begins with a line outside a cell');
+});
+
+test('a notebook can be opened elsewhere when its site is published, and its repository is on GitHub', () => {
+  const repository = 'https://github.com/museum/docs';
+  expect(getElsewhere('https://docs.example.org', repository, 'harvest').map(({url}) => url)).toEqual([
+    'https://colab.research.google.com/github/museum/docs/blob/main/samples/notebooks/harvest.ipynb',
+    'https://nbviewer.org/github/museum/docs/blob/main/samples/notebooks/harvest.ipynb',
+  ]);
+  expect(getElsewhere('http://localhost:3000', repository, 'harvest')).toEqual([]);
+  expect(getElsewhere('https://docs.example.org', 'https://gitlab.example.org/docs', 'harvest')).toEqual([]);
+  expect(getElsewhere('https://docs.example.org', null, 'harvest')).toEqual([]);
+});

@@ -1,0 +1,148 @@
+/** The sample files: what they contain, that they are described as they are, and that the page has their figures. */
+
+import {execFileSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import Ajv from 'ajv-draft-04';
+import addFormats from 'ajv-formats';
+import {parse} from 'csv-parse/sync';
+import {fields} from '../../src/features/record/fields';
+import {findFigureProblems} from '../../src/features/sample-data/figures';
+import {getSampleFiles, SEPARATOR} from '../../src/features/sample-data/files';
+import {OAI_RECORDS, readArchive} from '../../src/lib/archive';
+import {datasets, SAMPLE_FOLDER} from '../../src/site/datasets';
+import {root} from '../support/test';
+
+interface Resource {
+  path: string;
+  bytes: number;
+  hash: string;
+  schema?: {fields: {name: string; type: string}[]; primaryKey?: string[]};
+}
+
+const read = async (name: string): Promise<Uint8Array> =>
+  (await getSampleFiles(root)).find((file) => file.name === name)!.content;
+const readText = async (name: string) => new TextDecoder('utf-8', {ignoreBOM: true}).decode(await read(name));
+const readPackage = async () => JSON.parse(await readText('datapackage.json')) as {resources: Resource[]};
+const readRows = async (name: string) =>
+  parse<Record<string, string>>(await readText(name), {bom: true, columns: true, record_delimiter: '\r\n'});
+
+const ajv = new Ajv({strict: false});
+addFormats(ajv);
+// Of forms, not of values.
+ajv.addFormat('textarea', true);
+const isPackage = ajv.compile(readSchema('data-package'));
+const isTable = ajv.compile(readSchema('tabular-data-resource'));
+
+function readSchema(name: string): object {
+  return JSON.parse(fs.readFileSync(path.join(root, `tests/support/frictionless/${name}.json`), 'utf8')) as object;
+}
+
+test('the description is a valid Data Package, and its tables are valid tabular resources', async () => {
+  const description = await readPackage();
+  expect(isPackage(description), JSON.stringify(isPackage.errors)).toBe(true);
+  const tables = description.resources.filter(({schema}) => schema);
+  expect(tables).toHaveLength(2);
+  for (const table of tables) {
+    expect(isTable(table), JSON.stringify(isTable.errors)).toBe(true);
+  }
+  expect(isPackage({...description, resources: []})).toBe(false);
+  expect(isTable({...tables[0], schema: {fields: [{name: 'title', type: 'words'}]}})).toBe(false);
+});
+
+test('each file has the size and the checksum that the description states', async () => {
+  for (const {path: name, bytes, hash} of (await readPackage()).resources) {
+    const content = await read(name);
+    expect({bytes: content.length, hash: `sha256:${createHash('sha256').update(content).digest('hex')}`}).toEqual({
+      bytes,
+      hash,
+    });
+  }
+});
+
+for (const name of ['objects.csv', 'places.csv']) {
+  test(`${name} has the columns, types and keys that the description states, and opens in Excel`, async () => {
+    const {schema} = (await readPackage()).resources.find((resource) => resource.path === name)!;
+    const text = await readText(name);
+    expect(text.startsWith('\uFEFFidentifier,')).toBe(true);
+    const rows = await readRows(name);
+    expect(Object.keys(rows[0]!)).toEqual(schema!.fields.map((field) => field.name));
+    for (const {name: column, type} of schema!.fields) {
+      const pattern = {integer: /^-?\d+$/, number: /^-?\d+(\.\d+)?$/, string: /^/}[type]!;
+      expect(rows.filter((row) => row[column] && !pattern.test(row[column])).map((row) => row[column])).toEqual([]);
+      expect(
+        rows.some((row) => row[column]),
+        `a value of ${column}`,
+      ).toBe(true);
+      // More characters Excel cuts off.
+      expect(Math.max(...rows.map((row) => row[column]!.length))).toBeLessThan(32_767);
+    }
+    const identifiers = new Set((await readRows('objects.csv')).map(({identifier}) => identifier));
+    expect(identifiers.size).toBe(833);
+    expect(rows.filter(({identifier}) => !identifiers.has(identifier))).toEqual([]);
+  });
+}
+
+test('the lines of JSON have the values of the table', async () => {
+  const rows = await readRows('objects.csv');
+  const lines = (await readText('objects.jsonl')).trimEnd().split('\n');
+  const joined = lines.map((line) =>
+    Object.fromEntries(
+      Object.entries(JSON.parse(line) as Record<string, string[] | string | number | null>).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.join(SEPARATOR) : String(value ?? ''),
+      ]),
+    ),
+  );
+  expect(joined).toEqual(rows);
+});
+
+test('the archive has the recorded documents, as another program reads it', async () => {
+  const file = test.info().outputPath('edm.zip');
+  fs.writeFileSync(file, await read('edm.zip'));
+  const script =
+    'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(*z.namelist(), sep="\\n")';
+  const names = execFileSync('python3', ['-c', script, file], {encoding: 'utf8'}).trimEnd().split('\n');
+  expect(names).toEqual([...readArchive(root, OAI_RECORDS).keys()].map((name) => `edm/${name}`).sort());
+});
+
+test('each field that EDM has is in the table, with the value of the record', async () => {
+  const [first] = await readRows('objects.csv');
+  for (const {id} of fields.filter(({edm}) => edm.length > 0)) {
+    expect(
+      Object.keys(first!).some((name) => name.startsWith(id.replaceAll('-', '_'))),
+      id,
+    ).toBe(true);
+  }
+  const rows = await readRows('objects.csv');
+  expect(rows.find((row) => row.object_number === 'SK-A-138')).toMatchObject({first_year: '1660', last_year: '1670'});
+  expect(rows.find((row) => row.object_number === 'SK-C-5')).toMatchObject({
+    identifier: 'https://id.rijksmuseum.nl/200107928',
+    type_of_object_en: 'painting',
+    maker_en: 'Rembrandt van Rijn',
+    life_dates_birth: '1606-07-15',
+    date_nl: '1642',
+    first_year: '1642',
+    last_year: '1642',
+    image_rights: 'http://creativecommons.org/publicdomain/mark/1.0/',
+  });
+});
+
+test('places are where they should be: the records have latitude and longitude the wrong way round', async () => {
+  const amsterdam = (await readRows('places.csv')).filter(({place}) => place === 'Amsterdam');
+  expect(amsterdam.length).toBeGreaterThan(50);
+  for (const {latitude, longitude} of amsterdam) {
+    expect([latitude, longitude]).toEqual(['52.35', '4.916667']);
+  }
+});
+
+test('the figures of the page are those of the files', async () => {
+  expect(await findFigureProblems(root)).toEqual([]);
+});
+
+test('the catalogue lists each file of data', async () => {
+  const listed = datasets.find(({id}) => id === 'sample')!.distributions.map(({contentUrl}) => contentUrl);
+  expect(listed).toEqual((await readPackage()).resources.map((resource) => `${SAMPLE_FOLDER}/${resource.path}`));
+});
