@@ -197,29 +197,27 @@ test('the table of contents covers heading levels 2 to 4', async ({page}) => {
   await expect(page.getByRole('article').getByRole('heading', {level: 5})).not.toHaveCount(0);
 });
 
-test.describe('mobile menu', () => {
-  test('opens and closes by keyboard, leads to a page, and closes when the width grows', async ({page}) => {
-    await page.setViewportSize(PHONE);
-    await open(page, '/');
-    const menu = page.locator('.navbar-sidebar');
-    await menuButton(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(menuButton(page)).toBeFocused();
+test('the mobile menu opens and closes by keyboard, leads to a page, and closes when it is wide', async ({page}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/');
+  const menu = page.locator('.navbar-sidebar');
+  await menuButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
 
-    await menuButton(page).click();
-    await menu.getByRole('link', {name: 'Tutorials', exact: true}).click();
-    await expect(page.getByRole('heading', {level: 1, name: getHeading('/tutorials/')})).toBeVisible();
-    await expect(menu).toBeHidden();
-    await menuButton(page).click();
-    await expect(menu).toBeVisible();
-    await page.setViewportSize({width: 1280, height: 800});
-    await expect(menu).toBeHidden();
-    await page.setViewportSize(PHONE);
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-  });
+  await menuButton(page).click();
+  await menu.getByRole('link', {name: 'Tutorials', exact: true}).click();
+  await expect(page.getByRole('heading', {level: 1, name: getHeading('/tutorials/')})).toBeVisible();
+  await expect(menu).toBeHidden();
+  await menuButton(page).click();
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({width: 1280, height: 800});
+  await expect(menu).toBeHidden();
+  await page.setViewportSize(PHONE);
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('the footer has its links, and says whose site this is', async ({page}) => {

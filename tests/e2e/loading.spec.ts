@@ -12,6 +12,7 @@ import {accessibilityFaults} from '../support/axe';
 import {searchBox, suggestions} from '../support/controls';
 import {isNightly} from '../support/nightly';
 import {expect, hydrated, open, test} from '../support/test';
+import {watch} from '../support/visit';
 
 const PHONE = {width: 390, height: 844};
 const DESKTOP = {width: 1280, height: 900};
@@ -218,20 +219,8 @@ test.describe('code', () => {
 
 const IN_PIECES = ['/', '/introduction', '/docs/http/content-negotiation-headers', '/docs/errors', '/tutorials/'];
 
-/** Makes the page note what moves, for `movedOn`. */
-async function watchMoves(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, {shifts});
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {value: number; sources: {node?: Element}[]})[]) {
-        shifts.push(`${entry.value.toFixed(4)} ${entry.sources.map(({node}) => node?.nodeName).join()}`);
-      }
-    }).observe({type: 'layout-shift', buffered: true});
-  });
-}
-
-const movedOn = (page: Page) => page.evaluate(() => (window as unknown as {shifts: string[]}).shifts);
+/** What moved, as `watch` notes it. */
+const getNotes = (page: Page) => page.evaluate(() => (window as unknown as {notes: string[]}).notes);
 
 for (const [name, viewport, routes] of [
   ['phone', PHONE, ['/', '/introduction']],
@@ -240,7 +229,7 @@ for (const [name, viewport, routes] of [
   test(`nothing moves while a page comes in pieces, on a ${name}`, async ({page, site, expectOffOrigin}) => {
     test.slow();
     await page.setViewportSize(viewport);
-    await watchMoves(page);
+    await watch(page);
     const line = await slowLine(site.origin);
     expectOffOrigin(new RegExp(`^${line.origin}/`));
     try {
@@ -250,7 +239,7 @@ for (const [name, viewport, routes] of [
         await page.mouse.move(5, 5);
         await page.mouse.move(6, 6);
         await hydrated(page);
-        expect(await movedOn(page), route).toEqual([]);
+        expect(await getNotes(page), route).toEqual([]);
         await expect(searchBox(page)).toBeVisible();
       }
     } finally {

@@ -2,35 +2,33 @@ import {colorSwitch, introductionLink} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
-test.describe('colour mode', () => {
-  test('follows the system until the reader chooses, by mouse or by keyboard', async ({page}) => {
-    await page.emulateMedia({colorScheme: 'dark'});
-    await open(page, '/example/');
-    const html = page.locator('html');
-    await expect(html).toHaveAttribute('data-theme', 'dark');
-    await page.emulateMedia({colorScheme: 'light'});
-    await expect(html).toHaveAttribute('data-theme', 'light');
-    const button = colorSwitch(page);
-    await button.click();
-    await button.click();
-    const chosen = await html.getAttribute('data-theme');
-    const choice = await html.getAttribute('data-theme-choice');
-    expect(choice).not.toBe('system');
-    await page.emulateMedia({colorScheme: chosen === 'dark' ? 'light' : 'dark'});
-    await page.reload();
-    await hydrated(page);
-    await expect(html).toHaveAttribute('data-theme', chosen ?? '');
+test('the colour mode follows the system until the reader chooses, by mouse or by keyboard', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await open(page, '/example/');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({colorScheme: 'light'});
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  const button = colorSwitch(page);
+  await button.click();
+  await button.click();
+  const chosen = await html.getAttribute('data-theme');
+  const choice = await html.getAttribute('data-theme-choice');
+  expect(choice).not.toBe('system');
+  await page.emulateMedia({colorScheme: chosen === 'dark' ? 'light' : 'dark'});
+  await page.reload();
+  await hydrated(page);
+  await expect(html).toHaveAttribute('data-theme', chosen ?? '');
 
-    await button.focus();
-    const seen = new Set<string | null>();
-    for (let press = 0; press < 3; press++) {
-      const before = await html.getAttribute('data-theme-choice');
-      await page.keyboard.press('Enter');
-      await expect(html).not.toHaveAttribute('data-theme-choice', before ?? '');
-      seen.add(await html.getAttribute('data-theme-choice'));
-    }
-    expect(seen).toEqual(new Set(['light', 'dark', 'system']));
-  });
+  await button.focus();
+  const seen = new Set<string | null>();
+  for (let press = 0; press < 3; press++) {
+    const before = await html.getAttribute('data-theme-choice');
+    await page.keyboard.press('Enter');
+    await expect(html).not.toHaveAttribute('data-theme-choice', before ?? '');
+    seen.add(await html.getAttribute('data-theme-choice'));
+  }
+  expect(seen).toEqual(new Set(['light', 'dark', 'system']));
 });
 
 test.describe('moving to another page', () => {
