@@ -144,7 +144,7 @@ export class Links {
   /** Links to headings that no page has, in a file of the code. */
   findCodeProblems(file: string, source: string): string[] {
     const link = new RegExp(
-      `(?<=['"\`(\\s])(/(?:${sections.map(({id}) => id).join('|')}|introduction|changes)[\\w/-]*)#([\\w-]+)`,
+      `(?<=['"\`(\\s])(/(?:${sections.map(({id}) => id).join('|')}|introduction|changes)[\\w/-]*)#([\\w-]+)(?![\\w*-])`,
       'g',
     );
     return source.split('\n').flatMap((line, i) =>

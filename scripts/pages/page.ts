@@ -49,6 +49,7 @@ export function createPage(file: string, text: string, frontMatter: Page['frontM
 /** Paths of all pages; a file whose name begins with "_" is a part of other pages. */
 export function listPages(): string[] {
   return [...sections.map(({id}) => id), 'src/pages']
+    .filter((folder) => fs.existsSync(path.join(root, folder)))
     .flatMap((folder) =>
       fs
         .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})

@@ -5,7 +5,9 @@
 export class UserError extends Error {
   constructor(sentence: string) {
     super(sentence);
-    this.name = 'UserError';
-    this.stack = `${this.name}: ${sentence}`;
+    this.stack = `UserError: ${sentence}`;
   }
 }
+
+// Not a property of each error: Docusaurus would print it below the sentence, as JSON.
+UserError.prototype.name = 'UserError';

@@ -70,4 +70,10 @@ export const tools: readonly Tool[] = [
     summary: 'Paste a URL, an object number, an error or a record: it tells you what that is, and what to do with it.',
     page: '/docs/decoder',
   },
+  {
+    name: 'Explore a sample',
+    summary:
+      'Download 833 recorded objects for a spreadsheet, OpenRefine, R or pandas, and see plots of what they contain.',
+    page: '/docs/explore',
+  },
 ];

@@ -114,13 +114,8 @@ test.describe('the order', () => {
   });
 
   test('has pages of current services before those that are switched off', async () => {
-    for (const query of [
-      'pagination',
-      'api key',
-      'do I need an API key',
-      'more than 10,000 results',
-      'paintings 17th century with image',
-    ]) {
+    const queries = ['pagination', 'api key', 'more than 10,000 results', 'paintings 17th century with image'];
+    for (const query of queries) {
       expect((await getTopUrls(query))[0], query).not.toMatch(/^\/docs\/api\//);
     }
     expect((await getTopUrls('involvedMaker'))[0]).toMatch(/^\/docs\/api\//);
@@ -172,9 +167,7 @@ test.describe('the results', () => {
 
   test('highlight words as they stand in the section, and synonyms only where the reader’s own are not', async () => {
     expect((await getBest('manif'))[0]?.url).toMatch(/\?_highlight=manifests?\b/);
-    expect((await getBest('licences')).every(({url}) => /_highlight=licen[cs]es?\b/.test(url))).toBe(false);
-    const [own] = await getBest('licence');
-    expect(own?.url).toMatch(/\?_highlight=licen[cs]es?(?:&_highlight=licen[cs]es?)*(?:#|$)/);
+    expect((await getBest('licence'))[0]?.url).toMatch(/\?_highlight=licences?(?:&_highlight=licences?)*(?:#|$)/);
   });
 
   test('say which words are nowhere with terms that are like them, and are for the others', async () => {

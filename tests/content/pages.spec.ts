@@ -1,6 +1,9 @@
 /** That `npm run check:pages` reports each mistake; the check "pages" of the project `checks` runs it on the pages themselves. */
 
+import fs from 'node:fs';
+import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import {root} from '../../scripts/lib/project';
 import {findPageProblems, findSharedTitles, findTranslationProblems} from '../../scripts/pages/check';
 import {Links, readLinks} from '../../scripts/pages/links';
 import {createPage, listPages, readFile} from '../../scripts/pages/page';
@@ -188,12 +191,18 @@ test('a diagram that Mermaid cannot draw is reported', async () => {
 });
 
 test('a word that is misspelt, and a rule of Markdown, are reported with what to do', async () => {
+  // Where git, and so the programs, would not ignore it; and only for a moment, so that `npm run fix` never meets it.
   const file = 'tests/content/mistakes.md';
-  expect(await findSpellingProblems([file], 'en-GB')).toEqual([
-    `${file}:7: "Serach" is misspelt; write "Search", or add it to cspell-words.txt`,
-    `${file}:7: "color" is misspelt; write "colour", or add it to cspell-words.txt`,
-  ]);
-  expect(await findMarkdownProblems([file])).toEqual([
-    expect.stringMatching(/^tests\/content\/mistakes\.md:9: Heading levels .*Expected: h3; Actual: h4.*; correct it/),
-  ]);
+  fs.writeFileSync(path.join(root, file), '## Misspelt\n\nSerach the color.\n\n#### Too deep\n');
+  try {
+    expect(await findSpellingProblems([file], 'en-GB')).toEqual([
+      `${file}:3: "Serach" is misspelt; write "Search", or add it to cspell-words.txt`,
+      `${file}:3: "color" is misspelt; write "colour", or add it to cspell-words.txt`,
+    ]);
+    expect(await findMarkdownProblems([file])).toEqual([
+      expect.stringMatching(/^tests\/content\/mistakes\.md:5: Heading levels .*Expected: h3; Actual: h4.*; correct it/),
+    ]);
+  } finally {
+    fs.rmSync(path.join(root, file));
+  }
 });

@@ -61,16 +61,9 @@ test.describe('words', () => {
   });
 
   test('have other forms', () => {
-    const related = [
-      ['image', 'images'],
-      ['libraries', 'library'],
-      ['harvesting', 'harvest'],
-      ['notified', 'notify'],
-      ['deprecated', 'deprecate'],
-      ['boxes', 'box'],
-      ['afbeeldingen', 'afbeelding'],
-    ];
-    for (const [word = '', other = ''] of related) {
+    const related =
+      'image images, libraries library, harvesting harvest, notified notify, deprecated deprecate, boxes box, afbeeldingen afbeelding';
+    for (const [word = '', other = ''] of related.split(', ').map((pair) => pair.split(' '))) {
       expect(getInflections(word), word).toContain(other);
     }
     expect(getInflections('410')).toEqual([]);
@@ -79,13 +72,8 @@ test.describe('words', () => {
 
   test('that are misspelt are near to others: a letter wrong, missing, added or exchanged; two in a long word', () => {
     const words = ['manifest', 'harvest', 'token', 'resumption', 'rights', 'set'];
-    for (const [typed = '', meant] of [
-      ['mainfest', 'manifest'],
-      ['hravest', 'harvest'],
-      ['tokn', 'token'],
-      ['resmptio', 'resumption'],
-      ['rihgts', 'rights'],
-    ]) {
+    const misspelt = 'mainfest manifest, hravest harvest, tokn token, resmptio resumption, rihgts rights';
+    for (const [typed = '', meant] of misspelt.split(', ').map((pair) => pair.split(' '))) {
       expect(findSimilar(typed, words, 2).map(({term}) => term)[0], typed).toBe(meant);
     }
     expect(findSimilar('mainfest', words, 2)).toEqual([{term: 'manifest', distance: 1}]);
@@ -147,18 +135,7 @@ test.describe('hints', () => {
   });
 
   test('not for words of the documentation', () => {
-    for (const text of [
-      'van',
-      'the',
-      'UTF-8',
-      'CC-BY-4.0',
-      'OAI-PMH',
-      'image',
-      'data.json',
-      '410',
-      'night',
-      'ListRecords',
-    ]) {
+    for (const text of 'van the UTF-8 CC-BY-4.0 OAI-PMH image data.json 410 night ListRecords'.split(' ')) {
       expect(getHint(text, false), text).toBeNull();
     }
     expect(getHint(' ', true)).toBeNull();

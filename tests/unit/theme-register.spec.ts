@@ -82,7 +82,7 @@ test('the register lists no file that is gone', () => {
 });
 
 /** A path inside a package that is no public interface of it. */
-const DEEP = /'((?:@(?!site\/)[a-z-]+\/)?[a-z0-9-]+\/(?:lib|dist|src|internal)(?:\/[^']*)?)'/g;
+const DEEP = /'((?:@(?!site\/)[a-z-]+\/)?(?!scripts\/)[a-z0-9-]+\/(?:lib|dist|src|internal)(?:\/[^']*)?)'/g;
 
 /** Looks like one and is in the documentation of its package. */
 const DOCUMENTED = ['ajv/dist/2020'];

@@ -15,7 +15,7 @@ const createAnchor = ({id}: Mistake): Link => ({
   type: 'link',
   url: `#${id}`,
   title: 'Link to this line',
-  data: {hProperties: {id}},
+  data: {hProperties: {id, ariaLabel: 'Link to this line'}},
   children: [text('#')],
 });
 

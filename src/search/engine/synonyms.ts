@@ -1,4 +1,4 @@
-import groups from './synonyms.json';
+import groups from './synonym-groups.json';
 import {getInflections} from './words';
 
 /**

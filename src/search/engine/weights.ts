@@ -1,4 +1,4 @@
-import words from './words.json';
+import words from './word-lists.json';
 
 /**
  * What makes a result better, all in one table. `npm run check:search` shows what a change does: tune with the first part of the golden
