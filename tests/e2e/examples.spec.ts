@@ -119,18 +119,3 @@ test('simple content: lists, a quotation, a table, a footnote and an image are s
     await expect(article.locator(selector).first(), selector).toBeVisible();
   }
 });
-
-test('tabs: chosen by mouse and by keyboard, remembered on other pages and stated in the address', async ({page}) => {
-  await open(page, `${EXAMPLES}/tabs`);
-  await page.getByRole('tab', {name: 'Python'}).first().click();
-  await expect(page.getByRole('tab', {name: 'Python', selected: true})).not.toHaveCount(0);
-  await expect(page).toHaveURL(/[?&]language=python/);
-  await open(page, `${EXAMPLES}/tabs`);
-  await expect(page.getByRole('tab', {name: 'Python'}).first()).toHaveAttribute('aria-selected', 'true');
-
-  const tabs = page.getByRole('tablist').first().getByRole('tab');
-  await tabs.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
-});
