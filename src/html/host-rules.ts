@@ -52,7 +52,7 @@ export function getRedirectsFile({baseUrl, redirects}: Rules): string {
 /** The part of nginx's `server` block that depends on the build; `deploy/nginx/nginx.conf` includes it. */
 export function getNginxRules({baseUrl, headers, redirects}: Rules): string {
   const base = baseUrl.slice(0, -1);
-  const find = 'try_files $twin $twin_of_folder $uri $uri/index.html =404;';
+  const find = 'try_files $markdown $markdown_of_folder $uri $uri/index.html =404;';
   return [
     NOTE,
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`),

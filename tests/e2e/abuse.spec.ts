@@ -39,10 +39,7 @@ async function expectUnharmed(page: Page, origin: string): Promise<void> {
 
 const QUERIES = isNightly ? 1000 : 40;
 
-test(`${QUERIES} generated queries in the search box: the page responds to each and stays unharmed`, async ({
-  page,
-  site,
-}) => {
+test(`${QUERIES} generated queries in the search box: the page stays unharmed`, async ({page, site}) => {
   test.setTimeout(60_000 + 240 * QUERIES);
   await trap(page);
   await open(page, PAGE);
@@ -123,37 +120,36 @@ test.describe('hostile addresses leave a normal page', () => {
     await expectUnharmed(page, site.origin);
   });
 
-  test(
-    'paths, one with a percent sign and a search box that can be cleared',
-    {tag: '@server'},
-    async ({page, site, expectConsole}) => {
-      test.setTimeout(180_000);
-      expectConsole(/Failed to load resource: the server responded with a status of 40[04]/);
-      const paths = pickSome([...words, ...elsewhere], SOME).map((word) => `/docs/${encodeURIComponent(word)}`);
-      for (const path of [
-        ...paths,
-        '/%25E0%25A4%25A',
-        '/docs/%2e%2e/%2e%2e/',
-        '//example.org/docs',
-        '/docs/a;b=c',
-        '/.%0a./docs',
-      ]) {
-        await test.step(path, async () => {
-          await page.goto(site.origin + path);
-          await hydrated(page);
-          await expectUnharmed(page, site.origin);
-        });
-      }
-      await test.step('/100%25: the search box can be cleared', async () => {
-        await page.goto('/100%25?_highlight=manifest');
+  test('paths, one of them with a percent sign', {tag: '@server'}, async ({page, site, expectConsole}) => {
+    test.setTimeout(180_000);
+    expectConsole(/Failed to load resource: the server responded with a status of 40[04]/);
+    const paths = pickSome([...words, ...elsewhere], SOME).map((word) => `/docs/${encodeURIComponent(word)}`);
+    for (const path of [
+      ...paths,
+      '/%25E0%25A4%25A',
+      '/docs/%2e%2e/%2e%2e/',
+      '//example.org/docs',
+      '/docs//..%2f..%2fetc',
+      '/docs/%00',
+      `/${'a/'.repeat(900)}`,
+      '/docs/a;b=c',
+      '/.%0a./docs',
+    ]) {
+      await test.step(path, async () => {
+        await page.goto(site.origin + path);
         await hydrated(page);
         await expectUnharmed(page, site.origin);
-        await page.getByRole('button', {name: 'Clear the search'}).click();
-        await expect(page).not.toHaveURL(/_highlight/);
-        await expect(page.getByRole('heading', {level: 1, name: 'Page not found'})).toBeVisible();
       });
-    },
-  );
+    }
+    await test.step('/100%25: the search box can be cleared', async () => {
+      await page.goto('/100%25?_highlight=manifest');
+      await hydrated(page);
+      await expectUnharmed(page, site.origin);
+      await page.getByRole('button', {name: 'Clear the search'}).click();
+      await expect(page).not.toHaveURL(/_highlight/);
+      await expect(page.getByRole('heading', {level: 1, name: 'Page not found'})).toBeVisible();
+    });
+  });
 
   test('a part that cannot be decoded, opened or reached within the app', async ({page, site, expectConsole}) => {
     expectConsole(/Failed to load resource: the server responded with a status of 40[04]/);
@@ -161,6 +157,10 @@ test.describe('hostile addresses leave a normal page', () => {
     await hydrated(page);
     await expectUnharmed(page, site.origin);
     await open(page, '/search?q=%E0%A4%A&ctx=%&version=%#%E0%A4%A');
+    await expectUnharmed(page, site.origin);
+    await open(page, '/search?q=%ED%A0%80manifest&ctx=__proto__&version=../../secret');
+    await expect(page.getByRole('combobox', {name: 'Section'})).toHaveValue('');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/result/);
     await expectUnharmed(page, site.origin);
     await open(page, PAGE);
     await page.evaluate(() => {

@@ -20,9 +20,7 @@ const term = (page: Page) => page.locator('article p > .term').first();
 const definition = async (page: Page) => page.locator(`[id="${await term(page).getAttribute('popovertarget')}"]`);
 const link = async (page: Page) => (await definition(page)).getByRole('link', {name: /in the glossary$/});
 
-test('a term opens its definition by mouse, a press elsewhere closes it, and its link goes to the glossary; by keyboard, Enter opens it, Tab moves to its link, Escape closes it and returns the focus', async ({
-  page,
-}) => {
+test('a term opens its definition, which leads to the glossary, by mouse and by keyboard', async ({page}) => {
   await openTerms(page);
   await hydrated(page);
   await term(page).focus();
@@ -47,10 +45,7 @@ test('a term opens its definition by mouse, a press elsewhere closes it, and its
   await expect(page.locator(`[id="${target.split('#')[1]}"]`)).toBeInViewport();
 });
 
-test('a term is marked once, copied with its sentence, plain on paper, and its definition is once in the search index', async ({
-  page,
-  site,
-}) => {
+test('a term is marked once, copied with its sentence, plain on paper, and indexed once', async ({page, site}) => {
   await openTerms(page);
   await hydrated(page);
   await test.step('each term is marked once on a page, and never in headings, links, code or tables', async () => {

@@ -29,10 +29,7 @@ test.describe('files gone after a redeploy', () => {
   const loseChunks = (context: BrowserContext) =>
     context.route(/\/assets\/js\/(?!main\.|runtime)/, (route) => route.abort());
 
-  test('the first load is tried once more, then the static page stays, with a notice', async ({
-    page,
-    expectConsole,
-  }) => {
+  test('the first load is tried again once, then the page stays, with a notice', async ({page, expectConsole}) => {
     expectConsole(FAILED_REQUEST);
     await loseChunks(page.context());
     const loaded = documents(page);
@@ -116,10 +113,7 @@ test.describe('files gone after a redeploy', () => {
 
   const NEAR = '/docs/oai-pmh/verbs';
 
-  test('the not-found page keeps its search and sections when its list of pages is gone', async ({
-    page,
-    expectConsole,
-  }) => {
+  test('the not-found page keeps its search and sections without its list', async ({page, expectConsole}) => {
     expectConsole(FAILED_REQUEST);
     await loseFilesWith(page, `"title":"${getHeading(NEAR)}","path":"${NEAR}"`);
     const failure = page.waitForEvent('requestfailed');
@@ -224,9 +218,7 @@ test.describe('the search index', () => {
     await expect(suggestions(page).first()).toBeVisible();
   });
 
-  test('slow: the box says that it loads, then that it failed; another try, slow but in time, brings the results for what was typed last', async ({
-    page,
-  }) => {
+  test('slow: the box says so, then that it failed; another try, slow but in time, brings results', async ({page}) => {
     await page.clock.install();
     const held: Route[] = [];
     // The first download is never let go: only a new one can bring the results.
@@ -328,11 +320,7 @@ test.describe('browser storage', () => {
   }
 });
 
-test('offline in the middle of reading: the page stays, and all works again once online', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
+test('offline: the page stays, and all works again once online', async ({page, context, expectConsole}) => {
   expectConsole(FAILED_REQUEST);
   await open(page, PAGE);
   await context.setOffline(true);
@@ -346,10 +334,7 @@ test('offline in the middle of reading: the page stays, and all works again once
   await expect(page).toHaveURL(/_highlight=manifest/);
 });
 
-test('two tabs: a colour mode chosen in one shows in the other, an announcement closed in one stays away from its next page', async ({
-  page,
-  context,
-}) => {
+test('two tabs share the colour mode and the closed announcement', async ({page, context}) => {
   await page.emulateMedia({colorScheme: 'light'});
   await open(page, PAGE);
   const other = await context.newPage();

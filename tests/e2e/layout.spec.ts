@@ -12,9 +12,7 @@ const PHONE = {width: 360, height: 740};
 /** A small page of a section. */
 const PAGE = '/docs/iiif/';
 
-test('the navbar offers the sections, the page’s section is marked, and the logo, 212 by 54, another one in the dark, leads home', async ({
-  page,
-}) => {
+test('the navbar offers the sections and marks the page’s own; its logo leads home', async ({page}) => {
   await page.emulateMedia({colorScheme: 'light'});
   await open(page, PAGE);
   const navbar = page.getByRole('navigation', {name: 'Main'});
@@ -34,9 +32,7 @@ test('the navbar offers the sections, the page’s section is marked, and the lo
   await expect(page.getByRole('heading', {level: 1, name: settings.title})).toBeVisible();
 });
 
-test('nothing in the navbar covers its neighbour, from the narrowest desktop on; the menu takes the place of the links at 996 px', async ({
-  page,
-}) => {
+test('nothing in the navbar covers its neighbour; the menu replaces the links at 996 px', async ({page}) => {
   await open(page, PAGE);
   for (const width of [1280, 1200, 1199, 1100, 1024, 997]) {
     await page.setViewportSize({width, height: 800});
@@ -126,9 +122,7 @@ test.describe('sidebar', () => {
   const caret = (page: Page) => sidebar(page).locator(`a[href="${OVERVIEW}"] + button`);
   const inside = (page: Page) => sidebar(page).locator(`a[href="${BELOW}"]`);
 
-  test('a category with an overview folds and unfolds by mouse and by keyboard; the sidebar itself cannot be hidden', async ({
-    page,
-  }) => {
+  test('a category with an overview folds and unfolds by mouse and by keyboard', async ({page}) => {
     await open(page, '/docs/');
     await expect(inside(page)).toBeVisible();
     await caret(page).click();
@@ -176,9 +170,7 @@ test.describe('sidebar', () => {
   });
 });
 
-test('the home page shows a first request on the first screen of a desktop, then the tasks and the tools', async ({
-  page,
-}) => {
+test('the home page shows a request on the first screen, then tasks and tools', async ({page}) => {
   await page.setViewportSize({width: 1366, height: 850});
   await open(page, '/');
   const main = page.getByRole('main');
@@ -205,36 +197,30 @@ test('the table of contents covers heading levels 2 to 4', async ({page}) => {
   await expect(page.getByRole('article').getByRole('heading', {level: 5})).not.toHaveCount(0);
 });
 
-test.describe('mobile menu', () => {
-  test('opens by keyboard, takes the focus, closes with Escape and gives it back; leads to a page, and closes when the width grows', async ({
-    page,
-  }) => {
-    await page.setViewportSize(PHONE);
-    await open(page, '/');
-    const menu = page.locator('.navbar-sidebar');
-    await menuButton(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(menuButton(page)).toBeFocused();
+test('the mobile menu opens and closes by keyboard, leads to a page, and closes when it is wide', async ({page}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/');
+  const menu = page.locator('.navbar-sidebar');
+  await menuButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
 
-    await menuButton(page).click();
-    await menu.getByRole('link', {name: 'Tutorials', exact: true}).click();
-    await expect(page.getByRole('heading', {level: 1, name: getHeading('/tutorials/')})).toBeVisible();
-    await expect(menu).toBeHidden();
-    await menuButton(page).click();
-    await expect(menu).toBeVisible();
-    await page.setViewportSize({width: 1280, height: 800});
-    await expect(menu).toBeHidden();
-    await page.setViewportSize(PHONE);
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-  });
+  await menuButton(page).click();
+  await menu.getByRole('link', {name: 'Tutorials', exact: true}).click();
+  await expect(page.getByRole('heading', {level: 1, name: getHeading('/tutorials/')})).toBeVisible();
+  await expect(menu).toBeHidden();
+  await menuButton(page).click();
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({width: 1280, height: 800});
+  await expect(menu).toBeHidden();
+  await page.setViewportSize(PHONE);
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the footer links to the museum, its contact page and the site’s own pages, and says whose site this is', async ({
-  page,
-}) => {
+test('the footer has its links, and says whose site this is', async ({page}) => {
   await open(page, '/tutorials/');
   const footer = page.getByRole('contentinfo');
   for (const {links} of settings.footer) {
@@ -250,9 +236,7 @@ test('the footer links to the museum, its contact page and the site’s own page
   await expect(footer).toContainText(`not run by the ${settings.museum.name}`);
 });
 
-test('the announcement has a link, can be closed, by keyboard, too, and stays closed on other pages and visits', async ({
-  page,
-}) => {
+test('the announcement has a link, can be closed, and stays closed', async ({page}) => {
   await open(page, '/example/');
   const text = page.getByText(settings.announcement?.text ?? 'no announcement');
   await expect(text).toBeVisible();
@@ -286,9 +270,7 @@ test('a service page shows the facts of its service under the title', async ({pa
   await expect(card).toContainText(status);
 });
 
-test('help is one click away from a service, from every foot, and from a page of a copy without a repository', async ({
-  page,
-}) => {
+test('help is one click away from a service and from every foot', async ({page}) => {
   await open(page, '/docs/search');
   const toHelp = page.getByRole('link', {name: 'Report a problem on this page'});
   await expect(toHelp).toHaveAttribute('href', /^\/docs\/help#/);

@@ -9,10 +9,10 @@ import {setTimeout as pause} from 'node:timers/promises';
 import type {Page} from '@playwright/test';
 import {services} from '../../src/site/services';
 import {accessibilityFaults} from '../support/axe';
+import {searchBox, suggestions} from '../support/controls';
 import {isNightly} from '../support/nightly';
 import {expect, hydrated, open, test} from '../support/test';
-
-const box = (page: Page) => page.getByRole('combobox', {name: 'Search the documentation'});
+import {watch} from '../support/visit';
 
 const PHONE = {width: 390, height: 844};
 const DESKTOP = {width: 1280, height: 900};
@@ -43,9 +43,7 @@ async function openHeld(page: Page, route: string): Promise<() => void> {
 }
 
 test.describe('before the page is hydrated', () => {
-  test('a pressed button is pressed again once it works, and nothing is fetched ahead of the text but a font', async ({
-    page,
-  }) => {
+  test('a pressed button is pressed again once it works', async ({page}) => {
     await page.setViewportSize({width: 400, height: 800});
     const release = await openHeld(page, SMALL_PAGE);
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
@@ -63,10 +61,10 @@ test.describe('before the page is hydrated', () => {
 
   test('what was typed into the search box is searched', async ({page}) => {
     const release = await openHeld(page, SMALL_PAGE);
-    await box(page).pressSequentially('manifest');
+    await searchBox(page).pressSequentially('manifest');
     release();
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await expect(box(page)).toHaveValue('manifest');
+    await expect(suggestions(page).first()).toBeVisible();
+    await expect(searchBox(page)).toHaveValue('manifest');
   });
 
   test('what was typed on the search page is searched, and in its URL', async ({page}) => {
@@ -81,10 +79,10 @@ test.describe('before the page is hydrated', () => {
   test('Ctrl+K leads into the search box, and the keys after it are searched', async ({page}) => {
     const release = await openHeld(page, SMALL_PAGE);
     await page.keyboard.press('Control+k');
-    await expect(box(page)).toBeFocused();
+    await expect(searchBox(page)).toBeFocused();
     await page.keyboard.type('manifest');
     release();
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(suggestions(page).first()).toBeVisible();
   });
 
   test('a link leads on', async ({page}) => {
@@ -97,11 +95,7 @@ test.describe('before the page is hydrated', () => {
 });
 
 test.describe('the HTML of the server', () => {
-  test('is what hydrates: a difference is reported, and so fails every test of this suite', async ({
-    page,
-    site,
-    expectConsole,
-  }) => {
+  test('is what hydrates: a difference is reported, which fails every test', async ({page, site, expectConsole}) => {
     expectConsole(/onRecoverableError/);
     const reported = page.waitForEvent('console', (message) => /onRecoverableError.*#418/s.test(message.text()));
     const html = fs.readFileSync(path.join(site.dir, `${CODE}/index.html`), 'utf8');
@@ -115,12 +109,7 @@ test.describe('the HTML of the server', () => {
     await expect(page.locator('.theme-code-block pre').first()).not.toBeEmpty();
   });
 
-  test('stays on a plain host that sends no redirects, on a slow processor', async ({
-    page,
-    context,
-    site,
-    expectOffOrigin,
-  }) => {
+  test('stays on a plain host, on a slow processor', async ({page, context, site, expectOffOrigin}) => {
     const host = await plainHost(site.dir);
     expectOffOrigin(new RegExp(`^${host.origin}/`));
     const cdp = await context.newCDPSession(page);
@@ -172,11 +161,7 @@ test.describe('the HTML of the server', () => {
 });
 
 test.describe('code', () => {
-  test('comes coloured from the build, is copied whole, and looks the same after a move within the site', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('comes coloured from the build, and looks the same after a move within the site', async ({page}) => {
     const scripts: string[] = [];
     page.on('response', async (response) => {
       if (response.request().resourceType() === 'script') {
@@ -190,11 +175,6 @@ test.describe('code', () => {
     release();
     await hydrated(page);
     expect(await looks()).toEqual(before);
-    const block = page.locator('.theme-code-block').first();
-    await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
-    const code = (await block.locator('code').innerText()).trimEnd();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-
     await page.getByRole('main').getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('link').last().click();
     await expect(page.getByRole('heading', {level: 1, name: 'Code blocks'})).toHaveCount(0);
     await page.getByRole('main').or(page.getByRole('navigation')).locator(`a[href="${CODE}"]:visible`).first().click();
@@ -221,7 +201,7 @@ test.describe('code', () => {
 
   test('on a page reached from the search has its colours, and the words are highlighted in them', async ({page}) => {
     await open(page, '/example/');
-    await box(page).fill('curl redirect');
+    await searchBox(page).fill('curl redirect');
     await page.getByRole('option').filter({hasText: services.resolver.name}).first().click();
     await expect(page).toHaveURL(/_highlight=curl/);
     await expect(page.locator('pre .code-name').first()).toBeVisible();
@@ -239,33 +219,17 @@ test.describe('code', () => {
 
 const IN_PIECES = ['/', '/introduction', '/docs/http/content-negotiation-headers', '/docs/errors', '/tutorials/'];
 
-/** Makes the page note what moves, for `movedOn`. */
-async function watchMoves(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, {shifts});
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {value: number; sources: {node?: Element}[]})[]) {
-        shifts.push(`${entry.value.toFixed(4)} ${entry.sources.map(({node}) => node?.nodeName).join()}`);
-      }
-    }).observe({type: 'layout-shift', buffered: true});
-  });
-}
-
-const movedOn = (page: Page) => page.evaluate(() => (window as unknown as {shifts: string[]}).shifts);
+/** What moved, as `watch` notes it. */
+const getNotes = (page: Page) => page.evaluate(() => (window as unknown as {notes: string[]}).notes);
 
 for (const [name, viewport, routes] of [
   ['phone', PHONE, ['/', '/introduction']],
   ['desktop', DESKTOP, ['/', '/docs/http/content-negotiation-headers']],
 ] as const) {
-  test(`nothing moves while a page comes in pieces over a slow line, and the mouse moves, on a ${name}`, async ({
-    page,
-    site,
-    expectOffOrigin,
-  }) => {
+  test(`nothing moves while a page comes in pieces, on a ${name}`, async ({page, site, expectOffOrigin}) => {
     test.slow();
     await page.setViewportSize(viewport);
-    await watchMoves(page);
+    await watch(page);
     const line = await slowLine(site.origin);
     expectOffOrigin(new RegExp(`^${line.origin}/`));
     try {
@@ -275,8 +239,8 @@ for (const [name, viewport, routes] of [
         await page.mouse.move(5, 5);
         await page.mouse.move(6, 6);
         await hydrated(page);
-        expect(await movedOn(page), route).toEqual([]);
-        await expect(page.getByRole('combobox', {name: 'Search the documentation'})).toBeVisible();
+        expect(await getNotes(page), route).toEqual([]);
+        await expect(searchBox(page)).toBeVisible();
       }
     } finally {
       // What the page still fetches would complain about the line.
@@ -286,24 +250,13 @@ for (const [name, viewport, routes] of [
   });
 }
 
-/** Serves the files of a build as the simplest of hosts does: no redirects, `index.html` for a folder. */
-async function plainHost(dir: string): Promise<{origin: string; close: () => Promise<unknown>}> {
-  const types: Record<string, string> = {
-    '.html': 'text/html',
-    '.js': 'text/javascript',
-    '.css': 'text/css',
-    '.svg': 'image/svg+xml',
-  };
-  const server = http.createServer((request, response) => {
-    const wanted = path.join(dir, new URL(request.url ?? '/', 'http://localhost').pathname);
-    const file = wanted.endsWith(path.sep) ? path.join(wanted, 'index.html') : wanted;
-    if (!fs.existsSync(file) || !fs.statSync(file).isFile()) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.writeHead(200, {'content-type': types[path.extname(file)] ?? 'application/octet-stream'});
-    fs.createReadStream(file).pipe(response);
-  });
+interface Host {
+  origin: string;
+  close: () => Promise<unknown>;
+}
+
+async function startHost(respond: http.RequestListener): Promise<Host> {
+  const server = http.createServer(respond);
   await once(server.listen(0), 'listening');
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
@@ -314,9 +267,29 @@ async function plainHost(dir: string): Promise<{origin: string; close: () => Pro
   };
 }
 
+/** Serves the files of a build as the simplest of hosts does: no redirects, `index.html` for a folder. */
+function plainHost(dir: string): Promise<Host> {
+  const types: Record<string, string> = {
+    '.html': 'text/html',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.svg': 'image/svg+xml',
+  };
+  return startHost((request, response) => {
+    const wanted = path.join(dir, new URL(request.url ?? '/', 'http://localhost').pathname);
+    const file = wanted.endsWith(path.sep) ? path.join(wanted, 'index.html') : wanted;
+    if (!fs.existsSync(file) || !fs.statSync(file).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, {'content-type': types[path.extname(file)] ?? 'application/octet-stream'});
+    fs.createReadStream(file).pipe(response);
+  });
+}
+
 /** Passes on the responses of a server, the pages in pieces that the browser can paint one by one. */
-async function slowLine(origin: string): Promise<{origin: string; close: () => Promise<unknown>}> {
-  const server = http.createServer(async (request, response) => {
+function slowLine(origin: string): Promise<Host> {
+  return startHost(async (request, response) => {
     const upstream = await fetch(origin + request.url, {headers: {accept: request.headers.accept ?? '*/*'}});
     const body = Buffer.from(await upstream.arrayBuffer());
     const type = upstream.headers.get('content-type') ?? '';
@@ -328,12 +301,4 @@ async function slowLine(origin: string): Promise<{origin: string; close: () => P
     }
     response.end();
   });
-  await once(server.listen(0), 'listening');
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      return once(server.close(), 'close');
-    },
-  };
 }

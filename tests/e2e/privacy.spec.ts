@@ -42,10 +42,7 @@ test('reading and searching stores nothing', async ({page}) => {
   expect(await stored(page)).toEqual([]);
 });
 
-test('every control together stores the keys that the privacy page lists, and nothing else', async ({
-  page,
-  context,
-}) => {
+test('all controls store what the privacy page lists, and nothing else', async ({page, context}) => {
   await context.grantPermissions(['clipboard-write']);
   const listed = await listedKeys(page);
   // The version menu is only there with several versions; the variant with two looks at its key.
@@ -84,9 +81,7 @@ test('taking a choice back removes what was stored', async ({page}) => {
   expect(await stored(page)).toEqual([]);
 });
 
-test('the privacy page lists each key of the list, with what, when and until, and is found from the foot of every page and the page about the site', async ({
-  page,
-}) => {
+test('the privacy page explains each key, and is found from every foot', async ({page}) => {
   expect((await listedKeys(page)).length).toBe(storedChoices.length);
   for (const {key, what, when, until} of storedChoices) {
     const row = page.getByRole('row').filter({hasText: key});

@@ -50,9 +50,7 @@ test('a line of text holds 55 to 80 characters on a desktop', async ({page}) => 
   expect(Math.max(...lengths)).toBeGreaterThanOrEqual(55);
 });
 
-test('the first stop of the keyboard is a link that leads past the menus, and every stop is visible; with less motion nothing takes time to move, with forced colours the chosen page shows', async ({
-  page,
-}) => {
+test('a link past the menus comes first, every stop is visible; less motion, forced colours', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, PAGE);
   const longest = await page.evaluate(() =>
@@ -112,9 +110,7 @@ test.describe('on paper', () => {
     }
   });
 
-  test('links show their URLs, code is inside its frame, and both colour modes print the same dark text and no grounds', async ({
-    page,
-  }) => {
+  test('links show their URLs, code fits, and both colour modes print the same dark text', async ({page}) => {
     const getColours = () =>
       page.locator('body, main code, main a, main dd span').evaluateAll((all) => {
         const shown = all.filter((element) => element.checkVisibility());

@@ -65,9 +65,7 @@ const HOSTILE: readonly [fragment: string, text: string][] = [
   ['#__proto__?constructor=1', 'The link names the request __proto__, which does not exist'],
 ];
 
-test('a request is in the fragment, comes back with it, and is explained when it is wrong; a hostile one is text', async ({
-  page,
-}) => {
+test('a request is in the fragment, and is explained when it is wrong; a hostile one is text', async ({page}) => {
   await open(page, `${ROUTE}#harvest?verb=ListSets`);
   await expect(url(page)).toHaveText('https://data.rijksmuseum.nl/oai?verb=ListSets');
   await page.evaluate(() => {
@@ -98,10 +96,7 @@ test('a request is in the fragment, comes back with it, and is explained when it
   }
 });
 
-test('the language of another page, the way back to another service, problems as one types, a repeated parameter, copies', async ({
-  page,
-  context,
-}) => {
+test('language, way back, problems as one types, repeated parameters, copies', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await test.step('the language is the one that the reader chose on another page', async () => {
     await open(page, '/example/subfolder/subfolder/subfolder/tabs');
@@ -155,9 +150,7 @@ test('the language of another page, the way back to another service, problems as
   });
 });
 
-test('by keyboard, a profile is chosen from what each gives, a media type is written with its plus sign, and all fields are emptied', async ({
-  page,
-}) => {
+test('a profile is chosen, a media type is typed, and all fields are emptied, by keyboard', async ({page}) => {
   await open(page, `${ROUTE}#getRecord?number=200107928&_profile=edm`);
   const profile = field(page, '_profile');
   await choose(page, '_profile', 'la');
@@ -191,9 +184,7 @@ test('by keyboard, a profile is chosen from what each gives, a media type is wri
   await expect(profile).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('the preview of an image: its frame by pointer, arrow keys and sliders; accessible, in both colour modes', async ({
-  page,
-}) => {
+test('the preview of an image: its frame by pointer, arrow keys and sliders', async ({page}) => {
   await open(
     page,
     `${ROUTE}#getImage?image-id=PJEZO&region=pct:20,20,40,40&size=400,&rotation=90&quality=gray&format=jpg`,
@@ -279,9 +270,7 @@ for (const viewport of [
   {width: 360, height: 740},
   {width: 1280, height: 900},
 ]) {
-  test(`at ${viewport.width} px, the URL stays in sight of the fields, and covers none that has the focus`, async ({
-    page,
-  }) => {
+  test(`at ${viewport.width} px, the URL stays in sight, and covers no field with the focus`, async ({page}) => {
     await page.setViewportSize(viewport);
     await open(page, `${ROUTE}#getImage?image-id=PJEZO&size=800,`);
     const form = page.locator('main form');

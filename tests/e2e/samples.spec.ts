@@ -8,9 +8,7 @@ const TABS_PAGE = '/example/subfolder/subfolder/subfolder/tabs';
 const PROGRAM_PAGE = '/tutorials/search-to-image';
 const RECORDING = 'recordings/iiif/info_HhzPC_adoration.json';
 
-test('a sample is shown in the language that the reader chose on another page, by mouse or keyboard, and the URL says so', async ({
-  page,
-}) => {
+test('a sample is in the language that the reader chose elsewhere, and the URL says so', async ({page}) => {
   await open(page, TABS_PAGE);
   await page.getByRole('tab', {name: 'Python'}).first().click();
   await open(page, PAGE);
@@ -64,11 +62,7 @@ async function folds(
   await expect(source).toBeHidden();
 }
 
-test('paths have values; a response is folded to the chosen lines, its badge says where it comes from; by keyboard, and whole on paper', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a response is folded, says where it comes from, and is whole on paper', async ({page, context, request}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, PAGE);
   await test.step('paths have their values in the response', async () => {

@@ -34,32 +34,28 @@ async function openWith(page: Page, dir: string, markup: string): Promise<void> 
   await hydrated(page);
 }
 
-test(
-  'search, links, a diagram, the colour switch and the announcement work under the policy',
-  {tag: '@server'},
-  async ({page}) => {
-    const violations = await recordViolations(page);
-    await open(page, '/');
-    await searchBox(page).fill('manifest');
-    await suggestions(page).first().click();
-    await expect(page).toHaveURL(/_highlight=manifest/);
-    await colorSwitch(page).click();
-    await page.getByRole('button', {name: 'Close'}).click();
-    await introductionLink(page).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading('/introduction'));
+test('search, links, diagrams, colours and announcement work under the policy', {tag: '@server'}, async ({page}) => {
+  const violations = await recordViolations(page);
+  await open(page, '/');
+  await searchBox(page).fill('manifest');
+  await suggestions(page).first().click();
+  await expect(page).toHaveURL(/_highlight=manifest/);
+  await colorSwitch(page).click();
+  await page.getByRole('button', {name: 'Close'}).click();
+  await introductionLink(page).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading('/introduction'));
 
-    await open(page, '/example/subfolder/subfolder/subfolder/graphs');
-    await page.locator('.diagram').first().scrollIntoViewIfNeeded();
-    const diagram = page.getByRole('main').locator('svg[id^="mermaid"]').first();
-    await expect(diagram).toBeVisible();
-    // Its own style sheet counts: without it, shapes are black.
-    const shape = diagram.locator('.node rect, .node polygon, .actor').first();
-    await expect(shape).not.toHaveCSS('fill', 'rgb(0, 0, 0)');
-    await colorSwitch(page).click();
-    await expect(diagram).toBeVisible();
-    expect(await violations()).toEqual([]);
-  },
-);
+  await open(page, '/example/subfolder/subfolder/subfolder/graphs');
+  await page.locator('.diagram').first().scrollIntoViewIfNeeded();
+  const diagram = page.getByRole('main').locator('svg[id^="mermaid"]').first();
+  await expect(diagram).toBeVisible();
+  // Its own style sheet counts: without it, shapes are black.
+  const shape = diagram.locator('.node rect, .node polygon, .actor').first();
+  await expect(shape).not.toHaveCSS('fill', 'rgb(0, 0, 0)');
+  await colorSwitch(page).click();
+  await expect(diagram).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
 
 /** What is put into a page, and what the policy says of it. */
 const injected = {
@@ -70,12 +66,7 @@ const injected = {
 };
 
 test.describe('what is put into a page does not run', () => {
-  test('a script in the page, an event handler, a script and a frame of another host', async ({
-    page,
-    site,
-    expectConsole,
-    expectOffOrigin,
-  }) => {
+  test('scripts, handlers and frames of others', async ({page, site, expectConsole, expectOffOrigin}) => {
     expectConsole(/Content Security Policy|404|evil\.example/);
     // The browser tells of a request before it refuses to make it.
     expectOffOrigin(/^https:\/\/evil\.example\//);
@@ -87,11 +78,7 @@ test.describe('what is put into a page does not run', () => {
     expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
   });
 
-  test('text run as code, markup with a handler, a link with code, a script from elsewhere, by a bug in our own code', async ({
-    page,
-    expectConsole,
-    expectOffOrigin,
-  }) => {
+  test('text as code, handlers, links and scripts, by our own code', async ({page, expectConsole, expectOffOrigin}) => {
     expectConsole(/Content Security Policy|evil\.example/);
     expectOffOrigin(/^https:\/\/evil\.example\//);
     const violations = await recordViolations(page);
@@ -173,24 +160,20 @@ test('every response has the policy and the security headers', {tag: '@server'},
   expect(fs.readFileSync(path.join(site.dir, '_headers'), 'utf8')).not.toContain('google');
 });
 
-test(
-  'hashed files may be kept for ever, pages and the index are revalidated, a missing file is not kept',
-  {tag: '@server'},
-  async ({page, request}) => {
-    await page.goto('/');
-    const script = (await page.locator('script[src*="/assets/"]').first().getAttribute('src')) ?? '';
-    const cacheControl = async (address: string) =>
-      (await request.get(address, {maxRedirects: 0})).headers()['cache-control'];
-    const {Content} = (await (await request.get('/search-index.json')).json()) as {Content: {folder: string}};
-    for (const address of [script, `${Content.folder}index-0.json`]) {
-      expect(await cacheControl(address), address).toBe('public, max-age=31536000, immutable');
-    }
-    for (const address of ['/', '/docs/sru', '/search-index.json', '/no-such-page', '/docs/sru.html']) {
-      expect(await cacheControl(address), address).toBe('no-cache');
-    }
-    for (const address of ['/', '/docs/sru', '/search-index.json']) {
-      const {etag} = (await request.get(address)).headers();
-      expect((await request.get(address, {headers: {'If-None-Match': etag ?? ''}})).status(), address).toBe(304);
-    }
-  },
-);
+test('hashed files may be kept for ever, other files are revalidated', {tag: '@server'}, async ({page, request}) => {
+  await page.goto('/');
+  const script = (await page.locator('script[src*="/assets/"]').first().getAttribute('src')) ?? '';
+  const cacheControl = async (address: string) =>
+    (await request.get(address, {maxRedirects: 0})).headers()['cache-control'];
+  const {Content} = (await (await request.get('/search-index.json')).json()) as {Content: {folder: string}};
+  for (const address of [script, `${Content.folder}index-0.json`]) {
+    expect(await cacheControl(address), address).toBe('public, max-age=31536000, immutable');
+  }
+  for (const address of ['/', '/docs/sru', '/search-index.json', '/no-such-page', '/docs/sru.html']) {
+    expect(await cacheControl(address), address).toBe('no-cache');
+  }
+  for (const address of ['/', '/docs/sru', '/search-index.json']) {
+    const {etag} = (await request.get(address)).headers();
+    expect((await request.get(address, {headers: {'If-None-Match': etag ?? ''}})).status(), address).toBe(304);
+  }
+});

@@ -2,37 +2,33 @@ import {colorSwitch, introductionLink} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
-test.describe('colour mode', () => {
-  test('follows the system until the reader chooses, and then remembers the choice; is switched by keyboard', async ({
-    page,
-  }) => {
-    await page.emulateMedia({colorScheme: 'dark'});
-    await open(page, '/example/');
-    const html = page.locator('html');
-    await expect(html).toHaveAttribute('data-theme', 'dark');
-    await page.emulateMedia({colorScheme: 'light'});
-    await expect(html).toHaveAttribute('data-theme', 'light');
-    const button = colorSwitch(page);
-    await button.click();
-    await button.click();
-    const chosen = await html.getAttribute('data-theme');
-    const choice = await html.getAttribute('data-theme-choice');
-    expect(choice).not.toBe('system');
-    await page.emulateMedia({colorScheme: chosen === 'dark' ? 'light' : 'dark'});
-    await page.reload();
-    await hydrated(page);
-    await expect(html).toHaveAttribute('data-theme', chosen ?? '');
+test('the colour mode follows the system until the reader chooses, by mouse or by keyboard', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await open(page, '/example/');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({colorScheme: 'light'});
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  const button = colorSwitch(page);
+  await button.click();
+  await button.click();
+  const chosen = await html.getAttribute('data-theme');
+  const choice = await html.getAttribute('data-theme-choice');
+  expect(choice).not.toBe('system');
+  await page.emulateMedia({colorScheme: chosen === 'dark' ? 'light' : 'dark'});
+  await page.reload();
+  await hydrated(page);
+  await expect(html).toHaveAttribute('data-theme', chosen ?? '');
 
-    await button.focus();
-    const seen = new Set<string | null>();
-    for (let press = 0; press < 3; press++) {
-      const before = await html.getAttribute('data-theme-choice');
-      await page.keyboard.press('Enter');
-      await expect(html).not.toHaveAttribute('data-theme-choice', before ?? '');
-      seen.add(await html.getAttribute('data-theme-choice'));
-    }
-    expect(seen).toEqual(new Set(['light', 'dark', 'system']));
-  });
+  await button.focus();
+  const seen = new Set<string | null>();
+  for (let press = 0; press < 3; press++) {
+    const before = await html.getAttribute('data-theme-choice');
+    await page.keyboard.press('Enter');
+    await expect(html).not.toHaveAttribute('data-theme-choice', before ?? '');
+    seen.add(await html.getAttribute('data-theme-choice'));
+  }
+  expect(seen).toEqual(new Set(['light', 'dark', 'system']));
 });
 
 test.describe('moving to another page', () => {
@@ -67,32 +63,12 @@ test.describe('moving to another page', () => {
     await expect(page.locator('#nprogress')).toHaveCount(0);
   });
 
-  test('loads the whole page again when its resources cannot be had', async ({page, expectConsole}) => {
-    expectConsole(/ChunkLoadError|Loading chunk|ERR_FAILED|Failed to load resource/);
-    let isGone = false;
-    await page.route('**/*', async (route) => {
-      if (route.request().isNavigationRequest()) {
-        isGone = false;
-      }
-      await (isGone && route.request().url().includes('/assets/js/') ? route.abort() : route.continue());
-    });
-    await open(page, '/example/');
-    await page.evaluate(() => Object.assign(window, {sameDocument: true}));
-    isGone = true;
-    await introductionLink(page).click();
-    await expect(page.getByRole('heading', {level: 1, name: getHeading('/introduction')})).toBeVisible();
-    await hydrated(page);
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
-  });
-
   for (const [name, connection, prefetches] of [
     ['on 4G', {effectiveType: '4g', saveData: false}, true],
     ['on 2G', {effectiveType: '2g', saveData: false}, false],
     ['with data saver', {effectiveType: '4g', saveData: true}, false],
   ] as const) {
-    test(`${name} it ${prefetches ? 'prefetches' : 'does not prefetch'} pages whose links come into view`, async ({
-      page,
-    }) => {
+    test(`${name} it ${prefetches ? 'prefetches' : 'does not prefetch'} pages of visible links`, async ({page}) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
       await open(page, '/example/');
       const link = introductionLink(page);

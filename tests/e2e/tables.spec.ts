@@ -34,9 +34,7 @@ for (const [i, route] of [
   });
 }
 
-test('shown as a list of rows, a table is still one, and each cell has the name of its column beside it', async ({
-  page,
-}) => {
+test('shown as a list of rows, a table is still one, with the name of its column beside each cell', async ({page}) => {
   await open(page, '/docs/datasets');
   const table = page.getByRole('table').first();
   const names = ['Dataset', 'In Dutch', 'Licence', 'Content'];

@@ -69,7 +69,7 @@ function trackPending(page: Page): ReadonlySet<Request> {
 
 for (const route of ROUTES) {
   test(
-    `${route}: by keyboard, from the button into the image and back; no script has the library of the viewer before`,
+    `${route}: by keyboard, from the button into the image and back`,
     {tag: route !== ROUTES[0] ? '@nightly' : isNightly ? '@server' : []},
     async ({page}) => {
       const requested: string[] = [];
@@ -139,12 +139,7 @@ test('by mouse, with buttons whose names can be heard; it opens again', async ({
   }
 });
 
-test('without scripts, or when the viewer is not loaded, the picture is left', async ({
-  page,
-  browser,
-  site,
-  expectConsole,
-}) => {
+test('the picture stays without scripts and without the viewer', async ({page, browser, site, expectConsole}) => {
   expectConsole(/404|Failed to load/);
   await page.route(`**${zoomService}/info.json`, (route) => route.fulfill({status: 404}));
   await open(page, '/docs/iiif/');

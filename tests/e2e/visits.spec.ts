@@ -88,10 +88,7 @@ async function findProblems(page: Page, route: string): Promise<string[]> {
 }
 
 for (let i = 0; i < groupCount; i++) {
-  test(`pages hydrate, stay in place, keep their policy and are accessible, ${i + 1} of ${groupCount}`, async ({
-    page,
-    expectConsole,
-  }) => {
+  test(`pages hydrate, stay in place and are accessible, ${i + 1} of ${groupCount}`, async ({page, expectConsole}) => {
     const group = routes.filter((_, at) => at % groupCount === i);
     test.setTimeout(group.length * (isNightly ? 120_000 : 30_000)); // axe takes seconds for the code of a long page
     if (group.includes(UNLISTED.notFound)) {
@@ -123,11 +120,7 @@ test.describe('a visit reports', () => {
     ['<div style="width: 2000px">wide</div>', /: scrolls sideways$/],
     ['<script src="https://example.org/x.js"></script>', /: script-src-elem refused/],
   ];
-  test('a second heading, a second main landmark, what is too wide, and a script of another origin', async ({
-    page,
-    expectConsole,
-    expectOffOrigin,
-  }) => {
+  test('two headings or landmarks, what is wide, foreign scripts', async ({page, expectConsole, expectOffOrigin}) => {
     expectConsole(/Content Security Policy|example\.org/);
     expectOffOrigin(/example\.org/);
     const markup = faulty.map(([text]) => text).join('');

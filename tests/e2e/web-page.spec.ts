@@ -10,6 +10,7 @@ import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {services} from '../../src/site/services';
+import {getExcerpt} from '../support/excerpts';
 
 const root = path.resolve(__dirname, '../..');
 const recordings = path.join(root, 'samples/recordings');
@@ -19,15 +20,8 @@ const markdown = ['tutorials/show-it-on-a-web-page.md', 'tutorials/recipes/servi
 const info = fs.readFileSync(path.join(recordings, 'iiif/info_PJEZO_night-watch.json'));
 
 /** Returns the code under a title, with its tokens replaced by the URLs of the services. */
-function getCode(title: string): string {
-  const fence = new RegExp(`^\`\`\`\\w+ excerpt title="${title.replaceAll('.', '\\.')}"\n([^]*?)^\`\`\`$`, 'm').exec(
-    markdown,
-  )?.[1];
-  if (fence === undefined) {
-    throw new Error(`No page has code with the title "${title}".`);
-  }
-  return fence.replace(/\[\[([\w-]+)\]\]/g, (_, id: keyof typeof services) => services[id].base ?? '');
-}
+const getCode = (title: string): string =>
+  getExcerpt(markdown, title).replace(/\[\[([\w-]+)\]\]/g, (_, id: keyof typeof services) => services[id].base ?? '');
 
 /** Serves a page at a host of its own, images and `info.json` as recorded, and nothing else. Collects the requested URLs. */
 async function open(page: Page, html: string, more: Record<string, string> = {}): Promise<string[]> {
@@ -117,9 +111,7 @@ for (const [title, stand, url] of VIEWERS) {
   });
 }
 
-test('zoom.html starts OpenSeadragon when it is asked for, and its keys zoom into tiles of the service', async ({
-  page,
-}) => {
+test('zoom.html starts OpenSeadragon on request, and its keys zoom into tiles', async ({page}) => {
   const html = getCode('zoom.html');
   const [cdn = ''] = /https:\/\/cdn[^"]*\.js(?=")/.exec(html) ?? [];
   // The version that is installed is the one that the page names.

@@ -37,9 +37,7 @@ test('pages are loaded ahead of a click', async ({reader: {open, until}}) => {
   });
 });
 
-test('Ctrl or Cmd + K searches, a suggestion is chosen by keyboard, and its words are highlighted on its page', async ({
-  reader: {tab, open, until},
-}) => {
+test('Ctrl or Cmd + K searches, and a suggestion is chosen by keyboard', async ({reader: {tab, open, until}}) => {
   await open('/example/');
   await tab.press(`${CONTROL}+k`);
   await tab.type('manifest');
@@ -111,9 +109,7 @@ test('the request builder writes a URL', async ({reader: {tab, open, click, unti
   await until(() => document.querySelector('main')!.textContent.includes('creator=Johannes%20Vermeer'));
 });
 
-test('the decoder explains what is typed, however often the URL changes with it', async ({
-  reader: {tab, open, run, see, until},
-}) => {
+test('the decoder explains what is typed', async ({reader: {tab, open, run, see, until}}) => {
   await open('/docs/decoder');
   await tab.click('document.querySelector("main textarea")');
   await tab.type('SK-C-5');

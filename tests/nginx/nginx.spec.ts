@@ -19,10 +19,7 @@ function rawGet(origin: string, address: string, headers: Record<string, string>
   });
 }
 
-test('pages, scripts and the search index go out compressed beforehand, in the best form that is asked for', async ({
-  site,
-  page,
-}) => {
+test('files go out compressed beforehand, in the best form that is asked for', async ({site, page}) => {
   await page.goto('/');
   const script = (await page.locator('script[src*="/assets/js/main"]').getAttribute('src')) ?? '';
   for (const address of ['/docs/sru', '/search-index.json', script]) {
@@ -94,7 +91,7 @@ test('a program that names Markdown gets the Markdown version of a page; all oth
   }
 });
 
-test('what is no page has no twin, and the rules of hosts are not published', async ({site}) => {
+test('what is no page has no Markdown version, and the rules of hosts are not published', async ({site}) => {
   for (const address of ['/docs/index', '/index', '/_nginx.conf', '/_headers', '/_redirects']) {
     const {status, headers} = await rawGet(site.origin, address, {Accept: 'text/markdown'});
     expect([status, headers['content-type']], address).toEqual([404, 'text/html; charset=utf-8']);

@@ -5,18 +5,14 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {getProgramName, readSample} from 'recorded-samples';
+import {getExcerpt} from '../support/excerpts';
 import {root} from '../support/test';
 import {Sandbox} from './sandbox';
 
 const page = fs.readFileSync(path.join(root, 'tutorials/recipes/nightly-sync-with-oai-pmh.md'), 'utf8');
 
-/** The code of the page under a title, for the folder in which it runs. */
-function getScript(title: string, folder: string): string {
-  const fence = page.split('```bash excerpt ').find((each) => each.startsWith(`title="${title}"\n`));
-  expect(fence, `the page has code with the title ${title}`).toBeDefined();
-  const [, code = ''] = /\n([^]*?)^```$/m.exec(fence ?? '') ?? [];
-  return code.replaceAll('/srv/rijksmuseum', folder);
-}
+/** A script of the page, for the folder in which it runs. */
+const getScript = (title: string, folder: string) => getExcerpt(page, title).replaceAll('/srv/rijksmuseum', folder);
 
 /** A folder with what the page asks for: the two programs, its scripts, and a date in the past. */
 async function prepare() {
@@ -86,7 +82,7 @@ test('each night lists what changed, also after each of three monthly swaps', as
     await succeed('sync.sh');
     expect([listed('changed.txt'), listed('deleted.txt')], 'nothing new').toEqual([[], []]);
   }
-  await sandbox.close();
+  await sandbox[Symbol.asyncDispose]();
 });
 
 test('a night without its marker fails, and does not count changes as loaded', async () => {
@@ -96,5 +92,5 @@ test('a night without its marker fails, and does not count changes as loaded', a
   expect(code).not.toBe(0);
   expect(stderr).toContain('loaded');
   expect([has('loaded'), has('changed.txt')]).toEqual([false, false]);
-  await sandbox.close();
+  await sandbox[Symbol.asyncDispose]();
 });

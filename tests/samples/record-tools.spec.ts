@@ -1,14 +1,13 @@
 /** The programs that read records: what they do with arguments, errors and files that the samples' own runs do not show. */
 
-import {expect, test} from '@playwright/test';
+import {expect, test, type TestInfo} from '@playwright/test';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import {runSample} from 'recorded-samples/tools';
 import {readSample, readSamples, type Recording} from 'recorded-samples';
 import {playing} from '../../scripts/samples/config';
 import {root} from '../support/test';
-import {recording} from '../../packages/recorded-samples/tests/project';
+import {ok, recording} from '../../packages/recorded-samples/tests/project';
 
 const {recordings: recorded} = readSamples(root);
 const NIGHT_WATCH = 'https://id.rijksmuseum.nl/200107928';
@@ -38,6 +37,12 @@ const resultsPage = (query: string, identifiers: string[], next?: string) =>
     `test/${query.replace(/\W+/g, '-')}/response`,
   );
 
+function makeFolder(info: TestInfo): string {
+  const folder = info.outputPath('programs');
+  fs.mkdirSync(folder, {recursive: true});
+  return folder;
+}
+
 for (const language of ['javascript', 'python'] as const) {
   test.describe(language, () => {
     test('a person, a visual item and a digital object have fields of their own', async () => {
@@ -66,8 +71,7 @@ for (const language of ['javascript', 'python'] as const) {
     });
 
     test('an unknown number is one line on stderr', async () => {
-      const {code, stdout, stderr} = await run('records/linked-art', language, ['299999999']);
-      expect({code, stdout, stderr}).toEqual({
+      expect(await run('records/linked-art', language, ['299999999'])).toMatchObject({
         code: 1,
         stdout: '',
         stderr: 'https://id.rijksmuseum.nl/299999999: status 400 Bad Request\n',
@@ -75,22 +79,16 @@ for (const language of ['javascript', 'python'] as const) {
     });
 
     test('a response that breaks off is requested again', async () => {
-      const {code, stdout, responses} = await run(
-        'records/linked-art',
-        language,
-        readSample(root, 'records/linked-art').args,
-        {cutResponse: 2},
-      );
-      expect(code).toBe(0);
-      expect(JSON.parse(stdout)).toEqual(JSON.parse(readSample(root, 'records/linked-art').output!.text));
-      expect(responses).toBe(4);
+      const {args, output} = readSample(root, 'records/linked-art');
+      const {code, stdout, responses} = await run('records/linked-art', language, args, {cutResponse: 2});
+      expect([code, responses]).toEqual([0, 4]);
+      expect(JSON.parse(stdout)).toEqual(JSON.parse(output!.text));
     });
 
     test('a busy service is asked five times, as far apart as it says', async () => {
       const busy = recording(`GET ${NIGHT_WATCH}`, 'HTTP/1.1 503 Service Unavailable\nRetry-After: 1\n\n');
       const start = Date.now();
-      const {code, stderr, responses} = await run('records/linked-art', language, ['200107928'], {recordings: [busy]});
-      expect({code, stderr, responses}).toEqual({
+      expect(await run('records/linked-art', language, ['200107928'], {recordings: [busy]})).toMatchObject({
         code: 1,
         stderr: `${NIGHT_WATCH}: status 503, 5 times\n`,
         responses: 5,
@@ -99,21 +97,16 @@ for (const language of ['javascript', 'python'] as const) {
     });
 
     test('a web page in place of JSON is an error', async () => {
-      const page = recording(
-        `GET ${NIGHT_WATCH}`,
-        'HTTP/1.1 200 OK\nContent-Type: text/html\n\n<html>Maintenance</html>',
-      );
-      const {code, stderr} = await run('records/linked-art', language, ['200107928'], {recordings: [page]});
-      expect({code, stderr}).toEqual({code: 1, stderr: `${NIGHT_WATCH}: the response is not JSON\n`});
+      const page = recording(`GET ${NIGHT_WATCH}`, ok('<html>Maintenance</html>', 'text/html'));
+      expect(await run('records/linked-art', language, ['200107928'], {recordings: [page]})).toMatchObject({
+        code: 1,
+        stderr: `${NIGHT_WATCH}: the response is not JSON\n`,
+      });
     });
 
     test('a table has URL and rights of the images on request', async () => {
-      const {stdout} = await run('recipes/csv-of-an-artist', language, [
-        '--images',
-        '--limit',
-        '1',
-        'Rembrandt van Rijn',
-      ]);
+      const args = ['--images', '--limit', '1', 'Rembrandt van Rijn'];
+      const {stdout} = await run('recipes/csv-of-an-artist', language, args);
       const [head, line, ...more] = stdout.trim().split('\n');
       expect(head).toMatch(/,images,image-rights$/);
       expect(line).toMatch(
@@ -124,35 +117,35 @@ for (const language of ['javascript', 'python'] as const) {
 
     test('a number that is not among the first results is not looked for further', async () => {
       const results = resultsPage('objectNumber=SK-A', [NIGHT_WATCH, 'https://id.rijksmuseum.nl/200100988']);
-      const {code, stdout, responses} = await run('tutorials/search-to-image', language, ['--limit', '1', 'SK-A'], {
-        recordings: [results, ...recorded],
+      const recordings = [results, ...recorded];
+      const args = ['--limit', '1', 'SK-A'];
+      expect(await run('tutorials/search-to-image', language, args, {recordings})).toMatchObject({
+        code: 0,
+        stdout: 'SK-A: not in the first 1 results\n',
+        responses: 2,
       });
-      expect({code, stdout}).toEqual({code: 0, stdout: 'SK-A: not in the first 1 results\n'});
-      expect(responses).toBe(2);
     });
 
     test('a range of years takes the fewest patterns', async () => {
       const pages = ['159%3F', '16%3F%3F', '170%3F', '1710', '1711'].map((pattern) =>
         resultsPage(`creationDate=${pattern}`, [NIGHT_WATCH]),
       );
-      const {code, stdout, replayed, unanswered} = await run('recipes/date-ranges', language, ['1590', '1711'], {
-        recordings: pages,
-      });
-      expect({code, unanswered}).toEqual({code: 0, unanswered: []});
-      expect(replayed.size).toBe(pages.length);
-      expect(stdout, 'an object once').toBe(`${NIGHT_WATCH} 159?\n`);
+      const result = await run('recipes/date-ranges', language, ['1590', '1711'], {recordings: pages});
+      expect(result, 'an object once').toMatchObject({code: 0, unanswered: [], stdout: `${NIGHT_WATCH} 159?\n`});
+      expect(result.replayed.size).toBe(pages.length);
     });
 
     test('a page after the last is an error', async () => {
-      const pages = [resultsPage('type=print', [NIGHT_WATCH])];
-      const {code, stdout, stderr} = await run('recipes/page-7-of-results', language, ['2', 'type=print'], {
-        recordings: pages,
+      const recordings = [resultsPage('type=print', [NIGHT_WATCH])];
+      expect(await run('recipes/page-7-of-results', language, ['2', 'type=print'], {recordings})).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: 'there is no page 2\n',
       });
-      expect({code, stdout, stderr}).toEqual({code: 1, stdout: '', stderr: 'there is no page 2\n'});
     });
 
-    test('the list of works is made once, and again for another search', async () => {
-      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'works-'));
+    test('the list of works is made once, and again for another search', async ({}, info) => {
+      const folder = makeFolder(info);
       const pages = [
         ...recorded,
         resultsPage('type=one', [NIGHT_WATCH], 'type=one&pageToken=a'),
@@ -169,11 +162,10 @@ for (const language of ['javascript', 'python'] as const) {
       expect(await responses('type=one', '--random'), 'the record').toBe(1);
       expect(await responses('type=other'), 'a page and a record').toBe(2);
       expect(fs.readdirSync(folder), 'the next run reads its own modules').not.toContain('__pycache__');
-      fs.rmSync(folder, {recursive: true});
     });
 
-    test('old links are read from a file, in upper or lower case', async () => {
-      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'links-'));
+    test('old links are read from a file, in upper or lower case', async ({}, info) => {
+      const folder = makeFolder(info);
       fs.writeFileSync(
         path.join(folder, 'links.txt'),
         'http://www.rijksmuseum.nl/nl/collectie/object/SK-C-5--3137deb45cd7765f9a76084a16c99544\n\nhttp://www.rijksmuseum.nl/api/en/collection/sk-c-5?key=a\n',
@@ -182,11 +174,10 @@ for (const language of ['javascript', 'python'] as const) {
       const lines = stdout.trim().split('\n').slice(1);
       expect(lines).toHaveLength(2);
       expect(lines.every((line) => line.endsWith(`,SK-C-5,${NIGHT_WATCH}`))).toBe(true);
-      fs.rmSync(folder, {recursive: true});
     });
 
-    test('an image is saved with its credit line, in the folder and of the size asked for', async () => {
-      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'images-'));
+    test('an image is saved with its credit line, in the folder and of the size asked for', async ({}, info) => {
+      const folder = makeFolder(info);
       const {code} = await run('tutorials/search-to-image', language, ['--out', 'saved', 'SK-C-5'], {folder});
       expect(code).toBe(0);
       expect(fs.readdirSync(path.join(folder, 'saved')).sort()).toEqual(['SK-C-5.jpg', 'SK-C-5.txt']);
@@ -194,7 +185,6 @@ for (const language of ['javascript', 'python'] as const) {
         /^Rembrandt van Rijn, The Night Watch .+, 1642\. Rijksmuseum, SK-C-5, \S+\/200107928\. Public Domain Mark 1\.0, https:.+\n$/,
       );
       expect(fs.readFileSync(path.join(folder, 'saved/SK-C-5.jpg')).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
-      fs.rmSync(folder, {recursive: true});
     });
 
     test('an image in copyright is not saved', async () => {
@@ -204,10 +194,8 @@ for (const language of ['javascript', 'python'] as const) {
           .toString('utf8')
           .replace('https://creativecommons.org/publicdomain/mark/1.0/', 'https://rightsstatements.org/vocab/InC/1.0/'),
       );
-      const {code, stdout} = await run('tutorials/search-to-image', language, ['SK-C-5'], {
-        recordings: recorded.map((each) => (each === visualItem ? {...each, body: inCopyright} : each)),
-      });
-      expect({code, stdout}).toEqual({
+      const recordings = recorded.map((each) => (each === visualItem ? {...each, body: inCopyright} : each));
+      expect(await run('tutorials/search-to-image', language, ['SK-C-5'], {recordings})).toMatchObject({
         code: 0,
         stdout: 'SK-C-5: not open: https://rightsstatements.org/vocab/InC/1.0/\n',
       });

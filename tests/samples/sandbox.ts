@@ -41,6 +41,7 @@ export class Sandbox {
     private readonly state: string,
   ) {}
 
+  /** Opens one, which `await using` closes. */
   static async open(
     {name, state}: Program,
     language: ProgramLanguage,
@@ -128,7 +129,7 @@ export class Sandbox {
     return stdout;
   }
 
-  async close(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     expect(this.playback.unanswered).toEqual([]);
     await this.playback.close();
     fs.rmSync(this.folder, {recursive: true, force: true});

@@ -189,38 +189,21 @@ test('of many values a table of paths has the first three', async () => {
   expect(cell.at(-1)?.value).toBe('… 27 more');
 });
 
+const paths = (list: string) => `<Paths of="test/one/response">\n\n${list}\n\n</Paths>`;
+
 for (const [what, markdown, sentence] of [
   [
     'a sample that is not there',
     'Text.\n\n<Sample of="test/none" />',
-    'docs/page.md:3: samples/test/none/: there is no such sample',
+    'docs/page.md:3: samples/test/none/: there is no such',
   ],
   ['a missing name', '<Sample />', 'docs/page.md:1: <Sample> needs of="…" with the folder or file below samples/'],
-  ['an unknown attribute', '<Sample of="test/one" lang="x" />', 'docs/page.md:1: <Sample> has no attribute lang'],
-  [
-    'an unknown value',
-    '<Response of="test/one/response" show="all" />',
-    'docs/page.md:1: <Response> takes show="…" with headers',
-  ],
-  ['a sample inside a line', 'See <Sample of="test/one" /> here.', 'docs/page.md:1: <Sample> is inside a line'],
-  [
-    'lines that are not shown',
-    '<Response of="test/one/response" lines="1-9" />',
-    'docs/page.md:1: lines="1-9" names line 2, but only 1 are shown',
-  ],
-  [
-    'lines that are none',
-    '<Response of="test/one/response" lines="1 to 9" />',
-    'docs/page.md:1: lines="1 to 9" is no list of lines',
-  ],
-  [
-    'a path that matches nothing',
-    '<Paths of="test/one/response">\n\n- `of.no` x\n\n</Paths>',
-    'the path of.no (line 3) matches nothing',
-  ],
-  ['a path that is none', '<Paths of="test/one/response">\n\n- `of[` x\n\n</Paths>', '"of[" is no JSONPath'],
+  ['lines that are not shown', '<Response of="test/one/response" lines="1-9" />', 'names line 2, but only 1 are shown'],
+  ['lines that are none', '<Response of="test/one/response" lines="1 to 9" />', 'lines="1 to 9" is no list of lines'],
+  ['a path that matches nothing', paths('- `of.no` x'), 'the path of.no (line 3) matches nothing'],
+  ['a path that is none', paths('- `of[` x'), '"of[" is no JSONPath'],
   ['paths without a list', '<Paths of="test/one/response" />', 'docs/page.md:1: <Paths> is empty'],
-  ['text among the paths', '<Paths of="test/one/response">\n\nText.\n\n</Paths>', 'something other than items'],
+  ['text among the paths', paths('Text.'), 'something other than items'],
 ] as const) {
   test(`stops the build: ${what}`, async () => {
     await expect(transformed(markdown)).rejects.toThrow(sentence);

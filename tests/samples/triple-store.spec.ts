@@ -4,26 +4,20 @@ import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
 import {Store} from 'oxigraph';
+import {getExcerpt} from '../support/excerpts';
 import {root} from '../support/test';
 
 const page = fs.readFileSync(path.join(root, 'tutorials/recipes/dumps-in-a-triple-store.md'), 'utf8');
 
-/** The code of the page under a title. */
-function getCode(title: string): string {
-  const [, code] = new RegExp(`^\`\`\`\\w+ excerpt title="${title}"\n([^]*?)^\`\`\`$`, 'm').exec(page) ?? [];
-  expect(code, `the page has code with the title ${title}`).toBeDefined();
-  return code ?? '';
-}
-
 function query(triples: string, title: string): string {
   const store = new Store();
   store.load(triples, {format: 'application/n-triples'});
-  return (store.query(getCode(title), {results_format: 'text/csv'}) as string).replaceAll('\r\n', '\n');
+  return (store.query(getExcerpt(page, title), {results_format: 'text/csv'}) as string).replaceAll('\r\n', '\n');
 }
 
 test('the query for exhibitions returns what the page says', () => {
   const joined = fs.readFileSync(path.join(root, 'samples/data-dumps/join-dump/output.txt'), 'utf8');
-  expect(query(joined, 'exhibitions.rq')).toBe(getCode('Output'));
+  expect(query(joined, 'exhibitions.rq')).toBe(getExcerpt(page, 'Output'));
   expect(query(joined.replaceAll('P82a_', 'P82x_'), 'exhibitions.rq')).toBe('exhibition,name,from,to\n');
 });
 

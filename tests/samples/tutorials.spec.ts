@@ -48,7 +48,7 @@ function undisturbed(tutorial: Tutorial, language: ProgramLanguage): Promise<Who
 }
 
 async function runUndisturbed(tutorial: Tutorial, language: ProgramLanguage): Promise<Whole[]> {
-  const sandbox = await Sandbox.open(tutorial, language);
+  await using sandbox = await Sandbox.open(tutorial, language);
   const runs: Whole[] = [];
   for (const responses of tutorial.responses) {
     const before = sandbox.playback.count();
@@ -56,7 +56,6 @@ async function runUndisturbed(tutorial: Tutorial, language: ProgramLanguage): Pr
     expect(sandbox.playback.count() - before).toBe(responses);
     runs.push({stdout, kept: sandbox.kept()});
   }
-  await sandbox.close();
   return runs;
 }
 
@@ -81,7 +80,7 @@ for (const tutorial of tutorials) {
           const tag = isFirst || killAfter === responses ? [] : '@nightly';
           test(`killed in run ${i + 1} at response ${killAfter} and run again, it keeps the same`, {tag}, async () => {
             const whole = await undisturbed(tutorial, language);
-            const sandbox = await Sandbox.open(tutorial, language);
+            await using sandbox = await Sandbox.open(tutorial, language);
             for (let done = 0; done < i; done += 1) {
               await sandbox.finish();
             }
@@ -92,14 +91,13 @@ for (const tutorial of tutorials) {
               await sandbox.finish();
             }
             expect(sandbox.kept()).toEqual(whole[i]?.kept);
-            await sandbox.close();
           });
         }
       }
 
       test('ended between a page and its checkpoint, it keeps the same', async () => {
         const [whole] = await undisturbed(tutorial, language);
-        const sandbox = await Sandbox.open(tutorial, language);
+        await using sandbox = await Sandbox.open(tutorial, language);
         await sandbox.run({killAfter: 2});
         fs.rmSync(obstacle(sandbox, tutorial.state), {force: true}); // what the kill may have left
         fs.mkdirSync(obstacle(sandbox, tutorial.state), {recursive: true});
@@ -107,44 +105,40 @@ for (const tutorial of tutorials) {
         fs.rmdirSync(obstacle(sandbox, tutorial.state));
         await sandbox.finish();
         expect(sandbox.kept()).toEqual(whole?.kept);
-        await sandbox.close();
       });
 
       test('ended in the middle of a page, it keeps the same', async () => {
         const [whole] = await undisturbed(tutorial, language);
-        const sandbox = await Sandbox.open(tutorial, language);
+        await using sandbox = await Sandbox.open(tutorial, language);
         fs.mkdirSync(obstacle(sandbox, tutorial.onSecondPage), {recursive: true});
         expect((await sandbox.run()).code).toBe(1);
         fs.rmdirSync(obstacle(sandbox, tutorial.onSecondPage));
         await sandbox.finish();
         expect(sandbox.kept()).toEqual(whole?.kept);
-        await sandbox.close();
       });
 
       test('a program that goes on without a file is noticed', {tag: '@nightly'}, async () => {
         const [whole] = await undisturbed(tutorial, language);
-        const sandbox = await Sandbox.open(tutorial, language, {change: goesOnWithout});
+        await using sandbox = await Sandbox.open(tutorial, language, {change: goesOnWithout});
         fs.mkdirSync(obstacle(sandbox, tutorial.onSecondPage), {recursive: true});
         await sandbox.finish();
         expect(sandbox.kept()).not.toEqual(whole?.kept);
-        await sandbox.close();
       });
 
       test('a response that breaks off is requested again', async () => {
         const [whole] = await undisturbed(tutorial, language);
-        const sandbox = await Sandbox.open(tutorial, language, {cutResponse: 2});
+        await using sandbox = await Sandbox.open(tutorial, language, {cutResponse: 2});
         const {code, stdout, stderr} = await sandbox.run();
         expect(stderr).toMatch(/^incomplete response \(\w+\), next attempt in 1 s\n$/);
         expect(code).toBe(0);
         expect(stdout).toBe(whole?.stdout);
         expect(sandbox.kept()).toEqual(whole?.kept);
-        await sandbox.close();
       });
 
       test('a busy server is given the time that it names', async () => {
         const busy = {status: 503, statusLine: 'HTTP/1.1 503 Busy', headers: [['Retry-After', '0']] as const};
         const first = tutorial === harvest ? 'tutorials/harvest/page-1' : 'ldes/root/response';
-        const sandbox = await Sandbox.open(tutorial, language, {
+        await using sandbox = await Sandbox.open(tutorial, language, {
           recordings: recorded.map((each) =>
             each.name === first ? {...each, ...busy, headers: [...busy.headers]} : each,
           ),
@@ -153,11 +147,10 @@ for (const tutorial of tutorials) {
         expect(code).toBe(1);
         expect(stderr.split('\n').slice(0, -2)).toEqual(Array(4).fill('status 503, next attempt in 0 s'));
         expect(stderr).toContain(': status 503 5 times; run it again later\n');
-        await sandbox.close();
       });
 
       test('it says what it takes, and who asks', async () => {
-        const sandbox = await Sandbox.open(tutorial, language, {
+        await using sandbox = await Sandbox.open(tutorial, language, {
           recordings: recorded.map((each) => ({...each, requiredHeaders: [...each.requiredHeaders, AGENT]})),
         });
         expect(await sandbox.run({args: ['--help']})).toMatchObject({
@@ -172,11 +165,10 @@ for (const tutorial of tutorials) {
         });
         expect(await sandbox.run({args: ['--nonsense']})).toMatchObject({code: 2, stdout: ''});
         await sandbox.finish();
-        await sandbox.close();
       });
 
       test('a folder is for one selection', async () => {
-        const sandbox = await Sandbox.open(tutorial, language);
+        await using sandbox = await Sandbox.open(tutorial, language);
         await sandbox.finish();
         const kept = sandbox.kept();
         const out = path.dirname(tutorial.state);
@@ -187,7 +179,6 @@ for (const tutorial of tutorials) {
         expect(sandbox.kept()).toEqual(kept);
         sandbox.write(tutorial.state, '{');
         expect((await sandbox.run()).stderr).toMatch(/^[\w-]+: .*: not JSON; delete it to start again\n$/);
-        await sandbox.close();
       });
     });
   }
@@ -212,19 +203,18 @@ for (const language of languages) {
   test.describe(`the harvester in ${language}`, () => {
     test('starts the list again when its token is rejected', async () => {
       const [whole] = await undisturbed(harvest, language);
-      const sandbox = await Sandbox.open(harvest, language);
+      await using sandbox = await Sandbox.open(harvest, language);
       const selection = {metadataPrefix: 'edm', set: '260214'};
       // From the response that the page shows.
       const checkpoint = {selection, since: null, started: '2026-06-01T00:00:00Z', token: 'b2xkLXRva2Vu', received: 50};
       sandbox.write(harvest.state, JSON.stringify(checkpoint));
       expect(await sandbox.finish()).toBe(`the token is no longer valid, the list starts again\n${whole?.stdout}`);
       expect(sandbox.kept()).toEqual(whole?.kept);
-      await sandbox.close();
     });
 
     test('keeps the date of a list of changes whose token is rejected', async () => {
       const [, changed] = await undisturbed(harvest, language);
-      const sandbox = await Sandbox.open(harvest, language);
+      await using sandbox = await Sandbox.open(harvest, language);
       await sandbox.finish();
       const checkpoint = {
         ...JSON.parse(sandbox.read(harvest.state)),
@@ -234,11 +224,10 @@ for (const language of languages) {
       sandbox.write(harvest.state, JSON.stringify(checkpoint));
       expect(await sandbox.finish()).toBe(`the token is no longer valid, the list starts again\n${changed?.stdout}`);
       expect(sandbox.kept()).toEqual(changed?.kept);
-      await sandbox.close();
     });
 
     test('says when nothing changed, and keeps its date', async () => {
-      const sandbox = await Sandbox.open(harvest, language);
+      await using sandbox = await Sandbox.open(harvest, language);
       await sandbox.finish();
       await sandbox.finish();
       const kept = sandbox.kept();
@@ -247,56 +236,32 @@ for (const language of languages) {
         `title="Output of the third run"\n${stdout}\`\`\``,
       );
       expect(sandbox.kept()).toEqual(kept);
-      await sandbox.close();
     });
 
-    test('takes no other page for the end of the list', async () => {
-      const sandbox = await Sandbox.open(harvest, language, {
-        recordings: withBody(
-          'tutorials/harvest/page-2',
-          () => '<html xmlns="http://www.w3.org/1999/xhtml"><body>Maintenance</body></html>',
-        ),
-        change: (text) => text.replace(/ATTEMPTS = 5/, 'ATTEMPTS = 1'),
+    for (const [page, part, replacement, message] of [
+      ['a web page', /[^]*/, '<html/>', 'not an OAI-PMH response 1 times; run it again later'],
+      ['no records and no error', /<record>[^]*<\/record>/, '', 'a page without records and without an error'],
+      ['another error', /<ListR[^]*<\/ListRecords>/, '<error code="badArgument">No</error>', 'badArgument: No'],
+    ] as const) {
+      test(`stops at ${page}, and keeps its place`, async () => {
+        await using sandbox = await Sandbox.open(harvest, language, {
+          recordings: withBody('tutorials/harvest/page-2', (body) => body.replace(part, replacement)),
+          change: (text) => text.replace('ATTEMPTS = 5', 'ATTEMPTS = 1'),
+        });
+        const {code, stderr} = await sandbox.run();
+        expect(code).toBe(1);
+        expect(stderr).toMatch(new RegExp(`^harvest: .*: ${message}\n$`));
+        expect(JSON.parse(sandbox.read(harvest.state))).toMatchObject({token: expect.any(String), received: 2});
       });
-      const {code, stderr} = await sandbox.run();
-      expect(code).toBe(1);
-      expect(stderr).toMatch(/^harvest: .*: not an OAI-PMH response 1 times; run it again later\n$/);
-      expect(JSON.parse(sandbox.read(harvest.state))).toMatchObject({token: expect.any(String), received: 2});
-      await sandbox.close();
-    });
-
-    test('stops at a page without records and without an error', async () => {
-      const sandbox = await Sandbox.open(harvest, language, {
-        recordings: withBody('tutorials/harvest/page-2', (body) => body.replace(/<record>[^]*<\/record>/, '')),
-      });
-      const {code, stderr} = await sandbox.run();
-      expect(code).toBe(1);
-      expect(stderr).toMatch(/^harvest: .*: a page without records and without an error\n$/);
-      expect(JSON.parse(sandbox.read(harvest.state))).toMatchObject({token: expect.any(String), received: 2});
-      await sandbox.close();
-    });
-
-    test('stops at another error of the protocol', async () => {
-      const sandbox = await Sandbox.open(harvest, language, {
-        recordings: withBody('tutorials/harvest/page-2', (body) =>
-          body.replace(/<ListRecords>[^]*<\/ListRecords>/, '<error code="badArgument">No</error>'),
-        ),
-      });
-      expect(await sandbox.run()).toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(/^harvest: .*: badArgument: No\n$/),
-      });
-      await sandbox.close();
-    });
+    }
 
     test('says when records did not come', async () => {
-      const sandbox = await Sandbox.open(harvest, language, {
+      await using sandbox = await Sandbox.open(harvest, language, {
         recordings: withBody('tutorials/harvest/page-3', (body) =>
           body.replace('completeListSize="6"', 'completeListSize="8"'),
         ),
       });
       expect(await sandbox.run()).toMatchObject({code: 0, stderr: 'harvest: 2 records did not come\n'});
-      await sandbox.close();
     });
 
     // ElementTree reserves the prefixes ns0, ns1 …; and a pattern in place of a parser takes none of these for a record.
@@ -314,50 +279,46 @@ for (const language of languages) {
       ['a root with a prefix', (body: string) => prefixed(body)],
     ] as const) {
       test(`reads ${what}`, async () => {
-        const sandbox = await Sandbox.open(harvest, language, {
+        await using sandbox = await Sandbox.open(harvest, language, {
           recordings: withBody('tutorials/harvest/page-1', change),
         });
         const [whole] = await undisturbed(harvest, language);
         expect(await sandbox.finish()).toBe(whole?.stdout);
         expect(Object.keys(sandbox.kept())).toEqual(Object.keys(whole?.kept ?? {}));
         expect(sandbox.read('top-1000/records/200109794.xml')).toContain('SK-A-3262');
-        await sandbox.close();
       });
     }
   });
 
   test.describe(`the follower of LDES in ${language}`, () => {
     test('applies a deletion without a profile', async () => {
-      const sandbox = await Sandbox.open(followLdes, language);
+      await using sandbox = await Sandbox.open(followLdes, language);
       await sandbox.finish();
       expect(JSON.parse(sandbox.read('copy/events/299999999.json'))).toMatchObject({'@type': 'Create'});
       await sandbox.finish();
       const event = JSON.parse(sandbox.playback.restore(sandbox.read('copy/events/299999999.json')));
       expect(event).toMatchObject({'@type': 'Delete', object: {'@id': 'https://id.rijksmuseum.nl/299999999'}});
-      await sandbox.close();
     });
 
     test('says when no event has the profile', async () => {
-      const sandbox = await Sandbox.open(followLdes, language);
+      await using sandbox = await Sandbox.open(followLdes, language);
       const {code, stderr} = await sandbox.run({args: ['--profile', 'la-frame', '--out', 'copy']});
       expect(code).toBe(0);
       expect(stderr).toBe(
         'follow-ldes: no event has the profile la-frame; the events have: la-framed, edm-framed, la\n',
       );
-      await sandbox.close();
     });
 
     test('opens no stored event but that of a new one', async () => {
-      const sandbox = await Sandbox.open(followLdes, language);
+      await using sandbox = await Sandbox.open(followLdes, language);
       sandbox.write('copy/events/1.json', 'not JSON');
       await sandbox.finish();
       await sandbox.finish();
-      await sandbox.close();
     });
 
     for (const field of ['published', 'object']) {
       test(`stops at an event without ${field}`, async () => {
-        const sandbox = await Sandbox.open(followLdes, language, {
+        await using sandbox = await Sandbox.open(followLdes, language, {
           recordings: withBody('tutorials/follow-ldes/day-24', (body) => {
             const page = JSON.parse(body);
             page.member.push({
@@ -374,24 +335,22 @@ for (const language of languages) {
           code: 1,
           stderr: 'follow-ldes: an event without object or time; adapt this program\n',
         });
-        await sandbox.close();
       });
     }
 
     test('stops at a root page without links', async () => {
-      const sandbox = await Sandbox.open(followLdes, language, {
+      await using sandbox = await Sandbox.open(followLdes, language, {
         recordings: withBody('ldes/root/response', () => '{"member": []}'),
       });
       expect(await sandbox.run()).toMatchObject({
         code: 1,
         stderr: expect.stringMatching(/^follow-ldes: .*: no links to pages; adapt this program\n$/),
       });
-      await sandbox.close();
     });
 
     test('reads one object in place of a list, and relations beside the view', async () => {
       const [whole] = await undisturbed(followLdes, language);
-      const sandbox = await Sandbox.open(followLdes, language, {
+      await using sandbox = await Sandbox.open(followLdes, language, {
         recordings: recorded.map((each) => {
           if (!/^(?:ldes\/|tutorials\/follow-ldes\/)/.test(each.name) || each.body.length === 0) {
             return each;
@@ -403,7 +362,6 @@ for (const language of languages) {
         }),
       });
       expect(await sandbox.finish()).toBe(whole?.stdout);
-      await sandbox.close();
     });
   });
 }

@@ -16,28 +16,32 @@ const createFeed = (list: readonly Change[]): Feed => ({
   changes: list,
 });
 
-/** What is wrong in the list, as sentences. */
+type Checks = (readonly [isFine: boolean, problem: string])[];
+
+/** The problems of what is not fine, as sentences. */
+const formatProblems = (of: string, checks: Checks) =>
+  checks.flatMap(([isFine, problem]) => (isFine ? [] : [`${of}: ${problem}`]));
+
+/** What is wrong in the list. */
 function findProblems(list: readonly Change[]): string[] {
   return list.flatMap((change, i) => {
     const next = list[i + 1];
-    const checks: [boolean, string][] = [
+    return formatProblems(`src/site/changes.ts, "${change.id}"`, [
       [/^[a-z0-9-]+$/.test(change.id), 'the id is no lower-case name'],
       [list.findIndex(({id}) => id === change.id) === i, 'the id is used twice'],
       [/^\d{4}(-\d{2}(-\d{2})?)?$/.test(change.date), 'the date is no ISO date'],
-      [
-        next === undefined || formatTimestamp(change.date) >= formatTimestamp(next.date),
-        `it is older than "${next?.id}" below it`,
-      ],
+      [!next || formatTimestamp(change.date) >= formatTimestamp(next.date), `it is older than "${next?.id}" below it`],
       [change.sources.length > 0, 'it has no source'],
       [!change.title.endsWith('.'), 'the title ends with a full stop'],
       [change.text === undefined || change.text.endsWith('.'), 'the text has no full stop'],
       [typeof change.of === 'string' || Boolean(change.page), 'a change of a service has no page'],
-    ];
-    return checks.flatMap(([isFine, problem]) => (isFine ? [] : [`src/site/changes.ts, "${change.id}": ${problem}`]));
+    ]);
   });
 }
 
-/** What RFC 4287, sections 4.1 and 4.2, requires and the document lacks, as sentences. */
+const isUnique = <T>(one: T, all: readonly T[]) => all.filter((other) => other === one).length === 1;
+
+/** What RFC 4287, sections 4.1 and 4.2, requires and the document lacks. */
 function atomProblems(xml: string): string[] {
   const document = new DOMParser({
     onError: (_level, message) => {
@@ -50,63 +54,53 @@ function atomProblems(xml: string): string[] {
   }
   const getChildren = (parent: Element, name: string) =>
     [...parent.childNodes].filter((node) => node.nodeName === name) as Element[];
-  const problems: string[] = [];
-  const ids = new Set<string>();
-  const entries = getChildren(feed, 'entry');
-  for (const element of [feed, ...entries]) {
-    const id = getChildren(element, 'id')[0]?.textContent ?? '';
-    const problem = (text: string) => problems.push(`${element.localName} ${id}: ${text}`);
-    for (const name of ['id', 'title', 'updated']) {
-      if (getChildren(element, name).length !== 1) {
-        problem(`not exactly one ${name}`);
-      }
-    }
-    if (!URN.test(id) || ids.has(id)) {
-      problem('the id is no unique IRI');
-    }
-    ids.add(id);
-    if (!RFC_3339.test(getChildren(element, 'updated')[0]?.textContent ?? '')) {
-      problem('updated is no date of RFC 3339');
-    }
+  const getText = (parent: Element, name: string) => getChildren(parent, name)[0]?.textContent ?? '';
+  const elements = [feed, ...getChildren(feed, 'entry')];
+  const ids = elements.map((element) => getText(element, 'id'));
+  return elements.flatMap((element, i) => {
     const links = getChildren(element, 'link');
-    if (links.filter((link) => link.getAttribute('rel') === 'alternate').length !== 1) {
-      problem('not exactly one alternate link');
-    }
-    if (!links.every((link) => URL.canParse(link.getAttribute('href') ?? ''))) {
-      problem('a link is no absolute URL');
-    }
-    if (element !== feed && getChildren(element, 'content').length > 1) {
-      problem('more than one content');
-    }
-  }
-  if (getChildren(feed, 'author').length !== 1 || !getChildren(feed, 'author')[0]?.textContent) {
-    problems.push('feed: no author');
-  }
-  if (!getChildren(feed, 'link').some((link) => link.getAttribute('rel') === 'self')) {
-    problems.push('feed: no link to itself');
-  }
-  return problems;
+    const withRel = (rel: string) => links.filter((link) => link.getAttribute('rel') === rel).length;
+    const isEntry = element !== feed;
+    return formatProblems(`${element.localName} ${ids[i]}`, [
+      ...['id', 'title', 'updated'].map(
+        (name) => [getChildren(element, name).length === 1, `not exactly one ${name}`] as const,
+      ),
+      [URN.test(ids[i] ?? '') && isUnique(ids[i], ids), 'the id is no unique IRI'],
+      [RFC_3339.test(getText(element, 'updated')), 'updated is no date of RFC 3339'],
+      [withRel('alternate') === 1, 'not exactly one alternate link'],
+      [links.every((link) => URL.canParse(link.getAttribute('href') ?? '')), 'a link is no absolute URL'],
+      [!isEntry || getChildren(element, 'content').length <= 1, 'more than one content'],
+      [isEntry || getText(element, 'author') !== '', 'no author'],
+      [isEntry || withRel('self') > 0, 'no link to itself'],
+    ]);
+  });
 }
 
-/** What JSON Feed 1.1 requires and the feed lacks, as sentences. */
+/** What JSON Feed 1.1 requires and the feed lacks. */
 function jsonFeedProblems(text: string): string[] {
-  const feed = JSON.parse(text);
-  const ids = new Set<string>();
-  const problems = [
-    feed.version === 'https://jsonfeed.org/version/1.1' ? '' : 'the version is not 1.1',
-    typeof feed.title === 'string' ? '' : 'no title',
-    URL.canParse(feed.feed_url) && URL.canParse(feed.home_page_url) ? '' : 'a URL of the feed is not absolute',
+  const {version, title, feed_url: self, home_page_url: home, items} = JSON.parse(text);
+  return [
+    ...formatProblems('feed', [
+      [version === 'https://jsonfeed.org/version/1.1', 'the version is not 1.1'],
+      [typeof title === 'string', 'no title'],
+      [URL.canParse(self) && URL.canParse(home), 'a URL is not absolute'],
+    ]),
+    ...items.flatMap((item: Record<string, string>) =>
+      formatProblems(String(item.id), [
+        [
+          typeof item.id === 'string' &&
+            isUnique(
+              item.id,
+              items.map(({id}: {id: string}) => id),
+            ),
+          'no unique id',
+        ],
+        [typeof (item.content_text ?? item.content_html) === 'string', 'no content'],
+        [URL.canParse(item.url ?? ''), 'the URL is not absolute'],
+        [RFC_3339.test(item.date_published ?? ''), 'no date of RFC 3339'],
+      ]),
+    ),
   ];
-  for (const item of feed.items) {
-    problems.push(
-      typeof item.id === 'string' && !ids.has(item.id) ? '' : `${item.title}: no unique id`,
-      typeof item.content_text === 'string' || typeof item.content_html === 'string' ? '' : `${item.id}: no content`,
-      URL.canParse(item.url) ? '' : `${item.id}: the URL is not absolute`,
-      RFC_3339.test(item.date_published) ? '' : `${item.id}: no date of RFC 3339`,
-    );
-    ids.add(item.id);
-  }
-  return problems.filter(Boolean);
 }
 
 test('each change is dated and sourced, the newest first', () => {

@@ -27,6 +27,19 @@ test('the parameters are those of the services', () => {
   expect(parameters.retired.involvedMaker).toBe('`creator`');
 });
 
+const WEB = 'https://www.rijksmuseum.nl';
+const DATA = 'https://data.rijksmuseum.nl';
+const SEARCH = `${DATA}/search/collection`;
+const IMAGE = 'https://iiif.micr.io';
+const HASH = '0123456789abcdef0123456789abcdef';
+const BROKEN = 'Broken link: the number of an identifier in a link to the website';
+const LIST = 'Request to OAI-PMH: ListRecords';
+const PLUS = 'a bare plus sign in a query means a space';
+const REFUSED = 'Request to Search that returns 400';
+const HANDLE = 'Handle, the older identifier of an object';
+const AAT = 'Term of the Getty Art & Architecture Thesaurus (AAT)';
+const ULAN = 'Identifier in ULAN, the Getty list of artists';
+
 for (const [paste, what, ...saying] of [
   // What users paste and get wrong.
   ['SK-C-5', 'Object number', 'objectNumber=SK-C-5', 'not exact'],
@@ -37,93 +50,63 @@ for (const [paste, what, ...saying] of [
   ['500711199912110510799100', 'Identifier', 'digital object'],
   ['https://id.rijksmuseum.nl/200107928', 'Identifier', '_profile=la-framed'],
   ['id.rijksmuseum.nl/2103429', 'Identifier', 'person or group'],
-  ['https://data.rijksmuseum.nl/200107928?_profile=edm&_format=xml', 'Identifier', 'ignores `_format`'],
-  ['https://data.rijksmuseum.nl/resolve/200107928', 'Identifier', 'The identifier itself is the URL'],
-  [
-    'http://hdl.handle.net/10934/RM0001.COLLECT.5216',
-    'Handle, the older identifier of an object',
-    'does not accept Handles',
-  ],
-  ['RM0001.COLLECT.5216', 'Handle, the older identifier of an object', 'equivalent'],
+  [`${DATA}/200107928?_profile=edm&_format=xml`, 'Identifier', 'ignores `_format`'],
+  [`${DATA}/resolve/200107928`, 'Identifier', 'The identifier itself is the URL'],
+  ['http://hdl.handle.net/10934/RM0001.COLLECT.5216', HANDLE, 'does not accept Handles'],
+  ['RM0001.COLLECT.5216', HANDLE, 'equivalent'],
   ['oai:rijksmuseum.nl:SK-C-5', 'Identifier of the legacy OAI-PMH service', 'SK-C-5'],
-  ['https://www.rijksmuseum.nl/nl/collectie/SK-A-2344', 'Web page of an object, old form', 'objectNumber=SK-A-2344'],
-  ['https://www.rijksmuseum.nl/en/collection/SK-C-5', 'Web page of an object, old form', 'SK-C-5'],
-  [
-    'https://www.rijksmuseum.nl/nl/collectie/object/SK-C-5--0123456789abcdef0123456789abcdef',
-    'Web page of an object',
-    'SK-C-5',
-  ],
-  [
-    'https://www.rijksmuseum.nl/nl/collectie/object/De-Nachtwacht--0123456789abcdef0123456789abcdef',
-    'Web page of an object',
-    'no object number',
-    'title=De+Nachtwacht',
-  ],
-  [
-    'https://www.rijksmuseum.nl/en/collection/200107928',
-    'Broken link: the number of an identifier in a link to the website',
-    'expects an object number',
-  ],
-  ['https://iiif.micr.io/PJEZO/full/full/0/default.jpg', 'Image request', 'write `max`', 'The Night Watch'],
-  ['https://iiif.micr.io/PJEZO/full/!800,800/0/default.jpg', 'Image request', '800 × 664 pixels'],
-  ['https://iiif.micr.io/PJEZO/full/5000,/0/default.jpg', 'Image request', 'more than maxArea'],
-  ['https://iiif.micr.io/YAxov/full/800,/0/default.bmp', 'Image request', 'The format `bmp` is not supported'],
-  ['https://iiif.micr.io/PJEZO/info.json', 'Image information', 'case-sensitive'],
+  [`${WEB}/nl/collectie/SK-A-2344`, 'Web page of an object, old form', 'objectNumber=SK-A-2344'],
+  [`${WEB}/en/collection/SK-C-5`, 'Web page of an object, old form', 'SK-C-5'],
+  [`${WEB}/nl/collectie/object/SK-C-5--${HASH}`, 'Web page of an object', 'SK-C-5'],
+  [`${WEB}/nl/collectie/object/De-Eik--${HASH}`, 'Web page of an object', 'no object number', 'title=De+Eik'],
+  [`${WEB}/en/collection/200107928`, BROKEN, 'expects an object number'],
+  [`${IMAGE}/PJEZO/full/full/0/default.jpg`, 'Image request', 'write `max`', 'The Night Watch'],
+  [`${IMAGE}/PJEZO/full/!800,800/0/default.jpg`, 'Image request', '800 × 664 pixels'],
+  [`${IMAGE}/PJEZO/full/5000,/0/default.jpg`, 'Image request', 'more than maxArea'],
+  [`${IMAGE}/YAxov/full/800,/0/default.bmp`, 'Image request', 'The format `bmp` is not supported'],
+  [`${IMAGE}/PJEZO/info.json`, 'Image information', 'case-sensitive'],
   ['PJEZO', 'Image id', 'The Night Watch'],
   ['https://iiif.rijksmuseum.nl/iiif/SK-C-5', 'URL that never existed', 'iiif.micr.io'],
   ['https://lh3.googleusercontent.com/abc=s400', 'Image URL of the retired API', 'Image API'],
   [
-    'https://data.rijksmuseum.nl/search/collection?q=Rembrandt&imageAvailable=true',
-    'Request to Search that returns 400',
+    `${SEARCH}?q=Rembrandt&imageAvailable=true`,
+    REFUSED,
     'no parameter `q`. Use `title`, `creator`, `aboutActor` or `description`',
     '"Search supports","text":"`title`, `objectNumber`',
     'collection?imageAvailable=true',
   ],
-  ['?q=windmill', 'Request to Search that returns 400', 'Use `title`, `creator`', '/docs/search-limits#free-text'],
-  ['?page=2', 'Request to Search that returns 400', 'Use `next.id`, unchanged'],
-  ['?involvedMaker=Vermeer', 'Request to Search that returns 400', 'now: `creator`'],
+  ['?q=windmill', REFUSED, 'Use `title`, `creator`', '/docs/search-limits#free-text'],
+  ['?page=2', REFUSED, 'Use `next.id`, unchanged'],
+  ['?involvedMaker=Vermeer', REFUSED, 'now: `creator`'],
   [
-    'https://data.rijksmuseum.nl/200107928?_profile=la&_mediatype=application/ld+json',
+    `${DATA}/2001?_profile=la&_mediatype=application/ld+json`,
     'Identifier',
-    'a bare plus sign in a query means a space',
-    'Write `_mediatype=application/ld%2Bjson`',
-    '200107928?_profile=la&_mediatype=application/ld%2Bjson',
+    PLUS,
+    '`_mediatype=application/ld%2Bjson`',
+    '?_profile=la&_mediatype=application/ld%2Bjson',
   ],
   [
-    'https://data.rijksmuseum.nl/200107928?_profile=la&_mediatype=application/ld%2Bjson',
+    `${DATA}/2001?_profile=la&_mediatype=application/ld%2Bjson`,
     'Identifier',
-    '200107928?_profile=la&_mediatype=application/ld%2Bjson',
+    '?_profile=la&_mediatype=application/ld%2Bjson',
   ],
-  [
-    'https://data.rijksmuseum.nl/oai?verb=ListRecords&resumptionToken=a+b/c==',
-    'Request to OAI-PMH: ListRecords',
-    'a bare plus sign in a query means a space',
-    'resumptionToken=a%2Bb%2Fc%3D%3D',
-  ],
+  [`${DATA}/oai?verb=ListRecords&resumptionToken=a+b/c==`, LIST, PLUS, 'resumptionToken=a%2Bb%2Fc%3D%3D'],
   ['creator=Rembr*', 'Request to Search', 'Wildcards do not work in `creator`'],
   ['?memberOfSetId=260214', 'Request to Search', 'expects the whole identifier'],
-  ['https://data.rijksmuseum.nl/search?limit=10', 'URL that never existed', '/search/collection'],
+  [`${DATA}/search?limit=10`, 'URL that never existed', '/search/collection'],
   [
-    'https://www.rijksmuseum.nl/api/en/collection?key=abc&involvedMaker=Johannes+Vermeer&imgonly=True&f.dating.period=17&ps=10',
+    `${WEB}/api/en/collection?key=a&involvedMaker=Vermeer&imgonly=True&f.dating.period=17&ps=10`,
     'Request to the retired API',
-    'creator=Johannes+Vermeer&imageAvailable=true&creationDate=16%3F%3F',
+    'creator=Vermeer&imageAvailable=true&creationDate=16%3F%3F',
     'it contains a key',
     'always 100',
   ],
-  ['https://www.rijksmuseum.nl/api/nl/collection/SK-C-5?key=x', 'Request to the retired API', 'objectNumber=SK-C-5'],
+  [`${WEB}/api/nl/collection/SK-C-5?key=x`, 'Request to the retired API', 'objectNumber=SK-C-5'],
+  [`${WEB}/api/oai/x?verb=ListRecords`, 'Request to the legacy OAI-PMH service', 'key is in the path'],
+  [`${DATA}/oai?verb=listrecords`, 'Request to OAI-PMH', 'The response is `badVerb`: write `ListRecords`'],
   [
-    'https://www.rijksmuseum.nl/api/oai/x?verb=ListRecords',
-    'Request to the legacy OAI-PMH service',
-    'key is in the path',
-  ],
-  [
-    'https://data.rijksmuseum.nl/oai?verb=listrecords',
-    'Request to OAI-PMH',
-    'The response is `badVerb`: write `ListRecords`',
-  ],
-  [
-    'https://data.rijksmuseum.nl/oai?verb=ListRecords&resumptionToken=x&metadataPrefix=edm',
-    'Request to OAI-PMH: ListRecords',
+    `${DATA}/oai?verb=ListRecords&resumptionToken=x&metadataPrefix=edm`,
+    LIST,
     'send `resumptionToken` with the verb alone',
   ],
   [
@@ -132,13 +115,7 @@ for (const [paste, what, ...saying] of [
     'idDoesNotExist',
     'cannotDisseminateFormat',
   ],
-  [
-    'verb=ListRecords&set=260214&from=1-6-2026',
-    'Request to OAI-PMH: ListRecords',
-    'requires `metadataPrefix`',
-    '`from` is not a date',
-    'Top 1000',
-  ],
+  ['verb=ListRecords&set=260214&from=1-6-2026', LIST, 'requires `metadataPrefix`', '`from` is not a date', 'Top 1000'],
   ['ListSets', 'Request to OAI-PMH: ListSets', '/docs/oai-pmh/verbs#listsets'],
   ['MjAwMTI0NjM2', 'Page token of Search', '200124636', 'opaque'],
   [Buffer.from('metadataPrefix=edm&c=0&s=260214').toString('base64'), 'Resumption token of OAI-PMH', 'opaque'],
@@ -149,8 +126,8 @@ for (const [paste, what, ...saying] of [
   ['application/ld+json', 'Media type', 'ld%2Bjson', 'la-framed'],
   ['http://creativecommons.org/publicdomain/mark/1.0/', 'Rights: Public Domain Mark', 'requested by the museum'],
   ['https://creativecommons.org/licenses/by-nc/4.0/', 'Rights that no record is known to use', 'only once you know'],
-  ['300404670', 'Term of the Getty Art & Architecture Thesaurus (AAT)', 'preferred'],
-  ['http://vocab.getty.edu/aat/300388277', 'Term of the Getty Art & Architecture Thesaurus (AAT)', 'English'],
+  ['300404670', AAT, 'preferred'],
+  ['http://vocab.getty.edu/aat/300388277', AAT, 'English'],
   [
     'http://www.wikidata.org/entity/Q5598',
     'Identifier in Wikidata',
@@ -159,8 +136,8 @@ for (const [paste, what, ...saying] of [
   ],
   ['Q5598', 'Identifier in Wikidata', '"value":"http://www.wikidata.org/entity/Q5598"', 'names, not identifiers'],
   ['https://www.wikidata.org/wiki/Q5598', 'Identifier in Wikidata', 'http://www.wikidata.org/entity/Q5598'],
-  ['http://vocab.getty.edu/ulan/500011051', 'Identifier in ULAN, the Getty list of artists', '`aboutActor`'],
-  ['ulan:500011051', 'Identifier in ULAN, the Getty list of artists', 'http://vocab.getty.edu/ulan/500011051'],
+  ['http://vocab.getty.edu/ulan/500011051', ULAN, '`aboutActor`'],
+  ['ulan:500011051', ULAN, 'http://vocab.getty.edu/ulan/500011051'],
   ['https://viaf.org/viaf/64013650/', 'Identifier in VIAF', '"value":"http://viaf.org/viaf/64013650"'],
   ['https://rkd.nl/en/explore/artists/66219', 'Identifier in RKDartists', 'https://rkd.nl/artists/66219'],
   [
@@ -177,12 +154,12 @@ for (const [paste, what, ...saying] of [
   ['5600,5000,4800,3200', 'Part of an image URL: region', '4800 × 3200 pixels'],
   ['full', 'Part of an image URL: region', 'The size `full` belongs to version 2'],
   ['!800,800', 'Part of an image URL: size', 'fits into this box', '800 × 664 pixels', '/docs/iiif/image#size'],
-  ['800,', 'Part of an image URL: size', '800 × 664 pixels', 'https://iiif.micr.io/PJEZO/full/800,/0/default.jpg'],
+  ['800,', 'Part of an image URL: size', '800 × 664 pixels', `${IMAGE}/PJEZO/full/800,/0/default.jpg`],
   ['^15000,', 'Part of an image URL: size', 'upscaling is allowed', 'more than maxArea'],
   ['270', 'Part of an image URL: rotation', 'anticlockwise', '/docs/iiif/image#rotation'],
   ['gray', 'Part of an image URL: quality', 'in grey', '/docs/iiif/image#quality'],
   ['webp', 'Part of an image URL: format', 'image/webp', '/docs/iiif/image#format'],
-  ['https://iiif.micr.io/PJEZO/pct:10,10,80,80/800,/0/default.jpg', 'Image request', '`800,`, this width'],
+  [`${IMAGE}/PJEZO/pct:10,10,80,80/800,/0/default.jpg`, 'Image request', '`800,`, this width'],
   ['{"detail":"Unsupported query parameter: ps"}', 'Error of Search', 'no parameter `ps`. Use `next.id`'],
   ['HTTP/1.1 400 Bad Request\n\n{"detail":"Unsupported query parameter: q"}', 'Error of Search', '`q`'],
   ['410', 'Status 410', 'switched off'],

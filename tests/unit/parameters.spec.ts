@@ -46,7 +46,7 @@ test.beforeAll(() => {
 test.afterAll(() => fs.rmSync(siteDir, {recursive: true}));
 
 /** The Markdown that the transform writes for a component with these attributes. */
-function tableFor(attributes: Record<string, string | null>): string {
+function tableFor(attributes: Record<string, string>): string {
   const component = {
     type: 'mdxJsxFlowElement',
     name: 'Parameters',
@@ -106,45 +106,12 @@ test('a page chooses the columns after the first', () => {
   expect(tableFor({of: 'oldItems', columns: 'Now, Meaning'})).toContain('| Parameter | Meaning | Now |\n');
 });
 
-const mistakes: {what: string; attributes: Record<string, string | null>; says: string}[] = [
-  {
-    what: 'an unknown operation',
-    attributes: {of: 'listThings'},
-    says: 'not "listThings": listItems, harvest, oldItems',
-  },
-  {
-    what: 'no operation',
-    attributes: {},
-    says: '<Parameters> needs of="…" with the id of an operation of static/openapi.yaml',
-  },
-  {
-    what: 'an unknown attribute',
-    attributes: {of: 'listItems', show: 'all'},
-    says: '<Parameters> has no attribute show; it takes of, verb, in, names, columns',
-  },
-  {
-    what: 'an attribute that is no text',
-    attributes: {of: null},
-    says: '<Parameters> takes of="…" with a text in quotation marks',
-  },
-  {
-    what: 'a verb without arguments',
-    attributes: {of: 'harvest', verb: 'Put'},
-    says: 'fix the attributes of <Parameters>, or add it there',
-  },
-  {
-    what: 'an unknown column',
-    attributes: {of: 'listItems', columns: 'Now'},
-    says: 'has no column Now; use one of',
-  },
-  {
-    what: 'an unknown parameter',
-    attributes: {of: 'listItems', names: 'maker, sise'},
-    says: 'has no parameter sise of listItems',
-  },
-];
-
-for (const {what, attributes, says} of mistakes) {
+for (const [what, attributes, says] of [
+  ['an unknown operation', {of: 'listThings'}, 'not "listThings": listItems, harvest, oldItems'],
+  ['a verb without arguments', {of: 'harvest', verb: 'Put'}, 'fix the attributes of <Parameters>, or add it there'],
+  ['an unknown column', {of: 'listItems', columns: 'Now'}, 'has no column Now; use one of'],
+  ['an unknown parameter', {of: 'listItems', names: 'maker, sise'}, 'has no parameter sise of listItems'],
+] as const) {
   test(`${what} stops the build with file, line and remedy`, () => {
     expect(() => tableFor(attributes)).toThrow(says);
     expect(() => tableFor(attributes)).toThrow(/^docs\/page\.md:7: .*\.$/);

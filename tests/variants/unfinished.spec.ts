@@ -33,27 +33,23 @@ test('a list of cards shows the description of each page', async ({page}) => {
   await expect(page.getByRole('main').getByRole('link', {name: title})).toContainText(description);
 });
 
-test.describe('a page that crashes', () => {
-  test('says so, and “Try again” renders it again', async ({page, expectConsole}) => {
-    expectConsole(/This page was told to crash|Minified React error|recreate this component tree/);
-    await page.goto(`${BASE}crash#crash`);
-    await expect(page.getByRole('heading', {level: 1, name: 'This page crashed'})).toBeVisible();
-    await expect(page).toHaveTitle('Page Error');
-    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
-    const again = page.getByRole('button', {name: 'Try again'});
-    await again.click();
-    await expect(page.getByRole('heading', {level: 1, name: 'This page crashed'})).toBeVisible();
-    await page.evaluate(() => history.replaceState(history.state, '', '#well'));
-    await again.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', {level: 1, name: 'Still standing'})).toBeVisible();
-    await expect(page).toHaveTitle(/^Crash/);
-  });
+test('a page that crashes says so, and “Try again” renders it again', async ({page, expectConsole}) => {
+  expectConsole(/This page was told to crash|Minified React error|recreate this component tree/);
+  await page.goto(`${BASE}crash#crash`);
+  await expect(page.getByRole('heading', {level: 1, name: 'This page crashed'})).toBeVisible();
+  await expect(page).toHaveTitle('Page Error');
+  await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+  const again = page.getByRole('button', {name: 'Try again'});
+  await again.click();
+  await expect(page.getByRole('heading', {level: 1, name: 'This page crashed'})).toBeVisible();
+  await page.evaluate(() => history.replaceState(history.state, '', '#well'));
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', {level: 1, name: 'Still standing'})).toBeVisible();
+  await expect(page).toHaveTitle(/^Crash/);
 });
 
-test('a site with two versions of the docs offers them in a menu, remembers the choice, and searches in the one that is shown', async ({
-  page,
-}) => {
+test('two versions of the docs are in a menu, which is remembered, and searched apart', async ({page}) => {
   const box = searchBox(page);
   const results = page.getByRole('main');
   await open(page, `${BASE}docs/search`);

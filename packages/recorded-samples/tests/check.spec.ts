@@ -65,103 +65,44 @@ test('a filter looks at nothing else', async () => {
 });
 
 for (const [what, changes, sentence] of [
-  [
-    'a page names a sample that is not there',
-    page('<Sample of="test/none" />'),
-    'docs/index.md:7: <Sample> names "test/none"',
-  ],
-  [
-    'a page names a response that is not there',
-    page('<Response of="test/one/none" />'),
-    'docs/index.md:7: <Response> names "test/one/none"',
-  ],
-  [
-    'paths of a response that is not there',
-    page('<Paths of="x">\n\n- `a` b\n\n</Paths>'),
-    'docs/index.md:7: <Paths> names "x"',
-  ],
-  [
-    'a sample that no page shows',
-    {'docs/index.md': '# Nothing\n'},
-    'samples/test/one/: no page shows it; write <Sample of="test/one" />',
-  ],
-  [
-    'code that is neither sample nor excerpt',
-    page('```json title="x"\n1\n```'),
-    'docs/index.md:7: code that is neither a sample nor an excerpt',
-  ],
-  [
-    'such code in a list',
-    page('- one\n\n  ```bash\n  curl\n  ```'),
-    'docs/index.md:9: code that is neither a sample nor an excerpt',
-  ],
+  ['a sample that is not there', page('<Sample of="test/none" />'), 'docs/index.md:7: <Sample> names "test/none"'],
+  ['a response that is not there', page('<Response of="test/no" />'), 'docs/index.md:7: <Response> names "test/no"'],
+  ['paths of nothing', page('<Paths of="x">\n\n- `a` b\n\n</Paths>'), 'docs/index.md:7: <Paths> names "x"'],
+  ['no page', {'docs/index.md': '# No\n'}, 'samples/test/one/: no page shows it; write <Sample of="test/one" />'],
+  ['other code', page('```json title="x"\n1\n```'), 'docs/index.md:7: code that is neither a sample nor an excerpt'],
+  ['such code in a list', page('- one\n\n  ```bash\n  curl\n  ```'), 'docs/index.md:9: code that is neither'],
   ['a page that cannot be read', page('{oops'), 'the page cannot be read (Unexpected end of file'],
-  [
-    'a path whose end is wrong',
-    page('Read `of.totals`.'),
-    'docs/index.md:7: no response under samples/ has the field of.totals',
-  ],
-  [
-    'a path with brackets that matches nothing',
-    page('Read `lists[]`.'),
-    'docs/index.md:7: no response under samples/ has the field lists[]',
-  ],
-  [
-    'an XPath that matches nothing',
-    page('Read `//dc:title`.'),
-    'docs/index.md:7: no response under samples/ has the field //dc:title',
-  ],
+  ['a path', page('Read `of.totals`.'), 'docs/index.md:7: no response under samples/ has the field of.totals'],
+  ['brackets', page('Read `lists[]`.'), 'docs/index.md:7: no response under samples/ has the field lists[]'],
+  ['an XPath', page('Read `//dc:title`.'), 'docs/index.md:7: no response under samples/ has the field //dc:title'],
 ] as const) {
-  test(`found: ${what}`, async () => {
+  test(`found on a page: ${what}`, async () => {
     const {problems} = await checkFiles(changes);
     expect(problems.join('\n')).toContain(sentence);
   });
 }
 
-for (const [what, changes, sentence] of [
-  [
-    'a recording that nothing uses',
-    {'samples/test/one/two.http': `# constructed\nGET https://data.example.org/two\n\n${ok('1')}`},
-    'samples/test/one/two.http: no sample requests it and no page shows it',
-  ],
-  [
-    'a sample that prints something else',
-    {'samples/test/one/curl.sh': "curl 'https://data.example.org/one?a=1&b=2' | tr 7 8\n"},
-    'samples/test/one/curl.sh: prints other than samples/test/one/response.http, line 1: "{"list": [{"id": 1}], "of": {"total": 8}}"',
-  ],
-  [
-    'a sample that ends with an error',
-    {'samples/test/one/python.py': 'raise SystemExit("no")\n'},
-    'samples/test/one/python.py: ends with exit code 1 (no); fix it.',
-  ],
-  [
-    'a sample with a package',
-    {'samples/test/one/javascript.mjs': "import 'left-pad';\n"},
-    'samples/test/one/javascript.mjs: ends with exit code 1',
-  ],
-  [
-    'a request of which there is no recording',
-    {'samples/test/one/curl.sh': "curl 'https://data.example.org/two'\n"},
-    'samples/test/one/curl.sh: GET https://data.example.org/two: there is no recording of it',
-  ],
-  [
-    'curl requests another host',
-    {'samples/test/one/curl.sh': "curl 'https://other.example.org/'\n"},
-    'samples/test/one/curl.sh: https://other.example.org: no recording is from this host',
-  ],
-  [
-    'Python requests another host',
-    {'samples/test/one/python.py': 'import urllib.request\nurllib.request.urlopen("http://other.example.org/x")\n'},
-    'samples/test/one/python.py: http://other.example.org/x: no recording is from this host',
-  ],
-  [
-    'JavaScript requests another host',
-    {'samples/test/one/javascript.mjs': "await fetch('https://other.example.org/');\n"},
-    'other.example.org: no recording is from this host',
-  ],
+test('found: a recording that nothing uses', async () => {
+  const {problems} = await check({
+    'samples/test/one/two.http': `# constructed\nGET https://data.example.org/two\n\n${ok('1')}`,
+  });
+  expect(problems.join()).toContain('samples/test/one/two.http: no sample requests it and no page shows it');
+});
+
+const HOST = 'no recording is from this host';
+
+for (const [what, file, code, sentence] of [
+  ['prints something else', 'curl.sh', "curl 'https://data.example.org/one?a=1&b=2' | tr 7 8", 'line 1: "{"list": ['],
+  ['ends with an error', 'python.py', 'raise SystemExit("no")', 'ends with exit code 1 (no); fix it.'],
+  ['needs a package', 'javascript.mjs', "import 'left-pad';", 'ends with exit code 1'],
+  ['requests another path', 'curl.sh', "curl 'https://data.example.org/x'", '/x: there is no recording of it'],
+  ['requests another host', 'curl.sh', "curl 'https://a.example/'", `https://a.example: ${HOST}`],
+  ['requests another host', 'python.py', 'import urllib.request as u\nu.urlopen("http://a.example/x")', `/x: ${HOST}`],
+  ['requests another host', 'javascript.mjs', "await fetch('https://a.example/');", `a.example: ${HOST}`],
 ] as const) {
-  test(`found: ${what}`, async () => {
-    const {problems} = await check(changes);
+  test(`found: ${file} ${what}`, async () => {
+    const {problems} = await check({[`samples/test/one/${file}`]: `${code}\n`});
+    expect(problems.join('\n')).toMatch(new RegExp(`samples/test/one/${file}: `));
     expect(problems.join('\n')).toContain(sentence);
   });
 }
@@ -203,29 +144,10 @@ test('a column of a table is a field, a name of a host or a file is none', async
     'samples/test/one/table.http': `# constructed\nGET https://data.example.org/t\n\n${ok('id,title[1]\n1,x\n', 'text/csv')}`,
   });
   expect(problems).toEqual([expect.stringContaining('the field title[2]')]);
-  for (const text of [
-    'partOf.totalItems',
-    'shows[0].id',
-    'member[].@type',
-    '$.a.b',
-    '//dc:title',
-    'zs:records/zs:record',
-  ]) {
-    expect(isFieldPath(text), text).toBe(true);
-  }
-  for (const text of [
-    'info.json',
-    'data.example.nl',
-    'id',
-    'application/ld+json',
-    'f()',
-    'a b',
-    '1.1',
-    '/docs/search',
-    'dc:title',
-  ]) {
-    expect(isFieldPath(text), text).toBe(false);
-  }
+  const paths = 'partOf.totalItems shows[0].id member[].@type $.a.b //dc:title zs:records/zs:record';
+  expect(paths.split(' ').filter((text) => !isFieldPath(text))).toEqual([]);
+  const others = 'info.json data.example.nl id application/ld+json f() 1.1 /docs/search dc:title';
+  expect([...others.split(' '), 'a b'].filter(isFieldPath)).toEqual([]);
 });
 
 test('a sample that does not end is stopped and named', () => {
@@ -238,9 +160,12 @@ test('a sample that does not end is stopped and named', () => {
     unanswered: [],
     responses: 0,
   };
-  expect(findRunProblems({file: 'samples/a/b/python.py', text: ''}, {file: 'x', text: '', isJson: false}, run)).toEqual(
-    ['samples/a/b/python.py: stopped after 30 seconds; make it end, or shorten its pauses.'],
+  const problems = findRunProblems(
+    {file: 'samples/a/b/python.py', text: ''},
+    {file: 'x', text: '', isJson: false},
+    run,
   );
+  expect(problems).toEqual(['samples/a/b/python.py: stopped after 30 seconds; make it end, or shorten its pauses.']);
 });
 
 const linked = (rest: object) =>
@@ -293,19 +218,11 @@ for (const [what, response, sentence] of [
   ['JSON that does not parse', ok('{"a": }'), 'response.http:7: the body is not JSON'],
   ['a misspelt field of JSON-LD', linked({type: 'Work', show: []}), 'show'],
   ['a misspelt class of JSON-LD', linked({type: 'Thing'}), 'Thing'],
-  [
-    'an unknown context',
-    ok('{"@context": "https://c.example/", "a": 1}'),
-    'the project has no context https://c.example/; add it',
-  ],
+  ['an unknown context', ok('{"@context": "https://c.example/", "a": 1}'), 'has no context https://c.example/; add it'],
   ['a document of JSON-LD that says nothing', ok('{"@context": {}}'), 'the JSON-LD does not expand'],
   ['XML with a tag left open', ok('<a><b></a>', 'text/xml'), 'response.http:7: the body is not well-formed XML'],
   ['XML with an unknown prefix', ok('<a:b/>', 'text/xml'), 'response.http:7: the body is not well-formed XML'],
-  [
-    'triples without an end',
-    ok('<https://a.example/> <https://b.example/> "c"', 'application/n-triples'),
-    'the body cannot be read',
-  ],
+  ['triples without an end', ok('<urn:a> <urn:b> "c"', 'application/n-triples'), 'the body cannot be read'],
   ['an image service of no level', image({profile: 'none'}), 'does not see an image service of a known level'],
   ['a manifest whose label has no language', manifest({label: 'A'}), 'the IIIF parser reports it'],
 ] as const) {
@@ -357,6 +274,7 @@ test('found by clients: a member that does not come out, a page that is not ther
 });
 
 const SUM = createHash('sha256').update('{"n":1}').digest('hex');
+const sums = (...files: string[]) => ({SHA256SUMS: files.map((file) => `${SUM}  ${file}\n`).join('')});
 const stored = (changes: Record<string, string | null> = {}) => ({
   'samples/test/one/response.http': `# recorded 2026-10-01\n# keep: $.n\nGET https://data.example.org/one?a=1&b=2\n\n${ok('< recordings/test/n.json')}`,
   'samples/recordings/test/n.json': '{"n":1}',
@@ -400,42 +318,25 @@ test('a sample imports programs of any section, which import others', async () =
 });
 
 for (const [what, changes, sentence] of [
+  ['was edited', {'test/n.json': '{"n":2}'}, 'n.json: has changed since it was recorded'],
+  ['has no checksum', {SHA256SUMS: ''}, 'n.json: not in SHA256SUMS; add it: (cd'],
+  ['is missing', sums('test/n.json', 'test/o.json'), 'lists test/o.json, which is missing'],
+  ['is not used', {'test/o.json': '{}'}, 'o.json: no .http file has it as its body'],
   [
-    'a recording was edited',
-    {'samples/recordings/test/n.json': '{"n":2}'},
-    'samples/recordings/test/n.json: has changed since it was recorded',
-  ],
-  [
-    'a recording has no checksum',
-    {'samples/recordings/SHA256SUMS': ''},
-    'samples/recordings/test/n.json: not in SHA256SUMS; add it: (cd',
-  ],
-  [
-    'a recording is missing',
-    {'samples/recordings/SHA256SUMS': `${SUM}  test/n.json\n${SUM}  test/o.json\n`},
-    'SHA256SUMS: lists test/o.json, which is missing',
-  ],
-  [
-    'a recording is not used',
-    {'samples/recordings/test/o.json': '{}'},
-    'samples/recordings/test/o.json: no .http file has it as its body',
-  ],
-  [
-    'a recording is stored twice',
-    {
-      'samples/recordings/corpus/n.json': '{"n":1}',
-      'samples/recordings/SHA256SUMS': `${SUM}  test/n.json\n${SUM}  corpus/n.json\n`,
-    },
-    'samples/recordings/corpus/n.json: is the same as test/n.json',
-  ],
-  [
-    'a path to keep matches nothing',
-    {'samples/test/one/response.http': stored()['samples/test/one/response.http'].replace('$.n', '$.m')},
-    'samples/test/one/response.http: "keep: $.m" matches nothing',
+    'is stored twice',
+    {'corpus/n.json': '{"n":1}', ...sums('test/n.json', 'corpus/n.json')},
+    'n.json: is the same as test/n.json',
   ],
 ] as const) {
-  test(`found: ${what}`, async () => {
-    const {problems} = await checkFiles(stored(changes));
+  test(`found: a recording ${what}`, async () => {
+    const files = Object.entries(changes).map(([name, text]) => [`samples/recordings/${name}`, text]);
+    const {problems} = await checkFiles(stored(Object.fromEntries(files)));
     expect(problems.join('\n')).toContain(sentence);
   });
 }
+
+test('found: a path to keep that matches nothing', async () => {
+  const file = 'samples/test/one/response.http';
+  const {problems} = await checkFiles(stored({[file]: stored()[file].replace('$.n', '$.m')}));
+  expect(problems.join('\n')).toContain(`${file}: "keep: $.m" matches nothing`);
+});

@@ -108,19 +108,31 @@ const listFiles = (root: string) =>
       .map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]),
   );
 
-const xml = {status: 200, headers: [['Content-Type', 'text/xml']] as [string, string][]};
-
-const json = (body: unknown, status = 200) => ({
+const response = (status: number, body = '', ...headers: [string, string][]) => ({
   status,
-  headers: [['Content-Type', 'application/json']] as [string, string][],
-  body: Buffer.from(JSON.stringify(body)),
+  headers,
+  body: Buffer.from(body),
 });
+const typed = (type: string, body: string, status = 200) => response(status, body, ['Content-Type', type]);
+const xml = (body: string) => typed('text/xml', body);
+const json = (body: unknown, status = 200) => typed('application/json', JSON.stringify(body), status);
+const BROKEN = typed('application/json', '{"a":');
+const HTML = typed('text/html; charset=utf-8', '<html>');
+const GONE = response(410);
+const BUSY = response(503);
+const redirect = (to: string) => response(303, '', ['Location', to]);
+const tooMany = (seconds: string) => response(429, '', ['Retry-After', seconds]);
+
+type Response = Awaited<ReturnType<Respond>>;
+
+/** Responds to URLs with these ends alone. */
+const at =
+  (responses: Readonly<Record<string, Response>>): Respond =>
+  async ({url}) =>
+    Object.entries(responses).find(([end]) => url.endsWith(end))?.[1] ?? null;
 
 /** Responds to the first search alone. */
-const first =
-  (response: Awaited<ReturnType<Respond>>): Respond =>
-  async ({url}) =>
-    url === `${HOST}/one?a=1` ? response : null;
+const first = (answer: Response): Respond => at({'/one?a=1': answer});
 
 test('services that respond as recorded are the same, requested politely and once each', async () => {
   await withStandIn({files: PROGRAM}, async (project, options, requests) => {
@@ -142,12 +154,7 @@ test('services that respond as recorded are the same, requested politely and onc
 });
 
 test('a part is checked by name, and pages are requested by their current token', async () => {
-  const respond: Respond = async ({url}) =>
-    url.endsWith('ListRecords')
-      ? {...xml, body: Buffer.from(HARVEST('t9'))}
-      : url.endsWith('=t9')
-        ? {...xml, body: Buffer.from(HARVEST(''))}
-        : null;
+  const respond = at({ListRecords: xml(HARVEST('t9')), '=t9': xml(HARVEST(''))});
   await withStandIn({respond}, async (project, options, requests) => {
     const report = await checkLive(project, {filter: 'run', ...options});
     expect(requests.map(({url}) => url)).toEqual([`${HOST}/oai?verb=ListRecords`, `${HOST}/oai?resumptionToken=t9`]);
@@ -176,108 +183,85 @@ test('other values are the same', async () => {
   expect(code).toBe(0);
 });
 
-const withoutTotal = {list: FIRST.list, next: FIRST.next};
-for (const [what, respond, code, says] of [
+const {total, ...withoutTotal} = FIRST;
+const {next, ...withoutNext} = FIRST;
+const RENAMED = xml(HARVEST('t1').replaceAll('o:item', 'o:entry'));
+
+for (const [what, respond, says] of [
   [
     'a field added',
     first(json({...FIRST, extra: {deep: 1}})),
-    1,
-    '- test/one/response: the field extra is new. On pages: docs/index.md:5',
+    'one/response: the field extra is new. On pages: docs/index.md:5',
   ],
   [
     'a field removed',
     first(json(withoutTotal)),
-    1,
-    '- test/one/response: the field total is missing; the path total matches nothing. On pages: docs/index.md:5, docs/index.md:9.',
+    'total is missing; the path total matches nothing. On pages: docs/index.md:5, docs/index.md:9.',
   ],
-  ['a field renamed', first(json({...withoutTotal, totalItems: 7})), 1, 'the field total is called totalItems now'],
+  ['a field renamed', first(json({...withoutTotal, totalItems: total})), 'the field total is called totalItems now'],
   [
-    'a field of another type',
+    'another type',
     first(json({...FIRST, total: '7'})),
-    1,
-    'the field total is a string in place of a number; /total must be integer',
+    'total is a string in place of a number; /total must be integer',
   ],
   [
     'a field that running text names',
     first(json({...FIRST, list: [{id: `${HOST}/2`}]})),
-    1,
     '- the field list[0].name: no current response has it. On pages: docs/index.md:7.',
   ],
   [
-    'an element of XML renamed',
-    async ({url}) =>
-      url.includes('verb') ? {...xml, body: Buffer.from(HARVEST('t1').replaceAll('o:item', 'o:entry'))} : null,
-    1,
-    '- test/one/run: the field /o:list/o:item is called /o:list/o:entry now',
+    'an element renamed',
+    at({ListRecords: RENAMED}),
+    'test/one/run: the field /o:list/o:item is called /o:list/o:entry now',
   ],
-  [
-    '410',
-    first({status: 410, headers: [], body: Buffer.alloc(0)}),
-    1,
-    '- test/one/response: status 410 in place of 200. On pages: docs/index.md:5, docs/index.md:9.',
-  ],
-  [
-    'HTML in place of JSON',
-    first({status: 200, headers: [['Content-Type', 'text/html; charset=utf-8']], body: Buffer.from('<html>')}),
-    1,
-    'test/one/response: the media type is text/html in place of application/json',
-  ],
-  ['broken JSON', first({...json({}), body: Buffer.from('{"a":')}), 1, 'test/one/response: the body is not JSON'],
-  ['nothing in place of JSON', first({...json({}), body: Buffer.alloc(0)}), 1, 'test/one/response: the body is empty'],
+  ['410', first(GONE), '- test/one/response: status 410 in place of 200. On pages: docs/index.md:5, docs/index.md:9.'],
+  ['HTML', first(HTML), 'test/one/response: the media type is text/html in place of application/json'],
+  ['broken JSON', first(BROKEN), 'test/one/response: the body is not JSON'],
+  ['nothing in place of JSON', first(typed('application/json', '')), 'test/one/response: the body is empty'],
   [
     'one more redirect',
-    async ({url}) =>
-      url.endsWith('/2')
-        ? {status: 303, headers: [['Location', '/two']], body: Buffer.alloc(0)}
-        : url.endsWith('/two')
-          ? json({id: '2', name: 'Two'})
-          : null,
-    1,
-    '- test/many/record: status 303 in place of 200: one more redirect, to https://data.example.org/two, which has status 200',
+    at({'/2': redirect('/two'), '/two': json({id: '2', name: 'Two'})}),
+    `test/many/record: status 303 in place of 200: one more redirect, to ${HOST}/two, which has status 200`,
   ],
   [
     'a token that is refused',
-    async ({url}) => (url.includes('pageToken') ? json({detail: 'no'}, 400) : null),
-    1,
-    '- test/one/second-page: status 400 in place of 200: the token that test/one/response has for it is refused. On pages: docs/index.md:15.',
+    at({'old%2B': json({}, 400)}),
+    'one/second-page: status 400 in place of 200: the token that test/one/response has for it is refused. On pages: docs/index.md:15.',
   ],
   [
     'a link that is gone',
-    first(json({list: FIRST.list, total: 7})),
-    1,
-    '- test/one/second-page: test/one/response has no pageToken for it any more',
+    first(json(withoutNext)),
+    'one/second-page: test/one/response has no pageToken for it any more',
   ],
-  [
-    'too many requests',
-    first({status: 429, headers: [['Retry-After', '120']], body: Buffer.alloc(0)}),
-    3,
-    'Stopped: https://data.example.org/one?a=1: status 429, which says to retry after 120 s. Not checked: ',
-  ],
-  [
-    'a busy service',
-    first({status: 503, headers: [], body: Buffer.alloc(0)}),
-    3,
-    'Stopped: https://data.example.org/one?a=1: status 503. Not checked: ',
-  ],
-  ['a slow response', first('silence'), 3, '- test/one/response: no whole response within 0.5 s.'],
-  ['a response that is cut off', first('cut off'), 3, '- test/one/response: the response was cut off.'],
-  ['a closed connection', first('closed'), 3, '- test/one/response: the connection was closed without a response.'],
-] as const satisfies readonly (readonly [string, Respond, number, string])[]) {
-  test(`check:live names ${what}`, async () => {
+] as const) {
+  test(`check:live names as changed: ${what}`, async () => {
     const report = await check(respond);
     expect(report.text).toContain(says);
-    expect(report.code).toBe(code);
+    expect(report.code).toBe(1);
+  });
+}
+
+for (const [what, answer, says] of [
+  [
+    'too many requests',
+    tooMany('120'),
+    `Stopped: ${HOST}/one?a=1: status 429, which says to retry after 120 s. Not checked: `,
+  ],
+  ['a busy service', BUSY, `Stopped: ${HOST}/one?a=1: status 503. Not checked: `],
+  ['a slow response', 'silence', '- test/one/response: no whole response within 0.5 s.'],
+  ['a response that is cut off', 'cut off', '- test/one/response: the response was cut off.'],
+  ['a closed connection', 'closed', '- test/one/response: the connection was closed without a response.'],
+] as const) {
+  test(`check:live names as unreachable: ${what}`, async () => {
+    const report = await check(first(answer));
+    expect(report.text).toContain(says);
+    expect(report.code).toBe(3);
   });
 }
 
 test('check:live names a program that ends with an error, and what it requests beyond the recordings', async () => {
   const {text, code} = await check(
-    async ({url}) =>
-      url === `${HOST}/one?a=1`
-        ? json({...FIRST, list: [{id: `${HOST}/3`, name: 'Three'}]})
-        : url.endsWith('/3')
-          ? json({}, 404)
-          : null,
+    at({'/one?a=1': json({...FIRST, list: [{id: `${HOST}/3`, name: 'Three'}]}), '/3': json({}, 404)}),
     PROGRAM,
   );
   expect(text).toContain(
@@ -307,10 +291,10 @@ for (const [what, output, prints, says] of [
 }
 
 test('a program that prints other values is the same', async () => {
-  const {code} = await check(
-    async ({url}) => (url === `${HOST}/one?a=1` ? json({...FIRST, list: [{id: `${HOST}/2`, name: '2'}]}) : null),
-    {...PROGRAM, 'samples/test/many/output.txt': 'Other\n'},
-  );
+  const {code} = await check(first(json({...FIRST, list: [{id: `${HOST}/2`, name: '2'}]})), {
+    ...PROGRAM,
+    'samples/test/many/output.txt': 'Other\n',
+  });
   expect(code).toBe(0);
 });
 
@@ -353,20 +337,9 @@ const recording = (respond?: Respond, {filter, files}: {filter?: string; files?:
 const NEW_BODY = JSON.stringify({...FIRST, total: 8, next: `${HOST}/one?a=1&pageToken=new`});
 
 test('record stores responses with headers and date, keeps what is shown of them, and follows the current token', async () => {
-  const {report, changed} = await recording(async ({url}) =>
-    url === `${HOST}/one?a=1`
-      ? {
-          status: 200,
-          headers: [
-            ['Content-Type', 'application/json'],
-            ['Link', '<x>'],
-            ['Set-Cookie', 'a=b'],
-          ],
-          body: Buffer.from(NEW_BODY),
-        }
-      : url.endsWith('=new')
-        ? json({list: []})
-        : null,
+  const headers: [string, string][] = [...json('').headers, ['Link', '<x>'], ['Set-Cookie', 'a=b']];
+  const {report, changed} = await recording(
+    at({'/one?a=1': {status: 200, headers, body: Buffer.from(NEW_BODY)}, '=new': json({list: []})}),
   );
   expect(report).toMatchObject({
     stored: [
@@ -400,53 +373,37 @@ test('record stores the same body once', async () => {
   expect(changed['samples/test/one/response.http']).toMatch(/^# recorded 2026-11-21\n/);
 });
 
-for (const [what, respond, says] of [
-  ['410', first({status: 410, headers: [], body: Buffer.alloc(0)}), 'status 410 in place of 200'],
-  [
-    'HTML',
-    first({status: 200, headers: [['Content-Type', 'text/html']], body: Buffer.from('<html>')}),
-    'the media type is text/html in place of application/json',
-  ],
-  [
-    'a redirect',
-    first({status: 303, headers: [['Location', '/2']], body: Buffer.alloc(0)}),
-    'status 303 in place of 200: one more redirect',
-  ],
-  ['a response without what the page shows', first(json({list: []})), '"keep: $.total" matches nothing in the body'],
-  ['broken JSON', first({...json({}), body: Buffer.from('{"a":')}), 'the body is not JSON'],
-] as const satisfies readonly (readonly [string, Respond, string])[]) {
+for (const [what, answer, says] of [
+  ['410', GONE, 'status 410 in place of 200'],
+  ['HTML', HTML, 'the media type is text/html in place of application/json'],
+  ['a redirect', redirect('/2'), 'status 303 in place of 200: one more redirect'],
+  ['a response without what the page shows', json({list: []}), '"keep: $.total" matches nothing in the body'],
+  ['broken JSON', BROKEN, 'the body is not JSON'],
+] as const) {
   test(`record does not store ${what}`, async () => {
-    const {report, changed} = await recording(respond, {filter: 'one/response'});
+    const {report, changed} = await recording(first(answer), {filter: 'one/response'});
     expect(report.notStored).toEqual([{what: 'test/one/response', reason: expect.stringContaining(says)}]);
     expect(changed).toEqual({});
   });
 }
 
-for (const [what, response, says] of [
-  ['cut off', 'cut off', {unreachable: [{what: 'test/one/response', reason: 'the response was cut off'}]}],
-  ['too slow', 'silence', {unreachable: [{what: 'test/one/response', reason: 'no whole response within 0.5 s'}]}],
-  [
-    'not there',
-    'closed',
-    {unreachable: [{what: 'test/one/response', reason: 'the connection was closed without a response'}]},
-  ],
-  [
-    '429',
-    {status: 429, headers: [['Retry-After', '5']], body: Buffer.from('{}')},
-    {stopped: `${HOST}/one?a=1: status 429, which says to retry after 5 s`},
-  ],
-] as const satisfies readonly (readonly [string, Awaited<ReturnType<Respond>>, object])[]) {
+const unreachable = (reason: string) => ({unreachable: [{what: 'test/one/response', reason}]});
+
+for (const [what, answer, says] of [
+  ['cut off', 'cut off', unreachable('the response was cut off')],
+  ['too slow', 'silence', unreachable('no whole response within 0.5 s')],
+  ['not there', 'closed', unreachable('the connection was closed without a response')],
+  ['429', tooMany('5'), {stopped: `${HOST}/one?a=1: status 429, which says to retry after 5 s`}],
+] as const) {
   test(`record leaves nothing half-written when a response is ${what}`, async () => {
-    const {report, changed} = await recording(first(response), {filter: 'one/response'});
+    const {report, changed} = await recording(first(answer), {filter: 'one/response'});
     expect(report).toMatchObject({stored: [], ...says});
     expect(changed).toEqual({});
   });
 }
 
 test('record stops at the first response that is too much, and sends nothing after it', async () => {
-  const {report} = await recording(async ({url}) =>
-    url.includes('oai') ? {status: 503, headers: [], body: Buffer.alloc(0)} : null,
-  );
+  const {report} = await recording(async ({url}) => (url.includes('oai') ? BUSY : null));
   expect(report.requests).toBe(3);
   expect(report).toMatchObject({
     stored: [{what: 'test/many/record'}],

@@ -91,38 +91,21 @@ test('a sound folder has no problem, a program needs no curl', async () => {
   await withProject(program, async (root) => expect(readSamples(root).problems).toEqual([]));
 });
 
+const SAME = `# recorded\nGET https://data.example.org/one?b=2&a=1\n\n${ok('1')}`;
+
 for (const [what, changes, sentence] of [
-  ['a language is missing', {'samples/test/one/python.py': null}, 'samples/test/one/: python.py is missing'],
-  ['a request without curl', {'samples/test/one/curl.sh': null}, 'samples/test/one/: curl.sh is missing'],
-  [
-    'no response and no output',
-    {'samples/test/one/response.http': null},
-    'samples/test/one/: nothing says what it prints',
-  ],
-  [
-    'two outputs',
-    {'samples/test/one/output.txt': '', 'samples/test/one/output.json': '1'},
-    'output.json and output.txt both say',
-  ],
-  [
-    'a file that nothing uses',
-    {'samples/test/one/notes.txt': ''},
-    'samples/test/one/notes.txt: no recording and no sample uses it',
-  ],
-  ['a name in capitals', {'samples/test/Two/response.http': ''}, 'samples/test/Two/: names are lower-case words'],
-  [
-    'a recording that cannot be read',
-    {'samples/test/one/two.http': 'oops'},
-    'samples/test/one/two.http:1: no provenance',
-  ],
-  [
-    'the same request twice',
-    {'samples/test/one/two.http': `# recorded\nGET https://data.example.org/one?b=2&a=1\n\n${ok('1')}`},
-    'samples/test/one/two.http: has the same request as samples/test/one/response.http',
-  ],
+  ['a language is missing', {'one/python.py': null}, 'samples/test/one/: python.py is missing'],
+  ['a request without curl', {'one/curl.sh': null}, 'samples/test/one/: curl.sh is missing'],
+  ['no response and no output', {'one/response.http': null}, 'samples/test/one/: nothing says what it prints'],
+  ['two outputs', {'one/output.txt': '', 'one/output.json': '1'}, 'output.json and output.txt both say'],
+  ['a file that nothing uses', {'one/notes.txt': ''}, 'one/notes.txt: no recording and no sample uses it'],
+  ['a name in capitals', {'Two/response.http': ''}, 'samples/test/Two/: names are lower-case words'],
+  ['a recording that cannot be read', {'one/two.http': 'oops'}, 'samples/test/one/two.http:1: no provenance'],
+  ['a request twice', {'one/two.http': SAME}, 'two.http: has the same request as samples/test/one/response.http'],
 ] as const) {
   test(`rejected: ${what}`, async () => {
-    await withProject(changes, async (root) =>
+    const files = Object.entries(changes).map(([file, text]) => [`samples/test/${file}`, text]);
+    await withProject(Object.fromEntries(files), async (root) =>
       expect(readSamples(root).problems).toEqual([expect.stringContaining(sentence)]),
     );
   });
