@@ -41,6 +41,8 @@ const PAGES: Readonly<Record<string, Partial<Sizes> & {route: string; device?: D
   'page of a service': {route: '/docs/search', html: 20, css: 21, js: 165, later: 0, font: 21},
   // The longest page: each field of a record, with code.
   'reference of fields': {route: '/docs/record', html: 35, css: 21, js: 190, later: 0, font: 21},
+  // Plots and their tables, of which nothing draws in the browser.
+  'sample with plots': {route: '/docs/explore', html: 14, css: 21, js: 158, later: 0, font: 21},
   // The tool is loaded when the reader asks for it, or with a link to a request, as here: at most 40 kB more.
   'page of a service with its tool': {route: '/docs/search#searchCollection?title=x', js: 187, later: 0},
   // Mermaid, most of this page's scripts, is requested at the moment of hydration.
