@@ -135,7 +135,7 @@ test.describe('the search index', () => {
     'cut off': (file) => ({...json, body: file.slice(0, file.length / 2)}),
     corrupt: (file) => ({
       ...json,
-      body: file.replaceAll(/"(format|ids)"/g, '"other"').replace(/^(".*"|\[\[.*)$/, '17'),
+      body: file.replaceAll(/"(format|index)"/g, '"other"').replace(/^\[?".*$/, '17'),
     }),
     'a page in its place': () => ({
       status: 200,

@@ -1,10 +1,10 @@
 /** The sample files, plots and notebooks, as readers see and save them. */
 
-import {expect, test} from '../support/test';
+import {expect, open, test} from '../support/test';
 import figures from '../../src/features/sample-data/figures.json';
 
 test('each file of the sample can be saved, and has the size that the description states', async ({page}) => {
-  await page.goto('/docs/explore');
+  await open(page, '/docs/explore');
   for (const {name, bytes} of figures.files) {
     const link = page.getByRole('cell').getByRole('link', {name, exact: true});
     const response = await page.request.get((await link.getAttribute('href')) ?? '');
@@ -14,15 +14,16 @@ test('each file of the sample can be saved, and has the size that the descriptio
 });
 
 test('the table below each plot says the same, and opens by keyboard', async ({page}) => {
-  await page.goto('/docs/explore');
+  await open(page, '/docs/explore');
   const plots = page.getByRole('figure').filter({has: page.getByRole('img')});
   await expect(plots).toHaveCount(5);
   for (const plot of await plots.all()) {
     const label = (await plot.getByRole('img').getAttribute('aria-label')) ?? '';
-    const summary = page.getByText(`${label}, as a table`);
+    const summary = page.locator('summary', {hasText: `${label}, as a table`});
     await summary.focus();
     await page.keyboard.press('Enter');
-    const rows = page.getByRole('group').filter({has: summary}).getByRole('row');
+    const rows = page.locator('details').filter({has: summary}).getByRole('row');
+    await expect(rows.first()).toBeVisible();
     const told = (await rows.allInnerTexts()).slice(1).map((row) => row.split(/\t/).map((cell) => cell.trim()));
     const drawn = await plot
       .locator('g')

@@ -49,10 +49,16 @@ const components = {
   SampleTab: {source: '@theme/TabItem', inMarkdown: ({label}, code) => [`**${label}:**`, ...code]},
   RecordedResponse: {
     source: '@site/src/features/samples/recorded-response',
-    inMarkdown: ({about, notes, source, whole}, code) => [
+    inMarkdown: ({about, notes, source, whole, url}, code) => [
       ...code,
       [about, ...(notes?.split('\n') ?? [])].filter(Boolean).join('\n\n'),
-      [whole && `[Open the whole response](${whole})`, source && `[Source](${source})`].filter(Boolean).join(' · '),
+      [
+        url && `[Open the request](${url})`,
+        whole && `[Open the whole response](${whole})`,
+        source && `[Source](${source})`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
     ],
   },
   ProgramFile: {
@@ -135,7 +141,8 @@ function createSample(
   if (!sample.response) {
     throw new UserError(`${sample.folder}/ has no response.http whose headers could be shown; remove show="headers".`);
   }
-  return [tabs, createResponse(sample.response, {lines, withHeaders: show === 'headers'})];
+  const url = getBrowserUrl(sample.response);
+  return [tabs, createResponse(sample.response, {lines, withHeaders: show === 'headers', ...(url && {url})})];
 }
 
 /** A program: the command that runs it, links that save it and what it imports, and its code. */
@@ -162,7 +169,7 @@ function createProgram(
 /** The body; where there is none that could be read, status line and headers. */
 function createResponse(
   recording: Recording,
-  {title, lines, withHeaders}: {title?: string; lines?: string; withHeaders: boolean},
+  {title, lines, withHeaders, url}: {title?: string; lines?: string; withHeaders: boolean; url?: string},
 ): MdxJsxFlowElement {
   const body = getShownBody(recording);
   const head = [recording.statusLine, ...recording.headers.map(([key, value]) => `${key}: ${value}`)].join('\n');
@@ -174,8 +181,17 @@ function createResponse(
       code: isWhole ? `${head}\n\n${body.text}` : body.text,
     },
     lines,
-    getProvenance(recording, body.isShortened),
+    {...getProvenance(recording, body.isShortened), ...(url && {url})},
   );
+}
+
+/** @returns the URL of a request to which a browser gets the same response; null when it differs, or was never recorded */
+function getBrowserUrl({method, url, requiredHeaders, status, provenance, offline}: Recording): string | null {
+  const {protocol, pathname, search} = new URL(url);
+  // Browsers ask for HTML, and the resolver redirects them to the web page of the object, unless the URL names a format.
+  const isNegotiated = /^\/\d+$/.test(pathname) && search === '';
+  const isSame = method === 'GET' && status === 200 && protocol === 'https:' && requiredHeaders.length === 0;
+  return isSame && !isNegotiated && provenance.kind === 'recorded' && !offline ? url : null;
 }
 
 /**

@@ -114,7 +114,7 @@ async function getConcept(
   return {...instead, word, corrected};
 }
 
-/** The most frequent of the terms that are nearest to a misspelt word. */
+/** The most frequent of the terms that are nearest to a misspelt word. Numbers are not misspelt: SK-C-6 is another object. */
 async function correct(
   word: string,
   pieces: readonly string[],
@@ -124,7 +124,8 @@ async function correct(
 ): Promise<string | undefined> {
   // A value with numbers of the reader's own, such as `pct:10,10,80,80`, is found by the word in it.
   const name = pieces.find((piece) => /^\p{L}{3,}$/u.test(piece) && terms.includes(piece));
-  const similar = name ? [] : findSimilar(word, terms, word.length > 7 ? 2 : 1.5, isUnfinished);
+  const isSpelt = !name && !/\d/.test(word);
+  const similar = isSpelt ? findSimilar(word, terms, word.length > 7 ? 2 : 1.5, isUnfinished) : [];
   const nearest = similar.filter(({distance}) => distance === similar[0]?.distance);
   const counted = await Promise.all(
     nearest.map(async ({term}) => ({term, count: (await index.getPostings(term)).size})),

@@ -16,9 +16,9 @@ export const weights = {
   /** By a breadcrumb or the start of the route, set when the site is built. Examples count only for queries about writing pages. */
   boost: {'Retired services': 0.42, 'docs/glossary': 0.8, tutorials: 0.85, policy: 0.75, example: 1.5},
   /** All words in one section, all of them on the page, some of them. */
-  coverage: {section: 1, page: 0.6, some: 0.5},
+  coverage: {section: 1, page: 0.5, some: 0.5},
   /** For a title or heading that the query names whole, so much more. */
-  whole: 0.4,
+  whole: 0.3,
   /** For words that say little about the subject, in comparison with others. */
   filler: 0.15,
 } as const;

@@ -28,9 +28,11 @@ export interface Props {
   whole?: string;
   /** One a line. */
   notes?: string;
+  /** The request, where a browser gets the same response. */
+  url?: string;
 }
 
-export default function RecordedResponse({children, lines, visible, chosen, ...provenance}: Props): ReactNode {
+export default function RecordedResponse({children, lines, visible, chosen, url, ...provenance}: Props): ReactNode {
   if (!lines && !provenance.badge) {
     return children;
   }
@@ -49,13 +51,18 @@ export default function RecordedResponse({children, lines, visible, chosen, ...p
             </summary>
           </details>
         )}
+        {url && (
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            Open the request
+          </a>
+        )}
         {provenance.badge && <Badge {...provenance} />}
       </div>
     </div>
   );
 }
 
-function Badge({badge, about, source, whole, notes}: Omit<Props, 'children'>): ReactNode {
+function Badge({badge, about, source, whole, notes}: Omit<Props, 'children' | 'url'>): ReactNode {
   const wholeUrl = useBaseUrl(whole ?? '');
   return (
     <details className={styles.badge}>
