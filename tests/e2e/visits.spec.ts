@@ -134,21 +134,6 @@ test.describe('a visit reports', () => {
     }
   });
 
-  for (const [i, look] of LOOKS.entries()) {
-    const tag = i === 0 ? [] : '@nightly';
-    test(`HTML that is not what React renders, ${look.colorScheme}`, {tag}, async ({page, expectConsole}) => {
-      expectConsole(/./);
-      const errors: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      await page.route(`**${ROUTE}`, async (request) => {
-        const response = await request.fetch();
-        await request.fulfill({response, body: (await response.text()).replace('</h1>', ' with other words</h1>')});
-      });
-      await visit(page, ROUTE, look);
-      expect(errors.join()).toMatch(/React error #418|[Hh]ydrat/);
-    });
-  }
-
   test('what moves', async ({page}) => {
     await page.route(`**${ROUTE}`, async (request) => {
       const response = await request.fetch();
