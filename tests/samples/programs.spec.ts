@@ -8,8 +8,11 @@ import {root} from '../support/test';
 import {languages, type ProgramLanguage} from './sandbox';
 
 const {samples, recordings} = readSamples(root);
-/** Other samples are single requests, which are kept as short as they can be. */
-const programs = samples.filter(isTool);
+/**
+ * Other samples are single requests, and the steps of the introduction, which a reader types in: kept as short as they can be, they
+ * take no options and repeat nothing.
+ */
+const programs = samples.filter((sample) => isTool(sample) && !sample.name.startsWith('introduction/'));
 
 /** Two requests a second. The first of them can be late on a busy machine, by no more than the slack: one wait left out is more. */
 const GAP_MS = 500;
