@@ -5,9 +5,15 @@
 
 import fs from 'node:fs';
 
+const USAGE = 'usage: node set-by-century.mjs FILE SET';
+
 const [file, set] = process.argv.slice(2);
+if (file === '--help') {
+  console.log(USAGE);
+  process.exit();
+}
 if (!file || !set) {
-  console.error('usage: node set-by-century.mjs FILE SET');
+  console.error(USAGE);
   process.exit(2);
 }
 
