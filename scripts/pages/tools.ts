@@ -30,11 +30,18 @@ export async function findSpellingProblems(files: readonly string[], locale: str
   );
 }
 
+/** Our words for the rules that are broken most often. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  MD001: 'this heading skips a level; write it one level below the heading before it',
+  MD040: 'a code block without a language; write one after the backticks, such as json or text',
+};
+
 /** The rules of markdownlint. */
 export async function findMarkdownProblems(files: readonly string[]): Promise<string[]> {
   const output = await runTool('markdownlint-cli2', ['--no-globs', ...files.map((file) => `:${file}`)]);
   return [...output.matchAll(/^(\S+:\d+)(?::\d+)? (\S+) (.*)$/gm)].map(
-    ([, place, rule, problem]) => `${place}: ${problem}; correct it (${rule})`,
+    ([, place, rule = '', problem]) =>
+      `${place}: ${REMEDIES[rule.split('/')[0] ?? ''] ?? `${problem}; correct it (${rule})`}`,
   );
 }
 

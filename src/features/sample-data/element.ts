@@ -22,7 +22,7 @@ import type {Bars} from './plot';
 const figures = stored as unknown as Figures;
 
 const CONTENT: Readonly<Record<string, string>> = {
-  'objects.csv': 'one row for each object, for spreadsheets, OpenRefine, R and pandas',
+  'objects.csv': 'one row for each object of the sample, for spreadsheets, OpenRefine, R and pandas',
   'places.csv': 'one row for each place with coordinates where an object was made or which it depicts, for maps',
   'objects.jsonl': 'the same columns as `objects.csv`, one JSON object per line, with lists as arrays',
   'edm.zip': '833 EDM records in XML, as harvested',
