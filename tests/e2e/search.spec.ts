@@ -486,6 +486,7 @@ test('the search page has other good headings of a page below its best', async (
     .locator('ol > li')
     .filter({has: page.locator('li')})
     .first();
+  await expect(entry).toBeVisible();
   const links = await entry
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href)));
