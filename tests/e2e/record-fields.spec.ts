@@ -37,7 +37,7 @@ test('the filter narrows the fields of a record by name, path and old name, by k
   await page.evaluate(() => {
     window.location.hash = '#room';
   });
-  await expect(page.getByRole('heading', {name: 'Room'})).toBeInViewport();
+  await expect(page.getByRole('heading', {name: 'Current location'})).toBeInViewport();
   expect(await faultsInBothModes(page, {within: 'main div:has(> #field-filter)'})).toEqual([]);
 });
 

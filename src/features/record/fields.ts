@@ -721,12 +721,12 @@ export const fields: readonly Field[] = [
   // Where it is
   {
     id: 'room',
-    name: 'Room',
+    name: 'Current location',
     group: 'where-it-is',
     of: 'object',
     means:
-      'Where an object on view hangs or stands: the code of the room, the names of room and building. An object in storage has none. EDM names the museum, never the room.',
-    alsoCalled: ['current location', 'gallery', 'on view', 'on display'],
+      'Where an object on view is. Linked Art has the code of the room, and the names of room and building. EDM names only the museum. An object in storage has none.',
+    alsoCalled: ['room', 'gallery', 'on view', 'on display'],
     type: 'text',
     isList: false,
     linkedArt: [
