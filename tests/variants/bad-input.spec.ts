@@ -29,13 +29,13 @@ for (const [name, change, sentence, tag] of [
   [
     'an unknown front matter field',
     (dir: string) => edit(dir, 'docs/sru.md', 'sidebar_position:', 'sidebar_postion:'),
-    /docs\/sru\.md, front matter field "sidebar_postion": not a known field; use one of title/,
+    /docs\/sru\.md:5: front matter field "sidebar_postion": not a known field; use one of title/,
     [],
   ],
   [
     'front matter that is not YAML',
     (dir: string) => edit(dir, 'docs/sru.md', 'title:', 'title: a: b'),
-    /docs\/sru\.md, front matter: not valid YAML .*; quote texts that contain a colon\./,
+    /docs\/sru\.md:2: not YAML .*; put a text with a colon in quotation marks\./,
     ['@nightly'],
   ],
   [
