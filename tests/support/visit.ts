@@ -59,6 +59,9 @@ export async function visit(
     await diagram.scrollIntoViewIfNeeded();
     await diagram.locator('svg').waitFor();
   }
+  // Whatever looks at the page next sees it from the top, like a page without diagrams: what bars that stay in sight happen to cover
+  // is no fault.
+  await page.evaluate(() => window.scrollTo(0, 0));
   // React hydrates some parts later than the page: their errors come before the browser is idle.
   await idle(page);
   const found = await page.evaluate(() => ({
