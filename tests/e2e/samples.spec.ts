@@ -176,3 +176,15 @@ test('an output says how many of the responses behind it are examples', async ({
   await page.locator('details').filter({has: about}).locator('summary', {hasText: 'Example'}).click();
   await expect(about).toBeVisible();
 });
+
+test('a request to which a browser gets the same response can be opened, one that needs a header cannot', async ({
+  page,
+}) => {
+  await open(page, '/docs/search');
+  const link = page.getByRole('main').getByRole('link', {name: 'Open the request'}).first();
+  await expect(link).toHaveAttribute('href', /^https:\/\/data\.rijksmuseum\.nl\/search\/collection\?creator=/);
+
+  await open(page, '/docs/http/content-negotiation-headers');
+  await expect(page.getByRole('main').locator('pre').first()).toBeVisible();
+  await expect(page.getByRole('link', {name: 'Open the request'})).toHaveCount(0);
+});
