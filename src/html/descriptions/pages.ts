@@ -3,11 +3,7 @@ import type {LoadedPlugin} from '@docusaurus/types';
 import {catalogDescription, DATASETS_PAGE} from './datasets';
 import {pageDescription, type JsonLd} from './schema-org';
 
-/**
- * The descriptions of all pages of the sections, by URL path: of the page itself, and of the datasets on the page that shows them.
- *
- * @param siteUrl with a slash at the end
- */
+/** The descriptions of all pages of the sections, by URL path: of the page itself, and of the datasets on the page that shows them. */
 export function getPageDescriptions(plugins: readonly LoadedPlugin[], siteUrl: string): Map<string, JsonLd[]> {
   const docs = plugins
     .filter(({name}) => name === 'docusaurus-plugin-content-docs')

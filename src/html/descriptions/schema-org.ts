@@ -16,7 +16,7 @@ export const museum: JsonLd = {
   name: settings.museum.name,
 };
 
-/** @param siteUrl with a slash at the end */
+/** @param siteUrl with a slash at the end, here and in the other files of this folder */
 export const urlOn = (siteUrl: string, route: string): string => siteUrl + route.slice(1);
 
 /** What a service is called in descriptions. */
@@ -27,7 +27,6 @@ export const currentServices = (Object.entries(services) as [ServiceId, Service]
   ([, {status, base}]) => (status === 'available' || status === 'beta') && base !== null,
 );
 
-/** A service as a `WebAPI`. */
 export function serviceDescription(siteUrl: string, id: ServiceId): JsonLd {
   const {name, base, page, useWhen}: Service = services[id];
   return {
