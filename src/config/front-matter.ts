@@ -64,12 +64,21 @@ export function readFrontMatter(file: string, text: string): Readonly<Record<str
   return frontMatter ?? {};
 }
 
-/** Docusaurus's hook for reading front matter: the check above, then the default parser. */
+/**
+ * Docusaurus's hook for reading front matter: the check above, then the default parser. In the development server a page with a mistake has
+ * no front matter, and `checkSyntax` reports the mistake: before an error thrown here, Docusaurus prints a hint that is mostly wrong.
+ */
 export const parseFrontMatter: ParseFrontMatter = (params) => {
+  const {filePath, fileContent, defaultParseFrontMatter} = params;
   try {
-    readFrontMatter(path.relative(process.cwd(), params.filePath), params.fileContent);
+    readFrontMatter(path.relative(process.cwd(), filePath), fileContent);
   } catch (error) {
-    throw error instanceof UserError ? failBuild(error) : error;
+    if (!(error instanceof UserError)) {
+      throw error;
+    }
+    return process.env.NODE_ENV === 'production'
+      ? failBuild(error)
+      : Promise.resolve({frontMatter: {}, content: fileContent});
   }
-  return params.defaultParseFrontMatter(params);
+  return defaultParseFrontMatter(params);
 };

@@ -1,5 +1,5 @@
+import type {Redirect} from '../config/redirects';
 import {API_CATALOG, typedFiles} from '../site/published';
-import type {Redirect} from '../site/redirects';
 
 /** What every host must know. */
 export interface Rules {

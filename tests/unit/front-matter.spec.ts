@@ -4,6 +4,7 @@ import {checkFrontMatter, parseFrontMatter} from '../../src/config/front-matter'
 import schema from '../../src/config/front-matter.schema.json';
 import {sections} from '../../src/site/sections';
 import {services} from '../../src/site/services';
+import {checkSyntax} from '../../src/markdown/syntax';
 
 const good = {title: 'SRU', description: 'Search the library catalogue with CQL queries over plain HTTP.'};
 
@@ -64,10 +65,12 @@ for (const [what, text, problem] of [
   ['wrong in its third line', '---\ntitle: A\nlang: de\n---\n', 'docs/a.md:3: front matter field "lang": "de"'],
   ['not there', 'Text.\n', 'docs/a.md:1: front matter field "title": missing'],
 ] as const) {
-  test(`front matter that is ${what} is reported with its line and what to do, at each call`, () => {
+  test(`front matter that is ${what} is reported with its line and what to do, at each call`, async () => {
+    const params = {filePath: `${process.cwd()}/docs/a.md`, fileContent: text};
     for (let call = 0; call < 2; call++) {
-      const params = {filePath: `${process.cwd()}/docs/a.md`, fileContent: text};
-      expect(() => parseFrontMatter({...params, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER})).toThrow(problem);
+      const {frontMatter} = await parseFrontMatter({...params, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER});
+      expect(frontMatter, 'nothing that Docusaurus would report in its own words').toEqual({});
+      expect(() => checkSyntax(params)).toThrow(problem);
     }
   });
 }
