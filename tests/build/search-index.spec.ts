@@ -42,7 +42,7 @@ test.beforeAll(() => {
 /** Each character is a distance from the number before: `0` is none. */
 function readNumbers(text: string): number[] {
   let number = 0;
-  return [...text].map((character) => (number += character.charCodeAt(0) - '0'.charCodeAt(0)));
+  return Array.from(text, (character) => (number += character.charCodeAt(0) - '0'.charCodeAt(0)));
 }
 
 /** Each begins with as many letters of the one before it as its digit has. */

@@ -68,7 +68,7 @@ function encodeTerm(term: string, before: string): string {
   while (shared < Math.min(9, term.length) && term[shared] === before[shared]) {
     shared += 1;
   }
-  return shared + term.slice(shared);
+  return `${shared}${term.slice(shared)}`;
 }
 
 export function decodeTerms(text: string): string[] {
