@@ -87,7 +87,7 @@ export function newPage(args: readonly string[], siteDir: string): NewPage {
     '- TODO: where the facts come from.',
     '</details>\n',
   ].join('\n\n');
-  const newSection = {id, label: title, inNavbar: true, overviewLabel: 'Overview', searched: true};
+  const newSection = {id, label: title, inNavbar: true, searched: true};
   return {file, route, text, ...(!section && {newSection})};
 }
 

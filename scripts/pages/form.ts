@@ -61,12 +61,20 @@ function findCodeProblems({tree, isExample}: Page): Problems {
   return problems;
 }
 
-function findTitles({tree, section}: Page): Problems {
-  return tree.children.flatMap((node): Problems =>
-    section && node.type === 'heading' && node.depth === 1
-      ? [[getLine(node), 'a heading of level 1; the title in the front matter is the only one']]
-      : [],
-  );
+function findTitles({tree, section, title}: Page): Problems {
+  return tree.children.flatMap((node): Problems => {
+    if (node.type !== 'heading' || node.depth !== 1 || (!section && getText(node) === title)) {
+      return [];
+    }
+    return [
+      [
+        getLine(node),
+        section
+          ? 'a heading of level 1; the title in the front matter is the only one'
+          : `a heading of level 1 that is not the title; write "${title}", or change the title`,
+      ],
+    ];
+  });
 }
 
 function findTableDashes({prose}: Page): Problems {

@@ -45,10 +45,10 @@ test('the first page of a section or of a folder has the route of its folder', (
 });
 
 test('a new name at the top is a new section, in the navbar', () => {
-  for (const target of ['news', 'news/index']) {
-    expect(newPage([target, 'News'], siteFolder())).toMatchObject({
-      route: '/news/',
-      newSection: {id: 'news', label: 'News', inNavbar: true},
+  for (const target of ['no-section-yet', 'no-section-yet/index']) {
+    expect(newPage([target, 'Title'], siteFolder())).toMatchObject({
+      route: '/no-section-yet/',
+      newSection: {id: 'no-section-yet', label: 'Title', inNavbar: true},
     });
   }
   expect(newPage(['tutorials', 'Tutorials'], siteFolder())).not.toHaveProperty('newSection');
