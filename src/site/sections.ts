@@ -1,9 +1,9 @@
 /**
- * The sections of the site: docs-plugin instances, navbar, search options and tests are made from the list in `sections.json`.
+ * The sections of the site: docs-plugin instances, navbar, search options and tests are made from the list in `section-list.json`.
  * `npm run new` writes the entry of a new section.
  */
 
-import list from './sections.json';
+import list from './section-list.json';
 
 /** A part of a section's sidebar: the pages for one task, wherever their files are. */
 export interface SidebarGroup {
