@@ -18,7 +18,7 @@ import {project} from '../samples/config';
 import {findChangeProblems} from './changes';
 import {detectLanguage, findFormProblems} from './form';
 import {Links, readLinks} from './links';
-import {createPage, getRoute, listPages, readFile, type Page} from './page';
+import {createPage, getRoute, listFiles, listPages, readFile, type Page} from './page';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from './tools';
 import {findWordProblems, getTexts} from './words';
 
@@ -102,12 +102,7 @@ function listMarkdown(): string[] {
 }
 
 /** Files outside the pages that link to headings of them. */
-function listCode(): string[] {
-  return fs
-    .readdirSync(path.join(root, 'src'), {recursive: true, encoding: 'utf8'})
-    .filter((file) => /\.tsx?$|golden-queries\.txt$/.test(file))
-    .map((file) => path.posix.join('src', file.split(path.sep).join('/')));
-}
+const listCode = () => listFiles('src').filter((file) => /\.tsx?$|golden-queries\.txt$/.test(file));
 
 /** What is wrong on a page, whatever the others say. */
 export function findPageProblems(page: Page): string[] {
@@ -137,7 +132,7 @@ interface Name {
 const names: readonly Name[] = [
   ...sections.flatMap(({sidebarGroups = []}) =>
     sidebarGroups.flatMap((group) =>
-      (group.pages ?? []).map(({label, to}) => ({file: 'src/site/sections.json', name: label, route: to})),
+      (group.pages ?? []).map(({label, to}) => ({file: 'src/site/section-list.json', name: label, route: to})),
     ),
   ),
   ...[...tools, ...tasks.flatMap(({guide}) => (guide ? [{name: guide.label, page: guide.page}] : []))].map(
