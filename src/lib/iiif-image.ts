@@ -54,7 +54,7 @@ export function parseImagePath(path: string): ImageRequest | null {
  * @returns the result, or why the service rejects the request, as one sentence
  */
 export function imageResult(request: ImageRequest, full: Size): ImageResult | string {
-  const crop = parseCrop(request.region, full);
+  const crop = parseRegion(request.region, full);
   if (typeof crop === 'string') {
     return crop;
   }
@@ -98,7 +98,8 @@ function checkChoice(part: string, value: string, values: readonly string[]): st
 
 const NUMBER = /^\d{1,9}(?:\.\d{1,9})?$/;
 
-function parseCrop(region: string, full: Size): ImageResult['crop'] | string {
+/** @returns the part of the full image, or why the service rejects the region */
+export function parseRegion(region: string, full: Size): ImageResult['crop'] | string {
   if (region === 'full') {
     return {x: 0, y: 0, ...full};
   }
