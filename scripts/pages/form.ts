@@ -2,7 +2,7 @@
 
 import type {Nodes, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {getText} from '../../src/markdown/version/plain';
+import {getText} from '../../src/markdown/nodes';
 import {parseRecording} from 'recorded-samples';
 import {readOpenApi} from '../../src/features/openapi/openapi';
 import {escapeRegExp} from '../../src/lib/escape-reg-exp';
