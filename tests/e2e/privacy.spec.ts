@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {storedChoices} from '../../src/site/privacy';
-import {colorSwitch, searchBox, suggestions} from '../support/controls';
+import {colorSwitch, search} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
@@ -29,9 +29,7 @@ test('reading and searching stores nothing', async ({page}) => {
     await open(page, route);
     await page.mouse.wheel(0, 2000);
   }
-  await searchBox(page).fill('manifest');
-  await suggestions(page).first().click();
-  await expect(page).toHaveURL(/_highlight=/);
+  await search(page);
   await open(page, '/search?q=harvest');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   expect(await stored(page)).toEqual([]);
