@@ -106,7 +106,7 @@ function partsOfMarkdown(page: Root): Parts {
 const BY_REACT: Readonly<Record<string, readonly (keyof Parts)[]>> = {
   '/': ['headings'],
   '/about/privacy': ['tables'],
-  '/docs/request-builder': ['code', 'tables'],
+  '/docs/request-builder': ['code'],
 };
 
 /** What of a page its Markdown version lacks, as sentences. */
