@@ -11,14 +11,7 @@ import {profiles} from '@site/src/site/vocabulary';
 import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode} from '@site/src/lib/inline';
-import {
-  imageProblems,
-  libraryProblems,
-  oaiProblems,
-  recordProblems,
-  searchProblems,
-  type Problem,
-} from '../openapi/problems';
+import {findQueryProblems, imageProblems, type Problem} from '../openapi/problems';
 
 /** Values by the names of fields; a value that is empty is left out of the request. */
 export type Values = Readonly<Record<string, readonly string[]>>;
@@ -127,7 +120,7 @@ export function findProblems(request: BuiltRequest, parameters: ServiceParameter
   });
   const isIn = (problems: readonly Problem[]) => (problem: Problem) =>
     problems.some(({field}) => field !== null && field === problem.field);
-  const ofService = (RULES[request.form.id]?.(request, parameters) ?? []).filter((problem) => !isIn(missing)(problem));
+  const ofService = findServiceProblems(request, parameters).filter((problem) => !isIn(missing)(problem));
   // A rule of the service says more about a field than its pattern.
   return [...missing, ...invalid.filter((problem) => !isIn(ofService)(problem)), ...ofService];
 }
@@ -148,13 +141,14 @@ function checkValue({name, values, pattern = '', description}: RequestField, val
     : `${formatCode(value)} is not a value of ${formatCode(name)}: ${description}`;
 }
 
-const RULES: Readonly<Record<string, (request: BuiltRequest, parameters: ServiceParameters) => Problem[]>> = {
-  searchCollection: (request, parameters) => searchProblems(buildQuery(request), parameters),
-  getRecord: (request, parameters) => recordProblems(getValue(request, 'number'), buildQuery(request), parameters),
-  getImage: (request) => (Object.values(getImageRequest(request)).includes('') ? [] : checkImage(request).problems),
-  harvest: (request, parameters) => oaiProblems(buildQuery(request), parameters),
-  searchLibrary: (request) => libraryProblems(buildQuery(request)),
-};
+/** What is wrong by the rules of the service. */
+function findServiceProblems(request: BuiltRequest, parameters: ServiceParameters): Problem[] {
+  const {id} = request.form;
+  if (id === 'getImage') {
+    return Object.values(getImageRequest(request)).includes('') ? [] : checkImage(request).problems;
+  }
+  return findQueryProblems(id, buildQuery(request), parameters, getValue(request, 'number'));
+}
 
 /** Where the response is explained, as inline Markdown; of OAI-PMH, that depends on the verb. */
 const EXPLAINED: Readonly<Record<string, string>> = {
