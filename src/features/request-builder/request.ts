@@ -182,32 +182,20 @@ export const LANGUAGES = {curl: 'curl', javascript: 'JavaScript', python: 'Pytho
 /** A program that sends the request and prints the response, or saves an image. */
 export function formatProgram(request: BuiltRequest, language: keyof typeof LANGUAGES): string {
   const url = buildUrl(request);
-  const format = getValue(request, 'format').replace(/\W/g, '');
-  const file = request.form.id === 'getImage' ? `image.${format || 'jpg'}` : null;
-  switch (language) {
-    case 'curl':
-      return `curl -L --fail-with-body ${file === null ? '' : `-o ${file} `}'${url}'`;
-    case 'javascript':
-      return [
-        ...(file === null ? [] : ["import { writeFile } from 'node:fs/promises';", '']),
-        `const url = '${url}';`,
-        'const response = await fetch(url);',
-        'if (!response.ok) throw new Error(`Status ${response.status}`);',
-        file === null
-          ? 'console.log(await response.text());'
-          : `await writeFile('${file}', Buffer.from(await response.arrayBuffer()));`,
-      ].join('\n');
-    case 'python':
-      return [
-        'from urllib.request import urlopen',
-        '',
-        `url = "${url}"`,
-        'with urlopen(url) as response:',
-        file === null
-          ? '    print(response.read().decode())'
-          : `    with open("${file}", "wb") as file:\n        file.write(response.read())`,
-      ].join('\n');
-  }
+  const isImage = request.form.id === 'getImage';
+  const file = `image.${getValue(request, 'format').replace(/\W/g, '') || 'jpg'}`;
+  return {
+    curl: `curl -L --fail-with-body ${isImage ? `-o ${file} ` : ''}'${url}'`,
+    javascript: `${isImage ? "import { writeFile } from 'node:fs/promises';\n\n" : ''}const url = '${url}';
+const response = await fetch(url);
+if (!response.ok) throw new Error(\`Status \${response.status}\`);
+${isImage ? `await writeFile('${file}', Buffer.from(await response.arrayBuffer()));` : 'console.log(await response.text());'}`,
+    python: `from urllib.request import urlopen
+
+url = "${url}"
+with urlopen(url) as response:
+${isImage ? `    with open("${file}", "wb") as file:\n        file.write(response.read())` : '    print(response.read().decode())'}`,
+  }[language];
 }
 
 /** The fragment that shares a request. */
