@@ -13,10 +13,10 @@ import {
 } from './format';
 import {fillers} from './weights';
 
-const TYPES = ['Title', 'Heading', 'Description', 'Keywords'] as const;
+type ShortType = 'Title' | 'Heading' | 'Description' | 'Keywords';
 
 /** The scores of a term in the documents of a section; 1 where only Content has one. */
-export type Scores = Partial<Record<(typeof TYPES)[number] | 'Content', number>>;
+export type Scores = Partial<Record<ShortType | 'Content', number>>;
 
 /** Positions and scores of the documents that have a term, as they are written. */
 type Terms = ReadonlyMap<string, {positions: string; scores: string}>;
@@ -60,9 +60,7 @@ export class SearchIndex {
   private readonly terms: readonly string[];
   private readonly stopWords: ReadonlySet<string>;
   /** For each of the types, the postings by term, and the ids of the documents. */
-  private readonly indexes: readonly {terms: Terms; ids: readonly number[]}[];
-  /** Of the files of texts. */
-  private readonly firstIds: readonly number[];
+  private readonly indexes: {type: ShortType; ids: readonly number[]; terms: Terms}[] = [];
   private readonly postings = new Map<string, Postings>();
   private readonly files = new Map<string, Promise<unknown>>();
 
@@ -79,17 +77,15 @@ export class SearchIndex {
     }
     this.stopWords = new Set(file.stopWords.split(' '));
     this.terms = decodeTerms(file.terms);
-    const read = (type: (typeof TYPES)[number]) => {
-      const {ids, documents, index} = file[type];
+    const read = (type: ShortType) => {
+      const {documents, index} = file[type];
+      const ids = decodeNumbers(file[type].ids);
+      this.indexes.push({type, ids, terms: readIndex(this.terms, index)});
       const texts = restoreTexts(documents, this.terms, index);
-      return new Map(decodeNumbers(ids).map((id, n) => [id, texts[n] ?? '']));
+      return new Map(ids.map((id, n) => [id, texts[n] ?? '']));
     };
-    const [titles, headings, descriptions, keywords] = [
-      read('Title'),
-      read('Heading'),
-      read('Description'),
-      read('Keywords'),
-    ];
+    const [titles, headings] = [read('Title'), read('Heading')];
+    const [descriptions, keywords] = [read('Description'), read('Keywords')];
     const tops = [...titles.keys()];
     this.sections = tops.flatMap((id, n) => {
       const end = tops[n + 1] ?? tops.length + headings.size;
@@ -108,11 +104,6 @@ export class SearchIndex {
         this.keywords.set(words.join(' '), sections.add(id));
       }
     }
-    this.indexes = TYPES.map((type) => ({
-      ids: decodeNumbers(file[type].ids),
-      terms: readIndex(this.terms, file[type].index),
-    }));
-    this.firstIds = decodeNumbers(file.Content.documents.firstIds);
   }
 
   getSection(id: number): Section {
@@ -125,7 +116,7 @@ export class SearchIndex {
   }
 
   async getPostings(term: string): Promise<Postings> {
-    const content = await this.loadContent(findLast(this.file.Content.index.firstTerms, term));
+    const content = await this.loadContent(this.findFile(term));
     const found = this.postings.get(term) ?? this.readPostings(term, content);
     this.postings.set(term, found);
     return found;
@@ -134,7 +125,7 @@ export class SearchIndex {
   /** The indexed terms that begin with some letters; of a great many, those that the alphabet has first. */
   async getTermsFrom(prefix: string): Promise<string[]> {
     const {firstTerms} = this.file.Content.index;
-    const first = findLast(firstTerms, prefix);
+    const first = this.findFile(prefix);
     const files = firstTerms
       .slice(first, first + MAX_PREFIX_FILES)
       .filter((term, n) => n === 0 || term.startsWith(prefix))
@@ -150,12 +141,13 @@ export class SearchIndex {
 
   /** Waits before a download: a reader who types on needs the texts of other results. */
   async getText(id: number, signal: AbortSignal): Promise<string> {
-    const n = findLast(this.firstIds, id);
+    const {perFile} = this.file.Content.documents;
+    const n = Math.floor(id / perFile);
     if (!this.files.has(`documents-${n}.json`)) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       signal.throwIfAborted();
     }
-    const text = (await this.loadTexts(n))[id - (this.firstIds[n] ?? 0)];
+    const text = (await this.loadTexts(n))[id % perFile];
     if (text === undefined) {
       throw new Error('A file of the search index lacks a text.');
     }
@@ -164,11 +156,11 @@ export class SearchIndex {
 
   /** Downloads all that is not here yet, if it is not longer than some characters. */
   async prefetch(maxSize: number, signal: AbortSignal): Promise<void> {
-    const {size, index} = this.file.Content;
+    const {size, documents, index} = this.file.Content;
     const steps = [
       ...index.firstTerms.map((_, n) => () => this.loadContent(n)),
       () => this.getTerms(),
-      ...this.firstIds.map((_, n) => () => this.loadTexts(n)),
+      ...Array.from({length: documents.files}, (_, n) => () => this.loadTexts(n)),
     ];
     while (size <= maxSize && steps.length > 0) {
       signal.throwIfAborted();
@@ -176,12 +168,20 @@ export class SearchIndex {
     }
   }
 
+  /** The number of the file that has a term of Content, if there is one. */
+  private findFile(term: string): number {
+    return Math.max(
+      0,
+      this.file.Content.index.firstTerms.findLastIndex((first) => first <= term),
+    );
+  }
+
   private readPostings(term: string, content: Terms): Postings {
     const found = new Map<number, Scores>();
-    for (const [i, {terms, ids}] of this.indexes.entries()) {
+    for (const {type, ids, terms} of this.indexes) {
       for (const position of decodeNumbers(terms.get(term)?.positions ?? '')) {
         const id = ids[position] ?? 0;
-        found.set(id, {...found.get(id), [TYPES[i] as string]: 1});
+        found.set(id, {...found.get(id), [type]: 1});
       }
     }
     const {positions = '', scores = ''} = content.get(term) ?? {};
@@ -219,12 +219,4 @@ export class SearchIndex {
 function readIndex(terms: readonly string[], index: string, scores = ''): Terms {
   const [all, allScores] = [index.split(','), scores.split(',')];
   return new Map(terms.map((term, i) => [term, {positions: all[i] ?? '', scores: allScores[i] ?? ''}]));
-}
-
-/** The position of the last entry of a sorted list that is not greater than a value; of the first when all are. */
-function findLast<T extends number | string>(sorted: readonly T[], value: T): number {
-  return Math.max(
-    0,
-    sorted.findLastIndex((entry) => entry <= value),
-  );
 }
