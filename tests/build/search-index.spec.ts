@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse';
-import {pageToIndex, withMarkedCode, withoutMarks} from '../../src/search/index/page-to-index';
+import {withMarkedCode, withoutMarks} from '../../src/search/index/marked-code';
 import {readPluginDocuments} from '../../src/search/index/plugin-documents';
 import {readSectionKeywords} from '../../src/search/index/section-keywords';
 import {searchedSections} from '../../src/site/sections';
@@ -182,7 +182,7 @@ test('has the keywords that stand below a heading, which no reader of the page d
 test('the plugin takes the same from its copy of a page as from the page, but for the marks of code', () => {
   for (const route of pickSome(sitemapRoutes(), 12)) {
     const html = readHtml(route);
-    const copy = JSON.stringify(parse(withMarkedCode(pageToIndex(html)), 'docs', route, {}));
+    const copy = JSON.stringify(parse(withMarkedCode(html), 'docs', route, {}));
     expect(JSON.parse(withoutMarks(copy)), route).toEqual(parse(html, 'docs', route, {}));
   }
 });

@@ -16,7 +16,7 @@ import {
 } from '../engine/format';
 import {weights} from '../engine/weights';
 import {getTokens} from '../engine/words';
-import {CODE_MARK, isStopWord, withoutMarks} from './page-to-index';
+import {CODE_MARK, isStopWord, withoutMarks} from './marked-code';
 import type {Page, Section} from './plugin-documents';
 
 /** A result needs the text of one section. */
