@@ -255,7 +255,7 @@ test.describe('downloads', () => {
       requests.push(url);
       const [, n] = /index-(\d+)/.exec(url) ?? [];
       if (n) {
-        return JSON.stringify({terms: `0${firstTerms[Number(n)]}`, index: 'z', scores: '1'});
+        return JSON.stringify({terms: firstTerms[Number(n)], index: 'z', scores: '1'});
       }
       const file: IndexFile = JSON.parse(readBuild('/search-index.json'));
       file.Content.index.firstTerms = firstTerms;

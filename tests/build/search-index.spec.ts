@@ -45,15 +45,9 @@ function readNumbers(text: string): number[] {
   return Array.from(text, (character) => (number += character.charCodeAt(0) - '0'.charCodeAt(0)));
 }
 
-/** Each begins with as many letters of the one before it as its digit has. */
-function readTerms(text: string): string[] {
-  let term = '';
-  return text.split(' ').map((each) => (term = term.slice(0, Number(each[0])) + each.slice(1)));
-}
-
 /** Private characters are the terms of the document, each in three forms. */
 function readTexts(type: Type): {id: number; text: string}[] {
-  const terms = readTerms(file.terms);
+  const terms: string[] = file.terms.split(' ');
   const postings: number[][] = file[type].index.split(',').map(readNumbers);
   return readNumbers(file[type].ids).map((id, n) => {
     const own = terms.filter((_, t) => postings[t]?.includes(n));
@@ -101,7 +95,7 @@ function lookUp(type: Type, term: string): number[] {
   const isContent = type === 'Content';
   const n = isContent && file.Content.index.firstTerms.findLastIndex((first: string) => first <= term);
   const {terms, index} = isContent ? read(`${file.Content.folder}index-${n}.json`) : {...file, index: file[type].index};
-  const positions = readNumbers(index.split(',')[readTerms(terms).indexOf(term)] ?? '');
+  const positions = readNumbers(index.split(',')[terms.split(' ').indexOf(term)] ?? '');
   return positions.map((position) => documents[type][position]?.id ?? -1);
 }
 

@@ -1,7 +1,7 @@
 /** The published search index: `search-index.json`, and the files of Content that it names. `../README.md` describes its documents. */
 export interface IndexFile {
   format: typeof FORMAT;
-  /** The terms of the four indexes in this file (`encodeTerms`). */
+  /** The terms of the four indexes in this file, with a space between. */
   terms: string;
   Title: DocumentType & {pages: PageFields[]};
   /** `anchors` has those that are not made from the heading as usual, by id. */
@@ -60,22 +60,6 @@ export const encodeNumbers = (numbers: readonly number[]): string =>
 export function decodeNumbers(text: string): number[] {
   let number = 0;
   return Array.from(text, (character) => (number += character.charCodeAt(0) - ZERO));
-}
-
-/** Writes sorted terms with spaces between: each is the number of letters that it shares with the start of the one before, and the rest. */
-export const encodeTerms = (terms: readonly string[]): string =>
-  terms
-    .map((term, i) => {
-      const before = terms[i - 1] ?? '';
-      const shared =
-        [9, 8, 7, 6, 5, 4, 3, 2, 1].find((n) => n <= before.length && term.startsWith(before.slice(0, n))) ?? 0;
-      return `${shared}${term.slice(shared)}`;
-    })
-    .join(' ');
-
-export function decodeTerms(text: string): string[] {
-  let term = '';
-  return text.split(' ').map((each) => (term = term.slice(0, Number(each[0])) + each.slice(1)));
 }
 
 /** @returns for each document of an index, the forms of its terms, in their order: in lower case, with a capital, in capitals */

@@ -2,7 +2,6 @@
 
 import {
   decodeNumbers,
-  decodeTerms,
   FORMAT,
   getAnchor,
   MAX_SCORE,
@@ -11,7 +10,6 @@ import {
   type IndexFile,
   type PageFields,
 } from './format';
-import {fillers} from './weights';
 
 type ShortType = 'Title' | 'Heading' | 'Description' | 'Keywords';
 
@@ -54,8 +52,6 @@ const MAX_PREFIX_FILES = 4;
 export class SearchIndex {
   /** By id. */
   readonly sections: readonly Section[];
-  /** The ids of the sections that have a keyword, by its words without stop words and fillers. */
-  readonly keywords = new Map<string, Set<number>>();
   /** Those of titles, headings, descriptions and keywords. */
   private readonly terms: readonly string[];
   private readonly stopWords: ReadonlySet<string>;
@@ -76,7 +72,7 @@ export class SearchIndex {
       throw new Error('The search index has another format than this page expects; reload the page.');
     }
     this.stopWords = new Set(file.stopWords.split(' '));
-    this.terms = decodeTerms(file.terms);
+    this.terms = file.terms.split(' ');
     const read = (type: ShortType) => {
       const {documents, index} = file[type];
       const ids = decodeNumbers(file[type].ids);
@@ -85,7 +81,8 @@ export class SearchIndex {
       return new Map(ids.map((id, n) => [id, texts[n] ?? '']));
     };
     const [titles, headings] = [read('Title'), read('Heading')];
-    const [descriptions, keywords] = [read('Description'), read('Keywords')];
+    const descriptions = read('Description');
+    read('Keywords');
     const tops = [...titles.keys()];
     this.sections = tops.flatMap((id, n) => {
       const end = tops[n + 1] ?? tops.length + headings.size;
@@ -97,13 +94,6 @@ export class SearchIndex {
         return {page, heading: heading ?? page.title, url: page.url + (anchor ?? '')};
       });
     });
-    for (const [id, text] of keywords) {
-      for (const keyword of text.toLowerCase().split(', ')) {
-        const words = keyword.split(' ').filter((word) => !this.isStopWord(word) && !fillers.includes(word));
-        const sections = this.keywords.get(words.join(' ')) ?? new Set();
-        this.keywords.set(words.join(' '), sections.add(id));
-      }
-    }
   }
 
   getSection(id: number): Section {
@@ -136,7 +126,7 @@ export class SearchIndex {
 
   /** All indexed terms. */
   async getTerms(): Promise<string[]> {
-    return this.withOtherTerms(await this.load('terms.json', (json) => decodeTerms(json as string)));
+    return this.withOtherTerms(await this.load('terms.json', (json) => (json as string).split(' ')));
   }
 
   /** Waits before a download: a reader who types on needs the texts of other results. */
@@ -198,7 +188,7 @@ export class SearchIndex {
   private loadContent(n: number): Promise<Terms> {
     return this.load(`index-${n}.json`, (json) => {
       const {terms, index, scores} = json as ContentIndex;
-      return readIndex(decodeTerms(terms), index, scores);
+      return readIndex(terms.split(' '), index, scores);
     });
   }
 

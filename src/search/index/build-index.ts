@@ -4,7 +4,6 @@ import {createHash} from 'node:crypto';
 import {asideHeadings} from '../../site/headings';
 import {
   encodeNumbers,
-  encodeTerms,
   FORMAT,
   getAnchor,
   MAX_SCORE,
@@ -72,10 +71,10 @@ export function buildIndex(
   const content = findPostings(marked, stopWords, createScore(texts));
   const contentTerms = [...content.keys()].sort();
   const groups = group(contentTerms, (term) => term.length + 2 * (content.get(term)?.length ?? 0));
-  const files = new Map<string, unknown>([['terms.json', encodeTerms(contentTerms)]]);
+  const files = new Map<string, unknown>([['terms.json', contentTerms.join(' ')]]);
   for (const [n, own] of groups.entries()) {
     const [index, scores] = [writeIndex(own, content), writeScores(own, content)];
-    files.set(`index-${n}.json`, {terms: encodeTerms(own), index, scores} satisfies ContentIndex);
+    files.set(`index-${n}.json`, {terms: own.join(' '), index, scores} satisfies ContentIndex);
   }
   const textFiles = Math.ceil(texts.length / TEXTS_PER_FILE);
   for (let n = 0; n < textFiles; n += 1) {
@@ -86,7 +85,7 @@ export function buildIndex(
   return {
     index: {
       format: FORMAT,
-      terms: encodeTerms(terms),
+      terms: terms.join(' '),
       Title: {...write(short.Title), pages: pages.map((page) => getPageFields(page, baseUrl))},
       Heading: {...write(short.Heading), anchors: getOtherAnchors(sections)},
       Description: write(short.Description),
