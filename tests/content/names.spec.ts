@@ -20,24 +20,17 @@ const FIXED_LABELS: Readonly<Record<string, string>> = {
   policy: 'Introduction (En)',
 };
 
-interface Page {
-  file: string;
-  title: string;
-}
+/** Titles by the files of their pages. */
+type Titles = ReadonlyMap<string, string>;
 
-const pages: readonly Page[] = listPages().map((file) => {
-  const {title} = readFrontMatter(file, readFile(file));
-  return {file, title: String(title)};
-});
+const titles: Titles = new Map(listPages().map((file) => [file, String(readFrontMatter(file, readFile(file)).title)]));
 
 /** Labels of pages in the sidebar that are not their titles, as sentences. */
-function findSecondNames(all: readonly Page[], list: readonly Section[]): string[] {
-  const check = (file: string, label: string) => {
-    const title = all.find((page) => page.file === file)?.title;
-    return title === label
+function findSecondNames(all: Titles, list: readonly Section[]): string[] {
+  const check = (file: string, label: string) =>
+    all.get(file) === label
       ? []
-      : [`src/site/sections.ts: "${label}" is the label of ${file}, whose title is "${title}"; use the title`];
-  };
+      : [`src/site/sections.ts: "${label}" is the label of ${file}, whose title is "${all.get(file)}"; use the title`];
   return list.flatMap(({id, overviewLabel, sidebarGroups = []}) => [
     ...(FIXED_LABELS[id] === overviewLabel ? [] : check(`${id}/index.md`, overviewLabel)),
     ...sidebarGroups.flatMap(({pages: links = []}) =>
@@ -46,45 +39,29 @@ function findSecondNames(all: readonly Page[], list: readonly Section[]): string
   ]);
 }
 
-test('the sidebar calls each page by its title', () => {
-  expect(findSecondNames(pages, sections)).toEqual([]);
-  const labels = sections.flatMap(({id}) =>
-    fs
-      .readdirSync(path.join(root, id), {recursive: true, encoding: 'utf8'})
-      .filter((file) => /_category_\./.test(file)),
-  );
-  expect(labels, 'a folder takes its name from its index.md').toEqual([]);
-});
-
-test('the home page calls tutorials and tools by their titles', () => {
-  const links = [
-    ...tools.map(({name, page}) => ({name, page})),
-    ...tasks.flatMap(({guide}) => (guide ? [{name: guide.label, page: guide.page}] : [])),
-  ];
+test('the sidebar and the home page call each page by its title, and so does its heading outside the sections', () => {
+  expect(findSecondNames(titles, sections)).toEqual([]);
+  const files = sections.flatMap(({id}) => fs.readdirSync(path.join(root, id), {recursive: true, encoding: 'utf8'}));
+  expect(
+    files.filter((file) => /_category_\./.test(file)),
+    'a folder takes its name from its index.md',
+  ).toEqual([]);
+  const links = [...tools, ...tasks.flatMap(({guide}) => (guide ? [{name: guide.label, page: guide.page}] : []))];
   for (const {name, page} of links) {
-    const title = pages.find(({file}) => file === `${page.slice(1)}.md`)?.title;
-    expect(title?.replace("'", '’'), page).toBe(name);
+    expect(titles.get(`${page.slice(1)}.md`)?.replace("'", '’'), page).toBe(name);
   }
-});
-
-test('the heading of a page outside the sections is its title', () => {
-  const headings = pages
-    .filter(({file}) => file.startsWith('src/pages/'))
-    .map(({file, title}) => ({
-      title,
-      heading: /^# (.+)$/m.exec(readFile(file))?.[1],
-    }));
-  expect(headings.length).toBeGreaterThan(1);
-  for (const {title, heading} of headings) {
-    expect(heading).toBe(title);
+  const outside = [...titles].filter(([file]) => file.startsWith('src/pages/'));
+  expect(outside.length).toBeGreaterThan(1);
+  for (const [file, title] of outside) {
+    expect(/^# (.+)$/m.exec(readFile(file))?.[1], file).toBe(title);
   }
 });
 
 test('a second name is reported', () => {
-  const two = [
-    {file: 'docs/index.md', title: 'Harvest'},
-    {file: 'src/pages/introduction.md', title: 'Introduction'},
-  ];
+  const two = new Map([
+    ['docs/index.md', 'Harvest'],
+    ['src/pages/introduction.md', 'Introduction'],
+  ]);
   const section = {id: 'docs', label: 'Docs', inNavbar: true, searched: true, overviewLabel: 'Overview'};
   const startingWith = (label: string) => [
     {...section, sidebarGroups: [{id: 'start', label: 'Start', pages: [{label, to: '/introduction'}]}]},

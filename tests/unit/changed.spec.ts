@@ -4,7 +4,6 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {readPages, selectTests, type Selection} from '../../scripts/lib/changed';
 import {root} from '../../scripts/lib/project';
-import {getRoute} from '../../scripts/pages/page';
 import {staticChecks} from '../../scripts/lib/static-checks';
 
 const VISITS = 'tests/e2e/visits.spec.ts';
@@ -90,9 +89,4 @@ test('the checks, tests and pages that a change selects are there', () => {
   expect(tests.filter((file) => !fs.existsSync(path.join(root, file)))).toEqual([]);
   expect(routes.length).toBeGreaterThan(30);
   expect((selectTests([sample], readPages()) as Selection).routes, sample).not.toEqual([]);
-});
-
-test('the route of a page follows from its path', () => {
-  const files = ['docs/index.md', 'docs/api/index.md', 'docs/sru.md', 'src/pages/introduction.md'];
-  expect(files.map(getRoute)).toEqual(['/docs/', '/docs/api/', '/docs/sru', '/introduction']);
 });
