@@ -11,10 +11,8 @@ import {isNightly} from '../support/nightly';
 import {root} from '../support/test';
 import {Folder, languages, runProgram, type ProgramLanguage} from './sandbox';
 
-const FLAT = fs.readFileSync(
-  path.join(root, RECORDINGS_FOLDER, 'oai-pmh/edm_200107928_night-watch_2026-09-12.xml'),
-  'utf8',
-);
+const RECORDINGS = path.join(root, RECORDINGS_FOLDER);
+const FLAT = fs.readFileSync(path.join(RECORDINGS, 'oai-pmh/edm_200107928_night-watch_2026-09-12.xml'), 'utf8');
 
 // In one worker, which writes the records once.
 test.describe.configure({mode: 'default'});
@@ -62,47 +60,22 @@ test('reads the same from the nested and the flat record of The Night Watch', as
   }
 });
 
-const FRAMED = {
-  aggregatedCHO: {
-    id: 'https://id.rijksmuseum.nl/200108359',
-    identifier: ['SK-A-1848'],
-    title: {nl: ['The Gust', 'De windstoot'], en: ['The Gust', 'De windstoot']},
-    created: [
-      {'@language': 'en', '@value': 'c. 1680'},
-      {'@language': 'nl', '@value': 'ca. 1680'},
-    ],
-    dcType: [
-      {
-        id: 'https://id.rijksmuseum.nl/2208',
-        'http://www.w3.org/2004/02/skos/core#prefLabel': [
-          {'@language': 'en', '@value': 'painting'},
-          {'@language': 'nl', '@value': 'schilderij'},
-        ],
-      },
-    ],
-    creator: {prefLabel: 'Willem van de Velde (II)'},
-  },
-  edmRights: 'http://creativecommons.org/publicdomain/mark/1.0/',
-  isShownAt: {id: 'https://www.rijksmuseum.nl/nl/collectie/object/SK-A-1848'},
-  isShownBy: {
-    id: 'https://iiif.micr.io/eBrWZ/full/max/0/default.jpg',
-    'http://rdfs.org/sioc/services#has_service': {id: 'https://iiif.micr.io/eBrWZ'},
-  },
-};
-
 test('reads edm-framed, with values alone, in lists and by language', async () => {
-  folder.write('framed.json', JSON.stringify(FRAMED));
+  const file = path.join(RECORDINGS, 'records/object-200108359.edm-framed.trimmed.2026-10-07.json');
+  const {aggregatedCHO: object, ...rest} = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const alone = {identifier: ['SK-A-1848'], creator: {prefLabel: 'Willem van de Velde (II)'}};
+  const framed = JSON.stringify({...rest, aggregatedCHO: {...object, ...alone}});
+  folder.write('framed.json', framed);
   for (const language of languages) {
     const {stdout} = await run(language, '--language', 'nl', 'framed.json');
     expect(stdout.split('\n')[1]).toBe(
-      [
-        'https://id.rijksmuseum.nl/200108359', 'SK-A-1848', 'The Gust', 'Willem van de Velde (II)', 'ca. 1680', 'schilderij', '', '',
-        'http://creativecommons.org/publicdomain/mark/1.0/', 'https://iiif.micr.io/eBrWZ/full/max/0/default.jpg',
-        'https://www.rijksmuseum.nl/nl/collectie/object/SK-A-1848', '', '',
-      ].join(','),
-    ); // prettier-ignore
+      'https://id.rijksmuseum.nl/200108359,SK-A-1848,"A Ship on the High Seas Caught by a Squall, Known as ‘The Gust’",' +
+        'Willem van de Velde (II),ca. 1680,schilderij,,height 77 cm x width 63.5 cm x height 90.5 cm x width 78.5 cm,' +
+        'http://creativecommons.org/publicdomain/mark/1.0/,https://iiif.micr.io/eBrWZ/full/max/0/default.jpg,' +
+        'https://www.rijksmuseum.nl/nl/collectie/object/SK-A-1848,,',
+    );
   }
-  const record = edm.read(JSON.stringify(FRAMED));
+  const record = edm.read(framed);
   expect(record && edm.getField(record, 'image-service')).toBe('https://iiif.micr.io/eBrWZ');
 });
 
