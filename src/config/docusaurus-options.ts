@@ -4,7 +4,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local/dist/types';
 import colourCode from '../features/code/colour';
 import {escapeAttribute, escapeText} from '../lib/escape-xml';
 import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../site/search';
@@ -35,7 +34,9 @@ export function docsInstance(
       async sidebarItemsGenerator({defaultSidebarItemsGenerator, ...args}) {
         const items = await defaultSidebarItemsGenerator(args);
         return inGroups(items, args.docs, section.sidebarGroups ?? []).map((item) =>
-          item.type === 'doc' && item.id === 'index' ? {...item, label: section.overviewLabel} : item,
+          item.type === 'doc' && item.id === 'index' && section.overviewLabel
+            ? {...item, label: section.overviewLabel}
+            : item,
         );
       },
     },
@@ -72,12 +73,20 @@ export function navbar(siteDir: string): NonNullable<ThemeConfig['navbar']> {
   };
 }
 
-export const footer: NonNullable<ThemeConfig['footer']> = {
-  links: settings.footer.map(({title, links}) => ({title, items: links.map((link) => ({...link}))})),
-};
+/** The links of the footer, with a notice below them that the site is independent documentation, unless it is an official edition. */
+export function footer(baseUrl: string): NonNullable<ThemeConfig['footer']> {
+  const {name, website} = settings.museum;
+  return {
+    links: settings.footer.map(({title, links}) => ({title, items: links.map((link) => ({...link}))})),
+    copyright: settings.officialEdition
+      ? undefined
+      : `Independent documentation, not run by the ${name}. Where it differs from the <a href="${website}" target="_blank" ` +
+        `rel="noopener noreferrer">museum’s own pages</a>, the museum’s pages count. <a href="${baseUrl}about/">About this site</a>`,
+  };
+}
 
-/** Options of the local-search plugin, with which `src/search` makes its index. */
-export function searchOptions({isPreview}: Environment): SearchOptions {
+/** Options of the local-search plugin, with which `src/search` makes its index. The plugin validates them. */
+export function searchOptions({isPreview}: Environment): object {
   return {
     indexBlog: false,
     indexPages: false,

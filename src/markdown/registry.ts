@@ -1,6 +1,5 @@
 /** All elements of our own, and all components that pages get from them. */
 
-import bulkJobs from '../features/bulk-jobs/element';
 import changes from '../features/changes/element';
 import data from '../features/data/element';
 import decoder from '../features/decoder/element';
@@ -15,15 +14,12 @@ import requestBuilder from '../features/request-builder/element';
 import rightsHelper from '../features/rights-helper/element';
 import sampleData from '../features/sample-data/element';
 import samples from '../features/samples/element';
-import {serviceCard} from '../features/services/card';
 import services from '../features/services/element';
 import status from '../features/status/element';
-import words from '../features/words/element';
 import works from '../features/works/element';
 import type {Component, MarkdownElement} from './element';
 
 const list: readonly MarkdownElement[] = [
-  bulkJobs,
   changes,
   data,
   decoder,
@@ -38,14 +34,13 @@ const list: readonly MarkdownElement[] = [
   ...rightsHelper,
   sampleData,
   ...samples,
-  services,
+  ...services,
   status,
-  words,
   ...works,
 ];
 
 export const elements: ReadonlyMap<string, MarkdownElement> = new Map(list.map((element) => [element.name, element]));
 
 export const components: ReadonlyMap<string, Component> = new Map(
-  [...list, serviceCard].flatMap((element) => Object.entries(element.components ?? {})),
+  list.flatMap((element) => Object.entries(element.components ?? {})),
 );

@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {RECORDINGS_FOLDER} from 'recorded-samples';
 import {pagesOfSet} from '../support/oai-pages';
-import {readLinkedArt} from '../../src/features/record/count';
+import {readLinkedArt} from '../../src/features/record/records';
 import {root} from '../support/test';
 import {Folder, languages, Sandbox, type ProgramLanguage} from './sandbox';
 

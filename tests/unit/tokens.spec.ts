@@ -37,7 +37,6 @@ const pairs: readonly (readonly [least: number, grounds: string, inks: string])[
   [7, 'accent', 'on-accent'],
   [7, 'mark', 'on-mark'],
   [7, 'good-wash', 'good ink'],
-  [7, 'notice-wash', 'notice ink'],
   [7, 'caution-wash', 'caution ink'],
   [7, 'danger-wash', 'danger ink'],
   [4.5, 'paper-sunken accent-wash', 'code-ink code-comment code-keyword code-string code-name code-number'],

@@ -1,11 +1,11 @@
 /** The rights helper: what the rights of an image or of metadata allow, and a credit line. It sends and stores nothing. */
 
-import React, {useId, useState, type ReactNode} from 'react';
-import {serviceFacts as services} from '@site/src/site/service-facts';
+import React, {useId, type ReactNode} from 'react';
+import {Copyable} from '@site/src/components/copyable';
+import {Choice, Form, TextField, useToday, useValues} from '@site/src/components/form';
 import {Inline} from '@site/src/components/inline';
 import {rights, unknownRights, type Rights} from '@site/src/site/rights';
-import {Copyable} from '@site/src/components/copyable';
-import {Choice} from './choice';
+import {serviceFacts as services} from '@site/src/site/service-facts';
 import {
   CREDIT_FORMATS,
   CREDIT_LANGUAGES,
@@ -16,7 +16,6 @@ import {
   type CreditLanguage,
   type CreditParts,
 } from './credit';
-import fields from '@site/src/components/form/fields.module.css';
 import styles from './styles.module.css';
 
 /** What the rights of a record can be of. Each covers nothing else. */
@@ -40,89 +39,68 @@ const SOURCES = {
   'data-dumps': services['data-dumps'].name,
 };
 
-const FIELDS = [
-  {name: 'maker', label: 'Maker', isOfImage: true},
-  {name: 'title', label: 'Title'},
-  {name: 'date', label: 'Date', isOfImage: true},
-  {name: 'objectNumber', label: 'Object number'},
-  {name: 'identifier', label: 'Identifier'},
-] as const;
+const LANGUAGES = {en: CREDIT_LANGUAGES.en.label, nl: CREDIT_LANGUAGES.nl.label};
+
+interface Values extends CreditParts {
+  subject: Subject;
+  uri: string;
+  source: keyof typeof SOURCES;
+  /** Null for today. */
+  day: string | null;
+  language: CreditLanguage;
+  format: CreditFormat;
+}
 
 export default function RightsHelper(): ReactNode {
-  const [uri, setUri] = useState<string>(rights[START.rights].uri);
-  const [subject, setSubject] = useState<Subject>('image');
-  const [parts, setParts] = useState<CreditParts>(START);
-  const [language, setLanguage] = useState<CreditLanguage>('en');
-  const [format, setFormat] = useState<CreditFormat>('text');
-  const [source, setSource] = useState<keyof typeof SOURCES>('resolver');
-  const [day, setDay] = useState('');
   const id = useId();
+  const today = useToday();
+  const {values, bind, change} = useValues<Values>({
+    ...START,
+    subject: 'image',
+    uri: rights[START.rights].uri,
+    source: 'resolver',
+    day: null,
+    language: 'en',
+    format: 'text',
+  });
+  const {subject, uri, source, day, language, format} = values;
   const isImage = subject === 'image';
   const found: Rights | null = isImage
     ? (Object.values<Rights>(rights).find(({contains}) => uri.includes(contains)) ?? null)
     : rights.cc0;
 
-  const choose = (next: Subject) => {
-    setSubject(next);
-    // Not before, since the page is built on another day. Sweden writes days as the field does.
-    setDay(day || new Date().toLocaleDateString('sv'));
-  };
-
   return (
     <div className={`${styles.helper} not-searched`}>
-      <form className={`${fields.fields} interactive`} onSubmit={(event) => event.preventDefault()}>
-        <Choice label="Rights of" options={SUBJECTS} value={subject} onChange={choose} />
+      <Form>
+        <Choice label="Rights of" options={SUBJECTS} {...bind('subject')} />
         {isImage && (
-          <div className={fields.wide}>
-            <label htmlFor={`${id}-uri`}>Rights: choose them, or paste their URI</label>
-            <input
-              id={`${id}-uri`}
-              list={`${id}-uris`}
-              value={uri}
-              spellCheck={false}
-              autoComplete="off"
-              onChange={(event) => setUri(event.target.value)}
-            />
-            <datalist id={`${id}-uris`}>
-              {Object.values<Rights>(rights).map((each) => (
-                <option key={each.uri} value={each.uri} label={each.name} />
-              ))}
-            </datalist>
-          </div>
+          <TextField label="Rights: choose them, or paste their URI" isWide list={`${id}-uris`} {...bind('uri')} />
         )}
-        {FIELDS.filter((field) => isImage || !('isOfImage' in field)).map(({name, label}) => (
-          <div key={name}>
-            <label htmlFor={`${id}-${name}`}>{label}</label>
-            <input
-              id={`${id}-${name}`}
-              value={parts[name]}
-              autoComplete="off"
-              onChange={(event) => setParts({...parts, [name]: event.target.value})}
-            />
-          </div>
-        ))}
-        {!isImage && (
-          <>
-            <Choice label="Service" options={SOURCES} value={source} onChange={setSource} />
-            <div>
-              <label htmlFor={`${id}-day`}>Day of access</label>
-              <input id={`${id}-day`} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
-            </div>
-          </>
-        )}
-        <Choice label="Language" options={getLabels(CREDIT_LANGUAGES)} value={language} onChange={setLanguage} />
-        <Choice label="Format" options={CREDIT_FORMATS} value={format} onChange={setFormat} />
+        <datalist id={`${id}-uris`}>
+          {Object.values<Rights>(rights).map((each) => (
+            <option key={each.uri} value={each.uri} label={each.name} />
+          ))}
+        </datalist>
+        {isImage && <TextField label="Maker" {...bind('maker')} />}
+        <TextField label="Title" {...bind('title')} />
+        {isImage && <TextField label="Date" {...bind('date')} />}
+        <TextField label="Object number" {...bind('objectNumber')} />
+        <TextField label="Identifier" {...bind('identifier')} />
+        {!isImage && <Choice label="Service" options={SOURCES} {...bind('source')} />}
+        {!isImage && <TextField label="Day of access" type="date" {...bind('day')} value={day ?? today} />}
+        <Choice label="Language" options={LANGUAGES} {...bind('language')} />
+        <Choice label="Format" options={CREDIT_FORMATS} {...bind('format')} />
         {isImage && (
           <label>
             <input
               type="checkbox"
-              checked={parts.isChanged}
-              onChange={(event) => setParts({...parts, isChanged: event.target.checked})}
+              checked={values.isChanged}
+              onChange={(event) => change({isChanged: event.target.checked})}
             />{' '}
             I changed the image
           </label>
         )}
-      </form>
+      </Form>
       <p role="status">
         <strong>{found?.name ?? 'Unknown rights'}.</strong> {found && <Inline text={`${COVERS[subject]} `} />}
         You may use the {subject} <Inline text={found?.use ?? unknownRights.use} />.{' '}
@@ -133,13 +111,10 @@ export default function RightsHelper(): ReactNode {
         label="Credit line"
         code={
           isImage
-            ? creditLine(parts, found, language, format)
-            : metadataLine({...parts, service: SOURCES[source], day}, language, format)
+            ? creditLine(values, found, language, format)
+            : metadataLine({...values, service: SOURCES[source], day: day ?? today}, language, format)
         }
       />
     </div>
   );
 }
-
-const getLabels = (languages: typeof CREDIT_LANGUAGES) =>
-  Object.fromEntries(Object.entries(languages).map(([key, {label}]) => [key, label])) as Record<CreditLanguage, string>;

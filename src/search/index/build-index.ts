@@ -3,17 +3,19 @@
 import {createHash} from 'node:crypto';
 import {asideHeadings} from '../../site/headings';
 import {
-  encodePostings,
+  encodeNumbers,
+  encodeTerms,
   FORMAT,
   getAnchor,
   MAX_SCORE,
+  shortenTexts,
+  type DocumentType,
   type IndexFile,
-  type Posting,
-  type TitleDocument,
+  type PageFields,
 } from '../engine/format';
 import {weights} from '../engine/weights';
 import {getTokens} from '../engine/words';
-import {CODE_MARK, isStopWord, withoutMarks} from './page-to-index';
+import {CODE_MARK, isStopWord, withoutMarks} from './marked-code';
 import type {Page, Section} from './plugin-documents';
 
 /** A result needs the text of one section: a file of documents holds about this many characters. */
@@ -32,8 +34,8 @@ interface Frequency {
 
 type GetScore = (frequency: Frequency, position: number) => number;
 
-/** The postings of a document type, by term. */
-type Postings = Map<string, Posting[]>;
+/** The positions of documents that have a term, and its score in each, by term. */
+type Postings = Map<string, [position: number, score: number][]>;
 
 /**
  * @param pages in reading order
@@ -44,30 +46,24 @@ export function buildIndex(
   pages: readonly Page[],
   baseUrl: string,
 ): {index: IndexFile; files: ReadonlyMap<string, string>} {
-  const titles: TitleDocument[] = [];
-  const sections: Section[] = [];
-  for (const {title, url, breadcrumbs, sections: own} of pages) {
-    const route = url.slice(baseUrl.length);
-    const [section = ''] = route.split('/');
-    const isIn = (part: string) => `${route}/`.startsWith(`${part}/`) || breadcrumbs.includes(part);
-    const [, boost] = Object.entries(weights.boost).find(([part]) => isIn(part)) ?? [];
-    titles.push({id: sections.length, title, section, url, breadcrumbs, boost});
-    sections.push(...own);
-  }
-  const headings = pages.map((page) => page.sections.slice(1));
-  const descriptions = pages.map(({description}) => description);
-  const keywords = sections.flatMap(({keywords: text}, id): [number, string][] => (text ? [[id, text]] : []));
+  const sections = pages.flatMap((page) => page.sections.map((section) => ({...section, page})));
   const texts = sections.map(({text}) => withoutMarks(text));
-
-  const stopWords = new Set<string>();
-  const index = (documents: readonly string[]): Postings => findPostings(documents, stopWords);
-  const postings = {
-    Title: index(titles.map(({title}) => title)),
-    Heading: index(headings.flat().map(({heading}) => heading)),
-    Description: index(descriptions),
-    Keywords: index(keywords.map(([, text]) => text)),
+  /** By id; empty where a section has none. */
+  const short = {
+    Title: sections.map(({anchor, page}) => (anchor ? '' : page.title)),
+    Heading: sections.map(({heading}) => heading),
+    Description: sections.map(({anchor, page}) => (anchor ? '' : page.description)),
+    Keywords: sections.map(({keywords}) => keywords),
   };
-  const terms = [...new Set(Object.values(postings).flatMap((byTerm) => [...byTerm.keys()]))].sort();
+  const stopWords = new Set<string>();
+  const all = new Set(Object.values(short).flatMap((own) => [...findPostings(own, stopWords).keys()]));
+  const terms = [...all].sort();
+  const write = (own: readonly string[]): DocumentType => {
+    const ids = [...own.keys()].filter((id) => own[id]);
+    const documents = ids.map((id) => own[id] ?? '');
+    const index = writeIndex(terms, findPostings(documents, stopWords));
+    return {ids: encodeNumbers(ids), documents: shortenTexts(documents.map(withoutMarks), terms, index), index};
+  };
   // Sections that only link elsewhere count as little as code.
   const marked = sections.map(({heading, text}) =>
     asideHeadings.includes(heading) ? CODE_MARK + withoutMarks(text) + CODE_MARK : text,
@@ -81,10 +77,14 @@ export function buildIndex(
     texts.map(({length}) => length),
     TEXTS_FILE_LENGTH,
   );
-  const files = new Map<string, unknown>([['terms.json', contentTerms.join(' ')]]);
+  const files = new Map<string, unknown>([['terms.json', encodeTerms(contentTerms)]]);
   for (const [n, first] of firstTerms.entries()) {
     const own = contentTerms.slice(first, firstTerms[n + 1]);
-    files.set(`index-${n}.json`, {terms: own.join(' '), index: writeIndex(own, content, MAX_SCORE)});
+    files.set(`index-${n}.json`, {
+      terms: encodeTerms(own),
+      index: writeIndex(own, content),
+      scores: writeScores(own, content),
+    });
   }
   firstIds.forEach((first, n) => files.set(`documents-${n}.json`, texts.slice(first, firstIds[n + 1])));
   const written = Array.from(files, ([name, json]) => [name, JSON.stringify(json)] as const);
@@ -92,15 +92,15 @@ export function buildIndex(
   return {
     index: {
       format: FORMAT,
-      terms: terms.join(' '),
-      Title: {documents: titles, index: writeIndex(terms, postings.Title)},
-      Heading: {documents: headings.map((own) => own.map(writeHeading)), index: writeIndex(terms, postings.Heading)},
-      Description: {documents: descriptions, index: writeIndex(terms, postings.Description)},
-      Keywords: {documents: keywords, index: writeIndex(terms, postings.Keywords)},
+      terms: encodeTerms(terms),
+      Title: {...write(short.Title), pages: pages.map((page) => getPageFields(page, baseUrl))},
+      Heading: {...write(short.Heading), anchors: getOtherAnchors(sections)},
+      Description: write(short.Description),
+      Keywords: write(short.Keywords),
       Content: {
         folder: baseUrl + folder,
         size: written.reduce((sum, [, text]) => sum + text.length, 0),
-        documents: {firstIds},
+        documents: {firstIds: encodeNumbers(firstIds)},
         index: {firstTerms: firstTerms.map((first) => contentTerms[first] ?? '')},
       },
       stopWords: [...stopWords].sort().join(' '),
@@ -109,13 +109,26 @@ export function buildIndex(
   };
 }
 
-const writeIndex = (terms: readonly string[], postings: Postings, maxScore = 0): string =>
-  terms.map((term) => encodePostings(postings.get(term) ?? [], maxScore)).join();
+const writeIndex = (terms: readonly string[], postings: Postings): string =>
+  terms.map((term) => encodeNumbers((postings.get(term) ?? []).map(([position]) => position))).join();
 
-function writeHeading({heading, anchor}: Section): string {
-  const title = withoutMarks(heading);
-  return anchor === getAnchor(title) ? title : `${title}\n${anchor}`;
+const writeScores = (terms: readonly string[], postings: Postings): string =>
+  terms.map((term) => (postings.get(term) ?? []).map(([, score]) => score.toString(16)).join('')).join();
+
+function getPageFields({url, breadcrumbs}: Page, baseUrl: string): PageFields {
+  const route = url.slice(baseUrl.length);
+  const [section = ''] = route.split('/');
+  const isIn = (part: string) => `${route}/`.startsWith(`${part}/`) || breadcrumbs.includes(part);
+  const [, boost] = Object.entries(weights.boost).find(([part]) => isIn(part)) ?? [];
+  return {section, url, breadcrumbs, boost};
 }
+
+const getOtherAnchors = (sections: readonly Section[]): Record<number, string> =>
+  Object.fromEntries(
+    sections
+      .map(({heading, anchor}, id) => [id, anchor === getAnchor(withoutMarks(heading)) ? '' : anchor] as const)
+      .filter(([, anchor]) => anchor),
+  );
 
 /**
  * @param texts with marks around their code
