@@ -113,13 +113,14 @@ test('has five document types, each with documents and a prebuilt index', () => 
 });
 
 test('its documents have id, title, section, url, anchor, parent id and breadcrumbs', () => {
+  const isWhole = ({id, title, section, url, anchor, parent, breadcrumbs}: Document) =>
+    /\S/.test(title) &&
+    url.startsWith(`/${section}/`) &&
+    (anchor === '') === (id === parent) &&
+    Array.isArray(breadcrumbs);
   for (const [type, all] of Object.entries(documents)) {
-    for (const {id, title, section, url, anchor, parent, breadcrumbs} of all) {
-      expect(title, `${type} ${id}`).toMatch(/\S/);
-      expect(url.startsWith(`/${section}/`), `${type} ${id}: ${url} in ${section}`).toBe(true);
-      expect(anchor === '', `${type} ${id}`).toBe(id === parent);
-      expect(breadcrumbs, url).toBeInstanceOf(Array);
-    }
+    const incomplete = all.filter((document) => !isWhole(document));
+    expect(incomplete, type).toEqual([]);
   }
   expect(documents.Content.find(({url}) => url === '/docs/iiif/image')?.breadcrumbs).toContain('Docs');
   expect(new Set(documents.Title.map(({section}) => section))).toEqual(new Set(searchedSections.map(({id}) => id)));
