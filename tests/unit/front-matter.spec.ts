@@ -55,7 +55,7 @@ test('the schema knows each service and each group of a sidebar', () => {
   expect(service.enum).toEqual(Object.keys(services));
   expect(group.enum).toEqual(sections.flatMap(({sidebarGroups = []}) => sidebarGroups).map(({id}) => id));
   for (const {enum: values, description} of [service, group]) {
-    expect(description).toContain(`Use one of ${values.join(', ')}`);
+    expect(description, 'src/config/front-matter.schema.json').toContain(`Use one of ${values.join(', ')}`);
   }
 });
 
