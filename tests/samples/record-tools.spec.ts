@@ -3,10 +3,11 @@
 import {expect, test, type TestInfo} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
-import {runSample} from 'recorded-samples/tools';
+import {runSample, type PlaybackOptions} from 'recorded-samples/tools';
 import {readSample, readSamples, type Recording} from 'recorded-samples';
 import {playing} from '../../scripts/samples/config';
 import {root} from '../support/test';
+import {cutOff} from './sandbox';
 import {ok, recording} from '../../packages/recorded-samples/tests/project';
 
 const {recordings: recorded} = readSamples(root);
@@ -16,7 +17,7 @@ const SEARCH = 'https://data.rijksmuseum.nl/search/collection';
 interface Options {
   recordings?: readonly Recording[];
   folder?: string;
-  cutResponse?: number;
+  respond?: PlaybackOptions['respond'];
 }
 
 const run = (
@@ -80,7 +81,7 @@ for (const language of ['javascript', 'python'] as const) {
 
     test('a response that breaks off is requested again', async () => {
       const {args, output} = readSample(root, 'records/linked-art');
-      const {code, stdout, responses} = await run('records/linked-art', language, args, {cutResponse: 2});
+      const {code, stdout, responses} = await run('records/linked-art', language, args, {respond: cutOff(2)});
       expect([code, responses]).toEqual([0, 4]);
       expect(JSON.parse(stdout)).toEqual(JSON.parse(output!.text));
     });

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as nextLook} from 'node:timers/promises';
 import {getProgramName, readSample, readSamples, type Recording} from 'recorded-samples';
-import {findCommands, linkPackages, startPlayback, type Playback} from 'recorded-samples/tools';
+import {findCommands, linkPackages, startPlayback, type Playback, type PlaybackOptions} from 'recorded-samples/tools';
 import {playing} from '../../scripts/samples/config';
 import {root} from '../support/test';
 
@@ -30,6 +30,12 @@ interface Options {
   change?: (text: string) => string;
 }
 
+/** @returns what cuts one response off in the middle: its number, from 1 */
+export function cutOff(cutResponse: number | undefined): PlaybackOptions['respond'] {
+  let count = 0;
+  return async () => (++count === cutResponse ? 'cut off' : null);
+}
+
 /** A folder in which a program runs, and the services that it meets: one playback, so that URLs in its state stay good. */
 export class Sandbox {
   private constructor(
@@ -50,7 +56,7 @@ export class Sandbox {
     const sample = readSample(root, name);
     const sandbox = new Sandbox(
       fs.mkdtempSync(path.join(os.tmpdir(), 'tutorial-')),
-      await startPlayback(recordings, {...playing, cutResponse}),
+      await startPlayback(recordings, {...playing, respond: cutOff(cutResponse)}),
       getProgramName(sample, language),
       language,
       sample.args,
