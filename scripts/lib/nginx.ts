@@ -10,22 +10,13 @@ import {findNginx} from './programs';
 const LISTEN = 'listen 8080 ';
 const BUILD = '../../build/';
 
-export interface NginxOptions {
-  /** Folder of a site that was built: contains `build/` and `deploy/nginx/`. */
-  siteDir: string;
-  /** Path of the program. */
-  nginx?: string;
-}
-
 /**
  * Starts nginx with the configuration of `deploy/nginx`.
  *
+ * @param siteDir folder of a site that was built: contains `build/` and `deploy/nginx/`
  * @throws Error when the site was not built, or nginx does not start; the message says what nginx wrote
  */
-export async function startNginx({
-  siteDir,
-  nginx = findNginx() ?? 'nginx',
-}: NginxOptions): Promise<{port: number; close: () => Promise<void>}> {
+export async function startNginx(siteDir: string): Promise<{port: number; close: () => Promise<void>}> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   const port = await freePort();
   const configuration = path.join(siteDir, 'deploy', 'nginx');
@@ -44,12 +35,12 @@ export async function startNginx({
 
   // Started by root, nginx would serve as a user who may not read the files here.
   const user = process.getuid?.() === 0 ? ' user root;' : '';
-  const child = spawn(nginx, ['-p', siteDir, '-c', file, '-g', `daemon off;${user}`], {
+  const child = spawn(findNginx() ?? 'nginx', ['-p', siteDir, '-c', file, '-g', `daemon off;${user}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (stderr += chunk));
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const ended = new Promise((resolve) => child.once('close', resolve));
   child.once('error', (error) => (stderr += error.message));
   const stop = () => {
     child.kill('SIGTERM');
@@ -81,12 +72,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function acceptsConnections(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-}
+const acceptsConnections = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}`, {method: 'HEAD'}).then(
+    () => true,
+    () => false,
+  );

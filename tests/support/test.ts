@@ -38,7 +38,7 @@ export function testOn(dir: string, baseUrl = '/') {
     site: [
       async ({server: kind}, use) => {
         const server = await (kind === 'nginx'
-          ? startNginx({siteDir: path.dirname(dir)})
+          ? startNginx(path.dirname(dir))
           : startServer({dir, baseUrl}));
         await use({origin: `http://localhost:${server.port}`, dir});
         await server.close();
