@@ -31,83 +31,61 @@ const WITH_WILDCARDS = ['objectNumber', 'creationDate'];
 const YEAR = /^-?(?=.{1,12}$)[\d?*]+$/;
 
 export function searchProblems(query: URLSearchParams, {search, instead, retired}: ServiceParameters): Problem[] {
+  const unknown = names(query).filter((name) => !search.includes(name));
   return [
-    ...names(query)
-      .filter((name) => !search.includes(name))
-      .map((name) => ({
-        field: name,
-        text: `Search has no parameter ${formatCode(name)}.${
-          Object.hasOwn(instead, name)
-            ? ` Use ${instead[name]}.`
-            : Object.hasOwn(retired, name)
-              ? ` In the retired API it was a parameter; now: ${retired[name]}.`
-              : ''
-        }`,
-      })),
-    ...[...query].flatMap(([field, value]): Problem[] => {
-      if (!search.includes(field)) {
-        return [];
-      }
-      if (/[*?]/.test(value) && !WITH_WILDCARDS.includes(field)) {
-        return [
-          {
-            field,
-            text: `Wildcards do not work in ${formatCode(field)}, only in ${WITH_WILDCARDS.map(formatCode).join(' and ')}.`,
-          },
-        ];
-      }
-      if (field === 'creationDate' && !YEAR.test(value)) {
-        return [
-          {
-            field,
-            text: `${formatCode(field)} accepts a year, such as \`1642\`, or a pattern, such as \`16??\`, not ${formatCode(value)}. For ranges, see [Date ranges](/tutorials/recipes/date-ranges).`,
-          },
-        ];
-      }
-      if (field === 'memberOfSetId' && !/^https:\/\/id\.rijksmuseum\.nl\/26\d+$/.test(value)) {
-        return [
-          {field, text: '`memberOfSetId` expects the whole identifier, such as `https://id.rijksmuseum.nl/260213`.'},
-        ];
-      }
-      return [];
+    ...unknown.map((field) => {
+      const use = Object.hasOwn(instead, field) ? ` Use ${instead[field]}.` : '';
+      const now = Object.hasOwn(retired, field)
+        ? ` In the retired API it was a parameter; now: ${retired[field]}.`
+        : '';
+      return {field, text: `Search has no parameter ${formatCode(field)}.${use || now}`};
+    }),
+    ...[...query].flatMap(([field, value]) => {
+      const text = search.includes(field) ? findValueProblem(field, value) : null;
+      return text === null ? [] : [{field, text}];
     }),
   ];
 }
 
+function findValueProblem(field: string, value: string): string | null {
+  if (/[*?]/.test(value) && !WITH_WILDCARDS.includes(field)) {
+    return `Wildcards do not work in ${formatCode(field)}, only in ${WITH_WILDCARDS.map(formatCode).join(' and ')}.`;
+  }
+  if (field === 'creationDate' && !YEAR.test(value)) {
+    return `${formatCode(field)} accepts a year, such as \`1642\`, or a pattern, such as \`16??\`, not ${formatCode(value)}. For ranges, see [Date ranges](/tutorials/recipes/date-ranges).`;
+  }
+  return field === 'memberOfSetId' && !/^https:\/\/id\.rijksmuseum\.nl\/26\d+$/.test(value)
+    ? '`memberOfSetId` expects the whole identifier, such as `https://id.rijksmuseum.nl/260213`.'
+    : null;
+}
+
 /** @param number of the thing: the last part of its identifier */
 export function recordProblems(number: string, query: URLSearchParams, {resolver}: ServiceParameters): Problem[] {
+  const problems = names(query)
+    .filter((name) => !resolver.includes(name))
+    .map((field) => ({
+      field,
+      text: `The resolver ignores ${formatCode(field)}. It accepts ${resolver.map(formatCode).join(' and ')}.`,
+    }));
   const token = query.get('_profile') ?? '';
   const known = profiles.map((profile) => profile.token);
   // A URI is a profile, too, and nobody knows all of them.
-  const isUnknown = token !== '' && !token.includes(':') && !known.includes(token);
-  const missing = missingProfiles.find(
-    ({prefixes, tokens}) => tokens.includes(token) && prefixes.some((prefix) => number.startsWith(prefix)),
-  );
-  const kind = numberRanges.find(({prefixes}) => prefixes.some((prefix) => number.startsWith(prefix)))?.type;
-  return [
-    ...names(query)
-      .filter((name) => !resolver.includes(name))
-      .map((name) => ({
-        field: name,
-        text: `The resolver ignores ${formatCode(name)}. It accepts ${resolver.map(formatCode).join(' and ')}.`,
-      })),
-    ...(isUnknown
-      ? [
-          {
-            field: '_profile',
-            text: `${formatCode(token)} is not a known profile: use one of ${known.map(formatCode).join(', ')}.`,
-          },
-        ]
-      : []),
-    ...(missing
-      ? [
-          {
-            field: '_profile',
-            text: `Judging by its first digits, ${formatCode(number)} is a ${kind?.split(',')[0] ?? 'record of another type'}. ${missing.why}`,
-          },
-        ]
-      : []),
-  ];
+  if (token !== '' && !token.includes(':') && !known.includes(token)) {
+    problems.push({
+      field: '_profile',
+      text: `${formatCode(token)} is not a known profile: use one of ${known.map(formatCode).join(', ')}.`,
+    });
+  }
+  const isOf = (prefixes: readonly string[]) => prefixes.some((prefix) => number.startsWith(prefix));
+  const missing = missingProfiles.find(({prefixes, tokens}) => tokens.includes(token) && isOf(prefixes));
+  if (missing) {
+    const kind = numberRanges.find(({prefixes}) => isOf(prefixes))?.type.split(',')[0] ?? 'record of another type';
+    problems.push({
+      field: '_profile',
+      text: `Judging by its first digits, ${formatCode(number)} is a ${kind}. ${missing.why}`,
+    });
+  }
+  return problems;
 }
 
 const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/;
@@ -116,52 +94,44 @@ const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/;
 export function oaiProblems(query: URLSearchParams, {oai}: ServiceParameters): Problem[] {
   const verb = query.get('verb') ?? '';
   const takes = Object.hasOwn(oai, verb) ? oai[verb] : undefined;
-  const given = names(query).filter((name) => name !== 'verb');
-  const bad = (field: string | null, text: string): Problem => ({
-    field,
-    text: `The response is \`badArgument\`: ${text}`,
-  });
   const problems: Problem[] = [];
+  const add = (field: string | null, code: string, text: string) =>
+    problems.push({field, text: `The response is \`${code}\`: ${text}`});
   if (takes) {
+    const given = names(query).filter((name) => name !== 'verb');
     const exclusive = given.find((name) => takes[name] === 'exclusive');
-    const missing = Object.keys(takes).filter((name) => takes[name] === 'required' && !given.includes(name));
-    problems.push(
-      ...given
-        .filter((name) => takes[name] === undefined)
-        .map((name) => bad(name, `${verb} has no argument ${formatCode(name)}.`)),
-      ...(exclusive !== undefined && given.length > 1
-        ? [bad(exclusive, `send ${formatCode(exclusive)} with the verb alone.`)]
-        : []),
-      ...(exclusive === undefined ? missing.map((name) => bad(name, `${verb} requires ${formatCode(name)}.`)) : []),
-      ...names(query)
-        .filter((name) => query.getAll(name).length > 1)
-        .map((name) => bad(name, `send ${formatCode(name)} only once.`)),
-      ...dateProblems(query, bad),
-    );
+    for (const name of given.filter((each) => takes[each] === undefined)) {
+      add(name, 'badArgument', `${verb} has no argument ${formatCode(name)}.`);
+    }
+    if (exclusive !== undefined && given.length > 1) {
+      add(exclusive, 'badArgument', `send ${formatCode(exclusive)} with the verb alone.`);
+    }
+    for (const name of Object.keys(takes)) {
+      if (exclusive === undefined && takes[name] === 'required' && !given.includes(name)) {
+        add(name, 'badArgument', `${verb} requires ${formatCode(name)}.`);
+      }
+    }
+    for (const name of names(query).filter((each) => query.getAll(each).length > 1)) {
+      add(name, 'badArgument', `send ${formatCode(name)} only once.`);
+    }
+    problems.push(...findDateProblems(query));
   } else {
     const sameVerb = Object.keys(oai).find((each) => each.toLowerCase() === verb.toLowerCase());
-    const remedy = sameVerb
-      ? `write ${formatCode(sameVerb)}`
-      : `use one of ${Object.keys(oai).map(formatCode).join(', ')}`;
-    problems.push({field: 'verb', text: `The response is \`badVerb\`: ${remedy}.`});
+    const verbs = Object.keys(oai).map(formatCode).join(', ');
+    add('verb', 'badVerb', sameVerb ? `write ${formatCode(sameVerb)}.` : `use one of ${verbs}.`);
   }
   const prefix = query.get('metadataPrefix');
   if (prefix !== null && !['edm', 'oai_dc'].includes(prefix)) {
-    problems.push({
-      field: 'metadataPrefix',
-      text: `The response is \`cannotDisseminateFormat\`: the formats are \`edm\` and \`oai_dc\`, not ${formatCode(prefix)}.`,
-    });
+    const text = `the formats are \`edm\` and \`oai_dc\`, not ${formatCode(prefix)}.`;
+    add('metadataPrefix', 'cannotDisseminateFormat', text);
   }
   if (query.get('identifier')?.startsWith('oai:')) {
-    problems.push({
-      field: 'identifier',
-      text: 'The response is `idDoesNotExist`: identifiers are URLs such as `https://id.rijksmuseum.nl/200107928`.',
-    });
+    add('identifier', 'idDoesNotExist', 'identifiers are URLs such as `https://id.rijksmuseum.nl/200107928`.');
   }
   return problems;
 }
 
-function dateProblems(query: URLSearchParams, bad: (field: string, text: string) => Problem): Problem[] {
+function findDateProblems(query: URLSearchParams): Problem[] {
   const dates = ['from', 'until'].flatMap((name) => query.getAll(name).map((value) => ({name, value})));
   const wrong = dates.filter(({value}) => !DATE.test(value) || Number.isNaN(Date.parse(value)));
   if (wrong.length > 0) {
@@ -171,13 +141,14 @@ function dateProblems(query: URLSearchParams, bad: (field: string, text: string)
     }));
   }
   const [from, until] = [query.get('from'), query.get('until')];
-  if (from === null || until === null) {
+  if (from === null || until === null || (from.length === until.length && from <= until)) {
     return [];
   }
-  if (from.length !== until.length) {
-    return [bad('until', 'write `from` and `until` in the same form: both as days, or both as times.')];
-  }
-  return from > until ? [bad('until', '`from` is later than `until`.')] : [];
+  const text =
+    from.length === until.length
+      ? '`from` is later than `until`.'
+      : 'write `from` and `until` in the same form: both as days, or both as times.';
+  return [{field: 'until', text: `The response is \`badArgument\`: ${text}`}];
 }
 
 /** The parts of an image request, in the order of its path. */
