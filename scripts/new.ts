@@ -3,13 +3,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {UserError} from '../src/lib/user-error';
+import {sections} from '../src/site/sections';
 import {newPage} from './lib/new-page';
 import {fail, root} from './lib/project';
 
+const SECTIONS = 'src/site/sections.json';
+
 try {
-  const {file, route, text} = newPage(process.argv.slice(2), root);
+  const {file, route, text, newSection} = newPage(process.argv.slice(2), root);
   fs.mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
   fs.writeFileSync(path.join(root, file), text);
+  if (newSection) {
+    fs.writeFileSync(path.join(root, SECTIONS), `${JSON.stringify([...sections, newSection], null, 2)}\n`);
+    console.log(`${SECTIONS} has the section "${newSection.id}"; its order there is that of the navbar.`);
+  }
   console.log(`${file} is written. What to do next:
 
 1. Run "npm start", and open ${route} on the site that it shows.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import YAML from 'yaml';
 import {checkFrontMatter} from '../../src/config/front-matter';
 import {UserError} from '../../src/lib/user-error';
-import {sections} from '../../src/site/sections';
+import {sections, type Section} from '../../src/site/sections';
 import {getRoute} from '../pages/page';
 
 export interface NewPage {
@@ -11,6 +11,8 @@ export interface NewPage {
   file: string;
   route: string;
   text: string;
+  /** The section that the page is the first of, when the site does not have it yet. */
+  newSection?: Section;
 }
 
 const USAGE = 'npm run new -- docs/my-page "Title of the page"';
@@ -28,18 +30,20 @@ export function newPage(args: readonly string[], siteDir: string): NewPage {
     throw new UserError(`A new page needs a path and a title in quotation marks: ${USAGE}.`);
   }
   const name = target.replace(/^\.?\/+|\.md$|\/+$/g, '');
-  const section = sections.find(({id}) => id === name.split('/')[0]);
-  if (!section) {
-    const ids = sections.map(({id}) => id).join(', ');
-    throw new UserError(
-      `"${target}" is in no section; begin the path with one of ${ids}, as in ${USAGE}, or add a section to src/site/sections.ts.`,
-    );
-  }
-  const parts = name === section.id ? [name, 'index'] : name.split('/');
+  const [id = '', ...below] = name.split('/');
+  const parts = below.length === 0 ? [id, 'index'] : [id, ...below];
   const wrong = parts.find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part));
   if (wrong !== undefined) {
     throw new UserError(
       `"${wrong}" cannot be part of a URL; use lower-case letters, digits and hyphens, as in ${USAGE}.`,
+    );
+  }
+  const section = sections.find((each) => each.id === id);
+  const isFirst = parts.join('/') === `${id}/index`;
+  if (!section && (!isFirst || fs.existsSync(path.join(siteDir, id)))) {
+    const ids = sections.map((each) => each.id).join(', ');
+    throw new UserError(
+      `"${target}" is in no section; begin the path with one of ${ids}, as in ${USAGE}, or make a section of a new folder by its first page: npm run new -- my-section "Title".`,
     );
   }
   const file = `${parts.join('/')}.md`;
@@ -58,7 +62,7 @@ export function newPage(args: readonly string[], siteDir: string): NewPage {
   }
 
   // Deeper pages belong to the group of their folder.
-  const groups = parts.length === 2 && !isIndex ? (section.sidebarGroups ?? []).map(({id}) => id) : [];
+  const groups = parts.length === 2 && !isIndex ? (section?.sidebarGroups ?? []).map((group) => group.id) : [];
   const [firstGroup] = groups;
   const frontMatter = {
     title,
@@ -83,7 +87,8 @@ export function newPage(args: readonly string[], siteDir: string): NewPage {
     '- TODO: where the facts come from.',
     '</details>\n',
   ].join('\n\n');
-  return {file, route, text};
+  const newSection = {id, label: title, inNavbar: true, overviewLabel: 'Overview', searched: true};
+  return {file, route, text, ...(!section && {newSection})};
 }
 
 /** The highest `sidebar_position` of the pages in a folder; 0 when none has one. */

@@ -5,15 +5,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {checkPages as checkSamplesOnPages} from 'recorded-samples/tools';
 import {readFrontMatter} from '../../src/config/front-matter';
-import {checkRedirects} from '../../src/config/redirects';
+import {checkRedirects, readRedirects} from '../../src/config/redirects';
 import {checkSectionFolders} from '../../src/config/section-folders';
 import {UserError} from '../../src/lib/user-error';
 import {findSyntaxProblems} from '../../src/markdown/syntax';
-import {redirects} from '../../src/site/redirects';
+import {changes} from '../../src/site/changes';
 import {sections} from '../../src/site/sections';
 import {translations} from '../../src/site/translations';
 import {root} from '../lib/project';
 import {project} from '../samples/config';
+import {findChangeProblems} from './changes';
 import {detectLanguage, findFormProblems} from './form';
 import {Links, readLinks} from './links';
 import {createPage, getRoute, listPages, readFile, type Page} from './page';
@@ -67,12 +68,13 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
   ];
 
   problems.push(...chosen.flatMap(findPageProblems), ...findSharedTitles(pages), ...findTranslationProblems(pages));
+  problems.push(...findChangeProblems(changes));
   const links = new Links(
     pages.flatMap((page) => attempt(() => readLinks(page))),
     files,
   );
   problems.push(...links.findProblems(), ...listCode().flatMap((file) => links.findCodeProblems(file, readFile(file))));
-  attempt(() => checkRedirects(redirects, links.routes));
+  attempt(() => checkRedirects(readRedirects(root), links.routes));
   const onSamples = await checkSamplesOnPages(project);
   problems.push(...onSamples.filter((problem) => !FOUND_ABOVE.test(problem)));
   problems.push(...(await Promise.all(reports)).flat());

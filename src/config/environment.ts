@@ -59,7 +59,6 @@ const variables = {
 
 type VariableName = keyof typeof variables;
 
-/** Names of all variables. */
 export const environmentVariables = Object.keys(variables) as readonly VariableName[];
 
 /**

@@ -1,6 +1,7 @@
 /**
- * The front matter of pages, checked when a page is read: a wrong field or value stops the build with one sentence that names
- * file, field and remedy. Docusaurus itself ignores unknown fields, so that a typo such as `sidebar_postion` would go unnoticed.
+ * The front matter of pages, checked when a page is read: a wrong field or value stops the build with a sentence that names file and
+ * field, and one that says what to write. Docusaurus itself ignores unknown fields, so that a typo such as `sidebar_postion` would go
+ * unnoticed. `front-matter.schema.json` has the fields; editors can read it, too.
  */
 
 import path from 'node:path';
@@ -9,65 +10,9 @@ import Ajv from 'ajv';
 import {failBuild} from '../lib/fail-build';
 import {UserError} from '../lib/user-error';
 import {parseYaml} from '../lib/yaml';
-import {sections} from '../site/sections';
-import {services} from '../site/services';
+import schema from './front-matter.schema.json';
 
-interface Field {
-  /** What a value must be, as JSON Schema. */
-  schema: object;
-  /** Completes the sentence "…; ". */
-  remedy: string;
-}
-
-const text = {type: 'string', pattern: '\\S'};
-
-const sidebarGroups = sections.flatMap((section) => section.sidebarGroups ?? []).map(({id}) => id);
-
-const fields: Readonly<Record<string, Field>> = {
-  title: {schema: text, remedy: 'write the name of the page, as text: the sidebar shows the same'},
-  description: {
-    schema: {type: 'string', minLength: 40, maxLength: 160},
-    remedy: 'write one sentence of 40 to 160 characters that says what the page offers',
-  },
-  sidebar_position: {
-    schema: {type: 'number', minimum: 0},
-    remedy: 'write a number: pages with lower numbers come first in the sidebar',
-  },
-  sidebar_group: {
-    schema: {enum: sidebarGroups},
-    remedy: `use one of ${sidebarGroups.join(', ')}, or remove the line`,
-  },
-  service: {
-    schema: {enum: Object.keys(services)},
-    remedy: `use one of ${Object.keys(services).join(', ')}`,
-  },
-  toc_max_heading_level: {
-    schema: {enum: [2, 3]},
-    remedy: 'write the level of the smallest headings in the list of contents: 2 or 3, or remove the line for 4',
-  },
-  lang: {schema: {const: 'nl'}, remedy: 'write nl for a Dutch page, or remove the line for an English one'},
-  keywords: {
-    schema: {type: 'array', items: text},
-    remedy: 'write a list of texts, such as [harvest, aggregator]',
-  },
-};
-
-const required = ['title', 'description'];
-
-/** The same as a JSON Schema, for editors: `front-matter.schema.json` in this folder is a copy. */
-export const frontMatterSchema = {
-  $schema: 'http://json-schema.org/draft-07/schema#',
-  title: 'Front matter of a page',
-  type: 'object',
-  properties: Object.fromEntries(
-    Object.entries(fields).map(([name, {schema, remedy}]) => [
-      name,
-      {...schema, description: `${remedy.slice(0, 1).toUpperCase()}${remedy.slice(1)}.`},
-    ]),
-  ),
-  required,
-  additionalProperties: false,
-};
+const fields: Readonly<Record<string, {description: string}>> = schema.properties;
 
 const ajv = new Ajv();
 
@@ -83,20 +28,20 @@ export function checkFrontMatter(
   getLine: (field: string) => number = () => 1,
 ): void {
   const fail = (name: string, problem: string) => {
-    throw new UserError(`${file}:${getLine(name)}: front matter field "${name}": ${problem}.`);
+    throw new UserError(`${file}:${getLine(name)}: front matter field "${name}": ${problem}`);
   };
   for (const [name, value] of Object.entries(frontMatter)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) {
-      fail(name, `not a known field; use one of ${Object.keys(fields).join(', ')}`);
-    } else if (!ajv.validate(field.schema, value)) {
-      fail(name, `${JSON.stringify(value)} cannot be used; ${field.remedy}`);
+      fail(name, `not a known field. Use one of ${Object.keys(fields).join(', ')}.`);
+    } else if (!ajv.validate(field, value)) {
+      fail(name, `${JSON.stringify(value)} cannot be used. ${field.description}`);
     }
   }
   const isPart = path.basename(file).startsWith('_');
-  const missing = isPart ? undefined : required.find((name) => !(name in frontMatter));
+  const missing = isPart ? undefined : schema.required.find((name) => !(name in frontMatter));
   if (missing) {
-    fail(missing, `missing; ${fields[missing]?.remedy}`);
+    fail(missing, `missing. ${fields[missing]?.description}`);
   }
 }
 
@@ -119,12 +64,21 @@ export function readFrontMatter(file: string, text: string): Readonly<Record<str
   return frontMatter ?? {};
 }
 
-/** Docusaurus's hook for reading front matter: the check above, then the default parser. */
+/**
+ * Docusaurus's hook for reading front matter: the check above, then the default parser. In the development server a page with a mistake has
+ * no front matter, and `checkSyntax` reports the mistake: before an error thrown here, Docusaurus prints a hint that is mostly wrong.
+ */
 export const parseFrontMatter: ParseFrontMatter = (params) => {
+  const {filePath, fileContent, defaultParseFrontMatter} = params;
   try {
-    readFrontMatter(path.relative(process.cwd(), params.filePath), params.fileContent);
+    readFrontMatter(path.relative(process.cwd(), filePath), fileContent);
   } catch (error) {
-    throw error instanceof UserError ? failBuild(error) : error;
+    if (!(error instanceof UserError)) {
+      throw error;
+    }
+    return process.env.NODE_ENV === 'production'
+      ? failBuild(error)
+      : Promise.resolve({frontMatter: {}, content: fileContent});
   }
-  return params.defaultParseFrontMatter(params);
+  return defaultParseFrontMatter(params);
 };

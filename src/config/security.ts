@@ -43,7 +43,6 @@ export function contentSecurityPolicy({gtagId}: Pick<Environment, 'gtagId'>, inl
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
   };
   if (gtagId === null) {
     return own;
@@ -53,21 +52,16 @@ export function contentSecurityPolicy({gtagId}: Pick<Environment, 'gtagId'>, inl
   );
 }
 
-/** The policy as the value of a header. */
-export function asHeader(policy: Policy): string {
-  return serialised(policy, []);
-}
-
-/** The policy as the content of a `<meta>`, which cannot say who may frame the page: browsers warn of it there. */
+/** The policy as the content of a `<meta>`. */
 export function asMeta(policy: Policy): string {
-  return serialised(policy, ['frame-ancestors']);
-}
-
-function serialised(policy: Policy, leftOut: readonly string[]): string {
   return Object.entries(policy)
-    .filter(([directive]) => !leftOut.includes(directive))
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
+}
+
+/** The policy as the value of a header, which alone can say who may frame the page. */
+export function asHeader(policy: Policy): string {
+  return `${asMeta(policy)}; frame-ancestors 'none'`;
 }
 
 /** Features of the browser that the site never uses, for itself and for anything that it could be made to load. */

@@ -1,5 +1,5 @@
+import type {Redirect} from '../config/redirects';
 import {API_CATALOG, typedFiles} from '../site/published';
-import type {Redirect} from '../site/redirects';
 
 /** What every host must know. */
 export interface Rules {
@@ -24,7 +24,7 @@ export function getHostRules(rules: Rules): Record<string, string> {
 }
 
 /** `_headers`, as Netlify, Cloudflare Pages and others read it. They revalidate pages by themselves; hashed files may be cached. */
-export function getHeadersFile({baseUrl, headers}: Rules): string {
+function getHeadersFile({baseUrl, headers}: Rules): string {
   const lines = (entries: Readonly<Record<string, string>>) =>
     Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`);
   return [
@@ -42,7 +42,7 @@ export function getHeadersFile({baseUrl, headers}: Rules): string {
 }
 
 /** `_redirects`, for the same hosts. Each URL twice, because only some of them ignore a trailing slash. */
-export function getRedirectsFile({baseUrl, redirects}: Rules): string {
+function getRedirectsFile({baseUrl, redirects}: Rules): string {
   const lines = redirects.flatMap(({from, to}) =>
     [from, `${from}/`].map((route) => `${withBase(baseUrl, route)} ${withBase(baseUrl, to)} 301`),
   );
@@ -50,7 +50,7 @@ export function getRedirectsFile({baseUrl, redirects}: Rules): string {
 }
 
 /** The part of nginx's `server` block that depends on the build; `deploy/nginx/nginx.conf` includes it. */
-export function getNginxRules({baseUrl, headers, redirects}: Rules): string {
+function getNginxRules({baseUrl, headers, redirects}: Rules): string {
   const base = baseUrl.slice(0, -1);
   const find = 'try_files $markdown $markdown_of_folder $uri $uri/index.html =404;';
   return [
@@ -88,7 +88,6 @@ export function getRedirectPage(target: string): string {
   );
 }
 
-/** A route under the base path of the site. */
 export function withBase(baseUrl: string, route: string): string {
   return `${baseUrl}${route.slice(1)}`;
 }

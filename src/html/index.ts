@@ -3,9 +3,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Environment} from '../config/environment';
 import {headTags} from '../config/head-tags';
-import {checkRedirects} from '../config/redirects';
+import {checkRedirects, readRedirects} from '../config/redirects';
 import {asHeader, contentSecurityPolicy, securityHeaders} from '../config/security';
-import {redirects} from '../site/redirects';
 import {getPageDescriptions, addDescriptions} from './descriptions/pages';
 import {getFiles} from './files';
 import {getHostRules, getRedirectPage, withBase} from './host-rules';
@@ -25,6 +24,7 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
     // eslint-disable-next-line @typescript-eslint/require-await -- for the reason above
     async postBuild({outDir, plugins, routesPaths, siteConfig}) {
       const siteUrl = siteConfig.url + baseUrl;
+      const redirects = readRedirects(siteDir);
       checkRedirects(
         redirects,
         routesPaths.map((route) => `/${route.slice(baseUrl.length)}`),

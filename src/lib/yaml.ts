@@ -22,8 +22,10 @@ export function parseYaml(text: string, file: string): ParsedYaml {
   const [error] = source.errors;
   if (error) {
     const line = error.linePos?.[0].line ?? 1;
+    const remedy =
+      error.code === 'DUPLICATE_KEY' ? 'remove one of the two' : 'put a text with a colon in quotation marks';
     throw new UserError(
-      `${file}:${line}: not YAML (${error.message.split('\n')[0]?.replace(/ at line .*/, '')}); put a text with a colon in quotation marks.`,
+      `${file}:${line}: not YAML (${error.message.split('\n')[0]?.replace(/ at line .*/, '')}); ${remedy}.`,
     );
   }
   return {value: source.toJS(), getLine: (path) => lines.linePos(getOffset(source, path)).line};

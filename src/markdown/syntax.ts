@@ -12,6 +12,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
+import {readFrontMatter} from '../config/front-matter';
 import {failBuild} from '../lib/fail-build';
 import {UserError} from '../lib/user-error';
 import {elements} from './registry';
@@ -127,6 +128,7 @@ export function findSyntaxProblems(file: string, text: string, root: Root): stri
 export function checkSyntax({filePath, fileContent}: {filePath: string; fileContent: string}): string {
   const file = path.relative(process.cwd(), filePath);
   try {
+    readFrontMatter(file, fileContent);
     const [problem] = findSyntaxProblems(file, fileContent, parsePage(file, fileContent));
     if (problem) {
       throw new UserError(`${problem}.`);

@@ -1,8 +1,7 @@
+import list from './translations.json';
+
 /** The languages of pages. The site has one locale, English; a page in Dutch has `lang: nl` in its front matter. */
 export const languages = {en: 'English', nl: 'Nederlands'} as const;
 
 /** Pages that exist in both languages, by their routes. The language menu leads from one to the other. */
-export const translations: readonly Record<keyof typeof languages, string>[] = [
-  {en: '/policy/', nl: '/policy/introductie'},
-  {en: '/policy/information-and-data-policy', nl: '/policy/informatie-en-databeleid'},
-];
+export const translations: readonly Record<keyof typeof languages, string>[] = list;

@@ -20,7 +20,8 @@ export default function startup({generatedFilesDir}: LoadContext): Plugin {
             resolve: {
               alias: {
                 [require.resolve('@docusaurus/core/lib/client/browserContext')]: here('browser-context.tsx'),
-                // The theme loads it for code that is coloured in the browser.
+                // The theme's own blocks of code, and what colours them in the browser: src/features/code colours them in the build.
+                '@theme/CodeBlock': false,
                 'prism-react-renderer$': false,
               },
             },

@@ -9,6 +9,7 @@ const all = [...staticChecks, isNightly ? 'samples' : 'samples -- --without-prog
 
 /** Checks whose findings `npm run fix` can repair. */
 const REPAIRED = ['eslint', 'format', 'python'];
+const REMEDY = '\n"npm run fix" repairs what can be repaired.';
 
 for (const check of process.env.CHECKS?.split(',') ?? all) {
   test(check, async () => {
@@ -16,11 +17,8 @@ for (const check of process.env.CHECKS?.split(',') ?? all) {
     await new Promise<void>((resolve, reject) => {
       execFile('npm', args, {cwd: root, shell: process.platform === 'win32'}, (error, stdout, stderr) =>
         error
-          ? reject(
-              new Error(
-                `${stdout}${stderr}${REPAIRED.includes(check) ? '\n"npm run fix" repairs what can be repaired.' : ''}`,
-              ),
-            )
+          ? // Without a stack, for which Playwright would show the code of this file.
+            reject(Object.assign(new Error(`${stdout}${stderr}${REPAIRED.includes(check) ? REMEDY : ''}`), {stack: ''}))
           : resolve(),
       );
     });

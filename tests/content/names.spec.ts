@@ -36,7 +36,7 @@ function findSecondNames(all: readonly Page[], list: readonly Section[]): string
     const title = all.find((page) => page.file === file)?.title;
     return title === label
       ? []
-      : [`src/site/sections.ts: "${label}" is the label of ${file}, whose title is "${title}"; use the title`];
+      : [`src/site/sections.json: "${label}" is the label of ${file}, whose title is "${title}"; use the title`];
   };
   return list.flatMap(({id, overviewLabel, sidebarGroups = []}) => [
     ...(FIXED_LABELS[id] === overviewLabel ? [] : check(`${id}/index.md`, overviewLabel)),
@@ -91,7 +91,7 @@ test('a second name is reported', () => {
   ];
   expect(findSecondNames(two, startingWith('Introduction'))).toEqual([]);
   expect(findSecondNames(two, startingWith('Quickstart'))).toEqual([
-    'src/site/sections.ts: "Quickstart" is the label of src/pages/introduction.md, whose title is "Introduction"; use the title',
+    'src/site/sections.json: "Quickstart" is the label of src/pages/introduction.md, whose title is "Introduction"; use the title',
   ]);
   expect(findSecondNames(two, [{...section, overviewLabel: 'Start'}])).toHaveLength(1);
 });

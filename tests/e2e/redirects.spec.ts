@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {redirects} from '../../src/site/redirects';
+import {readRedirects} from '../../src/config/redirects';
 import {getHeading} from '../support/routes';
-import {expect, hydrated, test} from '../support/test';
+import {expect, hydrated, root, test} from '../support/test';
+
+const redirects = readRedirects(root);
 
 test('each URL of the older documentation redirects to its page in one step', {tag: '@server'}, async ({request}) => {
   for (const {from, to} of redirects) {

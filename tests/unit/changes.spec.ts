@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 import {DOMParser, type Element} from '@xmldom/xmldom';
 import {inWords, formatTimestamp} from '../../src/lib/dates';
 import {getAtomFeed, getFeedId, getJsonFeed, type Feed} from '../../src/features/changes/feeds';
+import {findChangeProblems} from '../../scripts/pages/changes';
 import {changes, type Change} from '../../src/site/changes';
 
 const SITE = 'https://docs.example.org/base/';
@@ -21,23 +22,6 @@ type Checks = (readonly [isFine: boolean, problem: string])[];
 /** The problems of what is not fine, as sentences. */
 const formatProblems = (of: string, checks: Checks) =>
   checks.flatMap(([isFine, problem]) => (isFine ? [] : [`${of}: ${problem}`]));
-
-/** What is wrong in the list. */
-function findProblems(list: readonly Change[]): string[] {
-  return list.flatMap((change, i) => {
-    const next = list[i + 1];
-    return formatProblems(`src/site/changes.ts, "${change.id}"`, [
-      [/^[a-z0-9-]+$/.test(change.id), 'the id is no lower-case name'],
-      [list.findIndex(({id}) => id === change.id) === i, 'the id is used twice'],
-      [/^\d{4}(-\d{2}(-\d{2})?)?$/.test(change.date), 'the date is no ISO date'],
-      [!next || formatTimestamp(change.date) >= formatTimestamp(next.date), `it is older than "${next?.id}" below it`],
-      [change.sources.length > 0, 'it has no source'],
-      [!change.title.endsWith('.'), 'the title ends with a full stop'],
-      [change.text === undefined || change.text.endsWith('.'), 'the text has no full stop'],
-      [typeof change.of === 'string' || Boolean(change.page), 'a change of a service has no page'],
-    ]);
-  });
-}
 
 const isUnique = <T>(one: T, all: readonly T[]) => all.filter((other) => other === one).length === 1;
 
@@ -103,10 +87,6 @@ function jsonFeedProblems(text: string): string[] {
   ];
 }
 
-test('each change is dated and sourced, the newest first', () => {
-  expect(findProblems(changes)).toEqual([]);
-});
-
 test('a change without date, order, source or page is reported', () => {
   const change: Change = {
     id: 'a',
@@ -116,9 +96,9 @@ test('a change without date, order, source or page is reported', () => {
     page: '/docs/search',
     sources: [{title: 'b'}],
   };
-  expect(findProblems([change])).toEqual([]);
+  expect(findChangeProblems([change])).toEqual([]);
   expect(
-    findProblems([
+    findChangeProblems([
       {...change, id: 'A b', title: 'A.'},
       {...change, date: 'May 2026'},
       {...change, date: '2026-02', text: 'No stop', sources: [], page: undefined},

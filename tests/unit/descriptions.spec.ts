@@ -136,14 +136,14 @@ test('a publisher without identifier, name or e-mail address, and a dataset with
 });
 
 test('a term that schema.org does not have is reported', async () => {
-  await expect(parseQuads({...pageDescription(SITE, ARTICLE), headLine: 'x'})).rejects.toThrow();
+  await expect(parseQuads({...pageDescription(SITE, PAGE), headLine: 'x'})).rejects.toThrow();
 });
 
-const ARTICLE = {title: 'Search', description: 'D', url: `${SITE}docs/search`, lang: 'en', service: 'search'} as const;
+const PAGE = {title: 'Search', description: 'D', permalink: '/base/docs/search', frontMatter: {service: 'search'}};
 
 test('a page says what it is and which service it is about', async () => {
-  const data = new Store(await parseQuads(pageDescription(SITE, ARTICLE)));
-  const [about] = data.getObjects(namedNode(ARTICLE.url), namedNode('https://schema.org/about'), null);
+  const data = new Store(await parseQuads(pageDescription(SITE, PAGE)));
+  const [about] = data.getObjects(namedNode(`${SITE}docs/search`), namedNode('https://schema.org/about'), null);
   expect(data.getObjects(about!, namedNode('https://schema.org/url'), null)[0]!.value).toBe(services.search.base);
 });
 

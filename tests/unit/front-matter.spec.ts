@@ -1,7 +1,10 @@
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {expect, test} from '@playwright/test';
-import {checkFrontMatter, frontMatterSchema, parseFrontMatter} from '../../src/config/front-matter';
-import schemaOfEditors from '../../src/config/front-matter.schema.json';
+import {checkFrontMatter, parseFrontMatter} from '../../src/config/front-matter';
+import schema from '../../src/config/front-matter.schema.json';
+import {sections} from '../../src/site/sections';
+import {services} from '../../src/site/services';
+import {checkSyntax} from '../../src/markdown/syntax';
 
 const good = {title: 'SRU', description: 'Search the library catalogue with CQL queries over plain HTTP.'};
 
@@ -33,7 +36,7 @@ for (const [field, value] of [
 ] as const) {
   test(`${field}: ${JSON.stringify(value).slice(0, 30)} is an error that names file, field and remedy`, () => {
     const check = () => checkFrontMatter('docs/a.md', {...good, [field]: value});
-    expect(check).toThrow(new RegExp(`^docs/a\\.md:1: front matter field "${field}": .*; .*\\.$`));
+    expect(check).toThrow(new RegExp(`^docs/a\\.md:1: front matter field "${field}": .*\\. [UW].*\\.$`));
   });
 }
 
@@ -43,12 +46,17 @@ test('a part of a page needs no title', () => {
 
 test('a missing field is named', () => {
   expect(() => checkFrontMatter('a.md', {title: 'A'})).toThrow(
-    'a.md:1: front matter field "description": missing; write one',
+    'a.md:1: front matter field "description": missing. Write one',
   );
 });
 
-test('the schema for editors is the same', () => {
-  expect(schemaOfEditors, 'run "npm run fix:front-matter"').toEqual(frontMatterSchema);
+test('the schema knows each service and each group of a sidebar', () => {
+  const {service, sidebar_group: group} = schema.properties;
+  expect(service.enum).toEqual(Object.keys(services));
+  expect(group.enum).toEqual(sections.flatMap(({sidebarGroups = []}) => sidebarGroups).map(({id}) => id));
+  for (const {enum: values, description} of [service, group]) {
+    expect(description).toContain(`Use one of ${values.join(', ')}`);
+  }
 });
 
 for (const [what, text, problem] of [
@@ -57,10 +65,12 @@ for (const [what, text, problem] of [
   ['wrong in its third line', '---\ntitle: A\nlang: de\n---\n', 'docs/a.md:3: front matter field "lang": "de"'],
   ['not there', 'Text.\n', 'docs/a.md:1: front matter field "title": missing'],
 ] as const) {
-  test(`front matter that is ${what} is reported with its line and what to do, at each call`, () => {
+  test(`front matter that is ${what} is reported with its line and what to do, at each call`, async () => {
+    const params = {filePath: `${process.cwd()}/docs/a.md`, fileContent: text};
     for (let call = 0; call < 2; call++) {
-      const params = {filePath: `${process.cwd()}/docs/a.md`, fileContent: text};
-      expect(() => parseFrontMatter({...params, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER})).toThrow(problem);
+      const {frontMatter} = await parseFrontMatter({...params, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER});
+      expect(frontMatter, 'nothing that Docusaurus would report in its own words').toEqual({});
+      expect(() => checkSyntax(params)).toThrow(problem);
     }
   });
 }

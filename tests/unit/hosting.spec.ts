@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {startServer} from '../../scripts/lib/server';
-import {checkRedirects} from '../../src/config/redirects';
+import {checkRedirects, parseRedirects, readRedirects} from '../../src/config/redirects';
 import {asHeader, asMeta, contentSecurityPolicy} from '../../src/config/security';
 import {getScriptHashes, addPolicy} from '../../src/html/inline-scripts';
 import {getHostRules, getRedirectPage} from '../../src/html/host-rules';
-import {redirects} from '../../src/site/redirects';
+import {root} from '../support/test';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -53,23 +53,23 @@ test.describe('the policy', () => {
 });
 
 test.describe('redirects', () => {
-  const pages = ['/docs/', '/docs/sru'];
-  const from = (route: string, ...targets: string[]) => targets.map((to) => ({from: route, to}));
+  const check = (text: string) => checkRedirects(parseRedirects(text), ['/docs/', '/docs/sru']);
   for (const [what, list, message] of [
-    ['a target that is not a page', from('/old', '/docs/sr'), 'redirects to "/docs/sr", which is not a page'],
-    ['a chain', [...from('/old', '/older'), ...from('/older', '/docs/')], 'redirects to "/older", which is not a page'],
-    ['a loop', from('/old', '/old'), 'redirects to "/old", which is not a page'],
-    ['a page', from('/docs', '/docs/sru'), 'is a page; remove the redirect'],
-    ['the same twice', from('/old', '/docs/', '/docs/sru'), 'is listed twice'],
-    ['a trailing slash', from('/old/', '/docs/'), 'not a route'],
+    ['a target that is not a page', '/old: /docs/sr', '1: /old redirects to /docs/sr, which is no page'],
+    ['a target that is missing', '# A comment\n/old:', '2: /old redirects to null, which is no page'],
+    ['a chain', '/old: /older\n/older: /docs/', '1: /old redirects to /older, which is no page'],
+    ['a loop', '/old: /old', '1: /old redirects to /old, which is no page'],
+    ['a page', '/docs: /docs/sru', '1: /docs is a page; remove the line'],
+    ['the same twice', '/old: /docs/\n/old: /docs/sru', '2: not YAML (Map keys must be unique); remove one of the two'],
+    ['a trailing slash', '/old/: /docs/', '1: /old/ is no route'],
   ] as const) {
-    test(`${what} stops the build with the redirect and what to do`, () => {
-      expect(() => checkRedirects(list, pages)).toThrow(`src/site/redirects.ts, "${list[0]?.from}": ${message}`);
+    test(`${what} stops the build with the line and what to do`, () => {
+      expect(() => check(list)).toThrow(`src/site/redirects.yml:${message}`);
     });
   }
 
   test('the URLs of the older documentation are all redirected', () => {
-    const known = redirects.map(({from}) => from);
+    const known = readRedirects(root).map(({from}) => from);
     const former =
       '/object-metadata/api /object-metadata/harvest /object-metadata/download /user-generated-content/api ' +
       '/bibliographic-data/api /controlled-vocabularies/download';

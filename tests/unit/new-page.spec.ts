@@ -7,6 +7,7 @@ import {newPage} from '../../scripts/lib/new-page';
 function siteFolder(): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'new-page-'));
   fs.mkdirSync(path.join(dir, 'docs/http'), {recursive: true});
+  fs.mkdirSync(path.join(dir, 'samples'));
   fs.writeFileSync(path.join(dir, 'docs/index.md'), '---\ntitle: Docs\n---\n');
   fs.writeFileSync(path.join(dir, 'docs/sru.md'), '---\ntitle: SRU\nsidebar_position: 7\n---\n');
   fs.writeFileSync(path.join(dir, 'docs/http/index.md'), '---\ntitle: Resolver\n---\n');
@@ -43,12 +44,23 @@ test('the first page of a section or of a folder has the route of its folder', (
   expect(newPage(['docs/new/index', 'Title'], siteFolder()).text).toContain('\nsidebar_position: 8\n---');
 });
 
+test('a new name at the top is a new section, in the navbar', () => {
+  for (const target of ['news', 'news/index']) {
+    expect(newPage([target, 'News'], siteFolder())).toMatchObject({
+      route: '/news/',
+      newSection: {id: 'news', label: 'News', inNavbar: true},
+    });
+  }
+  expect(newPage(['tutorials', 'Tutorials'], siteFolder())).not.toHaveProperty('newSection');
+});
+
 for (const [what, args, problem] of [
   ['nothing', [], 'A new page needs a path and a title in quotation marks: npm run new'],
   ['no title', ['docs/sets'], 'needs a path and a title'],
   ['an empty title', ['docs/sets', ' '], 'needs a path and a title'],
   ['a title without quotation marks', ['docs/sets', 'All', 'sets'], 'needs a path and a title'],
   ['an unknown section', ['dosc/sets', 'Sets'], '"dosc/sets" is in no section; begin the path with one of docs, '],
+  ['a folder that is no section', ['samples', 'Samples'], '"samples" is in no section'],
   ['a section that has its first page', ['docs', 'Docs'], '/docs/: there is a page at this route'],
   [
     'a capital letter',

@@ -29,7 +29,7 @@ for (const [name, change, sentence, tag] of [
   [
     'an unknown front matter field',
     (dir: string) => edit(dir, 'docs/sru.md', 'sidebar_position:', 'sidebar_postion:'),
-    /docs\/sru\.md:5: front matter field "sidebar_postion": not a known field; use one of title/,
+    /docs\/sru\.md:5: front matter field "sidebar_postion": not a known field. Use one of title/,
     [],
   ],
   [

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {redirects} from '../../src/site/redirects';
+import {readRedirects} from '../../src/config/redirects';
 import {settings} from '../../src/site/settings';
 import {colorSwitch, introductionLink, searchBox, suggestions} from '../support/controls';
 import {getHeading} from '../support/routes';
@@ -113,7 +113,7 @@ test('works under its base path', {tag: '@server'}, async ({page, request, expec
   await expect(page).toHaveURL(new RegExp(`${BASE}docs/.*_highlight=manifest`));
   const response = await request.get(`${BASE}docs/sru.html`, {maxRedirects: 0});
   expect(response.headers().location).toBe(`${BASE}docs/sru`);
-  const [{from, to} = {from: '', to: ''}] = redirects;
+  const [{from, to} = {from: '', to: ''}] = readRedirects(root);
   const moved = await request.get(BASE + from.slice(1), {maxRedirects: 0});
   expect(moved.headers().location).toBe(BASE + to.slice(1));
   expect((await request.get(BASE.slice(0, -1), {maxRedirects: 0})).headers().location).toBe(BASE);

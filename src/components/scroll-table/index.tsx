@@ -72,7 +72,6 @@ interface Part {
 
 const isElement = (node: ReactNode): node is ReactElement<Part> => isValidElement(node);
 
-/** The names of the columns. */
 function getColumns(nodes: ReactNode): string[] {
   return Children.toArray(nodes).flatMap((node) => {
     if (!isElement(node) || node.type === 'tbody') {

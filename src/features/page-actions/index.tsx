@@ -53,10 +53,6 @@ async function copyText(url: string): Promise<void> {
     }
     return response.text();
   });
-  if (typeof ClipboardItem === 'undefined') {
-    await navigator.clipboard.writeText(await text);
-    return;
-  }
   // Safari lets a click write, but nothing that comes after it: the clipboard itself waits for the text.
   const blob = text.then((value) => new Blob([value], {type: 'text/plain'}));
   await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);

@@ -89,7 +89,7 @@ const omit = (): [] => [];
 
 /** Names of their own, so that a page may import the theme's tabs for itself. */
 const tabs = {
-  FieldTabs: {source: '@theme/Tabs', inMarkdown: (_, children) => children},
+  FieldTabs: {source: '@site/src/components/boxed-tabs', inMarkdown: (_, children) => children},
   FieldTab: {source: '@theme/TabItem', inMarkdown: ({label}, code) => [`**${label}:**`, ...code]},
 } satisfies Record<string, Component>;
 

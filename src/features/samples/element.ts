@@ -45,7 +45,7 @@ const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title:
 
 /** Names of their own, so that a page may import the theme's tabs for itself. */
 const components = {
-  SampleTabs: {source: '@theme/Tabs', inMarkdown: (_, tabs) => tabs},
+  SampleTabs: {source: '@site/src/components/boxed-tabs', inMarkdown: (_, tabs) => tabs},
   SampleTab: {source: '@theme/TabItem', inMarkdown: ({label}, code) => [`**${label}:**`, ...code]},
   RecordedResponse: {
     source: '@site/src/features/samples/recorded-response',

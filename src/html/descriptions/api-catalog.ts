@@ -3,7 +3,6 @@
 import {currentServices, urlOn, type JsonLd} from './schema-org';
 import {API_CATALOG} from '../../site/published';
 
-/** @param siteUrl with a slash at the end */
 export function apiCatalog(siteUrl: string): JsonLd {
   return {
     linkset: [

@@ -17,10 +17,8 @@ import {settings} from '../../site/settings';
 import {specifications} from '../../site/specifications';
 import {currentServices, museum, SCHEMA_ORG, serviceDescription, urlOn, type JsonLd} from './schema-org';
 
-/** Route of the page that shows the datasets. */
 export const DATASETS_PAGE = '/docs/datasets';
 
-/** The museum, as the publisher of data. */
 const museumAsPublisher: JsonLd = {
   ...museum,
   identifier: publisher.isil,
@@ -39,7 +37,6 @@ export const catalogIri = (siteUrl: string): string => `${urlOn(siteUrl, DATASET
 export const datasetIri = (siteUrl: string, {iri, id}: Pick<Dataset, 'iri' | 'id'>): string =>
   iri ?? `${urlOn(siteUrl, DATASETS_PAGE)}#${id}`;
 
-/** The licence as a URL. */
 export const licenceUrl = (siteUrl: string, {licence: {uri}}: Pick<Dataset, 'licence'>): string =>
   resolve(siteUrl, uri);
 
@@ -95,11 +92,7 @@ function datasetDescription(siteUrl: string, dataset: Dataset): JsonLd {
   };
 }
 
-/**
- * The catalogue with all datasets, and the services.
- *
- * @param siteUrl with a slash at the end
- */
+/** The catalogue with all datasets, and the services. */
 export function catalogDescription(siteUrl: string): JsonLd {
   return {
     '@context': SCHEMA_ORG,

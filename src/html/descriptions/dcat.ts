@@ -77,11 +77,6 @@ function describeDataset(siteUrl: string, dataset: Dataset): JsonLd {
   };
 }
 
-/**
- * The catalogue with all datasets and services.
- *
- * @param siteUrl with a slash at the end
- */
 export function dcatCatalog(siteUrl: string): JsonLd {
   const describer = cataloguer(siteUrl);
   return {

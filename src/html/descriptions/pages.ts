@@ -2,31 +2,18 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedPlugin} from '@docusaurus/types';
 import {catalogDescription, DATASETS_PAGE} from './datasets';
 import {pageDescription, type JsonLd} from './schema-org';
-import {isServiceId} from '../../site/services';
 
-/**
- * The descriptions of all pages of the sections, by URL path: of the page itself, and of the datasets on the page that shows them.
- *
- * @param siteUrl with a slash at the end
- */
+/** The descriptions of all pages of the sections, by URL path: of the page itself, and of the datasets on the page that shows them. */
 export function getPageDescriptions(plugins: readonly LoadedPlugin[], siteUrl: string): Map<string, JsonLd[]> {
   const docs = plugins
     .filter(({name}) => name === 'docusaurus-plugin-content-docs')
     .flatMap(({content}) => (content as LoadedContent).loadedVersions)
     .flatMap((version) => version.docs);
   return new Map(
-    docs.map(({title, description, permalink, frontMatter}) => {
-      const {lang = 'en', service = ''} = frontMatter as {lang?: string; service?: string};
-      const url = new URL(permalink, siteUrl).href;
-      const page = pageDescription(siteUrl, {
-        title,
-        description,
-        url,
-        lang,
-        ...(isServiceId(service) && {service}),
-      });
-      return [permalink, permalink.endsWith(DATASETS_PAGE) ? [page, catalogDescription(siteUrl)] : [page]];
-    }),
+    docs.map((doc) => [
+      doc.permalink,
+      [pageDescription(siteUrl, doc), ...(doc.permalink.endsWith(DATASETS_PAGE) ? [catalogDescription(siteUrl)] : [])],
+    ]),
   );
 }
 

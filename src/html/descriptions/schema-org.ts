@@ -1,6 +1,7 @@
 /** Descriptions of pages and services in the vocabulary of schema.org, for search engines. Pages contain them as JSON-LD. */
 
-import {services, type Service, type ServiceId} from '../../site/services';
+import type {DocMetadata} from '@docusaurus/plugin-content-docs';
+import {isServiceId, services, type Service, type ServiceId} from '../../site/services';
 import {settings} from '../../site/settings';
 import {specifications} from '../../site/specifications';
 
@@ -15,7 +16,7 @@ export const museum: JsonLd = {
   name: settings.museum.name,
 };
 
-/** @param siteUrl with a slash at the end */
+/** @param siteUrl with a slash at the end, here and in the other files of this folder */
 export const urlOn = (siteUrl: string, route: string): string => siteUrl + route.slice(1);
 
 /** What a service is called in descriptions. */
@@ -26,7 +27,6 @@ export const currentServices = (Object.entries(services) as [ServiceId, Service]
   ([, {status, base}]) => (status === 'available' || status === 'beta') && base !== null,
 );
 
-/** A service as a `WebAPI`. */
 export function serviceDescription(siteUrl: string, id: ServiceId): JsonLd {
   const {name, base, page, useWhen}: Service = services[id];
   return {
@@ -42,20 +42,18 @@ export function serviceDescription(siteUrl: string, id: ServiceId): JsonLd {
   };
 }
 
-/** What a page knows of itself. */
-export interface Article {
-  title: string;
-  description: string;
-  url: string;
-  /** BCP 47. */
-  lang: string;
-  /** The service that it documents. */
-  service?: ServiceId;
-}
-
-/** A page as a `TechArticle`, with the service that it documents. The theme describes its breadcrumbs. */
-export function pageDescription(siteUrl: string, {title, description, url, lang, service}: Article): JsonLd {
-  const about = service && serviceDescription(siteUrl, service);
+/** A page of a section as a `TechArticle`, with the service that it documents. The theme describes its breadcrumbs. */
+export function pageDescription(
+  siteUrl: string,
+  {
+    title,
+    description,
+    permalink,
+    frontMatter,
+  }: Pick<DocMetadata, 'title' | 'description' | 'permalink' | 'frontMatter'>,
+): JsonLd {
+  const {lang = 'en', service = ''} = frontMatter as {lang?: string; service?: string};
+  const url = new URL(permalink, siteUrl).href;
   return {
     '@context': SCHEMA_ORG,
     '@type': 'TechArticle',
@@ -65,6 +63,6 @@ export function pageDescription(siteUrl: string, {title, description, url, lang,
     url,
     inLanguage: lang,
     isPartOf: {'@type': 'WebSite', '@id': siteUrl, name: settings.title},
-    ...(about && {about}),
+    ...(isServiceId(service) && {about: serviceDescription(siteUrl, service)}),
   };
 }

@@ -6,28 +6,26 @@ import Content from '@theme-original/AnnouncementBar/Content';
 import type {Props} from '@theme/AnnouncementBar/Content';
 
 /**
- * The theme hides the bar before the first paint when the last message was closed, whatever its id, and takes that back only
- * on the next visit. The id stored here is still the last message's: the theme writes the new one after this effect.
+ * Works around two things that the theme does with what it stores (the id of the last message, and whether that was closed). It would
+ * break with other keys; the test of what is stored then fails.
+ *
+ * - It hides the bar before the first paint when the last message was closed, whatever its id, and takes that back only on the next
+ *   visit. At this effect the stored id is still the last message's.
+ * - It stores "not closed" as soon as it shows a message. Both are removed at once, and stored when the reader closes the message.
+ *   Children's effects run before those of the theme's provider, so this listens in time.
  */
-function useShownWhenNew(id: string | undefined): void {
-  useEffect(() => {
-    if (id !== undefined && createStorageSlot('docusaurus.announcement.id').get() !== id) {
-      document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', 'false');
-    }
-  }, [id]);
-}
-
-/**
- * The theme stores the message's id and "not closed" as soon as it shows a message. Only what the reader chose is kept here:
- * both are removed at once, and stored when the reader closes the message. Children's effects run before those of the theme's
- * provider, so this listens in time; it would break with other keys, and the test of what is stored then fails.
- */
-function useStoredWhenClosed(id: string | undefined): void {
+function useReadersChoice(id: string | undefined): void {
   useEffect(() => {
     const closed = createStorageSlot('docusaurus.announcement.dismiss');
     const shown = createStorageSlot('docusaurus.announcement.id');
+    if (id === undefined) {
+      return undefined;
+    }
+    if (shown.get() !== id) {
+      document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', 'false');
+    }
     return closed.listen(({newValue}) => {
-      if (newValue === 'true' && id !== undefined) {
+      if (newValue === 'true') {
         shown.set(id);
       } else if (newValue === 'false') {
         shown.del();
@@ -38,8 +36,6 @@ function useStoredWhenClosed(id: string | undefined): void {
 }
 
 export default function AnnouncementBarContent(props: Props): ReactNode {
-  const {announcementBar} = useThemeConfig();
-  useShownWhenNew(announcementBar?.id);
-  useStoredWhenClosed(announcementBar?.id);
+  useReadersChoice(useThemeConfig().announcementBar?.id);
   return <Content {...props} />;
 }

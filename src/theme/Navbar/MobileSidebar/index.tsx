@@ -1,15 +1,37 @@
-// Change: the mobile menu is rendered when it is opened for the first time. The theme renders it, closed, in every page on a phone as
-// soon as the page hydrates: some hundred elements, and three passes of style and layout.
+// Change: wraps the mobile menu, so that Escape closes it, and closing it returns the focus to its button; and so that it is rendered
+// when it is opened for the first time. The theme renders it, closed, in every page on a phone as soon as the page hydrates: some
+// hundred elements, and three passes of style and layout.
 
-import React, {useState, type ReactNode} from 'react';
+import React, {useEffect, useState, type ReactNode} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 
+/** The menu slides in: for the first frames it is not visible yet and takes no focus. */
+function focusWhenVisible(selector: string): void {
+  const element = document.querySelector<HTMLElement>(selector);
+  element?.focus();
+  if (element && element !== document.activeElement && document.querySelector('.navbar-sidebar--show')) {
+    requestAnimationFrame(() => focusWhenVisible(selector));
+  }
+}
+
 export default function NavbarMobileSidebar(): ReactNode {
-  const {shown} = useNavbarMobileSidebar();
+  const {shown, toggle} = useNavbarMobileSidebar();
   const [wasShown, setWasShown] = useState(false);
   if (shown && !wasShown) {
     setWasShown(true);
   }
+  useEffect(() => {
+    if (!shown) {
+      return undefined;
+    }
+    focusWhenVisible('.navbar-sidebar__close');
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && toggle();
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+    };
+  }, [shown, toggle]);
   return wasShown ? <MobileSidebar /> : null;
 }

@@ -1,13 +1,17 @@
-// Change: a button that shows and hides its list (click, Enter, Space; Escape closes and returns the focus) in place of a
-// link without a target that opens on hover and ignores clicks.
-// Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/NavbarItem/DropdownNavbarItem/Desktop/index.tsx sha256 eff7667c8390eb65e0bae9ce05290a3667e2a7692d81a737630533887d1f0174
+// Change: wraps a menu of the navigation bar, so that on a wide screen it is a button that shows and hides its list (click, Enter, Space;
+// Escape closes and returns the focus). The theme's is a link without a target that opens on hover and ignores clicks.
 
 import React, {useId, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import NavbarItem from '@theme/NavbarItem';
-import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
+import DropdownNavbarItem from '@theme-original/NavbarItem/DropdownNavbarItem';
+import type {Props} from '@theme/NavbarItem/DropdownNavbarItem';
 
-export default function DropdownNavbarItemDesktop({items, position, className, label, children}: Props): ReactNode {
+export default function Menu(props: Props): ReactNode {
+  return props.mobile ? <DropdownNavbarItem {...props} /> : <MenuButton {...props} />;
+}
+
+function MenuButton({items, position, className, label, children}: Props): ReactNode {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);

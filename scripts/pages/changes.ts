@@ -1,0 +1,29 @@
+/** What the compiler cannot see in the list of changes. */
+
+import {formatTimestamp} from '../../src/lib/dates';
+import type {Change} from '../../src/site/changes';
+
+/** @returns problems as sentences */
+export function findChangeProblems(changes: readonly Change[]): string[] {
+  return changes.flatMap((change, i) => {
+    const {id, date, title, text, sources} = change;
+    const next = changes[i + 1];
+    const checks = [
+      [/^[a-z0-9-]+$/.test(id), 'the id has other characters than lower-case letters, digits and hyphens'],
+      [changes.findIndex((each) => each.id === id) === i, 'the id is used twice; write another'],
+      [/^\d{4}(-\d{2}(-\d{2})?)?$/.test(date), `"${date}" is no ISO date; write 2026-11-23, 2026-11 or 2026`],
+      [
+        !next || formatTimestamp(date) >= formatTimestamp(next.date),
+        `it is older than "${next?.id}" below it; move it down`,
+      ],
+      [sources.length > 0, 'it has no source; name one'],
+      [!title.endsWith('.'), 'the title ends with a full stop; remove it'],
+      [text === undefined || text.endsWith('.'), 'the text has no full stop at its end; write one'],
+      [
+        typeof change.of === 'string' || Boolean(change.page),
+        'a change of a service has no page; name the one that documents it',
+      ],
+    ] as const;
+    return checks.flatMap(([isFine, problem]) => (isFine ? [] : [`src/site/changes.ts, "${id}": ${problem}`]));
+  });
+}
