@@ -68,22 +68,9 @@ async function expandStrictly(document: object, contexts: NonNullable<Project['c
   try {
     await jsonld.expand(document, options);
   } catch (error) {
-    throw new Error(`its JSON-LD does not expand: ${getReason(error)}`);
+    // The names that it does not know are in the details.
+    const {message, details} = error as Error & {details?: object};
+    const told = JSON.stringify(details, (_, value: unknown) => (value instanceof Error ? value.message : value));
+    throw new Error(`its JSON-LD does not expand: ${message} ${told}`);
   }
-}
-
-/** What went wrong, with the names that jsonld.js keeps in the details of its errors. */
-function getReason(error: unknown): string {
-  const {message, details} = error as {
-    message?: string;
-    details?: {event?: {message?: string; details?: object}; cause?: Error};
-  };
-  const event = details?.event;
-  return [
-    event?.message ?? message ?? String(error),
-    details?.cause?.message,
-    event?.details && JSON.stringify(event.details),
-  ]
-    .filter(Boolean)
-    .join(' ');
 }
