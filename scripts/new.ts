@@ -7,7 +7,7 @@ import {sections} from '../src/site/sections';
 import {newPage} from './lib/new-page';
 import {fail, root} from './lib/project';
 
-const SECTIONS = 'src/site/sections.json';
+const SECTIONS = 'src/site/section-list.json';
 
 try {
   const {file, route, text, newSection} = newPage(process.argv.slice(2), root);

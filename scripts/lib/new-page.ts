@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import YAML from 'yaml';
-import {checkFrontMatter} from '../../src/config/front-matter';
 import {UserError} from '../../src/lib/user-error';
 import {sections, type Section} from '../../src/site/sections';
 import {getRoute} from '../pages/page';
@@ -71,7 +70,6 @@ export function newPage(args: readonly string[], siteDir: string): NewPage {
     sidebar_position: lastPosition(path.join(siteDir, parent)) + 1,
     ...(firstGroup && {sidebar_group: firstGroup}),
   };
-  checkFrontMatter(file, frontMatter);
   const header = YAML.stringify(frontMatter, {lineWidth: 0}).replace(
     /^sidebar_group: .*/m,
     `$& # TODO: one of ${groups.join(', ')}`,
@@ -87,7 +85,7 @@ export function newPage(args: readonly string[], siteDir: string): NewPage {
     '- TODO: where the facts come from.',
     '</details>\n',
   ].join('\n\n');
-  const newSection = {id, label: title, inNavbar: true, overviewLabel: 'Overview', searched: true};
+  const newSection = {id, label: title, inNavbar: true, searched: true};
   return {file, route, text, ...(!section && {newSection})};
 }
 

@@ -11,13 +11,14 @@ import {UserError} from '../../src/lib/user-error';
 import {findSyntaxProblems} from '../../src/markdown/syntax';
 import {changes} from '../../src/site/changes';
 import {sections} from '../../src/site/sections';
+import {tasks, tools} from '../../src/site/tasks';
 import {translations} from '../../src/site/translations';
 import {root} from '../lib/project';
 import {project} from '../samples/config';
 import {findChangeProblems} from './changes';
 import {detectLanguage, findFormProblems} from './form';
 import {Links, readLinks} from './links';
-import {createPage, getRoute, listPages, readFile, type Page} from './page';
+import {createPage, getRoute, listFiles, listPages, readFile, type Page} from './page';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from './tools';
 import {findWordProblems, getTexts} from './words';
 
@@ -67,8 +68,8 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
     ...chosen.map(findDiagramProblems),
   ];
 
-  problems.push(...chosen.flatMap(findPageProblems), ...findSharedTitles(pages), ...findTranslationProblems(pages));
-  problems.push(...findChangeProblems(changes));
+  problems.push(...chosen.flatMap(findPageProblems), ...findSharedTitles(pages), ...findSecondNames(pages));
+  problems.push(...findTranslationProblems(pages), ...findChangeProblems(changes));
   const links = new Links(
     pages.flatMap((page) => attempt(() => readLinks(page))),
     files,
@@ -101,12 +102,7 @@ function listMarkdown(): string[] {
 }
 
 /** Files outside the pages that link to headings of them. */
-function listCode(): string[] {
-  return fs
-    .readdirSync(path.join(root, 'src'), {recursive: true, encoding: 'utf8'})
-    .filter((file) => /\.tsx?$|golden-queries\.txt$/.test(file))
-    .map((file) => path.posix.join('src', file.split(path.sep).join('/')));
-}
+const listCode = () => listFiles('src').filter((file) => /\.tsx?$|golden-queries\.txt$/.test(file));
 
 /** What is wrong on a page, whatever the others say. */
 export function findPageProblems(page: Page): string[] {
@@ -122,6 +118,35 @@ export function findSharedTitles(pages: readonly Page[]): string[] {
   return pages.flatMap(({file, title}, i) => {
     const other = pages.slice(0, i).find((page) => page.title.toLowerCase() === title.toLowerCase());
     return other ? [`${file}:1: "${title}" is also the title of ${other.file}; name what this page is for`] : [];
+  });
+}
+
+/** What another file calls a page. */
+interface Name {
+  file: string;
+  name: string;
+  route: string;
+}
+
+/** The links of sidebars to pages outside their section, and those of the home page. */
+const names: readonly Name[] = [
+  ...sections.flatMap(({sidebarGroups = []}) =>
+    sidebarGroups.flatMap((group) =>
+      (group.pages ?? []).map(({label, to}) => ({file: 'src/site/section-list.json', name: label, route: to})),
+    ),
+  ),
+  ...[...tools, ...tasks.flatMap(({guide}) => (guide ? [{name: guide.label, page: guide.page}] : []))].map(
+    ({name, page}) => ({file: 'src/site/tasks.ts', name, route: page}),
+  ),
+];
+
+/** Names of pages that are not their titles. */
+export function findSecondNames(pages: readonly Page[], list = names): string[] {
+  return list.flatMap(({file, name, route}) => {
+    const title = pages.find((page) => getRoute(page.file) === route)?.title;
+    return title === undefined || title.replace("'", '’') === name
+      ? []
+      : [`${file}: "${name}" is the name of ${route}, whose title is "${title}"; use the title`];
   });
 }
 

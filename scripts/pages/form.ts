@@ -2,7 +2,7 @@
 
 import type {Nodes, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {getText} from '../../src/markdown/version/plain';
+import {getText} from '../../src/markdown/nodes';
 import {parseRecording} from 'recorded-samples';
 import {readOpenApi} from '../../src/features/openapi/openapi';
 import {escapeRegExp} from '../../src/lib/escape-reg-exp';
@@ -33,6 +33,14 @@ type Problems = [line: number, problem: string][];
 
 const getLine = (node: Nodes | undefined): number => node?.position?.start.line ?? 1;
 
+/** @param find what is wrong with a line, if anything */
+function findInLines(lines: readonly string[], find: (line: string) => string | null): Problems {
+  return lines.flatMap((line, i): Problems => {
+    const problem = find(line);
+    return problem === null ? [] : [[i + 1, problem]];
+  });
+}
+
 function findCodeProblems({tree, isExample}: Page): Problems {
   const problems: Problems = [];
   visit(tree, 'code', (node) => {
@@ -61,32 +69,34 @@ function findCodeProblems({tree, isExample}: Page): Problems {
   return problems;
 }
 
-function findTitles({tree, section}: Page): Problems {
-  return tree.children.flatMap((node): Problems =>
-    section && node.type === 'heading' && node.depth === 1
-      ? [[getLine(node), 'a heading of level 1; the title in the front matter is the only one']]
-      : [],
-  );
+function findTitles({tree, section, title}: Page): Problems {
+  return tree.children.flatMap((node): Problems => {
+    if (node.type !== 'heading' || node.depth !== 1 || (!section && getText(node) === title)) {
+      return [];
+    }
+    return [
+      [
+        getLine(node),
+        section
+          ? 'a heading of level 1; the title in the front matter is the only one'
+          : `a heading of level 1 that is not the title; write "${title}", or change the title`,
+      ],
+    ];
+  });
 }
 
 function findTableDashes({prose}: Page): Problems {
-  return prose.flatMap((line, i): Problems =>
-    /\|\s*[–-]\s*(?=\|)/.test(line)
-      ? [[i + 1, 'a dash in a table; write a word, such as "none", "no" or "unknown"']]
-      : [],
+  return findInLines(prose, (line) =>
+    /\|\s*[–-]\s*(?=\|)/.test(line) ? 'a dash in a table; write a word, such as "none", "no" or "unknown"' : null,
   );
 }
 
-function findFiller({text, tree}: Page): Problems {
-  const lines = text.split('\n');
-  visit(tree, 'code', ({position}) => {
-    lines.fill('', position?.start.line, position?.end.line);
-  });
-  return lines.flatMap((line, i): Problems => {
+function findFiller({prose}: Page): Problems {
+  return findInLines(prose, (line) => {
     const found =
       /lorem ipsum|\bTODO\b|\bTBD\b|coming soon/i.exec(line) ??
       /click here|please note|\bsimply\b/i.exec(line.replace(/"[^"]*"/g, ''));
-    return found ? [[i + 1, `"${found[0]}" is filler; write what is true, or leave it out`]] : [];
+    return found && `"${found[0]}" is filler; write what is true, or leave it out`;
   });
 }
 
@@ -130,9 +140,9 @@ function findServiceUrls({text, isExample}: Page): Problems {
     return [];
   }
   const [body = ''] = text.split(/^<summary>(?:Sources|Bronnen)<\/summary>$/m);
-  return body.split('\n').flatMap((line, i): Problems => {
+  return findInLines(body.split('\n'), (line) => {
     const literal = literals.find(({pattern}) => pattern.test(line));
-    return literal ? [[i + 1, `a URL of a service; write [[${literal.id}]] and what follows it`]] : [];
+    return literal ? `a URL of a service; write [[${literal.id}]] and what follows it` : null;
   });
 }
 
@@ -200,20 +210,20 @@ function findGapProblems({prose, section, isExample}: Page): Problems {
   }
   let isInside = false;
   let found = 0;
-  return prose.flatMap((line, i): Problems => {
+  return findInLines(prose, (line) => {
     if (GAPS.test(line)) {
       isInside = true;
       found += 1;
-      return found > 1 ? [[i + 1, 'a second section "What is not known"; keep one']] : [];
+      return found > 1 ? 'a second section "What is not known"; keep one' : null;
     }
     isInside &&= !/^##? |^<details>/.test(line);
     if (isInside) {
       return /^- /.test(line) && !LABELLED.test(line)
-        ? [[i + 1, `a gap without its label; begin the item with one of ${LABELS} in bold, and a colon`]]
-        : [];
+        ? `a gap without its label; begin the item with one of ${LABELS} in bold, and a colon`
+        : null;
     }
     return /\b(?:undocumented|untested)\b/i.test(line.replace(/"[^"]*"/g, ''))
-      ? [[i + 1, 'a gap outside its section; move it under "What is not known", and write "unknown" in a table']]
-      : [];
+      ? 'a gap outside its section; move it under "What is not known", and write "unknown" in a table'
+      : null;
   });
 }

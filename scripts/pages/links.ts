@@ -9,7 +9,7 @@ import {visit} from 'unist-util-visit';
 import type {PluggableList} from 'unified';
 import {pageTransforms} from '../../src/markdown';
 import {createParser} from '../../src/markdown/syntax';
-import {getText} from '../../src/markdown/version/plain';
+import {getText} from '../../src/markdown/nodes';
 import {sections} from '../../src/site/sections';
 import {root} from '../lib/project';
 import {getRoute, type Page} from './page';

@@ -12,7 +12,7 @@ export interface Page {
   file: string;
   text: string;
   tree: Root;
-  /** Lines of the text; those of the front matter and of code are empty. */
+  /** Lines of the text; those of code are empty. */
   prose: string[];
   /** None for a page outside the sections. */
   section?: Section;
@@ -27,10 +27,8 @@ export interface Page {
 export function createPage(file: string, text: string, frontMatter: Page['frontMatter']): Page {
   const tree = parsePage(file, text);
   const prose = text.split('\n');
-  visit(tree, (node) => {
-    if (node.type === 'code' || node.type === 'yaml') {
-      prose.fill('', (node.position?.start.line ?? 1) - 1, node.position?.end.line);
-    }
+  visit(tree, 'code', ({position}) => {
+    prose.fill('', (position?.start.line ?? 1) - 1, position?.end.line);
   });
   const section = sections.find(({id}) => file.startsWith(`${id}/`));
   return {
@@ -46,16 +44,19 @@ export function createPage(file: string, text: string, frontMatter: Page['frontM
   };
 }
 
+/** Paths of the files in a folder and below it. */
+export function listFiles(folder: string): string[] {
+  return fs
+    .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')));
+}
+
 /** Paths of all pages; a file whose name begins with "_" is a part of other pages. */
 export function listPages(): string[] {
   return [...sections.map(({id}) => id), 'src/pages']
     .filter((folder) => fs.existsSync(path.join(root, folder)))
-    .flatMap((folder) =>
-      fs
-        .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-        .map((file) => path.posix.join(folder, file.split(path.sep).join('/'))),
-    )
-    .filter((file) => /(?:^|\/)[^_/][^/]*\.md$/.test(file))
+    .flatMap(listFiles)
+    .filter((file) => /\/[^_/][^/]*\.md$/.test(file))
     .sort();
 }
 

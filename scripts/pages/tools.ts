@@ -22,12 +22,15 @@ export async function findSpellingProblems(files: readonly string[], locale: str
   const options = ['--no-progress', '--no-summary', '--no-color', '--locale', locale];
   const template = ['--issue-template', '$filename:$row: "$text" is misspelt; $quickFix'];
   const output = await runTool('cspell', ['lint', ...options, ...template, ...files]);
-  return getLines(output).map((line) =>
-    line.replace(
-      /;(?: fix: \((.+)\))?\s*$/,
-      (_, right?: string) => `; ${right ? `write "${right}"` : 'correct it'}, or add it to cspell-words.txt`,
-    ),
-  );
+  return output
+    .split('\n')
+    .filter(Boolean)
+    .map((line) =>
+      line.replace(
+        /;(?: fix: \((.+)\))?\s*$/,
+        (_, right?: string) => `; ${right ? `write "${right}"` : 'correct it'}, or add it to cspell-words.txt`,
+      ),
+    );
 }
 
 /** Our words for the rules that are broken most often. */
@@ -44,8 +47,6 @@ export async function findMarkdownProblems(files: readonly string[]): Promise<st
       `${place}: ${REMEDIES[rule.split('/')[0] ?? ''] ?? `${problem}; correct it (${rule})`}`,
   );
 }
-
-const getLines = (output: string): string[] => output.split('\n').filter(Boolean);
 
 /** Diagrams that Mermaid cannot draw. */
 export async function findDiagramProblems({file, tree}: Page): Promise<string[]> {

@@ -35,7 +35,9 @@ export function docsInstance(
       async sidebarItemsGenerator({defaultSidebarItemsGenerator, ...args}) {
         const items = await defaultSidebarItemsGenerator(args);
         return inGroups(items, args.docs, section.sidebarGroups ?? []).map((item) =>
-          item.type === 'doc' && item.id === 'index' ? {...item, label: section.overviewLabel} : item,
+          item.type === 'doc' && item.id === 'index' && section.overviewLabel
+            ? {...item, label: section.overviewLabel}
+            : item,
         );
       },
     },

@@ -16,7 +16,7 @@ export function checkSectionFolders(siteDir: string, sections: readonly Section[
   for (const {id} of sections) {
     if (!fs.existsSync(path.join(siteDir, id, 'index.md'))) {
       throw new UserError(
-        `src/site/sections.json, section "${id}": ${id}/index.md does not exist; write that page or remove the section.`,
+        `src/site/section-list.json, section "${id}": ${id}/index.md does not exist; write that page or remove the section.`,
       );
     }
   }
@@ -26,7 +26,7 @@ export function checkSectionFolders(siteDir: string, sections: readonly Section[
     if (isContent && !listed.has(entry.name) && fs.existsSync(path.join(siteDir, entry.name, 'index.md'))) {
       throw new UserError(
         `${entry.name}/index.md: the folder "${entry.name}" is not a section, so its pages would not be published; ` +
-          'add it to src/site/sections.json or move the pages.',
+          'add it to src/site/section-list.json or move the pages.',
       );
     }
   }

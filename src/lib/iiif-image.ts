@@ -3,6 +3,8 @@
  * service: https://iiif.io/api/image/3.0/#4-image-requests and `docs/iiif/image.md`.
  */
 
+import {formatCode} from './inline';
+
 export interface Size {
   width: number;
   height: number;
@@ -51,10 +53,10 @@ export function parseImagePath(path: string): ImageRequest | null {
 
 /**
  * @param full size of the full image
- * @returns the result, or why the service rejects the request, as one sentence
+ * @returns the result, or why the service rejects the request: a sentence in inline Markdown that begins with the part
  */
 export function imageResult(request: ImageRequest, full: Size): ImageResult | string {
-  const crop = parseCrop(request.region, full);
+  const crop = parseRegion(request.region, full);
   if (typeof crop === 'string') {
     return crop;
   }
@@ -93,12 +95,13 @@ export function resultOfPath(path: string, full: Size): {request: ImageRequest; 
 function checkChoice(part: string, value: string, values: readonly string[]): string | null {
   return values.includes(value)
     ? null
-    : `The ${part} ${value} is not supported: use ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`;
+    : `The ${part} ${formatCode(value)} is not supported: use ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`;
 }
 
 const NUMBER = /^\d{1,9}(?:\.\d{1,9})?$/;
 
-function parseCrop(region: string, full: Size): ImageResult['crop'] | string {
+/** @returns the part of the full image, or why the service rejects the region */
+export function parseRegion(region: string, full: Size): ImageResult['crop'] | string {
   if (region === 'full') {
     return {x: 0, y: 0, ...full};
   }
@@ -115,17 +118,17 @@ function parseCrop(region: string, full: Size): ImageResult['crop'] | string {
   const isPercent = region.startsWith('pct:');
   const numbers = region.replace('pct:', '').split(',');
   if (numbers.length !== 4 || !numbers.every((part) => NUMBER.test(part) && (isPercent || !part.includes('.')))) {
-    return `The region ${region} is none of "full", "square", "x,y,w,h" and "pct:x,y,w,h".`;
+    return `The region ${formatCode(region)} is none of "full", "square", "x,y,w,h" and "pct:x,y,w,h".`;
   }
   const [x = 0, y = 0, width = 0, height = 0] = numbers.map(Number).map((part, i) => {
     const side = i % 2 === 0 ? full.width : full.height;
     return isPercent ? Math.round((part / 100) * side) : part;
   });
   if (width === 0 || height === 0) {
-    return `The region ${region} has no area.`;
+    return `The region ${formatCode(region)} has no area.`;
   }
   if (x >= full.width || y >= full.height) {
-    return `The region ${region} is outside the image, which has ${full.width} × ${full.height} pixels.`;
+    return `The region ${formatCode(region)} is outside the image, which has ${full.width} × ${full.height} pixels.`;
   }
   return {x, y, width: Math.min(width, full.width - x), height: Math.min(height, full.height - y)};
 }
@@ -139,17 +142,17 @@ function scaledSize(size: string, region: Size): Size | string {
   }
   const found = requestedSize(value, region);
   if (found === null) {
-    return `The size ${size} is none of "max", "w,", ",h", "pct:n", "w,h" and "!w,h".`;
+    return `The size ${formatCode(size)} is none of "max", "w,", ",h", "pct:n", "w,h" and "!w,h".`;
   }
   const {width, height} = found;
   if (width === 0 || height === 0) {
-    return `The size ${size} has no area.`;
+    return `The size ${formatCode(size)} has no area.`;
   }
   if (!upscales && (width > region.width || height > region.height)) {
-    return `The size ${size} is larger than the region, which has ${region.width} × ${region.height} pixels: use max, or put ^ before the size to upscale, which is untested.`;
+    return `The size ${formatCode(size)} is larger than the region, which has ${region.width} × ${region.height} pixels: use max, or put ^ before the size to upscale, which is untested.`;
   }
   if (width * height > MAX_AREA) {
-    return `The size ${size} has ${width} × ${height} pixels, more than maxArea (${MAX_AREA.toLocaleString('en-GB')}): use max, or request the image in parts.`;
+    return `The size ${formatCode(size)} has ${width} × ${height} pixels, more than maxArea (${MAX_AREA.toLocaleString('en-GB')}): use max, or request the image in parts.`;
   }
   return found;
 }
@@ -160,20 +163,17 @@ function requestedSize(value: string, region: Size): Size | null {
   if (percent !== undefined) {
     return NUMBER.test(percent) ? scale(region, Number(percent) / 100) : null;
   }
-  const match = /^(!?)(\d{0,9}),(\d{0,9})$/.exec(value);
-  if (!match || (match[2] === '' && match[3] === '') || (match[1] && (match[2] === '' || match[3] === ''))) {
+  const [, fits, w = '', h = ''] = /^(!?)(\d{0,9}),(\d{0,9})$/.exec(value) ?? [];
+  if (w + h === '' || (fits && (w === '' || h === ''))) {
     return null;
   }
-  const [, fits = '', w = '', h = ''] = match;
-  if (w === '') {
-    return {width: Math.round((region.width * Number(h)) / region.height), height: Number(h)};
+  if (fits) {
+    return scale(region, Math.min(Number(w) / region.width, Number(h) / region.height));
   }
-  if (h === '') {
-    return {width: Number(w), height: Math.round((region.height * Number(w)) / region.width)};
-  }
-  return fits
-    ? scale(region, Math.min(Number(w) / region.width, Number(h) / region.height))
-    : {width: Number(w), height: Number(h)};
+  return {
+    width: w === '' ? Math.round((region.width * Number(h)) / region.height) : Number(w),
+    height: h === '' ? Math.round((region.height * Number(w)) / region.width) : Number(h),
+  };
 }
 
 const scale = ({width, height}: Size, factor: number): Size => ({

@@ -1,37 +1,28 @@
 /** What an element of our own in Markdown is. Each feature defines its own; `registry.ts` lists them all. */
 
 import type {RootContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 
 /** What each attribute takes: one of a list of values; or a text, described in words. */
 type Attributes = Readonly<Record<string, readonly string[] | string>>;
 type Values<T extends Attributes> = {[Name in keyof T]: T[Name] extends readonly (infer Value)[] ? Value : string};
 
-/** What an element needs to know besides itself. */
-export interface Context {
+/** Markdown, and nodes for what is easier to say as a tree. */
+export type Content = readonly (string | RootContent)[];
+
+/** What an element needs to know besides its attributes. */
+interface Context {
   /** The folder of the project. */
   siteDir: string;
-  /** Parses Markdown as it parsed the page. */
-  parse: (markdown: string) => RootContent[];
-  /**
-   * A table, made from Markdown.
-   *
-   * @param head names of the columns
-   * @param rows cells as inline Markdown
-   */
-  table: (head: readonly string[], rows: readonly (readonly string[])[]) => RootContent[];
+  /** What is between its tags. */
+  children: readonly RootContent[];
 }
 
 /** A React component that an element puts on the page. */
 export interface Component {
   /** The module that exports it by default. */
   source: string;
-  /** What the Markdown version of the page has of it: Markdown, and what the component contains. */
-  inMarkdown: (
-    properties: Readonly<Record<string, string>>,
-    children: RootContent[],
-    context: Context,
-  ) => (string | RootContent)[];
+  /** What the Markdown version of the page has in its place. */
+  inMarkdown: (properties: Readonly<Record<string, string>>, children: RootContent[]) => Content;
 }
 
 /**
@@ -47,7 +38,7 @@ export interface MarkdownElement<R extends Attributes = Attributes, O extends At
   /** The components that it can render, by the names under which the page imports them. */
   components?: Readonly<Record<string, Component>>;
   /** @throws UserError saying what is wrong; the caller adds the place on the page */
-  render(attributes: Values<R> & Partial<Values<O>>, context: Context, element: MdxJsxFlowElement): RootContent[];
+  render(attributes: Values<R> & Partial<Values<O>>, context: Context): Content;
 }
 
 // No attributes: any other type would give `render` attributes that nobody has declared.

@@ -5,9 +5,8 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {SampleError} from 'recorded-samples';
 import {SKIP, visit} from 'unist-util-visit';
 import {UserError} from '../lib/user-error';
-import type {Context, MarkdownElement} from './element';
-import {defaultImport} from './nodes';
-import {failAt, type PageFile, type Parser} from './page';
+import type {MarkdownElement} from './element';
+import {failAt, toNodes, type PageFile, type Parser} from './page';
 import {elements} from './registry';
 
 /**
@@ -16,9 +15,8 @@ import {elements} from './registry';
  */
 export default function createElementsPlugin(siteDir: string) {
   return function renderElements(this: Parser) {
-    const context = createContext(this, siteDir);
     return (root: Root, file: PageFile): void => {
-      const imports = new Map<string, string>();
+      const imports = new Set<string>();
       visit(root, (node, index, parent) => {
         const isJsx = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
         const element = isJsx ? elements.get(node.name ?? '') : undefined;
@@ -29,8 +27,9 @@ export default function createElementsPlugin(siteDir: string) {
           return failAt(siteDir, file, node, `<${element.name}> is inside a line; write it on a line of its own`);
         }
         try {
-          const nodes = element.render(getAttributes(node, element), context, node);
-          addImports(nodes, element, imports);
+          const {children} = node;
+          const nodes = toNodes(this, element.render(getAttributes(node, element), {siteDir, children}));
+          listImports(nodes, element).forEach((each) => imports.add(each));
           (parent.children as RootContent[]).splice(index, 1, ...nodes);
           return [SKIP, index + nodes.length];
         } catch (error) {
@@ -40,27 +39,8 @@ export default function createElementsPlugin(siteDir: string) {
           throw error;
         }
       });
-      root.children.unshift(...[...imports].map(([name, source]) => defaultImport(name, source)));
+      root.children.unshift(...toNodes(this, [...imports]));
     };
-  };
-}
-
-/** What elements need, for pages that a processor parses. */
-export function createContext(parser: Parser, siteDir: string): Context {
-  const parse = (markdown: string): RootContent[] => {
-    const tree = parser.parse(markdown);
-    // The positions are those in this text: a message about a broken link would name the wrong line of the page.
-    visit(tree, (node) => {
-      delete node.position;
-    });
-    return tree.children;
-  };
-  const formatRow = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return {
-    siteDir,
-    parse,
-    table: (head, rows) =>
-      parse([formatRow(head), formatRow(head.map(() => '---')), ...rows.map(formatRow)].join('\n')),
   };
 }
 
@@ -93,13 +73,15 @@ function getAttributes(
   return found;
 }
 
-/** Adds those components of an element that it has rendered. */
-function addImports(nodes: RootContent[], {components = {}}: MarkdownElement, imports: Map<string, string>): void {
+/** Imports of those components of an element that it has rendered. */
+function listImports(nodes: RootContent[], {components = {}}: MarkdownElement): string[] {
+  const imports: string[] = [];
   visit({type: 'root', children: nodes}, (node) => {
     const name = 'name' in node ? (node.name ?? '') : '';
     const source = components[name]?.source;
     if (source) {
-      imports.set(name, source);
+      imports.push(`import ${name} from '${source}';`);
     }
   });
+  return imports;
 }

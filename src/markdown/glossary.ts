@@ -13,9 +13,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {createSlugger} from '@docusaurus/utils';
-import type {Heading, Nodes, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import type {Nodes, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import {findAndReplace} from 'mdast-util-find-and-replace';
 import {escapeRegExp} from '../lib/escape-reg-exp';
+import {element, getText, text, textElement} from './nodes';
 import {failAt, type PageFile, type Parser} from './page';
 
 const GLOSSARY = 'docs/glossary.md';
@@ -71,43 +72,32 @@ export function getTerms(root: Root, file: PageFile, siteDir: string): Term[] {
     if (heading.type !== 'heading') {
       continue;
     }
-    const text = getText(heading);
-    const id = slugger.slug(text);
+    const term = getText(heading);
+    const id = slugger.slug(term);
     if (heading.depth !== 3) {
       continue;
     }
+    const fail = (node: Nodes, problem: string) => failAt(siteDir, file, node, problem);
     const below = root.children.slice(i + 1);
-    const definition = below.find(({type}) => type !== 'mdxFlowExpression');
-    const noAutolink = below
-      .slice(
-        0,
-        below.findIndex((node) => node === definition),
-      )
-      .some(isNoAutolink);
+    const at = below.findIndex(({type}) => type !== 'mdxFlowExpression');
+    const definition = below[at];
     if (definition?.type !== 'paragraph') {
-      failAt(
-        siteDir,
-        file,
-        heading,
-        `the term "${text}" has no definition; write one or two sentences under the heading`,
-      );
+      return fail(heading, `the term "${term}" has no definition; write one or two sentences under the heading`);
     }
     if (!definition.children.every(({type}) => type === 'text' || type === 'inlineCode' || type === 'emphasis')) {
-      failAt(
-        siteDir,
-        file,
+      fail(
         definition,
-        `the definition of "${text}" is shown on other pages; keep it to text and code, and put links into a second paragraph`,
+        `the definition of "${term}" is shown on other pages; keep it to text and code, and put links into a second paragraph`,
       );
     }
-    const names = getNames(heading);
+    const names = getNames(term);
     for (const name of names.map((one) => one.toLowerCase())) {
       if (taken.has(name)) {
-        failAt(siteDir, file, heading, `"${name}" is a name of two terms; remove it from one of the headings`);
+        fail(heading, `"${name}" is a name of two terms; remove it from one of the headings`);
       }
       taken.add(name);
     }
-    if (!noAutolink) {
+    if (!below.slice(0, at).some((node) => getText(node).includes('no-autolink'))) {
       terms.push({id, names, definition});
     }
   }
@@ -115,12 +105,11 @@ export function getTerms(root: Root, file: PageFile, siteDir: string): Term[] {
 }
 
 /** `Persistent identifier (PID)` has two names. */
-function getNames(heading: Heading): string[] {
-  return getText(heading)
+const getNames = (heading: string): string[] =>
+  heading
     .split(/[()]/)
     .map((name) => name.trim())
     .filter(Boolean);
-}
 
 /**
  * Turns the first use of each term into a button.
@@ -170,39 +159,14 @@ function isRunningText(node: Nodes): boolean {
   );
 }
 
-function createButton({id}: Term, text: string): PhrasingContent {
-  return {
-    type: 'mdxJsxTextElement',
-    name: 'button',
-    attributes: attributes({type: 'button', className: 'term', popoverTarget: `term-${id}`}),
-    children: [{type: 'text', value: text}],
-  };
-}
+const createButton = ({id}: Term, label: string): PhrasingContent =>
+  textElement('button', {type: 'button', className: 'term', popoverTarget: `term-${id}`}, [text(label)]);
 
-function createPopover({id, names: [name = ''], definition}: Term): RootContent {
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'div',
-    attributes: attributes({id: `term-${id}`, popover: 'auto', className: 'definition'}),
-    children: [
-      {type: 'paragraph', children: [{type: 'strong', children: [{type: 'text', value: name}]}]},
-      structuredClone(definition),
-      {
-        type: 'paragraph',
-        children: [{type: 'link', url: `${ROUTE}#${id}`, children: [{type: 'text', value: `${name} in the glossary`}]}],
-      },
-    ],
-  };
-}
+const createPopover = ({id, names: [name = ''], definition}: Term): RootContent =>
+  element('div', {id: `term-${id}`, popover: 'auto', className: 'definition'}, [
+    createParagraph({type: 'strong', children: [text(name)]}),
+    structuredClone(definition),
+    createParagraph({type: 'link', url: `${ROUTE}#${id}`, children: [text(`${name} in the glossary`)]}),
+  ]);
 
-function attributes(values: Readonly<Record<string, string>>) {
-  return Object.entries(values).map(([name, value]) => ({type: 'mdxJsxAttribute' as const, name, value}));
-}
-
-function isNoAutolink(node: RootContent | undefined): boolean {
-  return node?.type === 'mdxFlowExpression' && node.value.includes('no-autolink');
-}
-
-function getText(node: Nodes): string {
-  return 'value' in node ? node.value : 'children' in node ? node.children.map(getText).join('') : '';
-}
+const createParagraph = (child: PhrasingContent): Paragraph => ({type: 'paragraph', children: [child]});

@@ -1,10 +1,31 @@
-/** Makes the nodes that the transforms of this folder put into a page's syntax tree (https://github.com/syntax-tree/mdast). */
+/** Writes Markdown, and makes nodes of its tree (https://github.com/syntax-tree/mdast), for the transforms and elements of pages. */
 
-import type {BlockContent, Code, DefinitionContent, InlineCode, PhrasingContent, Table, Text} from 'mdast';
-import type {MdxjsEsm, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
+import type {BlockContent, Code, DefinitionContent, InlineCode, Nodes, PhrasingContent, Table, Text} from 'mdast';
+import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
+
+/**
+ * A table in Markdown, with a line for each row.
+ *
+ * @param columns by their names: the cell of a row, as inline Markdown
+ */
+export function formatTable<Row>(
+  rows: readonly Row[],
+  columns: Readonly<Record<string, (row: Row) => string>>,
+): string {
+  const names = Object.keys(columns);
+  const lines = rows.map((row) => Object.values(columns).map((getCell) => getCell(row)));
+  return [names, names.map(() => '---'), ...lines]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n');
+}
+
+export const code = (value: string): string => `\`${value}\``;
 
 export const text = (value: string): Text => ({type: 'text', value});
 export const inlineCode = (value: string): InlineCode => ({type: 'inlineCode', value});
+
+export const getText = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(getText).join('') : '';
 
 /**
  * A code fence with a title, in which some lines can be highlighted (`1-3,7`). The title is quoted with the mark that it does not
@@ -16,50 +37,27 @@ export function fence(lang: string, title: string, value: string, highlighted?: 
   return {type: 'code', lang, meta, value: value.trimEnd()};
 }
 
+type Attributes = Readonly<Record<string, string | null>>;
+
+const getAttributes = (attributes: Attributes): MdxJsxAttribute[] =>
+  Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value}));
+
 /** An element on lines of its own; an attribute whose value is null has its name alone. */
-export function element(
+export const element = (
   name: string,
-  attributes: Readonly<Record<string, string | null>>,
-  children: (BlockContent | DefinitionContent)[],
-): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
-    children,
-  };
-}
+  attributes: Attributes,
+  children: (BlockContent | DefinitionContent)[] = [],
+): MdxJsxFlowElement => ({type: 'mdxJsxFlowElement', name, attributes: getAttributes(attributes), children});
 
 /** An element inside a line. */
-export const textElement = (name: string, attributes: Readonly<Record<string, string>>): MdxJsxTextElement => ({
+export const textElement = (name: string, attributes: Attributes, children: PhrasingContent[]): MdxJsxTextElement => ({
   type: 'mdxJsxTextElement',
   name,
-  attributes: Object.entries(attributes).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
-  children: [],
+  attributes: getAttributes(attributes),
+  children,
 });
 
-/** `import name from 'source'`, as text and as the tree that the compiler reads. */
-export function defaultImport(name: string, source: string): MdxjsEsm {
-  return {
-    type: 'mdxjsEsm',
-    value: `import ${name} from '${source}';`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}],
-            source: {type: 'Literal', value: source, raw: `'${source}'`},
-            attributes: [],
-          },
-        ],
-      },
-    },
-  };
-}
-
+/** A table whose cells are nodes. */
 export function table(rows: readonly (readonly PhrasingContent[][])[]): Table {
   return {
     type: 'table',

@@ -1,9 +1,11 @@
 /** What the transforms of this folder share: the page that they work on. */
 
 import path from 'node:path';
-import type {Nodes, Root} from 'mdast';
+import type {Nodes, Root, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {failBuild} from '../lib/fail-build';
 import {UserError} from '../lib/user-error';
+import type {Content} from './element';
 
 /** The part of unified's `VFile` that the transforms read. */
 export interface PageFile {
@@ -15,6 +17,21 @@ export interface PageFile {
 /** The part of unified's processor that the transforms use: it parses Markdown as it parsed the page itself. */
 export interface Parser {
   parse(markdown: string): Root;
+}
+
+/** Parses what of the content is Markdown. */
+export function toNodes(parser: Parser, content: Content): RootContent[] {
+  return content.flatMap((part) => {
+    if (typeof part !== 'string') {
+      return [part];
+    }
+    const tree = parser.parse(part);
+    // The positions are those in this text: a message about a broken link would name the wrong line of the page.
+    visit(tree, (node) => {
+      delete node.position;
+    });
+    return tree.children;
+  });
 }
 
 /**

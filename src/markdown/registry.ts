@@ -15,7 +15,6 @@ import requestBuilder from '../features/request-builder/element';
 import rightsHelper from '../features/rights-helper/element';
 import sampleData from '../features/sample-data/element';
 import samples from '../features/samples/element';
-import {serviceCard} from '../features/services/card';
 import services from '../features/services/element';
 import status from '../features/status/element';
 import words from '../features/words/element';
@@ -38,7 +37,7 @@ const list: readonly MarkdownElement[] = [
   ...rightsHelper,
   sampleData,
   ...samples,
-  services,
+  ...services,
   status,
   words,
   ...works,
@@ -47,5 +46,5 @@ const list: readonly MarkdownElement[] = [
 export const elements: ReadonlyMap<string, MarkdownElement> = new Map(list.map((element) => [element.name, element]));
 
 export const components: ReadonlyMap<string, Component> = new Map(
-  [...list, serviceCard].flatMap((element) => Object.entries(element.components ?? {})),
+  list.flatMap((element) => Object.entries(element.components ?? {})),
 );

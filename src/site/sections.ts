@@ -1,9 +1,9 @@
 /**
- * The sections of the site: docs-plugin instances, navbar, search options and tests are made from the list in `sections.json`.
+ * The sections of the site: docs-plugin instances, navbar, search options and tests are made from the list in `section-list.json`.
  * `npm run new` writes the entry of a new section.
  */
 
-import list from './sections.json';
+import list from './section-list.json';
 
 /** A part of a section's sidebar: the pages for one task, wherever their files are. */
 export interface SidebarGroup {
@@ -20,8 +20,8 @@ export interface Section {
   /** Name of the section for readers: in the navbar and in the search page's choice of sections. */
   label: string;
   inNavbar: boolean;
-  /** Label of the section's first page in its sidebar. */
-  overviewLabel: string;
+  /** Label of the section's first page in its sidebar, where the specification of the site fixes another than its title. */
+  overviewLabel?: string;
   /**
    * Groups of the sidebar, in their order: by task, not by protocol, because a newcomer knows what to do before knowing what does it.
    * Without them, the sidebar follows the folders.

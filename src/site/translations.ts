@@ -1,4 +1,4 @@
-import list from './translations.json';
+import list from './translation-pairs.json';
 
 /** The languages of pages. The site has one locale, English; a page in Dutch has `lang: nl` in its front matter. */
 export const languages = {en: 'English', nl: 'Nederlands'} as const;

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse';
-import {pageToIndex, withMarkedCode, withoutMarks} from '../../src/search/index/page-to-index';
+import {withMarkedCode, withoutMarks} from '../../src/search/index/marked-code';
 import {readPluginDocuments} from '../../src/search/index/plugin-documents';
 import {readSectionKeywords} from '../../src/search/index/section-keywords';
 import {searchedSections} from '../../src/site/sections';
@@ -39,31 +39,59 @@ test.beforeAll(() => {
   documents = readDocuments();
 });
 
+/** Each character is a distance from the number before: `0` is none. */
+function readNumbers(text: string): number[] {
+  let number = 0;
+  return Array.from(text, (character) => (number += character.charCodeAt(0) - '0'.charCodeAt(0)));
+}
+
+/** Each begins with as many letters of the one before it as its digit has. */
+function readTerms(text: string): string[] {
+  let term = '';
+  return text.split(' ').map((each) => (term = term.slice(0, Number(each[0])) + each.slice(1)));
+}
+
+/** Private characters are the terms of the document, each in three forms. */
+function readTexts(type: Type): string[] {
+  const terms = readTerms(file.terms);
+  const postings: number[][] = file[type].index.split(',').map(readNumbers);
+  return file[type].documents.map((document: string | Document, n: number) => {
+    const own = terms.filter((_, t) => postings[t]?.includes(n));
+    const forms = own.flatMap((term) => [term, term.charAt(0).toUpperCase() + term.slice(1), term.toUpperCase()]);
+    const text = typeof document === 'string' ? document : document.title;
+    return text.replace(/[\uE000-\uF8FF]/g, (word) => forms[word.charCodeAt(0) - 0xe000] ?? '');
+  });
+}
+
 function readDocuments(): Record<Type, Document[]> {
-  const titles: Document[] = file.Title.documents.map((document: Document) => ({
-    ...document,
-    text: document.title,
-    anchor: '',
-    parent: document.id,
-  }));
-  const headings: Document[] = titles.flatMap((title, page) =>
-    file.Heading.documents[page].map((heading: string, n: number) => {
-      const [text = '', anchor = `#${slug(text)}`] = heading.split('\n');
-      return {...title, id: title.id + 1 + n, text, title: text, anchor};
-    }),
+  const titles = readTexts('Title').map((text, page): Document => {
+    const document: Document = file.Title.documents[page];
+    return {...document, text, title: text, anchor: '', parent: document.id};
+  });
+  const headings = readTexts('Heading');
+  const free = Array.from({length: titles.length + headings.length}, (_, id) => id).filter((id) =>
+    titles.every((title) => title.id !== id),
   );
-  const byId = new Map([...titles, ...headings].map((document) => [document.id, document]));
-  const withText = ([id, text]: [number, string]): Document => ({...(byId.get(id) as Document), text});
-  const contents = file.Content.documents.firstIds.flatMap((first: number, n: number) =>
-    read(`${file.Content.folder}documents-${n}.json`).map((text: string, i: number) => [first + i, text]),
+  const below = headings.map((text, n): Document => {
+    const id = free[n] ?? 0;
+    const page = titles.findLast((title) => title.id < id) as Document;
+    return {...page, id, text, title: text, anchor: file.Heading.anchors[n] ?? `#${slug(text)}`};
+  });
+  const byId = new Map([...titles, ...below].map((document) => [document.id, document]));
+  const find = (ids: readonly number[], texts: readonly string[]) =>
+    texts.map((text, n): Document => ({...(byId.get(ids[n] ?? 0) as Document), text}));
+  const contents = readNumbers(file.Content.documents.firstIds).flatMap((_, n) =>
+    read(`${file.Content.folder}documents-${n}.json`),
   );
-  const descriptions = titles.map(({id}, page) => [id, file.Description.documents[page]] as [number, string]);
   return {
     Title: titles,
-    Heading: headings,
-    Description: descriptions.map(withText),
-    Keywords: file.Keywords.documents.map(withText),
-    Content: contents.map(withText),
+    Heading: below,
+    Description: find(
+      titles.map(({id}) => id),
+      readTexts('Description'),
+    ),
+    Keywords: find(readNumbers(file.Keywords.ids), readTexts('Keywords')),
+    Content: find([...contents.keys()], contents),
   };
 }
 
@@ -78,13 +106,8 @@ function lookUp(type: Type, term: string): number[] {
   const isContent = type === 'Content';
   const n = isContent && file.Content.index.firstTerms.findLastIndex((first: string) => first <= term);
   const {terms, index} = isContent ? read(`${file.Content.folder}index-${n}.json`) : {...file, index: file[type].index};
-  const postings = index.split(',')[terms.split(' ').indexOf(term)] || '';
-  let position = 0;
-  return postings
-    .split(' ')
-    .filter(Boolean)
-    .map((number: string) => (position += Math.floor(parseInt(number, 36) / (isContent ? 16 : 1))))
-    .map((each: number) => (isContent ? each : documents[type][each]?.id));
+  const positions = readNumbers(index.split(',')[readTerms(terms).indexOf(term)] ?? '');
+  return positions.map((position) => documents[type][position]?.id ?? -1);
 }
 
 test('has five document types, each with documents and a prebuilt index', () => {
@@ -164,7 +187,7 @@ test('has the keywords that stand below a heading, which no reader of the page d
 test('the plugin takes the same from its copy of a page as from the page, but for the marks of code', () => {
   for (const route of pickSome(sitemapRoutes(), 12)) {
     const html = readHtml(route);
-    const copy = JSON.stringify(parse(withMarkedCode(pageToIndex(html)), 'docs', route, {}));
+    const copy = JSON.stringify(parse(withMarkedCode(html), 'docs', route, {}));
     expect(JSON.parse(withoutMarks(copy)), route).toEqual(parse(html, 'docs', route, {}));
   }
 });

@@ -1,97 +1,48 @@
 /**
  * A page has one name. Its title is the heading, the label in the sidebar, the last breadcrumb, the window title and the name in
- * search results: the front matter has no field for a second one, so what is left to check is what other files call a page.
+ * search results: the front matter has no field for a second one. `check:pages` compares what other files call a page.
  */
 
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
-import {listPages, readFile} from '../../scripts/pages/page';
-import {readFrontMatter} from '../../src/config/front-matter';
-import {sections, type Section} from '../../src/site/sections';
-import {tasks, tools} from '../../src/site/tasks';
+import {findPageProblems, findSecondNames} from '../../scripts/pages/check';
+import {createPage} from '../../scripts/pages/page';
+import {sections} from '../../src/site/sections';
 import {root} from '../support/test';
 
-/** Overview pages whose label in the sidebar is fixed by the specification, and is not a good title. */
-const FIXED_LABELS: Readonly<Record<string, string>> = {
-  docs: 'Overview',
-  tutorials: 'Overview',
-  example: 'Overview',
-  policy: 'Introduction (En)',
-};
-
-interface Page {
-  file: string;
-  title: string;
-}
-
-const pages: readonly Page[] = listPages().map((file) => {
-  const {title} = readFrontMatter(file, readFile(file));
-  return {file, title: String(title)};
+test('only the overview pages whose label the specification fixes have another label than their title', () => {
+  const labels = sections.flatMap(({id, overviewLabel}) => (overviewLabel ? [[id, overviewLabel]] : []));
+  expect(Object.fromEntries(labels)).toEqual({
+    docs: 'Overview',
+    tutorials: 'Overview',
+    example: 'Overview',
+    policy: 'Introduction (En)',
+  });
 });
 
-/** Labels of pages in the sidebar that are not their titles, as sentences. */
-function findSecondNames(all: readonly Page[], list: readonly Section[]): string[] {
-  const check = (file: string, label: string) => {
-    const title = all.find((page) => page.file === file)?.title;
-    return title === label
-      ? []
-      : [`src/site/sections.json: "${label}" is the label of ${file}, whose title is "${title}"; use the title`];
-  };
-  return list.flatMap(({id, overviewLabel, sidebarGroups = []}) => [
-    ...(FIXED_LABELS[id] === overviewLabel ? [] : check(`${id}/index.md`, overviewLabel)),
-    ...sidebarGroups.flatMap(({pages: links = []}) =>
-      links.flatMap(({label, to}) => check(`src/pages${to}.md`, label)),
-    ),
-  ]);
-}
-
-test('the sidebar calls each page by its title', () => {
-  expect(findSecondNames(pages, sections)).toEqual([]);
+test('a folder takes its name from its index.md', () => {
   const labels = sections.flatMap(({id}) =>
     fs
       .readdirSync(path.join(root, id), {recursive: true, encoding: 'utf8'})
       .filter((file) => /_category_\./.test(file)),
   );
-  expect(labels, 'a folder takes its name from its index.md').toEqual([]);
+  expect(labels).toEqual([]);
 });
 
-test('the home page calls tutorials and tools by their titles', () => {
-  const links = [
-    ...tools.map(({name, page}) => ({name, page})),
-    ...tasks.flatMap(({guide}) => (guide ? [{name: guide.label, page: guide.page}] : [])),
-  ];
-  for (const {name, page} of links) {
-    const title = pages.find(({file}) => file === `${page.slice(1)}.md`)?.title;
-    expect(title?.replace("'", '’'), page).toBe(name);
-  }
-});
-
-test('the heading of a page outside the sections is its title', () => {
-  const headings = pages
-    .filter(({file}) => file.startsWith('src/pages/'))
-    .map(({file, title}) => ({
-      title,
-      heading: /^# (.+)$/m.exec(readFile(file))?.[1],
-    }));
-  expect(headings.length).toBeGreaterThan(1);
-  for (const {title, heading} of headings) {
-    expect(heading).toBe(title);
-  }
-});
-
-test('a second name is reported', () => {
-  const two = [
-    {file: 'docs/index.md', title: 'Harvest'},
-    {file: 'src/pages/introduction.md', title: 'Introduction'},
-  ];
-  const section = {id: 'docs', label: 'Docs', inNavbar: true, searched: true, overviewLabel: 'Overview'};
-  const startingWith = (label: string) => [
-    {...section, sidebarGroups: [{id: 'start', label: 'Start', pages: [{label, to: '/introduction'}]}]},
-  ];
-  expect(findSecondNames(two, startingWith('Introduction'))).toEqual([]);
-  expect(findSecondNames(two, startingWith('Quickstart'))).toEqual([
-    'src/site/sections.json: "Quickstart" is the label of src/pages/introduction.md, whose title is "Introduction"; use the title',
+test('a name that is not the title of the page is reported', () => {
+  const pages = [createPage('docs/a.md', '', {title: "An artist's works"})];
+  const find = (name: string) => findSecondNames(pages, [{file: 'src/site/tasks.ts', name, route: '/docs/a'}]);
+  expect(find('An artist’s works')).toEqual([]);
+  expect(find('Works')).toEqual([
+    'src/site/tasks.ts: "Works" is the name of /docs/a, whose title is "An artist\'s works"; use the title',
   ]);
-  expect(findSecondNames(two, [{...section, overviewLabel: 'Start'}])).toHaveLength(1);
+});
+
+test('a heading that is not the title is reported on a page outside the sections', () => {
+  const find = (heading: string) => findPageProblems(createPage('src/pages/a.md', `# ${heading}`, {title: 'A'}));
+  expect(find('A')).toEqual([]);
+  expect(find('B')).toEqual([
+    'src/pages/a.md:1: a heading of level 1 that is not the title; write "A", or change the title',
+  ]);
 });

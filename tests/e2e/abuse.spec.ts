@@ -7,7 +7,7 @@ import {introductionLink} from '../support/controls';
 import {isNightly} from '../support/nightly';
 import {anyQuery, fuzzSeed, hostileWords, pickSome} from '../support/queries';
 import {getHeading} from '../support/routes';
-import {expect, hydrated, open, test} from '../support/test';
+import {expect, open, test} from '../support/test';
 
 /** A small page. */
 const PAGE = '/example/';
@@ -56,7 +56,7 @@ test(`${QUERIES} generated queries in the search box: the page stays unharmed`, 
       const isBlank = input.value.trim() === '';
       for (const end = Date.now() + 20_000; Date.now() < end; await new Promise(requestAnimationFrame)) {
         if (isBlank || status.textContent !== '') {
-          return isBlank ? 'blank' : status.textContent;
+          return status.textContent;
         }
       }
       throw new Error('no response');
@@ -64,68 +64,55 @@ test(`${QUERIES} generated queries in the search box: the page stays unharmed`, 
 
   // The first one loads the index.
   expect(await ask('manifest')).toMatch(/suggestions/);
-  const queries = fc.sample(anyQuery, {numRuns: QUERIES});
-  const outcomes = {blank: 0, none: 0, some: 0};
-  for (const [i, query] of queries.entries()) {
+  for (const [i, query] of fc.sample(anyQuery, {numRuns: QUERIES}).entries()) {
     const name = `query ${i} of FUZZ_SEED=${fuzzSeed}: ${JSON.stringify(query.slice(0, 80))}`;
-    const outcome = await ask(query).catch((error: unknown) => expect(String(error), name).toBe(''));
-    outcomes[outcome === 'blank' ? 'blank' : outcome === 'No results' ? 'none' : 'some'] += 1;
+    await ask(query).catch((error: unknown) => expect(String(error), name).toBe(''));
   }
-  expect(outcomes.none, JSON.stringify(outcomes)).toBeGreaterThan(QUERIES / 20);
-  expect(outcomes.some, JSON.stringify(outcomes)).toBeGreaterThan(QUERIES / 20);
   await expectUnharmed(page, site.origin);
 });
 
-/** The hostile words that can be in a URL: a lone surrogate has no encoding. */
-const words = hostileWords.filter((word) => !/\p{Cs}/u.test(word));
-/** How many of them each test takes. */
-const SOME = 2;
-const elsewhere = [
-  '//example.org',
-  'https://example.org/',
-  'javascript:alert(1)',
-  '\\\\example.org',
+/** Hostile words for URLs, a few of them by day; a lone surrogate cannot be in one. */
+const words = [
+  ...hostileWords.filter((word) => !/\p{Cs}/u.test(word)),
+  ...['//example.org', 'https://example.org/', 'javascript:alert(1)', '\\\\example.org'],
   'data:text/html,<script>alert(1)</script>',
 ];
+const pickWords = () => pickSome(words, 2).map(encodeURIComponent);
 
 test.describe('hostile addresses leave a normal page', () => {
-  test.beforeEach(({page}) => trap(page));
-
-  test('arguments of the search page', async ({page, site}) => {
-    test.setTimeout(180_000);
-    for (const [i, word] of pickSome([...words, ...elsewhere], SOME).entries()) {
-      const hostile = encodeURIComponent(word);
-      const section = searchedSections[i % searchedSections.length]?.id ?? '';
-      const query = [
-        `q=${hostile}&ctx=${hostile}&version=${hostile}`,
-        `q=manifest&ctx=${section}&version=${hostile}&${hostile}=1&_highlight=${hostile}`,
-      ][i % 2];
-      await open(page, `/search?${query}#${hostile}`);
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(/result|Type a word/i);
-      await expectUnharmed(page, site.origin);
-    }
-  });
-
-  test('highlight, theme and hash on a page, and a thousand words to highlight', async ({page, site}) => {
-    test.setTimeout(180_000);
-    for (const word of pickSome([...words, ...elsewhere], SOME)) {
-      const hostile = encodeURIComponent(word);
-      await open(
-        page,
-        `${PAGE}?_highlight=${hostile}&docusaurus-theme=${hostile}&docusaurus-data-x=${hostile}#${hostile}`,
-      );
-      await expectUnharmed(page, site.origin);
-    }
-    await open(page, `${PAGE}?${'_highlight=a&'.repeat(1000)}`);
-    await expectUnharmed(page, site.origin);
-  });
-
-  test('paths, one of them with a percent sign', {tag: '@server'}, async ({page, site, expectConsole}) => {
+  test.beforeEach(async ({page, expectConsole}) => {
     test.setTimeout(180_000);
     expectConsole(/Failed to load resource: the server responded with a status of 40[04]/);
-    const paths = pickSome([...words, ...elsewhere], SOME).map((word) => `/docs/${encodeURIComponent(word)}`);
+    await trap(page);
+  });
+
+  test('arguments and fragments', async ({page, site}) => {
+    for (const address of [
+      ...pickWords().flatMap((word) => [
+        `/search?q=${word}&ctx=${word}&version=${word}#${word}`,
+        `/search?q=manifest&ctx=${searchedSections[0]?.id}&version=${word}&${word}=1&_highlight=${word}`,
+        `${PAGE}?_highlight=${word}&docusaurus-theme=${word}&docusaurus-data-x=${word}#${word}`,
+      ]),
+      `${PAGE}?${'_highlight=a&'.repeat(1000)}`,
+      // A part that cannot be decoded, or names what every object has.
+      '/docs/%E0%A4%A?q=%E0%A4%A#%E0%A4%A',
+      '/search?q=%E0%A4%A&ctx=%&version=%#%E0%A4%A',
+      '/search?q=%ED%A0%80manifest&ctx=__proto__&version=../../secret',
+    ]) {
+      await test.step(address.slice(0, 200), async () => {
+        await open(page, address);
+        if (address.startsWith('/search')) {
+          await expect(page.getByRole('main').getByRole('status')).toHaveText(/result|Type a word/i);
+        }
+        await expectUnharmed(page, site.origin);
+      });
+    }
+    await expect(page.getByRole('combobox', {name: 'Section'})).toHaveValue('');
+  });
+
+  test('paths, one of them with a percent sign', {tag: '@server'}, async ({page, site}) => {
     for (const path of [
-      ...paths,
+      ...pickWords().map((word) => `/docs/${word}`),
       '/%25E0%25A4%25A',
       '/docs/%2e%2e/%2e%2e/',
       '//example.org/docs',
@@ -134,34 +121,19 @@ test.describe('hostile addresses leave a normal page', () => {
       `/${'a/'.repeat(900)}`,
       '/docs/a;b=c',
       '/.%0a./docs',
+      '/100%25?_highlight=manifest',
     ]) {
       await test.step(path, async () => {
-        await page.goto(site.origin + path);
-        await hydrated(page);
+        await open(page, site.origin + path);
         await expectUnharmed(page, site.origin);
       });
     }
-    await test.step('/100%25: the search box can be cleared', async () => {
-      await page.goto('/100%25?_highlight=manifest');
-      await hydrated(page);
-      await expectUnharmed(page, site.origin);
-      await page.getByRole('button', {name: 'Clear the search'}).click();
-      await expect(page).not.toHaveURL(/_highlight/);
-      await expect(page.getByRole('heading', {level: 1, name: 'Page not found'})).toBeVisible();
-    });
+    await page.getByRole('button', {name: 'Clear the search'}).click();
+    await expect(page).not.toHaveURL(/_highlight/);
+    await expect(page.getByRole('heading', {level: 1, name: 'Page not found'})).toBeVisible();
   });
 
-  test('a part that cannot be decoded, opened or reached within the app', async ({page, site, expectConsole}) => {
-    expectConsole(/Failed to load resource: the server responded with a status of 40[04]/);
-    await page.goto('/docs/%E0%A4%A?q=%E0%A4%A#%E0%A4%A');
-    await hydrated(page);
-    await expectUnharmed(page, site.origin);
-    await open(page, '/search?q=%E0%A4%A&ctx=%&version=%#%E0%A4%A');
-    await expectUnharmed(page, site.origin);
-    await open(page, '/search?q=%ED%A0%80manifest&ctx=__proto__&version=../../secret');
-    await expect(page.getByRole('combobox', {name: 'Section'})).toHaveValue('');
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/result/);
-    await expectUnharmed(page, site.origin);
+  test('a fragment that cannot be decoded, within the app', async ({page, site}) => {
     await open(page, PAGE);
     await page.evaluate(() => {
       location.hash = '#%E0%A4%A';
@@ -170,7 +142,7 @@ test.describe('hostile addresses leave a normal page', () => {
     await page.goBack();
     await page.goForward();
     await expectUnharmed(page, site.origin);
-    // The app still works: the table of contents still leads somewhere.
+    // The app still works.
     await introductionLink(page).click();
     await expect(page.getByRole('heading', {level: 1, name: getHeading('/introduction')})).toBeVisible();
   });

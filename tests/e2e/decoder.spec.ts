@@ -1,6 +1,5 @@
 import type {Page} from '@playwright/test';
 import {faultsInBothModes} from '../support/axe';
-import {isNightly} from '../support/nightly';
 import {expect, open, test} from '../support/test';
 
 const ROUTE = '/docs/decoder';
@@ -45,41 +44,6 @@ test('what is pasted is explained, and is in the URL; a request is handed over b
   });
 });
 
-test('wrong parameters, parts of an image URL, identifiers of other databases, by keyboard', async ({page}) => {
-  await open(page, ROUTE);
-  const type = async (text: string) => {
-    await box(page).focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type(text);
-  };
-  await type('?q=windmill');
-  const wrong = result(page, 'Request to Search that returns 400');
-  await expect(wrong).toContainText('Search has no parameter q. Use title, creator, aboutActor or description');
-  await expect(wrong.getByRole('link', {name: 'Free text'})).toHaveAttribute('href', /search-limits#free-text$/);
-
-  await type('https://data.rijksmuseum.nl/200107928?_profile=la&_mediatype=application/ld+json');
-  const record = result(page, 'Identifier');
-  await expect(record).toContainText('a bare plus sign in a query means a space');
-  await expect(record.getByRole('link', {name: 'The request', exact: true})).toHaveAttribute(
-    'href',
-    /_mediatype=application\/ld%2Bjson$/,
-  );
-
-  await type('pct:10,10,80,80');
-  const part = result(page, 'Part of an image URL: region');
-  await expect(part).toContainText('in percent of the full image');
-  await expect(part.getByRole('link', {name: 'Image API: region'})).toHaveAttribute('href', '/docs/iiif/image#region');
-
-  await type('http://www.wikidata.org/entity/Q5598');
-  const person = result(page, 'Identifier in Wikidata');
-  await expect(person).toContainText('Search accepts names, not identifiers');
-  expect(await faultsInBothModes(page, {within: RESULTS})).toEqual([]);
-  await page.keyboard.press('Tab');
-  await expect(person.getByRole('link', {name: 'Where it is in a record'})).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/docs\/record-cookbook#person$/);
-});
-
 test('several lines can be copied as CSV; results are accessible, in both colour modes', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, ROUTE);
@@ -100,33 +64,16 @@ test('several lines can be copied as CSV; results are accessible, in both colour
 
   await box(page).fill('https://www.rijksmuseum.nl/api/en/collection?q=x\n260214\nno such thing at all');
   await expect(page.getByText('3 lines').first()).toBeVisible();
-  expect(await faultsInBothModes(page, isNightly ? {} : {within: RESULTS})).toEqual([]);
-  await box(page).fill('https://www.rijksmuseum.nl/api/en/collection?q=x');
-  await expect(page.getByText('What replaces the API').first()).toBeVisible();
   expect(await faultsInBothModes(page, {within: RESULTS})).toEqual([]);
 });
 
 test('hostile texts are text, in the box and in the fragment', async ({page}) => {
   await open(page, ROUTE);
-  for (const [i, paste] of [
-    '<img src=x onerror=alert(1)>',
-    'javascript:alert(1)',
-    '[x](javascript:alert(1))',
-    '%E0%A4%A',
-  ].entries()) {
+  for (const paste of ['<img src=x onerror=alert(1)>', '[x](javascript:alert(1))', '%E0%A4%A']) {
     await test.step(paste, async () => {
       await box(page).fill(paste);
       await expect(result(page, 'Unknown')).toContainText(paste);
-      await expect(page.locator('main :is(script, img, a[href^="javascript"])')).toHaveCount(0);
-      if (i === 0 || isNightly) {
-        await page.reload();
-      } else {
-        // The fragment alone, after another one.
-        const fragment = new URL(page.url()).hash;
-        await page.goto(`${ROUTE}#paste=260214`);
-        await expect(result(page, 'Set')).toBeVisible();
-        await page.goto(ROUTE + fragment);
-      }
+      await page.reload();
       await expect(result(page, 'Unknown')).toBeVisible();
       await expect(box(page)).toHaveValue(paste);
       await expect(page.locator('main :is(script, img, a[href^="javascript"])')).toHaveCount(0);

@@ -2,12 +2,17 @@ import {expect, idle, open, test} from '../support/test';
 
 const EXAMPLES = '/example/subfolder/subfolder/subfolder';
 
-test('admonitions: all five kinds are shown', async ({page}) => {
-  await open(page, `${EXAMPLES}/admonitions`);
-  for (const kind of ['note', 'tip', 'info', 'warning', 'danger']) {
-    await expect(page.locator(`.theme-admonition-${kind}`).first()).toBeVisible();
-  }
-});
+for (const [name, selectors] of [
+  ['admonitions', ['note', 'tip', 'info', 'warning', 'danger'].map((kind) => `.theme-admonition-${kind}`)],
+  ['simple-content', ['ul', 'ol', 'blockquote', 'table', 'hr', 'img', 'section.footnotes', 'input[type=checkbox]']],
+] as const) {
+  test(`${name}: each kind is shown`, async ({page}) => {
+    await open(page, `${EXAMPLES}/${name}`);
+    for (const selector of selectors) {
+      await expect(page.getByRole('article').locator(selector).first(), selector).toBeVisible();
+    }
+  });
+}
 
 test('code blocks: highlighted, named, numbered, and copied by keyboard and by mouse', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -62,14 +67,24 @@ test('graphs: the library for diagrams is fetched when the reader comes near one
   await expect(page.locator('.diagram').first().locator('svg')).toHaveCount(0);
 });
 
-test('graphs: diagrams are drawn, and have their place before', async ({page, browser, site}) => {
+test('graphs: diagrams are drawn in the size that their source names, and have their place before', async ({
+  page,
+  browser,
+  site,
+}) => {
+  // `visits.spec.ts` sees them in both colour modes, with motion.
+  await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, `${EXAMPLES}/graphs`);
   const diagrams = page.locator('.diagram');
   await expect(diagrams).toHaveCount(2);
-  // The second one first, so that what is below the first one has its place at the end. `visits.spec.ts` sees them in both colour modes.
+  // The second one first, so that what is below the first one has its place at the end.
   for (const diagram of [diagrams.last(), diagrams.first()]) {
     await diagram.scrollIntoViewIfNeeded();
-    await expect(diagram.locator('.docusaurus-mermaid-container svg')).toBeVisible();
+    const drawing = diagram.locator('.docusaurus-mermaid-container svg');
+    await expect(drawing).toBeVisible();
+    const [, , ...size] = (await drawing.getAttribute('viewBox'))!.split(' ').map(Number);
+    const reserved = await diagram.evaluate(({style}) => style.aspectRatio.split(' / ').map(Number));
+    expect(Math.hypot(...size.map((length, i) => length - reserved[i]!))).toBeLessThan(2);
   }
   const diagram = diagrams.first();
   // What the diagram says is told in words below it.
@@ -78,44 +93,11 @@ test('graphs: diagrams are drawn, and have their place before', async ({page, br
   const drawn = await top();
   await diagram.evaluate((element) => element.replaceChildren());
   expect(await top()).toBe(drawn);
+
   const context = await browser.newContext({javaScriptEnabled: false, baseURL: site.origin});
   const plain = await context.newPage();
   await plain.goto(`${EXAMPLES}/graphs`);
   await expect(plain.locator('.diagram').first()).toBeHidden();
   await expect(plain.locator('.diagram + *').first()).toBeVisible();
   await context.close();
-});
-
-test('graphs: a drawing has the size that its source names, with reduced motion, too', async ({page}) => {
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    await page.emulateMedia({reducedMotion});
-    for (const route of [`${EXAMPLES}/graphs`, '/docs/']) {
-      await open(page, route);
-      for (const diagram of await page.locator('.diagram').all()) {
-        await diagram.scrollIntoViewIfNeeded();
-        const drawn = (await diagram.locator('svg').getAttribute('viewBox'))?.split(' ').map(Number) ?? [];
-        const reserved = await diagram.evaluate(({style}) => style.aspectRatio.split(' / ').map(Number));
-        for (const [i, size] of drawn.slice(2).entries()) {
-          expect(Math.abs(size - (reserved[i] ?? 0)), `${route}, ${reducedMotion}`).toBeLessThan(2);
-        }
-      }
-    }
-  }
-});
-
-test('simple content: lists, a quotation, a table, a footnote and an image are shown', async ({page}) => {
-  await open(page, `${EXAMPLES}/simple-content`);
-  const article = page.getByRole('article');
-  for (const selector of [
-    'ul',
-    'ol',
-    'blockquote',
-    'table',
-    'hr',
-    'img',
-    'section.footnotes',
-    'input[type=checkbox]',
-  ]) {
-    await expect(article.locator(selector).first(), selector).toBeVisible();
-  }
 });

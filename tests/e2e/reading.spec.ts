@@ -1,3 +1,4 @@
+import type {Locator} from '@playwright/test';
 import {switchTo} from '../support/axe';
 import {sidebar} from '../support/controls';
 import {scrollsSideways, widthsToCheck} from '../support/layout';
@@ -7,30 +8,21 @@ import {expect, open, test} from '../support/test';
 
 const EXAMPLES = '/example/subfolder/subfolder/subfolder';
 
-/** What it shows is on the pages for editors, too. */
-const LONG_PAGE = '/docs/oai-pmh/verbs';
-
 /** Pages with all that can be wide: cards, code, tables, diagrams, long words, results. */
-const WIDE_PAGES = [
+for (const route of [
   '/',
-  LONG_PAGE,
   ...['code-blocks', 'simple-content', 'graphs'].map((page) => `${EXAMPLES}/${page}`),
   UNLISTED.search,
-];
-
-test.describe('no sideways scrolling', () => {
-  for (const route of WIDE_PAGES) {
-    const tag = route === LONG_PAGE ? '@nightly' : [];
-    test(`at any width from 320 to 1440 px, and with text at 200 % on a desktop: ${route}`, {tag}, async ({page}) => {
-      test.slow(isNightly); // more than a thousand layouts
-      await page.emulateMedia({reducedMotion: 'reduce'});
-      await open(page, route);
-      expect(await scrollsSideways(page, widthsToCheck())).toEqual([]);
-      await page.addStyleTag({content: 'html { font-size: 200% }'});
-      expect(await scrollsSideways(page, [1280])).toEqual([]);
-    });
-  }
-});
+]) {
+  test(`no sideways scrolling from 320 to 1440 px, and with text at 200 % on a desktop: ${route}`, async ({page}) => {
+    test.slow(isNightly); // more than a thousand layouts
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await open(page, route);
+    expect(await scrollsSideways(page, widthsToCheck())).toEqual([]);
+    await page.addStyleTag({content: 'html { font-size: 200% }'});
+    expect(await scrollsSideways(page, [1280])).toEqual([]);
+  });
+}
 
 /** A small page with what most pages have: facts of a service, text, code, and links to other sites. */
 const PAGE = '/docs/data-dumps/';
@@ -89,25 +81,28 @@ test('a link past the menus comes first, every stop is visible; less motion, for
   await expect(sidebar(page).locator('a[aria-current=page]')).toHaveCSS('outline-style', 'solid');
 });
 
+/** What a details block hides while it is closed. */
+const DETAILS = 'article details > summary + div';
+
+async function expectAllVisible(parts: Locator): Promise<void> {
+  await expect(parts).not.toHaveCount(0);
+  await expect(parts.filter({visible: false})).toHaveCount(0);
+}
+
 test.describe('on paper', () => {
   test('a page has no menus, wraps its code, and shows the content of every tab and details block', async ({page}) => {
     await open(page, `${EXAMPLES}/tabs`);
     await page.emulateMedia({media: 'print'});
-    await expect(page.getByRole('navigation', {name: 'Main'})).toBeHidden();
-    await expect(sidebar(page)).toBeHidden();
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-    for (const panel of await page.locator('[role=tabpanel]').all()) {
-      await expect(panel).toBeVisible();
+    const menus = [page.getByRole('navigation', {name: 'Main'}), sidebar(page), page.getByRole('contentinfo')];
+    for (const menu of menus) {
+      await expect(menu).toBeHidden();
     }
+    await expectAllVisible(page.locator('[role=tabpanel]'));
     await expect(page.locator('pre').first()).toHaveCSS('white-space', 'pre-wrap');
-
     await page.emulateMedia({media: 'screen'});
     await open(page, `${EXAMPLES}/details`);
     await page.emulateMedia({media: 'print'});
-    await expect(page.locator('article details').first().locator('summary + div')).toBeVisible();
-    for (const content of await page.locator('article details > summary + div').all()) {
-      await expect(content).toBeVisible();
-    }
+    await expectAllVisible(page.locator(DETAILS));
   });
 
   test('links show their URLs, code fits, and both colour modes print the same dark text', async ({page}) => {
@@ -139,14 +134,13 @@ test.describe('on paper', () => {
   });
 
   test('what can only be pressed is not there', async ({page}) => {
+    const controls = page.locator('main').locator('button:not(.term), input, select, textarea').filter({visible: true});
     for (const route of ['/', '/docs/request-builder', '/docs/decoder#paste=SK-C-5', '/docs/rights', '/docs/iiif/']) {
-      await open(page, route);
-      await page.emulateMedia({media: 'print'});
-      await expect(
-        page.locator('main').locator('button:not(.term):visible, input:visible, select:visible, textarea:visible'),
-        route,
-      ).toHaveCount(0);
       await page.emulateMedia({media: 'screen'});
+      await open(page, route);
+      await expect(controls, route).not.toHaveCount(0);
+      await page.emulateMedia({media: 'print'});
+      await expect(controls, route).toHaveCount(0);
     }
   });
 });
@@ -157,14 +151,10 @@ test.describe('without JavaScript', () => {
   test('a page can be read, its tabs are open, and the menus work', async ({page}) => {
     await page.goto(`${EXAMPLES}/tabs`);
     await expect(page.getByRole('heading', {level: 1, name: getHeading(`${EXAMPLES}/tabs`)})).toBeVisible();
-    for (const panel of await page.locator('[role=tabpanel]').all()) {
-      await expect(panel).toBeVisible();
-    }
+    await expectAllVisible(page.locator('[role=tabpanel]'));
     await sidebar(page).locator(`a[href="${EXAMPLES}/details"]`).click();
     await expect(page.getByRole('heading', {level: 1, name: getHeading(`${EXAMPLES}/details`)})).toBeVisible();
-    for (const content of await page.locator('article details > summary + div').all()) {
-      await expect(content).toBeVisible();
-    }
+    await expectAllVisible(page.locator(DETAILS));
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true}).click();
     await expect(page.getByRole('heading', {level: 1, name: getHeading('/docs/')})).toBeVisible();
   });

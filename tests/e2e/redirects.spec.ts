@@ -17,23 +17,16 @@ test('each URL of the older documentation redirects to its page in one step', {t
   }
 });
 
-/** The page that a host without rules sends for such a URL. */
-const redirectPage = (dir: string, from: string) => fs.readFileSync(path.join(dir, from, 'index.html'), 'utf8');
-
-test('on a host without rules each has a page that says where to go', ({site}) => {
+test('on a host without rules each has a page that says where to go, and the browser follows', async ({page, site}) => {
+  // What such a host sends for the URL.
+  const getFile = (from: string) => path.join(site.dir, from, 'index.html');
   for (const {from, to} of redirects) {
-    expect(redirectPage(site.dir, from), from).toContain(`content="0; url=${to}"`);
+    expect(fs.readFileSync(getFile(from), 'utf8'), from).toContain(`content="0; url=${to}"`);
   }
-});
-
-test('on a host without rules the browser follows', async ({page, site}) => {
-  for (const {from, to} of redirects.slice(0, 1)) {
-    await page.route(`**${from}/`, (route) =>
-      route.fulfill({contentType: 'text/html', body: redirectPage(site.dir, from)}),
-    );
-    await page.goto(`${from}/`);
-    await expect(page).toHaveURL(to);
-    await hydrated(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading(to));
-  }
+  const [{from, to}] = redirects as [(typeof redirects)[number]];
+  await page.route(`**${from}/`, (route) => route.fulfill({path: getFile(from)}));
+  await page.goto(`${from}/`);
+  await expect(page).toHaveURL(to);
+  await hydrated(page);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading(to));
 });

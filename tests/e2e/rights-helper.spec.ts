@@ -1,6 +1,7 @@
 import {faultsInBothModes} from '../support/axe';
-import {isNightly} from '../support/nightly';
 import {expect, open, test} from '../support/test';
+
+const HELPER = 'main div:has(> form)';
 
 test('the rights helper: what the rights allow, and a credit line, by keyboard', async ({page}) => {
   await open(page, '/docs/rights');
@@ -17,31 +18,24 @@ test('the rights helper: what the rights allow, and a credit line, by keyboard',
   await page.getByLabel('I changed the image').focus();
   await page.keyboard.press('Space');
   await expect(line).toContainText('CC BY 4.0</a>. Image changed');
-  await uri.fill('https://creativecommons.org/publicdomain/zero/1.0/');
-  const meaning = page.getByRole('status').filter({hasText: 'CC0 1.0'});
-  await expect(meaning).toContainText('the CC0 in the record of an object covers the metadata');
-  await uri.fill('https://creativecommons.org/publicdomain/mark/1.0/');
   await page.getByLabel('Rights of', {exact: true}).focus();
   await page.keyboard.press('ArrowDown');
+  const meaning = page.getByRole('status').filter({hasText: 'CC0 1.0'});
   await expect(meaning).toContainText('You may use the metadata for any purpose. Credit: requested by the museum.');
   await expect(meaning).toContainText('not the image, which has rights of its own');
   await expect(uri).toHaveCount(0);
-  const today = await page.getByLabel('Day of access').inputValue();
-  expect(today).toMatch(/^20\d\d-\d\d-\d\d$/);
+  await expect(page.getByLabel('Day of access')).toHaveValue(/^20\d\d-\d\d-\d\d$/);
   await page.getByLabel('Day of access').fill('2026-10-07');
-  await page.getByLabel('Service').selectOption('OAI-PMH 2.0');
   await page.getByLabel('Format').selectOption('text');
-  await expect(line).toHaveText(
-    'Metadata of The Threatened Swan. Rijksmuseum, SK-A-4, https://id.rijksmuseum.nl/200108146. OAI-PMH 2.0, accessed 7 October 2026. CC0 1.0, https://creativecommons.org/publicdomain/zero/1.0/',
-  );
-  expect(await faultsInBothModes(page, {within: 'main div:has(> form)'})).toEqual([]);
+  await expect(line).toHaveText(/^Metadata of The Threatened Swan\. .+, accessed 7 October 2026\. CC0 1\.0, /);
+  // `e2e/visits` looks at the page around it.
+  expect(await faultsInBothModes(page, {within: HELPER})).toEqual([]);
   await page.getByLabel('Rights of', {exact: true}).selectOption('image');
   await uri.fill('nonsense');
   await expect(page.getByRole('status').filter({hasText: 'Unknown rights'})).toContainText(
     'once you know what is allowed',
   );
-  // `e2e/visits` looks at the page around it.
-  expect(await faultsInBothModes(page, isNightly ? {} : {within: 'main div:has(> form)'})).toEqual([]);
+  expect(await faultsInBothModes(page, {within: HELPER})).toEqual([]);
 });
 
 test('a citation in each style, with the day of access, by keyboard', async ({page}) => {
@@ -60,5 +54,4 @@ test('a citation in each style, with the day of access, by keyboard', async ({pa
   await page.getByLabel('Title of the source').fill('Top 1000');
   await page.getByLabel('Style').selectOption('CSL-JSON');
   await expect(citation).toContainText('"title": "Top 1000"');
-  await page.getByRole('button', {name: 'Copy Citation'}).focus();
 });

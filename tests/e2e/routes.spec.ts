@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {sections} from '../../src/site/sections';
 import {sidebar} from '../support/controls';
-import {getHeading, specifiedRoutes} from '../support/routes';
+import {getHeading, readHtml, sitemapRoutes, specifiedRoutes} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
 test('every specified route returns its page, with a suffix, too', {tag: '@server'}, async ({site}) => {
@@ -54,11 +54,23 @@ test('both Dutch pages are marked as Dutch, title and contents included', async 
   await expect(page.locator('[lang="nl"] h1')).toHaveCount(0);
 });
 
-test('every section has its overview label at the top of an automatic sidebar', async ({page}) => {
+test('every section has its overview label at the top of an automatic sidebar, in which nothing is closed', async ({
+  page,
+}) => {
   for (const {id, overviewLabel} of sections) {
     await open(page, `/${id}/`);
     const first = sidebar(page).getByRole('link').first();
-    await expect(first, id).toHaveText(overviewLabel);
+    await expect(first, id).toHaveText(overviewLabel ?? getHeading(`/${id}/`));
     await expect(first, id).toHaveAttribute('aria-current', 'page');
+    await expect(sidebar(page).locator('[aria-expanded=false]'), id).toHaveCount(0);
+    await expect(sidebar(page).locator('a:visible'), id).toHaveCount(await sidebar(page).locator('a').count());
   }
+});
+
+test('the OpenAPI file is published, and pages link to it', {tag: '@server'}, async ({request}) => {
+  const response = await request.get('/openapi.yaml');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toMatch(/^(text|application)\/yaml/);
+  expect(await response.text()).toMatch(/^openapi: .?3\.1\./m);
+  expect(sitemapRoutes().filter((route) => /href="?\/openapi\.yaml/.test(readHtml(route)))).not.toEqual([]);
 });

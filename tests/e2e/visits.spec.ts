@@ -109,61 +109,35 @@ for (let i = 0; i < groupCount; i++) {
   });
 }
 
-test.describe('a visit reports', () => {
+/** A fault of each kind, as markup, and what reports it. */
+const FAULTS: readonly [markup: string, problem: RegExp][] = [
+  ['<h1>Twice</h1>', /: 2 main headings$/],
+  ['<main></main>', /: 2 main landmarks$/],
+  ['<div style="width: 350px">wide</div>', /: scrolls sideways$/],
+  ['<script src="https://example.org/x.js"></script>', /: script-src-elem refused/],
+  ['<style>@keyframes late { to { margin-top: 99px } } h1 { animation: late 1ms 50ms forwards }</style>', / moved /],
+  ['<img src="/img/logo.svg">', /^image-alt: /],
+  ['<input>', /^label: /],
+  ['<p style="color: #aaa; background: #fff">pale</p>', /^color-contrast: /],
+];
+
+test('a visit and axe report what is wrong with a page', async ({page, expectConsole, expectOffOrigin}) => {
   test.skip(Boolean(named), 'the pages that a change touches');
-  const ROUTE = '/example/';
-  test.beforeEach(({page}) => watch(page));
-
-  const faulty: readonly [markup: string, problem: RegExp][] = [
-    ['<h1>Twice</h1>', /: 2 main headings$/],
-    ['<main></main>', /: 2 main landmarks$/],
-    ['<div style="width: 2000px">wide</div>', /: scrolls sideways$/],
-    ['<script src="https://example.org/x.js"></script>', /: script-src-elem refused/],
-  ];
-  test('two headings or landmarks, what is wide, foreign scripts', async ({page, expectConsole, expectOffOrigin}) => {
-    expectConsole(/Content Security Policy|example\.org/);
-    expectOffOrigin(/example\.org/);
-    const markup = faulty.map(([text]) => text).join('');
-    await page.route(`**${ROUTE}`, async (request) => {
-      const response = await request.fetch();
-      await request.fulfill({response, body: (await response.text()).replace('</body>', `${markup}</body>`)});
-    });
-    const problems = await visit(page, ROUTE, PHONE);
-    for (const [text, problem] of faulty) {
-      expect(problems, text).toContainEqual(expect.stringMatching(problem));
-    }
+  expectConsole(/Content Security Policy|example\.org|status of 404/);
+  expectOffOrigin(/example\.org/);
+  await watch(page);
+  expect(await visit(page, UNLISTED.notFound, PHONE)).toContain('320 px, dark: the status is 404');
+  const markup = FAULTS.map(([text]) => text).join('');
+  await page.route('**/example/', async (request) => {
+    const response = await request.fetch();
+    await request.fulfill({response, body: (await response.text()).replace('</body>', `${markup}</body>`)});
   });
-
-  test('what moves', async ({page}) => {
-    await page.route(`**${ROUTE}`, async (request) => {
-      const response = await request.fetch();
-      const late =
-        '<style>@keyframes late { to { margin-top: 99px } } h1 { animation: late 1ms 50ms forwards }</style>';
-      await request.fulfill({response, body: (await response.text()).replace('</body>', `${late}</body>`)});
-    });
-    await expect.poll(() => visit(page, ROUTE, PHONE)).toContainEqual(expect.stringContaining('moved'));
-  });
-
-  test('a wrong status', async ({page, expectConsole}) => {
-    expectConsole(/status of 404/);
-    expect(await visit(page, UNLISTED.notFound, PHONE)).toContain('320 px, dark: the status is 404');
-  });
-
-  test('the widths at which a page scrolls sideways, and the problems that axe finds', async ({page}) => {
-    await visit(page, ROUTE, DESKTOP);
-    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<div style="width: 350px">wide</div>'));
-    expect(await scrollsSideways(page, [320, 768])).toEqual([320]);
-    await page.evaluate(() =>
-      document
-        .querySelector('main')
-        ?.insertAdjacentHTML(
-          'afterbegin',
-          '<img src="/img/logo.svg"><input><p style="color: #aaa; background: #fff">pale</p>',
-        ),
-    );
-    const problems = (await accessibilityFaults(page)).join('\n');
-    expect(problems).toContain('image-alt');
-    expect(problems).toContain('label');
-    expect(problems).toContain('color-contrast');
-  });
+  let problems: string[] = [];
+  // What moves does so a moment later.
+  await expect.poll(async () => (problems = await visit(page, '/example/', PHONE)).join()).toContain(' moved ');
+  problems.push(...(await accessibilityFaults(page)));
+  for (const [text, problem] of FAULTS) {
+    expect(problems, text).toContainEqual(expect.stringMatching(problem));
+  }
+  expect(await scrollsSideways(page, [320, 768])).toEqual([320]);
 });

@@ -11,7 +11,7 @@ import path from 'node:path';
 import {findCommands, linkPackages} from 'recorded-samples/tools';
 import {getProgramName, readSample, RECORDINGS_FOLDER} from 'recorded-samples';
 import {pagesOfSet} from '../support/oai-pages';
-import {readLinkedArt} from '../../src/features/record/count';
+import {readLinkedArt} from '../../src/features/record/records';
 import {root} from '../support/test';
 import {languages, Sandbox, type ProgramLanguage} from './sandbox';
 

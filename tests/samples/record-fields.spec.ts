@@ -9,17 +9,11 @@ import {promisify} from 'node:util';
 import {getProgramName, getValues, readRecording, readSample, type Recording} from 'recorded-samples';
 import {findCommands, linkPackages, startPlayback} from 'recorded-samples/tools';
 import {ok, recording} from '../../packages/recorded-samples/tests/project';
-import {
-  fieldProblems,
-  readEdm,
-  readLinkedArt,
-  shorten,
-  type Counts,
-  type Example,
-} from '../../src/features/record/count';
+import {fieldProblems, shorten, type Counts, type Example} from '../../src/features/record/count';
 import stored from '../../src/features/record/counts.json';
 import {fields, isReadFromLinkedArt, THINGS, type Field} from '../../src/features/record/fields';
 import {toXPath} from '../../src/features/record/paths';
+import {readEdm, readLinkedArt} from '../../src/features/record/records';
 import {getSnippets, type SnippetLanguage} from '../../src/features/record/snippets';
 import {filesIn, OAI_RECORDS} from '../support/archive';
 import {root} from '../support/test';

@@ -140,6 +140,11 @@ test('places are where they should be: the records have latitude and longitude t
 
 test('the figures of the page are those of the files', async () => {
   expect(await findFigureProblems(root)).toEqual([]);
+  const page = fs.readFileSync(path.join(root, 'docs/explore.md'), 'utf8');
+  const {length} = await readRows('objects.csv');
+  expect(page).toContain(`\ndescription: ${length} recorded objects as files`);
+  expect(page).toContain(`These files contain ${length} recorded objects`);
+  expect(datasets.find(({id}) => id === 'sample')!.description.en).toMatch(new RegExp(`^${length} records `));
 });
 
 test('the catalogue lists each file of data', async () => {

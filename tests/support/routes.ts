@@ -80,6 +80,12 @@ export function readHtml(route: string): string {
   return fs.readFileSync(path.join(root, 'build', route, 'index.html'), 'utf8');
 }
 
+/** The address of the app's main script, whose name has a hash. */
+export function getMainScript(dir: string): string {
+  const name = fs.readdirSync(path.join(dir, 'assets/js')).find((file) => /^main\.\w+\.js$/.test(file));
+  return `/assets/js/${name}`;
+}
+
 /** The main heading of a page, so that no test repeats what an editor may change. */
 export function getHeading(route: string): string {
   const [, heading] = /<h1[^>]*>(.*?)<\/h1>/s.exec(readHtml(route)) ?? [];

@@ -39,6 +39,10 @@ export async function watch(page: Page): Promise<void> {
   });
 }
 
+/** What `watch` has noted on the open page. */
+export const getNotes = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as {notes: string[]}).notes);
+
 /**
  * Opens a page, waits until it is hydrated and its diagrams are drawn, and looks at it. What the console says, hydration
  * mismatches among it, fails the test by itself (`support/test.ts`).
@@ -65,14 +69,13 @@ export async function visit(
   // React hydrates some parts later than the page: their errors come before the browser is idle.
   await idle(page);
   const found = await page.evaluate(() => ({
-    notes: (window as unknown as {notes: string[]}).notes,
     headings: document.querySelectorAll('h1').length,
     mains: document.querySelectorAll('main').length,
     theme: document.documentElement.dataset.theme,
     isTooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
   }));
   return [
-    ...found.notes.filter((note) => !(mayMove && note.includes(' moved '))),
+    ...(await getNotes(page)).filter((note) => !(mayMove && note.includes(' moved '))),
     ...(response?.status() === status ? [] : [`the status is ${response?.status()}`]),
     ...(found.headings === 1 ? [] : [`${found.headings} main headings`]),
     ...(found.mains === 1 ? [] : [`${found.mains} main landmarks`]),

@@ -242,7 +242,7 @@ test('what can be requested is filled in in the request builder', () => {
       '#searchLibrary?version=1.1&operation=searchRetrieve&query=a',
     ],
   ] as const) {
-    const request = parseFragment(`#${encodeURIComponent(one(paste).build ?? '')}`, forms);
+    const request = parseFragment(`#${encodeURIComponent(one(paste).build ?? '')}`, forms)!;
     expect(formatFragment(request), paste).toBe(fragment);
     expect(request.problems, paste).toEqual([]);
   }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import {readFrontMatter} from '../../src/config/front-matter';
 import {newPage} from '../../scripts/lib/new-page';
 
 function siteFolder(): string {
@@ -17,6 +18,7 @@ function siteFolder(): string {
 test('a page has valid front matter, comes last in its folder, and says where to write', () => {
   const {file, route, text} = newPage(['docs/sets', 'Sets: what they are'], siteFolder());
   expect([file, route]).toEqual(['docs/sets.md', '/docs/sets']);
+  expect(readFrontMatter(file, text)).toMatchObject({title: 'Sets: what they are'});
   expect(text).toMatch(
     /^---\ntitle: "Sets: what they are"\ndescription: "TODO: .+"\nsidebar_position: 8\nsidebar_group: start # TODO: one of start, .+\n---\n\nTODO: /,
   );
@@ -45,10 +47,10 @@ test('the first page of a section or of a folder has the route of its folder', (
 });
 
 test('a new name at the top is a new section, in the navbar', () => {
-  for (const target of ['news', 'news/index']) {
-    expect(newPage([target, 'News'], siteFolder())).toMatchObject({
-      route: '/news/',
-      newSection: {id: 'news', label: 'News', inNavbar: true},
+  for (const target of ['no-section-yet', 'no-section-yet/index']) {
+    expect(newPage([target, 'Title'], siteFolder())).toMatchObject({
+      route: '/no-section-yet/',
+      newSection: {id: 'no-section-yet', label: 'Title', inNavbar: true},
     });
   }
   expect(newPage(['tutorials', 'Tutorials'], siteFolder())).not.toHaveProperty('newSection');

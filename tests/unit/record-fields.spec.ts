@@ -1,8 +1,9 @@
 import {expect, test} from '@playwright/test';
 import type * as Edm from '../../samples/records/edm/javascript.mjs';
-import {countFields, inTodaysForm, listProblems, type LinkedArtRecord} from '../../src/features/record/count';
+import {countFields, listProblems} from '../../src/features/record/count';
 import type {Field} from '../../src/features/record/fields';
 import {toJsonPath, toXPath} from '../../src/features/record/paths';
+import {inTodaysForm, type LinkedArtRecord} from '../../src/features/record/records';
 
 const base: Field = {
   id: 'text',
@@ -77,22 +78,22 @@ async function edmRecords(): Promise<EdmRecord[]> {
 }
 
 test('fields are counted by language, with markup and an example', async () => {
-  const {text, maker: made} = countFields(linkedArt, await edmRecords(), [base, maker]);
+  const {text, maker: made} = countFields(linkedArt, await edmRecords(), ({id}) => `value of ${id}`, [base, maker]);
   expect(text).toEqual({
     linkedArt: {records: 1, of: 1, languages: {en: 1, nl: 1}},
-    edm: {records: 2, of: 3, languages: {en: 1, nl: 2}, most: 1, markup: 1},
-    example: {value: 'A ship', language: 'en', record: 'https://id.rijksmuseum.nl/2001'},
+    edm: {records: 2, of: 3, languages: {en: 1, nl: 2}, markup: 1},
+    example: {value: 'value of text', language: 'en', record: 'https://id.rijksmuseum.nl/2001'},
   });
   expect(made).toMatchObject({
     linkedArt: null,
     edm: {records: 1, languages: {nl: 1}},
-    example: {value: 'Anoniem', language: 'nl', record: 'https://id.rijksmuseum.nl/2001'},
+    example: {value: 'value of maker', language: 'nl', record: 'https://id.rijksmuseum.nl/2001'},
   });
 });
 
 test('a record of which only a part was recorded is not counted', () => {
   const part = {...linkedArt[0]!, file: 'one.trimmed.json'};
-  expect(countFields([part], [], [base]).text?.linkedArt).toMatchObject({records: 0, of: 0});
+  expect(countFields([part], [], () => null, [base]).text?.linkedArt).toMatchObject({records: 0, of: 0});
 });
 
 test('a value that no field reads is a problem, and so is a path that finds nothing', async () => {
@@ -101,7 +102,7 @@ test('a value that no field reads is a problem, and so is a path that finds noth
     {place: /^21\./, why: 'test'},
   ];
   const credit: Field = {...base, id: 'credit', linkedArt: ['referred_to_by[300026687].content'], edm: []};
-  const findProblems = async (...list: Field[]) => listProblems(linkedArt, await edmRecords(), list, leftOut);
+  const findProblems = async (...list: Field[]) => listProblems([...linkedArt, ...(await edmRecords())], list, leftOut);
 
   expect(await findProblems(base, credit, maker)).toEqual([]);
   expect(await findProblems(base, maker)).toEqual([

@@ -19,20 +19,14 @@ import {
   buildUrl,
   type BuiltRequest,
 } from '../../src/features/request-builder/request';
-import {
-  frameAfterKey,
-  getFrame,
-  movedTo,
-  regionForm,
-  getRegion,
-  resizedTo,
-} from '../../src/features/request-builder/region';
+import {formatRegion, getFrame, moveFrame} from '../../src/features/request-builder/region';
 import {isNightly} from '../support/nightly';
 import {root} from '../support/test';
 
 const {operations} = readOpenApi(root);
 const forms = requestForms(operations);
 const parameters = serviceParameters(operations);
+const parse = (hash: string) => parseFragment(hash, forms)!;
 const getForm = (id: string) => forms.find((form) => form.id === id)!;
 
 const built = (id: string, values: Readonly<Record<string, string | readonly string[]>>): BuiltRequest => ({
@@ -144,7 +138,7 @@ test('of OAI-PMH, only the arguments of the verb are fields, and in the request'
 test('a parameter that can be repeated is, and an empty value is left out', () => {
   const request = built('searchCollection', {material: ['canvas', '', 'oil paint']});
   expect(buildUrl(request)).toContain('?material=canvas&material=oil%20paint');
-  expect(parseFragment(formatFragment(request), forms).values).toEqual({material: ['canvas', 'oil paint']});
+  expect(parse(formatFragment(request)).values).toEqual({material: ['canvas', 'oil paint']});
   expect(forms.flatMap(({fields}) => fields.filter(({isRepeatable}) => isRepeatable).map(({name}) => name))).toEqual([
     'creator',
     'technique',
@@ -155,27 +149,23 @@ test('a parameter that can be repeated is, and an empty value is left out', () =
 });
 
 test('a wrong fragment is explained, and a heading is none', () => {
-  expect(parseFragment('#parameters', forms)).toMatchObject({form: {id: 'searchCollection'}, problems: []});
-  expect(parseFragment('#searchCollection?q=x&title=y', forms)).toMatchObject({
+  expect(parse('#parameters')).toBeNull();
+  expect(parse('#searchCollection?q=x&title=y')).toMatchObject({
     values: {title: ['y']},
     problems: [expect.stringContaining('Left out `q`')],
   });
-  expect(parseFragment('#searchCollection?title=a&title=b', forms)).toMatchObject({
+  expect(parse('#searchCollection?title=a&title=b')).toMatchObject({
     values: {title: ['a']},
     problems: [expect.stringContaining('`title` more than once')],
   });
-  expect(parseFragment('#nonsense?x=y', forms).problems).toEqual([
-    expect.stringContaining('`nonsense`, which does not exist'),
-  ]);
-  expect(parseFragment('#https%3A%2F%2Fiiif.micr.io%2FQkOGy%2Fsquare%2F300%2C%2F0%2Fgray.png', forms)).toMatchObject({
+  expect(parse('#nonsense?x=y').problems).toEqual([expect.stringContaining('`nonsense`, which does not exist')]);
+  expect(parse('#https%3A%2F%2Fiiif.micr.io%2FQkOGy%2Fsquare%2F300%2C%2F0%2Fgray.png')).toMatchObject({
     form: {id: 'getImage'},
     values: {'image-id': ['QkOGy'], region: ['square'], size: ['300,'], quality: ['gray'], format: ['png']},
   });
   const withUnknown = encodeURIComponent('https://data.rijksmuseum.nl/search/collection?q=x');
-  expect(parseFragment(`#${withUnknown}`, forms).problems).toEqual([expect.stringContaining('Left out `q`')]);
-  expect(parseFragment('#https://www.example.org/', forms).problems).toEqual([
-    expect.stringContaining('No request on this page'),
-  ]);
+  expect(parse(`#${withUnknown}`).problems).toEqual([expect.stringContaining('Left out `q`')]);
+  expect(parse('#https://www.example.org/').problems).toEqual([expect.stringContaining('No request on this page')]);
 });
 
 test('the response is described, with a link to its explanation', () => {
@@ -221,17 +211,17 @@ test('from fields to URL, decoder and fragment and back, for generated requests'
   fc.assert(
     fc.property(requests, (request) => {
       const url = buildUrl(request);
-      const isSame = ({form, values, problems}: ReturnType<typeof parseFragment>) =>
-        form === request.form && isDeepStrictEqual(values, sent(request)) && problems.length === 0;
+      const isSame = ({form, values, problems}: BuiltRequest) =>
+        form === request.form && isDeepStrictEqual(values, sent(request)) && problems?.length === 0;
       // The decoder reads no longer line, and gets a record for what is no number of one.
       const isDecoded = url.length < 2000 && (request.form.id !== 'getRecord' || /\/[23]0[01]\d{4,}/.test(url));
       const [finding] = isDecoded ? decode(url, parameters) : [];
       return (
-        isSame(parseFragment(formatFragment(request), forms)) &&
-        isSame(parseFragment(`#${encodeURIComponent(url)}`, forms)) &&
+        isSame(parse(formatFragment(request))) &&
+        isSame(parse(`#${encodeURIComponent(url)}`)) &&
         (finding?.build === undefined
           ? !isDecoded || request.form.id === 'getImage'
-          : isSame(parseFragment(`#${encodeURIComponent(finding.build)}`, forms)))
+          : isSame(parse(`#${encodeURIComponent(finding.build)}`)))
       );
     }),
     {numRuns: isNightly ? 10_000 : 300},
@@ -251,7 +241,7 @@ test('a valid request comes back from the decoder', () => {
   expect(valid.length).toBeGreaterThan(50);
   for (const request of valid) {
     const [finding] = decode(buildUrl(request), parameters);
-    const {values, problems} = parseFragment(`#${encodeURIComponent(finding?.build ?? '')}`, forms);
+    const {values, problems} = parse(`#${encodeURIComponent(finding?.build ?? '')}`);
     expect({values, problems}, buildUrl(request)).toEqual({values: sent(request), problems: []});
   }
 });
@@ -280,7 +270,7 @@ const longest = (form: (typeof forms)[number], piece: string, length: number): B
 });
 const describeAll = (request: BuiltRequest) => () => [
   findProblems(request, parameters),
-  parseFragment(formatFragment(request), forms),
+  parse(formatFragment(request)),
   describeResponse(request),
 ];
 const HOSTILE = ['a', '*', '1', '9,', 'pct:', '"', '(', '%', '\ud800'];
@@ -297,7 +287,7 @@ test('the longest hostile values are checked and read back', () => {
 test('what is too long for a field, or too much, is left out', () => {
   const long = 'x'.repeat(LONGEST_VALUE + 1);
   const many = Array.from({length: 30}, (_, i) => `creator=${i}`).join('&');
-  const {values, problems} = parseFragment(`#searchCollection?title=${long}&${many}`, forms);
+  const {values, problems} = parse(`#searchCollection?title=${long}&${many}`);
   expect(values.title).toBeUndefined();
   expect(values.creator).toHaveLength(20);
   expect(problems).toHaveLength(2);
@@ -307,20 +297,16 @@ const full = {width: 1000, height: 800};
 
 test('a frame stays in the image, and its region is read back', () => {
   const frame = {x: 100, y: 100, width: 200, height: 200};
-  expect(movedTo(frame, -5, 5000, full)).toEqual({...frame, x: 0, y: 600});
-  expect(resizedTo(frame, 5000, -5, full)).toEqual({...frame, width: 900, height: 8});
-  expect(frameAfterKey(frame, 'ArrowRight', false, full)).toEqual({...frame, x: 110});
-  expect(frameAfterKey(frame, 'ArrowUp', true, full)).toEqual({...frame, height: 192});
-  expect(frameAfterKey(frame, 'Tab', false, full)).toBeNull();
-  expect(getRegion(frame, 'percent', full)).toBe('pct:10,12.5,20,25');
+  expect(moveFrame(frame, -105, 5000, false, full)).toEqual({...frame, x: 0, y: 600});
+  expect(moveFrame(frame, 5000, -205, true, full)).toEqual({...frame, width: 900, height: 8});
+  expect(formatRegion(frame, true, full)).toBe('pct:10,12.5,20,25');
   expect(getFrame('pct:10,12.5,20,25', full)).toEqual(frame);
-  expect(getFrame('nonsense', full)).toBeNull();
-  expect(['full', 'square', 'pct:1,1,1,1', '1,1,1,1'].map(regionForm)).toEqual(['full', 'square', 'percent', 'pixels']);
+  expect(getFrame('nonsense', full)).toEqual({x: 0, y: 0, ...full});
   const part = fc.integer({min: -2000, max: 2000});
   fc.assert(
     fc.property(part, part, part, part, (x, y, width, height) => {
-      const moved = resizedTo(movedTo(frame, x, y, full), width, height, full);
-      return isDeepStrictEqual(getFrame(getRegion(moved, 'pixels', full), full), moved);
+      const moved = moveFrame(moveFrame(frame, x, y, false, full), width, height, true, full);
+      return isDeepStrictEqual(getFrame(formatRegion(moved, false, full), full), moved);
     }),
   );
 });

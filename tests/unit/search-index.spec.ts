@@ -2,22 +2,35 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {decodePostings, encodePostings, type Posting} from '../../src/search/engine/format';
+import {
+  decodeNumbers,
+  decodeTerms,
+  encodeNumbers,
+  encodeTerms,
+  restoreTexts,
+  shortenTexts,
+} from '../../src/search/engine/format';
 import {hashSources} from '../../src/search/index/hash-sources';
-import {CODE_MARK, pageToIndex, withMarkedCode} from '../../src/search/index/page-to-index';
+import {CODE_MARK, withMarkedCode} from '../../src/search/index/marked-code';
 import {readSectionKeywords} from '../../src/search/index/section-keywords';
 
-test('postings are written as distances, with their scores, and read again', () => {
-  expect(encodePostings([[3, 0], [4, 0], [40, 0]])).toBe('3 1 10'); // prettier-ignore
-  const scored: Posting[] = [[0, 1], [7, 15], [1000, 4]]; // prettier-ignore
-  expect(decodePostings(encodePostings(scored, 15), 15)).toEqual(scored);
-  expect(decodePostings('')).toEqual([]);
+test('numbers, terms and texts are shorter in the index, and read again', () => {
+  expect(encodeNumbers([3, 4, 13])).toBe('319');
+  expect(decodeNumbers(encodeNumbers([0, 92, 10_000]))).toEqual([0, 92, 10_000]);
+  expect(decodeNumbers('')).toEqual([]);
+  const terms = ['iiif', 'image', 'images', 'is', 'shown'];
+  expect(encodeTerms(terms)).toBe('0iiif 1mage 5s 1s 0shown');
+  expect(decodeTerms(encodeTerms(terms))).toEqual(terms);
+  const texts = ['Images: the IIIF image, isShown', 'shown in May'];
+  const index = '0,0,0,0,01';
+  expect(shortenTexts(texts, terms, index)).toEqual(['\uE007: the \uE002 \uE003, isShown', '\uE000 in May']);
+  expect(restoreTexts(shortenTexts(texts, terms, index), terms, index)).toEqual(texts);
 });
 
 test('blocks of code are marked in the copy of a page, and stop words in code', () => {
   const html =
-    '<p>See <code>a</code> from <code>from</code></p><pre class="x"><code><span class="token string">curl</span> -G</code></pre>';
-  const text = withMarkedCode(pageToIndex(html)).replace(/<[^>]+>/g, ' ');
+    '<p>See <code>a</code> from <code>from</code></p><pre class="x"><code><span class="code-string">curl</span> -G</code></pre>';
+  const text = withMarkedCode(html).replace(/<[^>]+>/g, '');
   const code = text.split(CODE_MARK).filter((_, n) => n % 2 === 1);
   expect(code.map((part) => part.trim())).toEqual(['a', 'from', 'curl -G']);
   expect(withMarkedCode(`<p>${CODE_MARK}x</p>`)).toBe('<p>x</p>');

@@ -12,7 +12,7 @@ test('the project’s own sections and folders agree', () => {
 
 test('a section without an index page and a folder without a section are both named', () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'sections-'));
-  const section = {id: 'docs', label: 'Docs', inNavbar: true, overviewLabel: 'Overview', searched: true};
+  const section = {id: 'docs', label: 'Docs', inNavbar: true, searched: true};
   expect(() => checkSectionFolders(dir, [section])).toThrow(
     'section "docs": docs/index.md does not exist; write that page',
   );

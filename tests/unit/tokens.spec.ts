@@ -46,7 +46,7 @@ for (const [mode, tokens] of Object.entries(modes)) {
       ['code-ink', 'code-comment', 'code-keyword', 'code-string', 'code-name', 'code-number'],
     ],
     ['borders of controls', 3, ['paper', 'paper-raised'], ['line-strong', 'accent']],
-    ...(['good', 'notice', 'caution', 'danger'] as const).map((status): [string, number, string[], string[]] => [
+    ...(['good', 'caution', 'danger'] as const).map((status): [string, number, string[], string[]] => [
       `status ${status}`,
       7,
       [`${status}-wash`],

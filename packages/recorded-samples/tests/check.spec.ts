@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {createHash} from 'node:crypto';
+import path from 'node:path';
 import {isFieldPath} from '../src/pages';
 import {validateResponses} from '../src/validate';
 import {checkPages, checkSamples, findRunProblems} from '../tools';
@@ -72,19 +73,17 @@ for (const [what, changes, sentence] of [
   ['a path', page('Read `of.totals`.'), 'docs/index.md:7: no response under samples/ has the field of.totals'],
   ['brackets', page('Read `lists[]`.'), 'docs/index.md:7: no response under samples/ has the field lists[]'],
   ['an XPath', page('Read `//dc:title`.'), 'docs/index.md:7: no response under samples/ has the field //dc:title'],
+  [
+    'a recording that nothing uses',
+    {'samples/test/two/two.http': `# constructed\nGET https://data.example.org/two\n\n${ok('1')}`},
+    'samples/test/two/two.http: no sample requests it and no page shows it',
+  ],
 ] as const) {
-  test(`found on a page: ${what}`, async () => {
+  test(`found: ${what}`, async () => {
     const {problems} = await checkFiles(changes);
     expect(problems.join('\n')).toContain(sentence);
   });
 }
-
-test('found: a recording that nothing uses', async () => {
-  const {problems} = await check({
-    'samples/test/one/two.http': `# constructed\nGET https://data.example.org/two\n\n${ok('1')}`,
-  });
-  expect(problems.join()).toContain('samples/test/one/two.http: no sample requests it and no page shows it');
-});
 
 const HOST = 'no recording is from this host';
 
@@ -114,24 +113,17 @@ test('allowed: excerpts, diagrams, and all code on the pages for editors', async
   expect(problems).toEqual([]);
 });
 
-test('the list of the responses behind an output is that of a run', async () => {
-  const output = {'samples/test/one/output.json': '{"list": [{"id": 1}], "of": {"total": 7}}\n'};
-  const missing = await check(output);
-  expect(missing.problems).toEqual([
-    'samples/test/one/responses.txt: lists other recordings than the sample is sent; write, one per line: test/one/response.',
-  ]);
-  const {problems} = await check({...output, 'samples/test/one/responses.txt': 'test/one/response\n'});
-  expect(problems).toEqual([]);
-});
-
-test('JSON that a sample prints may be laid out otherwise', async () => {
-  const {problems} = await check({
+test('the list of the responses behind an output is that of a run, and printed JSON may be laid out otherwise', async () => {
+  const output = {
     'samples/test/one/output.json': '{"total":7}\n',
-    'samples/test/one/responses.txt': 'test/one/response\n',
     'samples/test/one/curl.sh': "curl 'https://data.example.org/one?a=1&b=2' > body; echo '{ \"total\": 7 }'\n",
     'samples/test/one/javascript.mjs': 'console.log(`{"total":\\n7}`);\n',
     'samples/test/one/python.py': 'print(\'{"total": 7}\')\n',
-  });
+  };
+  expect((await check(output)).problems).toEqual([
+    'samples/test/one/responses.txt: lists other recordings than the sample is sent; write, one per line: test/one/response.',
+  ]);
+  const {problems} = await check({...output, 'samples/test/one/responses.txt': 'test/one/response\n'});
   expect(problems).toEqual([]);
 });
 
@@ -157,16 +149,14 @@ test('a sample that does not end is stopped and named', () => {
     unanswered: [],
     responses: 0,
   };
-  const problems = findRunProblems(
-    {file: 'samples/a/b/python.py', text: ''},
-    {file: 'x', text: '', isJson: false},
-    run,
-  );
+  const expected = {file: 'x', text: '', isJson: false};
+  const problems = findRunProblems({file: 'samples/a/b/python.py', text: ''}, expected, run);
   expect(problems).toEqual(['samples/a/b/python.py: stopped after 30 seconds; make it end, or shorten its pauses.']);
 });
 
+const respond = (document: object) => ok(JSON.stringify(document));
 const linked = (rest: object) =>
-  ok(JSON.stringify({'@context': 'https://a.example/context', id: 'https://id.example.org/1', ...rest}));
+  respond({'@context': 'https://a.example/context', id: 'https://id.example.org/1', ...rest});
 const valid = async (...responses: string[]) =>
   validateResponses(
     responses.map((response, i) => recording(`GET https://data.example.org/${i}`, response)),
@@ -246,16 +236,15 @@ for (const [what, changes, sentence] of [
   ['has no checksum', {SHA256SUMS: ''}, 'n.json: not in SHA256SUMS; add it: (cd'],
   ['is missing', sums('test/n.json', 'test/o.json'), 'lists test/o.json, which is missing'],
   ['is not used', {'test/o.json': '{}'}, 'o.json: no .http file has it as its body'],
+  [
+    'has a path to keep that matches nothing',
+    {'../test/one/response.http': stored()['samples/test/one/response.http'].replace('$.n', '$.m')},
+    'samples/test/one/response.http: "keep: $.m" matches nothing',
+  ],
 ] as const) {
   test(`found: a recording ${what}`, async () => {
-    const files = Object.entries(changes).map(([name, text]) => [`samples/recordings/${name}`, text]);
+    const files = Object.entries(changes).map(([name, text]) => [path.posix.join('samples/recordings', name), text]);
     const {problems} = await checkFiles(stored(Object.fromEntries(files)));
     expect(problems.join('\n')).toContain(sentence);
   });
 }
-
-test('found: a path to keep that matches nothing', async () => {
-  const file = 'samples/test/one/response.http';
-  const {problems} = await checkFiles(stored({[file]: stored()[file].replace('$.n', '$.m')}));
-  expect(problems.join('\n')).toContain(`${file}: "keep: $.m" matches nothing`);
-});

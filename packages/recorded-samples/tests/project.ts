@@ -24,12 +24,8 @@ const SOUND: Readonly<Record<string, string>> = {
   'samples/test/one/curl.sh': "curl 'https://data.example.org/one?b=2&a=1'\n",
   'samples/test/one/javascript.mjs':
     "const response = await fetch('https://data.example.org/one?b=2&a=1');\nconsole.log(await response.text());\n",
-  'samples/test/one/python.py': [
-    'import urllib.request',
-    'with urllib.request.urlopen("https://data.example.org/one?b=2&a=1") as response:',
-    '    print(response.read().decode())',
-    '',
-  ].join('\n'),
+  'samples/test/one/python.py':
+    'import urllib.request as u\nprint(u.urlopen("https://data.example.org/one?b=2&a=1").read().decode())\n',
   'samples/test/one/response.http': `# constructed for a test\nGET https://data.example.org/one?a=1&b=2\n\n${ok('{"list": [{"id": 1}], "of": {"total": 7}}')}\n`,
 };
 

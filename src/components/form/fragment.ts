@@ -1,6 +1,6 @@
 /** The state of a tool in the fragment of the page's URL, so that a link to it can be shared. It is sent to no server. */
 
-import {useSyncExternalStore} from 'react';
+import {useState, useSyncExternalStore} from 'react';
 
 function onHashChange(notify: () => void): () => void {
   window.addEventListener('hashchange', notify);
@@ -12,25 +12,38 @@ const noHash = () => '';
 /** The fragment with its `#`; empty while the page is not interactive. */
 export const useFragment = (): string => useSyncExternalStore(onHashChange, readHash, noHash);
 
+/**
+ * A state that links and the button to go back can change, too.
+ *
+ * @param parse the state in a fragment; null when it is another one, such as that of a heading, which leaves the state as it is
+ * @returns the state, and a function that changes it; `isNew` lets the button to go back return to the state of before
+ */
+export function useFragmentState<State>(
+  initial: State,
+  parse: (hash: string) => State | null,
+  format: (state: State) => string,
+): [state: State, change: (state: State, isNew?: boolean) => void] {
+  const hash = useFragment();
+  const [chosen, setChosen] = useState<{state: State; hash: string} | null>(null);
+  const linked = parse(hash);
+  const isChosen = chosen && (hash === chosen.hash || (hash !== '' && linked === null));
+  const change = (state: State, isNew = false) => setChosen({state, hash: setFragment(format(state), isNew)});
+  return [isChosen ? chosen.state : (linked ?? initial), change];
+}
+
 /** Browsers and mail programs cut longer URLs. */
 const LONGEST = 4000;
 
 /**
  * Sets the fragment. What is typed replaces it, without a new entry in the history: each keystroke would be one.
  *
- * @param fragment with its `#`; a longer one than can be shared is left out
- * @param isNew whether the button to go back returns to the fragment of before
- * @returns the fragment that the URL has now
+ * @returns the fragment that the URL has now; empty for one that is too long to be shared
  */
-export function setFragment(fragment: string, isNew = false): string {
+function setFragment(fragment: string, isNew: boolean): string {
   const {pathname, search} = window.location;
   const url = pathname + search + (fragment.length > LONGEST ? '' : fragment);
   try {
-    if (isNew) {
-      window.history.pushState(window.history.state, '', url);
-    } else {
-      window.history.replaceState(window.history.state, '', url);
-    }
+    window.history[isNew ? 'pushState' : 'replaceState'](window.history.state, '', url);
   } catch {
     // Safari refuses more than a hundred changes in half a minute: the fragment is then that of a moment before.
   }

@@ -5,47 +5,35 @@
  * Out: a table with a line for each route, or for each assumption
  */
 
-import {defineElement} from '../../markdown/element';
+import {formatSize, formatTime} from '../../lib/units';
+import {defineElement, getKeys} from '../../markdown/element';
+import {formatTable} from '../../markdown/nodes';
 import {assumptions, estimateJobs} from '../../site/bulk-jobs';
 
 const formatNumber = (value: number): string => value.toLocaleString('en-GB');
 
-/** Two digits are as exact as the assumptions. */
-const round = (value: number): string => formatNumber(Number(value.toPrecision(2)));
-
-const formatTime = (seconds: number): string =>
-  seconds >= 48 * 3600
-    ? `${round(seconds / 86_400)} days`
-    : seconds >= 3600
-      ? `${round(seconds / 3600)} hours`
-      : seconds >= 60
-        ? `${round(seconds / 60)} minutes`
-        : `${round(seconds)} seconds`;
-
-const formatSize = (bytes: number): string =>
-  bytes >= 1e9 ? `${round(bytes / 1e9)} GB` : bytes >= 1e6 ? `${round(bytes / 1e6)} MB` : `${round(bytes / 1e3)} kB`;
-
 const formatJobs = (count: number) =>
-  estimateJobs(count).map(({what, requests, seconds, bytes, files}) => [
-    what,
-    formatNumber(requests),
-    formatTime(seconds),
-    formatSize(bytes),
-    formatNumber(files),
-  ]);
+  formatTable(estimateJobs(count), {
+    What: ({what}) => what,
+    Requests: ({requests}) => formatNumber(requests),
+    Time: ({seconds}) => formatTime(seconds),
+    Disk: ({bytes}) => formatSize(bytes),
+    Files: ({files}) => formatNumber(files),
+  });
 
-const HEAD = ['What', 'Requests', 'Time', 'Disk', 'Files'];
 const tables = {
-  collection: {head: HEAD, rows: formatJobs(assumptions.objects.value)},
-  thousand: {head: HEAD, rows: formatJobs(1000)},
-  assumptions: {
-    head: ['Figure', 'What', 'Source'],
-    rows: Object.values(assumptions).map(({value, what, source}) => [formatNumber(value), what, source]),
-  },
-} as const;
+  collection: () => formatJobs(assumptions.objects.value),
+  thousand: () => formatJobs(1000),
+  assumptions: () =>
+    formatTable(Object.values(assumptions), {
+      Figure: ({value}) => formatNumber(value),
+      What: ({what}) => what,
+      Source: ({source}) => source,
+    }),
+};
 
 export default defineElement({
   name: 'BulkJobs',
-  required: {of: ['collection', 'thousand', 'assumptions']},
-  render: ({of}, {table}) => table(tables[of].head, tables[of].rows),
+  required: {of: getKeys(tables)},
+  render: ({of}) => [tables[of]()],
 });

@@ -5,73 +5,52 @@
  * Out: a heading for each year and each change; or a table: of the services with links to their changes, or of the history
  */
 
-import type {Heading, RootContent} from 'mdast';
 import {inWords} from '../../lib/dates';
 import {changes, CHANGES_PAGE, getServices, type Change} from '../../site/changes';
-import {services, type Service, type ServiceId} from '../../site/services';
-import {defineElement, getKeys, type Context} from '../../markdown/element';
+import {services, type ServiceId} from '../../site/services';
+import {defineElement, getKeys} from '../../markdown/element';
+import {formatTable} from '../../markdown/nodes';
 
 const when = (change: Change): string => change.when ?? inWords(change.date);
-const link = (change: Change, label: string): string => `[${label}](/${CHANGES_PAGE}#${change.id})`;
+const link = ({id, title}: Change): string => `[${title}](/${CHANGES_PAGE}#${id})`;
+const linkService = (id: ServiceId): string => `[${services[id].name}](${services[id].page})`;
 const getYear = ({date}: Change): string => date.slice(0, 4);
 
-/** What an entry is about: links to the services, or one word. */
-function formatSubject(change: Change): string {
-  if (typeof change.of === 'string') {
-    return change.of;
-  }
-  return change.of.map((id) => `[${services[id].name}](${services[id].page})`).join(', ');
-}
-
-function formatSources({sources}: Change): string {
-  return sources.map(({title, url}) => (url ? `[${title}](${url})` : title)).join('; ');
-}
-
-/** A heading whose anchor does not depend on its words. */
-function createHeading({parse}: Context, depth: 2 | 3, text: string, id: string): Heading {
-  const heading = parse(`${'#'.repeat(depth)} ${text}`)[0] as Heading;
-  heading.data = {hProperties: {id}};
-  return heading;
-}
-
-function createEntry(context: Context, change: Change): RootContent[] {
-  const lines = [
-    `${when(change)} · ${formatSubject(change)}`,
-    '',
-    ...(change.text ? [change.text, ''] : []),
-    `${change.page ? `[Documentation](${change.page}). ` : ''}Source: ${formatSources(change)}.`,
-  ];
-  return [createHeading(context, 3, change.title, change.id), ...context.parse(lines.join('\n'))];
+function formatEntry(change: Change): string {
+  const {id, title, of, text, page, sources} = change;
+  const subject = typeof of === 'string' ? of : of.map(linkService).join(', ');
+  const source = sources.map((each) => (each.url ? `[${each.title}](${each.url})` : each.title)).join('; ');
+  return [
+    // The anchor does not depend on the words of the heading.
+    `### ${title} {/* #${id} */}`,
+    `${when(change)} · ${subject}`,
+    ...(text ? [text] : []),
+    `${page ? `[Documentation](${page}). ` : ''}Source: ${source}.`,
+  ].join('\n\n');
 }
 
 const views = {
-  all: (context) =>
+  all: () =>
     [...new Set(changes.map(getYear))].flatMap((year) => [
-      createHeading(context, 2, year, `year-${year}`),
-      ...changes.filter((change) => getYear(change) === year).flatMap((change) => createEntry(context, change)),
+      `## ${year} {/* #year-${year} */}`,
+      ...changes.filter((change) => getYear(change) === year).map(formatEntry),
     ]),
-  services: ({table}) =>
-    table(
-      ['Service', 'Changes'],
-      (Object.entries(services) as [ServiceId, Service][]).flatMap(([id, {name, page}]) => {
-        const own = changes.filter((change) => getServices(change).includes(id));
-        return own.length > 0
-          ? [[`[${name}](${page})`, own.map((change) => `${when(change)}: ${link(change, change.title)}`).join('; ')]]
-          : [];
-      }),
+  services: () => [
+    formatTable(
+      getKeys(services)
+        .map((id) => ({id, own: changes.filter((change) => getServices(change).includes(id))}))
+        .filter(({own}) => own.length > 0),
+      {
+        Service: ({id}) => linkService(id),
+        Changes: ({own}) => own.map((change) => `${when(change)}: ${link(change)}`).join('; '),
+      },
     ),
-  history: ({table}) =>
-    table(
-      ['When', 'What'],
-      changes
-        .filter(({of}) => of !== 'documentation')
-        .map((change) => [when(change), link(change, change.title)])
-        .reverse(),
-    ),
-} satisfies Record<string, (context: Context) => RootContent[]>;
+  ],
+  history: () => [formatTable(changes.filter(({of}) => of !== 'documentation').reverse(), {When: when, What: link})],
+};
 
 export default defineElement({
   name: 'Changes',
   required: {show: getKeys(views)},
-  render: ({show}, context) => views[show](context),
+  render: ({show}) => views[show](),
 });

@@ -11,80 +11,71 @@ import {services} from '../../site/services';
 import {sets} from '../../site/sets';
 import {numberRanges, profiles, terms} from '../../site/vocabulary';
 import {defineElement, getKeys} from '../../markdown/element';
-
-interface DataTable {
-  head: readonly string[];
-  /** Cells as inline Markdown. */
-  rows: readonly (readonly string[])[];
-}
-
-const code = (text: string): string => `\`${text}\``;
+import {code, formatTable} from '../../markdown/nodes';
 
 /** The name of a dataset, linked to the museum's own identifier of it. */
 const formatName = ({name, iri}: Dataset): string => (iri === null ? name.en : `[${name.en}](${iri})`);
 
 const tables = {
-  datasets: () => ({
-    head: ['Dataset', 'In Dutch', 'Licence', 'Content'],
-    rows: datasets.map((dataset) => [
-      formatName(dataset),
-      dataset.name.nl,
-      `[${dataset.licence.name}](${dataset.licence.uri})`,
-      `${dataset.description.en}.`,
-    ]),
-  }),
-  distributions: () => ({
-    head: ['Dataset', 'What', 'Service', 'Format', 'Model'],
-    rows: datasets.flatMap((dataset) =>
-      dataset.distributions.map(({name, service, contentUrl, accessUrl, mediaType, packaging, profile}) => [
-        dataset.name.en,
-        `[${name.en}](${service ? '' : 'pathname://'}${contentUrl ?? accessUrl})`,
-        service ? `[${services[service].name}](${services[service].page})` : `[this site](${SAMPLE_PAGE})`,
-        code(mediaType) + (packaging ? ` in ${code(packaging)}` : ''),
-        profile ? `[${profile.name}](${profile.uri})` : 'not stated',
-      ]),
+  datasets: () =>
+    formatTable(datasets, {
+      Dataset: formatName,
+      'In Dutch': ({name}) => name.nl,
+      Licence: ({licence}) => `[${licence.name}](${licence.uri})`,
+      Content: ({description}) => `${description.en}.`,
+    }),
+  distributions: () =>
+    formatTable(
+      datasets.flatMap(({name, distributions}) => distributions.map((each) => ({...each, dataset: name.en}))),
+      {
+        Dataset: ({dataset}) => dataset,
+        What: ({name, service, contentUrl, accessUrl}) =>
+          `[${name.en}](${service ? '' : 'pathname://'}${contentUrl ?? accessUrl})`,
+        Service: ({service}) =>
+          service ? `[${services[service].name}](${services[service].page})` : `[this site](${SAMPLE_PAGE})`,
+        Format: ({mediaType, packaging}) => code(mediaType) + (packaging ? ` in ${code(packaging)}` : ''),
+        Model: ({profile}) => (profile ? `[${profile.name}](${profile.uri})` : 'not stated'),
+      },
     ),
-  }),
-  numbers: () => ({
-    head: ['Number begins with', 'Type', 'Example'],
-    rows: numberRanges.map(({prefixes, isLong, type, example}) => [
-      prefixes.map(code).join(', ') + (isLong ? ', long' : ''),
-      type,
-      example,
-    ]),
-  }),
-  profiles: () => ({
-    head: ['Token', 'Profile URI', 'Data model', 'Media types'],
-    rows: profiles.map(({token, uri, noUri = 'none', model, mediaTypes}) => [
-      code(token),
-      uri === null ? noUri : code(uri),
-      model,
-      mediaTypes,
-    ]),
-  }),
-  rights: () => ({
-    head: ['URI contains', 'Name', 'You may use the image', 'Credit'],
-    rows: [
-      ...Object.values<Rights>(rights).map(({contains, name, use, credit}) => [code(contains), name, use, credit]),
-      ['anything else, or nothing', 'unknown', unknownRights.use, 'unknown'],
-    ],
-  }),
-  'other-licences': () => ({
-    head: ['Data', 'Licence'],
-    rows: Object.values(otherLicences).map(({data, licence}) => [data, licence]),
-  }),
-  sets: () => ({
-    head: ['number', 'name', 'English name'],
-    rows: sets.map(({number, name, english = ''}) => [number, name, english]),
-  }),
-  terms: () => ({head: ['AAT number', 'Meaning'], rows: terms.map(({number, meaning}) => [number, meaning])}),
-} satisfies Record<string, () => DataTable>;
+  numbers: () =>
+    formatTable(numberRanges, {
+      'Number begins with': ({prefixes, isLong}) => prefixes.map(code).join(', ') + (isLong ? ', long' : ''),
+      Type: ({type}) => type,
+      Example: ({example}) => example,
+    }),
+  profiles: () =>
+    formatTable(profiles, {
+      Token: ({token}) => code(token),
+      'Profile URI': ({uri, noUri = 'none'}) => (uri === null ? noUri : code(uri)),
+      'Data model': ({model}) => model,
+      'Media types': ({mediaTypes}) => mediaTypes,
+    }),
+  rights: () =>
+    formatTable(
+      [
+        ...Object.values<Rights>(rights).map((each) => ({...each, contains: code(each.contains)})),
+        {...unknownRights, contains: 'anything else, or nothing', name: 'unknown', credit: 'unknown'},
+      ],
+      {
+        'URI contains': ({contains}) => contains,
+        Name: ({name}) => name,
+        'You may use the image': ({use}) => use,
+        Credit: ({credit}) => credit,
+      },
+    ),
+  'other-licences': () =>
+    formatTable(Object.values(otherLicences), {Data: ({data}) => data, Licence: ({licence}) => licence}),
+  sets: () =>
+    formatTable(sets, {
+      number: ({number}) => number,
+      name: ({name}) => name,
+      'English name': ({english = ''}) => english,
+    }),
+  terms: () => formatTable(terms, {'AAT number': ({number}) => number, Meaning: ({meaning}) => meaning}),
+};
 
 export default defineElement({
   name: 'Data',
   required: {of: getKeys(tables)},
-  render({of}, {table}) {
-    const {head, rows}: DataTable = tables[of]();
-    return table(head, rows);
-  },
+  render: ({of}) => [tables[of]()],
 });

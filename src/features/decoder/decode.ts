@@ -6,14 +6,14 @@
 import leven from 'leven';
 import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {sets} from '@site/src/site/sets';
-import {profiles, terms} from '@site/src/site/vocabulary';
+import {profiles} from '@site/src/site/vocabulary';
 import {works, type Work} from '@site/src/site/works';
-import {decodeError} from './errors';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode, shorten} from '@site/src/lib/inline';
-import type {Finding, Recognised} from './finding';
-import {authority, mediaType, number, objectNumber, pageToken, profile, decodeRights, setFinding, term} from './things';
-import {handle, imagePart, imageRequest, oaiRequest, searchRequest, decodeUrl} from './urls';
+import {decodeError} from './errors';
+import {getPresent, recognise, type Finding, type Recognised} from './finding';
+import * as things from './things';
+import {decodeImagePart, decodeUrl, describeImage, describeOai, describeSearch} from './urls';
 
 /** More is cut: a paste is no file. */
 const MAX_LINES = 200;
@@ -27,21 +27,27 @@ const IS_BODY = /^(?:[{<]|HTTP\/)|^[1-5]\d\d\b[^\n]{0,60}\n\s*[{<"]/;
 export function decode(text: string, parameters: ServiceParameters): Finding[] {
   const trimmed = text.slice(0, MAX_LINES * MAX_LENGTH).trim();
   if (IS_BODY.test(trimmed)) {
-    const found = decodeError(trimmed.slice(0, MAX_BODY), parameters);
-    return [finding(trimmed, found ?? null, parameters)];
+    return [createFinding(trimmed, decodeError(trimmed.slice(0, MAX_BODY), parameters), parameters)];
   }
   return trimmed
     .split('\n', MAX_LINES)
     .map((line) => line.slice(0, MAX_LENGTH).trim())
     .filter((line) => line !== '')
-    .map((line) => finding(line, recognised(line, parameters), parameters));
+    .map((line) => createFinding(line, decodeLine(line, parameters), parameters));
 }
 
-function finding(input: string, found: Recognised | null, parameters: ServiceParameters): Finding {
-  const unknown: Partial<Finding> = found ? {} : {facts: nearest(input, parameters)};
-  // Of what is no request, the first request that is next.
-  const build = found?.build ?? found?.next?.find(({url}) => url.startsWith('http'))?.url;
-  return {input: shorten(input), what: null, facts: [], next: [], beware: [], ...found, ...unknown, build};
+function createFinding(input: string, found: Recognised | null, parameters: ServiceParameters): Finding {
+  const {facts, next, beware, ...rest} = found ?? {what: null, facts: findNearest(input, parameters)};
+  const steps = getPresent(next);
+  return {
+    ...rest,
+    input: shorten(input),
+    facts: getPresent(facts),
+    next: steps,
+    // Of what is no request, the first request that is next.
+    build: found?.build ?? steps.find(({url}) => url.startsWith('http'))?.url,
+    beware: getPresent(beware),
+  };
 }
 
 /** Hosts that readers also write without `https://`. */
@@ -51,76 +57,70 @@ const WITHOUT_SCHEME =
 /** Parameters whose values contain no space: a plus sign in them, which a server reads as a space, was meant as one. */
 const WITHOUT_SPACES = /(?<=^|[?&])(?:_mediatype|resumptionToken|pageToken)=[^&\s#]*/g;
 
-function recognised(line: string, parameters: ServiceParameters): Recognised | null {
-  const encoded: string[] = [];
-  const repaired = line.replace(WITHOUT_SPACES, (pair) => {
-    const right = pair.replaceAll('+', '%2B');
-    if (right !== pair) {
-      encoded.push(`Write ${formatCode(right)}, because a bare plus sign in a query means a space.`);
-    }
-    return right;
-  });
-  const found = recognisedLine(repaired, parameters);
-  return found && {...found, beware: [...encoded, ...(found.beware ?? [])]};
+function decodeLine(line: string, parameters: ServiceParameters): Recognised | null {
+  const repaired = line.replace(WITHOUT_SPACES, (pair) => pair.replaceAll('+', '%2B'));
+  const encoded = [...repaired.matchAll(WITHOUT_SPACES)].filter(([pair]) => !line.includes(pair));
+  const found = decodeRepaired(repaired, parameters);
+  const beware = encoded.map(
+    ([pair]) => `Write ${formatCode(pair)}, because a bare plus sign in a query means a space.`,
+  );
+  return found && {...found, beware: [...beware, ...(found.beware ?? [])]};
 }
 
-function recognisedLine(line: string, parameters: ServiceParameters): Recognised | null {
+/** Texts that are no URLs; the first that recognises a text describes it. */
+const decoders: readonly ((text: string, parameters: ServiceParameters) => Recognised | null)[] = [
+  things.decodeLegacyIdentifier,
+  things.decodeNumber,
+  things.decodeKind,
+  decodeError,
+  (text, parameters) =>
+    Object.hasOwn(parameters.oai, text) ? describeOai(new URLSearchParams({verb: text}), parameters) : null,
+  things.decodeProfile,
+  things.decodeMediaType,
+  things.decodeRights,
+  things.decodeObjectNumber,
+  things.decodeName,
+  things.decodeToken,
+  recognise(/^\/[^/]+\/[^/]+\/[^/]+\/[^/]+\.\w+$/, ([path]) => ({
+    ...describeImage(works['night-watch'].imageId, path),
+    what: `Image request without an image id, here with that of ${works['night-watch'].title}`,
+  })),
+  // Five letters are an image id where upper and lower case are mixed, or where we know it.
+  (text) =>
+    /^(?=.*(?:[a-z][A-Z]|[A-Z]{2}))[A-Za-z]{5}$/.test(text) ||
+    Object.values<Work>(works).some(({imageId}) => imageId === text)
+      ? describeImage(text)
+      : null,
+];
+
+function decodeRepaired(line: string, parameters: ServiceParameters): Recognised | null {
   // An Iconclass notation and some object numbers end with a bracket of their own.
   const end = /\w\(/.test(line) ? /[>"',;]+$/ : /[>"'),;]+$/;
   const bare = line.replace(/^["'<(]+/, '').replace(end, '');
   const inside = /https?:\/\/[^\s"'<>]+/.exec(bare)?.[0];
-  const written = inside ?? (WITHOUT_SCHEME.test(bare) ? `https://${bare}` : null);
-  const url = written === null ? null : attempt(() => new URL(written));
+  const written = inside ?? (WITHOUT_SCHEME.test(bare) ? `https://${bare}` : '');
+  const url = attempt(() => new URL(written));
   if (url) {
     return decodeUrl(url, parameters);
   }
   // A token in Base64 ends with equals signs, too.
-  const query = /^\??[\w.-]{1,60}=(?!=?$)/.test(bare) ? new URLSearchParams(bare) : null;
-  if (query) {
-    return query.has('verb') ? oaiRequest(query, parameters) : searchRequest(query, parameters);
+  if (/^\??[\w.-]{1,60}=(?!=?$)/.test(bare)) {
+    const query = new URLSearchParams(bare);
+    return query.has('verb') ? describeOai(query, parameters) : describeSearch(query, parameters);
   }
-  const oldNumber = /^oai:rijksmuseum\.nl:(?:collection:)?(.{1,60})$/i.exec(bare)?.[1];
-  const old = oldNumber === undefined ? null : objectNumber(oldNumber);
-  if (old) {
-    return {...old, what: 'Identifier of the legacy OAI-PMH service'};
+  // A part of an image URL can end with a comma.
+  const part = decodeImagePart(line);
+  for (const decodeText of part ? [] : decoders) {
+    const found = decodeText(bare, parameters);
+    if (found) {
+      return found;
+    }
   }
-  return (
-    number(bare) ??
-    handle(bare.replace(/^(?:hdl:|10934\/)?(?=RM0001)/i, '10934/').replace(/^hdl:/i, '')) ??
-    imagePart(line) ??
-    decodeError(bare, parameters) ??
-    (Object.hasOwn(parameters.oai, bare) ? oaiRequest(new URLSearchParams({verb: bare}), parameters) : null) ??
-    profile(bare) ??
-    mediaType(bare) ??
-    decodeRights(bare) ??
-    objectNumber(bare) ??
-    ofVocabulary(bare) ??
-    authority(bare) ??
-    pageToken(bare) ??
-    (/^\/[^/]+\/[^/]+\/[^/]+\/[^/]+\.\w+$/.test(bare) ? imageRequest(bare) : null) ??
-    imageId(bare)
-  );
-}
-
-/** The name of a set, or the meaning of a term. */
-function ofVocabulary(text: string): Recognised | null {
-  const plain = text.toLowerCase();
-  const set = sets.find(({name, english}) => name.toLowerCase() === plain || english?.toLowerCase() === plain);
-  if (set) {
-    return setFinding(set);
-  }
-  const aat = /^aat:?(\d{9})$/.exec(plain)?.[1] ?? terms.find(({meaning}) => meaning.toLowerCase() === plain)?.number;
-  return aat === undefined ? null : term(aat);
-}
-
-/** Five letters are an image id where upper and lower case are mixed, or where we know it. */
-function imageId(text: string): Recognised | null {
-  const isKnown = Object.values<Work>(works).some((work) => work.imageId === text);
-  return isKnown || (/^[A-Za-z]{5}$/.test(text) && /[a-z][A-Z]|[A-Z]{2}/.test(text)) ? imageRequest('', text) : null;
+  return part;
 }
 
 /** What the reader may have meant, when nothing is recognised. */
-function nearest(input: string, {search, oai, retired}: ServiceParameters): Finding['facts'] {
+function findNearest(input: string, {search, oai, retired}: ServiceParameters): Finding['facts'] {
   const text = input.slice(0, 60).toLowerCase();
   const known = [
     ...search,
@@ -129,12 +129,12 @@ function nearest(input: string, {search, oai, retired}: ServiceParameters): Find
     ...profiles.map(({token}) => token),
     ...sets.map(({name}) => name),
   ];
-  const most = (word: string) => Math.max(1, Math.floor(Math.min(word.length, text.length) / 3));
   const near = known
+    .map((word) => ({word, most: Math.max(1, Math.floor(Math.min(word.length, text.length) / 3))}))
     // The distance is at least the difference in length, and takes a thousand times as long to calculate.
-    .filter((word) => Math.abs(word.length - text.length) <= most(word))
-    .map((word) => ({word, distance: leven(word.toLowerCase(), text)}))
-    .filter(({word, distance}) => distance <= most(word))
+    .filter(({word, most}) => Math.abs(word.length - text.length) <= most)
+    .map(({word, most}) => ({word, most, distance: leven(word.toLowerCase(), text)}))
+    .filter(({distance, most}) => distance <= most)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, 3)
     .map(({word}) => formatCode(word));

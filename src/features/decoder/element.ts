@@ -1,7 +1,7 @@
 /** `<Decoder />`: the decoder; in the Markdown version, the table of what it reads. */
 
 import {defineElement} from '../../markdown/element';
-import {element} from '../../markdown/nodes';
+import {code, formatTable} from '../../markdown/nodes';
 import {examples} from './examples';
 
 export default defineElement({
@@ -9,12 +9,8 @@ export default defineElement({
   components: {
     DecoderTool: {
       source: '@site/src/features/decoder',
-      inMarkdown: (_, __, {table}) =>
-        table(
-          ['You can paste', 'Example'],
-          examples.map(({kind, paste}) => [kind, `\`${paste}\``]),
-        ),
+      inMarkdown: () => [formatTable(examples, {'You can paste': ({kind}) => kind, Example: ({paste}) => code(paste)})],
     },
   },
-  render: () => [element('DecoderTool', {}, [])],
+  render: () => ['<DecoderTool />'],
 });

@@ -27,5 +27,26 @@ export interface Step {
   url: string;
 }
 
-/** What a recogniser says; without the input, which it does not change. */
-export type Recognised = Partial<Omit<Finding, 'input' | 'what'>> & {what: string};
+/** What applies only sometimes is written `isSo && fact`. */
+type List<Item> = readonly (Item | false | null | undefined)[];
+
+/** What a recogniser says about a text. */
+export interface Recognised {
+  what: string;
+  value?: string;
+  facts?: List<Fact>;
+  next?: List<Step>;
+  build?: string;
+  beware?: List<string>;
+}
+
+export const getPresent = <Item>(list: List<Item> = []): Item[] =>
+  list.filter((item): item is Item => item !== false && item !== null && item !== undefined);
+
+/** @returns a recogniser of texts of a form */
+export const recognise =
+  (form: RegExp, describe: (match: RegExpExecArray) => Recognised | null) =>
+  (text: string): Recognised | null => {
+    const match = form.exec(text);
+    return match && describe(match);
+  };

@@ -3,41 +3,33 @@
  * to it can be shared; it is sent nowhere. Without scripts the page shows the kinds of things, with an example of each.
  */
 
-import React, {useMemo, useState, type ReactNode} from 'react';
+import React, {useMemo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {CopyButton} from '@site/src/components/copy-button';
 import {Inline} from '@site/src/components/inline';
 import parameters from '@generated/data/default/service-parameters.json';
 import {ScrollTable} from '@site/src/components/scroll-table';
-import {setFragment, useFragment} from '../../components/form/fragment';
+import {useFragmentState} from '@site/src/components/form/fragment';
 import {formatCsv} from './csv';
 import {decode} from './decode';
 import {examples} from './examples';
 import {attempt} from '@site/src/lib/attempt';
-import type {Finding} from './finding';
+import type {Fact, Finding} from './finding';
 import styles from './styles.module.css';
 
 /** Of the fragment, before the pasted text. */
 const MARK = '#paste=';
-/** What the fragment says; an empty text when it is not ours, or damaged. */
-function pastedIn(hash: string): string {
-  return hash.startsWith(MARK) ? (attempt(() => decodeURIComponent(hash.slice(MARK.length))) ?? '') : '';
-}
+/** Empty when the text is damaged; null when the fragment contains none. */
+const parseFragment = (hash: string): string | null =>
+  hash.startsWith(MARK) ? (attempt(() => decodeURIComponent(hash.slice(MARK.length))) ?? '') : null;
 
 /** Half of a surrogate pair, which a hostile paste can contain, has no encoding. */
-const encodeWhole = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+const formatFragment = (text: string): string =>
+  text === '' ? '' : MARK + encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
 export default function Decoder(): ReactNode {
-  const hash = useFragment();
-  // What was typed last, until the fragment is changed by something else: a link, or the button to go back.
-  const [typed, setTyped] = useState<{text: string; hash: string} | null>(null);
-  const text = typed?.hash === hash ? typed.text : pastedIn(hash);
+  const [text, setText] = useFragmentState('', parseFragment, formatFragment);
   const findings = useMemo(() => decode(text, parameters), [text]);
-
-  const change = (pasted: string) => {
-    const fragment = setFragment(pasted === '' ? '' : MARK + encodeWhole(pasted));
-    setTyped({text: pasted, hash: fragment});
-  };
 
   return (
     <>
@@ -50,15 +42,12 @@ export default function Decoder(): ReactNode {
           autoCapitalize="off"
           autoComplete="off"
           value={text}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
         />
       </div>
       <div role="status" className={styles.results}>
-        {findings.length === 1 ? (
-          findings.map((finding, i) => <Result key={i} finding={finding} />)
-        ) : (
-          <Results findings={findings} />
-        )}
+        {findings.length === 1 && findings.map((finding) => <Result key={0} finding={finding} />)}
+        {findings.length > 1 && <Results findings={findings} />}
       </div>
       <ScrollTable className="long-values">
         <thead>
@@ -77,7 +66,7 @@ export default function Decoder(): ReactNode {
                   type="button"
                   className="small-button"
                   aria-label={`Decode the example: ${kind}`}
-                  onClick={() => change(paste)}
+                  onClick={() => setText(paste)}
                 >
                   Decode
                 </button>
@@ -92,9 +81,6 @@ export default function Decoder(): ReactNode {
 
 /** Several findings as a table, to copy at once. A line alone says more. */
 function Results({findings}: {findings: readonly Finding[]}): ReactNode {
-  if (findings.length === 0) {
-    return null;
-  }
   return (
     <>
       <p>
@@ -117,13 +103,7 @@ function Results({findings}: {findings: readonly Finding[]}): ReactNode {
                 <code>{finding.input}</code>
               </td>
               <td className={styles.kind}>
-                {finding.what ?? 'Unknown'}
-                {finding.what === null &&
-                  finding.facts.map(({name, text: near}) => (
-                    <React.Fragment key={name}>
-                      . {name}: <Inline text={near} />
-                    </React.Fragment>
-                  ))}
+                {finding.what ?? <Inline text={['Unknown', ...finding.facts.map(formatFact)].join('. ')} />}
               </td>
               <td className={styles.kind}>
                 <Steps finding={{...finding, next: finding.next.slice(0, 1)}} />
@@ -138,6 +118,8 @@ function Results({findings}: {findings: readonly Finding[]}): ReactNode {
     </>
   );
 }
+
+const formatFact = ({name, text}: Fact): string => `${name}: ${text}`;
 
 /** Links to what is next, the request builder with the request filled in among them. */
 function Steps({finding: {next, build}}: {finding: Finding}): ReactNode {

@@ -29,11 +29,5 @@ const formatError = (error: ServiceError): string =>
 export default defineElement({
   name: 'Errors',
   required: {of: getKeys(prefixes)},
-  render: ({of}, {parse}) =>
-    parse(
-      errors
-        .filter(({service}) => service === of)
-        .map(formatError)
-        .join('\n\n'),
-    ),
+  render: ({of}) => errors.filter(({service}) => service === of).map(formatError),
 });

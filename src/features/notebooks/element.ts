@@ -5,8 +5,8 @@
  * Out: links that save it; its text without the title, which the page has; code blocks, and outputs with images
  */
 
-import type {BlockContent, RootContent} from 'mdast';
-import {defineElement, type Component, type Context} from '../../markdown/element';
+import type {BlockContent} from 'mdast';
+import {defineElement, type Component, type Content} from '../../markdown/element';
 import {element, fence} from '../../markdown/nodes';
 import {getOutputProvenance} from '../samples/provenance';
 import {getImages, joinLines, readNotebook, type Cell, type NotebookImage, type Output} from './notebook';
@@ -27,16 +27,16 @@ export default defineElement({
   name: 'Notebook',
   required: {of: 'the file below samples/notebooks/'},
   components,
-  render({of: name}, context) {
-    const notebook = readNotebook(context.siteDir, name);
+  render({of: name}, {siteDir}) {
+    const notebook = readNotebook(siteDir, name);
     const images = getImages(notebook, name);
-    const badge = getOutputProvenance(context.siteDir, 'notebook', notebook.metadata.responses ?? []);
-    return [element('NotebookLinks', {name}, []), ...notebook.cells.flatMap((cell) => createCell(context, cell))];
+    const badge = getOutputProvenance(siteDir, 'notebook', notebook.metadata.responses ?? []);
+    return [element('NotebookLinks', {name}), ...notebook.cells.flatMap(createCell)];
 
-    function createCell({parse}: Context, {cell_type, source, execution_count, outputs = []}: Cell): RootContent[] {
+    function createCell({cell_type, source, execution_count, outputs = []}: Cell): Content {
       const text = joinLines(source);
       return cell_type === 'markdown'
-        ? parse(text.replace(/^# .*\n*/, ''))
+        ? [text.replace(/^# .*\n*/, '')]
         : [fence('python', `In [${execution_count}]`, text), ...outputs.flatMap(createOutput)];
     }
 
@@ -52,4 +52,4 @@ export default defineElement({
 const getText = ({text, data}: Output): string => joinLines(text ?? data?.['text/plain']);
 
 const createImage = ({file, alt, width, height}: NotebookImage) =>
-  element('NotebookImage', {file, alt, width: String(width), height: String(height)}, []);
+  element('NotebookImage', {file, alt, width: String(width), height: String(height)});

@@ -7,9 +7,10 @@
  */
 
 import {readSamples} from 'recorded-samples';
-import {defineElement} from '../../markdown/element';
+import {defineElement, getKeys} from '../../markdown/element';
+import {formatTable} from '../../markdown/nodes';
 import {openQuestions, unreadQuestions, type OpenQuestion} from '../../site/open-questions';
-import {serviceFacts, type ServiceId} from '../../site/service-facts';
+import {serviceFacts} from '../../site/service-facts';
 import {filterOpen, getRequest} from './requests';
 
 const formatQuestion = ({question, page}: Pick<OpenQuestion, 'question' | 'page'>) => `[${question}](${page})`;
@@ -20,30 +21,21 @@ function formatRequest(question: OpenQuestion): string {
   return `\`${method} ${url}\`${headers.join('')}`;
 }
 
+/** Lists, since the URLs are too long for a column on a phone. */
+function listRequests(siteDir: string): string[] {
+  const {recordings} = readSamples(siteDir);
+  return getKeys(openQuestions).flatMap((id) => {
+    const open = filterOpen(openQuestions[id] ?? [], recordings);
+    const items = open.map((question) => `- ${formatQuestion(question)}\\\n  ${formatRequest(question)}`);
+    return items.length === 0 ? [] : [`### ${serviceFacts[id].name}`, items.join('\n')];
+  });
+}
+
 export default defineElement({
   name: 'OpenQuestions',
   required: {of: ['request', 'document']},
-  render({of}, {parse, siteDir, table}) {
-    if (of === 'document') {
-      return table(
-        ['Question', 'Who or what has the answer'],
-        unreadQuestions.map((question) => [formatQuestion(question), question.ask]),
-      );
-    }
-    const {recordings} = readSamples(siteDir);
-    // A list, since the URLs are too long for a column on a phone.
-    const lines = (Object.entries(openQuestions) as [ServiceId, readonly OpenQuestion[]][]).flatMap(
-      ([id, questions]) => {
-        const open = filterOpen(questions, recordings);
-        return open.length === 0
-          ? []
-          : [
-              `### ${serviceFacts[id].name}\n`,
-              ...open.map((question) => `- ${formatQuestion(question)}\\\n  ${formatRequest(question)}`),
-              '',
-            ];
-      },
-    );
-    return parse(lines.join('\n'));
-  },
+  render: ({of}, {siteDir}) =>
+    of === 'request'
+      ? listRequests(siteDir)
+      : [formatTable(unreadQuestions, {Question: formatQuestion, 'Who or what has the answer': ({ask}) => ask})],
 });

@@ -10,6 +10,7 @@
 import {OPENAPI_FILE, readOpenApi, type Operation, type Parameter} from './openapi';
 import {UserError} from '../../lib/user-error';
 import {defineElement} from '../../markdown/element';
+import {code, formatTable} from '../../markdown/nodes';
 
 interface Column {
   head: string;
@@ -26,13 +27,10 @@ export default defineElement({
     names: 'names of parameters',
     columns: 'names of columns',
   },
-  render({of, verb, in: location, names, columns: heads}, {siteDir, table}) {
+  render({of, verb, in: location, names, columns: heads}, {siteDir}) {
     const parameters = findParameters(readOpenApi(siteDir).operations, of, {verb, location, names});
     const columns = chooseColumns(getColumns(parameters, verb), heads);
-    return table(
-      columns.map(({head}) => head),
-      parameters.map((parameter) => columns.map(({cell}) => cell(parameter))),
-    );
+    return [formatTable(parameters, Object.fromEntries(columns.map(({head, cell}) => [head, cell])))];
   },
 });
 
@@ -119,8 +117,6 @@ function getName(parameters: readonly Parameter[], verb: string | undefined): st
   }
   return parameters.every((parameter) => parameter.in === 'header') ? 'Header' : 'Parameter';
 }
-
-const code = (text: string): string => `\`${text}\``;
 
 function formatType({schema, 'x-type': words}: Parameter): string {
   const {enum: values, type, minimum, maximum} = (schema.type === 'array' && schema.items) || schema;

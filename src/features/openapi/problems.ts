@@ -178,13 +178,8 @@ export function imageProblems(request: ImageRequest, full: Size | null): {proble
   }
   const depends =
     !full && (/larger than|outside/.test(found) || (found.includes('maxArea') && !STATES_BOTH.test(request.size)));
-  const field = IMAGE_PARTS.find((part) => found.startsWith(`The ${part} ${request[part]} `)) ?? null;
-  // The value comes from outside: in a code span, nothing in it is read as Markdown.
-  const text =
-    field === null
-      ? found
-      : `The ${field} ${formatCode(request[field])}${found.slice(5 + field.length + request[field].length)}`;
-  return {problems: depends ? [] : [{field, text}]};
+  const field = IMAGE_PARTS.find((part) => found.startsWith(`The ${part} `)) ?? null;
+  return {problems: depends ? [] : [{field, text: found}]};
 }
 
 /** Signs of a CQL query that come in pairs. */

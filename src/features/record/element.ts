@@ -13,76 +13,87 @@
  * | `<RecordMap />` | a picture of the links between the records |
  */
 
-import type {BlockContent, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import type {Paragraph, PhrasingContent} from 'mdast';
 import {formatJson} from 'recorded-samples';
 import {UserError} from '../../lib/user-error';
-import {defineElement, getKeys, type Component, type Context} from '../../markdown/element';
-import {element, fence, inlineCode, text} from '../../markdown/nodes';
+import {defineElement, getKeys, type Component, type Content} from '../../markdown/element';
+import {code, element, fence, formatTable, inlineCode, text} from '../../markdown/nodes';
 import type {Count, Counts, FieldCount} from './count';
 import stored from './counts.json';
 import {fields, GROUPS, retiredWithoutField, THINGS, type Field} from './fields';
 import {toJsonPath, toXPath} from './paths';
-import {getSnippets, type SnippetLanguage} from './snippets';
+import {getSnippets} from './snippets';
 
 const counts = stored as unknown as Counts;
-const PAGE = '/docs/record';
-const LANGUAGE_NAMES: Readonly<Record<string, string>> = {nl: 'Dutch', en: 'English'};
-type Table = readonly [head: readonly string[], rows: readonly (readonly string[])[]];
+
+type Counted = Field & {count: Count & Partial<NonNullable<FieldCount['edm']>>};
+
+/** The fields that some record has, with the figures of EDM. */
+const inEdm = (): Counted[] =>
+  fields.flatMap((field) => {
+    const count = counts[field.id]?.edm;
+    return count ? [{...field, count}] : [];
+  });
+/** The same, with those of Linked Art for fields that EDM does not have. */
+const inEither = (): Counted[] =>
+  fields.flatMap((field) => {
+    const count = counts[field.id]?.edm ?? counts[field.id]?.linkedArt;
+    return count ? [{...field, count}] : [];
+  });
 
 const tables = {
-  retired: () => [
-    ['Old field', 'Now', 'Linked Art', 'EDM'],
-    [
-      ...fields
-        .filter(({retired}) => retired)
-        .map((field) => [
-          (field.retired ?? []).map(code).join(', '),
-          linkTo(field),
-          firstPath(field.linkedArt),
-          firstPath(field.edm),
-        ]),
-      ...retiredWithoutField.map(({retired, instead}) => [retired.map(code).join(', '), instead, 'none', 'none']),
-    ],
-  ],
-  coverage: () => [
-    ['Field', 'Records', 'Share', 'Dutch', 'English'],
-    inEdm()
-      .sort(([, a], [, b]) => b.records - a.records)
-      .map(([field, count]) => [
-        linkTo(field),
-        String(count.records),
-        `${formatShare(count)} <ShareBar share="${Math.round((100 * count.records) / count.of)}" />`,
-        ...['nl', 'en'].map((each) => String(count.languages[each] ?? 'none')),
-      ]),
-  ],
-  languages: () => [
-    ['Field', 'Dutch', 'English', 'Fallback'],
-    fields
-      .filter(isInWords)
-      .map((field) => [field, getCount(field)] as const)
-      .filter(([, count]) => count && Object.keys(count.languages).length > 0)
-      .map(([field, count]) => [
-        linkTo(field),
-        ...['nl', 'en'].map((each) => (count?.languages[each] ? `${count.languages[each]} of ${count.of}` : 'none')),
-        getFallback(count?.languages ?? {}),
-      ]),
-  ],
-  markup: () => [
-    ['Field', 'Records with the field', 'With tags or entities'],
-    inEdm()
-      .filter(([, {markup}]) => markup > 0)
-      .map(([field, {records, markup}]) => [linkTo(field), String(records), String(markup)]),
-  ],
-  names: () => [
-    ['Field', 'Name', 'Linked Art', 'EDM'],
-    fields.map((field) => [
-      linkTo(field),
-      code(field.id),
-      field.linkedArt.length > 0 ? THINGS[field.of].name : 'none',
-      field.edm.length > 0 ? 'yes' : 'no',
-    ]),
-  ],
-} satisfies Record<string, () => Table>;
+  retired: () =>
+    formatTable(
+      [
+        ...fields.flatMap((field) => (field.retired ? [{...field, retired: field.retired, now: linkTo(field)}] : [])),
+        ...retiredWithoutField.map(({retired, instead}) => ({retired, now: instead, linkedArt: [], edm: []})),
+      ],
+      {
+        'Old field': ({retired}) => retired.map(code).join(', '),
+        Now: ({now}) => now,
+        'Linked Art': ({linkedArt}) => formatPath(linkedArt),
+        EDM: ({edm}) => formatPath(edm),
+      },
+    ),
+  coverage: () =>
+    formatTable(
+      inEdm().sort((a, b) => b.count.records - a.count.records),
+      {
+        Field: linkTo,
+        Records: ({count}) => String(count.records),
+        Share: ({count}) =>
+          `${formatShare(count)} <ShareBar share="${Math.round((100 * count.records) / count.of)}" />`,
+        Dutch: ({count}) => String(count.languages.nl ?? 'none'),
+        English: ({count}) => String(count.languages.en ?? 'none'),
+      },
+    ),
+  languages: () =>
+    formatTable(
+      inEither().filter((field) => isInWords(field) && Object.keys(field.count.languages).length > 0),
+      {
+        Field: linkTo,
+        Dutch: ({count}) => (count.languages.nl ? `${count.languages.nl} of ${count.of}` : 'none'),
+        English: ({count}) => (count.languages.en ? `${count.languages.en} of ${count.of}` : 'none'),
+        Fallback: ({count}) => getFallback(count.languages),
+      },
+    ),
+  markup: () =>
+    formatTable(
+      inEdm().filter(({count}) => count.markup),
+      {
+        Field: linkTo,
+        'Records with the field': ({count}) => String(count.records),
+        'With tags or entities': ({count}) => String(count.markup),
+      },
+    ),
+  names: () =>
+    formatTable(fields, {
+      Field: linkTo,
+      Name: ({id}) => code(id),
+      'Linked Art': ({linkedArt, of}) => (linkedArt.length > 0 ? THINGS[of].name : 'none'),
+      EDM: ({edm}) => (edm.length > 0 ? 'yes' : 'no'),
+    }),
+};
 
 /** A copy leaves out what only a browser can use, and the picture whose links a list on the page names as well. */
 const omit = (): [] => [];
@@ -90,7 +101,7 @@ const omit = (): [] => [];
 /** Names of their own, so that a page may import the theme's tabs for itself. */
 const tabs = {
   FieldTabs: {source: '@site/src/components/boxed-tabs', inMarkdown: (_, children) => children},
-  FieldTab: {source: '@theme/TabItem', inMarkdown: ({label}, code) => [`**${label}:**`, ...code]},
+  FieldTab: {source: '@theme/TabItem', inMarkdown: ({label}, children) => [`**${label}:**`, ...children]},
 } satisfies Record<string, Component>;
 
 export default [
@@ -98,53 +109,57 @@ export default [
     name: 'Fields',
     optional: {of: GROUPS, show: getKeys(tables)},
     components: {...tabs, ShareBar: {source: '@site/src/components/bar', inMarkdown: omit}},
-    render({of, show}, context) {
+    render({of, show}) {
       if (show !== undefined) {
-        return context.table(...tables[show]());
+        return [tables[show]()];
       }
       if (of === undefined) {
         throw new UserError(`<Fields> needs of="…" with one of ${GROUPS.join(', ')}, or show="…".`);
       }
-      return fields.filter(({group}) => group === of).flatMap((field) => createSection(context, field));
+      return fields.filter(({group}) => group === of).flatMap(createSection);
     },
   }),
   defineElement({
     name: 'FieldFilter',
     components: {FieldFilterBox: {source: '@site/src/features/record/filter', inMarkdown: omit}},
-    render: () => [element('FieldFilterBox', {}, [])],
+    render: () => ['<FieldFilterBox />'],
   }),
   defineElement({
     name: 'RecordMap',
     components: {RecordMapPicture: {source: '@site/src/features/record/map', inMarkdown: omit}},
-    render: () => [element('RecordMapPicture', {}, [])],
+    render: () => ['<RecordMapPicture />'],
   }),
 ];
 
-function createSection({parse}: Context, field: Field): RootContent[] {
+function createSection(field: Field): Content {
   const {id, name, means, alsoCalled, retired, linkedArt, edm, of, missing} = field;
   const facts = [
     `- **Linked Art:** ${linkedArt[0] === undefined ? 'not recorded' : `${code(linkedArt[0])} of the ${THINGS[of].name}`}`,
-    `- **EDM:** ${edm[0] === undefined ? 'none' : code(edm[0])}`,
+    `- **EDM:** ${formatPath(edm)}`,
     ...(alsoCalled ? [`- **Also called:** ${alsoCalled.join(', ')}`] : []),
     ...(retired ? [`- **Retired API:** ${retired.map(code).join(', ')}`] : []),
   ];
   return [
-    {type: 'heading', depth: 3, data: {hProperties: {id}}, children: [text(name)]},
-    ...parse(means),
-    ...parse(facts.join('\n')),
-    ...parse(foundIn(field)),
+    `### ${name} {/* #${id} */}`,
+    means,
+    facts.join('\n'),
+    formatFound(field),
     ...renderExample(field),
-    ...parse(`**If it is missing:** ${missing}`),
+    `**If it is missing:** ${missing}`,
     ...renderCode(field),
-    ...completePaths(field),
+    element('details', {}, [
+      element('summary', {}, [{type: 'paragraph', children: [text('All paths in full')]}]),
+      ...(linkedArt.length > 0 ? [fence('text', 'JSONPath', linkedArt.map(toJsonPath).join('\n'))] : []),
+      ...(edm.length > 0 ? [fence('text', 'XPath', edm.map(toXPath).join('\n'))] : []),
+    ]),
   ];
 }
 
 /** Type and counts, as a sentence of Markdown. */
-function foundIn(field: Field): string {
+function formatFound(field: Field): string {
   const {id, type, isList} = field;
   const {linkedArt, edm} = counts[id] ?? {};
-  const inLanguages = (count: Count) => (isInWords(field) ? getLanguages(count) : '');
+  const inLanguages = (count: Count) => (isInWords(field) ? formatLanguages(count) : '');
   const kind = `**Value:** ${type}, ${isList ? 'one or many' : 'one'}.`;
   if (!edm) {
     return linkedArt
@@ -155,28 +170,18 @@ function foundIn(field: Field): string {
   return `${kind} **Found** in ${edm.records} of ${edm.of} EDM records, ${formatShare(edm)}${inLanguages(edm)}.${markup}`;
 }
 
-function getLanguages({languages}: Count): string {
-  const found = ['nl', 'en'].flatMap((each) =>
-    languages[each] ? [`${LANGUAGE_NAMES[each]} in ${languages[each]}`] : [],
-  );
+function formatLanguages({languages: {nl, en}}: Count): string {
+  const found = [...(nl ? [`Dutch in ${nl}`] : []), ...(en ? [`English in ${en}`] : [])];
   return found.length > 0 ? `: ${found.join(', ')}` : '';
 }
 
-function renderExample({id, type}: Field): RootContent[] {
+function renderExample({id, type}: Field): Content {
   const {example} = counts[id] ?? {};
   if (!example) {
     return [];
   }
   const {value, language, record} = example;
-  const heading: Paragraph = {
-    type: 'paragraph',
-    children: [
-      {type: 'strong', children: [text('Example')]},
-      text(' from '),
-      {type: 'link', url: record, children: [text(record.split('/').at(-1) ?? record)]},
-      text(':'),
-    ],
-  };
+  const heading = `**Example** from [${record.split('/').at(-1)}](${record}):`;
   const texts = [value].flat();
   if (!texts.every((each) => typeof each === 'string')) {
     return [heading, fence('json', 'Value', formatJson(value))];
@@ -195,31 +200,20 @@ function renderExample({id, type}: Field): RootContent[] {
 }
 
 /** What reads the field, in both languages. */
-function renderCode(field: Field): RootContent[] {
+function renderCode(field: Field): Content {
   const record = counts[field.id]?.example?.record;
   if (record === undefined) {
     return [];
   }
-  const snippets = getSnippets(field, record);
-  const tab = (value: SnippetLanguage, label: string, isFirst: boolean) =>
-    element('FieldTab', {value, label, ...(isFirst ? {default: null} : {})}, [
-      fence(value, `${field.name} in ${label}`, snippets[value]),
-    ]);
+  const {javascript, python} = getSnippets(field, record);
   return [
     element('FieldTabs', {groupId: 'language', queryString: 'language'}, [
-      tab('javascript', 'JavaScript', true),
-      tab('python', 'Python', false),
+      element('FieldTab', {value: 'javascript', label: 'JavaScript', default: null}, [
+        fence('javascript', `${field.name} in JavaScript`, javascript),
+      ]),
+      element('FieldTab', {value: 'python', label: 'Python'}, [fence('python', `${field.name} in Python`, python)]),
     ]),
   ];
-}
-
-function completePaths({linkedArt, edm}: Field): RootContent[] {
-  const blocks: BlockContent[] = [
-    ...(linkedArt.length > 0 ? [fence('text', 'JSONPath', linkedArt.map(toJsonPath).join('\n'))] : []),
-    ...(edm.length > 0 ? [fence('text', 'XPath', edm.map(toXPath).join('\n'))] : []),
-  ];
-  const summary = element('summary', {}, [{type: 'paragraph', children: [text('All paths in full')]}]);
-  return [element('details', {}, [summary, ...blocks])];
 }
 
 /** Numbers and URLs are the same in both languages. */
@@ -232,20 +226,11 @@ function getFallback({nl = 0, en = 0}: Record<string, number>): string {
   return en < nl ? 'Dutch' : nl < en ? 'English' : 'none needed so far';
 }
 
-const inEdm = (): [Field, NonNullable<FieldCount['edm']>][] =>
-  fields.flatMap((field) => {
-    const count = counts[field.id]?.edm;
-    return count ? [[field, count]] : [];
-  });
-
-const getCount = ({id}: Field): Count | null => counts[id]?.edm ?? counts[id]?.linkedArt ?? null;
-
 /** To the nearest percent; but what some records lack is not in all of them. */
-export function formatShare({records, of}: Pick<Count, 'records' | 'of'>): string {
+function formatShare({records, of}: Count): string {
   const share = Math.round((100 * records) / of);
   return share === 100 && records < of ? 'over 99%' : share === 0 && records > 0 ? 'under 1%' : `${share}%`;
 }
 
-const code = (value: string): string => `\`${value}\``;
-const linkTo = ({id, name}: Field): string => `[${name}](${PAGE}#${id})`;
-const firstPath = ([first]: readonly string[]): string => (first === undefined ? 'none' : code(first));
+const linkTo = ({id, name}: Field): string => `[${name}](/docs/record#${id})`;
+const formatPath = ([first]: readonly string[]): string => (first === undefined ? 'none' : code(first));

@@ -6,7 +6,6 @@
  */
 
 import {defineElement} from '../../markdown/element';
-import {element} from '../../markdown/nodes';
 import {BUILT} from '../openapi/request-forms';
 
 export default defineElement({
@@ -19,7 +18,5 @@ export default defineElement({
     },
     RequestBuilderButton: {source: '@site/src/features/request-builder/button', inMarkdown: () => ['']},
   },
-  render: ({of}) => [
-    of === undefined ? element('RequestBuilderTool', {}, []) : element('RequestBuilderButton', {operation: of}, []),
-  ],
+  render: ({of}) => [of === undefined ? '<RequestBuilderTool />' : `<RequestBuilderButton operation="${of}" />`],
 });

@@ -1,81 +1,61 @@
 /**
  * The request builder: fields from `static/openapi.yaml`, and the request that they make, as URL and in three languages. It sends
- * nothing: the reader opens the link. Without scripts it shows the tables of the fields, and the request that the first form starts
- * with.
+ * nothing: the reader opens the link. Without scripts it shows the request that the first form starts with.
  */
 
-import React, {useId, useMemo, useState, type ReactNode} from 'react';
+import React, {useId, useMemo, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import allForms from '@generated/data/default/request-forms.json';
 import parameters from '@generated/data/default/service-parameters.json';
+import {BreakableUrl} from '@site/src/components/breakable-url';
+import {Copyable} from '@site/src/components/copyable';
+import {Choice, Form} from '@site/src/components/form';
+import {useFragmentState} from '@site/src/components/form/fragment';
 import {Inline} from '@site/src/components/inline';
-import {ScrollTable} from '@site/src/components/scroll-table';
 import type {RequestField, RequestForm} from '@site/src/features/openapi/request-forms';
+import {parseImagePath} from '@site/src/lib/iiif-image';
+import {getPlainText} from '@site/src/lib/inline';
+import {imageExamples} from '@site/src/site/image-examples';
 import {serviceFacts as services, type ServiceId} from '@site/src/site/service-facts';
 import {sets} from '@site/src/site/sets';
 import {profiles} from '@site/src/site/vocabulary';
-import {BreakableUrl} from '@site/src/components/breakable-url';
-import {Copyable} from '@site/src/components/copyable';
-import {setFragment, useFragment} from '../../components/form/fragment';
 import Preview from './preview';
-import {
-  getFields,
-  formatFragment,
-  getImageRequest,
-  isEmpty,
-  LANGUAGES,
-  LONGEST_VALUE,
-  MOST_VALUES,
-  namesRequest,
-  findProblems,
-  formatProgram,
-  parseFragment,
-  requires,
-  describeResponse,
-  createRequest,
-  buildUrl,
-  getValue,
-  type BuiltRequest,
-} from './request';
-import fields from '@site/src/components/form/fields.module.css';
+import * as model from './request';
 import styles from './styles.module.css';
 
-const getName = ({service}: RequestForm): string => services[service as ServiceId].name;
+const getName = ({service, summary}: RequestForm): string => `${services[service as ServiceId].name}: ${summary}`;
 
-/** Values of a field to choose from, with their names. */
-const choices: Readonly<Record<string, readonly {value: string; label: string}[]>> = {
-  // The names of the fields of a model, after its colon, are too long for a list.
-  _profile: profiles.map(({token, model}) => ({value: token, label: `${token}: ${model.split(': `')[0]}`})),
-};
+interface Option {
+  value: string;
+  label?: string;
+}
+
+/** What a field is chosen from; undefined for one that is typed. */
+const getChoices = ({name, values}: RequestField): Option[] | undefined =>
+  name === '_profile'
+    ? // The names of the fields of a model, after its colon, are too long for a list.
+      profiles.map(({token, model: text}) => ({value: token, label: `${token}: ${text.split(': `')[0]}`}))
+    : values?.map((value) => ({value, label: value}));
+
+/** The values in the examples of the Image API page. */
+const getImageValues = (part: 'region' | 'size') =>
+  imageExamples[part].map(({path, meaning}) => ({
+    value: parseImagePath(path)?.[part] ?? '',
+    label: getPlainText(meaning).split(/[;:]/)[0],
+  }));
 
 /** Values that a field is often given, with their names. */
-const suggestions: Readonly<Record<string, readonly {value: string; label: string}[]>> = {
+const suggestions: Readonly<Record<string, readonly Option[]>> = {
   set: sets.map(({number, name}) => ({value: number, label: name})),
   memberOfSetId: sets.map(({number, name}) => ({value: `https://id.rijksmuseum.nl/${number}`, label: name})),
-  _mediatype: [
-    ...new Set(
-      profiles.flatMap(({mediaTypes}) => [...mediaTypes.matchAll(/`([^`]+)`/g)].map(([, type]) => type ?? '')),
-    ),
-  ].map((value) => ({value, label: ''})),
-  region: [
-    {value: 'full', label: 'the whole image'},
-    {value: 'square', label: 'a square from the middle'},
-    {value: '1000,500,4000,4000', label: 'x,y,w,h in pixels'},
-    {value: 'pct:25,25,50,50', label: 'x,y,w,h in percent'},
-  ],
-  size: [
-    {value: 'max', label: 'the largest'},
-    {value: '800,', label: 'width'},
-    {value: ',600', label: 'height'},
-    {value: 'pct:5', label: 'percent of the region'},
-    {value: '!800,800', label: 'fits into a box'},
-    {value: '800,800', label: 'can distort'},
-    {value: '^max', label: 'upscales'},
-  ],
+  _mediatype: [...new Set(profiles.flatMap(({mediaTypes}) => mediaTypes.match(/\w+\/[\w.+-]+/g) ?? []))].map(
+    (value) => ({value}),
+  ),
+  region: getImageValues('region'),
+  size: getImageValues('size'),
 };
 
 interface Props {
@@ -85,77 +65,57 @@ interface Props {
 
 export default function RequestBuilder({operation}: Props): ReactNode {
   const forms = useMemo(() => allForms.filter(({id}) => operation === undefined || id === operation), [operation]);
-  const hash = useFragment();
-  const isBrowser = useIsBrowser();
-  // What was chosen last, until the fragment names another request: by a link, or the button to go back.
-  const [chosen, setChosen] = useState<{request: BuiltRequest; hash: string} | null>(null);
-  const linked = useMemo(() => parseFragment(hash, forms), [hash, forms]);
-  // The fragment of a heading leaves the request as it is; without a fragment the page is as it was at first.
-  const isLinked = chosen === null || (hash !== chosen.hash && (hash === '' || namesRequest(hash)));
-  const request = isLinked ? linked : chosen.request;
-  const id = useId();
-
-  const change = (next: BuiltRequest, isNew = false) =>
-    setChosen({request: next, hash: setFragment(formatFragment(next), isNew)});
-  const set = (name: string, values: readonly string[]) =>
-    change({form: request.form, values: {...request.values, [name]: values}});
-  const url = buildUrl(request);
-  const problems = findProblems(request, parameters);
-  const sentences = [...new Set([...(isLinked ? linked.problems : []), ...problems.map(({text}) => text)])];
+  const [request, change] = useFragmentState(
+    model.getStart(forms),
+    (hash) => model.parseFragment(hash, forms),
+    model.formatFragment,
+  );
+  const {form, values} = request;
+  const set = (name: string, next: readonly string[]) => change({form, values: {...values, [name]: next}});
+  const url = model.buildUrl(request);
+  const problems = model.findProblems(request, parameters);
+  const sentences = [...new Set([...(request.problems ?? []), ...problems.map(({text}) => text)])];
   const isWhole = !url.includes('{');
 
   return (
     <div className={clsx(styles.builder, 'not-searched')}>
-      <form className={clsx(fields.fields, 'interactive')} onSubmit={(event) => event.preventDefault()}>
+      <Form>
         {forms.length > 1 && (
-          <div className={fields.wide}>
-            <label htmlFor={`${id}-form`}>Service</label>
-            <select
-              id={`${id}-form`}
-              value={request.form.id}
-              onChange={(event) => {
-                const form = forms.find((each) => each.id === event.target.value);
-                if (form) {
-                  change(createRequest(form), true);
-                }
-              }}
-            >
-              {forms.map((form) => (
-                <option key={form.id} value={form.id}>
-                  {getName(form)}: {form.summary}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Choice
+            label="Service"
+            isWide
+            options={Object.fromEntries(forms.map((each) => [each.id, getName(each)]))}
+            value={form.id}
+            onChange={(id) => change(model.getStart(forms.filter((each) => each.id === id)), true)}
+          />
         )}
-        {getFields(request).map((field) => (
+        {model.getFields(request).map((field) => (
           <Field
-            key={`${request.form.id} ${field.name}`}
-            id={`${id}-${field.name}`}
+            key={`${form.id} ${field.name}`}
             field={field}
-            isRequired={requires(request, field)}
-            values={request.values[field.name] ?? []}
+            isRequired={model.requires(request, field)}
+            values={values[field.name] ?? []}
             problems={problems.filter((problem) => problem.field === field.name).map(({text}) => text)}
-            onChange={(values) => set(field.name, values)}
+            onChange={(next) => set(field.name, next)}
           />
         ))}
-        {request.form.id === 'getImage' && (
+        {form.id === 'getImage' && (
           <Preview
-            imageId={getValue(request, 'image-id')}
-            request={getImageRequest(request)}
+            imageId={model.getValue(request, 'image-id')}
+            request={model.getImageRequest(request)}
             onRegion={(region) => set('region', [region])}
           />
         )}
-        <div className={clsx(fields.wide, styles.buttons)}>
-          <button type="button" className="small-button" onClick={() => change({form: request.form, values: {}}, true)}>
+        <div className={styles.buttons}>
+          <button type="button" className="small-button" onClick={() => change({form, values: {}}, true)}>
             Clear all fields
           </button>
-          <button type="button" className="small-button" onClick={() => change(createRequest(request.form), true)}>
+          <button type="button" className="small-button" onClick={() => change(model.createRequest(form), true)}>
             Fill in the example
           </button>
-          <span role="status">{isEmpty(request) && 'All fields are empty.'}</span>
+          <span role="status">{Object.values(values).flat().join('') === '' && 'All fields are empty.'}</span>
         </div>
-      </form>
+      </Form>
       <div className={styles.url}>
         <Copyable label="URL" code={url}>
           <BreakableUrl url={url} />
@@ -181,17 +141,16 @@ export default function RequestBuilder({operation}: Props): ReactNode {
           )}
         </p>
         <p className={styles.response}>
-          <strong>Response:</strong> <Inline text={describeResponse(request)} />
+          <strong>Response:</strong> <Inline text={model.describeResponse(request)} />
         </p>
         <Tabs groupId="language">
-          {Object.entries(LANGUAGES).map(([language, label]) => (
+          {Object.entries(model.LANGUAGES).map(([language, label]) => (
             <TabItem key={language} value={language} label={label}>
-              <Copyable label={label} code={formatProgram(request, language as keyof typeof LANGUAGES)} />
+              <Copyable label={label} code={model.formatProgram(request, language as keyof typeof model.LANGUAGES)} />
             </TabItem>
           ))}
         </Tabs>
       </section>
-      {!isBrowser && <Tables forms={forms} />}
     </div>
   );
 }
@@ -200,7 +159,6 @@ export default function RequestBuilder({operation}: Props): ReactNode {
 const LONGEST_SHOWN = 40;
 
 interface FieldProps {
-  id: string;
   field: RequestField;
   isRequired: boolean;
   values: readonly string[];
@@ -209,10 +167,11 @@ interface FieldProps {
   onChange: (values: readonly string[]) => void;
 }
 
-function Field({id, field, isRequired, values, problems, onChange}: FieldProps): ReactNode {
+function Field({field, isRequired, values, problems, onChange}: FieldProps): ReactNode {
+  const id = useId();
   const {name, description, example, isRepeatable} = field;
+  const choices = getChoices(field);
   const suggested = Object.hasOwn(suggestions, name) ? suggestions[name] : undefined;
-  const hasChoices = Object.hasOwn(choices, name);
   const shown = values.length > 0 ? values : [''];
   const replace = (i: number, value: string) => onChange(shown.map((each, at) => (at === i ? value : each)));
   return (
@@ -224,38 +183,34 @@ function Field({id, field, isRequired, values, problems, onChange}: FieldProps):
       {shown.map((value, i) => (
         <Control
           key={i}
-          field={field}
+          choices={choices}
           value={value}
-          list={suggested && `${id}-list`}
-          attributes={{
-            id: i === 0 ? id : `${id}-${i + 1}`,
-            'aria-describedby': problems.length > 0 ? `${id}-problem ${id}-meaning` : `${id}-meaning`,
-            'aria-invalid': problems.length > 0,
-            'aria-required': isRequired,
-            ...(i > 0 && {'aria-label': `${name}, value ${i + 1}`}),
-          }}
           onChange={(next) => replace(i, next)}
+          list={suggested && `${id}-list`}
+          id={i === 0 ? id : `${id}-${i + 1}`}
+          aria-describedby={problems.length > 0 ? `${id}-problem ${id}-meaning` : `${id}-meaning`}
+          aria-invalid={problems.length > 0}
+          aria-required={isRequired}
+          aria-label={i > 0 ? `${name}, value ${i + 1}` : undefined}
         />
       ))}
       {suggested && (
         <datalist id={`${id}-list`}>
-          {suggested.map(({value, label}) => (
-            <option key={value} value={value} label={label || undefined} />
+          {suggested.map((option) => (
+            <option key={option.value} {...option} />
           ))}
         </datalist>
       )}
       {problems.length > 0 && (
         <p id={`${id}-problem`} className={styles.problem}>
-          {problems.map((problem) => (
-            <Inline key={problem} text={`${problem} `} />
-          ))}
+          <Inline text={problems.join(' ')} />
         </p>
       )}
       <p id={`${id}-meaning`}>
         <Inline text={description} />
       </p>
       <div className={styles.buttons}>
-        {example !== undefined && !hasChoices && (
+        {example !== undefined && !choices && (
           <button
             type="button"
             className="small-button"
@@ -265,7 +220,7 @@ function Field({id, field, isRequired, values, problems, onChange}: FieldProps):
             Insert {example.length > LONGEST_SHOWN ? 'an example' : example}
           </button>
         )}
-        {isRepeatable && values.some((value) => value !== '') && shown.at(-1) !== '' && shown.length < MOST_VALUES && (
+        {isRepeatable && shown.at(-1) !== '' && shown.length < model.MOST_VALUES && (
           <button
             type="button"
             className="small-button"
@@ -280,78 +235,33 @@ function Field({id, field, isRequired, values, problems, onChange}: FieldProps):
   );
 }
 
-interface ControlProps {
-  field: RequestField;
+interface ControlProps extends React.AriaAttributes {
+  id: string;
+  /** Without them, the value is typed. */
+  choices?: readonly Option[];
   value: string;
+  onChange: (value: string) => void;
   /** Id of the values to suggest. */
   list?: string;
-  attributes: React.AriaAttributes & {id: string};
-  onChange: (value: string) => void;
 }
 
-function Control({field: {name, values}, value, list, attributes, onChange}: ControlProps): ReactNode {
-  const listed = Object.hasOwn(choices, name) ? choices[name] : values?.map((each) => ({value: each, label: each}));
-  if (listed) {
-    // A value that is not in the list comes from a link: a URI of a profile, or one that the sentence below says is wrong.
-    const options =
-      value === '' || listed.some((option) => option.value === value) ? listed : [...listed, {value, label: value}];
-    return (
-      <select {...attributes} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">–</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    );
+function Control({choices, list, onChange, ...shared}: ControlProps): ReactNode {
+  const change = (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(event.target.value);
+  if (!choices) {
+    const typing = {spellCheck: false, autoComplete: 'off', autoCapitalize: 'off', maxLength: model.LONGEST_VALUE};
+    return <input {...shared} {...typing} list={list} onChange={change} />;
   }
+  const {value} = shared;
+  // A value that is not in the list comes from a link: a URI of a profile, or one that the sentence below says is wrong.
+  const isListed = choices.some((option) => option.value === value);
   return (
-    <input
-      {...attributes}
-      value={value}
-      list={list}
-      maxLength={LONGEST_VALUE}
-      spellCheck={false}
-      autoComplete="off"
-      autoCapitalize="off"
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
-
-/** The fields as tables, for a browser that runs no scripts. */
-function Tables({forms}: {forms: readonly RequestForm[]}): ReactNode {
-  return (
-    <div className={styles.tables}>
-      {forms.map((form) => (
-        <ScrollTable key={form.id}>
-          <caption>
-            {getName(form)}: <code>{form.template}</code>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Parameter</th>
-              <th scope="col">Meaning</th>
-            </tr>
-          </thead>
-          <tbody>
-            {form.fields.map(({name, description, values, isRequired}) => (
-              <tr key={name}>
-                <td>
-                  <code>{name}</code>
-                </td>
-                <td>
-                  {isRequired && 'Required. '}
-                  <Inline text={description} />
-                  {values && ` One of ${values.join(', ')}.`}
-                  {Object.hasOwn(choices, name) && <> One of: {choices[name]?.map(({label}) => label).join('; ')}.</>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </ScrollTable>
+    <select {...shared} onChange={change}>
+      <option value="">–</option>
+      {[...choices, ...(isListed || value === '' ? [] : [{value, label: value}])].map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
       ))}
-    </div>
+    </select>
   );
 }

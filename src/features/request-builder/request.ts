@@ -4,7 +4,7 @@
  */
 
 import {escapeRegExp} from '@site/src/lib/escape-reg-exp';
-import type {ImageRequest, ImageResult, Size} from '@site/src/lib/iiif-image';
+import type {ImageRequest} from '@site/src/lib/iiif-image';
 import type {RequestField, RequestForm} from '@site/src/features/openapi/request-forms';
 import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {profiles} from '@site/src/site/vocabulary';
@@ -26,6 +26,8 @@ export type Values = Readonly<Record<string, readonly string[]>>;
 export interface BuiltRequest {
   form: RequestForm;
   values: Values;
+  /** Sentences about what could not be read from a link. */
+  problems?: readonly string[];
 }
 
 /** What a form starts with: a request whose response is recorded. */
@@ -43,19 +45,21 @@ const STARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-const listed = (values: Readonly<Record<string, string>>): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
+export const createRequest = (form: RequestForm): BuiltRequest => ({
+  form,
+  values: Object.fromEntries(Object.entries(STARTS[form.id] ?? {}).map(([name, value]) => [name, [value]])),
+});
 
-export const createRequest = (form: RequestForm): BuiltRequest => ({form, values: listed(STARTS[form.id] ?? {})});
+/** @throws TypeError when there is no form to start with */
+export function getStart([first]: readonly RequestForm[]): BuiltRequest {
+  if (!first) {
+    throw new TypeError('The request builder has no forms.');
+  }
+  return createRequest(first);
+}
 
 /** The first value of a field; an empty text without one. */
 export const getValue = ({values}: BuiltRequest, name: string): string => values[name]?.[0] ?? '';
-
-/** Whether no field has a value. */
-export const isEmpty = ({values}: BuiltRequest): boolean =>
-  Object.values(values)
-    .flat()
-    .every((value) => value === '');
 
 /** The fields that the request can have: of OAI-PMH, those of its verb. */
 export const getFields = (request: BuiltRequest): RequestField[] =>
@@ -65,40 +69,38 @@ export const getFields = (request: BuiltRequest): RequestField[] =>
 export const requires = (request: BuiltRequest, {isRequired, verbs}: RequestField): boolean =>
   isRequired || verbs?.[getValue(request, 'verb')] === 'required';
 
-const filled = (request: BuiltRequest) =>
-  getFields(request).flatMap(({name, in: place}) =>
-    (request.values[name] ?? []).filter((value) => value !== '').map((value) => ({name, place, value})),
+const getFilled = (request: BuiltRequest): {field: RequestField; value: string}[] =>
+  getFields(request).flatMap((field) =>
+    (request.values[field.name] ?? []).filter((value) => value !== '').map((value) => ({field, value})),
   );
-
-/** Half of a surrogate pair has no encoding. */
-const whole = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 /** Encoded for a path: the signs of the Image API stay readable, and none can end a text in code or a URL in a sentence. */
-const inPath = (name: string, value: string): string => {
-  const encoded = encodeURIComponent(whole(value)).replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return ['region', 'size'].includes(name) ? encoded.replaceAll('%2C', ',').replaceAll('%3A', ':') : encoded;
-};
-
-const buildQuery = (request: BuiltRequest): URLSearchParams =>
-  new URLSearchParams(
-    filled(request)
-      .filter(({place}) => place === 'query')
-      .map(({name, value}) => [name, value]),
+function encodePart(name: string, value: string): string {
+  // Half of a surrogate pair has no encoding.
+  const encoded = encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
+    /['()]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
+  return ['region', 'size'].includes(name) ? encoded.replaceAll('%2C', ',').replaceAll('%3A', ':') : encoded;
+}
+
+const getPairs = (request: BuiltRequest, place?: RequestField['in']): string[][] =>
+  getFilled(request)
+    .filter(({field}) => place === undefined || field.in === place)
+    .map(({field, value}) => [field.name, value]);
+
+const buildQuery = (request: BuiltRequest): URLSearchParams => new URLSearchParams(getPairs(request, 'query'));
 
 /** The URL; an empty field of the path is `{…}` in it. */
 export function buildUrl(request: BuiltRequest): string {
-  const path = filled(request)
-    .filter(({place}) => place === 'path')
-    .reduce((url, {name, value}) => url.replace(`{${name}}`, () => inPath(name, value)), request.form.template);
+  const path = getPairs(request, 'path').reduce(
+    (url, [name = '', value = '']) => url.replace(`{${name}}`, () => encodePart(name, value)),
+    request.form.template,
+  );
   // Every service reads %20 as a space; that all of them read the plus sign so is not known.
   const query = buildQuery(request).toString().replaceAll('+', '%20');
   return query === '' ? path : `${path}?${query}`;
 }
-
-/** Size of the image of a work that the site shows; null when it is not known. */
-export const getFullSize = (imageId: string): Size | null =>
-  Object.values<Work>(works).find((work) => work.imageId === imageId)?.full ?? null;
 
 export const getImageRequest = (request: BuiltRequest): ImageRequest => ({
   region: getValue(request, 'region'),
@@ -108,92 +110,77 @@ export const getImageRequest = (request: BuiltRequest): ImageRequest => ({
   format: getValue(request, 'format'),
 });
 
-/** What the service returns for a request of an image whose size is known; null for others, and for one with a problem. */
-export const getImageResult = (request: BuiltRequest): ImageResult | null =>
-  imageProblems(getImageRequest(request), getFullSize(getValue(request, 'image-id'))).result ?? null;
+/** What is wrong with a request for an image, and its result where the site knows the size of the image. */
+function checkImage(request: BuiltRequest): ReturnType<typeof imageProblems> {
+  const work = Object.values<Work>(works).find(({imageId}) => imageId === getValue(request, 'image-id'));
+  return imageProblems(getImageRequest(request), work?.full ?? null);
+}
 
 /** What is wrong with the request, by its fields. */
 export function findProblems(request: BuiltRequest, parameters: ServiceParameters): Problem[] {
-  const {form} = request;
   const missing = getFields(request)
     .filter(({name, isRequired}) => isRequired && getValue(request, name) === '')
     .map(({name}) => ({field: name, text: `${formatCode(name)} is required.`}));
-  const invalid = filled(request).flatMap(({name, value}): Problem[] => {
-    const field = form.fields.find((each) => each.name === name);
-    if (field?.values && !field.values.includes(value)) {
-      return [
-        {
-          field: name,
-          text: `${formatCode(name)} is one of ${field.values.map(formatCode).join(', ')}, not ${formatCode(value)}.`,
-        },
-      ];
-    }
-    if (field?.pattern === undefined || new RegExp(field.pattern).test(value)) {
-      return [];
-    }
-    const plain = attempt(() => decodeURIComponent(value)) ?? value;
-    return [
-      {
-        field: name,
-        text:
-          plain !== value && new RegExp(field.pattern).test(plain)
-            ? `Write ${formatCode(plain)} here: the request builder encodes it.`
-            : `${formatCode(value)} is not a value of ${formatCode(name)}: ${field.description}`,
-      },
-    ];
+  const invalid = getFilled(request).flatMap(({field, value}) => {
+    const text = checkValue(field, value);
+    return text === null ? [] : [{field: field.name, text}];
   });
-  // A rule of the service says more about a field than its pattern.
   const isIn = (problems: readonly Problem[]) => (problem: Problem) =>
     problems.some(({field}) => field !== null && field === problem.field);
-  const ofService = (RULES[form.id]?.(request, parameters) ?? []).filter((problem) => !isIn(missing)(problem));
+  const ofService = (RULES[request.form.id]?.(request, parameters) ?? []).filter((problem) => !isIn(missing)(problem));
+  // A rule of the service says more about a field than its pattern.
   return [...missing, ...invalid.filter((problem) => !isIn(ofService)(problem)), ...ofService];
+}
+
+/** What is wrong with a value by the description of its field; null when nothing is. */
+function checkValue({name, values, pattern = '', description}: RequestField, value: string): string | null {
+  if (values) {
+    const known = values.map(formatCode).join(', ');
+    return values.includes(value) ? null : `${formatCode(name)} is one of ${known}, not ${formatCode(value)}.`;
+  }
+  const form = new RegExp(pattern);
+  if (form.test(value)) {
+    return null;
+  }
+  const plain = attempt(() => decodeURIComponent(value)) ?? value;
+  return form.test(plain)
+    ? `Write ${formatCode(plain)} here: the request builder encodes it.`
+    : `${formatCode(value)} is not a value of ${formatCode(name)}: ${description}`;
 }
 
 const RULES: Readonly<Record<string, (request: BuiltRequest, parameters: ServiceParameters) => Problem[]>> = {
   searchCollection: (request, parameters) => searchProblems(buildQuery(request), parameters),
   getRecord: (request, parameters) => recordProblems(getValue(request, 'number'), buildQuery(request), parameters),
-  getImage: (request) => {
-    const image = getImageRequest(request);
-    return Object.values(image).includes('')
-      ? []
-      : imageProblems(image, getFullSize(getValue(request, 'image-id'))).problems;
-  },
+  getImage: (request) => (Object.values(getImageRequest(request)).includes('') ? [] : checkImage(request).problems),
   harvest: (request, parameters) => oaiProblems(buildQuery(request), parameters),
   searchLibrary: (request) => libraryProblems(buildQuery(request)),
 };
 
-/** Where the response is explained; of OAI-PMH, that depends on the verb. */
-const EXPLAINED: Readonly<Record<string, {label: string; url: string}>> = {
-  searchCollection: {label: 'Pages of results', url: '/docs/search#pagination'},
-  getRecord: {label: 'Profiles and tokens', url: '/docs/http/#profiles-and-tokens'},
-  getImage: {label: 'Size of an image', url: '/docs/iiif/image#size'},
-  searchLibrary: {label: 'MARC fields', url: '/docs/sru#marc-fields'},
+/** Where the response is explained, as inline Markdown; of OAI-PMH, that depends on the verb. */
+const EXPLAINED: Readonly<Record<string, string>> = {
+  searchCollection: '[Pages of results](/docs/search#pagination)',
+  getRecord: '[Profiles and tokens](/docs/http/#profiles-and-tokens)',
+  getImage: '[Size of an image](/docs/iiif/image#size)',
+  harvest: '[Verbs](/docs/oai-pmh/verbs)',
+  searchLibrary: '[MARC fields](/docs/sru#marc-fields)',
 };
 
 /** What the response is, as inline Markdown with a link to its explanation. */
 export function describeResponse(request: BuiltRequest): string {
-  const {form} = request;
-  const verb = form.fields
-    .find(({name}) => name === 'verb')
-    ?.values?.find((each) => each === getValue(request, 'verb'));
+  const {id, fields, response, mediaTypes} = request.form;
+  const verbs = fields.find(({name}) => name === 'verb')?.values ?? [];
+  const verb = verbs.find((each) => each === getValue(request, 'verb'));
   const token = getValue(request, '_profile');
-  const profile = profiles.find((each) => token !== '' && (each.token === token || each.uri === token));
-  const result = form.id === 'getImage' ? getImageResult(request) : null;
-  const mediaType =
-    form.id === 'getImage'
-      ? formatCode(
-          form.mediaTypes.find((each) => each.endsWith(getValue(request, 'format').replace('jpg', 'jpeg'))) ?? 'image',
-        )
-      : getValue(request, '_mediatype') !== ''
-        ? formatCode(getValue(request, '_mediatype'))
-        : (profile?.mediaTypes ?? formatCode(form.mediaTypes[0] ?? ''));
-  const {label, url} =
-    form.id === 'harvest'
-      ? {label: verb ?? 'Verbs', url: `/docs/oai-pmh/verbs${verb ? `#${verb.toLowerCase()}` : ''}`}
-      : (EXPLAINED[form.id] ?? {label: form.summary, url: form.page});
-  const what = profile ? `${profile.model}.` : form.response;
-  const size = result ? ` It has ${result.width} × ${result.height} pixels.` : '';
-  return `${what.replace(/\.?$/, '.')}${size} Media type: ${mediaType}. [${label}](${url})`;
+  const profile = profiles.find(({token: known, uri}) => known === token || (token !== '' && uri === token));
+  const format = getValue(request, 'format').replace('jpg', 'jpeg');
+  const mediaType = getValue(request, '_mediatype') || (mediaTypes.find((each) => each.endsWith(format)) ?? 'image');
+  const result = id === 'getImage' ? checkImage(request).result : undefined;
+  return [
+    (profile?.model ?? response).replace(/\.?$/, '.'),
+    ...(result ? [`It has ${result.width} × ${result.height} pixels.`] : []),
+    `Media type: ${getValue(request, '_mediatype') === '' && profile ? profile.mediaTypes : formatCode(mediaType)}.`,
+    verb === undefined ? (EXPLAINED[id] ?? '') : `[${verb}](/docs/oai-pmh/verbs#${verb.toLowerCase()})`,
+  ].join(' ');
 }
 
 export const LANGUAGES = {curl: 'curl', javascript: 'JavaScript', python: 'Python'} as const;
@@ -231,99 +218,81 @@ export function formatProgram(request: BuiltRequest, language: keyof typeof LANG
 
 /** The fragment that shares a request. */
 export const formatFragment = (request: BuiltRequest): string =>
-  `#${request.form.id}?${new URLSearchParams(filled(request).map(({name, value}) => [name, value])).toString()}`;
+  `#${request.form.id}?${new URLSearchParams(getPairs(request)).toString()}`;
 
 /** Longest value that a field takes: no service has a use for a longer one, and checking it must take no time. */
 export const LONGEST_VALUE = 2000;
 /** Most values of one parameter. */
 export const MOST_VALUES = 20;
 
-/** Whether a fragment is that of a request, and not of a heading. */
-export const namesRequest = (hash: string): boolean => /^#(?:\w+\?|https?(?::|%3A))/i.test(hash);
-
 /**
- * The request of a fragment: of one that `fragmentOf` made, or of the URL of a service.
+ * The request of a fragment: of one that `formatFragment` made, or of the URL of a service.
  *
- * @returns the first form with its start when the fragment is no request; with `problems`, sentences about what cannot be read
+ * @returns null when the fragment is no request, such as that of a heading
  */
-export function parseFragment(hash: string, forms: readonly RequestForm[]): BuiltRequest & {problems: string[]} {
-  const [first] = forms;
-  if (!first) {
-    throw new TypeError('The request builder has no forms.');
-  }
-  if (!namesRequest(hash)) {
-    return {...createRequest(first), problems: []};
+export function parseFragment(hash: string, forms: readonly RequestForm[]): BuiltRequest | null {
+  if (!/^#(?:\w+\?|https?(?::|%3A))/i.test(hash)) {
+    return null;
   }
   if (/^#http/i.test(hash)) {
     const url = attempt(() => decodeURIComponent(hash.slice(1))) ?? hash.slice(1);
-    const found = pairsOfUrl(url, forms);
-    return found
-      ? {form: found.form, ...checkedValues(found.form, found.pairs)}
-      : {...createRequest(first), problems: [`No request on this page has the URL ${formatCode(url)}.`]};
+    const problem = `No request on this page has the URL ${formatCode(url)}.`;
+    return parseUrl(url, forms) ?? {...getStart(forms), problems: [problem]};
   }
   const [id = '', query = ''] = hash.slice(1).split(/\?(.*)/s);
   const form = forms.find((each) => each.id === id);
-  if (!form) {
-    const known = forms.map((each) => formatCode(each.id)).join(', ');
-    return {
-      ...createRequest(first),
-      problems: [
-        `The link names the request ${formatCode(id)}, which does not exist on this page. The page has ${known}.`,
-      ],
-    };
+  if (form) {
+    return readPairs(form, [...new URLSearchParams(query)]);
   }
-  return {form, ...checkedValues(form, [...new URLSearchParams(query)])};
+  const known = forms.map((each) => formatCode(each.id)).join(', ');
+  const problem = `The link names the request ${formatCode(id)}, which does not exist on this page. The page has ${known}.`;
+  return {...getStart(forms), problems: [problem]};
 }
 
 /** Values of fields that the form has, and sentences about the others. */
-function checkedValues(
-  form: RequestForm,
-  pairs: readonly (readonly [name: string, value: string])[],
-): {values: Values; problems: string[]} {
-  const values: Record<string, string[]> = {};
+function readPairs(form: RequestForm, pairs: readonly (readonly [name: string, value: string])[]): BuiltRequest {
+  const values = new Map<string, string[]>();
   const problems = new Set<string>();
   for (const [name, value] of pairs) {
     const field = form.fields.find((each) => each.name === name);
-    const earlier = Object.hasOwn(values, name) ? values[name] : undefined;
+    const earlier = values.get(name) ?? [];
     if (!field) {
       problems.add(`Left out ${formatCode(name)} from the link, because this request has no such parameter.`);
-    } else if (earlier && !field.isRepeatable) {
+    } else if (earlier.length > 0 && !field.isRepeatable) {
       problems.add(`The link has ${formatCode(name)} more than once, and only the first counts.`);
-    } else if (value.length > LONGEST_VALUE || (earlier ?? []).length === MOST_VALUES) {
+    } else if (value.length > LONGEST_VALUE || earlier.length === MOST_VALUES) {
       problems.add(
         `Left out values of ${formatCode(name)} from the link, because there are too many or they are too long.`,
       );
     } else {
-      values[name] = [...(earlier ?? []), value];
+      values.set(name, [...earlier, value]);
     }
   }
-  return {values, problems: [...problems]};
+  return {form, values: Object.fromEntries(values), problems: [...problems]};
 }
 
-/** The form that makes a URL, with the values in the URL; null when none does. */
-function pairsOfUrl(
-  text: string,
-  forms: readonly RequestForm[],
-): {form: RequestForm; pairs: [name: string, value: string][]} | null {
+/** The request of the form that makes a URL; null when none does. */
+function parseUrl(text: string, forms: readonly RequestForm[]): BuiltRequest | null {
   const url = attempt(() => new URL(text));
-  if (!url) {
+  // Records have two hosts, and both take the same requests.
+  const address = url && (url.origin + url.pathname).replace(/^https:\/\/id\.(?=rijksmuseum\.nl\/)/, 'https://data.');
+  const [found] = forms
+    .map((form) => {
+      // Literal parts and names of variables in turn.
+      const parts = form.template.split(/\{(.+?)\}/);
+      const pattern = parts.map((part, i) => (i % 2 === 0 ? escapeRegExp(part) : '([^/?#]+?)')).join('');
+      const names = parts.filter((_, i) => i % 2 === 1);
+      return {form, names, match: new RegExp(`^${pattern}$`).exec(address ?? '')};
+    })
+    .filter(({match}) => match)
+    // Fewest variables first: `/oai` before `/{number}`.
+    .sort((a, b) => a.names.length - b.names.length);
+  if (!url || !found) {
     return null;
   }
-  const listVariables = ({template}: RequestForm) =>
-    [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
-  // Records have two hosts, and both take the same requests.
-  const plain = (url.origin + url.pathname).replace(/^https:\/\/id\.(?=rijksmuseum\.nl\/)/, 'https://data.');
-  // Fewest variables first: `/oai` before `/{number}`.
-  for (const form of [...forms].sort((a, b) => listVariables(a).length - listVariables(b).length)) {
-    const pattern = escapeRegExp(form.template).replace(/\\\{.+?\\\}/g, '([^/?#]+?)');
-    const match = new RegExp(`^${pattern}$`).exec(plain);
-    if (match) {
-      const ofPath = listVariables(form).map((name, i): [string, string] => [
-        name,
-        attempt(() => decodeURIComponent(match[i + 1] ?? '')) ?? '',
-      ]);
-      return {form, pairs: [...ofPath, ...url.searchParams]};
-    }
-  }
-  return null;
+  const ofPath = found.names.map((name, i): [string, string] => [
+    name,
+    attempt(() => decodeURIComponent(found.match?.[i + 1] ?? '')) ?? '',
+  ]);
+  return readPairs(found.form, [...ofPath, ...url.searchParams]);
 }

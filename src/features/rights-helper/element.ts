@@ -1,7 +1,7 @@
 /** `<RightsHelper />`: the form that writes a credit line; `<CitationHelper />`: the one that writes a reference. */
 
 import {defineElement, getKeys} from '../../markdown/element';
-import {element, fence} from '../../markdown/nodes';
+import {fence} from '../../markdown/nodes';
 import {rights} from '../../site/rights';
 import {CITATION_STYLES, EXAMPLES, formatCitation} from './citation';
 import {creditLine, START} from './credit';
@@ -18,7 +18,7 @@ export default [
         ],
       },
     },
-    render: () => [element('RightsHelperTool', {}, [])],
+    render: () => ['<RightsHelperTool />'],
   }),
   defineElement({
     name: 'CitationHelper',
@@ -37,6 +37,6 @@ export default [
         ],
       },
     },
-    render: () => [element('CitationHelperTool', {}, [])],
+    render: () => ['<CitationHelperTool />'],
   }),
 ];

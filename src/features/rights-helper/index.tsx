@@ -1,11 +1,11 @@
 /** The rights helper: what the rights of an image or of metadata allow, and a credit line. It sends and stores nothing. */
 
 import React, {useId, useState, type ReactNode} from 'react';
-import {serviceFacts as services} from '@site/src/site/service-facts';
+import {Copyable} from '@site/src/components/copyable';
+import {Choice, Form, TextField} from '@site/src/components/form';
 import {Inline} from '@site/src/components/inline';
 import {rights, unknownRights, type Rights} from '@site/src/site/rights';
-import {Copyable} from '@site/src/components/copyable';
-import {Choice} from './choice';
+import {serviceFacts as services} from '@site/src/site/service-facts';
 import {
   CREDIT_FORMATS,
   CREDIT_LANGUAGES,
@@ -16,7 +16,6 @@ import {
   type CreditLanguage,
   type CreditParts,
 } from './credit';
-import fields from '@site/src/components/form/fields.module.css';
 import styles from './styles.module.css';
 
 /** What the rights of a record can be of. Each covers nothing else. */
@@ -39,6 +38,8 @@ const SOURCES = {
   ldes: services.ldes.name,
   'data-dumps': services['data-dumps'].name,
 };
+
+const LANGUAGES = {en: CREDIT_LANGUAGES.en.label, nl: CREDIT_LANGUAGES.nl.label};
 
 const FIELDS = [
   {name: 'maker', label: 'Maker', isOfImage: true},
@@ -70,47 +71,37 @@ export default function RightsHelper(): ReactNode {
 
   return (
     <div className={`${styles.helper} not-searched`}>
-      <form className={`${fields.fields} interactive`} onSubmit={(event) => event.preventDefault()}>
+      <Form>
         <Choice label="Rights of" options={SUBJECTS} value={subject} onChange={choose} />
         {isImage && (
-          <div className={fields.wide}>
-            <label htmlFor={`${id}-uri`}>Rights: choose them, or paste their URI</label>
-            <input
-              id={`${id}-uri`}
-              list={`${id}-uris`}
-              value={uri}
-              spellCheck={false}
-              autoComplete="off"
-              onChange={(event) => setUri(event.target.value)}
-            />
-            <datalist id={`${id}-uris`}>
-              {Object.values<Rights>(rights).map((each) => (
-                <option key={each.uri} value={each.uri} label={each.name} />
-              ))}
-            </datalist>
-          </div>
+          <TextField
+            label="Rights: choose them, or paste their URI"
+            isWide
+            list={`${id}-uris`}
+            value={uri}
+            onChange={setUri}
+          />
         )}
+        <datalist id={`${id}-uris`}>
+          {Object.values<Rights>(rights).map((each) => (
+            <option key={each.uri} value={each.uri} label={each.name} />
+          ))}
+        </datalist>
         {FIELDS.filter((field) => isImage || !('isOfImage' in field)).map(({name, label}) => (
-          <div key={name}>
-            <label htmlFor={`${id}-${name}`}>{label}</label>
-            <input
-              id={`${id}-${name}`}
-              value={parts[name]}
-              autoComplete="off"
-              onChange={(event) => setParts({...parts, [name]: event.target.value})}
-            />
-          </div>
+          <TextField
+            key={name}
+            label={label}
+            value={parts[name]}
+            onChange={(value) => setParts({...parts, [name]: value})}
+          />
         ))}
         {!isImage && (
           <>
             <Choice label="Service" options={SOURCES} value={source} onChange={setSource} />
-            <div>
-              <label htmlFor={`${id}-day`}>Day of access</label>
-              <input id={`${id}-day`} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
-            </div>
+            <TextField label="Day of access" type="date" value={day} onChange={setDay} />
           </>
         )}
-        <Choice label="Language" options={getLabels(CREDIT_LANGUAGES)} value={language} onChange={setLanguage} />
+        <Choice label="Language" options={LANGUAGES} value={language} onChange={setLanguage} />
         <Choice label="Format" options={CREDIT_FORMATS} value={format} onChange={setFormat} />
         {isImage && (
           <label>
@@ -122,7 +113,7 @@ export default function RightsHelper(): ReactNode {
             I changed the image
           </label>
         )}
-      </form>
+      </Form>
       <p role="status">
         <strong>{found?.name ?? 'Unknown rights'}.</strong> {found && <Inline text={`${COVERS[subject]} `} />}
         You may use the {subject} <Inline text={found?.use ?? unknownRights.use} />.{' '}
@@ -140,6 +131,3 @@ export default function RightsHelper(): ReactNode {
     </div>
   );
 }
-
-const getLabels = (languages: typeof CREDIT_LANGUAGES) =>
-  Object.fromEntries(Object.entries(languages).map(([key, {label}]) => [key, label])) as Record<CreditLanguage, string>;

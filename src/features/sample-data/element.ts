@@ -5,105 +5,73 @@
  * | --- | --- |
  * | `<SampleData show="files" />` | a table with links that save the files |
  * | `<SampleData show="columns" />` | a table of the columns of objects.csv |
- * | `<SampleData show="centuries" />`, `types`, `places`, `languages`, `rights` | a plot, and its table folded below it |
+ * | `<SampleData show="centuries" />`, `types`, `places`, `languages`, `rights` | a table whose numbers have bars: a plot |
  */
 
-import type {BlockContent} from 'mdast';
+import {formatSize} from '../../lib/units';
+import {defineElement, getKeys} from '../../markdown/element';
+import {code, formatTable} from '../../markdown/nodes';
 import {SAMPLE_FOLDER} from '../../site/datasets';
-import {defineElement, getKeys, type Context} from '../../markdown/element';
-import {element, text} from '../../markdown/nodes';
-import {fields} from '../record/fields';
 import type {Counts} from '../record/count';
 import fieldCounts from '../record/counts.json';
-import stored from './figures.json';
+import {fields} from '../record/fields';
 import type {Figures} from './figures';
-import type {Bars} from './plot';
+import stored from './figures.json';
 
-const figures = stored as unknown as Figures;
+const figures: Figures = stored;
 
 const CONTENT: Readonly<Record<string, string>> = {
   'objects.csv': 'one row for each object of the sample, for spreadsheets, OpenRefine, R and pandas',
   'places.csv': 'one row for each place with coordinates where an object was made or which it depicts, for maps',
   'objects.jsonl': 'the same columns as `objects.csv`, one JSON object per line, with lists as arrays',
-  'edm.zip': '833 EDM records in XML, as harvested',
+  'edm.zip': `${figures.columns[0]?.records} EDM records in XML, as harvested`,
   'datapackage.json': 'description of the files and columns: a [Data Package](https://specs.frictionlessdata.io/)',
 };
 
-interface PlotData {
-  /** Of the plot. */
-  label: string;
-  /** Of the table's first column. */
-  head: string;
-  bars: readonly Bars[];
-  series?: readonly string[];
-}
+/** @param longest the number whose bar is as wide as the column */
+const formatBar = (count: number, longest: number): string =>
+  `${count} <PlotBar share="${Math.round((100 * count) / longest)}" size="wide" />`;
 
-const getBars = (counted: Figures['types']): Bars[] => counted.map(({name, count}) => ({name, counts: [count]}));
+const formatPlot = (head: string, counted: Figures['types']): string =>
+  formatTable(counted, {
+    [head]: ({name}) => name,
+    Objects: ({count}) => formatBar(count, Math.max(...counted.map((each) => each.count))),
+  });
 
-const plots = {
-  centuries: () => ({
-    label: 'Objects by the century of their first year',
-    head: 'Century',
-    bars: getBars(figures.centuries),
-  }),
-  types: () => ({label: 'The most frequent types of object', head: 'Type', bars: getBars(figures.types)}),
-  places: () => ({label: 'The most frequent places of making', head: 'Place', bars: getBars(figures.places)}),
-  languages: () => ({
-    label: 'Records with a text in Dutch and in English',
-    head: 'Field',
-    bars: fields.flatMap(({id, name, type}) => {
-      const {nl = 0, en = 0} = (fieldCounts as unknown as Counts)[id]?.edm?.languages ?? {};
-      return (type === 'text' || type === 'term') && nl + en > 0 ? [{name, counts: [nl, en]}] : [];
+const views = {
+  files: () =>
+    formatTable(figures.files, {
+      File: ({name}) => `[${name}](pathname://${SAMPLE_FOLDER}/${name})`,
+      Content: ({name}) => CONTENT[name] ?? '',
+      Size: ({bytes}) => formatSize(bytes),
     }),
-    series: ['Dutch', 'English'],
-  }),
-  rights: () => ({label: 'Rights of the images', head: 'Rights', bars: getBars(figures.rights)}),
-} satisfies Record<string, () => PlotData>;
-
-const tables = {
-  files: ({table}: Context) =>
-    table(
-      ['File', 'Content', 'Size'],
-      figures.files.map(({name, bytes}) => [
-        `[${name}](pathname://${SAMPLE_FOLDER}/${name})`,
-        CONTENT[name] ?? '',
-        formatSize(bytes),
-      ]),
-    ),
-  columns: ({table}: Context) =>
-    table(
-      ['Column', 'Content', 'Objects with a value'],
-      figures.columns.map(({name, means, field, records}) => [
-        `\`${name}\``,
-        field ? `[${means}](/docs/record#${field})` : means,
-        String(records),
-      ]),
-    ),
+  columns: () =>
+    formatTable(figures.columns, {
+      Column: ({name}) => code(name),
+      Content: ({means, field}) => (field ? `[${means}](/docs/record#${field})` : means),
+      'Objects with a value': ({records}) => String(records),
+    }),
+  centuries: () => formatPlot('Century of the first year', figures.centuries),
+  types: () => formatPlot('Most frequent types', figures.types),
+  places: () => formatPlot('Most frequent places of making', figures.places),
+  rights: () => formatPlot('Rights of the image', figures.rights),
+  languages: () => {
+    const texts = fields.flatMap(({id, name, type}) => {
+      const {nl = 0, en = 0} = (fieldCounts as unknown as Counts)[id]?.edm?.languages ?? {};
+      return (type === 'text' || type === 'term') && nl + en > 0 ? [{name, nl, en}] : [];
+    });
+    const longest = Math.max(...texts.flatMap(({nl, en}) => [nl, en]));
+    return formatTable(texts, {
+      Field: ({name}) => name,
+      'Records in Dutch': ({nl}) => formatBar(nl, longest),
+      'Records in English': ({en}) => formatBar(en, longest),
+    });
+  },
 };
-
-/** In the units of file managers: 1 MB is 1,000,000 bytes. */
-const formatSize = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
-function createPlot({table}: Context, {label, head, bars, series}: PlotData) {
-  const columns = [head, ...(series ?? ['Objects'])];
-  const rows = bars.map(({name, counts}) => [name, ...counts.map(String)]);
-  return [
-    element('SamplePlot', {label, rows: JSON.stringify(bars), ...(series && {series: series.join(',')})}, []),
-    element('details', {}, [
-      element('summary', {}, [{type: 'paragraph', children: [text(`${label}, as a table`)]}]),
-      ...(table(columns, rows) as BlockContent[]),
-    ]),
-  ];
-}
 
 export default defineElement({
   name: 'SampleData',
-  required: {show: [...getKeys(tables), ...getKeys(plots)]},
-  // The table below a plot says the same in Markdown.
-  components: {SamplePlot: {source: '@site/src/features/sample-data/plot', inMarkdown: () => []}},
-  render: ({show}, context) =>
-    show in tables
-      ? tables[show as keyof typeof tables](context)
-      : createPlot(context, plots[show as keyof typeof plots]()),
+  required: {show: getKeys(views)},
+  components: {PlotBar: {source: '@site/src/components/bar', inMarkdown: () => []}},
+  render: ({show}) => [views[show]()],
 });

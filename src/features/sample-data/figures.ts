@@ -1,10 +1,9 @@
 /** What the page of the sample shows of its files: counted from the recordings and stored in `figures.json`, so that a page needs no records. */
 
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {readEdm} from '../record/count';
+import {readEdm} from '../record/records';
 import {rights} from '../../site/rights';
 import {getSampleFiles} from './files';
 import {createObjectTable, type Row, type Table} from './table';
@@ -28,15 +27,11 @@ export interface Figures {
 async function countFigures(root: string): Promise<Figures> {
   const table = createObjectTable(await readEdm(root));
   return {
-    files: (await getSampleFiles(root)).map(({name, content}) => ({
-      name,
-      bytes: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
-    })),
+    files: (await getSampleFiles(root)).map(({name, content, sha256}) => ({name, bytes: content.length, sha256})),
     columns: table.columns.map(({name, means, field}) => ({
       name,
       means,
-      field: field?.id ?? null,
+      field,
       records: table.rows.filter((row) => row[name]?.length).length,
     })),
     centuries: countCenturies(table),

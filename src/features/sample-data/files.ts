@@ -3,7 +3,7 @@
 import {createHash} from 'node:crypto';
 import {zipSync} from 'fflate';
 import {OAI_RECORDS, readArchive} from '../../lib/archive';
-import {readEdm} from '../record/count';
+import {readEdm} from '../record/records';
 import {createObjectTable, createPlaceTable, type Column, type Row, type Table} from './table';
 
 /** Between the values of a cell. */
@@ -15,6 +15,7 @@ const SOURCE = 'https://github.com/aramz33/Laszlo-app/tree/7b9774d136e396638fdb4
 export interface SampleFile {
   name: string;
   content: Uint8Array;
+  sha256: string;
 }
 
 let made: Promise<SampleFile[]> | undefined;
@@ -27,18 +28,23 @@ async function createSampleFiles(root: string): Promise<SampleFile[]> {
   const objects = createObjectTable(records);
   const places = createPlaceTable(records, objects);
   const files = [
-    encode('objects.csv', formatCsv(objects)),
-    encode('places.csv', formatCsv(places)),
-    encode('objects.jsonl', formatJsonLines(objects)),
-    {name: 'edm.zip', content: zipRecords(root)},
+    createTextFile('objects.csv', formatCsv(objects)),
+    createTextFile('places.csv', formatCsv(places)),
+    createTextFile('objects.jsonl', formatJsonLines(objects)),
+    createFile('edm.zip', zipRecords(root)),
   ];
   return [
     ...files,
-    encode('datapackage.json', `${JSON.stringify(describePackage(files, objects, places), null, 2)}\n`),
+    createTextFile('datapackage.json', `${JSON.stringify(describePackage(files, objects, places), null, 2)}\n`),
   ];
 }
 
-const encode = (name: string, text: string): SampleFile => ({name, content: new TextEncoder().encode(text)});
+const createFile = (name: string, content: Uint8Array): SampleFile => ({
+  name,
+  content,
+  sha256: createHash('sha256').update(content).digest('hex'),
+});
+const createTextFile = (name: string, text: string) => createFile(name, new TextEncoder().encode(text));
 
 /** By RFC 4180; the byte order mark tells Excel that it is UTF-8. */
 function formatCsv({columns, rows}: Table): string {
@@ -76,14 +82,8 @@ function zipRecords(root: string): Uint8Array {
 /** A Data Package of Frictionless Data (https://specs.frictionlessdata.io/). */
 function describePackage(files: readonly SampleFile[], objects: Table, places: Table) {
   const resource = (name: string, title: string) => {
-    const {content} = files.find((file) => file.name === name) as SampleFile;
-    return {
-      name: name.replace('.', '-'),
-      path: name,
-      title,
-      bytes: content.length,
-      hash: `sha256:${createHash('sha256').update(content).digest('hex')}`,
-    };
+    const {content, sha256} = files.find((file) => file.name === name) as SampleFile;
+    return {name: name.replace('.', '-'), path: name, title, bytes: content.length, hash: `sha256:${sha256}`};
   };
   const csv = {
     profile: 'tabular-data-resource',
@@ -97,7 +97,7 @@ function describePackage(files: readonly SampleFile[], objects: Table, places: T
     name: 'rijksmuseum-sample',
     title: 'Sample of the Rijksmuseum’s object metadata',
     description:
-      `833 of the 1,040 records of the set Top 1000 (260214), harvested with OAI-PMH in June 2026 and converted to tables. ` +
+      `${objects.rows.length} of the 1,040 records of the set Top 1000 (260214), harvested with OAI-PMH in June 2026 and converted to tables. ` +
       `Texts are as recorded, some with HTML. Several values in one cell are separated by "${SEPARATOR}".`,
     version: '1.0.0',
     created: `${RECORDED}T00:00:00Z`,

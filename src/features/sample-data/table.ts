@@ -1,16 +1,17 @@
 /** The recorded EDM records as tables: the columns come from the list of fields. */
 
-import {followEdm, getText, type EdmRecord} from '../record/count';
-import {fields, type Field} from '../record/fields';
+import {getKeys} from '../../markdown/element';
+import {fields} from '../record/fields';
+import {followEdm, type EdmRecord} from '../record/records';
 
 export interface Column {
   name: string;
   /** What it contains, as Markdown. */
   means: string;
-  /** Field of the list that it is from; null for what is computed here. */
-  field: Field | null;
   type: 'string' | 'integer' | 'number';
   isList: boolean;
+  /** Id of the field that it is from; null for what is computed here. */
+  field: string | null;
 }
 
 /** The values of each column; none where the record has none. */
@@ -20,6 +21,14 @@ export interface Table {
   columns: readonly Column[];
   rows: readonly Row[];
 }
+
+const createColumn = (name: string, means: string, type: Column['type'] = 'string'): Column => ({
+  name,
+  means,
+  type,
+  isList: false,
+  field: null,
+});
 
 /** Fields of which another path than the first one has a column, too: the number of the path by the end of the column's name. */
 const ENDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -39,29 +48,28 @@ const YEAR = /(?<![\d-])-?\d{3,4}(?!\d)/g;
 export function createObjectTable(records: readonly EdmRecord[]): Table {
   const columns: Column[] = [];
   const rows = records.map((): Record<string, string[]> => ({}));
-  for (const [field, end, path] of listPaths()) {
-    const name = field.id.replaceAll('-', '_') + end;
-    const found = records.map((record) => followEdm(record, path).values.filter((value) => getText(value) !== ''));
-    const isInBoth = Object.keys(LANGUAGES).every((each) => found.flat().some(({language}) => language === each));
-    for (const language of isInBoth ? (Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[]) : [null]) {
-      const column: Column = {
-        name: language ? `${name}_${language}` : name,
-        means: [field.name, end.replaceAll('_', ' ').trim(), language && `in ${LANGUAGES[language]}`]
-          .filter(Boolean)
-          .join(', '),
-        field,
-        type: 'string',
-        isList: field.isList,
-      };
+  for (const [{id, name, isList}, end, path] of listPaths()) {
+    const found = records.map((record) => followEdm(record, path).found);
+    const isInBoth = getKeys(LANGUAGES).every((each) => found.flat().some(({language}) => language === each));
+    for (const wanted of isInBoth ? getKeys(LANGUAGES) : ['' as const]) {
+      const column = `${id.replaceAll('-', '_')}${end}${wanted && `_${wanted}`}`;
+      const means = [name, end.replaceAll('_', ' ').trim(), wanted && `in ${LANGUAGES[wanted]}`];
       const values = found.map((all) =>
-        all.filter((value) => language === null || value.language === language || value.language === '').map(getText),
+        all.filter(({language}) => !wanted || !language || language === wanted).map(({value}) => value),
       );
-      columns.push({...column, isList: column.isList || values.some(({length}) => length > 1)});
-      rows.forEach((row, i) => {
-        row[column.name] = [...new Set(values[i])];
+      columns.push({
+        ...createColumn(column, means.filter(Boolean).join(', ')),
+        isList: isList || values.some(({length}) => length > 1),
+        field: id,
       });
-      if (column.name === 'date_en') {
-        columns.push(...YEARS);
+      rows.forEach((row, i) => {
+        row[column] = [...new Set(values[i])];
+      });
+      if (column === 'date_en') {
+        columns.push(
+          createColumn('first_year', 'The first year in the English date. Computed here', 'integer'),
+          createColumn('last_year', 'The last year in the English date. Computed here', 'integer'),
+        );
         rows.forEach((row) => {
           const years = (row.date_en ?? []).flatMap((text) => text.match(YEAR) ?? []).map(Number);
           row.first_year = years.length > 0 ? [String(Math.min(...years))] : [];
@@ -72,23 +80,6 @@ export function createObjectTable(records: readonly EdmRecord[]): Table {
   }
   return {columns, rows};
 }
-
-const YEARS: readonly Column[] = [
-  {
-    name: 'first_year',
-    means: 'The first year in the English date. Computed here',
-    field: null,
-    type: 'integer',
-    isList: false,
-  },
-  {
-    name: 'last_year',
-    means: 'The last year in the English date. Computed here',
-    field: null,
-    type: 'integer',
-    isList: false,
-  },
-];
 
 const listPaths = () =>
   fields.flatMap((field) =>
@@ -102,43 +93,38 @@ const RELATIONS = {spatial: 'made', subject: 'depicted'};
 
 /** One row for each place with coordinates where an object was made or which it depicts: what programs for maps open. */
 export function createPlaceTable(records: readonly EdmRecord[], {rows: objects}: Table): Table {
-  const column = (name: string, means: string, type: Column['type'] = 'string'): Column => ({
-    name,
-    means,
-    field: null,
-    type,
-    isList: false,
-  });
   return {
     columns: [
-      column('identifier', 'Identifier of the object, as in objects.csv'),
-      column('object_number', 'Object number'),
-      column('title', 'Title in English, else in Dutch'),
-      column('relation', 'made: place of making. depicted: place that the object shows'),
-      column('place', 'Name of the place in English, else in Dutch'),
-      column('latitude', 'Degrees north: the longitude of the record, which has the two the wrong way round', 'number'),
-      column('longitude', 'Degrees east: the latitude of the record', 'number'),
-      column('place_identifier', 'Identifier of the place'),
+      createColumn('identifier', 'Identifier of the object, as in objects.csv'),
+      createColumn('object_number', 'Object number'),
+      createColumn('title', 'Title in English, else in Dutch'),
+      createColumn('relation', 'made: place of making. depicted: place that the object shows'),
+      createColumn('place', 'Name of the place in English, else in Dutch'),
+      createColumn(
+        'latitude',
+        'Degrees north: the longitude of the record, which has the two the wrong way round',
+        'number',
+      ),
+      createColumn('longitude', 'Degrees east: the latitude of the record', 'number'),
+      createColumn('place_identifier', 'Identifier of the place'),
     ],
     rows: records.flatMap((record, i) => {
       const {identifier = [], object_number = [], title_en = [], title_nl = []} = objects[i] ?? {};
       return Object.entries(RELATIONS).flatMap(([term, relation]) =>
         record.links(term).flatMap((link) => {
-          const [longitude, latitude] = ['lat', 'long'].map((each) =>
-            record.values(each, link).map(getText).slice(0, 1),
-          );
+          const [longitude, latitude] = ['lat', 'long'].map((each) => record.values(each, link)[0]?.text);
           const names = record.values('prefLabel', link);
           const name = names.find(({language}) => language === 'en') ?? names[0];
-          return latitude?.length && longitude?.length
+          return latitude && longitude
             ? [
                 {
                   identifier,
                   object_number,
                   title: [...title_en, ...title_nl].slice(0, 1),
                   relation: [relation],
-                  place: name ? [getText(name)] : [],
-                  latitude,
-                  longitude,
+                  place: name ? [name.text] : [],
+                  latitude: [latitude],
+                  longitude: [longitude],
                   place_identifier: [link],
                 },
               ]

@@ -102,7 +102,7 @@ export default [
   defineElement({
     name: 'Paths',
     required: {of: NAMED},
-    render: ({of}, {siteDir}, {children}) => [createPathsTable(readRecording(siteDir, of), children)],
+    render: ({of}, {siteDir, children}) => [createPathsTable(readRecording(siteDir, of), children)],
   }),
 ];
 

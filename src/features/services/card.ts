@@ -3,35 +3,32 @@
  * `src/site/changes.ts`.
  *
  * In:  `service: search`, in the front matter
- * Out: `<ServiceCard name="Search API" … />`, at the start of the page
+ * Out: `<ServiceFacts of="search" />` at the start of the page, which becomes `<ServiceCard name="Search API" … />`: the page loads the
+ *      facts of no other service
  */
 
 import type {Root} from 'mdast';
 import {inWords} from '../../lib/dates';
+import {defineElement, getKeys} from '../../markdown/element';
+import {code, element} from '../../markdown/nodes';
+import type {PageFile} from '../../markdown/page';
 import {changes, CHANGES_PAGE, getServices} from '../../site/changes';
 import {isServiceId, services, type Service, type ServiceId} from '../../site/services';
-import type {MarkdownElement} from '../../markdown/element';
-import {defaultImport, element} from '../../markdown/nodes';
-import type {PageFile} from '../../markdown/page';
 
-/** It has the facts as properties, so that the page loads those of no other service. */
-export const serviceCard = {
+export const serviceCard = defineElement({
+  name: 'ServiceFacts',
+  required: {of: getKeys(services)},
   components: {
-    ServiceCard: {
-      source: '@site/src/features/services/service-card',
-      inMarkdown: (facts) => [formatFacts(facts)],
-    },
+    ServiceCard: {source: '@site/src/features/services/service-card', inMarkdown: (facts) => [formatFacts(facts)]},
   },
-} satisfies Pick<MarkdownElement, 'components'>;
+  render: ({of}) => [element('ServiceCard', getFacts(of))],
+});
 
 export default function addServiceCard() {
   return (root: Root, {data}: PageFile): void => {
     const id = data?.frontMatter?.service;
     if (typeof id === 'string' && isServiceId(id)) {
-      root.children.unshift(
-        defaultImport('ServiceCard', serviceCard.components.ServiceCard.source),
-        element('ServiceCard', getFacts(id), []),
-      );
+      root.children.unshift(element('ServiceFacts', {of: id}));
     }
   };
 }
@@ -60,7 +57,7 @@ function getFacts(id: ServiceId): Record<string, string> {
 /** The same as a list in Markdown. */
 function formatFacts(facts: Readonly<Record<string, string>>): string {
   const rows = {
-    Endpoint: facts.endpoint ? `\`${facts.endpoint}\`` : 'unconfirmed',
+    Endpoint: facts.endpoint ? code(facts.endpoint) : 'unconfirmed',
     Status: facts.status,
     'API key': facts.apiKey,
     'Page size': facts.pageSize,

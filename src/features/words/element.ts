@@ -6,13 +6,17 @@
  */
 
 import {defineElement} from '../../markdown/element';
+import {formatTable} from '../../markdown/nodes';
 import {words} from '../../site/words';
 
 export default defineElement({
   name: 'Words',
-  render: (_, {table}) =>
-    table(
-      ['Thing', 'Write', 'Not', 'Checked'],
-      words.map(({thing, use, not, pattern}) => [thing, use, not, pattern ? 'yes' : 'no']),
-    ),
+  render: () => [
+    formatTable(words, {
+      Thing: ({thing}) => thing,
+      Write: ({use}) => use,
+      Not: ({not}) => not,
+      Checked: ({pattern}) => (pattern ? 'yes' : 'no'),
+    }),
+  ],
 });

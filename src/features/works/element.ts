@@ -13,12 +13,10 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import type {PhrasingContent} from 'mdast';
-import {resultOfPath} from '../../lib/iiif-image';
-import type {Size} from '../../lib/iiif-image';
+import {resultOfPath, type Size} from '../../lib/iiif-image';
 import {UserError} from '../../lib/user-error';
-import {defineElement, getKeys, type Context} from '../../markdown/element';
-import {element, fence, inlineCode, table, text, textElement} from '../../markdown/nodes';
+import {defineElement, getKeys} from '../../markdown/element';
+import {code, element, fence, formatTable} from '../../markdown/nodes';
 import {EXAMPLE_WORK, exampleFile, imageExamples, type ImageExample} from '../../site/image-examples';
 import {rights} from '../../site/rights';
 import {services} from '../../site/services';
@@ -46,12 +44,12 @@ export default [
     name: 'Work',
     required: {of: getKeys(works)},
     components: {WorkFigure: {source: '@site/src/features/works/figure', inMarkdown: formatFigure}},
-    render: ({of}) => [element('WorkFigure', getProperties(of), [])],
+    render: ({of}) => [element('WorkFigure', getProperties(of))],
   }),
   defineElement({
     name: 'ZoomableWork',
     components: {ZoomableFigure: {source: '@site/src/features/works/zoomable', inMarkdown: formatFigure}},
-    render: () => [element('ZoomableFigure', getProperties(ZOOMABLE), [])],
+    render: () => [element('ZoomableFigure', getProperties(ZOOMABLE))],
   }),
   defineElement({
     name: 'ZoomCode',
@@ -62,46 +60,50 @@ export default [
   defineElement({
     name: 'WorkIds',
     components: {WorkThumbnail: {source: '@site/src/features/works/thumbnail', inMarkdown: omit}},
-    render() {
-      const head = ['Object', 'Object number', 'Image id', 'Full size'].map((name) => [text(name)]);
-      return [table([head, ...getKeys(works).map(createIdsRow)])];
-    },
+    render: () => [
+      formatTable(getKeys(works), {
+        Object: formatThumbnail,
+        'Object number': (id) => works[id].objectNumber,
+        'Image id': (id) => code(works[id].imageId),
+        'Full size': (id) => formatSize(works[id].full) ?? 'unknown',
+      }),
+    ],
   }),
   defineElement({
     name: 'WallLabel',
     required: {of: getKeys(works)},
     components: {WorkOnWall: {source: '@site/src/features/works/wall-label', inMarkdown: formatFigure}},
     render({of}) {
-      const {imageId, full}: Work = works[of];
-      if (!full) {
+      const fullSize = formatSize(works[of].full);
+      if (!fullSize) {
         throw new UserError(`src/site/works.ts: full of ${of} is null, but the label shows it; choose another work.`);
       }
-      return [element('WorkOnWall', {...getProperties(of), imageId, fullSize: `${formatSize(full)} px`}, [])];
+      return [element('WorkOnWall', {...getProperties(of), imageId: works[of].imageId, fullSize: `${fullSize} px`})];
     },
   }),
   defineElement({
     name: 'ImageExamples',
     required: {of: getKeys(imageExamples)},
     components: {ExampleImage: {source: '@site/src/features/works/example-image', inMarkdown: omit}},
-    render({of}, context) {
-      const head = ['Value', 'Result', 'Meaning and request'].map((name) => [text(name)]);
-      const rows = imageExamples[of].map((example) => createExampleRow(context, example));
-      return [{...table([head, ...rows]), data: {hProperties: {className: ['long-values']}}}];
+    render({of}) {
+      const table = formatTable<ImageExample>(imageExamples[of], {
+        Value: ({value}) => value,
+        Result: formatResult,
+        'Meaning and request': ({meaning, path: request}) =>
+          `${meaning}<br />[${code(request)}](${services['iiif-image'].base}/${works[EXAMPLE_WORK].imageId}${request})`,
+      });
+      return [`<div className="long-values">\n\n${table}\n\n</div>`];
     },
   }),
 ];
 
-const formatSize = ({width, height}: Size): string => `${width.toLocaleString('en')} × ${height.toLocaleString('en')}`;
+const formatSize = (size: Size | null): string | null =>
+  size && `${size.width.toLocaleString('en')} × ${size.height.toLocaleString('en')}`;
 
-function createIdsRow(id: WorkId): PhrasingContent[][] {
-  const {title, objectNumber, identifier, imageId, full}: Work = works[id];
+function formatThumbnail(id: WorkId): string {
+  const {title, identifier} = works[id];
   const {name, width, height} = getProperties(id);
-  return [
-    [textElement('WorkThumbnail', {name, width, height}), {type: 'link', url: identifier, children: [text(title)]}],
-    [text(objectNumber)],
-    [inlineCode(imageId)],
-    [text(full ? formatSize(full) : 'unknown')],
-  ];
+  return `<WorkThumbnail name="${name}" width="${width}" height="${height}" />[${title}](${identifier})`;
 }
 
 /** Those of `ImageOfWork` and `CaptionOfWork` in `./figure`. */
@@ -121,23 +123,11 @@ function getProperties(name: WorkId) {
 }
 
 /** @throws UserError when the service would reject the request of the example */
-function createExampleRow(context: Context, {value, meaning, path: request}: ImageExample): PhrasingContent[][] {
-  const {full, imageId} = works[EXAMPLE_WORK];
-  const found = resultOfPath(request, full);
+function formatResult({path: request}: ImageExample): string {
+  const found = resultOfPath(request, works[EXAMPLE_WORK].full);
   if (typeof found === 'string') {
     throw new UserError(`src/site/image-examples.ts: ${request} returns no image: ${found}`);
   }
   const {width, height} = found.result;
-  const image = textElement('ExampleImage', {src: exampleFile(request), width: String(width), height: String(height)});
-  const url = `${services['iiif-image'].base}/${imageId}${request}`;
-  return [
-    parseInline(context, value),
-    [image, text(`${width} × ${height}`)],
-    [...parseInline(context, meaning), {type: 'break'}, {type: 'link', url, children: [inlineCode(request)]}],
-  ];
-}
-
-function parseInline({parse}: Context, markdown: string): PhrasingContent[] {
-  const [paragraph] = parse(markdown);
-  return paragraph?.type === 'paragraph' ? paragraph.children : [];
+  return `<ExampleImage src="${exampleFile(request)}" width="${width}" height="${height}" />${width} × ${height}`;
 }

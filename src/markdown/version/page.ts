@@ -9,10 +9,10 @@ import YAML from 'yaml';
 import type {Section} from '../../site/sections';
 import {isServiceId, services, type Service} from '../../site/services';
 import {pageTransforms} from '../index';
-import {createContext} from '../elements';
-import {text} from '../nodes';
+import {getText, text} from '../nodes';
+import {toNodes} from '../page';
 import {createParser} from '../syntax';
-import {getText, toPlain} from './plain';
+import {toPlain} from './plain';
 
 /** A page as Docusaurus knows it. */
 export interface Page {
@@ -75,7 +75,7 @@ export function formatMarkdownVersion(source: string, page: Page, site: Site): M
   const facts = getFacts(heading ? getText(heading).trim() : page.title, page, site);
   const body = toPlain(
     tree.children.filter((node) => node !== heading),
-    {context: createContext(processor, site.siteDir), resolve: (url) => resolveUrl(url, page, site)},
+    {parse: (content) => toNodes(processor, content), resolve: (url) => resolveUrl(url, page, site)},
   );
   const content = writer.stringify({
     type: 'root',

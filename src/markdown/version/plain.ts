@@ -2,12 +2,13 @@
 
 import type {Blockquote, Heading, Nodes, Paragraph, PhrasingContent, RootContent, TableCell} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
-import type {Component, Context} from '../element';
-import {text} from '../nodes';
+import type {Component, Content} from '../element';
+import {getText, text} from '../nodes';
 import {components} from '../registry';
 
 export interface Options {
-  context: Context;
+  /** Parses what of the content is Markdown. */
+  parse: (content: Content) => RootContent[];
   /** Makes the URL of a link or an image absolute. */
   resolve: (url: string) => string;
 }
@@ -19,9 +20,6 @@ const createLabel = (label: string): Paragraph => ({
   type: 'paragraph',
   children: [{type: 'strong', children: [text(`${label.replace(/:$/, '')}:`)]}],
 });
-
-export const getText = (node: Nodes): string =>
-  'value' in node ? node.value : 'children' in node ? node.children.map(getText).join('') : '';
 
 const isJsx = (node: Nodes, name: string): node is Jsx =>
   (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === name;
@@ -35,7 +33,7 @@ const others: Readonly<Record<string, Component['inMarkdown']>> = {
 
 /** The nodes without what only the site understands. */
 export function toPlain(nodes: readonly RootContent[], options: Options): RootContent[] {
-  const {context, resolve} = options;
+  const {parse, resolve} = options;
   const rewrite = (node: RootContent): RootContent[] => {
     switch (node.type) {
       case 'yaml':
@@ -119,8 +117,8 @@ export function toPlain(nodes: readonly RootContent[], options: Options): RootCo
     }
     const inMarkdown = components.get(node.name ?? '')?.inMarkdown ?? others[node.name ?? ''];
     const plain = toPlain(children, options);
-    const made = (inMarkdown?.(properties, plain, context) ?? plain).flatMap((part) =>
-      typeof part === 'string' ? toPlain(context.parse(part), options) : [part],
+    const made = (inMarkdown?.(properties, plain) ?? plain).flatMap((part) =>
+      typeof part === 'string' ? toPlain(parse([part]), options) : [part],
     );
     return node.type === 'mdxJsxTextElement'
       ? made.flatMap((part) => (part.type === 'paragraph' ? part.children : [part]))

@@ -2,24 +2,24 @@
 export interface IndexFile {
   format: typeof FORMAT;
   /**
-   * The terms of the four indexes in this file, with a space between. An index has the postings of each of them, in their order
-   * (`encodePostings`), with commas between.
+   * The terms of the four indexes in this file, with a space between. An index has for each of them, with commas between, the positions
+   * of its documents (`encodeNumbers`). The texts of these are shortened (`shorten`).
    */
   terms: string;
   Title: {documents: TitleDocument[]; index: string};
-  /** Per page, in the order of the Titles, its headings. */
-  Heading: {documents: string[][]; index: string};
+  /** Their ids are those that no Title has. `anchors` has those that are not made from the heading as usual, by its position. */
+  Heading: {documents: string[]; anchors: Record<number, string>; index: string};
   /** Per page; empty without a description. */
   Description: {documents: string[]; index: string};
-  /** What readers call a page or a section: not shown on the page. */
-  Keywords: {documents: [id: number, text: string][]; index: string};
+  /** What readers call a page or a section: not shown on the page. `ids` are numbers as in an index. */
+  Keywords: {ids: string; documents: string[]; index: string};
   Content: {
     /** Path of the folder with the files. Its name changes with them: files of two builds never mix, and may be cached for ever. */
     folder: string;
     /** Length of all files in characters. */
     size: number;
-    /** Per file `documents-<n>.json`, its first id: the file is a list of the texts from that id on. */
-    documents: {firstIds: number[]};
+    /** Per file `documents-<n>.json`, its first id, as in an index: the file is a list of the texts from that id on. */
+    documents: {firstIds: string};
     /** Per file `index-<n>.json` (`ContentIndex`), its first term. `terms.json` is a string with the terms of all of them. */
     index: {firstTerms: string[]};
   };
@@ -27,10 +27,11 @@ export interface IndexFile {
   stopWords: string;
 }
 
-/** A stretch of the alphabet. Its postings have the score of the term in the text as well, from 1 to `MAX_SCORE`. */
+/** A stretch of the alphabet. For each position in the index, `scores` has how well the term fits that text: a digit from 1 to f. */
 export interface ContentIndex {
   terms: string;
   index: string;
+  scores: string;
 }
 
 export interface TitleDocument {
@@ -43,28 +44,78 @@ export interface TitleDocument {
   boost?: number;
 }
 
-export const FORMAT = 3;
+export const FORMAT = 4;
 export const MAX_SCORE = 15;
 
-/** The position of a document among those of its type (Content: its id), and the score of a term in it. */
-export type Posting = readonly [position: number, score: number];
+/** The character for the distance 0; the next one is 1. None is a comma. */
+const ZERO = 0x30;
+
+/** Writes growing numbers as one character each, for the distance from the number before. */
+export const encodeNumbers = (numbers: readonly number[]): string =>
+  numbers.map((number, i) => String.fromCharCode(ZERO + number - (numbers[i - 1] ?? 0))).join('');
+
+export function decodeNumbers(text: string): number[] {
+  let number = 0;
+  return Array.from(text, (character) => (number += character.charCodeAt(0) - ZERO));
+}
+
+/** Writes sorted terms with spaces between: each is the number of letters that it shares with the start of the one before, and the rest. */
+export const encodeTerms = (terms: readonly string[]): string =>
+  terms.map((term, i) => encodeTerm(term, terms[i - 1] ?? '')).join(' ');
+
+function encodeTerm(term: string, before: string): string {
+  let shared = 0;
+  while (shared < Math.min(9, term.length) && term[shared] === before[shared]) {
+    shared += 1;
+  }
+  return `${shared}${term.slice(shared)}`;
+}
+
+export function decodeTerms(text: string): string[] {
+  let term = '';
+  return text.split(' ').map((each) => (term = term.slice(0, Number(each[0])) + each.slice(1)));
+}
+
+/** @returns the terms of each document of an index, in the order of `terms` */
+function getTermsOfDocuments(terms: readonly string[], index: string): string[][] {
+  const found: string[][] = [];
+  for (const [n, positions] of index.split(',').entries()) {
+    decodeNumbers(positions).forEach((position) => (found[position] ??= []).push(terms[n] ?? ''));
+  }
+  return found;
+}
+
+/** How a term can be written in a text. */
+const FORMS = [
+  (term: string) => term,
+  (term: string) => term.slice(0, 1).toUpperCase() + term.slice(1),
+  (term: string) => term.toUpperCase(),
+];
+/** The first of the private characters that stand for words. */
+const FIRST_WORD = 0xe000;
 
 /**
- * Writes each posting as a number in base 36, with spaces between: the distance from the posting before, times `maxScore + 1`, plus the
- * score.
- *
- * @param postings in the order of their positions
+ * Writes each word that is a term of its document as one private character, because the index has it already: three times the position
+ * among the document's terms, plus the form.
  */
-export const encodePostings = (postings: readonly Posting[], maxScore = 0): string =>
-  postings
-    .map(([position, score], i) => (position - (postings[i - 1]?.[0] ?? 0)) * (maxScore + 1) + score)
-    .map((number) => number.toString(36))
-    .join(' ');
+export function shortenTexts(texts: readonly string[], terms: readonly string[], index: string): string[] {
+  const own = getTermsOfDocuments(terms, index);
+  const shorten = (word: string, found: readonly string[] = []) => {
+    const n = found.indexOf(word.toLowerCase());
+    const form = FORMS.findIndex((write) => write(found[n] ?? '') === word);
+    return form < 0 ? word : String.fromCharCode(FIRST_WORD + FORMS.length * n + form);
+  };
+  return texts.map((text, i) => text.replace(/[\p{L}\p{M}\p{N}_]+/gu, (word) => shorten(word, own[i])));
+}
 
-export function decodePostings(text: string, maxScore = 0): Posting[] {
-  const numbers = text === '' ? [] : text.split(' ').map((digits) => parseInt(digits, 36));
-  let position = 0;
-  return numbers.map((number) => [(position += Math.floor(number / (maxScore + 1))), number % (maxScore + 1)]);
+/** Undoes `shortenTexts`. */
+export function restoreTexts(texts: readonly string[], terms: readonly string[], index: string): string[] {
+  const own = getTermsOfDocuments(terms, index);
+  const restore = (number: number, found: readonly string[] = []) =>
+    FORMS[number % FORMS.length]?.(found[Math.floor(number / FORMS.length)] ?? '') ?? '';
+  return texts.map((text, i) =>
+    text.replace(/[\uE000-\uF8FF]/g, (word) => restore(word.charCodeAt(0) - FIRST_WORD, own[i])),
+  );
 }
 
 /** The anchor of a heading, if it is made from the title as usual. */

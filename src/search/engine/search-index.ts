@@ -1,10 +1,12 @@
 /** The index in the browser: the file with titles, headings and keywords is here, the files of Content come when a search needs them. */
 
 import {
-  decodePostings,
+  decodeNumbers,
+  decodeTerms,
   FORMAT,
   getAnchor,
   MAX_SCORE,
+  restoreTexts,
   type ContentIndex,
   type IndexFile,
   type TitleDocument,
@@ -14,6 +16,9 @@ const TYPES = ['Title', 'Heading', 'Description', 'Keywords'] as const;
 
 /** The scores of a term in the documents of a section; 1 where only Content has one. */
 export type Scores = Partial<Record<(typeof TYPES)[number] | 'Content', number>>;
+
+/** Positions and scores of the documents that have a term, as they are written. */
+type Terms = ReadonlyMap<string, {positions: string; scores: string}>;
 
 /** By the ids of sections. */
 export type Postings = ReadonlyMap<number, Scores>;
@@ -45,9 +50,13 @@ const MAX_PREFIX_FILES = 4;
 export class SearchIndex {
   /** By id. */
   readonly sections: readonly Section[];
+  /** Those of titles, headings, descriptions and keywords. */
+  private readonly terms: readonly string[];
   private readonly stopWords: ReadonlySet<string>;
   /** For each of the types, the postings by term, and the ids of the documents. */
-  private readonly indexes: readonly {terms: ReadonlyMap<string, string>; ids: readonly number[]}[];
+  private readonly indexes: readonly {terms: Terms; ids: readonly number[]}[];
+  /** Of the files of texts. */
+  private readonly firstIds: readonly number[];
   private readonly postings = new Map<string, Postings>();
   private readonly files = new Map<string, Promise<unknown>>();
 
@@ -63,26 +72,39 @@ export class SearchIndex {
       throw new Error('The search index has another format than this page expects; reload the page.');
     }
     this.stopWords = new Set(file.stopWords.split(' '));
-    this.sections = file.Title.documents.flatMap((title, n) => {
-      const headings = file.Heading.documents[n] ?? [];
-      const page = {...title, description: file.Description.documents[n] ?? '', end: title.id + 1 + headings.length};
-      const below = headings.map((document): Section => {
-        const [heading = '', anchor = getAnchor(heading)] = document.split('\n');
+    const terms = decodeTerms(file.terms);
+    this.terms = terms;
+    const {Title, Heading, Description, Keywords, Content} = file;
+    const titles = restoreTexts(
+      Title.documents.map(({title}) => title),
+      terms,
+      Title.index,
+    );
+    const headings = restoreTexts(Heading.documents, terms, Heading.index);
+    const descriptions = restoreTexts(Description.documents, terms, Description.index);
+    const tops = Title.documents.map(({id}) => id);
+    this.sections = Title.documents.flatMap((document, n) => {
+      const end = tops[n + 1] ?? tops.length + headings.length;
+      const page = {...document, title: titles[n] ?? '', description: descriptions[n] ?? '', end};
+      // The headings before it are as many as the ids before it without those of titles.
+      const first = page.id - n;
+      const below = headings.slice(first, end - n - 1).map((heading, i): Section => {
+        const anchor = Heading.anchors[first + i] ?? getAnchor(heading);
         return {page, heading, url: page.url + anchor};
       });
       return [{page, heading: page.title, url: page.url}, ...below];
     });
-    const tops = file.Title.documents.map(({id}) => id);
     const ids = {
       Title: tops,
       Heading: [...this.sections.keys()].filter((id) => this.getSection(id).page.id !== id),
       Description: tops,
-      Keywords: file.Keywords.documents.map(([id]) => id),
+      Keywords: decodeNumbers(Keywords.ids),
     };
     this.indexes = TYPES.map((type) => ({
       ids: ids[type],
-      terms: readTerms({terms: file.terms, index: file[type].index}),
+      terms: readIndex(terms, file[type].index),
     }));
+    this.firstIds = decodeNumbers(Content.documents.firstIds);
   }
 
   getSection(id: number): Section {
@@ -96,7 +118,7 @@ export class SearchIndex {
 
   async getPostings(term: string): Promise<Postings> {
     const content = await this.loadContent(findLast(this.file.Content.index.firstTerms, term));
-    const found = this.postings.get(term) ?? this.readPostings(term, content.get(term) ?? '');
+    const found = this.postings.get(term) ?? this.readPostings(term, content);
     this.postings.set(term, found);
     return found;
   }
@@ -115,18 +137,17 @@ export class SearchIndex {
 
   /** All indexed terms. */
   async getTerms(): Promise<string[]> {
-    return this.withOtherTerms(await this.load('terms.json', (json) => (json as string).split(' ')));
+    return this.withOtherTerms(await this.load('terms.json', (json) => decodeTerms(json as string)));
   }
 
   /** Waits before a download: a reader who types on needs the texts of other results. */
   async getText(id: number, signal: AbortSignal): Promise<string> {
-    const {firstIds} = this.file.Content.documents;
-    const n = findLast(firstIds, id);
+    const n = findLast(this.firstIds, id);
     if (!this.files.has(`documents-${n}.json`)) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       signal.throwIfAborted();
     }
-    const text = (await this.loadTexts(n))[id - (firstIds[n] ?? 0)];
+    const text = (await this.loadTexts(n))[id - (this.firstIds[n] ?? 0)];
     if (text === undefined) {
       throw new Error('A file of the search index lacks a text.');
     }
@@ -135,11 +156,11 @@ export class SearchIndex {
 
   /** Downloads all that is not here yet, if it is not longer than some characters. */
   async prefetch(maxSize: number, signal: AbortSignal): Promise<void> {
-    const {size, documents, index} = this.file.Content;
+    const {size, index} = this.file.Content;
     const steps = [
       ...index.firstTerms.map((_, n) => () => this.loadContent(n)),
       () => this.getTerms(),
-      ...documents.firstIds.map((_, n) => () => this.loadTexts(n)),
+      ...this.firstIds.map((_, n) => () => this.loadTexts(n)),
     ];
     while (size <= maxSize && steps.length > 0) {
       signal.throwIfAborted();
@@ -147,26 +168,30 @@ export class SearchIndex {
     }
   }
 
-  private readPostings(term: string, content: string): Postings {
+  private readPostings(term: string, content: Terms): Postings {
     const found = new Map<number, Scores>();
     for (const [i, {terms, ids}] of this.indexes.entries()) {
-      for (const [position] of decodePostings(terms.get(term) ?? '')) {
+      for (const position of decodeNumbers(terms.get(term)?.positions ?? '')) {
         const id = ids[position] ?? 0;
         found.set(id, {...found.get(id), [TYPES[i] as string]: 1});
       }
     }
-    for (const [id, score] of decodePostings(content, MAX_SCORE)) {
-      found.set(id, {...found.get(id), Content: score / MAX_SCORE});
+    const {positions = '', scores = ''} = content.get(term) ?? {};
+    for (const [i, id] of decodeNumbers(positions).entries()) {
+      found.set(id, {...found.get(id), Content: parseInt(scores[i] ?? '', 16) / MAX_SCORE});
     }
     return found;
   }
 
   private withOtherTerms(content: readonly string[]): string[] {
-    return [...new Set([...content, ...this.file.terms.split(' ')])];
+    return [...new Set([...content, ...this.terms])];
   }
 
-  private loadContent(n: number): Promise<ReadonlyMap<string, string>> {
-    return this.load(`index-${n}.json`, (json) => readTerms(json as ContentIndex));
+  private loadContent(n: number): Promise<Terms> {
+    return this.load(`index-${n}.json`, (json) => {
+      const {terms, index, scores} = json as ContentIndex;
+      return readIndex(decodeTerms(terms), index, scores);
+    });
   }
 
   private loadTexts(n: number): Promise<string[]> {
@@ -183,9 +208,9 @@ export class SearchIndex {
   }
 }
 
-function readTerms({terms, index}: ContentIndex): ReadonlyMap<string, string> {
-  const postings = index.split(',');
-  return new Map(terms.split(' ').map((term, i) => [term, postings[i] ?? '']));
+function readIndex(terms: readonly string[], index: string, scores = ''): Terms {
+  const [all, allScores] = [index.split(','), scores.split(',')];
+  return new Map(terms.map((term, i) => [term, {positions: all[i] ?? '', scores: allScores[i] ?? ''}]));
 }
 
 /** The position of the last entry of a sorted list that is not greater than a value; of the first when all are. */

@@ -3,17 +3,18 @@
 import {createHash} from 'node:crypto';
 import {asideHeadings} from '../../site/headings';
 import {
-  encodePostings,
+  encodeNumbers,
+  encodeTerms,
   FORMAT,
   getAnchor,
   MAX_SCORE,
+  shortenTexts,
   type IndexFile,
-  type Posting,
   type TitleDocument,
 } from '../engine/format';
 import {weights} from '../engine/weights';
 import {getTokens} from '../engine/words';
-import {CODE_MARK, isStopWord, withoutMarks} from './page-to-index';
+import {CODE_MARK, isStopWord, withoutMarks} from './marked-code';
 import type {Page, Section} from './plugin-documents';
 
 /** A result needs the text of one section: a file of documents holds about this many characters. */
@@ -32,8 +33,8 @@ interface Frequency {
 
 type GetScore = (frequency: Frequency, position: number) => number;
 
-/** The postings of a document type, by term. */
-type Postings = Map<string, Posting[]>;
+/** The positions of documents that have a term, and its score in each, by term. */
+type Postings = Map<string, [position: number, score: number][]>;
 
 /**
  * @param pages in reading order
@@ -54,20 +55,30 @@ export function buildIndex(
     titles.push({id: sections.length, title, section, url, breadcrumbs, boost});
     sections.push(...own);
   }
-  const headings = pages.map((page) => page.sections.slice(1));
-  const descriptions = pages.map(({description}) => description);
-  const keywords = sections.flatMap(({keywords: text}, id): [number, string][] => (text ? [[id, text]] : []));
+  const headings = sections.filter(({anchor}) => anchor !== '');
+  const withKeywords = [...sections.keys()].filter((id) => sections[id]?.keywords);
   const texts = sections.map(({text}) => withoutMarks(text));
 
+  const short = {
+    Title: titles.map(({title}) => title),
+    Heading: headings.map(({heading}) => heading),
+    Description: pages.map(({description}) => description),
+    Keywords: withKeywords.map((id) => sections[id]?.keywords ?? ''),
+  };
   const stopWords = new Set<string>();
-  const index = (documents: readonly string[]): Postings => findPostings(documents, stopWords);
+  const index = (type: keyof typeof short): Postings => findPostings(short[type], stopWords);
   const postings = {
-    Title: index(titles.map(({title}) => title)),
-    Heading: index(headings.flat().map(({heading}) => heading)),
-    Description: index(descriptions),
-    Keywords: index(keywords.map(([, text]) => text)),
+    Title: index('Title'),
+    Heading: index('Heading'),
+    Description: index('Description'),
+    Keywords: index('Keywords'),
   };
   const terms = [...new Set(Object.values(postings).flatMap((byTerm) => [...byTerm.keys()]))].sort();
+  const write = (type: keyof typeof short): {documents: string[]; index: string} => {
+    const index = writeIndex(terms, postings[type]);
+    return {documents: shortenTexts(short[type].map(withoutMarks), terms, index), index};
+  };
+  const title = write('Title');
   // Sections that only link elsewhere count as little as code.
   const marked = sections.map(({heading, text}) =>
     asideHeadings.includes(heading) ? CODE_MARK + withoutMarks(text) + CODE_MARK : text,
@@ -81,10 +92,14 @@ export function buildIndex(
     texts.map(({length}) => length),
     TEXTS_FILE_LENGTH,
   );
-  const files = new Map<string, unknown>([['terms.json', contentTerms.join(' ')]]);
+  const files = new Map<string, unknown>([['terms.json', encodeTerms(contentTerms)]]);
   for (const [n, first] of firstTerms.entries()) {
     const own = contentTerms.slice(first, firstTerms[n + 1]);
-    files.set(`index-${n}.json`, {terms: own.join(' '), index: writeIndex(own, content, MAX_SCORE)});
+    files.set(`index-${n}.json`, {
+      terms: encodeTerms(own),
+      index: writeIndex(own, content),
+      scores: writeScores(own, content),
+    });
   }
   firstIds.forEach((first, n) => files.set(`documents-${n}.json`, texts.slice(first, firstIds[n + 1])));
   const written = Array.from(files, ([name, json]) => [name, JSON.stringify(json)] as const);
@@ -92,15 +107,15 @@ export function buildIndex(
   return {
     index: {
       format: FORMAT,
-      terms: terms.join(' '),
-      Title: {documents: titles, index: writeIndex(terms, postings.Title)},
-      Heading: {documents: headings.map((own) => own.map(writeHeading)), index: writeIndex(terms, postings.Heading)},
-      Description: {documents: descriptions, index: writeIndex(terms, postings.Description)},
-      Keywords: {documents: keywords, index: writeIndex(terms, postings.Keywords)},
+      terms: encodeTerms(terms),
+      Title: {...title, documents: titles.map((page, n) => ({...page, title: title.documents[n] ?? ''}))},
+      Heading: {...write('Heading'), anchors: getOtherAnchors(headings)},
+      Description: write('Description'),
+      Keywords: {...write('Keywords'), ids: encodeNumbers(withKeywords)},
       Content: {
         folder: baseUrl + folder,
         size: written.reduce((sum, [, text]) => sum + text.length, 0),
-        documents: {firstIds},
+        documents: {firstIds: encodeNumbers(firstIds)},
         index: {firstTerms: firstTerms.map((first) => contentTerms[first] ?? '')},
       },
       stopWords: [...stopWords].sort().join(' '),
@@ -109,13 +124,17 @@ export function buildIndex(
   };
 }
 
-const writeIndex = (terms: readonly string[], postings: Postings, maxScore = 0): string =>
-  terms.map((term) => encodePostings(postings.get(term) ?? [], maxScore)).join();
+const writeIndex = (terms: readonly string[], postings: Postings): string =>
+  terms.map((term) => encodeNumbers((postings.get(term) ?? []).map(([position]) => position))).join();
 
-function writeHeading({heading, anchor}: Section): string {
-  const title = withoutMarks(heading);
-  return anchor === getAnchor(title) ? title : `${title}\n${anchor}`;
-}
+const writeScores = (terms: readonly string[], postings: Postings): string =>
+  terms.map((term) => (postings.get(term) ?? []).map(([, score]) => score.toString(16)).join('')).join();
+
+/** The anchors that are not made from the heading as usual, by the position of the heading. */
+const getOtherAnchors = (headings: readonly Section[]): Record<number, string> =>
+  Object.fromEntries(
+    headings.flatMap(({heading, anchor}, n) => (anchor === getAnchor(withoutMarks(heading)) ? [] : [[n, anchor]])),
+  );
 
 /**
  * @param texts with marks around their code

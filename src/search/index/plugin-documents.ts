@@ -1,6 +1,6 @@
 /** Reads an index of the local-search plugin (0.55.3). */
 
-import {withoutMarks} from './page-to-index';
+import {withoutMarks} from './marked-code';
 
 /** A page with its sections: the top, and each heading with the text below it. */
 export interface Page {

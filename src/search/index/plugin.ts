@@ -7,7 +7,7 @@ import {VERSIONED_SECTION} from '../../site/sections';
 import {buildIndex} from './build-index';
 import {hashSources} from './hash-sources';
 import {getOtherPages} from './other-pages';
-import {pageToIndex, withMarkedCode} from './page-to-index';
+import {withMarkedCode} from './marked-code';
 import {readPluginDocuments, type Page} from './plugin-documents';
 import {addSectionKeywords} from './section-keywords';
 
@@ -34,7 +34,7 @@ export default function search(context: LoadContext, options: unknown): Plugin {
       await fs.rm(folder, {recursive: true, force: true});
       for (const page of await Globby('**/*.html', {cwd: props.outDir})) {
         const html = await fs.readFile(path.join(props.outDir, page), 'utf8');
-        await writeFile(folder, page, withMarkedCode(pageToIndex(html)));
+        await writeFile(folder, page, withMarkedCode(html));
       }
       await plugin.postBuild?.({...props, outDir: folder});
       await writeIndexes(folder, props);

@@ -1,22 +1,5 @@
 import lunr from 'lunr';
 
-/**
- * Removes from a page what the search plugin parses for nothing: other pages of the sidebar, of which it keeps the names of the page's
- * own categories, and the colours of code. With a thousand pages, that is most of the time of a build.
- *
- * @param html a page as the build writes it, minified or not
- */
-export function pageToIndex(html: string): string {
-  return html
-    .replace(/<aside [^>]*\btheme-doc-sidebar-container\b.*?<\/aside>/s, (sidebar) =>
-      sidebar
-        .split(/(?=<li\b|<\/nav>)/)
-        .filter((part) => !part.startsWith('<li') || part.includes('menu__link--active'))
-        .join(''),
-    )
-    .replace(/<span class="token [^>]*>([^<]*)<\/span>/g, '$1');
-}
-
 /** A private character before and after code: the plugin keeps a page's text, and not what of it is code. */
 export const CODE_MARK = '\uE000';
 

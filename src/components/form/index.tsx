@@ -1,0 +1,65 @@
+/** The form of a tool, and its fields, each below its label. Nothing is sent, and without scripts there is no form. */
+
+import React, {useId, type ComponentProps, type ReactNode} from 'react';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+export function Form({children}: {children: ReactNode}): ReactNode {
+  return (
+    <form className={clsx(styles.form, 'interactive')} onSubmit={(event) => event.preventDefault()}>
+      {children}
+    </form>
+  );
+}
+
+interface FieldProps<Value> {
+  label: string;
+  /** Whether it is as wide as the form. */
+  isWide?: boolean;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A choice of one out of a few. */
+export function Choice<Value extends string>({
+  label,
+  isWide = false,
+  value,
+  onChange,
+  options,
+}: FieldProps<Value> & {options: Readonly<Record<Value, string>>}): ReactNode {
+  const id = useId();
+  return (
+    <div className={clsx(isWide && styles.wide)}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value as Value)}>
+        {Object.entries<string>(options).map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+export function TextField({
+  label,
+  isWide = false,
+  onChange,
+  ...input
+}: FieldProps<string> & Omit<ComponentProps<'input'>, 'onChange'>): ReactNode {
+  const id = useId();
+  return (
+    <div className={clsx(isWide && styles.wide)}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+/** What the decoder always describes in the same way. The texts are inline Markdown. */
+
+import {authorities} from '@site/src/site/authorities';
+import {serviceFacts as services} from '@site/src/site/service-facts';
+import type {Fact, Step} from './finding';
+
+interface Description {
+  what: string;
+  next: Step[];
+  beware?: string[];
+}
+
+interface Kind extends Description {
+  /** A text, or host and path of a URL. */
+  form: RegExp;
+  /** With `{id}` for what the group of the form contains. */
+  value?: string;
+  facts?: Fact[];
+}
+
+export const OLD_LINKS = {label: 'Old links to identifiers', url: '/tutorials/recipes/old-links-to-identifiers'};
+const getPage = (id: keyof typeof services): Step => ({label: services[id].name, url: services[id].page});
+const COMMON_MISTAKES = {label: 'Common mistakes', url: '/docs/common-mistakes#urls'};
+const NEVER_EXISTED = 'URL that never existed';
+
+export const kinds: readonly Kind[] = [
+  {
+    form: /^(?:hdl\.handle\.net\/|hdl:)?(?:10934\/)?(RM0001\.COLLECT\.\d{1,12})$/i,
+    what: 'Handle, the older identifier of an object',
+    value: 'http://hdl.handle.net/10934/{id}',
+    facts: [{name: 'In records', text: 'Linked Art lists it under `equivalent`'}],
+    next: [OLD_LINKS],
+    beware: ['Find the object by its object number, because Search does not accept Handles.'],
+  },
+  {
+    form: /^data\.rijksmuseum\.nl\/search$/,
+    what: NEVER_EXISTED,
+    facts: [{name: 'Use', text: `\`${services.search.base}\``}],
+    next: [getPage('search')],
+    beware: ['The path of Search is `/search/collection`.'],
+  },
+  {
+    form: /^iiif\.rijksmuseum\.nl(?:\/|$)/,
+    what: NEVER_EXISTED,
+    facts: [{name: 'Use', text: 'the image service is `iiif.micr.io`, with the image id from the record'}],
+    next: [COMMON_MISTAKES],
+    beware: ['No service is at `iiif.rijksmuseum.nl`.'],
+  },
+  {
+    form: /^api\.rijksmuseum\.nl(?:\/|$)/,
+    what: NEVER_EXISTED,
+    facts: [{name: 'Use', text: 'the services are at `data.rijksmuseum.nl`'}],
+    next: [COMMON_MISTAKES],
+    beware: ['No service is at `api.rijksmuseum.nl`.'],
+  },
+  {
+    form: /^data\.rijksmuseum\.nl\/ldes\//,
+    what: `Page of the ${services.ldes.name}`,
+    next: [getPage('ldes')],
+  },
+  {
+    form: /^data\.rijksmuseum\.nl\/cd\//,
+    what: `Page of the ${services['iiif-change-discovery'].name}`,
+    next: [getPage('iiif-change-discovery')],
+  },
+  {
+    form: /^(?:www\.)?rijksmuseum\.nl\/(?:nl|en)\/(?:collectie|collection|rijksstudio|search|zoeken)(?:\/|$)/,
+    what: 'Page of the museum’s website',
+    next: [{label: 'Search for objects with a program', url: services.search.page}],
+    beware: ['The website is not a data service, and nothing replaces its user sets and free-text search.'],
+  },
+  {
+    form: /^(?:www\.)?rijksmuseum\.nl\/api\/oai2?(?:\/|$)/,
+    what: 'Request to the legacy OAI-PMH service',
+    next: [
+      {label: 'The current service', url: services['oai-pmh'].page},
+      {label: 'What replaces what', url: '/docs/oai-pmh/legacy-oai-pmh'},
+    ],
+    beware: ['The key is in the path: do not share this URL.', 'Formats, sets and identifiers have other names now.'],
+  },
+  {
+    form: /^lh3\.googleusercontent\.com(?:\/|$)/,
+    what: 'Image URL of the retired API',
+    next: [{label: 'From object to image', url: '/docs/object-to-image'}],
+    beware: [
+      'Request the size from the [Image API](/docs/iiif/image#size). The museum no longer uses Google’s image host, and `=s400` works nowhere else.',
+    ],
+  },
+  ...authorities.map(({what, form, uri, of, inRecords, page, parameters}) => ({
+    form,
+    what,
+    value: uri,
+    facts: [
+      {name: 'Identifies', text: of},
+      {name: 'In records', text: inRecords},
+    ],
+    next: [
+      {label: 'Where it is in a record', url: page},
+      {label: 'What the services do not offer', url: '/docs/search-limits#iconclass-and-vocabularies'},
+    ],
+    beware: [
+      parameters === null
+        ? 'Search has no parameter for what this identifies, and accepts names only.'
+        : `Search accepts names, not identifiers. Put the name into ${parameters}, and compare the identifier in each record.`,
+      'To find every record with it, [harvest](/docs/oai-pmh/) and filter. Some records lack it.',
+    ],
+  })),
+];
+
+const OPAQUE = 'Never build a token or store one for later: tokens are opaque, and their format has changed before.';
+
+/** Tokens by what is in them. */
+export const tokens: readonly (Description & {form: RegExp; meaning?: string})[] = [
+  {
+    form: /^(?:\{"token": ?"https:\/\/id\.rijksmuseum\.nl\/)?(\d{4,40})(?:"\})?$/,
+    what: 'Page token of Search',
+    meaning: ', the last identifier of a page',
+    next: [{label: 'Pagination', url: '/docs/search#pagination'}],
+    beware: [OPAQUE, 'Follow `next.id` unchanged.'],
+  },
+  {
+    form: /^\d+\|(?:dc|lido|europeana|edm_dc|oai_dc)\|/,
+    what: 'Resumption token of the legacy OAI-PMH service',
+    next: [{label: 'What replaces the service', url: '/docs/oai-pmh/legacy-oai-pmh'}],
+    beware: ['Start the harvest again: the current service does not know this token.'],
+  },
+  {
+    form: /metadataPrefix=|"metadataPrefix"/,
+    what: 'Resumption token of OAI-PMH',
+    next: [{label: 'The next page', url: '/docs/oai-pmh/verbs#the-next-page'}],
+    beware: [OPAQUE, 'Send it with its verb alone, percent-encoded.'],
+  },
+];
