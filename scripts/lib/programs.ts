@@ -70,9 +70,6 @@ export function findBrowser(): string | undefined {
   return named === PLAYWRIGHTS_OWN ? undefined : named || find(SHELL, ...FULL_BROWSERS);
 }
 
-/** Chromium or Chrome with its windows, for what the headless shell lacks: the back/forward cache. */
-export const findFullBrowser = () => find(...FULL_BROWSERS);
-
 /** nginx with its Brotli module. */
 export function findNginx(): string | undefined {
   const nginx = find(process.env.NGINX_PATH || 'nginx', '/usr/sbin/nginx');
@@ -98,7 +95,7 @@ const succeeds = (program: string, ...args: string[]) => spawnSync(program, args
  */
 export function installPrograms(isNightly: boolean): void {
   const missing = [
-    ...(process.env.CHROMIUM || (find(SHELL) && find('chromium')) ? [] : [SHELL, 'chromium', 'fonts-liberation']),
+    ...(process.env.CHROMIUM || find(SHELL) ? [] : [SHELL, 'fonts-liberation']),
     ...engines.flatMap((engine) => (findEngine(engine) ? [] : ENGINES[engine].packages)),
     ...(findNginx() ? [] : ['nginx-light', 'libnginx-mod-http-brotli-static']),
     ...findMissingLanguages(),
@@ -128,7 +125,6 @@ export function installPrograms(isNightly: boolean): void {
   }
   const without = 'not installed: its tests are left out (tests/README.md)';
   console.log(`Browser: ${browser ?? 'Playwright’s own'}`);
-  console.log(`Chromium with windows: ${findFullBrowser() ?? without}`);
   console.log(`nginx with Brotli: ${findNginx() ?? without}`);
   engines.forEach((engine) => console.log(`${engine}: ${findEngine(engine) ?? without}`));
   nightly.forEach(({what, find: has, packages}) =>

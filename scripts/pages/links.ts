@@ -141,12 +141,10 @@ export class Links {
     return `links to #${id}, which ${page.file} does not have; write ${other}, or keep the id there: ## Heading {/* #${id} */}`;
   }
 
-  /** Links to headings that no page has, in a file of the code. */
+  /** Links to pages and headings that are not there, in a file of the code. */
   findCodeProblems(file: string, source: string): string[] {
-    const link = new RegExp(
-      `(?<=['"\`(\\s])(/(?:${sections.map(({id}) => id).join('|')}|introduction|changes)[\\w/-]*)#([\\w-]+)(?![\\w*-])`,
-      'g',
-    );
+    const folders = [...sections.map(({id}) => id), 'introduction', 'changes'].join('|');
+    const link = new RegExp(`(?<=['"\`(\\s])(/(?:${folders})[\\w/-]*)(?:#([\\w-]+)(?![\\w*-])|(?=['"\`)\\s]|$))`, 'g');
     return source.split('\n').flatMap((line, i) =>
       [...line.matchAll(link)].flatMap(([, route = '', id]) => {
         const problem = this.findRouteProblem(route, id);

@@ -4,7 +4,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local/dist/types';
 import colourCode from '../features/code/colour';
 import {escapeAttribute, escapeText} from '../lib/escape-xml';
 import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../site/search';
@@ -86,8 +85,8 @@ export function footer(baseUrl: string): NonNullable<ThemeConfig['footer']> {
   };
 }
 
-/** Options of the local-search plugin, with which `src/search` makes its index. */
-export function searchOptions({isPreview}: Environment): SearchOptions {
+/** Options of the local-search plugin, with which `src/search` makes its index. The plugin validates them. */
+export function searchOptions({isPreview}: Environment): object {
   return {
     indexBlog: false,
     indexPages: false,

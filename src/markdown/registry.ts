@@ -1,6 +1,5 @@
 /** All elements of our own, and all components that pages get from them. */
 
-import bulkJobs from '../features/bulk-jobs/element';
 import changes from '../features/changes/element';
 import data from '../features/data/element';
 import decoder from '../features/decoder/element';
@@ -17,12 +16,10 @@ import sampleData from '../features/sample-data/element';
 import samples from '../features/samples/element';
 import services from '../features/services/element';
 import status from '../features/status/element';
-import words from '../features/words/element';
 import works from '../features/works/element';
 import type {Component, MarkdownElement} from './element';
 
 const list: readonly MarkdownElement[] = [
-  bulkJobs,
   changes,
   data,
   decoder,
@@ -39,7 +36,6 @@ const list: readonly MarkdownElement[] = [
   ...samples,
   ...services,
   status,
-  words,
   ...works,
 ];
 

@@ -7,7 +7,7 @@
  * - Router and app decode the path twice and the hash once, without a catch, so `/%E0%A4%A`, `/100%25` and `#%E0%A4%A` throw; and
  *   the app trims the path, so that `/docs/%20` would not hydrate as the not-found page that the server sent. Such a part is
  *   replaced by its own text, encoded: it names no page and no heading, which the app can show.
- * - `/docs/index` or `/DOCS/` is no page, but some hosts send the page `/docs/`, which names its own URL.
+ * - `/DOCS/`, or a path that ends in `/index`, is no page, but some hosts send the page `/docs/`, which names its own URL.
  */
 
 import type {ClientModule} from '@docusaurus/types';

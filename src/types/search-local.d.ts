@@ -6,16 +6,6 @@ declare module '@easyops-cn/docusaurus-search-local' {
   export function validateOptions<T, U>(data: OptionValidationContext<T, U>): U;
 }
 
-declare module '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse' {
-  /** What the plugin takes from a page; only to be compared. */
-  export function parse(
-    html: string,
-    type: 'docs' | 'page',
-    url: string,
-    options: {ignoreCssSelectors?: string[]},
-  ): unknown;
-}
-
 declare module '@generated/@easyops-cn/docusaurus-search-local/default/other-pages.json' {
   import type {OtherPage} from '@site/src/search/engine/other-pages';
 

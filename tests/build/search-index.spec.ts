@@ -6,8 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse';
-import {withMarkedCode, withoutMarks} from '../../src/search/index/marked-code';
+import {withoutMarks} from '../../src/search/index/marked-code';
 import {readPluginDocuments} from '../../src/search/index/plugin-documents';
 import {readSectionKeywords} from '../../src/search/index/section-keywords';
 import {searchedSections} from '../../src/site/sections';
@@ -182,14 +181,6 @@ test('has the keywords that stand below a heading, which no reader of the page d
     expect(document?.text, anchor).toBe(text);
   }
   expect(readHtml('/docs/iiif/image')).not.toContain(keywords.get('#quality'));
-});
-
-test('the plugin takes the same from its copy of a page as from the page, but for the marks of code', () => {
-  for (const route of pickSome(sitemapRoutes(), 12)) {
-    const html = readHtml(route);
-    const copy = JSON.stringify(parse(withMarkedCode(html), 'docs', route, {}));
-    expect(JSON.parse(withoutMarks(copy)), route).toEqual(parse(html, 'docs', route, {}));
-  }
 });
 
 /** What an upgrade of the plugin could change. */

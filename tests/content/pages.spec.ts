@@ -146,10 +146,12 @@ test('links, anchors and images that lead nowhere are reported, in pages and in 
     'docs/a.md:3: shows /img/nope.png, which does not exist; add static/img/nope.png, or correct the path',
     'docs/a.md:3: shows ./nope.png, which does not exist; add docs/nope.png, or correct the path',
   ]);
-  const code = "'/docs/search#pagination'\n'/docs/search#box', '/docs/search/#gone', \"/docs/serach#own\"";
+  const code =
+    "'/docs/search#pagination', `/docs/${route}`\n'/docs/search#box', '/docs/search/#gone', \"/docs/serach#own\", '/docs/a'\n'/docs/b'";
   expect(links.findCodeProblems('src/a.ts', code)).toEqual([
     expect.stringContaining('src/a.ts:2: links to #gone, which docs/search.md does not have'),
     expect.stringContaining('src/a.ts:2: links to /docs/serach, which is no page'),
+    expect.stringContaining('src/a.ts:3: links to /docs/b, which is no page'),
   ]);
 });
 

@@ -3,7 +3,7 @@
 import type {Page} from '@playwright/test';
 import fc from 'fast-check';
 import {searchedSections} from '../../src/site/sections';
-import {introductionLink} from '../support/controls';
+import {introductionLink, searchBox} from '../support/controls';
 import {isNightly} from '../support/nightly';
 import {anyQuery, fuzzSeed, hostileWords, pickSome} from '../support/queries';
 import {getHeading} from '../support/routes';
@@ -40,33 +40,20 @@ async function expectUnharmed(page: Page, origin: string): Promise<void> {
 const QUERIES = isNightly ? 1000 : 40;
 
 test(`${QUERIES} generated queries in the search box: the page stays unharmed`, async ({page, site}) => {
-  test.setTimeout(60_000 + 240 * QUERIES);
+  test.setTimeout(60_000 + 1000 * QUERIES);
   await trap(page);
   await open(page, PAGE);
-  const ask = (query: string) =>
-    page.evaluate(async (text) => {
-      const input = document.querySelector<HTMLInputElement>('.navbar__search-input');
-      const status = input?.closest('.navbar__search')?.querySelector('[role=status]');
-      if (!input || !status) {
-        throw new Error('there is no search box');
-      }
-      input.focus();
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-      input.dispatchEvent(new Event('input', {bubbles: true}));
-      const isBlank = input.value.trim() === '';
-      for (const end = Date.now() + 20_000; Date.now() < end; await new Promise(requestAnimationFrame)) {
-        if (isBlank || status.textContent !== '') {
-          return status.textContent;
-        }
-      }
-      throw new Error('no response');
-    }, query);
-
-  // The first one loads the index.
-  expect(await ask('manifest')).toMatch(/suggestions/);
+  const status = page.locator('.navbar__search [role=status]');
   for (const [i, query] of fc.sample(anyQuery, {numRuns: QUERIES}).entries()) {
-    const name = `query ${i} of FUZZ_SEED=${fuzzSeed}: ${JSON.stringify(query.slice(0, 80))}`;
-    await ask(query).catch((error: unknown) => expect(String(error), name).toBe(''));
+    await searchBox(page).fill('');
+    await expect(status).toBeEmpty();
+    await searchBox(page).fill(query);
+    if ((await searchBox(page).inputValue()).trim() !== '') {
+      await expect(
+        status,
+        `query ${i} of FUZZ_SEED=${fuzzSeed}: ${JSON.stringify(query.slice(0, 80))}`,
+      ).not.toBeEmpty();
+    }
   }
   await expectUnharmed(page, site.origin);
 });

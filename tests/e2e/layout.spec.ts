@@ -3,6 +3,7 @@ import {services} from '../../src/site/services';
 import {settings} from '../../src/site/settings';
 import {tools} from '../../src/site/tasks';
 import {translations} from '../../src/site/translations';
+import {workFile, workFormats} from '../../src/site/work-images';
 import {menuButton, sidebar} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, open, test} from '../support/test';
@@ -130,11 +131,14 @@ test('in the sidebar, every group and category is open, and closes and opens by 
   await expect(page.getByRole('button', {name: /(hide|collapse) sidebar$/i})).toHaveCount(0);
 });
 
-test('the home page shows a request on the first screen, then tasks and tools', async ({page}) => {
+test('the home page shows a request and a work on the first screen, then tasks and tools', async ({page, site}) => {
   await page.setViewportSize({width: 1366, height: 850});
   await open(page, '/');
   const main = page.getByRole('main');
   await expect(main.getByText('curl -G').first()).toBeInViewport();
+  // The file fits the screen.
+  const image = main.getByRole('img').first();
+  await expect(image).toHaveJSProperty('currentSrc', site.origin + workFile('night-watch', 640, workFormats[0].format));
   const sections = main.getByRole('heading', {level: 2});
   await expect(sections.nth(0)).toHaveText('A first request');
   await expect(sections.nth(1)).toHaveText('What do you want to do?');

@@ -1,6 +1,5 @@
 import type {Page} from '@playwright/test';
-import {accessibilityFaults, faultsInBothModes} from '../support/axe';
-import {isNightly} from '../support/nightly';
+import {faultsInBothModes} from '../support/axe';
 import {expect, idle, open, test} from '../support/test';
 
 const ROUTE = '/docs/request-builder';
@@ -25,21 +24,16 @@ async function choose(page: Page, name: string, value: string): Promise<void> {
   await expect(select).toHaveValue(value);
 }
 
-/** Ten requests: service, the fields that are typed or chosen, and the URL. */
+/** A request to each service: the fields that are typed or chosen, and the URL; `unit/request-builder` builds all kinds. */
 const REQUESTS: readonly [form: string, fields: Record<string, string>, url: string][] = [
-  ['searchCollection', {creator: 'Johannes Vermeer'}, 'creator=Johannes%20Vermeer&imageAvailable=true'],
-  ['searchCollection', {objectNumber: 'SK-A-2344'}, 'objectNumber=SK-A-2344'],
   ['searchCollection', {creationDate: '16??', imageAvailable: 'false'}, 'creationDate=16%3F%3F&imageAvailable=false'],
-  ['searchCollection', {memberOfSetId: 'https://id.rijksmuseum.nl/260214'}, '%2F260214'],
-  ['getRecord', {number: '200108369'}, 'https://data.rijksmuseum.nl/200108369?_profile=edm'],
   ['getRecord', {_mediatype: 'application/ld+json'}, '_mediatype=application%2Fld%2Bjson'],
-  ['getImage', {region: 'square', size: '300,', format: 'png'}, 'https://iiif.micr.io/PJEZO/square/300,/0/default.png'],
+  ['getImage', {region: 'square', format: 'png'}, 'https://iiif.micr.io/PJEZO/square/1686,/0/default.png'],
   ['harvest', {verb: 'ListSets'}, 'https://data.rijksmuseum.nl/oai?verb=ListSets'],
-  ['harvest', {from: '2026-06-01'}, 'from=2026-06-01'],
   ['searchLibrary', {query: 'title=painting'}, 'query=title%3Dpainting'],
 ];
 
-test('ten requests by keyboard alone', async ({page}) => {
+test('a request to each service by keyboard alone', async ({page}) => {
   await open(page, ROUTE);
   for (const [form, fields, expected] of REQUESTS) {
     await choose(page, 'Service', form);
@@ -47,8 +41,7 @@ test('ten requests by keyboard alone', async ({page}) => {
       if (await field(page, name).evaluate((element) => element.matches('select'))) {
         await choose(page, name, value);
       } else {
-        await field(page, name).focus();
-        await page.keyboard.press('ControlOrMeta+a');
+        await field(page, name).press('ControlOrMeta+a');
         await page.keyboard.type(value);
       }
     }
@@ -56,13 +49,11 @@ test('ten requests by keyboard alone', async ({page}) => {
   }
 });
 
-/** Fragments that somebody else can make, and what the page says of them. */
+/** Fragments that somebody else can make, and what the page says of them; `unit/request-builder` reads more. */
 const HOSTILE: readonly [fragment: string, text: string][] = [
   ['#searchCollection?title=%3Cimg%20src=x%20onerror=alert(1)%3E', 'title=%3Cimg%20src%3Dx%20onerror%3Dalert'],
-  ['#javascript:alert(1)', '/search/collection?title=Nachtwacht'],
   ['#https://data.rijksmuseum.nl/search/collection?x=</script>', 'Left out x from the link'],
   ['#getRecord?number=%E0%A4%A', 'https://data.rijksmuseum.nl/%EF%BF%BD'],
-  ['#__proto__?constructor=1', 'The link names the request __proto__, which does not exist'],
 ];
 
 test('a request is in the fragment, and is explained when it is wrong; a hostile one is text', async ({page}) => {
@@ -82,30 +73,20 @@ test('a request is in the fragment, and is explained when it is wrong; a hostile
   await page.goForward();
   await expect(problems).toBeVisible();
 
-  for (const [i, [fragment, text]] of HOSTILE.entries()) {
+  // By a link from elsewhere.
+  await page.goto('about:blank');
+  for (const [fragment, text] of HOSTILE) {
     await test.step(fragment, async () => {
-      // The first by a link from elsewhere, the others by a link on the page.
-      if (i === 0) {
-        await page.goto('about:blank');
-      }
       await page.goto(ROUTE + fragment);
       await expect(page.getByRole('main')).toContainText(text);
-      await expect(url(page)).toContainText('https://');
       await expect(page.locator('main :is(script, img, a[href^="javascript"])')).toHaveCount(0);
     });
   }
 });
 
-test('language, way back, problems as one types, repeated parameters, copies', async ({page, context}) => {
+test('the way back, problems as one types, repeated parameters, copies', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await test.step('the language is the one that the reader chose on another page', async () => {
-    await open(page, '/example/subfolder/subfolder/subfolder/tabs');
-    await page.getByRole('tab', {name: 'Python'}).first().click();
-    await open(page, ROUTE);
-    await expect(page.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('group', {name: 'Python', exact: true})).toContainText('urlopen(url)');
-  });
-
+  await open(page, ROUTE);
   await test.step('another service can be left with the button to go back, and returned to', async () => {
     await field(page, 'Service').selectOption('getRecord');
     await field(page, 'number').fill('200108369');
@@ -150,21 +131,8 @@ test('language, way back, problems as one types, repeated parameters, copies', a
   });
 });
 
-test('a profile is chosen, a media type is typed, and all fields are emptied, by keyboard', async ({page}) => {
+test('all fields are emptied by keyboard, and a profile that a link names is in the list', async ({page}) => {
   await open(page, `${ROUTE}#getRecord?number=200107928&_profile=edm`);
-  const profile = field(page, '_profile');
-  await choose(page, '_profile', 'la');
-  await expect(profile.getByRole('option', {selected: true})).toHaveText('la: Linked Art as a graph');
-  await field(page, '_mediatype').focus();
-  await page.keyboard.type('application/ld%2Bjson');
-  await expect(field(page, '_mediatype')).toHaveAccessibleDescription(/^Write application\/ld\+json here/);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('application/ld+json');
-  await expect(field(page, '_mediatype')).toHaveAttribute('aria-invalid', 'false');
-  await expect(url(page)).toHaveText(
-    'https://data.rijksmuseum.nl/200107928?_profile=la&_mediatype=application%2Fld%2Bjson',
-  );
-
   const clear = page.getByRole('button', {name: 'Clear all fields'});
   await clear.press('Enter');
   await expect(clear).toBeFocused();
@@ -178,10 +146,9 @@ test('a profile is chosen, a media type is typed, and all fields are emptied, by
   await expect(url(page)).toHaveText('https://data.rijksmuseum.nl/200107928?_profile=edm');
   await page.goBack();
   await expect(field(page, 'number')).toHaveValue('');
-  // A URI is a profile, too: the list has it when a link does.
   await page.goto(`${ROUTE}#getRecord?number=1&_profile=https://linked.art/ns/terms/`);
-  await expect(profile).toHaveValue('https://linked.art/ns/terms/');
-  await expect(profile).toHaveAttribute('aria-invalid', 'false');
+  await expect(field(page, '_profile')).toHaveValue('https://linked.art/ns/terms/');
+  await expect(field(page, '_profile')).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('the preview of an image: its frame by pointer and arrow keys', async ({page}) => {
@@ -217,82 +184,62 @@ test('the preview of an image: its frame by pointer and arrow keys', async ({pag
   await field(page, 'size').fill('60000,');
   await expect(preview).toContainText('No result: the request is not valid.');
   await expect(field(page, 'size')).toHaveAccessibleDescription(/larger than the region/);
-  expect(await faultsInBothModes(page)).toEqual([]);
+  expect(await faultsInBothModes(page, {within: BUILDER})).toEqual([]);
   // The fields and problems of another request.
   await page.goto(`${ROUTE}#searchCollection?creator=Rembr*`);
   await expect(field(page, 'creator')).toHaveAttribute('aria-invalid', 'true');
   expect(await faultsInBothModes(page, {within: BUILDER})).toEqual([]);
 });
 
-for (const [i, [route, operation, expected]] of (
-  [
-    ['/docs/sru', 'searchLibrary', '/biblios?version=1.1'],
-    ['/docs/search', 'searchCollection', '/search/collection?title=Nachtwacht'],
-    ['/docs/http/', 'getRecord', '/200107928?_profile=edm'],
-    ['/docs/iiif/image', 'getImage', '/PJEZO/full/1686,/0/default.jpg'],
-    ['/docs/oai-pmh/', 'harvest', '/oai?verb=ListRecords'],
-  ] as const
-).entries()) {
-  test(`${route} loads the builder when it is asked for`, {tag: i === 0 ? [] : '@nightly'}, async ({page}) => {
-    await open(page, route);
-    const files: string[] = [];
-    page.on('request', (request) => files.push(request.resourceType()));
-    await idle(page);
-    expect(files).not.toContain('script');
-    await expect(page.locator('main form')).toHaveCount(0);
-    const button = page.getByRole('button', {name: 'Build a request'});
-    await button.press('Enter');
-    await expect(url(page)).toContainText(expected);
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByLabel('Service')).toHaveCount(0);
-    const isWhole = i === 0 || isNightly;
-    expect(await accessibilityFaults(page, isWhole ? {inCode: false} : {within: BUILDER})).toEqual([]);
-    if (!isWhole) {
-      return;
-    }
-    // A heading in the fragment leaves the request as it is.
-    await page.evaluate(() => {
-      window.location.hash = '#parameters';
-    });
-    await expect(url(page)).toContainText(expected);
-    await button.press('Enter');
-    await expect(url(page)).toBeHidden();
-    // A new page: one that is reloaded would be where the reader had scrolled to.
-    await page.goto('about:blank');
-    await page.goto(`${route}#${operation}?number=1&title=x&region=full&verb=Identify&query=x`);
-    await expect(url(page)).toBeVisible();
-    await expect(button).toBeInViewport();
+test('the page of a service loads the builder when it is asked for, with a request to it', async ({page}) => {
+  await open(page, '/docs/sru');
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.resourceType()));
+  await idle(page);
+  expect(files).not.toContain('script');
+  await expect(page.locator('main form')).toHaveCount(0);
+  const button = page.getByRole('button', {name: 'Build a request'});
+  await button.press('Enter');
+  await expect(url(page)).toContainText('/biblios?version=1.1');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByLabel('Service')).toHaveCount(0);
+  expect(await faultsInBothModes(page, {within: BUILDER})).toEqual([]);
+  // A heading in the fragment leaves the request as it is.
+  await page.evaluate(() => {
+    window.location.hash = '#parameters';
   });
-}
+  await expect(url(page)).toContainText('/biblios?version=1.1');
+  await button.press('Enter');
+  await expect(url(page)).toBeHidden();
+  // A new page: one that is reloaded would be where the reader had scrolled to.
+  await page.goto('about:blank');
+  await page.goto('/docs/sru#searchLibrary?query=x');
+  await expect(url(page)).toBeVisible();
+  await expect(button).toBeInViewport();
+});
 
-for (const viewport of [
-  {width: 360, height: 740},
-  {width: 1280, height: 900},
-]) {
-  test(`at ${viewport.width} px, the URL stays in sight, and covers no field with the focus`, async ({page}) => {
-    await page.setViewportSize(viewport);
+for (const width of [360, 1280]) {
+  test(`at ${width} px, the URL stays in sight, and covers no field with the focus`, async ({page}) => {
+    await page.setViewportSize({width, height: 740});
     await open(page, `${ROUTE}#getImage?image-id=PJEZO&size=800,`);
     const form = page.locator('main form');
-    const shown = await url(page).elementHandle();
-    const menu = await page.getByRole('navigation', {name: 'Main'}).elementHandle();
     /** What is wrong with the field that has the focus; null when none of the form has. */
     const look = () =>
-      page.evaluate(
-        async ([ofUrl, ofMenu]) => {
-          const focused = document.activeElement?.matches('main form *') ? document.activeElement : null;
-          // Chromium scrolls to what has the focus before the next frame.
-          await new Promise(requestAnimationFrame);
-          if (!focused || !ofUrl || !ofMenu) {
-            return null;
-          }
-          const [area, line, above] = [focused, ofUrl, ofMenu].map((element) => element.getBoundingClientRect());
-          const isInSight = line && line.top >= 0 && line.bottom <= innerHeight;
-          const isUncovered = area && line && above && area.bottom <= line.top && area.top >= above.bottom;
-          const name = focused.outerHTML.slice(0, 100);
-          return [...(isInSight ? [] : [`no URL beside ${name}`]), ...(isUncovered ? [] : [`covered: ${name}`])];
-        },
-        [shown, menu] as const,
-      );
+      page.evaluate(async () => {
+        // Chromium scrolls to what has the focus before the next frame.
+        await new Promise(requestAnimationFrame);
+        const focused = document.activeElement?.closest('main form *');
+        if (!focused) {
+          return null;
+        }
+        const name = focused.outerHTML.slice(0, 100);
+        const area = focused.getBoundingClientRect();
+        const line = document.querySelector('main [role=group][aria-label=URL]')!.getBoundingClientRect();
+        const above = document.querySelector('.navbar')!.getBoundingClientRect();
+        const isInSight = line.top >= 0 && line.bottom <= innerHeight;
+        const isUncovered = area.bottom <= line.top && area.top >= above.bottom;
+        return [...(isInSight ? [] : [`no URL beside ${name}`]), ...(isUncovered ? [] : [`covered: ${name}`])];
+      });
     const problems: string[] = [];
     for (const direction of ['Tab', 'Shift+Tab']) {
       await form.locator(direction === 'Tab' ? 'select >> nth=0' : 'input >> nth=-1').focus();
@@ -318,6 +265,5 @@ test.describe('without scripts', () => {
     await expect(page.locator('main form')).toBeHidden();
     await page.getByRole('main').getByRole('link', {name: 'Search', exact: true}).click();
     await expect(page.getByRole('button', {name: 'Build a request'})).toHaveCount(0);
-    await expect(page.getByRole('cell', {name: 'memberOfSetId'}).first()).toBeVisible();
   });
 });

@@ -55,7 +55,7 @@ const isExample = (route: string) => route.startsWith('/example/');
 
 /**
  * What axe finds: in each state in which a page is opened, and in all four of a template that is not an example; in code, on the
- * page that shows all kinds of it; at colours, on the templates, which show all kinds of text, and on what a change touches; in
+ * page that shows all kinds of it; at colours and sizes, on the templates, which show all kinds of text, and on what a change touches; in
  * what pages share, on the templates but the examples.
  */
 async function faultsIn(page: Page, route: string, look: Look): Promise<string[]> {
@@ -66,7 +66,7 @@ async function faultsIn(page: Page, route: string, look: Look): Promise<string[]
     await switchTo(page, mode);
     const problems = await accessibilityFaults(page, {
       inCode: isNightly || route.endsWith('/code-blocks'),
-      inColours: isNightly || hasBothLooks(route),
+      inDrawing: isNightly || hasBothLooks(route),
       inShared: isNightly || (templates.has(route) && !isExample(route)),
       onlyColours: mode !== look.colorScheme,
     });

@@ -4,15 +4,16 @@
  */
 
 import {expect, test, type Page} from '@playwright/test';
-import {spawn, type ChildProcess} from 'node:child_process';
+import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
+import {listen} from '../../scripts/lib/listen';
+import {root} from '../../scripts/lib/project';
 import {services} from '../../src/site/services';
 import {getExcerpt} from '../support/excerpts';
 
-const root = path.resolve(__dirname, '../..');
 const recordings = path.join(root, 'samples/recordings');
 const markdown = ['tutorials/show-it-on-a-web-page.md', 'tutorials/recipes/services-without-cors.md']
   .map((file) => fs.readFileSync(path.join(root, file), 'utf8'))
@@ -41,11 +42,7 @@ async function open(page: Page, html: string, more: Record<string, string> = {})
       return route.fulfill({contentType: 'application/json', headers: cors, body: info});
     }
     return host === 'iiif.micr.io' && pathname.endsWith('.jpg')
-      ? route.fulfill({
-          contentType: 'image/jpeg',
-          headers: cors,
-          path: path.join(recordings, 'iiif/jpeg_PJEZO_full_1686,_2026-07.jpg'),
-        })
+      ? route.fulfill({headers: cors, path: path.join(recordings, 'iiif/jpeg_PJEZO_full_1686,_2026-07.jpg')})
       : route.abort();
   });
   await page.goto('http://site.example/');
@@ -68,69 +65,57 @@ test('the code is formatted like the samples', async () => {
   }
 });
 
-for (const [width, size] of [
-  [360, 400],
-  [700, 800],
-  [1280, 800],
-] as const) {
-  test(`a screen of ${width} pixels gets the image of ${size}`, async ({page}) => {
+test('each screen gets the image that fits it, in a place with the proportions of the original', async ({page}) => {
+  for (const [width, size] of [
+    [360, 400],
+    [700, 800],
+    [1280, 800],
+  ] as const) {
+    // A page that is made wider requests a larger image.
+    await page.goto('about:blank');
     await page.setViewportSize({width, height: 800});
     const requested = await open(page, `<!doctype html>${getCode('figure.html')}`);
     const img = page.getByRole('img');
     await expect(img).toHaveJSProperty('complete', true);
-    expect(requested).toContain(`https://iiif.micr.io/PJEZO/full/${size},/0/default.jpg`);
-    expect(requested.filter((url) => url.includes('micr.io'))).toHaveLength(1);
-    // The place that is kept free has the proportions of the original.
+    expect(requested.filter((url) => url.includes('micr.io'))).toEqual([
+      `https://iiif.micr.io/PJEZO/full/${size},/0/default.jpg`,
+    ]);
     const {width: w, height: h} = JSON.parse(info.toString());
     expect(Math.round((800 * h) / w)).toBe(Number(await img.getAttribute('height')));
-  });
-}
+  }
+});
 
-/** The viewers in their place, since their packages are no part of this project: each says what it was given. */
-const VIEWERS = [
-  [
-    'mirador.html',
-    'window.Mirador = {viewer: ({id, windows}) => (window.given = [id, windows[0].manifestId])};',
-    'RFwqO/manifest',
-  ],
-  [
-    'universal-viewer.html',
-    'window.UV = {init: (id, {manifest}) => (window.given = [id, manifest])};',
-    'RFwqO/manifest',
-  ],
-] as const;
+/** The address from which a page loads its viewer. */
+const getViewerUrl = (html: string): string => /https:\/\/cdn[^"]*\.js(?=")/.exec(html)?.[0] ?? 'no viewer';
 
-for (const [title, stand, url] of VIEWERS) {
+// In place of the viewers, whose packages are no part of this project: each says what it was given.
+for (const [title, viewer] of [
+  ['mirador.html', 'window.Mirador = {viewer: ({id, windows}) => (window.given = [id, windows[0].manifestId])};'],
+  ['universal-viewer.html', 'window.UV = {init: (id, {manifest}) => (window.given = [id, manifest])};'],
+] as const) {
   test(`${title} starts its viewer in an element of the page, with a URL that is recorded`, async ({page}) => {
     const html = getCode(title);
-    const [script = ''] = /https:\/\/cdn[^"]*\.js(?=")/.exec(html) ?? [];
-    await open(page, html, {[script]: stand});
+    await open(page, html, {[getViewerUrl(html)]: viewer});
     const [id, source] = await page.evaluate(() => (window as unknown as {given: [string, string]}).given);
-    expect(source).toBe(`https://iiif.micr.io/${url}`);
+    expect(source).toBe('https://iiif.micr.io/RFwqO/manifest');
     await expect(page.locator(`#${id}`)).toHaveCount(1);
   });
 }
 
-test('zoom.html starts OpenSeadragon on request, and its keys zoom into tiles', async ({page}) => {
+/** Opens the page that zooms, with OpenSeadragon or what stands in for it. */
+function openZoom(page: Page, viewer: string): Promise<string[]> {
   const html = getCode('zoom.html');
-  const [cdn = ''] = /https:\/\/cdn[^"]*\.js(?=")/.exec(html) ?? [];
-  // The version that is installed is the one that the page names.
-  const {version} = JSON.parse(fs.readFileSync(path.join(root, 'node_modules/openseadragon/package.json'), 'utf8'));
-  expect(cdn).toContain(`/openseadragon@${version}/`);
-  const requested = await open(page, html, {
-    [cdn]: fs.readFileSync(
-      path.join(
-        root,
-        'node_modules',
-        cdn
-          .split(`@${version}/`)
-          .join('/')
-          .replace(/.*npm\//, ''),
-      ),
-      'utf8',
-    ),
+  return open(page, html, {
+    [getViewerUrl(html)]: viewer,
     'http://site.example/zoomable.mjs': fs.readFileSync(path.join(root, 'samples/viewer/zoomable.mjs'), 'utf8'),
   });
+}
+
+test('zoom.html starts OpenSeadragon on request, and its keys zoom into tiles', async ({page}) => {
+  const installed = path.join(root, 'node_modules/openseadragon');
+  const {version} = JSON.parse(fs.readFileSync(path.join(installed, 'package.json'), 'utf8'));
+  const [, file = 'another version'] = getViewerUrl(getCode('zoom.html')).split(`/openseadragon@${version}/`);
+  const requested = await openZoom(page, fs.readFileSync(path.join(installed, file), 'utf8'));
   const tiles = () => requested.filter((url) => url.endsWith('.jpg'));
   expect(requested.filter((url) => url.includes('micr.io'))).toEqual([]);
   await page.getByRole('button', {name: 'Zoom in'}).press('Enter');
@@ -143,27 +128,21 @@ test('zoom.html starts OpenSeadragon on request, and its keys zoom into tiles', 
   await page.keyboard.up('+');
 });
 
-for (const [motion, time] of [
-  ['reduce', 0],
-  ['no-preference', undefined],
-] as const) {
-  test(`with reduced motion as ${motion}, the viewer animates accordingly`, async ({page}) => {
-    await page.emulateMedia({reducedMotion: motion});
-    const html = getCode('zoom.html');
-    const [cdn = ''] = /https:\/\/cdn[^"]*\.js(?=")/.exec(html) ?? [];
-    await open(page, html, {
-      [cdn]:
-        'window.OpenSeadragon = (options) => { window.given = options; return {canvas: document.body, addHandler() {}}; };',
-      'http://site.example/zoomable.mjs': fs.readFileSync(path.join(root, 'samples/viewer/zoomable.mjs'), 'utf8'),
-    });
-    await page.getByRole('button').click();
-    await page.waitForFunction(() => 'given' in window);
-    const given = await page.evaluate(
-      () => (window as unknown as {given: {animationTime?: number}}).given.animationTime,
+test('with reduced motion, and only then, the viewer does not animate', async ({page}) => {
+  for (const [reducedMotion, time] of [
+    ['reduce', 0],
+    ['no-preference', undefined],
+  ] as const) {
+    await page.emulateMedia({reducedMotion});
+    await openZoom(
+      page,
+      'window.OpenSeadragon = (options) => { window.given = options; return {canvas: document.body, addHandler() {}}; };',
     );
-    expect(given).toBe(time);
-  });
-}
+    await page.getByRole('button').click();
+    const given = await page.waitForFunction(() => (window as {given?: {animationTime?: number}}).given);
+    expect(await given.evaluate((options) => options?.animationTime), reducedMotion).toBe(time);
+  }
+});
 
 /** Makes the figure of a record in the browser; its HTML, or null. */
 async function getFigure(page: Page, record: unknown): Promise<string | null> {
@@ -175,69 +154,54 @@ async function getFigure(page: Page, record: unknown): Promise<string | null> {
   }, record);
 }
 
-test('a record becomes a figure with caption and credit', async ({page}) => {
+test('a record becomes a figure with caption and credit; in copyright, or without an image, nothing', async ({
+  page,
+}) => {
   const record = JSON.parse(
     fs.readFileSync(path.join(recordings, 'records/object-200108359.edm-framed.trimmed.2026-10-07.json'), 'utf8'),
   );
   const html = await getFigure(page, record);
   const title = 'A Ship on the High Seas Caught by a Squall, Known as ‘The Gust’';
-  expect(html).toContain(
+  for (const part of [
     `<figcaption>Willem van de Velde (II), ${title}, c. 1680. <a href="https://id.rijksmuseum.nl/200108359">`,
-  );
-  expect(html).toContain(`alt="${title}"`);
-  expect(html).toContain('srcset="https://iiif.micr.io/eBrWZ/full/400,/0/default.jpg 400w, ');
-  expect(html).toContain('width="800" height="664"');
-});
-
-test('a record in copyright, or without an image, becomes nothing', async ({page}) => {
+    `alt="${title}"`,
+    'srcset="https://iiif.micr.io/eBrWZ/full/400,/0/default.jpg 400w, ',
+    'width="800" height="664"',
+  ]) {
+    expect(html).toContain(part);
+  }
   const image = {id: 'https://iiif.micr.io/NYkLJ/full/max/0/default.jpg'};
   const inCopyright = {aggregatedCHO: {}, isShownBy: image, edmRights: 'http://rightsstatements.org/vocab/InC/1.0/'};
+  const withoutImage = {aggregatedCHO: {}, edmRights: 'http://creativecommons.org/publicdomain/mark/1.0/'};
   expect(await getFigure(page, inCopyright)).toBeNull();
-  expect(
-    await getFigure(page, {aggregatedCHO: {}, edmRights: 'http://creativecommons.org/publicdomain/mark/1.0/'}),
-  ).toBeNull();
+  expect(await getFigure(page, withoutImage)).toBeNull();
 });
 
 test.describe('the server', () => {
   // One server for all: its memory, and that the museum goes away at the end, are part of what is tested.
   test.describe.configure({mode: 'serial'});
   const received: {url: string; time: number; agent: string}[] = [];
-  let museum: http.Server;
+  const museum = http.createServer((request, response) => {
+    received.push({url: request.url ?? '', time: Date.now(), agent: request.headers['user-agent'] ?? ''});
+    const isBusy = request.url === '/503';
+    response.writeHead(isBusy ? 503 : 200, {
+      'content-type': 'application/ld+json',
+      ...(isBusy ? {'retry-after': '7'} : {}),
+    });
+    response.end(`{"url": "${request.url}"}`);
+  });
   let proxy: ChildProcess;
   let at = '';
   let file = '';
 
-  const start = (args: string[]) => spawn(process.execPath, [file, ...args], {stdio: ['ignore', 'pipe', 'pipe']});
-  /** What a run with these arguments prints, and its exit code. */
-  const run = async (...args: string[]) => {
-    const child = start(args);
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => (text += String(chunk)));
-    }
-    const code = await new Promise((resolve) => child.once('close', resolve));
-    return {text, code};
-  };
-
   test.beforeAll(async ({}, testInfo) => {
-    museum = http.createServer((request, response) => {
-      received.push({url: request.url ?? '', time: Date.now(), agent: request.headers['user-agent'] ?? ''});
-      const isBusy = request.url === '/503';
-      response.writeHead(isBusy ? 503 : 200, {
-        'content-type': 'application/ld+json',
-        ...(isBusy ? {'retry-after': '7'} : {}),
-      });
-      response.end(`{"url": "${request.url}"}`);
-    });
-    await new Promise<void>((resolve) => museum.listen(0, '127.0.0.1', resolve));
-    const upstream = `http://127.0.0.1:${(museum.address() as AddressInfo).port}`;
+    const upstream = `http://127.0.0.1:${await listen(museum, 0, '127.0.0.1')}`;
     file = testInfo.outputPath('proxy.mjs');
     fs.mkdirSync(path.dirname(file), {recursive: true});
     fs.writeFileSync(file, getCode('proxy.mjs').replace('https://data.rijksmuseum.nl', upstream));
-    proxy = start(['--port', '0', '--origin', 'https://www.example.org']);
-    at = await new Promise((resolve) =>
-      proxy.stdout?.once('data', (line) => resolve(String(line).split(' ')[0] ?? '')),
-    );
+    proxy = spawn(process.execPath, [file, '--port', '0', '--origin', 'https://www.example.org']);
+    const [line] = (await once(proxy.stdout!, 'data')) as [Buffer];
+    at = String(line).split(' ')[0] ?? '';
   });
 
   test.afterAll(() => {
@@ -277,14 +241,10 @@ test.describe('the server', () => {
     expect(received).toHaveLength(4);
   });
 
-  test('says in one line what is wrong with its arguments', async () => {
-    const wrong = await run('--port', '8080');
-    expect(wrong.text.trimEnd().split('\n').at(-1)).toBe('proxy: --origin is required, and --port is a number');
-    const help = await run('--help');
-    expect(help.text).toContain('usage: proxy.mjs');
-    const taken = await run('--origin', 'https://www.example.org', '--port', new URL(at).port);
-    expect(taken.text).toContain('EADDRINUSE');
-    expect([wrong.code, help.code, taken.code]).toEqual([2, 0, 1]);
+  test('says in one line what is wrong with its arguments', () => {
+    const {stderr, status} = spawnSync(process.execPath, [file, '--port', '8080'], {encoding: 'utf8'});
+    expect(stderr.trimEnd().split('\n').at(-1)).toBe('proxy: --origin is required, and --port is a number');
+    expect(status).toBe(2);
   });
 
   test('a museum that does not respond is a 502, and is not remembered', async () => {

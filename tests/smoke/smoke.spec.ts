@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {readEnvironment} from '../../src/config/environment';
 import {sections} from '../../src/site/sections';
-import {searchBox, suggestions} from '../support/controls';
+import {search} from '../support/controls';
 import {expect, hydrated, root, testOn} from '../support/test';
 import {DESKTOP, PHONE, visit, watch} from '../support/visit';
 
@@ -31,9 +31,8 @@ test.beforeEach(async ({context, page, expectOffOrigin}) => {
 });
 
 /** What is wrong with a page; a site that is always dark shows no light mode. */
-async function findProblems(...args: Parameters<typeof visit>): Promise<string[]> {
-  return (await visit(...args)).filter((problem) => !problem.endsWith('the colour mode is dark'));
-}
+const findProblems = async (...args: Parameters<typeof visit>) =>
+  (await visit(...args)).filter((problem) => !problem.endsWith('the colour mode is dark'));
 
 test('every page is listed under the address of the site', () => {
   expect(urls.length).toBeGreaterThan(sections.length);
@@ -80,9 +79,7 @@ for (const [i, route] of [...new Set(routes)].entries()) {
 test('the search finds a page', async ({page}) => {
   await page.goto(baseUrl);
   await hydrated(page);
-  await searchBox(page).fill('manifest');
-  await suggestions(page).first().click();
-  await expect(page).toHaveURL(/_highlight=manifest/);
+  await search(page);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });
 

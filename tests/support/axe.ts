@@ -10,6 +10,9 @@ const SHARED = ['.navbar', '.theme-doc-sidebar-container', '.theme-layout-footer
 /** The rules among them that read colours: what the others read is the same in both colour modes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** The rules that read what a browser has drawn: they take more than half of the time. */
+const DRAWN_RULES = [...COLOUR_RULES, 'target-size'];
+
 interface Options {
   /** Whether to look into blocks of code, too: coloured text and nothing else, a quarter of the time of a long page. */
   inCode?: boolean;
@@ -17,8 +20,8 @@ interface Options {
   inShared?: boolean;
   /** Whether to apply only the rules that read colours, because the others have seen this page in the other colour mode. */
   onlyColours?: boolean;
-  /** Whether to apply the rules that read colours, too: more than half of the time. */
-  inColours?: boolean;
+  /** Whether to apply the rules that read colours and sizes, too. */
+  inDrawing?: boolean;
   /** A selector of the part of the page to look at, when another test looks at the rest. */
   within?: string;
 }
@@ -30,7 +33,7 @@ interface Options {
  */
 export async function accessibilityFaults(
   page: Page,
-  {inCode = true, inColours = true, inShared = true, onlyColours = false, within}: Options = {},
+  {inCode = true, inDrawing = true, inShared = true, onlyColours = false, within}: Options = {},
 ): Promise<string[]> {
   const axe = new AxeBuilder({page})
     // The other mode is for frames of other origins, which the site has none of, and takes a second page and twice the time.
@@ -42,8 +45,8 @@ export async function accessibilityFaults(
   if (!inShared) {
     SHARED.forEach((selector) => axe.exclude(selector));
   }
-  if (!inColours) {
-    axe.disableRules(COLOUR_RULES);
+  if (!inDrawing) {
+    axe.disableRules(DRAWN_RULES);
   }
   if (within) {
     axe.include(within);

@@ -1,9 +1,17 @@
 /** The controls that many tests use. */
 
-import type {Locator, Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 
 export const searchBox = (page: Page): Locator => page.getByRole('combobox', {name: 'Search the documentation'});
 export const suggestions = (page: Page): Locator => page.getByRole('option');
+
+/** Searches for a word that the documentation has, and follows the first suggestion. */
+export async function search(page: Page, word = 'manifest'): Promise<void> {
+  await searchBox(page).fill(word);
+  await suggestions(page).first().click();
+  await expect(page).toHaveURL(new RegExp(`_highlight=${word}`));
+}
+
 export const colorSwitch = (page: Page): Locator =>
   page.getByRole('button', {name: /Switch between dark and light mode/});
 export const menuButton = (page: Page): Locator => page.getByRole('button', {name: 'Toggle navigation bar'});

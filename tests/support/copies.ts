@@ -86,32 +86,6 @@ export function copySite(name: string): string {
 }
 
 /**
- * Adds the packages to a copy as hard links, which take a second and no space. The bundler's cache, which is among them, is
- * left out.
- *
- * @param dir folder of the copy
- */
-export function linkPackages(dir: string): void {
-  linkFolder(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
-}
-
-function linkFolder(from: string, to: string): void {
-  fs.mkdirSync(to, {recursive: true});
-  for (const entry of fs.readdirSync(from, {withFileTypes: true})) {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) {
-      if (entry.name !== '.cache') {
-        linkFolder(source, target);
-      }
-    } else if (entry.isSymbolicLink()) {
-      fs.symlinkSync(fs.readlinkSync(source), target);
-    } else {
-      fs.linkSync(source, target);
-    }
-  }
-}
-
-/**
  * Replaces a text in a file of a copy.
  *
  * @throws Error when the file does not contain the text: the test would prove nothing

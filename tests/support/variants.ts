@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {root} from '../../scripts/lib/project';
-import {COPIES, copySite, docusaurus, edit, linkPackages} from './copies';
+import {COPIES, copySite, docusaurus, edit} from './copies';
 
 interface Variant {
   name: string;
@@ -53,17 +53,16 @@ const unfinished: Variant = {
 };
 
 /**
- * The same site, built twice in one folder, with its own packages and without any cache: both builds must be the same. In one
- * folder, because the bundler hashes absolute paths, and the minifier chooses its names by the letters in them. The first one has pages
- * in Markdown: without the dot, its folder would be taken for a section.
+ * The same site, built twice in one folder without any cache: both builds must be the same. In one folder, because the bundler hashes
+ * absolute paths, and the minifier chooses its names by the letters in them. The first one has pages in Markdown: without the dot, its
+ * folder would be taken for a section.
  */
 const repeated: Variant = {
   name: 'repeated',
   async change(dir) {
-    linkPackages(dir);
     await docusaurus(['build'], {dir});
     fs.renameSync(path.join(dir, 'build'), path.join(dir, '.first-build'));
-    for (const cache of ['node_modules/.cache', '.docusaurus']) {
+    for (const cache of ['node_modules', '.docusaurus']) {
       fs.rmSync(path.join(dir, cache), {recursive: true, force: true});
     }
   },

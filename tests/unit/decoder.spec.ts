@@ -66,6 +66,11 @@ for (const [paste, what, ...saying] of [
   [`${IMAGE}/YAxov/full/800,/0/default.bmp`, 'Image request', 'The format `bmp` is not supported'],
   [`${IMAGE}/PJEZO/info.json`, 'Image information', 'case-sensitive'],
   ['PJEZO', 'Image id', 'The Night Watch'],
+  [
+    '/full/800,/0/default.jpg',
+    'Image request without an image id, here with that of The Night Watch',
+    '800 × 664 pixels',
+  ],
   ['https://iiif.rijksmuseum.nl/iiif/SK-C-5', 'URL that never existed', 'iiif.micr.io'],
   ['https://lh3.googleusercontent.com/abc=s400', 'Image URL of the retired API', 'Image API'],
   [
@@ -283,6 +288,8 @@ test('recorded responses are recognised: errors by their bodies, tokens and iden
 
 test('what it does not know it says, with the nearest forms', () => {
   expect(one('nonsense of a kind')).toMatchObject({what: null, facts: []});
+  // A code of SRU alone could be anything.
+  expect(one('16').what).toBeNull();
   expect(one('creater')).toMatchObject({what: null, facts: [{name: 'Nearest', text: '`creator`'}]});
   expect(one('https://www.example.org/').what).toBeNull();
   expect(decode('  \n ', parameters)).toEqual([]);

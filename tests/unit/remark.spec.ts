@@ -159,7 +159,7 @@ test('a page that names a service starts with its card, and no other page does',
 });
 
 test('the table of words has a line for each thing, with the word to write', async () => {
-  const tree = await made('Before.\n\n<Words />\n');
+  const tree = await made('Before.\n\n<Data of="words" />\n');
   const [table] = getNodes(tree, 'table');
   expect(table && 'children' in table ? table.children.length - 1 : 0).toBe(words.length);
   expect(getWords(tree)).toContain('what Search returns result hit yes');

@@ -40,5 +40,5 @@ test('what proves a statement of the specification runs for every pull request',
 test('what runs only at night is seen as such', () => {
   expect(runsAlways("test('a', {tag: '@nightly'}, () => {});\n")).toBe(false);
   expect(runsAlways("test('a', {tag: '@nightly'}, () => {});\ntest('b', () => {});\n")).toBe(true);
-  expect(runsAlways(getText('variants/repeated').replace(/^test\('a missing[^]*/m, ''))).toBe(false);
+  expect(runsAlways(getText('variants/repeated'))).toBe(false);
 });

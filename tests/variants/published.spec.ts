@@ -1,26 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {Page} from '@playwright/test';
 import {readRedirects} from '../../src/config/redirects';
 import {settings} from '../../src/site/settings';
-import {colorSwitch, introductionLink, searchBox, suggestions} from '../support/controls';
+import {colorSwitch, introductionLink, search} from '../support/controls';
 import {getHeading} from '../support/routes';
-import {expect, hydrated, root, testOn} from '../support/test';
-import {locateVariant} from '../support/variants';
-
-const BASE = '/data-services/';
-const test = testOn(locateVariant('unfinished').dir, BASE);
-const GOOGLE = /^https:\/\/www\.(googletagmanager|google-analytics)\.com\//;
-
-test.beforeEach(async ({context, expectOffOrigin}) => {
-  expectOffOrigin(GOOGLE);
-  await context.route(GOOGLE, (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
-});
+import {ANALYTICS, BASE, expect, hydrated, open, root, test} from './test';
 
 test('dark only, whatever the system; an announcement with a new id is shown again', async ({page}) => {
   const text = page.getByText(settings.announcement?.text ?? 'no announcement');
   await page.emulateMedia({colorScheme: 'light'});
-  await page.goto(BASE);
-  await hydrated(page);
+  await open(page, BASE);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(colorSwitch(page)).toHaveCount(0);
   await page.getByRole('button', {name: 'Close'}).click();
@@ -30,20 +20,22 @@ test('dark only, whatever the system; an announcement with a new id is shown aga
     const key = Object.keys(localStorage).find((name) => name.startsWith('docusaurus.announcement.id'));
     localStorage.setItem(key ?? 'missing', 'an-older-message');
   });
-  await page.emulateMedia({colorScheme: 'dark'});
   await page.reload();
   await hydrated(page);
   await expect(text).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(colorSwitch(page)).toHaveCount(0);
 });
 
 test.describe('analytics', () => {
+  async function goToIntroduction(page: Page): Promise<void> {
+    await introductionLink(page).click();
+    await expect(page.getByRole('heading', {level: 1, name: getHeading('/introduction')})).toBeVisible();
+  }
+
   test('starts with consent denied, and counts each page with the IP address anonymised', async ({page}) => {
     const requested: string[] = [];
-    page.on('request', (request) => GOOGLE.test(request.url()) && requested.push(request.url()));
+    page.on('request', (request) => ANALYTICS.test(request.url()) && requested.push(request.url()));
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'doNotTrack', {get: () => '0'}));
-    const script = page.waitForResponse(GOOGLE);
+    const script = page.waitForResponse(ANALYTICS);
     await page.goto(`${BASE}about/privacy`);
     await script;
     await hydrated(page);
@@ -63,22 +55,51 @@ test.describe('analytics', () => {
     expect(first).toContainEqual(['config', 'G-TEST12345', {anonymize_ip: true}]);
     expect(await page.context().cookies()).toEqual([]);
 
-    await introductionLink(page).click();
-    await expect(page.getByRole('heading', {level: 1, name: getHeading('/introduction')})).toBeVisible();
+    await goToIntroduction(page);
     await expect
       .poll(async () => (await layer()).map((entry) => entry.slice(0, 3).join(' ')))
       .toEqual(expect.arrayContaining([`set page_path ${BASE}introduction`, 'event page_view']));
     expect(requested).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST12345']);
   });
 
-  test('a build without an id has no trace of it', () => {
+  for (const [signal, property, value] of [
+    ['Do Not Track', 'doNotTrack', '1'],
+    ['Global Privacy Control', 'globalPrivacyControl', true],
+  ] as const) {
+    test(`is stopped by ${signal}: no script, no connection, no page view`, async ({page}) => {
+      const requested: string[] = [];
+      page.on('request', (request) => ANALYTICS.test(request.url()) && requested.push(request.url()));
+      await page.addInitScript(
+        ([name, value]) => Object.defineProperty(Navigator.prototype, name, {get: () => value, configurable: true}),
+        [property, value] as const,
+      );
+      await open(page, `${BASE}example/`);
+      await goToIntroduction(page);
+      await expect(page.locator('script[src*="google"], link[href*="google"]')).toHaveCount(0);
+      expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+      expect(requested).toEqual([]);
+    });
+  }
+
+  test('is in no page before the reader’s choice is known, and not in a build without an id', async ({request}) => {
+    for (const route of ['', 'docs/', 'about/privacy', 'not/there']) {
+      const html = await (await request.get(`${BASE}${route}`)).text();
+      expect(html).toContain('<body>');
+      expect(html).not.toMatch(/<(?:script|link)[^>]*google/i);
+    }
     const files = fs.readdirSync(path.join(root, 'build'), {recursive: true, encoding: 'utf8'});
     const pages = files.filter((file) => /\.(html|js)$/.test(file));
     expect(pages.length).toBeGreaterThan(40);
-    for (const file of pages) {
-      const text = fs.readFileSync(path.join(root, 'build', file), 'utf8');
-      expect(text.includes('googletagmanager.com/gtag'), file).toBe(false);
-    }
+    const read = (file: string) => fs.readFileSync(path.join(root, 'build', file), 'utf8');
+    expect(pages.filter((file) => read(file).includes('googletagmanager.com/gtag'))).toEqual([]);
+  });
+
+  test('may be refused: pages, moves and search work', async ({page, expectConsole}) => {
+    expectConsole(/Failed to load resource: net::ERR_BLOCKED_BY_CLIENT/);
+    await page.context().route(ANALYTICS, (route) => route.abort('blockedbyclient'));
+    await open(page, `${BASE}example/`);
+    await goToIntroduction(page);
+    await search(page);
   });
 });
 
@@ -90,33 +111,46 @@ test('a published site is open to search engines, and names its URLs and its sou
     'https://docs.example.org/data-services/about/privacy',
   );
   await expect(page.getByRole('contentinfo')).not.toContainText('not run by');
-  await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
-    'href',
-    'https://github.com/example/docs/edit/main/about/privacy.md',
-  );
-  await expect(page.getByRole('link', {name: 'Report a problem on this page'})).toHaveAttribute(
-    'href',
-    /^https:\/\/github\.com\/example\/docs\/issues\/new\?/,
-  );
+  for (const [name, target] of [
+    ['Edit this page', 'https://github.com/example/docs/edit/main/about/privacy.md'],
+    ['Report a problem on this page', /^https:\/\/github\.com\/example\/docs\/issues\/new\?/],
+  ] as const) {
+    await expect(page.getByRole('link', {name})).toHaveAttribute('href', target);
+  }
   const robots = await (await request.get(`${BASE}robots.txt`)).text();
   expect(robots).toContain('Sitemap: https://docs.example.org/data-services/sitemap.xml');
   await page.goto(`${BASE}search`);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
 });
 
+test('a published site says where to report a vulnerability in private, one without a contact does not', async ({
+  request,
+}) => {
+  const response = await request.get(`${BASE}.well-known/security.txt`);
+  expect(response.headers()['content-type']).toMatch(/^text\/plain/);
+  expect((await response.text()).split('\n')).toEqual([
+    'Contact: https://github.com/example/docs/security/advisories/new',
+    `Expires: ${settings.securityTxtExpires}T23:59:59Z`,
+    'Preferred-Languages: en',
+    'Canonical: https://docs.example.org/.well-known/security.txt',
+    '',
+  ]);
+  expect(fs.existsSync(path.join(root, 'build/.well-known/security.txt'))).toBe(false);
+});
+
 test('works under its base path', {tag: '@server'}, async ({page, request, expectConsole}) => {
   expectConsole(/404/);
-  await page.goto(BASE);
-  await hydrated(page);
-  await searchBox(page).fill('manifest');
-  await suggestions(page).first().click();
-  await expect(page).toHaveURL(new RegExp(`${BASE}docs/.*_highlight=manifest`));
-  const response = await request.get(`${BASE}docs/sru.html`, {maxRedirects: 0});
-  expect(response.headers().location).toBe(`${BASE}docs/sru`);
+  await open(page, BASE);
+  await search(page);
+  await expect(page).toHaveURL(new RegExp(`${BASE}docs/`));
   const [{from, to} = {from: '', to: ''}] = readRedirects(root);
-  const moved = await request.get(BASE + from.slice(1), {maxRedirects: 0});
-  expect(moved.headers().location).toBe(BASE + to.slice(1));
-  expect((await request.get(BASE.slice(0, -1), {maxRedirects: 0})).headers().location).toBe(BASE);
+  for (const [address, target] of [
+    [`${BASE}docs/sru.html`, `${BASE}docs/sru`],
+    [BASE + from.slice(1), BASE + to.slice(1)],
+    [BASE.slice(0, -1), BASE],
+  ] as const) {
+    expect((await request.get(address, {maxRedirects: 0})).headers().location, address).toBe(target);
+  }
   expect((await request.get('/')).status()).toBe(404);
   await page.goto(`${BASE}docs/oai-pmh/verb`);
   await page.getByRole('main').locator(`a[href="${BASE}docs/oai-pmh/verbs"]`).click();
@@ -124,8 +158,7 @@ test('works under its base path', {tag: '@server'}, async ({page, request, expec
 });
 
 test('the navbar slides away on the way down and returns on the way up', async ({page}) => {
-  await page.goto(`${BASE}docs/oai-pmh/verbs`);
-  await hydrated(page);
+  await open(page, `${BASE}docs/oai-pmh/verbs`);
   const navbar = page.getByRole('navigation', {name: 'Main'});
   await page.mouse.move(640, 500);
   await expect(async () => {

@@ -2,18 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {storedChoices} from '../../src/site/privacy';
 import {searchBox, suggestions} from '../support/controls';
-import {expect, hydrated, open, root, testOn} from '../support/test';
-import {locateVariant} from '../support/variants';
-
-const {dir, log} = locateVariant('unfinished');
-const BASE = '/data-services/';
-const test = testOn(dir, BASE);
-const GOOGLE = /^https:\/\/www\.googletagmanager\.com\//;
-
-test.beforeEach(async ({context, expectOffOrigin}) => {
-  expectOffOrigin(GOOGLE);
-  await context.route(GOOGLE, (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
-});
+import {BASE, expect, hydrated, log, open, root, test} from './test';
 
 test('broken links, Markdown links, anchors and duplicate routes are warnings that name page and target', () => {
   const output = fs.readFileSync(log, 'utf8');

@@ -21,14 +21,7 @@ export interface Feed {
  */
 export function getFeedId(name: string): string {
   const hex = createHash('sha256').update(`collection-online-data-services/${name}`).digest('hex');
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ];
-  return `urn:uuid:${parts.join('-')}`;
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, 'urn:uuid:$1-$2-8$3-8$4-$5');
 }
 
 function getContent(change: Change): string {

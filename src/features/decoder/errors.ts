@@ -3,7 +3,7 @@
 import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {errors, type ServiceError} from '@site/src/site/errors';
 import {serviceFacts as services} from '@site/src/site/service-facts';
-import {searchProblems} from '../openapi/problems';
+import {findQueryProblems} from '../openapi/problems';
 import type {Fact, Recognised} from './finding';
 import {describeSupported} from './things';
 
@@ -44,6 +44,7 @@ export function decodeError(text: string, parameters: ServiceParameters): Recogn
   }
   const parameter = /Unsupported query parameter: ([^"\s]{1,60})/.exec(text)?.[1];
   if (parameter !== undefined) {
+    const problems = findQueryProblems('searchCollection', new URLSearchParams({[parameter]: ''}), parameters);
     return {
       what: 'Error of Search',
       value: parameter,
@@ -52,7 +53,7 @@ export function decodeError(text: string, parameters: ServiceParameters): Recogn
         describeSupported(parameters),
       ],
       next: [{label: 'Parameters of Search', url: '/docs/search#parameters'}, NEXT],
-      beware: searchProblems(new URLSearchParams({[parameter]: ''}), parameters).map((problem) => problem.text),
+      beware: problems.map((problem) => problem.text),
     };
   }
   const ofImage = /not supported\b|unsupported rotation/.exec(text)?.[0];
@@ -61,13 +62,6 @@ export function decodeError(text: string, parameters: ServiceParameters): Recogn
       what: 'Error of the image service',
       facts: findErrors(({service, response}) => service === 'iiif-image' && response?.includes(ofImage)),
       next: [{label: 'Errors of images', url: '/docs/errors#images'}],
-    };
-  }
-  if (/^"?Invalid key"?$/.test(text.trim())) {
-    return {
-      what: 'Error of the retired API: 401',
-      facts: [{name: 'Cause', text: 'The API with a key is switched off: do not request a new key.'}],
-      next: [{label: 'What replaces it', url: '/docs/api/'}],
     };
   }
   return decodeStatus(text);

@@ -86,6 +86,12 @@ export const kinds: readonly Kind[] = [
       'Request the size from the [Image API](/docs/iiif/image#size). The museum no longer uses Google’s image host, and `=s400` works nowhere else.',
     ],
   },
+  {
+    form: /^Invalid key$/,
+    what: 'Error of the retired API: 401',
+    facts: [{name: 'Cause', text: 'The API with a key is switched off: do not request a new key.'}],
+    next: [{label: 'What replaces it', url: '/docs/api/'}],
+  },
   ...authorities.map(({what, form, uri, of, inRecords, page, parameters}) => ({
     form,
     what,

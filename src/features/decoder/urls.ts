@@ -7,15 +7,7 @@ import {serviceFacts as services} from '@site/src/site/service-facts';
 import {sets} from '@site/src/site/sets';
 import {works, type Work} from '@site/src/site/works';
 import {formatCode} from '@site/src/lib/inline';
-import {
-  IMAGE_PARTS,
-  imageProblems,
-  libraryProblems,
-  oaiProblems,
-  recordProblems,
-  searchProblems,
-  type Problem,
-} from '../openapi/problems';
+import {findQueryProblems, IMAGE_PARTS, imageProblems, type Problem} from '../openapi/problems';
 import type {Fact, Recognised, Step} from './finding';
 import {OLD_LINKS} from './kinds';
 import * as things from './things';
@@ -67,7 +59,7 @@ function describeRecord(
     next: request === undefined ? found.next : [{label: 'The request', url: request}, found.next?.at(-1)],
     build: request,
     beware: [
-      ...getTexts(recordProblems(number, url.searchParams, parameters)),
+      ...getTexts(findQueryProblems('getRecord', url.searchParams, parameters, number)),
       (before ?? after) !== undefined &&
         'The identifier itself is the URL: remove what is before and after the number.',
       ...(found.beware ?? []),
@@ -92,7 +84,7 @@ export function describeSearch(query: URLSearchParams, parameters: ServiceParame
     ],
     build: things.searchUrl(query),
     beware: [
-      ...getTexts(searchProblems(query, parameters)),
+      ...getTexts(findQueryProblems('searchCollection', query, parameters)),
       kept.has('objectNumber') && things.NOT_EXACT,
       ...(token?.beware ?? []),
     ],
@@ -102,7 +94,7 @@ export function describeSearch(query: URLSearchParams, parameters: ServiceParame
 /** @param query with `verb` and its arguments */
 export function describeOai(query: URLSearchParams, parameters: ServiceParameters): Recognised {
   const verb = Object.keys(parameters.oai).find((each) => each === query.get('verb'));
-  const problems = oaiProblems(query, parameters);
+  const problems = findQueryProblems('harvest', query, parameters);
   const url = `${services['oai-pmh'].base}?${query.toString().replaceAll('+', '%20')}`;
   const token = things.decodeToken(query.get('resumptionToken') ?? '');
   const set = sets.find(({number}) => number === query.get('set'));
@@ -125,14 +117,14 @@ export function describeOai(query: URLSearchParams, parameters: ServiceParameter
   };
 }
 
-function describeLibrary(_: unknown, url: URL): Recognised {
+function describeLibrary(_: unknown, url: URL, parameters: ServiceParameters): Recognised {
   return {
     what: 'Request to the library catalogue (SRU)',
     facts: getQueryFacts(url.searchParams),
     next: [{label: services.sru.name, url: services.sru.page}],
     build: url.pathname === '/biblios' ? url.href : undefined,
     beware: [
-      ...getTexts(libraryProblems(url.searchParams)),
+      ...getTexts(findQueryProblems('searchLibrary', url.searchParams, parameters)),
       'Plain HTTP on port 9998: pages on HTTPS cannot call it. The museum marks it as deprecated.',
     ],
   };

@@ -23,133 +23,137 @@ export interface Problem {
   text: string;
 }
 
-const names = (query: URLSearchParams): string[] => [...new Set(query.keys())];
+/** @param number of the thing whose record is requested: the last part of its identifier */
+type FindProblems = (query: URLSearchParams, parameters: ServiceParameters, number: string) => Iterable<Problem>;
+
+const getNames = (query: URLSearchParams): string[] => [...new Set(query.keys())];
 
 /** Parameters of Search in which wildcards work. */
 const WITH_WILDCARDS = ['objectNumber', 'creationDate'];
 /** A year, or a pattern of one. */
 const YEAR = /^-?(?=.{1,12}$)[\d?*]+$/;
 
-export function searchProblems(query: URLSearchParams, {search, instead, retired}: ServiceParameters): Problem[] {
-  const unknown = names(query).filter((name) => !search.includes(name));
-  return [
-    ...unknown.map((field) => {
-      const use = Object.hasOwn(instead, field) ? ` Use ${instead[field]}.` : '';
-      const now = Object.hasOwn(retired, field)
+const searchCollection: FindProblems = function* (query, {search, instead, retired}) {
+  for (const field of getNames(query).filter((name) => !search.includes(name))) {
+    const remedy = Object.hasOwn(instead, field)
+      ? ` Use ${instead[field]}.`
+      : Object.hasOwn(retired, field)
         ? ` In the retired API it was a parameter; now: ${retired[field]}.`
         : '';
-      return {field, text: `Search has no parameter ${formatCode(field)}.${use || now}`};
-    }),
-    ...[...query].flatMap(([field, value]) => {
-      const text = search.includes(field) ? findValueProblem(field, value) : null;
-      return text === null ? [] : [{field, text}];
-    }),
-  ];
-}
-
-function findValueProblem(field: string, value: string): string | null {
-  if (/[*?]/.test(value) && !WITH_WILDCARDS.includes(field)) {
-    return `Wildcards do not work in ${formatCode(field)}, only in ${WITH_WILDCARDS.map(formatCode).join(' and ')}.`;
+    yield {field, text: `Search has no parameter ${formatCode(field)}.${remedy}`};
   }
-  if (field === 'creationDate' && !YEAR.test(value)) {
-    return `${formatCode(field)} accepts a year, such as \`1642\`, or a pattern, such as \`16??\`, not ${formatCode(value)}. For ranges, see [Date ranges](/tutorials/recipes/date-ranges).`;
+  for (const [field, value] of [...query].filter(([name]) => search.includes(name))) {
+    if (/[*?]/.test(value) && !WITH_WILDCARDS.includes(field)) {
+      const fields = WITH_WILDCARDS.map(formatCode).join(' and ');
+      yield {field, text: `Wildcards do not work in ${formatCode(field)}, only in ${fields}.`};
+    } else if (field === 'creationDate' && !YEAR.test(value)) {
+      const text = `${formatCode(field)} accepts a year, such as \`1642\`, or a pattern, such as \`16??\`, not ${formatCode(value)}.`;
+      yield {field, text: `${text} For ranges, see [Date ranges](/tutorials/recipes/date-ranges).`};
+    } else if (field === 'memberOfSetId' && !/^https:\/\/id\.rijksmuseum\.nl\/26\d+$/.test(value)) {
+      yield {field, text: '`memberOfSetId` expects the whole identifier, such as `https://id.rijksmuseum.nl/260213`.'};
+    }
   }
-  return field === 'memberOfSetId' && !/^https:\/\/id\.rijksmuseum\.nl\/26\d+$/.test(value)
-    ? '`memberOfSetId` expects the whole identifier, such as `https://id.rijksmuseum.nl/260213`.'
-    : null;
-}
+};
 
-/** @param number of the thing: the last part of its identifier */
-export function recordProblems(number: string, query: URLSearchParams, {resolver}: ServiceParameters): Problem[] {
-  const problems = names(query)
-    .filter((name) => !resolver.includes(name))
-    .map((field) => ({
-      field,
-      text: `The resolver ignores ${formatCode(field)}. It accepts ${resolver.map(formatCode).join(' and ')}.`,
-    }));
+const getRecord: FindProblems = function* (query, {resolver}, number) {
+  for (const field of getNames(query).filter((name) => !resolver.includes(name))) {
+    const accepted = resolver.map(formatCode).join(' and ');
+    yield {field, text: `The resolver ignores ${formatCode(field)}. It accepts ${accepted}.`};
+  }
   const token = query.get('_profile') ?? '';
   const known = profiles.map((profile) => profile.token);
   // A URI is a profile, too, and nobody knows all of them.
   if (token !== '' && !token.includes(':') && !known.includes(token)) {
-    problems.push({
-      field: '_profile',
-      text: `${formatCode(token)} is not a known profile: use one of ${known.map(formatCode).join(', ')}.`,
-    });
+    const text = `${formatCode(token)} is not a known profile: use one of ${known.map(formatCode).join(', ')}.`;
+    yield {field: '_profile', text};
   }
-  const isOf = (prefixes: readonly string[]) => prefixes.some((prefix) => number.startsWith(prefix));
-  const missing = missingProfiles.find(({prefixes, tokens}) => tokens.includes(token) && isOf(prefixes));
+  const isOf = ({prefixes}: {prefixes: readonly string[]}) => prefixes.some((prefix) => number.startsWith(prefix));
+  const missing = missingProfiles.find((each) => each.tokens.includes(token) && isOf(each));
   if (missing) {
-    const kind = numberRanges.find(({prefixes}) => isOf(prefixes))?.type.split(',')[0] ?? 'record of another type';
-    problems.push({
-      field: '_profile',
-      text: `Judging by its first digits, ${formatCode(number)} is a ${kind}. ${missing.why}`,
-    });
+    const kind = numberRanges.find(isOf)?.type.split(',')[0] ?? 'record of another type';
+    const text = `Judging by its first digits, ${formatCode(number)} is a ${kind}. ${missing.why}`;
+    yield {field: '_profile', text};
   }
-  return problems;
-}
-
-const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/;
+};
 
 /** @param query with `verb` and its arguments */
-export function oaiProblems(query: URLSearchParams, {oai}: ServiceParameters): Problem[] {
+const harvest: FindProblems = function* (query, {oai}) {
   const verb = query.get('verb') ?? '';
   const takes = Object.hasOwn(oai, verb) ? oai[verb] : undefined;
-  const problems: Problem[] = [];
-  const add = (field: string | null, code: string, text: string) =>
-    problems.push({field, text: `The response is \`${code}\`: ${text}`});
   if (takes) {
-    const given = names(query).filter((name) => name !== 'verb');
-    const exclusive = given.find((name) => takes[name] === 'exclusive');
-    for (const name of given.filter((each) => takes[each] === undefined)) {
-      add(name, 'badArgument', `${verb} has no argument ${formatCode(name)}.`);
+    for (const {field, text} of findBadArguments(query, verb, takes)) {
+      yield {field, text: `The response is \`badArgument\`: ${text}`};
     }
-    if (exclusive !== undefined && given.length > 1) {
-      add(exclusive, 'badArgument', `send ${formatCode(exclusive)} with the verb alone.`);
+    for (const field of ['from', 'until'].filter((name) => query.getAll(name).some((date) => !isDate(date)))) {
+      yield {field, text: `${formatCode(field)} is not a date: write \`2026-06-01\` or \`2026-06-01T00:00:00Z\`.`};
     }
-    for (const name of Object.keys(takes)) {
-      if (exclusive === undefined && takes[name] === 'required' && !given.includes(name)) {
-        add(name, 'badArgument', `${verb} requires ${formatCode(name)}.`);
-      }
-    }
-    for (const name of names(query).filter((each) => query.getAll(each).length > 1)) {
-      add(name, 'badArgument', `send ${formatCode(name)} only once.`);
-    }
-    problems.push(...findDateProblems(query));
   } else {
     const sameVerb = Object.keys(oai).find((each) => each.toLowerCase() === verb.toLowerCase());
-    const verbs = Object.keys(oai).map(formatCode).join(', ');
-    add('verb', 'badVerb', sameVerb ? `write ${formatCode(sameVerb)}.` : `use one of ${verbs}.`);
+    const known = Object.keys(oai).map(formatCode).join(', ');
+    const remedy = sameVerb === undefined ? `use one of ${known}` : `write ${formatCode(sameVerb)}`;
+    yield {field: 'verb', text: `The response is \`badVerb\`: ${remedy}.`};
   }
   const prefix = query.get('metadataPrefix');
   if (prefix !== null && !['edm', 'oai_dc'].includes(prefix)) {
     const text = `the formats are \`edm\` and \`oai_dc\`, not ${formatCode(prefix)}.`;
-    add('metadataPrefix', 'cannotDisseminateFormat', text);
+    yield {field: 'metadataPrefix', text: `The response is \`cannotDisseminateFormat\`: ${text}`};
   }
   if (query.get('identifier')?.startsWith('oai:')) {
-    add('identifier', 'idDoesNotExist', 'identifiers are URLs such as `https://id.rijksmuseum.nl/200107928`.');
+    const text = 'identifiers are URLs such as `https://id.rijksmuseum.nl/200107928`.';
+    yield {field: 'identifier', text: `The response is \`idDoesNotExist\`: ${text}`};
   }
-  return problems;
+};
+
+const isDate = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/.test(text) && !Number.isNaN(Date.parse(text));
+
+function* findBadArguments(
+  query: URLSearchParams,
+  verb: string,
+  takes: ServiceParameters['oai'][string],
+): Iterable<Problem> {
+  const given = getNames(query).filter((name) => name !== 'verb');
+  for (const field of given.filter((name) => takes[name] === undefined)) {
+    yield {field, text: `${verb} has no argument ${formatCode(field)}.`};
+  }
+  const exclusive = given.find((name) => takes[name] === 'exclusive');
+  const required = Object.keys(takes).filter((name) => takes[name] === 'required');
+  if (exclusive === undefined) {
+    for (const field of required.filter((name) => !given.includes(name))) {
+      yield {field, text: `${verb} requires ${formatCode(field)}.`};
+    }
+  } else if (given.length > 1) {
+    yield {field: exclusive, text: `send ${formatCode(exclusive)} with the verb alone.`};
+  }
+  for (const field of getNames(query).filter((name) => query.getAll(name).length > 1)) {
+    yield {field, text: `send ${formatCode(field)} only once.`};
+  }
+  const [from, until] = [query.get('from') ?? '', query.get('until') ?? ''];
+  if (isDate(from) && isDate(until) && from.length !== until.length) {
+    yield {field: 'until', text: 'write `from` and `until` in the same form: both as days, or both as times.'};
+  } else if (isDate(from) && isDate(until) && from > until) {
+    yield {field: 'until', text: '`from` is later than `until`.'};
+  }
 }
 
-function findDateProblems(query: URLSearchParams): Problem[] {
-  const dates = ['from', 'until'].flatMap((name) => query.getAll(name).map((value) => ({name, value})));
-  const wrong = dates.filter(({value}) => !DATE.test(value) || Number.isNaN(Date.parse(value)));
-  if (wrong.length > 0) {
-    return wrong.map(({name}) => ({
-      field: name,
-      text: `${formatCode(name)} is not a date: write \`2026-06-01\` or \`2026-06-01T00:00:00Z\`.`,
-    }));
+const searchLibrary: FindProblems = function* (query) {
+  const outsideQuotes = (query.get('query') ?? '').replace(/"[^"]*"/g, '');
+  if (outsideQuotes.includes('"')) {
+    yield {field: 'query', text: 'A quotation mark in `query` is not closed: the response is diagnostic 10.'};
+  } else if (outsideQuotes.split('(').length !== outsideQuotes.split(')').length) {
+    yield {field: 'query', text: 'The brackets in `query` do not match: the response is diagnostic 10.'};
   }
-  const [from, until] = [query.get('from'), query.get('until')];
-  if (from === null || until === null || (from.length === until.length && from <= until)) {
-    return [];
-  }
-  const text =
-    from.length === until.length
-      ? '`from` is later than `until`.'
-      : 'write `from` and `until` in the same form: both as days, or both as times.';
-  return [{field: 'until', text: `The response is \`badArgument\`: ${text}`}];
-}
+};
+
+const rules: Readonly<Record<string, FindProblems>> = {searchCollection, getRecord, harvest, searchLibrary};
+
+/** What is wrong with the query of a request, by the id of its operation. Of an image request, see `imageProblems`. */
+export const findQueryProblems = (
+  operation: string,
+  query: URLSearchParams,
+  parameters: ServiceParameters,
+  number = '',
+): Problem[] => [...(rules[operation]?.(query, parameters, number) ?? [])];
 
 /** The parts of an image request, in the order of its path. */
 export const IMAGE_PARTS = ['region', 'size', 'rotation', 'quality', 'format'] as const;
@@ -180,16 +184,4 @@ export function imageProblems(request: ImageRequest, full: Size | null): {proble
     !full && (/larger than|outside/.test(found) || (found.includes('maxArea') && !STATES_BOTH.test(request.size)));
   const field = IMAGE_PARTS.find((part) => found.startsWith(`The ${part} `)) ?? null;
   return {problems: depends ? [] : [{field, text: found}]};
-}
-
-/** Signs of a CQL query that come in pairs. */
-export function libraryProblems(query: URLSearchParams): Problem[] {
-  const cql = query.get('query') ?? '';
-  const outsideQuotes = cql.replace(/"[^"]*"/g, '');
-  if (outsideQuotes.includes('"')) {
-    return [{field: 'query', text: 'A quotation mark in `query` is not closed: the response is diagnostic 10.'}];
-  }
-  return outsideQuotes.split('(').length === outsideQuotes.split(')').length
-    ? []
-    : [{field: 'query', text: 'The brackets in `query` do not match: the response is diagnostic 10.'}];
 }

@@ -6,86 +6,64 @@
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-interface Section {
-  /** What of it a reader can type. */
-  text: string;
-  /** Its heading and what follows. */
-  elements: Element[];
-}
-
-/** A part of the page. While the reader filters, one without matching fields is hidden. */
-interface Part {
-  elements: Element[];
-  sections: Section[];
-}
-
-/** Reads the parts from the article: a field has a list of its paths and names below its heading. */
-function getParts(article: Element): Part[] {
-  const parts: Part[] = [];
-  let current: Element[] = [];
-  for (const element of article.querySelectorAll(':scope > *')) {
-    if (element.tagName === 'H2') {
-      current = [element];
-      parts.push({elements: current, sections: []});
-    } else if (element.tagName === 'H3') {
-      current = [element];
-      parts.at(-1)?.sections.push({text: element.textContent ?? '', elements: current});
-    } else {
-      current.push(element);
-      const section = parts.at(-1)?.sections.at(-1);
-      if (element.tagName === 'UL' && section?.elements === current) {
-        section.text += ` ${element.textContent ?? ''}`;
-      }
+/**
+ * Shows the fields that have all words in their heading or in the list of paths and names below it, and the parts of the page in which
+ * there is one.
+ *
+ * @returns whether each field is shown
+ */
+function showFields(article: Element, words: readonly string[]): boolean[] {
+  const fields: boolean[] = [];
+  let group: Element[] = [];
+  let hasField = words.length === 0;
+  const end = (isShown: boolean) => {
+    group.forEach((element) => element.toggleAttribute('hidden', !isShown));
+    group = [];
+  };
+  // From the end, so that what follows a heading is known when the heading comes.
+  for (const element of [...article.children].reverse()) {
+    group.push(element);
+    if (element.tagName === 'H3') {
+      const text = group.flatMap(({tagName, textContent}) => (/^(?:H3|UL)$/.test(tagName) ? [textContent] : []));
+      const isMatch = words.every((word) => text.join(' ').toLowerCase().includes(word));
+      fields.push(isMatch);
+      hasField ||= isMatch;
+      end(isMatch);
+    } else if (element.tagName === 'H2') {
+      end(hasField);
+      hasField = words.length === 0;
     }
   }
-  return parts;
+  return fields;
 }
-
-const show = (elements: readonly Element[], isShown: boolean) =>
-  elements.forEach((element) => {
-    element.toggleAttribute('hidden', !isShown);
-  });
 
 export default function FieldFilter(): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const [shown, setShown] = useState<{count: number; of: number} | null>(null);
-
-  /** Anchor of a hidden section that a link leads to, until it is shown. */
-  const target = useRef('');
-  useEffect(() => {
-    const clear = () => {
-      if (!box.current?.querySelector('input')?.value) {
-        return; // the browser has scrolled
-      }
-      target.current = window.location.hash.slice(1);
-      setTyped('');
-    };
-    window.addEventListener('hashchange', clear);
-    return () => window.removeEventListener('hashchange', clear);
-  }, []);
+  const [fields, setFields] = useState<boolean[]>([]);
 
   useEffect(() => {
-    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
     const article = box.current?.parentElement;
-    const parts = article ? getParts(article) : [];
-    const sections = parts.flatMap((part) => {
-      const found = part.sections.map((section) => {
-        const text = section.text.toLowerCase();
-        const isShown = words.every((word) => text.includes(word));
-        show(section.elements, isShown);
-        return isShown;
-      });
-      show(part.elements, words.length === 0 || found.includes(true));
-      return found;
-    });
-    if (words.length === 0 && target.current !== '') {
-      document.getElementById(target.current)?.scrollIntoView();
-      target.current = '';
+    if (article) {
+      setFields(showFields(article, typed.toLowerCase().split(/\s+/).filter(Boolean)));
     }
-    setShown({count: sections.filter(Boolean).length, of: sections.length});
   }, [typed]);
 
+  // A link leads to a field that may be hidden.
+  useEffect(() => {
+    const showAll = () => {
+      const article = box.current?.parentElement;
+      if (article && box.current?.querySelector('input')?.value) {
+        showFields(article, []);
+        document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+        setTyped('');
+      }
+    };
+    window.addEventListener('hashchange', showAll);
+    return () => window.removeEventListener('hashchange', showAll);
+  }, []);
+
+  const shown = fields.filter(Boolean).length;
   return (
     <div ref={box} className={`${styles.filter} interactive`}>
       <label htmlFor="field-filter">
@@ -106,12 +84,12 @@ export default function FieldFilter(): ReactNode {
         }}
       />
       <span role="status">
-        {shown &&
-          (shown.count === shown.of
-            ? `All ${shown.of} fields are shown.`
-            : shown.count === 0
+        {fields.length > 0 &&
+          (shown === fields.length
+            ? `All ${shown} fields are shown.`
+            : shown === 0
               ? 'No field matches. Try a shorter word.'
-              : `${shown.count} of ${shown.of} fields ${shown.count === 1 ? 'is' : 'are'} shown.`)}
+              : `${shown} of ${fields.length} fields ${shown === 1 ? 'is' : 'are'} shown.`)}
       </span>
     </div>
   );

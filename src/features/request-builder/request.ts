@@ -11,14 +11,7 @@ import {profiles} from '@site/src/site/vocabulary';
 import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode} from '@site/src/lib/inline';
-import {
-  imageProblems,
-  libraryProblems,
-  oaiProblems,
-  recordProblems,
-  searchProblems,
-  type Problem,
-} from '../openapi/problems';
+import {findQueryProblems, imageProblems, type Problem} from '../openapi/problems';
 
 /** Values by the names of fields; a value that is empty is left out of the request. */
 export type Values = Readonly<Record<string, readonly string[]>>;
@@ -127,7 +120,7 @@ export function findProblems(request: BuiltRequest, parameters: ServiceParameter
   });
   const isIn = (problems: readonly Problem[]) => (problem: Problem) =>
     problems.some(({field}) => field !== null && field === problem.field);
-  const ofService = (RULES[request.form.id]?.(request, parameters) ?? []).filter((problem) => !isIn(missing)(problem));
+  const ofService = findServiceProblems(request, parameters).filter((problem) => !isIn(missing)(problem));
   // A rule of the service says more about a field than its pattern.
   return [...missing, ...invalid.filter((problem) => !isIn(ofService)(problem)), ...ofService];
 }
@@ -148,13 +141,14 @@ function checkValue({name, values, pattern = '', description}: RequestField, val
     : `${formatCode(value)} is not a value of ${formatCode(name)}: ${description}`;
 }
 
-const RULES: Readonly<Record<string, (request: BuiltRequest, parameters: ServiceParameters) => Problem[]>> = {
-  searchCollection: (request, parameters) => searchProblems(buildQuery(request), parameters),
-  getRecord: (request, parameters) => recordProblems(getValue(request, 'number'), buildQuery(request), parameters),
-  getImage: (request) => (Object.values(getImageRequest(request)).includes('') ? [] : checkImage(request).problems),
-  harvest: (request, parameters) => oaiProblems(buildQuery(request), parameters),
-  searchLibrary: (request) => libraryProblems(buildQuery(request)),
-};
+/** What is wrong by the rules of the service. */
+function findServiceProblems(request: BuiltRequest, parameters: ServiceParameters): Problem[] {
+  const {id} = request.form;
+  if (id === 'getImage') {
+    return Object.values(getImageRequest(request)).includes('') ? [] : checkImage(request).problems;
+  }
+  return findQueryProblems(id, buildQuery(request), parameters, getValue(request, 'number'));
+}
 
 /** Where the response is explained, as inline Markdown; of OAI-PMH, that depends on the verb. */
 const EXPLAINED: Readonly<Record<string, string>> = {
@@ -188,32 +182,20 @@ export const LANGUAGES = {curl: 'curl', javascript: 'JavaScript', python: 'Pytho
 /** A program that sends the request and prints the response, or saves an image. */
 export function formatProgram(request: BuiltRequest, language: keyof typeof LANGUAGES): string {
   const url = buildUrl(request);
-  const format = getValue(request, 'format').replace(/\W/g, '');
-  const file = request.form.id === 'getImage' ? `image.${format || 'jpg'}` : null;
-  switch (language) {
-    case 'curl':
-      return `curl -L --fail-with-body ${file === null ? '' : `-o ${file} `}'${url}'`;
-    case 'javascript':
-      return [
-        ...(file === null ? [] : ["import { writeFile } from 'node:fs/promises';", '']),
-        `const url = '${url}';`,
-        'const response = await fetch(url);',
-        'if (!response.ok) throw new Error(`Status ${response.status}`);',
-        file === null
-          ? 'console.log(await response.text());'
-          : `await writeFile('${file}', Buffer.from(await response.arrayBuffer()));`,
-      ].join('\n');
-    case 'python':
-      return [
-        'from urllib.request import urlopen',
-        '',
-        `url = "${url}"`,
-        'with urlopen(url) as response:',
-        file === null
-          ? '    print(response.read().decode())'
-          : `    with open("${file}", "wb") as file:\n        file.write(response.read())`,
-      ].join('\n');
-  }
+  const isImage = request.form.id === 'getImage';
+  const file = `image.${getValue(request, 'format').replace(/\W/g, '') || 'jpg'}`;
+  return {
+    curl: `curl -L --fail-with-body ${isImage ? `-o ${file} ` : ''}'${url}'`,
+    javascript: `${isImage ? "import { writeFile } from 'node:fs/promises';\n\n" : ''}const url = '${url}';
+const response = await fetch(url);
+if (!response.ok) throw new Error(\`Status \${response.status}\`);
+${isImage ? `await writeFile('${file}', Buffer.from(await response.arrayBuffer()));` : 'console.log(await response.text());'}`,
+    python: `from urllib.request import urlopen
+
+url = "${url}"
+with urlopen(url) as response:
+${isImage ? `    with open("${file}", "wb") as file:\n        file.write(response.read())` : '    print(response.read().decode())'}`,
+  }[language];
 }
 
 /** The fragment that shares a request. */

@@ -12,7 +12,7 @@ export const CITED = {
 } as const;
 export const CITATION_STYLES = {apa: 'APA', chicago: 'Chicago', bibtex: 'BibTeX', csl: 'CSL-JSON'} as const;
 
-export type Cited = keyof typeof CITED;
+type Cited = keyof typeof CITED;
 export type CitationStyle = keyof typeof CITATION_STYLES;
 
 export interface Citation {

@@ -2,7 +2,7 @@
 
 import {escapeAttribute} from '../../lib/escape-xml';
 import {rights, type Rights} from '../../site/rights';
-import {works} from '../../site/works';
+import {works, type Work} from '../../site/works';
 
 export interface CreditParts {
   maker: string;
@@ -15,7 +15,7 @@ export interface CreditParts {
 }
 
 /** What the form starts with. */
-export const START = {...works['threatened-swan'], isChanged: false};
+export const START: CreditParts & Pick<Work, 'rights'> = {...works['threatened-swan'], isChanged: false};
 
 export interface MetadataParts extends Pick<CreditParts, 'title' | 'objectNumber' | 'identifier'> {
   /** Name of the service that the metadata came from. */

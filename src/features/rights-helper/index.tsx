@@ -1,8 +1,8 @@
 /** The rights helper: what the rights of an image or of metadata allow, and a credit line. It sends and stores nothing. */
 
-import React, {useId, useState, type ReactNode} from 'react';
+import React, {useId, type ReactNode} from 'react';
 import {Copyable} from '@site/src/components/copyable';
-import {Choice, Form, TextField} from '@site/src/components/form';
+import {Choice, Form, TextField, useToday, useValues} from '@site/src/components/form';
 import {Inline} from '@site/src/components/inline';
 import {rights, unknownRights, type Rights} from '@site/src/site/rights';
 import {serviceFacts as services} from '@site/src/site/service-facts';
@@ -41,74 +41,61 @@ const SOURCES = {
 
 const LANGUAGES = {en: CREDIT_LANGUAGES.en.label, nl: CREDIT_LANGUAGES.nl.label};
 
-const FIELDS = [
-  {name: 'maker', label: 'Maker', isOfImage: true},
-  {name: 'title', label: 'Title'},
-  {name: 'date', label: 'Date', isOfImage: true},
-  {name: 'objectNumber', label: 'Object number'},
-  {name: 'identifier', label: 'Identifier'},
-] as const;
+interface Values extends CreditParts {
+  subject: Subject;
+  uri: string;
+  source: keyof typeof SOURCES;
+  /** Null for today. */
+  day: string | null;
+  language: CreditLanguage;
+  format: CreditFormat;
+}
 
 export default function RightsHelper(): ReactNode {
-  const [uri, setUri] = useState<string>(rights[START.rights].uri);
-  const [subject, setSubject] = useState<Subject>('image');
-  const [parts, setParts] = useState<CreditParts>(START);
-  const [language, setLanguage] = useState<CreditLanguage>('en');
-  const [format, setFormat] = useState<CreditFormat>('text');
-  const [source, setSource] = useState<keyof typeof SOURCES>('resolver');
-  const [day, setDay] = useState('');
   const id = useId();
+  const today = useToday();
+  const {values, bind, change} = useValues<Values>({
+    ...START,
+    subject: 'image',
+    uri: rights[START.rights].uri,
+    source: 'resolver',
+    day: null,
+    language: 'en',
+    format: 'text',
+  });
+  const {subject, uri, source, day, language, format} = values;
   const isImage = subject === 'image';
   const found: Rights | null = isImage
     ? (Object.values<Rights>(rights).find(({contains}) => uri.includes(contains)) ?? null)
     : rights.cc0;
 
-  const choose = (next: Subject) => {
-    setSubject(next);
-    // Not before, since the page is built on another day. Sweden writes days as the field does.
-    setDay(day || new Date().toLocaleDateString('sv'));
-  };
-
   return (
     <div className={`${styles.helper} not-searched`}>
       <Form>
-        <Choice label="Rights of" options={SUBJECTS} value={subject} onChange={choose} />
+        <Choice label="Rights of" options={SUBJECTS} {...bind('subject')} />
         {isImage && (
-          <TextField
-            label="Rights: choose them, or paste their URI"
-            isWide
-            list={`${id}-uris`}
-            value={uri}
-            onChange={setUri}
-          />
+          <TextField label="Rights: choose them, or paste their URI" isWide list={`${id}-uris`} {...bind('uri')} />
         )}
         <datalist id={`${id}-uris`}>
           {Object.values<Rights>(rights).map((each) => (
             <option key={each.uri} value={each.uri} label={each.name} />
           ))}
         </datalist>
-        {FIELDS.filter((field) => isImage || !('isOfImage' in field)).map(({name, label}) => (
-          <TextField
-            key={name}
-            label={label}
-            value={parts[name]}
-            onChange={(value) => setParts({...parts, [name]: value})}
-          />
-        ))}
-        {!isImage && (
-          <>
-            <Choice label="Service" options={SOURCES} value={source} onChange={setSource} />
-            <TextField label="Day of access" type="date" value={day} onChange={setDay} />
-          </>
-        )}
-        <Choice label="Language" options={LANGUAGES} value={language} onChange={setLanguage} />
-        <Choice label="Format" options={CREDIT_FORMATS} value={format} onChange={setFormat} />
+        {isImage && <TextField label="Maker" {...bind('maker')} />}
+        <TextField label="Title" {...bind('title')} />
+        {isImage && <TextField label="Date" {...bind('date')} />}
+        <TextField label="Object number" {...bind('objectNumber')} />
+        <TextField label="Identifier" {...bind('identifier')} />
+        {!isImage && <Choice label="Service" options={SOURCES} {...bind('source')} />}
+        {!isImage && <TextField label="Day of access" type="date" {...bind('day')} value={day ?? today} />}
+        <Choice label="Language" options={LANGUAGES} {...bind('language')} />
+        <Choice label="Format" options={CREDIT_FORMATS} {...bind('format')} />
         {isImage && (
           <label>
             <input
               type="checkbox"
-              checked={parts.isChanged}
-              onChange={(event) => setParts({...parts, isChanged: event.target.checked})}
+              checked={values.isChanged}
+              onChange={(event) => change({isChanged: event.target.checked})}
             />{' '}
             I changed the image
           </label>
@@ -124,8 +111,8 @@ export default function RightsHelper(): ReactNode {
         label="Credit line"
         code={
           isImage
-            ? creditLine(parts, found, language, format)
-            : metadataLine({...parts, service: SOURCES[source], day}, language, format)
+            ? creditLine(values, found, language, format)
+            : metadataLine({...values, service: SOURCES[source], day: day ?? today}, language, format)
         }
       />
     </div>

@@ -30,7 +30,7 @@ const CONTENT: Readonly<Record<string, string>> = {
 
 /** @param longest the number whose bar is as wide as the column */
 const formatBar = (count: number, longest: number): string =>
-  `${count} <PlotBar share="${Math.round((100 * count) / longest)}" size="wide" />`;
+  `${count} <PlotBar share="${((100 * count) / longest).toFixed(1)}" size="wide" />`;
 
 const formatPlot = (head: string, counted: Figures['types']): string =>
   formatTable(counted, {

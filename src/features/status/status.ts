@@ -3,11 +3,11 @@
  * recordings of `samples/`. Nothing here says whether a service responds now.
  */
 
-import {DAY} from '../../lib/dates';
-import type {Operation} from '../openapi/openapi';
-import {findOperation} from '../openapi/openapi';
 import type {Recording} from 'recorded-samples';
+import {DAY} from '../../lib/dates';
+import {getKeys} from '../../markdown/element';
 import {isServiceId, services, type Service, type ServiceId} from '../../site/services';
+import {findOperation, type Operation} from '../openapi/openapi';
 
 /** Who has the response, and where. */
 export interface Recorder {
@@ -16,7 +16,7 @@ export interface Recorder {
   url: string;
 }
 
-export interface ServiceStatusEntry {
+interface ServiceStatus {
   id: ServiceId;
   name: string;
   status: Service['status'];
@@ -27,25 +27,11 @@ export interface ServiceStatusEntry {
   recordedBy: Recorder | null;
 }
 
-export interface SampleStatusEntry {
-  /** `search/narrow/response` */
-  name: string;
-  service: ServiceId;
-  request: string;
-  status: number;
-  /** ISO date, or a month or year alone; null for a response that no service returned as it is here. */
-  lastResponse: string | null;
-  recordedBy: Recorder | null;
-}
+export type Status = ReturnType<typeof getStatus>;
 
-export interface Status {
-  services: ServiceStatusEntry[];
-  samples: SampleStatusEntry[];
-}
-
-/** The date of a response that a service returned; a text of documentation is none. */
+/** ISO date, or a month or year alone, of a response that a service returned; null for a text of documentation. */
 const getDate = ({provenance: {text, date}}: Recording): string | null =>
-  /^recorded \d/.test(text) || /^recorded [A-Z][a-z]+ \d/.test(text) ? date : null;
+  /^recorded (?:[A-Z][a-z]+ )?\d/.test(text) ? date : null;
 
 function getRecorder({provenance: {source}}: Recording): Recorder | null {
   if (source === null) {
@@ -60,36 +46,24 @@ function getRecorder({provenance: {source}}: Recording): Recorder | null {
  * @param operations of the OpenAPI file, which tell the service of a request
  * @returns services in their order, samples by name
  */
-export function getStatus(operations: readonly Operation[], recordings: readonly Recording[]): Status {
+export function getStatus(operations: readonly Operation[], recordings: readonly Recording[]) {
   const samples = recordings
-    .flatMap((recording): SampleStatusEntry[] => {
+    .flatMap((recording) => {
       const {name, method, url, status} = recording;
       const service = findOperation(operations, method, url)?.operation.service ?? '';
-      const date = getDate(recording);
+      const lastResponse = getDate(recording);
+      const recordedBy = lastResponse === null ? null : getRecorder(recording);
       return isServiceId(service)
-        ? [
-            {
-              name,
-              service,
-              request: `${method} ${url}`,
-              status,
-              lastResponse: date,
-              recordedBy: date === null ? null : getRecorder(recording),
-            },
-          ]
+        ? [{name, service, request: `${method} ${url}`, status, lastResponse, recordedBy}]
         : [];
     })
     .sort((a, b) => a.name.localeCompare(b.name));
   return {
-    services: (Object.entries(services) as [ServiceId, Service][]).map(([id, {name, status, page, lastChecked}]) => ({
-      id,
-      name,
-      status,
-      page,
-      lastResponse: lastChecked,
-      recordedBy:
-        samples.find(({service, lastResponse}) => service === id && lastResponse === lastChecked)?.recordedBy ?? null,
-    })),
+    services: getKeys(services).map((id): ServiceStatus => {
+      const {name, status, page, lastChecked: lastResponse}: Service = services[id];
+      const newest = samples.find((sample) => sample.service === id && sample.lastResponse === lastResponse);
+      return {id, name, status, page, lastResponse, recordedBy: newest?.recordedBy ?? null};
+    }),
     samples,
   };
 }
@@ -98,7 +72,7 @@ export function getStatus(operations: readonly Operation[], recordings: readonly
 export const OUTDATED_AFTER = 90;
 
 /** Services for new clients whose newest response is older than the limit, or that have none. @param now as a date */
-export function outdated(list: readonly ServiceStatusEntry[], now: Date): ServiceStatusEntry[] {
+export function outdated(list: readonly ServiceStatus[], now: Date): ServiceStatus[] {
   return list.filter(
     ({status, lastResponse}) =>
       (status === 'available' || status === 'beta') &&

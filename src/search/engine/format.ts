@@ -1,30 +1,35 @@
 /** The published search index: `search-index.json`, and the files of Content that it names. `../README.md` describes its documents. */
 export interface IndexFile {
   format: typeof FORMAT;
-  /**
-   * The terms of the four indexes in this file, with a space between. An index has for each of them, with commas between, the positions
-   * of its documents (`encodeNumbers`). The texts of these are shortened (`shorten`).
-   */
+  /** The terms of the four indexes in this file (`encodeTerms`). */
   terms: string;
-  Title: {documents: TitleDocument[]; index: string};
-  /** Their ids are those that no Title has. `anchors` has those that are not made from the heading as usual, by its position. */
-  Heading: {documents: string[]; anchors: Record<number, string>; index: string};
-  /** Per page; empty without a description. */
-  Description: {documents: string[]; index: string};
-  /** What readers call a page or a section: not shown on the page. `ids` are numbers as in an index. */
-  Keywords: {ids: string; documents: string[]; index: string};
+  Title: DocumentType & {pages: PageFields[]};
+  /** `anchors` has those that are not made from the heading as usual, by id. */
+  Heading: DocumentType & {anchors: Record<number, string>};
+  Description: DocumentType;
+  /** What readers call a page or a section: not shown on the page. */
+  Keywords: DocumentType;
   Content: {
     /** Path of the folder with the files. Its name changes with them: files of two builds never mix, and may be cached for ever. */
     folder: string;
     /** Length of all files in characters. */
     size: number;
-    /** Per file `documents-<n>.json`, its first id, as in an index: the file is a list of the texts from that id on. */
+    /** Per file `documents-<n>.json`, its first id (`encodeNumbers`): the file is a list of the texts from that id on. */
     documents: {firstIds: string};
     /** Per file `index-<n>.json` (`ContentIndex`), its first term. `terms.json` is a string with the terms of all of them. */
     index: {firstTerms: string[]};
   };
   /** The stop words that the pages have, which are left out of the indexes. */
   stopWords: string;
+}
+
+export interface DocumentType {
+  /** Of each document (`encodeNumbers`). */
+  ids: string;
+  /** The texts (`shortenTexts`). */
+  documents: string[];
+  /** For each term, with commas between, the positions of the documents that have it (`encodeNumbers`). */
+  index: string;
 }
 
 /** A stretch of the alphabet. For each position in the index, `scores` has how well the term fits that text: a digit from 1 to f. */
@@ -34,9 +39,7 @@ export interface ContentIndex {
   scores: string;
 }
 
-export interface TitleDocument {
-  id: number;
-  title: string;
+export interface PageFields {
   section: string;
   url: string;
   breadcrumbs: string[];

@@ -77,7 +77,11 @@ async function getConcept(
   };
   // Whatever else a word can stand for counts less when the word itself is found.
   const getFactor = () => (alternatives.length > 0 ? weights.besideItself : 1);
-  const concept = {word, alternatives, isFiller: fillers.includes(word)};
+  const concept = {
+    word,
+    alternatives,
+    isFiller: fillers.includes(word) || (isUnfinished && word.length === 1 && words.length > 1),
+  };
 
   const inflections = getInflections(word).map((form) => [form]);
   await add([[word]], relation.same);

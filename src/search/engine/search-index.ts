@@ -9,8 +9,9 @@ import {
   restoreTexts,
   type ContentIndex,
   type IndexFile,
-  type TitleDocument,
+  type PageFields,
 } from './format';
+import {fillers} from './weights';
 
 const TYPES = ['Title', 'Heading', 'Description', 'Keywords'] as const;
 
@@ -23,7 +24,10 @@ type Terms = ReadonlyMap<string, {positions: string; scores: string}>;
 /** By the ids of sections. */
 export type Postings = ReadonlyMap<number, Scores>;
 
-export interface Page extends TitleDocument {
+export interface Page extends PageFields {
+  /** Of its top. */
+  id: number;
+  title: string;
   description: string;
   /** The id after its last section. */
   end: number;
@@ -50,6 +54,8 @@ const MAX_PREFIX_FILES = 4;
 export class SearchIndex {
   /** By id. */
   readonly sections: readonly Section[];
+  /** The ids of the sections that have a keyword, by its words without stop words and fillers. */
+  readonly keywords = new Map<string, Set<number>>();
   /** Those of titles, headings, descriptions and keywords. */
   private readonly terms: readonly string[];
   private readonly stopWords: ReadonlySet<string>;
@@ -72,39 +78,41 @@ export class SearchIndex {
       throw new Error('The search index has another format than this page expects; reload the page.');
     }
     this.stopWords = new Set(file.stopWords.split(' '));
-    const terms = decodeTerms(file.terms);
-    this.terms = terms;
-    const {Title, Heading, Description, Keywords, Content} = file;
-    const titles = restoreTexts(
-      Title.documents.map(({title}) => title),
-      terms,
-      Title.index,
-    );
-    const headings = restoreTexts(Heading.documents, terms, Heading.index);
-    const descriptions = restoreTexts(Description.documents, terms, Description.index);
-    const tops = Title.documents.map(({id}) => id);
-    this.sections = Title.documents.flatMap((document, n) => {
-      const end = tops[n + 1] ?? tops.length + headings.length;
-      const page = {...document, title: titles[n] ?? '', description: descriptions[n] ?? '', end};
-      // The headings before it are as many as the ids before it without those of titles.
-      const first = page.id - n;
-      const below = headings.slice(first, end - n - 1).map((heading, i): Section => {
-        const anchor = Heading.anchors[first + i] ?? getAnchor(heading);
-        return {page, heading, url: page.url + anchor};
-      });
-      return [{page, heading: page.title, url: page.url}, ...below];
-    });
-    const ids = {
-      Title: tops,
-      Heading: [...this.sections.keys()].filter((id) => this.getSection(id).page.id !== id),
-      Description: tops,
-      Keywords: decodeNumbers(Keywords.ids),
+    this.terms = decodeTerms(file.terms);
+    const read = (type: (typeof TYPES)[number]) => {
+      const {ids, documents, index} = file[type];
+      const texts = restoreTexts(documents, this.terms, index);
+      return new Map(decodeNumbers(ids).map((id, n) => [id, texts[n] ?? '']));
     };
+    const [titles, headings, descriptions, keywords] = [
+      read('Title'),
+      read('Heading'),
+      read('Description'),
+      read('Keywords'),
+    ];
+    const tops = [...titles.keys()];
+    this.sections = tops.flatMap((id, n) => {
+      const end = tops[n + 1] ?? tops.length + headings.size;
+      const fields = file.Title.pages[n] as PageFields;
+      const page = {...fields, id, title: titles.get(id) ?? '', description: descriptions.get(id) ?? '', end};
+      return Array.from({length: end - id}, (_, i): Section => {
+        const heading = headings.get(id + i);
+        const anchor = heading && (file.Heading.anchors[id + i] ?? getAnchor(heading));
+        return {page, heading: heading ?? page.title, url: page.url + (anchor ?? '')};
+      });
+    });
+    for (const [id, text] of keywords) {
+      for (const keyword of text.toLowerCase().split(', ')) {
+        const words = keyword.split(' ').filter((word) => !this.isStopWord(word) && !fillers.includes(word));
+        const sections = this.keywords.get(words.join(' ')) ?? new Set();
+        this.keywords.set(words.join(' '), sections.add(id));
+      }
+    }
     this.indexes = TYPES.map((type) => ({
-      ids: ids[type],
-      terms: readIndex(terms, file[type].index),
+      ids: decodeNumbers(file[type].ids),
+      terms: readIndex(this.terms, file[type].index),
     }));
-    this.firstIds = decodeNumbers(Content.documents.firstIds);
+    this.firstIds = decodeNumbers(file.Content.documents.firstIds);
   }
 
   getSection(id: number): Section {

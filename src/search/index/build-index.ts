@@ -9,8 +9,9 @@ import {
   getAnchor,
   MAX_SCORE,
   shortenTexts,
+  type DocumentType,
   type IndexFile,
-  type TitleDocument,
+  type PageFields,
 } from '../engine/format';
 import {weights} from '../engine/weights';
 import {getTokens} from '../engine/words';
@@ -45,40 +46,24 @@ export function buildIndex(
   pages: readonly Page[],
   baseUrl: string,
 ): {index: IndexFile; files: ReadonlyMap<string, string>} {
-  const titles: TitleDocument[] = [];
-  const sections: Section[] = [];
-  for (const {title, url, breadcrumbs, sections: own} of pages) {
-    const route = url.slice(baseUrl.length);
-    const [section = ''] = route.split('/');
-    const isIn = (part: string) => `${route}/`.startsWith(`${part}/`) || breadcrumbs.includes(part);
-    const [, boost] = Object.entries(weights.boost).find(([part]) => isIn(part)) ?? [];
-    titles.push({id: sections.length, title, section, url, breadcrumbs, boost});
-    sections.push(...own);
-  }
-  const headings = sections.filter(({anchor}) => anchor !== '');
-  const withKeywords = [...sections.keys()].filter((id) => sections[id]?.keywords);
+  const sections = pages.flatMap((page) => page.sections.map((section) => ({...section, page})));
   const texts = sections.map(({text}) => withoutMarks(text));
-
+  /** By id; empty where a section has none. */
   const short = {
-    Title: titles.map(({title}) => title),
-    Heading: headings.map(({heading}) => heading),
-    Description: pages.map(({description}) => description),
-    Keywords: withKeywords.map((id) => sections[id]?.keywords ?? ''),
+    Title: sections.map(({anchor, page}) => (anchor ? '' : page.title)),
+    Heading: sections.map(({heading}) => heading),
+    Description: sections.map(({anchor, page}) => (anchor ? '' : page.description)),
+    Keywords: sections.map(({keywords}) => keywords),
   };
   const stopWords = new Set<string>();
-  const index = (type: keyof typeof short): Postings => findPostings(short[type], stopWords);
-  const postings = {
-    Title: index('Title'),
-    Heading: index('Heading'),
-    Description: index('Description'),
-    Keywords: index('Keywords'),
+  const all = new Set(Object.values(short).flatMap((own) => [...findPostings(own, stopWords).keys()]));
+  const terms = [...all].sort();
+  const write = (own: readonly string[]): DocumentType => {
+    const ids = [...own.keys()].filter((id) => own[id]);
+    const documents = ids.map((id) => own[id] ?? '');
+    const index = writeIndex(terms, findPostings(documents, stopWords));
+    return {ids: encodeNumbers(ids), documents: shortenTexts(documents.map(withoutMarks), terms, index), index};
   };
-  const terms = [...new Set(Object.values(postings).flatMap((byTerm) => [...byTerm.keys()]))].sort();
-  const write = (type: keyof typeof short): {documents: string[]; index: string} => {
-    const index = writeIndex(terms, postings[type]);
-    return {documents: shortenTexts(short[type].map(withoutMarks), terms, index), index};
-  };
-  const title = write('Title');
   // Sections that only link elsewhere count as little as code.
   const marked = sections.map(({heading, text}) =>
     asideHeadings.includes(heading) ? CODE_MARK + withoutMarks(text) + CODE_MARK : text,
@@ -108,10 +93,10 @@ export function buildIndex(
     index: {
       format: FORMAT,
       terms: encodeTerms(terms),
-      Title: {...title, documents: titles.map((page, n) => ({...page, title: title.documents[n] ?? ''}))},
-      Heading: {...write('Heading'), anchors: getOtherAnchors(headings)},
-      Description: write('Description'),
-      Keywords: {...write('Keywords'), ids: encodeNumbers(withKeywords)},
+      Title: {...write(short.Title), pages: pages.map((page) => getPageFields(page, baseUrl))},
+      Heading: {...write(short.Heading), anchors: getOtherAnchors(sections)},
+      Description: write(short.Description),
+      Keywords: write(short.Keywords),
       Content: {
         folder: baseUrl + folder,
         size: written.reduce((sum, [, text]) => sum + text.length, 0),
@@ -130,10 +115,19 @@ const writeIndex = (terms: readonly string[], postings: Postings): string =>
 const writeScores = (terms: readonly string[], postings: Postings): string =>
   terms.map((term) => (postings.get(term) ?? []).map(([, score]) => score.toString(16)).join('')).join();
 
-/** The anchors that are not made from the heading as usual, by the position of the heading. */
-const getOtherAnchors = (headings: readonly Section[]): Record<number, string> =>
+function getPageFields({url, breadcrumbs}: Page, baseUrl: string): PageFields {
+  const route = url.slice(baseUrl.length);
+  const [section = ''] = route.split('/');
+  const isIn = (part: string) => `${route}/`.startsWith(`${part}/`) || breadcrumbs.includes(part);
+  const [, boost] = Object.entries(weights.boost).find(([part]) => isIn(part)) ?? [];
+  return {section, url, breadcrumbs, boost};
+}
+
+const getOtherAnchors = (sections: readonly Section[]): Record<number, string> =>
   Object.fromEntries(
-    headings.flatMap(({heading, anchor}, n) => (anchor === getAnchor(withoutMarks(heading)) ? [] : [[n, anchor]])),
+    sections
+      .map(({heading, anchor}, id) => [id, anchor === getAnchor(withoutMarks(heading)) ? '' : anchor] as const)
+      .filter(([, anchor]) => anchor),
   );
 
 /**

@@ -37,17 +37,12 @@ interface Props extends ImageOfWork {
   loading?: 'lazy' | 'eager';
 }
 
-/** The image in the format and width that the browser needs; the smallest one for a reader who saves data. */
+/** The image in the format and width that the browser needs. */
 export function WorkImage({name, width, height, alt, sizes, loading = 'lazy'}: Props): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
-  const [best, , plain] = workFormats;
+  const [, , plain] = workFormats;
   return (
     <picture className={styles.image}>
-      <source
-        media="(prefers-reduced-data: reduce)"
-        type={best.type}
-        srcSet={withBaseUrl(workFile(name, best.widths[0], best.format))}
-      />
       {workFormats.map(({format, type, widths}) => (
         <source
           key={format}

@@ -16,36 +16,18 @@ interface Props extends ImageOfWork, CaptionOfWork {
   fullSize: string;
 }
 
-interface Line {
-  name: string;
-  page: string;
-  value: string;
-  url: string;
-}
-
-function getLines({objectNumber, identifier, imageId, fullSize, rights, rightsUri}: Props): readonly Line[] {
-  return [
-    {
-      name: 'Object number',
-      page: services.search.page,
-      value: objectNumber,
-      url: `${services.search.base}?objectNumber=${objectNumber}`,
-    },
-    {
-      name: 'Identifier',
-      page: services.resolver.page,
-      value: identifier.replace('https://', ''),
-      url: identifier,
-    },
-    {
-      name: 'Image',
-      page: services['iiif-image'].page,
-      value: `${imageId}, ${fullSize}`,
-      url: `${services['iiif-image'].base}/${imageId}/full/!1200,1200/0/default.jpg`,
-    },
-    {name: 'Image rights', page: '/docs/rights', value: rights, url: rightsUri},
-  ];
-}
+/** Its names at the services: the page about each, what it is, and its URL. */
+const getLines = ({objectNumber, identifier, imageId, fullSize, rights, rightsUri}: Props) => [
+  ['Object number', services.search.page, objectNumber, `${services.search.base}?objectNumber=${objectNumber}`],
+  ['Identifier', services.resolver.page, identifier.replace('https://', ''), identifier],
+  [
+    'Image',
+    services['iiif-image'].page,
+    `${imageId}, ${fullSize}`,
+    `${services['iiif-image'].base}/${imageId}/full/!1200,1200/0/default.jpg`,
+  ],
+  ['Image rights', '/docs/rights', rights, rightsUri],
+];
 
 /** The properties are texts, which `src/features/works/element.ts` writes. */
 export default function WallLabel(work: Props): ReactNode {
@@ -58,7 +40,7 @@ export default function WallLabel(work: Props): ReactNode {
           {work.maker}, {work.date}
         </p>
         <dl className={styles.lines}>
-          {getLines(work).map(({name, page, value, url}) => (
+          {getLines(work).map(([name, page = '', value, url = '']) => (
             <div key={name}>
               <dt>
                 <Link to={page}>{name}</Link>

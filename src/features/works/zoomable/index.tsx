@@ -12,21 +12,19 @@ import {zoomService} from '@site/src/site/work-images';
 import type {Props as ViewerProps} from './viewer';
 import styles from './styles.module.css';
 
-type State = 'closed' | 'loading' | 'open' | 'failed';
-
 /** What is said beside the button. */
-const SAID: Readonly<Record<State, string>> = {
+const SAID = {
   closed: '',
   loading: 'Loading …',
   open: '',
   failed: 'The viewer was not loaded. Check your connection, and try again.',
-};
+} as const;
 
 export default function ZoomableWork(work: ImageOfWork & CaptionOfWork): ReactNode {
   const isBrowser = useIsBrowser();
   const service = useBaseUrl(zoomService, {absolute: false});
   const [Viewer, setViewer] = useState<ComponentType<ViewerProps> | null>(null);
-  const [state, setState] = useState<State>('closed');
+  const [state, setState] = useState<keyof typeof SAID>('closed');
   const open = () => {
     setState('loading');
     import('./viewer').then(

@@ -1,7 +1,7 @@
 /** The image of a work on the whole screen, to zoom into. Only the button that opens it loads this file, and OpenSeadragon with it. */
 
 import React, {useEffect, useRef, type ReactNode} from 'react';
-import OpenSeadragon, {type Viewer} from 'openseadragon';
+import OpenSeadragon, {type Viewer, type Viewport} from 'openseadragon';
 import {zoomable} from '@site/samples/viewer/zoomable.mjs';
 import styles from './styles.module.css';
 
@@ -19,6 +19,12 @@ export interface Props {
 
 /** How much one press of a button zooms. */
 const STEP = 1.5;
+const BUTTON = 'button button--secondary button--sm';
+const ACTIONS = [
+  {sign: '+', name: 'Zoom in', act: (view: Viewport) => view.zoomBy(STEP).applyConstraints()},
+  {sign: '−', name: 'Zoom out', act: (view: Viewport) => view.zoomBy(1 / STEP).applyConstraints()},
+  {sign: 'Whole image', name: 'Whole image', act: (view: Viewport) => view.goHome()},
+];
 
 /** Opens at once. The browser itself keeps the focus in a modal dialog, closes it with Esc, and puts the focus back on the button. */
 export default function ZoomDialog({service, title, label, onClose, onFail}: Props): ReactNode {
@@ -49,40 +55,25 @@ export default function ZoomDialog({service, title, label, onClose, onFail}: Pro
     };
   }, [service, label]);
 
-  const zoomBy = (factor: number) => {
-    viewer.current?.viewport.zoomBy(factor).applyConstraints();
-  };
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={`${title}, zoomable`} onClose={onClose}>
       <div className={styles.bar}>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          aria-label="Zoom in"
-          onClick={() => zoomBy(STEP)}
-        >
-          +
-        </button>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          aria-label="Zoom out"
-          onClick={() => zoomBy(1 / STEP)}
-        >
-          −
-        </button>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => viewer.current?.viewport.goHome()}
-        >
-          Whole image
-        </button>
+        {ACTIONS.map(({sign, name, act}) => (
+          <button
+            key={name}
+            type="button"
+            className={BUTTON}
+            aria-label={name}
+            onClick={() => viewer.current && act(viewer.current.viewport)}
+          >
+            {sign}
+          </button>
+        ))}
         <p className={styles.keys}>
           Keys: <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> move, <kbd>+</kbd> <kbd>-</kbd> zoom, <kbd>0</kbd>{' '}
           whole image, <kbd>Esc</kbd> close
         </p>
-        <button type="button" className="button button--secondary button--sm" onClick={() => dialog.current?.close()}>
+        <button type="button" className={BUTTON} onClick={() => dialog.current?.close()}>
           Close
         </button>
       </div>

@@ -1,8 +1,10 @@
 // Change: wraps a menu of the navigation bar, so that on a wide screen it is a button that shows and hides its list (click, Enter, Space;
-// Escape closes and returns the focus). The theme's is a link without a target that opens on hover and ignores clicks.
+// Escape closes and returns the focus). The theme's is a link without a target that opens on hover and ignores clicks. On the not-found
+// page, the list links to the URL that the reader opened.
 
 import React, {useId, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import NavbarItem from '@theme/NavbarItem';
 import DropdownNavbarItem from '@theme-original/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem';
@@ -15,6 +17,8 @@ function MenuButton({items, position, className, label, children}: Props): React
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
+  // The HTML of the not-found page links to itself, and hydration keeps what the HTML has: the list is rendered anew.
+  const listKey = useIsBrowser() ? 'url' : 'html';
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- closes the list when focus leaves it; the controls are inside
     <div
@@ -37,7 +41,7 @@ function MenuButton({items, position, className, label, children}: Props): React
       >
         {children ?? label}
       </button>
-      <ul id={id} className="dropdown__menu">
+      <ul key={listKey} id={id} className="dropdown__menu">
         {items.map((item, i) => (
           <NavbarItem key={i} isDropdownItem activeClassName="dropdown__link--active" {...item} />
         ))}
