@@ -1,4 +1,4 @@
-/** `npm run check:licences`: compares the licences of the packages that build the site with the policy in lib/licences.ts. */
+/** `npm run check:licences`: compares the licences of the packages that build the site with the policy in lib/licences.json. */
 
 import fs from 'node:fs';
 import path from 'node:path';

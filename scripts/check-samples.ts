@@ -11,7 +11,7 @@ import {checkSamples, isTool} from 'recorded-samples/tools';
 import {fieldProblems} from '../src/features/record/count';
 import {findFigureProblems} from '../src/features/sample-data/figures';
 import {requireSampleLanguages} from './lib/programs';
-import {root} from './lib/project';
+import {fail, root} from './lib/project';
 import {project} from './samples/config';
 
 async function main([first, second]: readonly string[]): Promise<number> {
@@ -28,25 +28,11 @@ async function main([first, second]: readonly string[]): Promise<number> {
     isRun: (sample) => withPrograms || !isTool(sample),
   });
   const problems = [...found, ...(filter ? [] : [...(await fieldProblems(root)), ...(await findFigureProblems(root))])];
-  const {byProvenance: by, valid, read} = counts;
   problems.forEach((problem) => console.error(problem));
   console.log(
     `${counts.samples} samples, ${counts.runs} runs, ${counts.responses} responses sent from ${counts.recordings} recordings, ` +
       `${counts.paths} field paths; ${filter ? `only what has "${filter}" in its name.` : withPrograms ? 'none skipped.' : 'no programs.'}`,
   );
-  console.log(
-    `Responses: ${by.recorded} recorded (${by.shortened} of them shortened), ${by.constructed} constructed ` +
-      `(${by.partlyRecorded} of them with recorded parts).`,
-  );
-  console.log(
-    `Valid responses: ${valid.json} JSON, ${valid.jsonLd} of them JSON-LD (contexts: stand-ins, since no package has the real ones), ` +
-      `${valid.xml} XML (well formed; no package has the schemas), ${valid.triples} triples, ${valid.iiif} IIIF.`,
-  );
-  if (read) {
-    console.log(
-      `Read by clients: ${read.members} members of event streams, ${read.iiif} documents of IIIF; npm has no maintained client of OAI-PMH.`,
-    );
-  }
   console.log(problems.length === 0 ? 'No problem.' : `${problems.length} problem(s), listed above.`);
   return problems.length === 0 ? 0 : 1;
 }
@@ -55,8 +41,5 @@ main(process.argv.slice(2)).then(
   (code) => {
     process.exitCode = code;
   },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
+  (error: unknown) => fail((error as Error).message),
 );

@@ -14,7 +14,7 @@ if (!process.argv.includes('--built') && !run('npm', ['run', 'build'])) {
   fail('The build failed; the message above says where.');
 }
 const {baseUrl} = readEnvironment(process.env);
-startServer({dir: path.join(root, 'build'), baseUrl, port: PORT, tryOtherPorts: true}).then(
+startServer({dir: path.join(root, 'build'), baseUrl, port: PORT}).then(
   ({url, port}) => {
     console.log(
       `${port === PORT ? '' : `Port ${PORT} is taken. `}The site is served on ${url} — press Ctrl+C to stop.`,

@@ -8,7 +8,7 @@
 
 import path from 'node:path';
 import {readSamples} from 'recorded-samples';
-import {EXIT, exitWith, parseContact, record} from 'recorded-samples/tools';
+import {exitWith, formatReport, getExitCode, parseContact, record} from 'recorded-samples/tools';
 import {readOpenApi} from '../src/features/openapi/openapi';
 import {dateServices, LAST_CHECKED} from './lib/last-checked';
 import {root} from './lib/project';
@@ -17,29 +17,14 @@ import {project} from './samples/config';
 async function main(): Promise<number> {
   const today = new Date().toISOString().slice(0, 10);
   const report = await record(project, {filter: process.argv[2], today, contact: parseContact(process.env)});
-  const confirmed = new Set([...report.same, ...report.stored.map(({what}) => what)]);
+  const confirmed = new Set([...report.same, ...report.changed.map(({what}) => what)]);
   const requests = readSamples(root).recordings.filter(({name}) => confirmed.has(name));
   dateServices(path.join(root, LAST_CHECKED), readOpenApi(root).operations, requests, today);
-  report.stored.forEach(({what, changes}) => console.log(`${what}: stored (${changes.join('; ')}).`));
-  report.answered.forEach((what) =>
-    console.log(
-      `${what}: answered. Write the answer on the page of its question, and remove that from src/site/open-questions.ts.`,
-    ),
-  );
-  report.notStored.forEach(({what, reason}) => console.log(`${what}: not stored (${reason}).`));
-  report.unreachable.forEach(({what, reason}) => console.log(`${what}: unreachable (${reason}).`));
-  if (report.stopped) {
-    console.log(`Stopped: ${report.stopped}. Name a part to record the rest: npm run record -- oai-pmh`);
-  }
-  console.log(
-    `${report.requests} requests: ${report.stored.length} responses stored, ${report.answered.length} questions answered, ${report.same.length} the same, ` +
-      `${report.notStored.length} not stored, ${report.unreachable.length} unreachable. ` +
-      'Now run "npm run check:samples": it names the pages and outputs that say otherwise.',
-  );
-  if (report.notStored.length > 0) {
-    return EXIT.changed;
-  }
-  return report.unreachable.length > 0 || report.stopped ? EXIT.unreachable : EXIT.same;
+  console.log(formatReport(report));
+  console.log(`
+What changed is stored. Run "npm run check:samples": it names the pages and outputs that say otherwise. Write each answer on the page
+of its question, and remove that from src/site/open-questions.ts. To record what is left, name a part: npm run record -- oai-pmh`);
+  return getExitCode({...report, changed: []});
 }
 
 exitWith(main());

@@ -1,4 +1,5 @@
 import satisfies from 'spdx-satisfies';
+import policy from './licences.json';
 
 /** An entry of the lockfile's `packages`, as far as it matters here. */
 export interface LockedPackage {
@@ -15,31 +16,7 @@ export interface LicencePolicy {
   overrides: Readonly<Record<string, {licence: string; seen: string}>>;
 }
 
-export const licencePolicy: LicencePolicy = {
-  allowed: {
-    '0BSD': 'permissive, no condition',
-    'Apache-2.0': 'permissive; asks for the licence text and notices with copies of the package',
-    'BlueOak-1.0.0': 'permissive; asks for the licence text with copies',
-    'BSD-2-Clause': 'permissive; asks for the licence text with copies',
-    'BSD-3-Clause': 'permissive; asks for the licence text with copies, no use of names',
-    'CC-BY-4.0': 'data, not program: the list of browsers (caniuse-lite), read during the build and credited in it',
-    'CC0-1.0': 'dedicated to the public domain',
-    ISC: 'permissive; asks for the licence text with copies',
-    MIT: 'permissive; asks for the licence text with copies',
-    'MIT-0': 'permissive, no condition',
-    'MPL-1.1': 'copyleft of single files: they are used unchanged, so that nothing of ours is affected',
-    'MPL-2.0': 'copyleft of single files: they are used unchanged, so that nothing of ours is affected',
-    'Python-2.0': 'permissive; asks for the licence text with copies',
-    Unlicense: 'dedicated to the public domain',
-    WTFPL: 'permissive, no condition',
-  },
-  overrides: {
-    eval: {licence: 'MIT', seen: 'file LICENSE and the old field "licenses" of package.json'},
-    format: {licence: 'MIT', seen: 'Readme.md and the old field "licenses" of package.json'},
-    khroma: {licence: 'MIT', seen: 'file "license"'},
-    'require-like': {licence: 'MIT', seen: 'file License and Readme.md'},
-  },
-};
+export const licencePolicy: LicencePolicy = policy;
 
 /**
  * Compares the licences of the packages that build the site with the policy. Packages for development alone are left out: they
@@ -48,21 +25,24 @@ export const licencePolicy: LicencePolicy = {
  * @param packages the lockfile's `packages`, by their path
  * @returns problems, as sentences
  */
-export function licenceProblems(packages: Readonly<Record<string, LockedPackage>>, policy: LicencePolicy): string[] {
+export function licenceProblems(
+  packages: Readonly<Record<string, LockedPackage>>,
+  {allowed, overrides}: LicencePolicy,
+): string[] {
   const problems: string[] = [];
-  const unused = new Set(Object.keys(policy.overrides));
+  const unused = new Set(Object.keys(overrides));
   for (const [path, {license, dev, link}] of Object.entries(packages)) {
     if (path === '' || dev || link) {
       continue;
     }
     const name = path.split('node_modules/').pop() ?? '';
-    const licence = license ?? policy.overrides[name]?.licence;
+    const licence = license ?? overrides[name]?.licence;
     if (!license) {
       unused.delete(name);
     }
     if (!licence) {
       problems.push(`${name}: names no licence; look into the package and add it to the overrides, or do without it.`);
-    } else if (!isAllowed(licence, Object.keys(policy.allowed))) {
+    } else if (!isAllowed(licence, Object.keys(allowed))) {
       problems.push(
         `${name}: has the licence ${licence}, which is not allowed; allow it with a reason, or do without it.`,
       );

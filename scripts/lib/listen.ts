@@ -1,4 +1,5 @@
-import type {Server} from 'node:net';
+import {once} from 'node:events';
+import type {AddressInfo, Server} from 'node:net';
 
 /**
  * Starts a server.
@@ -7,13 +8,7 @@ import type {Server} from 'node:net';
  * @returns the port it listens on
  * @throws the system's error, such as EADDRINUSE
  */
-export function listen(server: Server, port = 0, host?: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
+export async function listen(server: Server, port = 0, host?: string): Promise<number> {
+  await once(server.listen(port, host), 'listening');
+  return (server.address() as AddressInfo).port;
 }

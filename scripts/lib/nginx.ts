@@ -40,7 +40,7 @@ export async function startNginx(siteDir: string): Promise<{port: number; close:
   });
   let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (stderr += chunk));
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const ended = new Promise((resolve) => child.once('close', resolve));
   child.once('error', (error) => (stderr += error.message));
   const stop = () => {
     child.kill('SIGTERM');
@@ -72,12 +72,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function acceptsConnections(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-}
+const acceptsConnections = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}`, {method: 'HEAD'}).then(
+    () => true,
+    () => false,
+  );

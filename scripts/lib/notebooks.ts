@@ -33,9 +33,9 @@ const respond: PlaybackOptions['respond'] = async ({url}) => {
  * @throws Error with what Python said, when a cell fails or requests what is not recorded
  */
 export async function runNotebook(python: string, name: string): Promise<Notebook> {
-  const {root, fallbacks} = playing;
+  const {root, fallback} = playing;
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'notebook-'));
-  const playback = await startPlayback(readSamples(root).recordings, {fallbacks, respond});
+  const playback = await startPlayback(readSamples(root).recordings, {fallback, respond});
   try {
     for (const {name: file, content} of await getSampleFiles(root)) {
       await fs.writeFile(path.join(dir, file), content);

@@ -3,10 +3,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {listOperations, type OpenApiDocument, type Operation} from '../../src/features/openapi/openapi';
-import type {KeyPath} from '../../src/lib/yaml';
 import {isServiceId, services, type Service} from '../../src/site/services';
 import {root} from './project';
 
+type KeyPath = readonly string[];
 type Report = (keyPath: KeyPath, message: string) => void;
 
 /** The part of Redocly's rule context that is used. */

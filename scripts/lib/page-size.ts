@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import {chromium, type Browser, type BrowserContextOptions} from '@playwright/test';
+import {chromium, type Browser} from '@playwright/test';
+import budgets from './page-budgets.json';
 import {startServer} from './server';
 
 /** What a reader downloads on a page, in kB (1,000 bytes): gzipped; fonts and images as they are. */
@@ -21,50 +22,19 @@ interface Sizes {
   total: number;
 }
 
-/** A screen; without one, a desktop. */
-type Device = Pick<BrowserContextOptions, 'viewport' | 'deviceScaleFactor'>;
-
 /** The finest screen that is common, since images are chosen by it. */
-const PHONE: Device = {viewport: {width: 360, height: 740}, deviceScaleFactor: 3};
+const PHONE = {viewport: {width: 360, height: 740}, deviceScaleFactor: 3};
 
-/** One page of each kind, with its budget. React's renderer is 59 kB of the scripts of each page. */
-const PAGES: Readonly<Record<string, Partial<Sizes> & {route: string; device?: Device}>> = {
-  home: {route: '/', html: 9, css: 21, js: 146, later: 0, font: 21, image: 60},
-  'home on a phone': {route: '/', device: PHONE, image: 60},
-  'docs page with code': {route: '/docs/api/collection', html: 12, css: 21, js: 157, later: 0, font: 21},
-  // A tool and its tables: at most 40 kB more than a page without one.
-  'page with a tool': {route: '/docs/decoder', html: 10, css: 21, js: 176, later: 0, font: 21},
-  // With the tables of all its fields for browsers without scripts.
-  'request builder': {route: '/docs/request-builder', html: 15, css: 21, js: 177, later: 0, font: 21},
-  // A long page, 7 kB more than the one above. The button of the request builder is 0.6 kB of its scripts, the description of the
-  // service for programs 0.7 kB of its HTML.
-  'page of a service': {route: '/docs/search', html: 20, css: 21, js: 165, later: 0, font: 21},
-  // The longest page: each field of a record, with code.
-  'reference of fields': {route: '/docs/record', html: 35, css: 21, js: 190, later: 0, font: 21},
-  // Plots and their tables, of which nothing draws in the browser.
-  'sample with plots': {route: '/docs/explore', html: 14, css: 21, js: 158, later: 0, font: 21},
-  // The tool is loaded when the reader asks for it, or with a link to a request, as here: at most 40 kB more.
-  'page of a service with its tool': {route: '/docs/search#searchCollection?title=x', js: 187, later: 0},
-  // Mermaid, most of this page's scripts, is requested at the moment of hydration.
-  'page with diagrams': {
-    route: '/example/subfolder/subfolder/subfolder/graphs',
-    html: 10,
-    css: 21,
-    font: 21,
-    total: 348,
-  },
-  'search page': {route: '/search', html: 6, css: 21, js: 131, later: 0, font: 21},
-  // The specified index: whole for titles, headings, descriptions and keywords, before the parts that the words need.
-  'first search': {route: '/search?q=manifest', data: 85},
-  // What it suggests is requested at the moment of hydration, too.
-  'not-found page': {route: '/no-such-page', html: 6, css: 21, font: 21, total: 133},
-};
+interface Budgets {
+  /** One page of each kind. */
+  pages: Record<string, Partial<Sizes> & {route: string; note?: string; isOnPhone?: boolean}>;
+  /** Published pages when these budgets were set. */
+  counted: number;
+  /** What each further page may add to others: its route in the scripts, its link in the sidebar, its entry in the index. */
+  perPage: Partial<Sizes>;
+}
 
-/** Published pages when these budgets were set. */
-const COUNTED = 79;
-
-/** What each further page may add to others: its route in the scripts, its link in the sidebar, its entry in the index. */
-const PER_PAGE: Partial<Sizes> = {js: 0.1, total: 0.1, html: 0.1, data: 0.2};
+const {pages, counted, perPage} = budgets as Budgets;
 
 /** Of the whole site. */
 const STYLE_SHEETS = {pattern: /^assets\/css\/.*\.css$/, budget: 22};
@@ -94,7 +64,7 @@ export function overBudget(measurements: readonly Measurement[]): string[] {
     .map(
       ({what, size, budget}) =>
         `${what}: ${size.toFixed(2)} kB, but the budget is ${budget.toFixed(2)} kB; find what came in. ` +
-        'New content is a good reason to raise the budget, in scripts/lib/page-size.ts: give it in the commit.',
+        'New content is a good reason to raise the budget, in scripts/lib/page-budgets.json: give it in the commit.',
     );
 }
 
@@ -115,19 +85,18 @@ export async function measure(dir: string, executablePath?: string): Promise<Mea
     return matching;
   };
   const markdown = find(/\.md$/);
-  const further = Math.max(0, markdown.length - COUNTED);
+  const further = Math.max(0, markdown.length - counted);
   const server = await startServer({dir});
   const browser = await chromium.launch({executablePath});
   const measurements: Measurement[] = [];
   try {
-    for (const [name, {route, device, ...budgets}] of Object.entries(PAGES)) {
-      const sizes = await measureSizes(browser, server.url, dir, route, device);
-      for (const [kind, budget] of Object.entries(budgets) as [keyof Sizes, number][]) {
-        measurements.push({
-          what: `${name}, ${kind}`,
-          size: sizes[kind],
-          budget: budget + (PER_PAGE[kind] ?? 0) * further,
-        });
+    for (const [name, page] of Object.entries(pages)) {
+      const sizes = await measureSizes(browser, new URL(page.route, server.url), dir, page.isOnPhone);
+      for (const [kind, size] of Object.entries(sizes) as [keyof Sizes, number][]) {
+        const budget = page[kind];
+        if (budget !== undefined) {
+          measurements.push({what: `${name}, ${kind}`, size, budget: budget + (perPage[kind] ?? 0) * further});
+        }
       }
     }
   } finally {
@@ -147,15 +116,8 @@ export async function measure(dir: string, executablePath?: string): Promise<Mea
   return measurements;
 }
 
-async function measureSizes(
-  browser: Browser,
-  origin: string,
-  dir: string,
-  route: string,
-  device?: Device,
-): Promise<Sizes> {
-  const url = new URL(route, origin);
-  const page = await browser.newPage(device);
+async function measureSizes(browser: Browser, url: URL, dir: string, isOnPhone?: boolean): Promise<Sizes> {
+  const page = await browser.newPage(isOnPhone ? PHONE : {});
   const sizes: Sizes = {html: 0, css: 0, js: 0, later: 0, data: 0, font: 0, image: 0, total: 0};
   let hydrated = false;
   page.on('request', (request) => {

@@ -10,17 +10,8 @@ export interface ServerOptions {
   dir: string;
   /** Path under which the site is served; starts and ends with a slash. */
   baseUrl?: string;
-  /** Port, or the first one to try; 0 lets the system choose. */
+  /** Without it, or when it is taken, the system chooses one. */
   port?: number;
-  /** Whether to try the following ports when one is taken. */
-  tryOtherPorts?: boolean;
-}
-
-export interface RunningServer {
-  /** Ends with a slash. */
-  url: string;
-  port: number;
-  close: () => Promise<void>;
 }
 
 /**
@@ -28,14 +19,9 @@ export interface RunningServer {
  * (in another case, too) gets the site's own not-found page with status 404, browsers revalidate everything unless the site's `_headers` say
  * otherwise, and its `_redirects` are followed.
  *
- * @throws Error when the folder contains no built site, or the port is taken
+ * @throws Error when the folder contains no built site
  */
-export async function startServer({
-  dir,
-  baseUrl = '/',
-  port = 0,
-  tryOtherPorts = false,
-}: ServerOptions): Promise<RunningServer> {
+export async function startServer({dir, baseUrl = '/', port}: ServerOptions) {
   if (!fs.existsSync(path.join(dir, 'index.html'))) {
     throw new Error(`${dir} contains no built site; run "npm run build" first.`);
   }
@@ -81,13 +67,14 @@ export async function startServer({
     }
   });
 
-  const actualPort = await (tryOtherPorts ? listenFrom(server, port) : listen(server, port));
+  const actualPort = await listen(server, port).catch(() => listen(server));
   return {
+    /** Ends with a slash. */
     url: `http://localhost:${actualPort}${baseUrl}`,
     port: actualPort,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
+        server.close(resolve);
         server.closeAllConnections();
       }),
   };
@@ -95,18 +82,6 @@ export async function startServer({
 
 /** No page, though there is a file: that of a page without `.html`, which `sirv` would complete, and rules of hosts. */
 const NO_PAGE = /\/(?:index\/?|404\/?|_headers|_redirects|_nginx\.conf)$/;
-
-/** Listens on the first free port, from the one given. */
-async function listenFrom(server: http.Server, port: number): Promise<number> {
-  try {
-    return await listen(server, port);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE' && port < 65_535) {
-      return listenFrom(server, port + 1);
-    }
-    throw error;
-  }
-}
 
 /**
  * The path without its file suffix: `/docs/api/` for `/docs/api/index.html`, `/docs/sru` for `/docs/sru.html`. Leading

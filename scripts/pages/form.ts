@@ -191,7 +191,7 @@ function findRequestProblems({text}: Page): Problems {
     });
     return requests.length === 0
       ? []
-      : recordingProblems(readOpenApi(root), requests, {}).map((problem): Problems[number] => [
+      : recordingProblems(readOpenApi(root), requests).map((problem): Problems[number] => [
           i + 1,
           problem.replace(/^: /, ''),
         ]);

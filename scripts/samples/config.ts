@@ -6,32 +6,26 @@ import {findOperation, readOpenApi} from '../../src/features/openapi/openapi';
 import {getSampleFiles} from '../../src/features/sample-data/files';
 import {sections} from '../../src/site/sections';
 import {root} from '../lib/project';
-import {contexts} from './contexts';
+import contexts from './contexts.json';
+import {findIiifProblems} from './iiif';
 import {recordingProblems} from './openapi';
 
-/** Responses of the services that hold for any request of a kind, recorded 2026-09-17. */
-const fallbacks: Project['fallbacks'] = [
-  {
-    origin: 'https://data.rijksmuseum.nl',
-    path: /^\/search\/collection$/,
-    respond(query) {
-      const search = readOpenApi(root).operations.find(({id}) => id === 'searchCollection');
-      const unknown = [...query.keys()].find((name) => !search?.parameters.some((known) => known.name === name));
-      return unknown === undefined
-        ? null
-        : {
-            status: 400,
-            headers: [['Content-Type', 'application/json']],
-            body: Buffer.from(JSON.stringify({detail: `Unsupported query parameter: ${unknown}`})),
-          };
-    },
-  },
-  {
-    origin: 'https://www.rijksmuseum.nl',
-    path: /^\/api\/(nl|en)\/collection(\/|$)/,
-    respond: () => ({status: 410, headers: [], body: Buffer.alloc(0)}),
-  },
-];
+/** How the services respond to any request of a kind, recorded 2026-09-17. */
+const fallback: Project['fallback'] = ({url}) => {
+  const {origin, pathname, searchParams} = new URL(url);
+  if (origin === 'https://www.rijksmuseum.nl' && /^\/api\/(nl|en)\/collection(\/|$)/.test(pathname)) {
+    return {status: 410, headers: [], body: Buffer.alloc(0)};
+  }
+  const search = readOpenApi(root).operations.find(({id}) => id === 'searchCollection');
+  const unknown = [...searchParams.keys()].find((name) => !search?.parameters.some((known) => known.name === name));
+  return `${origin}${pathname}` === 'https://data.rijksmuseum.nl/search/collection' && unknown !== undefined
+    ? {
+        status: 400,
+        headers: [['Content-Type', 'application/json']],
+        body: Buffer.from(JSON.stringify({detail: `Unsupported query parameter: ${unknown}`})),
+      }
+    : null;
+};
 
 /** The sample files, for the program that reads one. */
 const files: Project['files'] = async (sample) => (sample === 'recipes/set-by-century' ? getSampleFiles(root) : []);
@@ -42,9 +36,12 @@ export const project: Project = {
   open: openRequests,
   // The tests run programs on the corpus, and `npm run images` makes the images of the site from the works.
   unshown: ['corpus', 'works'],
-  fallbacks,
+  fallback,
   files,
+  // Stand-ins, since nothing is fetched while the checks run: they have the names of each vocabulary and not what these are equal to
+  // elsewhere, so that a misspelt field or class is found, and a wrong datatype is not.
   contexts,
+  validate: findIiifProblems,
   userAgent: 'collection-online-data-services/1.0',
   tokens: ['pageToken', 'resumptionToken'],
   // The pace of docs/behaviour-and-limits.md: at most two requests per second.
@@ -52,11 +49,11 @@ export const project: Project = {
   description: {
     findOperation: (method, url) => findOperation(readOpenApi(root).operations, method, url)?.operation.id ?? null,
     findProblems: (response) =>
-      recordingProblems(readOpenApi(root), [response])
-        .filter((problem) => problem.startsWith(response.file))
-        .map((problem) => problem.slice(problem.indexOf(': ') + 2).replace(/; make them agree\.$/, '')),
+      recordingProblems(readOpenApi(root), [response]).map((problem) =>
+        problem.slice(problem.indexOf(': ') + 2).replace(/; make them agree\.$/, ''),
+      ),
   },
 };
 
 /** With what the programs of the pages are run. */
-export const playing = {root, fallbacks, files};
+export const playing = {root, fallback, files};

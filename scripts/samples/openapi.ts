@@ -1,6 +1,8 @@
 /** Compares the recordings under `samples/` with the operations of `static/openapi.yaml`. */
 
-import type {ErrorObject} from 'ajv';
+import type {ErrorObject, ValidateFunction} from 'ajv';
+import Ajv from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
 import {
   OPENAPI_FILE,
   findOperation,
@@ -10,29 +12,21 @@ import {
   type Schema,
 } from '../../src/features/openapi/openapi';
 import {getBodyLanguage, getHeader, type Recording} from 'recorded-samples';
-import {parseYaml} from '../../src/lib/yaml';
-import {parsePointer, schemaValidators} from '../lib/json-schema';
 
-/** URLs of recordings that belong to no operation, each with the reason. One that ends with a slash means all below it. */
-const OTHER_URLS: Readonly<Record<string, string>> = {
-  'https://data.rijksmuseum.nl/dumps/': 'not confirmed: an independent guide names this folder for the current dumps',
-};
+/** Belongs to no operation, since only an independent guide names this folder for the current dumps. */
+const UNCONFIRMED = 'https://data.rijksmuseum.nl/dumps/';
 
 /**
  * In which way the recordings do not agree with the operations.
  *
- * @param others URLs that belong to no operation, with the reason
  * @returns sentences
  */
-export function recordingProblems(api: Api, recordings: readonly Recording[], others = OTHER_URLS): string[] {
-  const getValidator = schemaValidators(api);
+export function recordingProblems(api: Api, recordings: readonly Recording[]): string[] {
+  const getValidator = makeValidators(api);
   const matches = ({schema}: Parameter, value: string) => getValidator(schema)(asTyped(schema, value));
-  const unused = new Set(Object.keys(others));
-  const problems = recordings.flatMap((recording) => {
+  return recordings.flatMap((recording) => {
     const {url} = recording;
-    const other = Object.keys(others).find((known) => url === known || (known.endsWith('/') && url.startsWith(known)));
-    if (other) {
-      unused.delete(other);
+    if (url.startsWith(UNCONFIRMED)) {
       return [];
     }
     const found = findOperation(api.operations, recording.method, url);
@@ -43,23 +37,38 @@ export function recordingProblems(api: Api, recordings: readonly Recording[], ot
     }
     // A request that the service rejects may be wrong: showing that is what it is for.
     const request = isRejected(recording) ? [] : requestProblems(found.operation, found.values, url, matches);
-    return [...request, ...responseProblems(found.operation, recording, getValidator)].map(({what, line}) => {
-      const place = line === undefined ? recording.file : `${recording.file}:${line}`;
-      return `${place}: ${what} (${found.operation.id} in ${OPENAPI_FILE}); make them agree.`;
-    });
+    return [...request, ...responseProblems(found.operation, recording, getValidator)].map(
+      (what) => `${recording.file}: ${what} (${found.operation.id} in ${OPENAPI_FILE}); make them agree.`,
+    );
   });
-  const left = [...unused].map((known) => `scripts/samples/openapi.ts: no recording has the URL ${known}; remove it.`);
-  return [...problems, ...left];
+}
+
+/**
+ * Validators of the schemas of an OpenAPI document, each compiled once. `components` becomes a part of each schema, so that its
+ * references resolve.
+ *
+ * @returns a function that throws when a schema is not JSON Schema
+ */
+function makeValidators({document}: Api): (schema: Schema) => ValidateFunction {
+  const ajv = new Ajv({
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+    allowUnionTypes: true,
+    allErrors: true,
+  });
+  addFormats(ajv).addVocabulary(['components']);
+  const compiled = new Map<Schema, ValidateFunction>();
+  return (schema) => {
+    const validate = compiled.get(schema) ?? ajv.compile({...schema, components: document.components});
+    compiled.set(schema, validate);
+    return validate;
+  };
 }
 
 /** By the status, or by an error in the body where a protocol reports errors with 200. */
 const isRejected = ({status, body}: Recording) =>
   [400, 404, 501].includes(status) || /<error code=|<(\w+:)?diagnostic>/.test(body.toString());
-
-interface Problem {
-  what: string;
-  line?: number;
-}
 
 /** @param values of the path */
 function requestProblems(
@@ -67,7 +76,7 @@ function requestProblems(
   values: Record<string, string>,
   url: string,
   matches: (parameter: Parameter, value: string) => boolean,
-): Problem[] {
+): string[] {
   const query = new URL(url).searchParams;
   const known = parameters.filter((parameter) => parameter.in === 'query');
   const verb = query.get('verb') ?? '';
@@ -94,7 +103,7 @@ function requestProblems(
       problems.push(`the verb ${verb} does not take ${name}${kind ? ' beside an exclusive argument' : ''}`);
     }
   }
-  return problems.map((what) => ({what}));
+  return problems;
 }
 
 /** A value of a URL in the type that its schema has; as it is, where it cannot be of that type. */
@@ -111,11 +120,11 @@ function asTyped(schema: Schema, value: string): unknown {
 function responseProblems(
   {responses}: Operation,
   recording: Recording,
-  getValidator: ReturnType<typeof schemaValidators>,
-): Problem[] {
+  getValidator: (schema: Schema) => ValidateFunction,
+): string[] {
   const response = responses[recording.status] ?? responses.default;
   if (!response) {
-    return [{what: `the status ${recording.status} is not described`}];
+    return [`the status ${recording.status} is not described`];
   }
   if (recording.body.length === 0 || !responses[recording.status]) {
     return [];
@@ -123,19 +132,16 @@ function responseProblems(
   const type = (getHeader(recording, 'content-type') ?? 'none').split(';')[0]?.trim().toLowerCase() ?? '';
   const described = response.content?.[type];
   if (!described) {
-    return [
-      {what: `the content type ${type} is not described for status ${recording.status}`, line: recording.bodyLine},
-    ];
+    return [`the content type ${type} is not described for status ${recording.status}`];
   }
   if (!described.schema || getBodyLanguage(recording) !== 'json') {
     return [];
   }
-  const text = recording.body.toString();
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = JSON.parse(recording.body.toString());
   } catch (error) {
-    return [{what: `the body is not JSON (${(error as Error).message})`, line: recording.bodyLine}];
+    return [`the body is not JSON (${(error as Error).message})`];
   }
   // Of several forms that the response may have, the one that it comes nearest to.
   const forms = described.schema.anyOf ?? [described.schema];
@@ -145,12 +151,9 @@ function responseProblems(
       return validate(body) ? [] : (validate.errors ?? []);
     })
     .reduce((a, b) => (b.length < a.length ? b : a));
-  return errors.map(({instancePath, message, params}) => ({
-    what: `${instancePath || 'the body'} ${message}${getDetail(params)}`,
-    line: recording.bodyFile
-      ? undefined
-      : recording.bodyLine + parseYaml(text, recording.file).getLine(parsePointer(instancePath)) - 1,
-  }));
+  return errors.map(
+    ({instancePath, message, params}) => `${instancePath || 'the body'} ${message}${getDetail(params)}`,
+  );
 }
 
 /** What the message of Ajv leaves out. */

@@ -60,7 +60,7 @@ export function readFrontMatter(file: string, text: string): Readonly<Record<str
   // With the line break after the first hyphens, so that the lines are those of the page.
   const {value, getLine} = parseYaml(hasHeader ? text.slice(3, end) : '', file);
   const frontMatter = typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
-  checkFrontMatter(file, frontMatter ?? {}, (field) => getLine([field]));
+  checkFrontMatter(file, frontMatter ?? {}, getLine);
   return frontMatter ?? {};
 }
 

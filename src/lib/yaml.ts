@@ -1,13 +1,10 @@
 import YAML from 'yaml';
 import {UserError} from './user-error';
 
-/** The keys and indexes that lead from the top of a document to one of its values. */
-export type KeyPath = readonly (string | number)[];
-
 export interface ParsedYaml {
   value: unknown;
-  /** Line of a key or an item, from 1; the line of its parent if the document does not contain it. */
-  getLine: (path: KeyPath) => number;
+  /** Line of a key at the top, from 1; 1 when the document does not contain it. */
+  getLine: (key: string) => number;
 }
 
 /**
@@ -28,27 +25,9 @@ export function parseYaml(text: string, file: string): ParsedYaml {
       `${file}:${line}: not YAML (${error.message.split('\n')[0]?.replace(/ at line .*/, '')}); ${remedy}.`,
     );
   }
-  return {value: source.toJS(), getLine: (path) => lines.linePos(getOffset(source, path)).line};
-}
-
-function getOffset(source: YAML.Document.Parsed, path: KeyPath): number {
-  let node: YAML.Node | null = source.contents;
-  let offset = 0;
-  for (const key of path) {
-    const container: unknown = YAML.isAlias(node) ? node.resolve(source) : node;
-    if (YAML.isMap<YAML.Scalar.Parsed, YAML.Node | null>(container)) {
-      const pair = container.items.find((item) => String(item.key.value) === String(key));
-      if (!pair) {
-        break;
-      }
-      offset = pair.key.range[0];
-      node = pair.value;
-    } else if (YAML.isSeq<YAML.Node>(container)) {
-      node = container.items[Number(key)] ?? null;
-      offset = node?.range?.[0] ?? offset;
-    } else {
-      break;
-    }
-  }
-  return offset;
+  const {contents} = source;
+  const pairs = YAML.isMap<YAML.Scalar.Parsed>(contents) ? contents.items : [];
+  const getLine = (key: string) =>
+    lines.linePos(pairs.find((pair) => String(pair.key.value) === key)?.key.range[0] ?? 0).line;
+  return {value: source.toJS(), getLine};
 }

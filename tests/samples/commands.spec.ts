@@ -3,9 +3,12 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {readSamples} from 'recorded-samples';
 import {startPlayback} from 'recorded-samples/tools';
 import {playing} from '../../scripts/samples/config';
 import {root} from '../support/test';
+
+const {recordings} = readSamples(root);
 
 test('without curl the check names the package of Debian', () => {
   const bin = fs.mkdtempSync(path.join(os.tmpdir(), 'bin-'));
@@ -21,7 +24,7 @@ test('without curl the check names the package of Debian', () => {
 });
 
 test('Search rejects an unknown parameter; the retired API is gone, its neighbours are not known', async () => {
-  const {localise, unanswered, close} = await startPlayback([], playing);
+  const {localise, unanswered, close} = await startPlayback(recordings, playing);
   const get = async (url: string) => {
     const response = await fetch(localise(url));
     return [response.status, response.status === 501 ? '' : await response.text()];

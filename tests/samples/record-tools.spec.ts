@@ -6,7 +6,7 @@ import path from 'node:path';
 import {readSample} from 'recorded-samples';
 import {ok, recording} from '../../packages/recorded-samples/tests/project';
 import {root} from '../support/test';
-import {Folder, languages, recorded, runProgram} from './sandbox';
+import {Folder, cutOff, languages, recorded, runProgram} from './sandbox';
 
 const NIGHT_WATCH = 'https://id.rijksmuseum.nl/200107928';
 const SEARCH = 'https://data.rijksmuseum.nl/search/collection';
@@ -122,7 +122,7 @@ for (const language of languages) {
 
     test('a response that breaks off is requested again', async () => {
       const {args, output} = readSample(root, 'records/linked-art');
-      const {code, stdout, responses} = await runProgram('records/linked-art', language, args, {cutResponse: 2});
+      const {code, stdout, responses} = await runProgram('records/linked-art', language, args, {respond: cutOff(2)});
       expect([code, responses]).toEqual([0, 4]);
       expect(JSON.parse(stdout)).toEqual(JSON.parse(output!.text));
     });

@@ -97,7 +97,6 @@ test('each example that a form inserts makes a request as the OpenAPI file descr
     recordingProblems(
       api,
       urls.map((url) => ({...recordings[0]!, file: url, method: 'GET', url, status: 200, body: Buffer.alloc(0)})),
-      {},
     );
   expect(findProblems(...exampleUrls)).toEqual([]);
   expect(findProblems('https://data.rijksmuseum.nl/search/collection?imageAvailable=perhaps')).toHaveLength(1);

@@ -13,6 +13,7 @@ import {
   runSample,
   startPlayback,
   type Playback,
+  type PlaybackOptions,
   type RunOptions,
 } from 'recorded-samples/tools';
 import {playing} from '../../scripts/samples/config';
@@ -113,6 +114,12 @@ interface Options {
   change?: (text: string) => string;
 }
 
+/** @returns what cuts one response off in the middle: its number, from 1 */
+export function cutOff(cutResponse: number | undefined): PlaybackOptions['respond'] {
+  let count = 0;
+  return async () => (++count === cutResponse ? 'cut off' : null);
+}
+
 /** A folder in which one program runs, and the services that it meets: one playback, so that URLs in its state stay good. */
 export class Sandbox extends Folder {
   private command: readonly string[] = [];
@@ -131,7 +138,7 @@ export class Sandbox extends Folder {
     language: ProgramLanguage,
     {cutResponse, change = (text) => text, recordings = recorded}: Options = {},
   ): Promise<Sandbox> {
-    const playback = await startPlayback(recordings, {...playing, cutResponse});
+    const playback = await startPlayback(recordings, {...playing, respond: cutOff(cutResponse)});
     const sandbox = new Sandbox(playback, readSample(root, name).args, state);
     sandbox.command = await sandbox.add(name, language, (text) => playback.localise(change(text)));
     return sandbox;

@@ -95,7 +95,6 @@ test('a verb has its own arguments, with their kind', () => {
       '| `id` | string | required | Which item. |',
     ].join('\n'),
   );
-  expect(tableFor({of: 'harvest'})).toContain('| `token` | string | no | List (exclusive) | Next page. |');
 });
 
 test('a retired parameter names its successor, and a page chooses the columns after the first', () => {

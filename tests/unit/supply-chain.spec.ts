@@ -47,8 +47,6 @@ test('the lockfile has a strong checksum for every package, and none comes from 
 
 /** Packages that would run a script during installation, with the reason why they work without it. */
 const skippedInstallScripts = {
-  'classic-level':
-    'the script compiles the database of the LDES client where no compiled one comes with the package; the tests keep their state in memory',
   '@swc/core':
     'the script fetches a slower replacement where the compiled package of the platform is missing; npm installs that',
   esbuild: 'the script replaces a launcher by the compiled program to save a start of Node; tsx needs no launcher',

@@ -1,21 +1,17 @@
 /**
  * Runs every sample in every language against the playback of the recordings, and compares what it prints with what the pages show;
  * compares the pages with `samples/`, every field path that they name with the responses, and what they show of a recording with
- * the stored one; reads the responses with the libraries of their formats and with clients of the services.
+ * the stored one; reads the responses with the libraries of their formats.
  */
 
 import os from 'node:os';
-import {hasPath} from './field-paths';
-import {getBodyLanguage, type Recording} from './recording';
+import {hasField} from './field-paths';
 import {listLanguages, readSamples, type Sample, type SampleTree} from './samples';
-import {getShownBody} from './shown-body';
-import {attempt} from './sample-error';
-import {readWithClients, type ReadByClients} from './clients';
 import {readPages, type ReadPages} from './pages';
 import type {Project} from './project';
 import {findCommands, getExpected, findRunProblems, runSample, findSentProblems} from './run';
 import {findStoredProblems} from './stored';
-import {validateResponses, type Validated} from './validate';
+import {validateResponses} from './validate';
 
 export interface Counts {
   samples: number;
@@ -24,19 +20,6 @@ export interface Counts {
   /** How many responses the samples were sent. */
   responses: number;
   paths: number;
-  byProvenance: ByProvenance;
-  valid: Validated;
-  /** Null when there is a filter: a client needs a whole service. */
-  read: ReadByClients | null;
-}
-
-export interface ByProvenance {
-  recorded: number;
-  /** Recorded ones of which only a part is shown. */
-  shortened: number;
-  constructed: number;
-  /** Constructed ones with recorded parts: records in an envelope that nobody kept, for example. */
-  partlyRecorded: number;
 }
 
 export interface CheckOptions {
@@ -63,9 +46,6 @@ export async function checkSamples(
   const used = tree.recordings.filter(
     ({name, file}) => replayed.has(name) || notRun.some((folder) => file.startsWith(folder)),
   );
-  const validated = await validateResponses(tree.recordings, project.contexts);
-  const read = filter ? null : await readWithClients(tree.recordings, project.contexts);
-  const stored = findStoredProblems(project, tree.recordings);
   return {
     counts: {
       samples: tree.samples.filter(({name}) => isChosen(name)).length,
@@ -73,9 +53,6 @@ export async function checkSamples(
       recordings: tree.recordings.length,
       responses,
       paths: pages.paths.length,
-      byProvenance: countByProvenance(tree.recordings),
-      valid: validated.counts,
-      read: read?.counts ?? null,
     },
     problems: [
       ...tree.problems,
@@ -87,12 +64,11 @@ export async function checkSamples(
       ),
       ...findPathProblems(tree, pages),
       ...problems,
-      ...validated.problems,
-      ...(read?.problems ?? []),
+      ...(await validateResponses(tree.recordings, project)),
     ]
       .filter(isChosen)
       // What was recorded last belongs to no sample by its name.
-      .concat(stored),
+      .concat(findStoredProblems(project, tree.recordings)),
   };
 }
 
@@ -114,16 +90,11 @@ function findUseProblems(
   {uses}: Pick<ReadPages, 'uses'>,
   used: ReadonlySet<string> | null,
 ): string[] {
-  const names = {
-    Sample: new Set(samples.map(({name}) => name)),
-    Response: new Set(recordings.map(({name}) => name)),
-    Paths: new Set(recordings.map(({name}) => name)),
-  };
   const isShown = (name: string, asSample: boolean) =>
     uses.some((use) => use.name === name && (use.element === 'Sample') === asSample);
   return [
     ...uses
-      .filter(({element, name}) => !names[element].has(name))
+      .filter(({element, name}) => !(element === 'Sample' ? samples : recordings).some((each) => each.name === name))
       .map(
         ({file, line, element, name}) =>
           `${file}:${line}: <${element}> names "${name}", which samples/ does not have; add it, or correct the name.`,
@@ -143,62 +114,28 @@ function findUseProblems(
 }
 
 /**
- * Field paths that no response has. A path counts when it matches something from anywhere in a response. One of names and dots alone
- * is compared with the responses only when its first name is a field in one of them: `cql.serverChoice` is the name of an index.
+ * Field paths that no response has. One of names and dots alone is compared with the responses only when its first name is a field in
+ * one of them: `cql.serverChoice` is the name of an index.
  */
 function findPathProblems({recordings}: Pick<SampleTree, 'recordings'>, {paths}: Pick<ReadPages, 'paths'>): string[] {
   const readable = recordings.filter(({body}) => body.length > 0);
-  const of = (language: string) => readable.filter((recording) => getBodyLanguage(recording) === language);
-  const [json, xml] = [of('json'), of('xml')];
-  const columns = new Set(
-    of('csv').flatMap(
-      ({body}) =>
-        body
-          .toString('utf8')
-          .split('\n')[0]
-          ?.match(/[^",;\s]+/g) ?? [],
-    ),
-  );
-  const matches = (among: readonly Recording[], path: string) => among.some((recording) => hasPath(recording, path));
-  const known = new Map<string, boolean>();
-  const isKnown = (text: string) => {
-    const bare = text.replace(/^\$\.?/, '');
-    if (/^[\w.-]*:|^\//.test(text)) {
-      return matches(xml, text.startsWith('/') ? text : `//${text}`);
-    }
-    // The last brackets are left out: an empty list is a list, too.
-    const isField = matches(json, `$..${bare.replace(/\[\*?\]$/, '')}`);
-    return isField || columns.has(text) || (!/\[/.test(bare) && !matches(json, `$..${bare.split('.')[0]}`));
+  const isField = (text: string) => readable.some((recording) => hasField(recording, text));
+  const isMissing = (text: string) => {
+    const [, first] = /^(?:\$\.?)?([^.[:/]+)(?:\.[^[:/]*)?$/.exec(text) ?? [];
+    return !isField(text) && (first === undefined || isField(first));
   };
+  const missing = new Set([...new Set(paths.map(({text}) => text))].filter(isMissing));
   return paths
-    .filter(({text}) => {
-      known.set(text, known.get(text) ?? isKnown(text));
-      return !known.get(text);
-    })
+    .filter(({text}) => missing.has(text))
     .map(
       ({file, line, text}) =>
         `${file}:${line}: no response under samples/ has the field ${text}; correct the path, or add a recording of a record that has it.`,
     );
 }
 
-function countByProvenance(recordings: readonly Recording[]): ByProvenance {
-  const recorded = recordings.filter(({provenance}) => provenance.kind === 'recorded');
-  return {
-    recorded: recorded.length,
-    shortened: recorded.filter(isShortened).length,
-    constructed: recordings.length - recorded.length,
-    partlyRecorded: recordings.filter(
-      ({provenance: {kind, text}}) => kind === 'constructed' && /\brecorded \d{4}/.test(text),
-    ).length,
-  };
-}
-
-/** Whether what a page shows of it is a part. One that cannot be shown is among the stored problems. */
-const isShortened = (recording: Recording) => attempt(() => getShownBody(recording).isShortened) ?? false;
-
 /** Runs the samples, as many at a time as there are processors. */
 async function runAll(
-  {root, fallbacks, files}: Pick<Project, 'root' | 'fallbacks' | 'files'>,
+  {root, fallback, files}: Pick<Project, 'root' | 'fallback' | 'files'>,
   {samples, recordings}: SampleTree,
   isRun: (sample: Sample) => boolean,
 ) {
@@ -212,7 +149,7 @@ async function runAll(
   const sent = new Map(queue.map(({sample}) => [sample, new Set<string>()]));
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const run = await runSample(next.sample, next.language, recordings, {root, fallbacks, files});
+      const run = await runSample(next.sample, next.language, recordings, {root, fallback, files});
       run.replayed.forEach((name) => {
         result.replayed.add(name);
         sent.get(next.sample)?.add(name);

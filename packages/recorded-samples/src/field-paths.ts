@@ -33,6 +33,27 @@ export function getValues(recording: Recording, fieldPath: string): string[] {
 export const hasPath = (recording: Recording, fieldPath: string): boolean =>
   attempt(() => getValues(recording, fieldPath).length > 0) ?? false;
 
+/** A path of XML: it has prefixes or begins with a slash. */
+const XPATH = /^[\w.-]*:|^\//;
+
+/** Whether a path in running text matches something; it may begin anywhere in a response. */
+export function hasField(recording: Recording, text: string): boolean {
+  const isXPath = XPATH.test(text);
+  switch (getBodyLanguage(recording)) {
+    case 'json':
+      // The last brackets are left out: an empty list is a list, too.
+      return !isXPath && hasPath(recording, `$..${text.replace(/^\$\.?/, '').replace(/\[\*?\]$/, '')}`);
+    case 'xml':
+      return isXPath && hasPath(recording, text.startsWith('/') ? text : `//${text}`);
+    case 'csv': {
+      const [head = ''] = recording.body.toString('utf8').split('\n', 1);
+      return head.match(/[^",;\s]+/g)?.includes(text) ?? false;
+    }
+    default:
+      return false;
+  }
+}
+
 /**
  * @param document the body of the recording
  * @throws {SampleError} when the path cannot be read

@@ -2,6 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import {listFiles} from './files';
 import type {Project} from './project';
 
 interface Place {
@@ -40,10 +41,12 @@ export async function readPages({
 }: Pick<Project, 'root' | 'pages'>): Promise<ReadPages> {
   const read = await loadReader();
   const pages = folders.flatMap((folder) =>
-    listPages(path.join(root, folder)).map((page) => {
-      const file = path.posix.join(folder, page);
-      return read(file, fs.readFileSync(path.join(root, file), 'utf8'), free.includes(folder));
-    }),
+    listFiles(path.join(root, folder))
+      .filter((page) => page.endsWith('.md'))
+      .map((page) => {
+        const file = path.posix.join(folder, page);
+        return read(file, fs.readFileSync(path.join(root, file), 'utf8'), free.includes(folder));
+      }),
   );
   return {
     uses: pages.flatMap(({uses}) => uses),
@@ -51,16 +54,6 @@ export async function readPages({
     problems: pages.flatMap(({problems}) => problems),
   };
 }
-
-/** @returns paths from the folder, with slashes */
-const listPages = (folder: string): string[] =>
-  fs.existsSync(folder)
-    ? fs
-        .readdirSync(folder, {recursive: true, encoding: 'utf8'})
-        .filter((file) => file.endsWith('.md'))
-        .map((file) => file.split(path.sep).join('/'))
-        .sort()
-    : [];
 
 /** The syntax tree's packages are ES modules, so that they can be loaded only like this. */
 async function loadReader(): Promise<(file: string, text: string, isFree: boolean) => ReadPages> {

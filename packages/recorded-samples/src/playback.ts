@@ -4,6 +4,7 @@
  * they are rewritten to local ones on the way in and back again on the way out.
  */
 
+import {once} from 'node:events';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Project} from './project';
@@ -38,9 +39,7 @@ export interface Playback {
   close(): Promise<void>;
 }
 
-export interface PlaybackOptions extends Pick<Project, 'fallbacks'> {
-  /** The response, counted from 1, that is cut off in the middle; the ones after it are whole. */
-  cutResponse?: number;
+export interface PlaybackOptions extends Pick<Project, 'fallback'> {
   /**
    * Responds in place of the recordings.
    *
@@ -56,16 +55,14 @@ const OWN_HEADERS = ['content-length', 'transfer-encoding', 'connection', 'conte
 /** Starts the servers. */
 export async function startPlayback(
   recordings: readonly Recording[],
-  {cutResponse, respond, fallbacks = []}: PlaybackOptions = {},
+  {respond, fallback}: PlaybackOptions = {},
 ): Promise<Playback> {
   const byRequest = new Map<string, Recording[]>();
   for (const recording of recordings) {
     const key = getRequestKey(recording.method, recording.url);
     byRequest.set(key, [...(byRequest.get(key) ?? []), recording]);
   }
-  const origins = [
-    ...new Set([...recordings.map(({url}) => new URL(url).origin), ...fallbacks.map(({origin}) => origin)]),
-  ];
+  const origins = [...new Set(recordings.map(({url}) => new URL(url).origin))];
   const pairs: [real: string, local: string][] = [];
   const localise = (text: string) => rewriteOrigins(text, pairs);
   const restore = (text: string) =>
@@ -78,44 +75,36 @@ export async function startPlayback(
   const unanswered: string[] = [];
   let count = 0;
 
+  const respondUnanswered = (sentence: string): Response => {
+    unanswered.push(sentence);
+    return {status: 501, headers: [['Content-Type', 'text/plain']], body: Buffer.from(sentence)};
+  };
   const listener =
     (origin: string): http.RequestListener =>
     async (incoming, outgoing) => {
       incoming.resume();
       count += 1;
-      const isCut = count === cutResponse;
       const url = new URL(`${origin}${incoming.url}`);
-      for (const [name, value] of [...url.searchParams]) {
-        if (restore(value) !== value) {
-          // All values of the name at once: setting one would drop the others.
-          const values = url.searchParams.getAll(name).map(restore);
-          url.searchParams.delete(name);
-          values.forEach((each) => url.searchParams.append(name, each));
-        }
+      if ([...url.searchParams.values()].some((value) => restore(value) !== value)) {
+        url.search = String(new URLSearchParams([...url.searchParams].map(([name, value]) => [name, restore(value)])));
       }
-      const method = incoming.method ?? 'GET';
-      const headers = Object.entries(incoming.headers).map(([name, value]): Header => [name, restore(String(value))]);
-      const found = find(byRequest, fallbacks, method, url.href, headers.map(formatHeader));
-      const recording = typeof found !== 'string' && 'name' in found ? found : null;
-      const replaced = await respond?.({method, url: url.href, headers}, recording);
+      const request: Request = {
+        method: incoming.method ?? 'GET',
+        url: url.href,
+        headers: Object.entries(incoming.headers).map(([name, value]) => [name, restore(String(value))]),
+      };
+      const found = findRecording(byRequest, request);
+      const [recording, reason] = typeof found === 'string' ? [null, found] : [found, ''];
+      const replaced = await respond?.(request, recording);
       if (recording) {
         replayed.add(recording.name);
       }
-      if (replaced === 'silence') {
-        return;
-      }
       if (replaced === 'closed') {
         outgoing.destroy();
-        return;
-      }
-      const how = {method, localise, isCut: isCut || replaced === 'cut off'};
-      if (replaced && replaced !== 'cut off') {
-        send(outgoing, replaced, how);
-      } else if (typeof found === 'string') {
-        unanswered.push(found);
-        send(outgoing, {status: 501, headers: [['Content-Type', 'text/plain']], body: Buffer.from(found)}, how);
-      } else {
-        send(outgoing, found, how);
+      } else if (replaced !== 'silence') {
+        const own = replaced === 'cut off' ? null : replaced;
+        const response = own ?? recording ?? fallback?.(request) ?? respondUnanswered(reason);
+        send(outgoing, response, {method: request.method, localise, isCut: replaced === 'cut off'});
       }
     };
 
@@ -163,54 +152,40 @@ export async function startPlayback(
 }
 
 /** @returns the port that the system chose */
-function listen(server: http.Server): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
+async function listen(server: http.Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
 }
 
 /**
  * The recording whose required headers the request has; of several the one that requires most. A recording for GET is the
- * response to HEAD, too. Without one, how the service responds to any such request.
+ * response to HEAD, too.
  *
- * @param url the real one
- * @param headers as `formatHeader` writes them
- * @returns a sentence when there is no response
+ * @returns a sentence when there is none
  */
-function find(
+function findRecording(
   byRequest: ReadonlyMap<string, Recording[]>,
-  fallbacks: NonNullable<Project['fallbacks']>,
-  method: string,
-  url: string,
-  headers: readonly string[],
-): Recording | Response | string {
+  {method, url, headers}: Request,
+): Recording | string {
+  const sent = headers.map(formatHeader);
   const methods = method === 'HEAD' ? ['HEAD', 'GET'] : [method];
   const known = methods.flatMap((name) => byRequest.get(getRequestKey(name, url)) ?? []);
   const matching = known.filter(({requiredHeaders}) =>
-    requiredHeaders.every((header) => headers.includes(formatHeader(header))),
+    requiredHeaders.every((header) => sent.includes(formatHeader(header))),
   );
   const most = Math.max(...matching.map(({requiredHeaders}) => requiredHeaders.length));
   const best = matching.filter(({requiredHeaders}) => requiredHeaders.length === most);
   // For HEAD a recording of its own comes before one for GET.
-  const [first, second] = best.some((recording) => recording.method === method)
-    ? best.filter((recording) => recording.method === method)
-    : best;
+  const [first, second] = best.filter(({method: recorded}) => recorded === best[0]?.method);
   if (first && second) {
     return `${method} ${url}: ${first.file} and ${second.file} match equally; add a recording that requires the headers of both.`;
   }
-  if (first) {
-    return first;
-  }
-  const {origin, pathname, searchParams} = new URL(url);
-  for (const fallback of fallbacks) {
-    const response = fallback.origin === origin && fallback.path.test(pathname) ? fallback.respond(searchParams) : null;
-    if (response) {
-      return response;
-    }
-  }
-  return known.length > 0
-    ? `${method} ${url}: the request lacks the headers that ${known.map(({file}) => file).join(' and ')} requires; send them, or add a recording without.`
-    : `${method} ${url}: there is no recording of it; add one under samples/, or correct the URL.`;
+  return (
+    first ??
+    (known.length > 0
+      ? `${method} ${url}: the request lacks the headers that ${known.map(({file}) => file).join(' and ')} requires; send them, or add a recording without.`
+      : `${method} ${url}: there is no recording of it; add one under samples/, or correct the URL.`)
+  );
 }
 
 function send(

@@ -1,5 +1,5 @@
 import type {Recording} from './recording';
-import type {Response} from './playback';
+import type {Request, Response} from './playback';
 
 /**
  * A request to which nobody has recorded the response, and the name of the recording to be: a page has a question that the response would
@@ -16,12 +16,14 @@ export interface Project {
   unshown?: readonly string[];
   /** Requests that `record` sends, too. No page need show the responses. */
   open?: readonly OpenRequest[];
-  /** How services respond to any request of a kind; a recording of the same request comes first. */
-  fallbacks?: readonly Fallback[];
+  /** How services respond to any request of a kind; null when it needs a recording. */
+  fallback?: (request: Request) => Response | null;
   /** Files that readers save beside a program before they run it, by the name of its sample. */
   files?: (sample: string) => Promise<readonly {name: string; content: Uint8Array}[]>;
   /** JSON-LD contexts by URL, as documents, since nothing is fetched while the checks run. */
   contexts?: Readonly<Record<string, object>>;
+  /** Reads a response with a library of its format. @returns phrases: what is wrong with it */
+  validate?: (recording: Recording) => string[];
   /** What the services are told besides the contact: `example-docs/1.0`. */
   userAgent: string;
   /** Query parameters whose value a client takes from the response before. */
@@ -37,13 +39,6 @@ export interface Pages {
   folders: readonly string[];
   /** Those among them whose code need not be a sample, and whose paths are examples: pages for editors. */
   free?: readonly string[];
-}
-
-export interface Fallback {
-  origin: string;
-  path: RegExp;
-  /** @returns null when a request needs a recording all the same */
-  respond: (query: URLSearchParams) => Response | null;
 }
 
 export interface ServiceDescription {

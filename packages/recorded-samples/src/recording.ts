@@ -147,7 +147,8 @@ export function parseRecording(text: string, file: string, readFile: ReadFile): 
     bodyLine: at + 1,
     bodyFile,
     offline: directives.offline[0] ?? null,
-    keep: directives.keep.flatMap(splitPaths),
+    // Each path begins with a sign of its own: the commas inside it are none between two.
+    keep: directives.keep.flatMap((list) => list.split(/\s*,\s*(?=[$/])/)),
   };
 }
 
@@ -164,39 +165,13 @@ function findBodyFile(body: string, file: string): string | null {
   return beside ? path.posix.join(path.posix.dirname(file), beside) : null;
 }
 
-/** Splits a list of paths at its commas, but not at those in brackets or quotes. `lines 1-3, 7` is one path. */
-function splitPaths(list: string): string[] {
-  if (/^lines\b/.test(list)) {
-    return [list];
-  }
-  const paths = [''];
-  let depth = 0;
-  let quote = '';
-  for (const char of list) {
-    if (quote) {
-      quote = char === quote ? '' : quote;
-    } else if (char === '"' || char === "'") {
-      quote = char;
-    } else if ('[('.includes(char)) {
-      depth += 1;
-    } else if ('])'.includes(char)) {
-      depth -= 1;
-    } else if (char === ',' && depth === 0) {
-      paths.push('');
-      continue;
-    }
-    paths.push(`${paths.pop() ?? ''}${char}`);
-  }
-  return paths.map((each) => each.trim()).filter(Boolean);
-}
-
 /**
  * What makes two requests the same: method, origin, path and query parameters. The order of the parameters does not count, nor
  * how a character is escaped; `+` in a parameter is a space.
  */
 export function getRequestKey(method: string, url: string): string {
   const {origin, pathname, searchParams} = new URL(url);
-  const steps = pathname.split('/').map((step) => encodeURIComponent(decoded(step)));
+  const steps = pathname.split('/').map((step) => encodeURIComponent(decode(step)));
   const parameters = [...searchParams].map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
   );
@@ -207,7 +182,7 @@ export function getRequestKey(method: string, url: string): string {
 export const getExactKey = ({method, url, requiredHeaders}: Pick<Recording, 'method' | 'url' | 'requiredHeaders'>) =>
   [getRequestKey(method, url), ...requiredHeaders.map(formatHeader).sort()].join('\n');
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

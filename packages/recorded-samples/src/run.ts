@@ -1,11 +1,12 @@
 /** Runs samples against the playback of the recordings, each in a fresh folder, and compares what they print with the page. */
 
 import {execFileSync, spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import {existsSync} from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type {Readable} from 'node:stream';
+import {text} from 'node:stream/consumers';
 import {isDeepStrictEqual} from 'node:util';
 import {startPlayback, type PlaybackOptions} from './playback';
 import {getProgramName} from './programs';
@@ -93,8 +94,8 @@ export async function runSample(
   const playback = await startPlayback(recordings, options);
   try {
     const file = getProgramName(sample, language);
-    for (const {name, text} of [{name: sample.name, text: program.text}, ...(sample.modules[language] ?? [])]) {
-      await fs.writeFile(path.join(dir, getProgramName({name}, language)), playback.localise(text));
+    for (const part of [{name: sample.name, text: program.text}, ...(sample.modules[language] ?? [])]) {
+      await fs.writeFile(path.join(dir, getProgramName(part, language)), playback.localise(part.text));
     }
     if (root) {
       await linkPackages(root, dir);
@@ -115,12 +116,9 @@ export async function runSample(
       killSignal: 'SIGKILL',
     });
     const [stdout, stderr, [code, signal]] = await Promise.all([
-      getText(child.stdout),
-      getText(child.stderr),
-      new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
-        child.once('error', reject);
-        child.once('close', (...end) => resolve(end));
-      }),
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
     ]);
     return {
       code,
@@ -150,14 +148,6 @@ export async function linkPackages(root: string, dir: string): Promise<void> {
   if (!existsSync(link)) {
     await fs.symlink(path.join(root, 'node_modules'), link, 'junction');
   }
-}
-
-async function getText(stream: Readable): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) {
-    chunks.push(chunk as Buffer);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 interface Expected {

@@ -10,14 +10,15 @@ export class SampleError extends Error {
   }
 }
 
-/** @returns what a function returns; undefined when it throws a `SampleError` */
-export function attempt<T>(act: () => T): T | undefined {
+/** @returns what a function returns; undefined when it throws a `SampleError`, whose sentence `note` is given */
+export function attempt<T>(act: () => T, note?: (sentence: string) => void): T | undefined {
   try {
     return act();
   } catch (error) {
-    if (error instanceof SampleError) {
-      return undefined;
+    if (!(error instanceof SampleError)) {
+      throw error;
     }
-    throw error;
+    note?.(error.message);
+    return undefined;
   }
 }

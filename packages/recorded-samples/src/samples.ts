@@ -2,8 +2,9 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import {listFiles} from './files';
 import {getExactKey, parseRecording, RECORDINGS_FOLDER, type Recording} from './recording';
-import {SampleError} from './sample-error';
+import {attempt, SampleError} from './sample-error';
 
 export type Language = 'curl' | 'javascript' | 'python' | 'r';
 
@@ -51,6 +52,7 @@ export const LANGUAGES = {curl: 'curl.sh', javascript: 'javascript.mjs', python:
 const OUTPUT = /^output\.(txt|json|xml|csv)$/;
 const ARGS = 'args.txt';
 export const RESPONSES = 'responses.txt';
+const SAMPLE_FILES: readonly string[] = [...Object.values(LANGUAGES), ARGS, RESPONSES];
 
 /** Each language with the name of its file, in the order of the tabs. */
 export const listLanguages = () => Object.entries(LANGUAGES) as [Language, string][];
@@ -89,12 +91,8 @@ export function readSample(root: string, name: string): Sample {
     file: `${folder}/${base}`,
     text: fs.readFileSync(path.join(root, folder, base), 'utf8'),
   });
-  const code: Sample['code'] = {};
-  for (const [language, base] of listLanguages()) {
-    if (names.includes(base)) {
-      code[language] = read(base);
-    }
-  }
+  const present = listLanguages().filter(([, base]) => names.includes(base));
+  const code: Sample['code'] = Object.fromEntries(present.map(([language, base]) => [language, read(base)]));
   const readLines = (base: string) => (names.includes(base) ? read(base).text.split(/\r?\n/).filter(Boolean) : []);
   const outputs = names.filter((base) => OUTPUT.test(base));
   const hasResponse = names.includes('response.http');
@@ -127,16 +125,14 @@ export function readSample(root: string, name: string): Sample {
 }
 
 /** The imports of code in each language that can be of a file beside it: name of the file without its suffix. */
-const IMPORTS: Readonly<Record<Language, RegExp>> = {
-  curl: /(?!)/g,
+const IMPORTS: Partial<Record<Language, RegExp>> = {
   javascript: /\bfrom '\.\/([\w-]+)\.mjs'/g,
   python: /^(?:from|import) (\w+)/gm,
-  r: /(?!)/g,
 };
 
 /** Programs of any section that code imports, directly or not: they run in one folder, so that their names are enough. */
 function findModules(root: string, language: Language, text: string, known: Module[] = []): Module[] {
-  for (const [, imported = ''] of text.matchAll(IMPORTS[language])) {
+  for (const [, imported = ''] of text.matchAll(IMPORTS[language] ?? /(?!)/g)) {
     const [name] = listSections(root)
       .map((section) => `${section}/${imported.replaceAll('_', '-')}`)
       .filter((each) => fs.existsSync(path.join(root, 'samples', each, LANGUAGES[language])));
@@ -160,8 +156,8 @@ const trees = new Map<string, {state: string; tree: SampleTree}>();
  * @returns a folder that contains recordings or bodies alone is no sample
  */
 export function readSamples(root: string): SampleTree {
-  const state = fs
-    .readdirSync(path.join(root, 'samples'), {recursive: true, encoding: 'utf8'})
+  const files = listFiles(path.join(root, 'samples'));
+  const state = files
     .map((file) => {
       const {mtimeMs, size} = fs.statSync(path.join(root, 'samples', file));
       return `${file} ${mtimeMs} ${size}`;
@@ -175,55 +171,35 @@ export function readSamples(root: string): SampleTree {
 
 function readTree(root: string): SampleTree {
   const tree: SampleTree = {samples: [], recordings: [], problems: []};
-  const attempt = (read: () => void) => {
-    try {
-      read();
-    } catch (error) {
-      if (!(error instanceof SampleError)) {
-        throw error;
-      }
-      tree.problems.push(error.message);
-    }
-  };
-  const bodies = new Set<string | null>();
+  const note = (sentence: string) => tree.problems.push(sentence);
   const unknown: string[] = [];
   const names = listSections(root).flatMap((section) =>
     listFolders(path.join(root, 'samples', section)).map((name) => `${section}/${name}`),
   );
   for (const name of names) {
     const folder = `samples/${name}`;
-    const bases = fs.readdirSync(path.join(root, folder)).sort();
     if (!isName(name, 2)) {
-      tree.problems.push(`${folder}/: names are lower-case words with dashes; rename the folder.`);
+      note(`${folder}/: names are lower-case words with dashes; rename the folder.`);
       continue;
     }
-    for (const base of bases) {
-      if (base.endsWith('.http')) {
-        attempt(() => {
-          const recording = readRecording(root, `${name}/${base.slice(0, -'.http'.length)}`);
-          tree.recordings.push(recording);
-          bodies.add(recording.bodyFile);
-        });
-      } else if (
-        !(Object.values(LANGUAGES) as string[]).includes(base) &&
-        !OUTPUT.test(base) &&
-        ![ARGS, RESPONSES].includes(base)
-      ) {
-        unknown.push(`${folder}/${base}`);
-      }
+    const bases = fs.readdirSync(path.join(root, folder)).sort();
+    for (const base of bases.filter((each) => each.endsWith('.http'))) {
+      const recording = attempt(() => readRecording(root, `${name}/${base.slice(0, -'.http'.length)}`), note);
+      tree.recordings.push(...(recording ? [recording] : []));
     }
-    if (bases.some((base) => !base.endsWith('.http') && !unknown.includes(`${folder}/${base}`))) {
-      attempt(() => tree.samples.push(readSample(root, name)));
+    const others = bases.filter((base) => !base.endsWith('.http'));
+    const ofSample = others.filter((base) => SAMPLE_FILES.includes(base) || OUTPUT.test(base));
+    if (ofSample.length > 0) {
+      const sample = attempt(() => readSample(root, name), note);
+      tree.samples.push(...(sample ? [sample] : []));
     }
+    unknown.push(...others.filter((base) => !ofSample.includes(base)).map((base) => `${folder}/${base}`));
   }
-  tree.problems.push(
-    ...unknown
-      .filter((file) => !bodies.has(file))
-      .map((file) => `${file}: no recording and no sample uses it; remove it or correct its name.`),
-    ...findDuplicates(tree.recordings),
-  );
-  tree.problems = [...new Set(tree.problems)];
-  return tree;
+  unknown
+    .filter((file) => !tree.recordings.some(({bodyFile}) => bodyFile === file))
+    .forEach((file) => note(`${file}: no recording and no sample uses it; remove it or correct its name.`));
+  findDuplicates(tree.recordings).forEach(note);
+  return {...tree, problems: [...new Set(tree.problems)]};
 }
 
 const listFolders = (folder: string): string[] =>

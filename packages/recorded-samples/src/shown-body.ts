@@ -18,19 +18,11 @@ export interface ShownBody {
 /** What fits is on one line; the column of text of a page has room for so many characters of code. */
 const WIDTH = 80;
 
-const derived = new WeakMap<Recording, ShownBody>();
-
 /**
  * @returns the body as a page shows it; empty for a body that is no text
  * @throws {SampleError} when a path of `keep:` cannot be read or matches nothing
  */
 export function getShownBody(recording: Recording): ShownBody {
-  const shown = derived.get(recording) ?? derive(recording);
-  derived.set(recording, shown);
-  return shown;
-}
-
-function derive(recording: Recording): ShownBody {
   const language = getBodyLanguage(recording);
   const text = recording.body.toString('utf8');
   if (language === 'binary' || recording.body.length === 0) {

@@ -6,10 +6,11 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {listFiles} from './files';
 import type {Project} from './project';
 import {isStored, RECORDINGS_FOLDER, type Recording} from './recording';
+import {attempt} from './sample-error';
 import {getShownBody} from './shown-body';
-import {SampleError} from './sample-error';
 
 /** In the format of `sha256sum`, so that `sha256sum -c` reads it, too. */
 const CHECKSUMS = 'SHA256SUMS';
@@ -19,72 +20,41 @@ export function findStoredProblems(
   {root, unshown = []}: Pick<Project, 'root' | 'unshown'>,
   recordings: readonly Recording[],
 ): string[] {
-  const isUnshown = (file: string) => unshown.includes(file.split('/')[0] ?? '');
   const folder = path.join(root, RECORDINGS_FOLDER);
-  const stored = filesBelow(folder).filter((file) => file !== CHECKSUMS);
+  const stored = listFiles(folder).filter((file) => file !== CHECKSUMS);
   const listed = readChecksums(path.join(folder, CHECKSUMS));
   const used = new Set(recordings.map(({bodyFile}) => bodyFile));
-  return [
-    ...stored.flatMap((file) => {
-      const at = `${RECORDINGS_FOLDER}/${file}`;
-      const problems =
-        used.has(at) || isUnshown(file)
-          ? []
-          : [`${at}: no .http file has it as its body; remove it, or name it in one.`];
-      const listing = listed.get(file);
-      if (listing === undefined) {
-        problems.push(
-          `${at}: not in ${CHECKSUMS}; add it: (cd ${RECORDINGS_FOLDER} && sha256sum '${file}' >> ${CHECKSUMS})`,
-        );
-      } else if (listing !== getChecksum(path.join(folder, file))) {
-        problems.push(`${at}: has changed since it was recorded; restore it, since a recording is never edited.`);
-      }
-      return problems;
-    }),
-    ...stored
-      .filter((file) => isUnshown(file))
-      .flatMap((file) => {
-        const other = stored.find((each) => each !== file && listed.get(each) === listed.get(file));
-        return listed.has(file) && other
-          ? [`${RECORDINGS_FOLDER}/${file}: is the same as ${other}, which the tests read, too; remove it.`]
-          : [];
-      }),
-    ...[...listed.keys()]
-      .filter((file) => !stored.includes(file))
-      .map(
-        (file) => `${RECORDINGS_FOLDER}/${CHECKSUMS}: lists ${file}, which is missing; restore it, or remove the line.`,
-      ),
-    ...recordings
-      .filter(
-        (recording) => recording.provenance.kind === 'recorded' && recording.body.length > 0 && !isStored(recording),
-      )
-      .map(
-        ({file}) =>
-          `${file}: is recorded, but its body is not in ${RECORDINGS_FOLDER}/; store it there and write "< recordings/…", or begin with "# constructed from …".`,
-      ),
-    ...recordings.flatMap((recording) => {
-      try {
-        getShownBody(recording);
-        return [];
-      } catch (error) {
-        if (error instanceof SampleError) {
-          return [error.message];
-        }
-        throw error;
-      }
-    }),
-  ];
-}
-
-/** @returns paths from the folder, with slashes; none when there is no folder */
-function filesBelow(folder: string): string[] {
-  return fs.existsSync(folder)
-    ? fs
-        .readdirSync(folder, {recursive: true, withFileTypes: true})
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-        .sort()
-    : [];
+  const problems: string[] = [];
+  for (const file of stored) {
+    const at = `${RECORDINGS_FOLDER}/${file}`;
+    if (!used.has(at) && !unshown.includes(file.split('/')[0] ?? '')) {
+      problems.push(`${at}: no .http file has it as its body; remove it, or name it in one.`);
+    }
+    if (!listed.has(file)) {
+      problems.push(
+        `${at}: not in ${CHECKSUMS}; add it: (cd ${RECORDINGS_FOLDER} && sha256sum '${file}' >> ${CHECKSUMS})`,
+      );
+    } else if (listed.get(file) !== getChecksum(path.join(folder, file))) {
+      problems.push(`${at}: has changed since it was recorded; restore it, since a recording is never edited.`);
+    }
+  }
+  for (const file of [...listed.keys()].filter((each) => !stored.includes(each))) {
+    problems.push(
+      `${RECORDINGS_FOLDER}/${CHECKSUMS}: lists ${file}, which is missing; restore it, or remove the line.`,
+    );
+  }
+  for (const recording of recordings) {
+    if (recording.provenance.kind === 'recorded' && recording.body.length > 0 && !isStored(recording)) {
+      problems.push(
+        `${recording.file}: is recorded, but its body is not in ${RECORDINGS_FOLDER}/; store it there and write "< recordings/…", or begin with "# constructed from …".`,
+      );
+    }
+    attempt(
+      () => getShownBody(recording),
+      (sentence) => problems.push(sentence),
+    );
+  }
+  return problems;
 }
 
 function readChecksums(file: string): Map<string, string> {
@@ -101,13 +71,8 @@ const getChecksum = (file: string) => createHash('sha256').update(fs.readFileSyn
  *
  * @param root the project's folder
  * @param stored path of the new recording from there; the sums of all others stay, so that one that was edited is still found
- * @param write replaces a file
  */
-export function updateChecksums(
-  root: string,
-  stored: string | null,
-  write: (file: string, text: string) => void,
-): void {
+export function updateChecksums(root: string, stored: string | null): void {
   const folder = path.join(root, RECORDINGS_FOLDER);
   const sums = readChecksums(path.join(folder, CHECKSUMS));
   if (stored) {
@@ -115,6 +80,7 @@ export function updateChecksums(
   }
   const lines = [...sums]
     .filter(([file]) => fs.existsSync(path.join(folder, file)))
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  write(path.join(folder, CHECKSUMS), lines.map(([file, sum]) => `${sum}  ${file}\n`).join(''));
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, sum]) => `${sum}  ${file}\n`);
+  fs.writeFileSync(path.join(folder, CHECKSUMS), lines.join(''));
 }

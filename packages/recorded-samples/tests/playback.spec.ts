@@ -107,9 +107,8 @@ test('HEAD returns the headers of GET without the body, and the length that was 
 });
 
 test('a fallback responds to any request of its kind, unless a recording says otherwise', async () => {
-  const respond = (query: URLSearchParams) =>
-    query.has('q') ? {status: 400, headers: [], body: Buffer.from('unknown: q')} : null;
-  const fallbacks = [{origin: HOST, path: /^\/search$/, respond}];
+  const fallback: PlaybackOptions['fallback'] = ({url}) =>
+    new URL(url).searchParams.has('q') ? {status: 400, headers: [], body: Buffer.from('unknown: q')} : null;
   const use = async ({localise, unanswered}: Playback) => {
     const response = await fetch(localise(`${HOST}/search?q=windmill`));
     expect([response.status, await response.text()]).toEqual([400, 'unknown: q']);
@@ -117,17 +116,20 @@ test('a fallback responds to any request of its kind, unless a recording says ot
     expect(unanswered).toEqual([]);
     expect((await fetch(localise(`${HOST}/search?type=print`))).status).toBe(501);
   };
-  await playing([recording(`GET ${HOST}/search?q=5`, 'HTTP/1.1 418 Teapot\n\n')], use, {fallbacks});
+  await playing([recording(`GET ${HOST}/search?q=5`, 'HTTP/1.1 418 Teapot\n\n')], use, {fallback});
 });
 
 test('one response is cut off in the middle, the ones after it are whole', async () => {
+  let count = 0;
   const use = async ({localise}: Playback) => {
     const get = async () => (await fetch(localise(`${HOST}/1`))).text();
     expect(await get()).toHaveLength(1000);
     await expect(get()).rejects.toThrow();
     expect(await get()).toHaveLength(1000);
   };
-  await playing([recording(`GET ${HOST}/1`, ok('x'.repeat(1000), 'text/plain'))], use, {cutResponse: 2});
+  await playing([recording(`GET ${HOST}/1`, ok('x'.repeat(1000), 'text/plain'))], use, {
+    respond: async () => (++count === 2 ? 'cut off' : null),
+  });
 });
 
 test('an image comes as it is', async () => {

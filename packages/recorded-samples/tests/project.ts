@@ -44,12 +44,6 @@ export const configure = (root: string): Project => ({
         Idea: 'https://a.example/Idea',
       },
     },
-    ...Object.fromEntries(
-      ['http://iiif.io/api/image/3/context.json', 'http://iiif.io/api/presentation/3/context.json'].map((url) => [
-        url,
-        {'@context': {'@vocab': 'https://a.example/', id: '@id', type: '@type', label: {'@container': '@language'}}},
-      ]),
-    ),
   },
   userAgent: 'test-docs/1.0',
   tokens: ['pageToken', 'resumptionToken'],

@@ -6,9 +6,9 @@
  */
 
 import type {BlockContent} from 'mdast';
-import {readRecording} from 'recorded-samples';
 import {defineElement, type Component, type Content} from '../../markdown/element';
 import {element, fence} from '../../markdown/nodes';
+import {getOutputProvenance} from '../samples/provenance';
 import {getImages, joinLines, readNotebook, type Cell, type NotebookImage, type Output} from './notebook';
 
 const components = {
@@ -30,7 +30,7 @@ export default defineElement({
   render({of: name}, {siteDir}) {
     const notebook = readNotebook(siteDir, name);
     const images = getImages(notebook, name);
-    const badge = getBadge(siteDir, notebook.metadata.responses ?? []);
+    const badge = getOutputProvenance(siteDir, 'notebook', notebook.metadata.responses ?? []);
     return [element('NotebookLinks', {name}), ...notebook.cells.flatMap(createCell)];
 
     function createCell({cell_type, source, execution_count, outputs = []}: Cell): Content {
@@ -53,10 +53,3 @@ const getText = ({text, data}: Output): string => joinLines(text ?? data?.['text
 
 const createImage = ({file, alt, width, height}: NotebookImage) =>
   element('NotebookImage', {file, alt, width: String(width), height: String(height)});
-
-/** An output looks measured; the badge says when a response behind the notebook is an example. */
-function getBadge(siteDir: string, responses: readonly string[]): Record<string, string> {
-  const examples = responses.filter((name) => readRecording(siteDir, name).provenance.kind === 'constructed').length;
-  const about = `Responses behind this notebook: ${responses.length}. Examples among them: ${examples}.`;
-  return examples > 0 ? {badge: 'Example', about} : {};
-}

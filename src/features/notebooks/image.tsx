@@ -2,7 +2,6 @@
 
 import React, {type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import styles from './styles.module.css';
 
 export interface Props {
   file: string;
@@ -15,7 +14,7 @@ export default function NotebookImage({file, alt, width, height}: Props): ReactN
   return (
     <p>
       <img
-        className={styles.image}
+        style={{height: 'auto'}}
         src={useBaseUrl(`/notebooks/${file}`)}
         alt={alt}
         width={width}

@@ -4,7 +4,7 @@ import React, {type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {getElsewhere} from './elsewhere';
-import styles from './styles.module.css';
+import styles from '../samples/program-file/styles.module.css';
 
 export interface Props {
   name: string;
@@ -14,7 +14,7 @@ export default function NotebookLinks({name}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {repositoryUrl} = siteConfig.customFields as {repositoryUrl: string | null};
   return (
-    <p className={`${styles.links} not-searched`}>
+    <p className={`${styles.downloads} not-searched`}>
       <a href={useBaseUrl(`/notebooks/${name}.ipynb`)} download="">
         Download {name}.ipynb
       </a>

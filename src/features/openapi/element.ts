@@ -94,11 +94,6 @@ function getColumns(parameters: readonly Parameter[], verb: string | undefined):
       isShown: verb === undefined && canBeOptional && has((parameter) => parameter.required),
       cell: ({required}) => (required ? 'yes' : 'no'),
     },
-    {
-      head: 'Verbs',
-      isShown: verb === undefined && has((parameter) => parameter['x-verbs']),
-      cell: (parameter) => formatVerbs(parameter) ?? 'all',
-    },
     {head: 'Default', isShown: has(formatDefault), cell: (parameter) => formatDefault(parameter) ?? 'none'},
     {head: 'Repeatable', isShown: has(formatRepeatable), cell: (parameter) => formatRepeatable(parameter) ?? 'no'},
     {
@@ -151,12 +146,4 @@ function formatDefault({schema, 'x-default': words}: Parameter): string | null {
 
 function formatRepeatable({schema, 'x-repeatable': words}: Parameter): string | null {
   return words ?? (schema.type === 'array' ? 'yes' : null);
-}
-
-function formatVerbs({'x-verbs': verbs}: Parameter): string | null {
-  return verbs
-    ? Object.entries(verbs)
-        .map(([verb, kind]) => `${verb} (${kind})`)
-        .join(', ')
-    : null;
 }

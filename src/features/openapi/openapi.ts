@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {escapeRegExp} from '../../lib/escape-reg-exp';
 import {UserError} from '../../lib/user-error';
-import {parseYaml, type KeyPath} from '../../lib/yaml';
+import {parseYaml} from '../../lib/yaml';
 
 /** A JSON Schema (2020-12). It can refer to others in `components`. */
 export interface Schema {
@@ -104,7 +104,7 @@ export interface Operation {
   /** By status, or `default`. */
   responses: Record<string, Response>;
   /** Where the operation is in the document. */
-  keyPath: KeyPath;
+  keyPath: readonly string[];
   /** The operation as the document has it. */
   raw: RawOperation;
 }

@@ -19,7 +19,6 @@ import {
   getBodyLanguage,
   getProgramName,
   getPublishedProgram,
-  getPublishedRecording,
   getShownBody,
   getValues,
   isProgram,
@@ -31,10 +30,10 @@ import {
   type Recording,
   type Sample,
 } from 'recorded-samples';
-import {inWords} from '../../lib/dates';
 import {UserError} from '../../lib/user-error';
 import {defineElement, type Component} from '../../markdown/element';
 import {element, fence, inlineCode, table, text} from '../../markdown/nodes';
+import {getOutputProvenance, getProvenance} from './provenance';
 
 const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title: (what: string) => string}>> = {
   curl: {label: 'curl', fence: 'bash', title: (what) => `${what} with curl`},
@@ -136,7 +135,7 @@ function createSample(
   if (sample.output && show !== 'headers') {
     const suffix = path.extname(sample.output.file).slice(1);
     const shown = {language: suffix === 'txt' ? 'text' : suffix, title: 'Output', code: sample.output.text};
-    return [tabs, createFrame(shown, lines, getOutputProvenance(siteDir, sample))];
+    return [tabs, createFrame(shown, lines, getOutputProvenance(siteDir, 'output', sample.responses))];
   }
   if (!sample.response) {
     throw new UserError(`${sample.folder}/ has no response.http whose headers could be shown; remove show="headers".`);
@@ -223,34 +222,6 @@ function createFrame(
     ...(lines ? {chosen: 'yes'} : {}),
   };
   return element('RecordedResponse', {...folding, ...provenance}, [fence(language, title, code, visible.join(','))]);
-}
-
-/** What the badge of a response shows. */
-function getProvenance({provenance, bodyFile}: Recording, isShortened: boolean): Record<string, string> {
-  const {kind, text: origin, date, source, notes} = provenance;
-  const withDate = origin.replace(/\b\d{4}-\d{2}(-\d{2})?\b/g, (iso) => inWords(iso));
-  // Its date is that of a text, not of a response.
-  const isFromDocumentation = /\bdocumentation\b/.test(origin);
-  const whole = getPublishedRecording({bodyFile});
-  return {
-    badge:
-      kind !== 'recorded'
-        ? 'Example'
-        : isFromDocumentation
-          ? 'From documentation'
-          : ['Recorded', date && inWords(date, 'short')].filter(Boolean).join(' '),
-    about: `${withDate.replace(/^./, (first) => first.toUpperCase())}${isShortened ? '; shortened here' : ''}.`,
-    ...(source ? {source} : {}),
-    ...(notes.length > 0 ? {notes: notes.join('\n')} : {}),
-    ...(whole ? {whole: `/${whole}`} : {}),
-  };
-}
-
-/** An output looks measured; the badge says when a response behind it is an example. */
-function getOutputProvenance(siteDir: string, {responses}: Sample): Record<string, string> {
-  const examples = responses.filter((name) => readRecording(siteDir, name).provenance.kind === 'constructed').length;
-  const about = `Responses behind this output: ${responses.length}. Examples among them: ${examples}.`;
-  return examples > 0 ? {badge: 'Example', about} : {};
 }
 
 function createPathsTable(recording: Recording, children: readonly RootContent[]): RootContent {

@@ -3,6 +3,7 @@
  * none after the first sign that they are too many.
  */
 
+import type {ReadableStream} from 'node:stream/web';
 import {setTimeout as sleep} from 'node:timers/promises';
 import type {Header, Recording} from '../recording';
 import type {Playback} from '../playback';
@@ -16,9 +17,6 @@ export type Response = Pick<Recording, 'status' | 'statusLine' | 'headers' | 'bo
 export interface Unreachable {
   unreachable: string;
 }
-
-/** Why no further request is sent: a phrase. */
-export class Stopped extends Error {}
 
 export interface ClientOptions {
   /** Mail address or URL of who sends the requests. */
@@ -43,84 +41,67 @@ const BUSY = [429, 503];
 export class Client {
   /** Requests sent so far. */
   count = 0;
-  private stopped: Stopped | null = null;
+  /** Why no further request is sent: a phrase. */
+  stopped: string | null = null;
   private readonly failures = new Map<string, number>();
-  private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: ClientOptions & Pick<Project, 'userAgent' | 'pauseMs'>) {}
 
-  /**
-   * Sends one request, after all others that were begun. Redirects are not followed.
-   *
-   * @throws {Stopped} when this is one request too many, or the services were too busy
-   */
-  send(method: string, url: string, headers: readonly Header[]): Promise<Response | Unreachable> {
-    const turn = this.last.then(() => this.sendNow(method, url, headers));
-    this.last = turn.catch(() => undefined);
-    return turn;
-  }
-
-  private async sendNow(method: string, url: string, headers: readonly Header[]): Promise<Response | Unreachable> {
+  /** Sends one request. Redirects are not followed. */
+  async send(method: string, url: string, headers: readonly Header[]): Promise<Response | Unreachable> {
     const {contact, userAgent, via, pauseMs = PAUSE_MS, timeoutMs = TIMEOUT_MS} = this.options;
-    if (this.stopped) {
-      throw this.stopped;
-    }
     const {host} = new URL(url);
+    if (this.count === MAX_REQUESTS) {
+      this.stopped ??= `${MAX_REQUESTS} requests were sent, which is the limit of one run`;
+    }
+    if (this.stopped !== null) {
+      return {unreachable: this.stopped};
+    }
     if ((this.failures.get(host) ?? 0) >= MAX_FAILURES) {
       return {unreachable: `not requested, since ${host} failed ${MAX_FAILURES} times in a row`};
-    }
-    if (this.count === MAX_REQUESTS) {
-      throw (this.stopped = new Stopped(`${MAX_REQUESTS} requests were sent, which is the limit of one run`));
     }
     if (this.count > 0) {
       await sleep(pauseMs);
     }
     this.count += 1;
     const text = via?.localise ?? String;
-    const sent: Record<string, string> = {'User-Agent': `${userAgent} (${contact})`};
-    headers.forEach(([name, value]) => (sent[name] = text(value)));
+    const sent = [['User-Agent', `${userAgent} (${contact})`], ...headers.map(([name, value]) => [name, text(value)])];
     let response: Response;
     try {
       response = await receive(text(url), {
         method,
-        headers: sent,
+        headers: Object.fromEntries(sent) as Record<string, string>,
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
     } catch (error) {
-      if (error instanceof TooLong) {
-        return {unreachable: error.message};
-      }
       this.failures.set(host, (this.failures.get(host) ?? 0) + 1);
       return {unreachable: getReason(error, timeoutMs)};
     }
     this.failures.delete(host);
     if (via) {
-      response = restored(response, via.restore);
+      response = restore(response, via.restore);
     }
     if (BUSY.includes(response.status)) {
-      const wait = response.headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1];
+      const [, wait] = response.headers.find(([name]) => name === 'Retry-After') ?? [];
       const after = wait ? `, which says to retry after ${/^\d+$/.test(wait) ? `${wait} s` : wait}` : '';
-      throw (this.stopped = new Stopped(`${url}: status ${response.status}${after}`));
+      this.stopped = `${url}: status ${response.status}${after}`;
+      return {unreachable: this.stopped};
     }
     return response;
   }
 }
 
-class TooLong extends Error {}
-
 async function receive(url: string, options: RequestInit): Promise<Response> {
   const response = await fetch(url, options);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    size += part.value.length;
+  for await (const chunk of (response.body as ReadableStream<Uint8Array> | null) ?? []) {
+    size += chunk.length;
     if (size > MAX_BYTES) {
-      await reader?.cancel();
-      throw new TooLong(`the response is longer than ${MAX_BYTES / 1_000_000} MB`);
+      throw new Error(`the response is longer than ${MAX_BYTES / 1_000_000} MB`);
     }
-    chunks.push(part.value);
+    chunks.push(chunk);
   }
   return {
     status: response.status,
@@ -133,24 +114,23 @@ async function receive(url: string, options: RequestInit): Promise<Response> {
 /** `Content-Type`: the names come in lower case, and are written like this on the pages. */
 const titleCase = (name: string) => name.replace(/(^|-)[a-z]/g, (first) => first.toUpperCase());
 
-function restored(response: Response, restore: (text: string) => string): Response {
-  const body = response.body.toString('latin1');
-  return {
-    ...response,
-    headers: response.headers.map(([name, value]) => [name, restore(value)]),
-    body: Buffer.from(restore(body), 'latin1'),
-  };
-}
+const restore = (response: Response, restoreText: (text: string) => string): Response => ({
+  ...response,
+  headers: response.headers.map(([name, value]) => [name, restoreText(value)]),
+  body: Buffer.from(restoreText(response.body.toString('latin1')), 'latin1'),
+});
 
 function getReason(error: unknown, timeoutMs: number): string {
   const {name, message, cause} = error as Error & {cause?: {code?: string; message?: string}};
   if (name === 'TimeoutError') {
     return `no whole response within ${timeoutMs / 1000} s`;
   }
-  if (message === 'terminated' || /other side closed|socket hang up/.test(`${cause?.message}`)) {
-    return message === 'terminated' ? 'the response was cut off' : 'the connection was closed without a response';
+  if (message === 'terminated') {
+    return 'the response was cut off';
   }
-  return cause?.code ?? cause?.message ?? message;
+  return /other side closed|socket hang up/.test(`${cause?.message}`)
+    ? 'the connection was closed without a response'
+    : (cause?.code ?? cause?.message ?? message);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type {Report} from './check';
+import type {Change, Report} from './visit';
 
 /** Exit codes, so that a workflow can tell a change from a bad night of the network. */
 export const EXIT = {same: 0, changed: 1, usage: 2, unreachable: 3} as const;
@@ -17,32 +17,30 @@ export function exitWith(work: Promise<number>): void {
 }
 
 /** @returns `changed` also when something else could not be reached */
-export function getExitCode({changed, unreachable, stopped}: Report): number {
-  if (changed.length > 0) {
+export function getExitCode({changed, refused, unreachable, stopped}: Report): number {
+  if (changed.length + refused.length > 0) {
     return EXIT.changed;
   }
   return unreachable.length > 0 || stopped ? EXIT.unreachable : EXIT.same;
 }
 
 /** The report in Markdown. */
-export function formatReport({same, changed, unreachable, stopped, left, requests}: Report): string {
-  const lines = [
-    `${requests} requests: ${same.length} same, ${changed.length} changed, ${unreachable.length} unreachable.`,
-  ];
-  if (stopped) {
-    lines.push(
-      '',
-      `Stopped: ${stopped}. Not checked: ${left.length} (${left.slice(0, 5).join(', ')}${left.length > 5 ? ', …' : ''}).`,
-    );
-  }
-  if (changed.length > 0) {
-    lines.push('', '## Changed', '');
-    for (const {what, changes, pages} of changed) {
-      lines.push(`- ${what}: ${changes.join('; ')}.${pages.length > 0 ? ` On pages: ${pages.join(', ')}.` : ''}`);
-    }
-  }
-  if (unreachable.length > 0) {
-    lines.push('', '## Unreachable', '', ...unreachable.map(({what, reason}) => `- ${what}: ${reason}.`));
-  }
-  return lines.join('\n');
+export function formatReport(report: Report): string {
+  const {same, changed, refused, answered, unreachable, stopped, left, requests} = report;
+  const section = (heading: string, lines: readonly string[]) =>
+    lines.length > 0 ? [`## ${heading}\n\n${lines.map((line) => `- ${line}`).join('\n')}`] : [];
+  const formatChange = ({what, changes, pages}: Change) =>
+    `${what}: ${changes.join('; ')}.${pages.length > 0 ? ` On pages: ${pages.join(', ')}.` : ''}`;
+  const some = `${left.slice(0, 5).join(', ')}${left.length > 5 ? ', …' : ''}`;
+  return [
+    `${requests} requests: ${same.length} same, ${changed.length + refused.length} changed, ${unreachable.length} unreachable.`,
+    ...(stopped ? [`Stopped: ${stopped}. Not checked: ${left.length} (${some}).`] : []),
+    ...section('Answered', answered),
+    ...section('Changed', changed.map(formatChange)),
+    ...section('Changed to another kind of response, which `record` does not store', refused.map(formatChange)),
+    ...section(
+      'Unreachable',
+      unreachable.map(({what, reason}) => `${what}: ${reason}.`),
+    ),
+  ].join('\n\n');
 }

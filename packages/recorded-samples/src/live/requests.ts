@@ -1,28 +1,22 @@
-/** Sends the requests of `samples/` to the services. */
+/** Sends the requests of `samples/` to the services, and tells responses of the recorded kind from others. */
 
-import {findJsonNodes, parseJson, findXmlNodes, parseXml} from '../field-paths';
-import {getBodyLanguage, type Recording} from '../recording';
-import type {Client, Response, Unreachable} from './client';
+import {findJsonNodes, findXmlNodes, parseJson, parseXml} from '../field-paths';
+import {getBodyLanguage, getHeader, type Recording} from '../recording';
+import type {Client, Unreachable} from './client';
+import {Structure} from './structure';
 
-/** The link or token in another response, by which a client gets to this one, is gone: a phrase. */
-export interface Unlinked {
-  unlinked: string;
-}
+/** A response, or a phrase: why there is none, or why it cannot take the place of the recording. */
+export type Outcome = {response: Recording} | Unreachable | {refused: string};
 
 export interface Live {
   recording: Recording;
-  /** What was requested: a page token is taken from the current response that has the link. */
-  url: string;
-  outcome: Response | Unreachable | Unlinked;
-  /** Name of the recording that has the link. */
-  from: string | null;
+  outcome: Outcome;
 }
 
 /**
  * @param chosen what to request
  * @param all recordings among which links are looked for
  * @param tokens query parameters that a client takes from the response before
- * @throws {Stopped} of the client
  */
 export async function* requestAll(
   chosen: readonly Recording[],
@@ -30,7 +24,7 @@ export async function* requestAll(
   tokens: readonly string[],
   client: Client,
 ): AsyncGenerator<Live> {
-  const done = new Map<Recording, Live>();
+  const outcomes = new Map<Recording, Outcome>();
   const begun = new Set<Recording>();
   async function* request(recording: Recording): AsyncGenerator<Live> {
     if (begun.has(recording)) {
@@ -38,28 +32,64 @@ export async function* requestAll(
     }
     begun.add(recording);
     // Pages link to each other; a first page comes before those that are reached by a token themselves.
+    const others = [...all.filter(({url}) => !findToken(url, tokens)), ...all];
     const link = findLink(
       recording,
-      [...all.filter(({url}) => !findToken(url, tokens)), ...all].filter((each) => done.has(each) || !begun.has(each)),
+      others.filter((each) => outcomes.has(each) || !begun.has(each)),
       tokens,
     );
-    let url: string | Unreachable | Unlinked = recording.url;
     if (link) {
       yield* request(link.from);
-      const before = done.get(link.from);
-      url = before ? currentUrl(recording, link, before) : recording.url;
     }
-    const live: Live = {
-      recording,
-      url: typeof url === 'string' ? url : recording.url,
-      outcome: typeof url === 'string' ? await client.send(recording.method, url, recording.requiredHeaders) : url,
-      from: link?.from.name ?? null,
-    };
-    done.set(recording, live);
-    yield live;
+    const url = link ? getCurrentUrl(recording, link, outcomes.get(link.from)) : recording.url;
+    const outcome = typeof url === 'string' ? await send(recording, url, link?.from ?? null) : url;
+    outcomes.set(recording, outcome);
+    yield {recording, outcome};
+  }
+  async function send(recording: Recording, url: string, from: Recording | null): Promise<Outcome> {
+    const sent = await client.send(recording.method, url, recording.requiredHeaders);
+    if ('unreachable' in sent) {
+      return sent;
+    }
+    const response: Recording = {...recording, ...sent, url, bodyFile: null};
+    const refused = findObstacle(recording, response, from);
+    return refused === null ? {response} : {refused};
   }
   for (const recording of chosen) {
     yield* request(recording);
+  }
+}
+
+/** @returns why a response is none of the recorded kind: a phrase; null when it is */
+function findObstacle(recording: Recording, response: Recording, from: Recording | null): string | null {
+  if (response.status !== recording.status) {
+    const change = `status ${response.status} in place of ${recording.status}`;
+    const target = getHeader(response, 'location');
+    if (from) {
+      return `${change}: the token that ${from.name} has for it is refused`;
+    }
+    return target ? `${change}: a redirect to ${new URL(target, recording.url).href}` : change;
+  }
+  if (response.body.length === 0) {
+    return recording.body.length === 0 ? null : 'the body is empty';
+  }
+  const [before, now] = [recording, response].map(getMediaType);
+  if (now !== before && recording.body.length > 0) {
+    return `the media type is ${now} in place of ${before}`;
+  }
+  return findProblem(() => new Structure().addBody(response));
+}
+
+export const getMediaType = (response: Pick<Recording, 'headers'>) =>
+  getHeader(response, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? 'none';
+
+/** @returns what an error says, without where and without what to do; null when there is none */
+export function findProblem(act: () => unknown): string | null {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    return (error as Error).message.replace(/^\S+: /, '').replace(/; correct .*$/, '');
   }
 }
 
@@ -72,11 +102,11 @@ interface Link {
 
 /** The recording that has the token of a request, and where in it. Null for a request without a token, or with a made-up one. */
 function findLink({url}: Recording, all: readonly Recording[], tokens: readonly string[]): Link | null {
-  const used = findToken(url, tokens);
-  if (!used) {
+  const parameter = findToken(url, tokens);
+  const token = parameter && new URL(url).searchParams.get(parameter);
+  if (!parameter || !token) {
     return null;
   }
-  const {parameter, token} = used;
   for (const from of all) {
     const read = findReader(from, parameter, token);
     if (read) {
@@ -86,11 +116,8 @@ function findLink({url}: Recording, all: readonly Recording[], tokens: readonly 
   return null;
 }
 
-function findToken(url: string, tokens: readonly string[]): {parameter: string; token: string} | null {
-  const query = new URL(url).searchParams;
-  const parameter = tokens.find((each) => query.get(each));
-  return parameter ? {parameter, token: query.get(parameter) ?? ''} : null;
-}
+const findToken = (url: string, tokens: readonly string[]): string | undefined =>
+  tokens.find((each) => new URL(url).searchParams.get(each));
 
 function findReader(from: Recording, parameter: string, token: string): Link['read'] | null {
   const text = from.body.toString('utf8');
@@ -98,8 +125,12 @@ function findReader(from: Recording, parameter: string, token: string): Link['re
     return null;
   }
   if (getBodyLanguage(from) === 'xml') {
-    const getToken = (response: Recording) => findElementText(response, parameter);
-    return getToken(from) === token ? getToken : null;
+    // The element that has the name of the parameter.
+    const read = (response: Recording) => {
+      const found = findXmlNodes(response, parseXml(response), `//*[local-name() = '${parameter}']`);
+      return (Array.isArray(found) && found[0]?.textContent?.trim()) || null;
+    };
+    return read(from) === token ? read : null;
   }
   if (getBodyLanguage(from) !== 'json') {
     return null;
@@ -107,41 +138,20 @@ function findReader(from: Recording, parameter: string, token: string): Link['re
   const getToken = (value: unknown) =>
     typeof value === 'string' && URL.canParse(value) ? new URL(value).searchParams.get(parameter) : null;
   const found = findJsonNodes(from, parseJson(from), '$..*').find(({value}) => getToken(value) === token);
-  return found
-    ? (response) =>
-        getToken(
-          found.location.reduce(
-            (part: unknown, step) => (part as Record<string, unknown> | null)?.[step],
-            parseJson(response),
-          ),
-        )
-    : null;
+  const path = found?.getPath({form: 'canonical'});
+  return path ? (response) => getToken(findJsonNodes(response, parseJson(response), path)[0]?.value) : null;
 }
 
-/** Of XML, the element that has the name of the parameter. */
-function findElementText(response: Recording, name: string): string | null {
-  const found = findXmlNodes(response, parseXml(response), `//*[local-name() = '${name}']`);
-  return (Array.isArray(found) && found[0]?.textContent?.trim()) || null;
-}
-
-function currentUrl(
-  recording: Recording,
-  {from, parameter, read}: Link,
-  before: Live,
-): string | Unreachable | Unlinked {
-  if (!('status' in before.outcome)) {
+/** The URL of a request with the token of the current response that has it. */
+function getCurrentUrl({url}: Recording, {from, parameter, read}: Link, before: Outcome | undefined): string | Outcome {
+  if (!before || !('response' in before)) {
     return {unreachable: `the token for it is in ${from.name}, of which there is no current response`};
   }
-  let token: string | null = null;
-  try {
-    token = read({...from, ...before.outcome});
-  } catch {
-    // Another format than before, which is reported there.
-  }
+  const token = read(before.response);
   if (token === null) {
-    return {unlinked: `${from.name} has no ${parameter} for it any more`};
+    return {refused: `${from.name} has no ${parameter} for it any more`};
   }
-  const url = new URL(recording.url);
-  url.searchParams.set(parameter, token);
-  return url.href;
+  const current = new URL(url);
+  current.searchParams.set(parameter, token);
+  return current.href;
 }

@@ -1,9 +1,8 @@
 /** Compares the structure of responses: which fields there are and of which type, not their values. */
 
-import {isDeepStrictEqual} from 'node:util';
 import type {Element} from '@xmldom/xmldom';
 import {Parser} from 'n3';
-import {findJsonNodes, parseJson, findXmlNodes, parseXml} from '../field-paths';
+import {findJsonNodes, findXmlNodes, parseJson, parseXml} from '../field-paths';
 import {getBodyLanguage, getHeader, type Recording} from '../recording';
 
 interface Field {
@@ -12,81 +11,74 @@ interface Field {
   /** Key of the field around it; null for the outermost one. */
   parent: string | null;
   types: Set<string>;
-  /** Its first value. */
-  value: unknown;
 }
 
 /** Fields by a key that stays the same when only a prefix of a namespace changes. */
-export type Structure = ReadonlyMap<string, Field>;
-
-type Body = Pick<Recording, 'file' | 'bodyLine' | 'body' | 'headers'>;
-
-/** @throws {SampleError} when the body cannot be read */
-export function getStructure(response: Body): Structure {
-  const fields = new Map<string, Field>();
-  if (response.body.length > 0) {
+export class Structure extends Map<string, Field> {
+  /**
+   * Adds the fields of a response.
+   *
+   * @param keep paths to the parts to add; without them the whole
+   * @throws {SampleError} when the body cannot be read
+   */
+  addBody(response: Pick<Recording, 'file' | 'bodyLine' | 'body' | 'headers'>, keep: readonly string[] = []): this {
+    if (response.body.length === 0) {
+      return this;
+    }
     switch (getBodyLanguage(response)) {
-      case 'json':
-        addJson(parseJson(response), [], fields);
+      case 'json': {
+        const document = parseJson(response);
+        for (const path of keep.length > 0 ? keep : ['$']) {
+          findJsonNodes(response, document, path).forEach(({value, location}) => this.addJson(value, location));
+        }
         break;
+      }
       case 'xml': {
-        const root = parseXml(response).documentElement;
-        if (root) {
-          addXml(root, fields);
+        const document = parseXml(response);
+        for (const path of keep.length > 0 ? keep : ['/*']) {
+          const found = findXmlNodes(response, document, path);
+          (Array.isArray(found) ? found : []).forEach((node) => this.addXml(node as Element));
         }
         break;
       }
-      case 'turtle':
-        for (const {predicate} of new Parser({format: getHeader(response, 'content-type')}).parse(
-          response.body.toString('utf8'),
-        )) {
-          add(fields, predicate.value, {path: predicate.value, parent: null}, 'predicate', predicate.value);
+      case 'turtle': {
+        const parser = new Parser({format: getHeader(response, 'content-type')});
+        for (const {predicate} of parser.parse(response.body.toString('utf8'))) {
+          this.addField(predicate.value, predicate.value, null, 'a predicate');
         }
         break;
-      case 'csv':
-        for (const column of response.body
-          .toString('utf8')
-          .split('\n', 1)[0]
-          ?.split(/[,;\t]/) ?? []) {
-          add(fields, column, {path: `column ${column.trim()}`, parent: null}, 'column', column);
-        }
-        break;
-      default: // Text and images have no fields.
+      }
+      default: // Text, tables and images have no fields.
     }
+    return this;
   }
-  return fields;
-}
 
-/** The structure of what a page shows: of the kept parts, or of the whole body. */
-export function getShownStructure(recording: Recording): Structure {
-  const language = getBodyLanguage(recording);
-  if (recording.keep.length === 0 || (language !== 'json' && language !== 'xml')) {
-    return getStructure(recording);
+  private addField(key: string, path: string, parent: string | null, type: string): void {
+    const field = this.get(key) ?? {path, parent, types: new Set()};
+    this.set(key, {...field, types: field.types.add(type)});
   }
-  const fields = new Map<string, Field>();
-  for (const keep of recording.keep) {
-    if (language === 'json') {
-      for (const {location, value} of findJsonNodes(recording, parseJson(recording), keep)) {
-        addJson(value, location, fields);
-      }
-    } else {
-      const found = findXmlNodes(recording, parseXml(recording), keep);
-      for (const node of Array.isArray(found) ? found : []) {
-        addXml(node as Element, fields);
+
+  private addJson(value: unknown, location: readonly (string | number)[]): void {
+    const path = formatJsonPath(location);
+    this.addField(path, path, location.length === 0 ? null : formatJsonPath(location.slice(0, -1)), getType(value));
+    if (typeof value === 'object' && value !== null) {
+      for (const [step, part] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+        this.addJson(part, [...location, step]);
       }
     }
   }
-  return fields;
-}
 
-/** All fields of several structures. */
-export function union(structures: readonly Structure[]): Structure {
-  const fields = new Map<string, Field>();
-  for (const [key, field] of structures.flatMap((each) => [...each])) {
-    const known = fields.get(key);
-    fields.set(key, known ? {...known, types: new Set([...known.types, ...field.types])} : field);
+  private addXml(element: Element): void {
+    const path = formatXmlPath(element, ({nodeName}) => nodeName);
+    const key = formatXmlPath(element, ({namespaceURI, localName}) => `{${namespaceURI ?? ''}}${localName}`);
+    this.addField(key, path, key.slice(0, key.lastIndexOf('/{')) || null, 'an element');
+    for (const {name, namespaceURI, localName} of element.attributes) {
+      if (!name.startsWith('xmlns')) {
+        this.addField(`${key}/@{${namespaceURI ?? ''}}${localName}`, `${path}/@${name}`, key, 'an attribute');
+      }
+    }
+    [...element.children].forEach((child) => this.addXml(child));
   }
-  return fields;
 }
 
 /**
@@ -97,42 +89,29 @@ export function union(structures: readonly Structure[]): Structure {
  * @param known of all recordings of such responses: none but these may be there
  */
 export function findStructureChanges(current: Structure, shown: Structure, known: Structure): string[] {
-  const missing = new Map([...shown].filter(([key]) => !current.has(key)));
-  const added = new Map([...current].filter(([key]) => !known.has(key)));
-  const outermost = (fields: ReadonlyMap<string, Field>) =>
-    [...fields.values()].filter(({parent}) => parent === null || !fields.has(parent));
-  const newFields = new Set(outermost(added));
-  const changes: string[] = [];
-  for (const {path, parent, value} of outermost(missing)) {
-    const renamed = [...newFields].find((each) => each.parent === parent && isDeepStrictEqual(each.value, value));
-    if (renamed) {
-      newFields.delete(renamed);
-    }
-    changes.push(renamed ? `the field ${path} is called ${renamed.path} now` : `the field ${path} is missing`);
-  }
-  changes.push(...[...newFields].map(({path}) => `the field ${path} is new`));
-  for (const [key, {path, types}] of current) {
+  /** Fields that another structure does not have, without those inside them. */
+  const listMissing = (fields: Structure, from: Structure) =>
+    [...fields]
+      .filter(([key, {parent}]) => !from.has(key) && (parent === null || !fields.has(parent) || from.has(parent)))
+      .map(([, {path}]) => path);
+  const types = [...current].flatMap(([key, field]) => {
     const before = known.get(key)?.types;
-    if (before && ![...types].some((type) => before.has(type))) {
-      changes.push(`the field ${path} is ${[...types].join(' or ')} in place of ${[...before].join(' or ')}`);
-    }
-  }
-  return changes;
+    return before && ![...field.types].some((type) => before.has(type))
+      ? [`the field ${field.path} is ${[...field.types].join(' or ')} in place of ${[...before].join(' or ')}`]
+      : [];
+  });
+  return [
+    ...listMissing(shown, current).map((path) => `the field ${path} is missing`),
+    ...listMissing(current, known).map((path) => `the field ${path} is new`),
+    ...types,
+  ];
 }
 
-function add(
-  fields: Map<string, Field>,
-  key: string,
-  {path, parent}: Pick<Field, 'path' | 'parent'>,
-  type: string,
-  value: unknown,
-): void {
-  const known = fields.get(key);
-  if (known) {
-    known.types.add(type);
-  } else {
-    fields.set(key, {path, parent, types: new Set([type]), value});
+function getType(value: unknown): string {
+  if (value === null) {
+    return 'null';
   }
+  return Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
 const formatJsonPath = (location: readonly (string | number)[]) =>
@@ -140,43 +119,6 @@ const formatJsonPath = (location: readonly (string | number)[]) =>
     .map((step) => (typeof step === 'number' ? '[*]' : `.${step}`))
     .join('')
     .replace(/^\./, '') || '$';
-
-function addJson(value: unknown, location: readonly (string | number)[], fields: Map<string, Field>): void {
-  const type = Array.isArray(value)
-    ? 'a list'
-    : value === null
-      ? 'null'
-      : typeof value === 'object'
-        ? 'an object'
-        : `a ${typeof value}`;
-  const path = formatJsonPath(location);
-  add(fields, path, {path, parent: location.length === 0 ? null : formatJsonPath(location.slice(0, -1))}, type, value);
-  if (typeof value === 'object' && value !== null) {
-    for (const [step, part] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
-      addJson(part, [...location, step], fields);
-    }
-  }
-}
-
-function addXml(element: Element, fields: Map<string, Field>): void {
-  const path = formatXmlPath(element, ({nodeName}) => nodeName);
-  const key = formatXmlPath(element, ({namespaceURI, localName}) => `{${namespaceURI ?? ''}}${localName}`);
-  add(fields, key, {path, parent: key.slice(0, key.lastIndexOf('/{')) || null}, 'an element', element.textContent);
-  for (const {name, namespaceURI, localName, value} of element.attributes) {
-    if (!name.startsWith('xmlns')) {
-      add(
-        fields,
-        `${key}/@{${namespaceURI ?? ''}}${localName}`,
-        {path: `${path}/@${name}`, parent: key},
-        'an attribute',
-        value,
-      );
-    }
-  }
-  for (const child of element.children) {
-    addXml(child, fields);
-  }
-}
 
 /** From the root to the element, with each element's name as `formatName` writes it. */
 function formatXmlPath(element: Element, formatName: (element: Element) => string): string {

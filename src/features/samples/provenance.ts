@@ -1,0 +1,35 @@
+/** What the badge of a response or an output shows. */
+
+import {getPublishedRecording, readRecording, type Recording} from 'recorded-samples';
+import {inWords} from '../../lib/dates';
+
+export function getProvenance({provenance, bodyFile}: Recording, isShortened: boolean): Record<string, string> {
+  const {kind, text: origin, date, source, notes} = provenance;
+  const withDate = origin.replace(/\b\d{4}-\d{2}(-\d{2})?\b/g, (iso) => inWords(iso));
+  // Its date is that of a text, not of a response.
+  const isFromDocumentation = /\bdocumentation\b/.test(origin);
+  const whole = getPublishedRecording({bodyFile});
+  return {
+    badge:
+      kind !== 'recorded'
+        ? 'Example'
+        : isFromDocumentation
+          ? 'From documentation'
+          : ['Recorded', date && inWords(date, 'short')].filter(Boolean).join(' '),
+    about: `${withDate.replace(/^./, (first) => first.toUpperCase())}${isShortened ? '; shortened here' : ''}.`,
+    ...(source ? {source} : {}),
+    ...(notes.length > 0 ? {notes: notes.join('\n')} : {}),
+    ...(whole ? {whole: `/${whole}`} : {}),
+  };
+}
+
+/** An output looks measured; its badge says when a response behind it is an example. */
+export function getOutputProvenance(
+  siteDir: string,
+  what: 'output' | 'notebook',
+  responses: readonly string[],
+): Record<string, string> {
+  const examples = responses.filter((name) => readRecording(siteDir, name).provenance.kind === 'constructed').length;
+  const about = `Responses behind this ${what}: ${responses.length}. Examples among them: ${examples}.`;
+  return examples > 0 ? {badge: 'Example', about} : {};
+}
