@@ -59,8 +59,8 @@ export function readPluginDocuments(json: string): Page[] {
     sections: [{t: '', h: ''}, ...headings.filter(({p}) => p === i)].map(({t: heading, h: anchor = ''}) => ({
       heading,
       anchor,
-      keywords: keyword.get(i + anchor) ?? '',
-      text: content.get(i + anchor) ?? '',
+      keywords: keyword.get(`${i}${anchor}`) ?? '',
+      text: content.get(`${i}${anchor}`) ?? '',
     })),
   }));
 }
