@@ -15,6 +15,7 @@ import {tasks} from '../../src/site/tasks';
 import {readHtml, sitemapRoutes} from '../support/routes';
 
 const BUILD = path.join(root, 'build');
+const SITE = 'http://localhost:3000';
 const readMarkdown = (route: string) => fs.readFileSync(path.join(BUILD, getMarkdownPath(route)), 'utf8');
 
 /** Imported by name: directives would add their nodes to the types of all trees. */
@@ -122,14 +123,14 @@ async function missing(route: string, html: string, markdown: string): Promise<s
 }
 
 /** Links of a Markdown version that are not absolute, or go to nothing in the build. */
-async function brokenLinks(route: string, markdown: string, origin: string): Promise<string[]> {
+async function brokenLinks(route: string, markdown: string): Promise<string[]> {
   const broken: string[] = [];
   visit((await parsers).markdown(markdown), (node) => {
     if (node.type !== 'link' && node.type !== 'image') {
       return;
     }
     const url = URL.canParse(node.url) ? new URL(node.url) : null;
-    const file = url?.origin === origin ? path.join(BUILD, decodeURIComponent(url.pathname)) : null;
+    const file = url?.origin === SITE ? path.join(BUILD, decodeURIComponent(url.pathname)) : null;
     const isThere =
       file === null ||
       fs.existsSync(path.join(file, 'index.html')) ||
@@ -141,14 +142,20 @@ async function brokenLinks(route: string, markdown: string, origin: string): Pro
   return broken;
 }
 
-test('every page has a Markdown version with its headings, code and tables, and names it in its head', async () => {
+test('every page has a Markdown version with its headings, code and tables, names it in its head, and is named in its front matter', async () => {
   const problems: string[] = [];
   for (const route of sitemapRoutes()) {
-    const html = readHtml(route);
-    problems.push(...(await missing(route, html, readMarkdown(route))));
+    const [html, markdown] = [readHtml(route), readMarkdown(route)];
+    problems.push(...(await missing(route, html, markdown)), ...(await brokenLinks(route, markdown)));
     expect(html, route).toMatch(new RegExp(`type="?text/markdown"? href="?${getMarkdownPath(route)}[" >]`));
+    const facts = YAML.parse(/^---\n(.*?)\n---\n/s.exec(markdown)?.[1] ?? '');
+    expect(facts.url, route).toBe(SITE + route);
+    expect(facts.title.length * facts.description.length, route).toBeGreaterThan(0);
   }
   expect(problems).toEqual([]);
+  expect(readMarkdown('/docs/search')).toMatch(/\nlast_checked: "?\d{4}-\d{2}-\d{2}"?\n/);
+  expect(readMarkdown('/policy/introductie')).toContain('\nlang: nl\n');
+  expect(['search.md', '404.md'].filter((file) => fs.existsSync(path.join(BUILD, file)))).toEqual([]);
 });
 
 test('the home page names each task, and the privacy page each choice that is stored', () => {
@@ -158,59 +165,17 @@ test('the home page names each task, and the privacy page each choice that is st
   expect(storedChoices.filter(({key}) => !privacy.includes(`| \`${key}\` with`))).toEqual([]);
 });
 
-test('no link of a Markdown version is relative or goes to nothing', async () => {
-  const broken: string[] = [];
-  for (const route of sitemapRoutes()) {
-    broken.push(...(await brokenLinks(route, readMarkdown(route), 'http://localhost:3000')));
-  }
-  expect(broken).toEqual([]);
-});
-
-test('the front matter of a Markdown version says what page it is, and when its service was last checked', () => {
-  for (const route of sitemapRoutes()) {
-    const facts = YAML.parse(/^---\n(.*?)\n---\n/s.exec(readMarkdown(route))?.[1] ?? '');
-    expect(facts.url, route).toBe(`http://localhost:3000${route}`);
-    expect(facts.title.length * facts.description.length, route).toBeGreaterThan(0);
-  }
-  expect(readMarkdown('/docs/search')).toMatch(/\nlast_checked: "?\d{4}-\d{2}-\d{2}"?\n/);
-  expect(readMarkdown('/policy/introductie')).toContain('\nlang: nl\n');
-});
-
-test('all Markdown versions are valid Markdown', async () => {
-  const messages: string[] = [];
-  const problems: string[] = [];
-  // It ships no types.
-  const linter: string = 'markdownlint-cli2';
-  const {main: markdownlint} = await import(linter);
-  await markdownlint({
-    directory: root,
-    argv: [],
-    noGlobs: true,
-    nonFileContents: Object.fromEntries(
-      sitemapRoutes().map((route) => [path.join(BUILD, getMarkdownPath(route)), readMarkdown(route)]),
-    ),
-    logMessage: (message: string) => messages.push(message),
-    logError: (message: string) => problems.push(message),
-  });
-  expect(messages.join('\n')).toMatch(new RegExp(`Linting: ${sitemapRoutes().length} file`));
-  expect(problems).toEqual([]);
-});
-
 test('llms.txt begins with what to use, lists every page, and says how large the whole is', async () => {
   const text = fs.readFileSync(path.join(BUILD, 'llms.txt'), 'utf8');
   const full = fs.readFileSync(path.join(BUILD, 'llms-full.txt'));
-  expect(await brokenLinks('/llms.txt', text, 'http://localhost:3000')).toEqual([]);
+  expect(await brokenLinks('/llms.txt', text)).toEqual([]);
   expect(text.split('\n').filter((line) => line.startsWith('- Instead of '))).toHaveLength(mistakes.length);
   expect(text.indexOf('- Instead of ')).toBeLessThan(text.indexOf('## '));
   for (const route of sitemapRoutes().filter((each) => !each.startsWith('/example/'))) {
-    expect(text, route).toContain(`](http://localhost:3000${getMarkdownPath(route)})`);
+    expect(text, route).toContain(`](${SITE}${getMarkdownPath(route)})`);
     expect(full.includes(readMarkdown(route)), route).toBe(true);
   }
   expect(text).toContain(`${Math.round(full.length / 1000).toLocaleString('en-GB')} kB of Markdown`);
-});
-
-test('the search and the not-found page have none', () => {
-  expect(['search.md', '404.md'].filter((file) => fs.existsSync(path.join(BUILD, file)))).toEqual([]);
 });
 
 test('a Markdown version that lacks something, or has a broken link, is reported', async () => {
@@ -220,10 +185,7 @@ test('a Markdown version that lacks something, or has a broken link, is reported
   expect(await missing('/a', html, '# B\n\n```text\na\n```\n')).toHaveLength(3);
   const links =
     '[a](/docs/) [b](http://localhost:3000/none) [c](http://localhost:3000/docs/) [d](https://example.org/)';
-  expect(await brokenLinks('/a', links, 'http://localhost:3000')).toEqual([
-    '/a: /docs/',
-    '/a: http://localhost:3000/none',
-  ]);
+  expect(await brokenLinks('/a', links)).toEqual(['/a: /docs/', '/a: http://localhost:3000/none']);
 });
 
 test('tabs, admonitions, folded parts, definitions and links are plain Markdown', () => {

@@ -10,3 +10,14 @@ test.use({screenshot: 'off'});
 test('no page, style sheet or index is over its budget', async () => {
   expect(overBudget(await measure(path.join(root, 'build'), findBrowser()))).toEqual([]);
 });
+
+test('a size over its budget is reported, one at its budget is not', () => {
+  const measurements = [
+    {what: 'home, js', size: 140.02, budget: 140},
+    {what: 'home, css', size: 21, budget: 21},
+  ];
+  expect(overBudget(measurements)).toEqual([
+    'home, js: 140.02 kB, but the budget is 140.00 kB; find what came in. ' +
+      'New content is a good reason to raise the budget, in scripts/lib/page-size.ts: give it in the commit.',
+  ]);
+});

@@ -17,12 +17,17 @@ function getAttribute(html: string, mark: RegExp, name: string): string {
   return quoted ?? bare ?? '';
 }
 
+type Checks = readonly (readonly [isFine: boolean, problem: string])[];
+
+const list = (route: string, checks: Checks) =>
+  checks.flatMap(([isFine, problem]) => (isFine ? [] : [`${route}: ${problem}`]));
+
 /** What the head of a page lacks, as sentences; none when all is well. */
 function headProblems(route: string, html: string): string[] {
   const [, title = ''] = /<title[^>]*>(.*?)<\/title>/.exec(html) ?? [];
   const canonical = getAttribute(html, /rel="?canonical/, 'href');
   const [scripts = ''] = /<template id="?app-scripts"?>.*?<\/template>/.exec(html) ?? [];
-  const checks: [boolean, string][] = [
+  return list(route, [
     [title.includes(settings.title), `the title "${title}" does not name the site`],
     [getAttribute(html, /name="?description/, 'content').length > 30, 'no description of more than 30 characters'],
     [canonical.endsWith(route), `the canonical URL is "${canonical}"`],
@@ -30,15 +35,11 @@ function headProblems(route: string, html: string): string[] {
     [getAttribute(html, /name="?robots/, 'content') === 'noindex', 'a preview that search engines may list'],
     // The bundler's own and the app's come first.
     [scripts.split('<script ').length > 3, 'its own scripts are not among those that it names'],
-  ];
-  return checks.flatMap(([isFine, problem]) => (isFine ? [] : [`${route}: ${problem}`]));
+  ]);
 }
 
 test('every page of the sitemap has a title, a description, a canonical URL, a language, its scripts, and noindex in a preview', () => {
   expect(sitemapRoutes().flatMap((route) => headProblems(route, readHtml(route)))).toEqual([]);
-});
-
-test('a page without them is reported', () => {
   expect(headProblems('/a', '<html><head><title>A</title></head>')).toHaveLength(6);
 });
 
@@ -57,8 +58,9 @@ function nameProblems(route: string, html: string): string[] {
     ['last breadcrumb', read(/breadcrumbs__item--active[^>]*>(.*?)<\/span>/s), label],
     ['label in the sidebar', read(/theme-doc-sidebar-menu.*?aria-current="?page"?[^>]*>(.*?)<\/a>/s), label],
   ] as const;
-  return names.flatMap(([what, name, expected]) =>
-    name === expected ? [] : [`${route}: the ${what} is "${name}", not "${expected}"`],
+  return list(
+    route,
+    names.map(([what, name, expected]) => [name === expected, `the ${what} is "${name}", not "${expected}"`]),
   );
 }
 
@@ -66,9 +68,6 @@ test('every page of a section has one name: heading, title of the window, breadc
   const routes = sitemapRoutes().filter((route) => sections.some(({id}) => route.startsWith(`/${id}/`)));
   expect(routes.length).toBeGreaterThan(70);
   expect(routes.flatMap((route) => nameProblems(route, readHtml(route)))).toEqual([]);
-});
-
-test('a page with other names is reported', () => {
   expect(nameProblems('/docs/a', '<title>B | Site</title><h1>A</h1>')).toEqual([
     '/docs/a: the title of the window is "B", not "A"',
     '/docs/a: the last breadcrumb is "undefined", not "A"',
@@ -93,7 +92,7 @@ async function cardProblems(route: string, html: string): Promise<string[]> {
   ].map((property) => getValues(html, property).join(' and '));
   const file = path.join(root, 'build', URL.canParse(image) ? new URL(image).pathname : '-');
   const {width, height} = fs.existsSync(file) ? await sharp(file).metadata() : {width: 0, height: 0};
-  const checks: [boolean, string][] = [
+  return list(route, [
     [width > 0, `og:image is "${image}", which is no file of the build`],
     [
       sizes.join('×') === `${width}×${height}` && sizes.join('×') === '1200×630',
@@ -101,8 +100,7 @@ async function cardProblems(route: string, html: string): Promise<string[]> {
     ],
     [alt.length > 30, `og:image:alt is "${alt}"`],
     [card === 'summary_large_image', `twitter:card is "${card}"`],
-  ];
-  return checks.flatMap(([isFine, problem]) => (isFine ? [] : [`${route}: ${problem}`]));
+  ]);
 }
 
 test('links to every page show a part of a work, that of its section', async () => {
@@ -116,9 +114,7 @@ test('links to every page show a part of a work, that of its section', async () 
   ] as const) {
     expect(getValues(readHtml(route), 'og:image:alt'), route).toEqual([socialCards[card].alt]);
   }
-});
-
-test('a page without a card, or with two, is reported', async () => {
+  // One without a card, and one with two.
   const tags = (...names: string[]) =>
     names.map((name) => `<meta property="og:image" content="https://a.example${name}">`).join('');
   expect(await cardProblems('/a', tags('/img/cards/none.jpg'))).toHaveLength(4);
@@ -131,16 +127,13 @@ test('info.json of the image that readers can zoom into has its own URL', () => 
   expect(info.id).toBe(canonical.origin + zoomService);
 });
 
-test('the specified routes are all published, the search page outside the sitemap', () => {
-  const routes = sitemapRoutes();
-  expect(routes).toEqual(expect.arrayContaining(specifiedRoutes.filter((route) => route !== '/search')));
-  expect(routes).not.toContain('/search');
-});
-
-test('each page in Markdown is published at the route that its path says', () => {
+test('the specified routes and each page in Markdown are published at their routes, the search page outside the sitemap', () => {
   const pages = listPages();
   expect(pages.length).toBeGreaterThan(30);
-  expect(sitemapRoutes()).toEqual(expect.arrayContaining(pages.map(getRoute)));
+  const routes = sitemapRoutes();
+  expect(routes).toEqual(expect.arrayContaining(specifiedRoutes.filter((route) => route !== '/search')));
+  expect(routes).toEqual(expect.arrayContaining(pages.map(getRoute)));
+  expect(routes).not.toContain('/search');
 });
 
 test('the sitemap says weekly and 0.5 for every page', () => {

@@ -14,15 +14,8 @@ import {settings} from '../../src/site/settings';
 import {tasks} from '../../src/site/tasks';
 import {root} from '../support/test';
 
-const filesIn = (folder: string, suffix: string): string[] =>
-  fs
-    .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith(suffix))
-    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
-    .sort();
-
-const getPageTexts = (markdown: string, frontMatter: Record<string, unknown> = {}, file = 'docs/a.md') =>
-  getTexts(createPage(file, markdown, frontMatter));
+const getPageTexts = (markdown: string, frontMatter: Record<string, unknown> = {}) =>
+  getTexts(createPage('docs/a.md', markdown, frontMatter));
 
 /** All strings below a value. */
 function stringsIn(value: unknown, place: string): Text[] {
@@ -38,16 +31,9 @@ function textsOfComponent(file: string, source: string): Text[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const look = (node: ts.Node): void => {
     const place = `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
-    if (ts.isJsxText(node)) {
-      texts.push({place, text: node.text.replace(/\s+/g, ' ')});
-    }
-    if (
-      ts.isJsxAttribute(node) &&
-      SEEN.test(node.name.getText()) &&
-      node.initializer &&
-      ts.isStringLiteral(node.initializer)
-    ) {
-      texts.push({place, text: node.initializer.text});
+    const seen = ts.isJsxAttribute(node) && SEEN.test(node.name.getText()) ? node.initializer : node;
+    if (seen && (ts.isJsxText(seen) || (seen !== node && ts.isStringLiteral(seen)))) {
+      texts.push({place, text: seen.text.replace(/\s+/g, ' ')});
     }
     ts.forEachChild(node, look);
   };
@@ -68,30 +54,20 @@ function textsOfOpenApi(value: unknown, place: string): Text[] {
   );
 }
 
-test('the lists of services, tasks, changes, mistakes and settings use the preferred words', () => {
+test('lists, the description of the services, the list of pages for programs and components use the preferred words', () => {
+  const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   const lists = {services, tasks, changes, mistakes, settings, sections};
+  const components = fs.readdirSync(path.join(root, 'src'), {recursive: true, encoding: 'utf8'});
   expect(
-    findWordProblems(Object.entries(lists).flatMap(([name, list]) => stringsIn(list, `src/site/${name}.ts:`))),
+    findWordProblems([
+      ...Object.entries(lists).flatMap(([name, list]) => stringsIn(list, `src/site/${name}.ts:`)),
+      ...textsOfOpenApi(YAML.parse(read('static/openapi.yaml')), 'static/openapi.yaml:'),
+      ...stringsIn(formatLlmsTxt([], 'https://docs.example.org/', ''), 'src/markdown/version/llms.ts:'),
+      ...components
+        .filter((file) => file.endsWith('.tsx'))
+        .flatMap((file) => textsOfComponent(`src/${file}`, read(`src/${file}`))),
+    ]),
   ).toEqual([]);
-});
-
-test('so does the description of the services in OpenAPI', () => {
-  const file = 'static/openapi.yaml';
-  expect(
-    findWordProblems(textsOfOpenApi(YAML.parse(fs.readFileSync(path.join(root, file), 'utf8')), `${file}:`)),
-  ).toEqual([]);
-});
-
-test('so does the list of pages for programs', () => {
-  const file = 'src/markdown/version/llms.ts:';
-  expect(findWordProblems(stringsIn(formatLlmsTxt([], 'https://docs.example.org/', ''), file))).toEqual([]);
-});
-
-test('so do the components', () => {
-  const texts = filesIn('src', '.tsx').flatMap((file) =>
-    textsOfComponent(file, fs.readFileSync(path.join(root, file), 'utf8')),
-  );
-  expect(findWordProblems(texts)).toEqual([]);
 });
 
 test('another word than the preferred one is reported in text, titles, tables, code titles and attributes', async () => {
@@ -128,13 +104,6 @@ test('quotations, code, block quotes, Dutch phrases and other senses are not rep
     '<details>\n<summary>Sources</summary>\n\n- [The address](https://example.org)\n\n</details>',
   ].join('\n\n');
   expect(findWordProblems(getPageTexts(page))).toEqual([]);
-});
-
-test('Dutch pages have words of their own', async () => {
-  const page = '---\nlang: nl\n---\n\nHet antwoord is een hit, zonder API-sleutel.';
-  expect(findWordProblems(getPageTexts(page, {lang: 'nl'}, 'policy/a.md'))).toEqual([
-    expect.stringMatching(/^policy\/a\.md:5: "antwoord"; write: respons/),
-  ]);
 });
 
 test('texts of lists, of components and of the OpenAPI file are reported', () => {

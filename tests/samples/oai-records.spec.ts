@@ -3,7 +3,7 @@
 import {expect, test} from '@playwright/test';
 import {DOMParser, type Element, type Node} from '@xmldom/xmldom';
 import {readSamples} from 'recorded-samples';
-import {filesIn, OAI_RECORDS} from '../support/archive';
+import {readOaiRecords} from '../support/archive';
 import {root} from '../support/test';
 
 const OAI = 'http://www.openarchives.org/OAI/2.0/';
@@ -32,7 +32,7 @@ function getContent(node: Node): unknown {
 
 test('records and headers in samples are those of the recording', () => {
   const recorded = new Map(
-    [...filesIn(OAI_RECORDS).values()].map((xml) => {
+    [...readOaiRecords().values()].map((xml) => {
       const [record] = getElements(xml, 'record');
       return [getText(record as Element, 'identifier'), record as Element];
     }),

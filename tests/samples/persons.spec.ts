@@ -1,17 +1,13 @@
 /** The commands of /docs/record that lead from names to persons and back, taken from its Markdown and run. */
 
 import {expect, test} from '@playwright/test';
-import {execFile} from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import {promisify} from 'node:util';
-import {getProgramName, readSample, readSamples} from 'recorded-samples';
-import {linkPackages, startPlayback} from 'recorded-samples/tools';
+import {startPlayback} from 'recorded-samples/tools';
 import {playing} from '../../scripts/samples/config';
-import {filesIn, OAI_RECORDS} from '../support/archive';
+import {readOaiRecords} from '../support/archive';
 import {root} from '../support/test';
-import {languages} from './sandbox';
+import {Folder, languages, recorded} from './sandbox';
 
 const PROGRAMS = ['records/linked-art', 'records/edm', 'recipes/csv-of-an-artist'];
 const page = fs.readFileSync(path.join(root, 'docs/record.md'), 'utf8');
@@ -25,18 +21,14 @@ const examples = [
 const withNode = (commands: string): string =>
   commands.replace(/python3 (\w+)\.py/g, (_, name: string) => `node ${name.replaceAll('_', '-')}.mjs`);
 
-let folder: string;
+let folder: Folder;
 
-test.beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'persons-'));
-  await linkPackages(root, folder);
-  fs.mkdirSync(path.join(folder, 'top-1000/records'), {recursive: true});
-  for (const [name, text] of filesIn(OAI_RECORDS)) {
-    fs.writeFileSync(path.join(folder, 'top-1000/records', name), text);
-  }
+test.beforeAll(() => {
+  folder = new Folder();
+  folder.writeRecords('top-1000/records');
 });
 
-test.afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
+test.afterAll(() => folder[Symbol.asyncDispose]());
 
 test('the page has a command for each way', () => {
   expect(examples.map(({title}) => title)).toEqual([
@@ -49,23 +41,16 @@ test('the page has a command for each way', () => {
 
 for (const {title, commands, output} of examples) {
   test(`"${title}" prints what the page shows, with Python and with Node`, async () => {
-    const playback = await startPlayback(readSamples(root).recordings, playing);
+    const playback = await startPlayback(recorded, playing);
     try {
       for (const language of languages) {
         for (const name of PROGRAMS) {
-          const {text} = readSample(root, name).code[language]!;
-          // The pauses are for the museum's servers.
-          const quick = text.replace(/^((?:const )?PAUSE = )[\d.]+/m, '$10');
           // The reader of EDM has files alone, with the real URLs.
-          const local = name === 'records/edm' ? quick : playback.localise(quick);
-          fs.writeFileSync(path.join(folder, getProgramName({name}, language)), local);
+          await folder.add(name, language, name === 'records/edm' ? undefined : playback.localise);
         }
       }
       for (const script of [commands, withNode(commands)]) {
-        const {stdout} = await promisify(execFile)('bash', ['-e', '-o', 'pipefail', '-c', script], {
-          cwd: folder,
-          env: {...process.env, ...playback.env},
-        });
+        const {stdout} = await folder.execute(['bash', '-e', '-o', 'pipefail', '-c', script], {env: playback.env});
         expect(playback.unanswered).toEqual([]);
         expect(playback.restore(stdout)).toBe(output);
       }
@@ -77,7 +62,7 @@ for (const {title, commands, output} of examples) {
 
 test('the figures beside the commands are those of the records', async () => {
   const edm = await import('../../samples/records/edm/javascript.mjs');
-  const records = [...filesIn(OAI_RECORDS).values()].map((text) => edm.read(text)!);
+  const records = [...readOaiRecords().values()].map((text) => edm.read(text)!);
   const count = (column: string, identifier: string) =>
     records.filter((record) => edm.getCell(record, column).split('; ').includes(identifier)).length;
   const [rembrandt, anonymous] = ['Q5598', 'Q4233718'].map((id) => `http://www.wikidata.org/entity/${id}`);

@@ -1,22 +1,20 @@
 /** The list of a record's fields, its figures and its code agree with the recordings and the modules. */
 
 import {expect, test} from '@playwright/test';
-import {execFile} from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import {promisify} from 'node:util';
-import {getProgramName, getValues, readRecording, readSample, type Recording} from 'recorded-samples';
-import {findCommands, linkPackages, startPlayback} from 'recorded-samples/tools';
+import {getValues, readRecording, type Recording} from 'recorded-samples';
+import {startPlayback} from 'recorded-samples/tools';
 import {ok, recording} from '../../packages/recorded-samples/tests/project';
 import {fieldProblems, shorten, type Counts, type Example} from '../../src/features/record/count';
 import stored from '../../src/features/record/counts.json';
 import {fields, isReadFromLinkedArt, THINGS, type Field} from '../../src/features/record/fields';
 import {toXPath} from '../../src/features/record/paths';
-import {readEdm, readLinkedArt} from '../../src/features/record/records';
+import {readLinkedArt} from '../../src/features/record/records';
 import {getSnippets, type SnippetLanguage} from '../../src/features/record/snippets';
-import {filesIn, OAI_RECORDS} from '../support/archive';
+import {readOaiRecords} from '../support/archive';
 import {root} from '../support/test';
+import {Folder, languages} from './sandbox';
 
 const counts = stored as unknown as Counts;
 
@@ -24,11 +22,9 @@ test('a field reads every value in the recordings, and the figures are theirs', 
   expect(await fieldProblems(root)).toEqual([]);
 });
 
-const linkedArtModule = () => import('../../samples/records/linked-art/javascript.mjs');
-const edmModule = () => import('../../samples/records/edm/javascript.mjs');
-
 test('the modules read the fields of the list, and no others', async () => {
-  const [{FIELDS: linkedArt}, {FIELDS: edm}] = [await linkedArtModule(), await edmModule()];
+  const {FIELDS: linkedArt} = await import('../../samples/records/linked-art/javascript.mjs');
+  const {FIELDS: edm} = await import('../../samples/records/edm/javascript.mjs');
   for (const [thing, {type}] of Object.entries(THINGS)) {
     const listed = fields.filter(({of, linkedArt: paths}) => of === thing && paths.length > 0).map(({id}) => id);
     // Every record has one; the list names it once.
@@ -36,26 +32,6 @@ test('the modules read the fields of the list, and no others', async () => {
   }
   const listed = fields.filter(({edm: paths}) => paths.length > 0).map(({id}) => id);
   expect(Object.keys(edm).sort()).toEqual(listed.sort());
-});
-
-test('the modules read each field in some recording', async () => {
-  const [linkedArt, edm] = [await linkedArtModule(), await edmModule()];
-  const found = new Set(
-    readLinkedArt(root).flatMap(({body}) => {
-      const record = body as Record<string, unknown>;
-      const names = Object.keys(linkedArt.FIELDS[String(record.type)] ?? {});
-      return names.filter((name) => linkedArt.getCell(record, name) !== '').map((name) => `Linked Art: ${name}`);
-    }),
-  );
-  for (const record of await readEdm(root)) {
-    const names = Object.keys(edm.FIELDS).filter((name) => edm.getCell(record, name) !== '');
-    names.forEach((name) => found.add(`EDM: ${name}`));
-  }
-  const all = fields.flatMap(({id, linkedArt: one, edm: two}) => [
-    ...(one.length > 0 ? [`Linked Art: ${id}`] : []),
-    ...(two.length > 0 ? [`EDM: ${id}`] : []),
-  ]);
-  expect(all.filter((name) => !found.has(name))).toEqual([]);
 });
 
 /** Runs all snippets, each in a file of its own, and prints what each of them would print, as JSON. */
@@ -79,35 +55,21 @@ show(json.dumps(printed))
 `,
 } as const;
 
-for (const language of ['javascript', 'python'] as const) {
+for (const language of languages) {
   test(`the code of each field prints its example, in ${language}`, async () => {
-    const shown = fields.flatMap((field) => {
-      const example = counts[field.id]?.example;
-      return example ? [{field, example}] : [];
-    });
-    expect(shown.map(({field}) => field.id)).toEqual(fields.map(({id}) => id));
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'snippets-'));
+    const shown = fields.map((field) => ({field, example: counts[field.id]!.example!}));
+    await using folder = new Folder();
     const playback = await startPlayback(await recordsOf(shown));
     const end = language === 'python' ? 'py' : 'mjs';
-    const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), playback.localise(text));
     try {
-      await linkPackages(root, folder);
-      for (const name of ['records/linked-art', 'records/edm']) {
-        const text = readSample(root, name).code[language]!.text;
-        // The pauses are for the museum's servers.
-        write(getProgramName({name}, language), text.replace(/^((?:const )?PAUSE = )[\d.]+/m, '$10'));
+      await folder.add('records/linked-art', language, playback.localise);
+      const command = await folder.add('records/edm', language, playback.localise);
+      const snippets = shown.map(({field, example}) => getSnippets(field, example.record)[language]);
+      for (const [i, code] of [...snippets, codeOfCookbook(language)].entries()) {
+        folder.write(`snippet-${String(i).padStart(2, '0')}.${end}`, playback.localise(code));
       }
-      shown.forEach(({field, example}, i) => {
-        write(`snippet-${String(i).padStart(2, '0')}.${end}`, getSnippets(field, example.record)[language]);
-      });
-      write(`snippet-${shown.length}.${end}`, codeOfCookbook(language));
-      write(`run.${end}`, RUNNERS[language]);
-      const [command, ...flags] = findCommands()[language];
-      const {stdout} = await promisify(execFile)(command, [...flags, `run.${end}`], {
-        cwd: folder,
-        env: {...process.env, ...playback.env},
-        maxBuffer: 2 ** 26,
-      });
+      folder.write(`run.${end}`, RUNNERS[language]);
+      const {stdout} = await folder.execute([...command.slice(0, -1), `run.${end}`], {env: playback.env});
       expect(playback.unanswered).toEqual([]);
       const printed = JSON.parse(playback.restore(stdout)) as unknown[];
       expect(printed.map((value, i) => [shown[i]?.field.id, shorten(value)])).toEqual([
@@ -116,7 +78,6 @@ for (const language of ['javascript', 'python'] as const) {
       ]);
     } finally {
       await playback.close();
-      fs.rmSync(folder, {recursive: true, force: true});
     }
   });
 }
@@ -134,7 +95,7 @@ function codeOfCookbook(language: SnippetLanguage): string {
 /** The responses with the records that the snippets request. */
 async function recordsOf(shown: readonly {field: Field; example: Example}[]): Promise<Recording[]> {
   const linkedArt = readLinkedArt(root);
-  const archive = [...filesIn(OAI_RECORDS).values()];
+  const archive = [...readOaiRecords().values()];
   const requests = new Map<string, string>();
   for (const {field, example} of shown) {
     const number = example.record.split('/').at(-1) ?? '';

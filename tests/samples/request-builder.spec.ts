@@ -1,17 +1,16 @@
 /** The programs that the request builder shows before a reader changes anything, run like those of the pages. */
 
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import {getRequestKey, type Language} from 'recorded-samples';
+import {runSample, startPlayback} from 'recorded-samples/tools';
 import {recordingProblems} from '../../scripts/samples/openapi';
-import {startPlayback} from 'recorded-samples/tools';
-import {runSample} from 'recorded-samples/tools';
-import {readOpenApi} from '../../src/features/openapi/openapi';
-import {requestForms, type RequestField, type RequestForm} from '../../src/features/openapi/request-forms';
-import {readSamples, getRequestKey, type Language} from 'recorded-samples';
 import {decode} from '../../src/features/decoder/decode';
 import {examples} from '../../src/features/decoder/examples';
+import {readOpenApi} from '../../src/features/openapi/openapi';
+import {requestForms, type RequestField, type RequestForm} from '../../src/features/openapi/request-forms';
+import {serviceParameters} from '../../src/features/openapi/service-parameters';
 import {
   LANGUAGES,
   getFields,
@@ -21,54 +20,32 @@ import {
   buildUrl,
   type BuiltRequest,
 } from '../../src/features/request-builder/request';
-import {serviceParameters} from '../../src/features/openapi/service-parameters';
 import {root} from '../support/test';
+import {Folder, recorded as recordings, samples} from './sandbox';
 
-const {samples, recordings} = readSamples(root);
 const api = readOpenApi(root);
 const {operations} = api;
-const [anySample] = samples;
+const forms = requestForms(operations);
 
-for (const form of requestForms(operations)) {
+for (const form of forms) {
   const request = createRequest(form);
   const recording = recordings.find(({url}) => getRequestKey('GET', url) === getRequestKey('GET', buildUrl(request)))!;
 
   for (const language of Object.keys(LANGUAGES) as Exclude<Language, 'r'>[]) {
     test(`${form.id} in ${language} gets the recorded response`, async () => {
-      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'request-'));
-      try {
-        const code = {[language]: {file: form.id, text: formatProgram(request, language)}};
-        const run = await runSample(
-          {...anySample!, name: 'request', args: [], modules: {}, code},
-          language,
-          recordings,
-          {
-            folder,
-          },
-        );
-        expect(run).toMatchObject({code: 0, unanswered: []});
-        expect(run.replayed).toEqual(new Set([recording.name]));
-        const image = path.join(folder, 'image.jpg');
-        const got = form.id === 'getImage' ? fs.readFileSync(image) : Buffer.from(run.stdout.trimEnd());
-        const wanted = form.id === 'getImage' ? recording.body : Buffer.from(recording.body.toString().trimEnd());
-        expect(got.equals(wanted)).toBe(true);
-      } finally {
-        fs.rmSync(folder, {recursive: true});
+      await using folder = new Folder();
+      const code = {[language]: {file: form.id, text: formatProgram(request, language)}};
+      const sample = {...samples[0]!, name: 'request', args: [], modules: {}, code};
+      const run = await runSample(sample, language, recordings, {folder: folder.path});
+      expect(run).toMatchObject({code: 0, unanswered: [], replayed: new Set([recording.name])});
+      if (form.id === 'getImage') {
+        expect(fs.readFileSync(path.join(folder.path, 'image.jpg')).equals(recording.body)).toBe(true);
+      } else {
+        expect(run.stdout.trimEnd()).toBe(recording.body.toString().trimEnd());
       }
     });
   }
 }
-
-test('a program without a recording fails, in each language', async () => {
-  const [form] = requestForms(operations);
-  const request = {form: form!, values: {title: ['no such recording']}};
-  for (const language of Object.keys(LANGUAGES) as Exclude<Language, 'r'>[]) {
-    const code = {[language]: {file: 'request', text: formatProgram(request, language)}};
-    const run = await runSample({...anySample!, name: 'request', args: [], modules: {}, code}, language, recordings);
-    expect(run.code, language).not.toBe(0);
-    expect(run.unanswered.join(), language).toContain('there is no recording of it');
-  }
-});
 
 /** The request that the example of a field makes with what it requires alone: of OAI-PMH, one with each verb that takes it. */
 function exampleRequests(form: RequestForm, field: RequestField): BuiltRequest[] {
@@ -83,7 +60,7 @@ function exampleRequests(form: RequestForm, field: RequestField): BuiltRequest[]
   });
 }
 
-const exampleUrls = requestForms(operations).flatMap((form) =>
+const exampleUrls = forms.flatMap((form) =>
   form.fields
     .filter(({example}) => example !== undefined)
     .flatMap((field) => exampleRequests(form, field).map(buildUrl)),
@@ -115,20 +92,15 @@ const UNTESTED = [
   'http://library.rijksmuseum.nl:9998/biblios?version=1.1&operation=searchRetrieve&query=subject%3Drembrandt%20or%20title%3Dpainting&startRecord=11',
 ];
 
-/** A recording of a request, as far as its request is compared with the OpenAPI file. */
-const accepted = (url: string) => ({
-  ...recordings[0]!,
-  file: url,
-  method: 'GET',
-  url,
-  status: 200,
-  body: Buffer.alloc(0),
-});
-
 test('each example that a form inserts makes a request as the OpenAPI file describes it', () => {
-  expect(recordingProblems(api, exampleUrls.map(accepted), {})).toEqual([]);
-  const wrong = 'https://data.rijksmuseum.nl/search/collection?imageAvailable=perhaps';
-  expect(recordingProblems(api, [accepted(wrong)], {})).toHaveLength(1);
+  const findProblems = (...urls: string[]) =>
+    recordingProblems(
+      api,
+      urls.map((url) => ({...recordings[0]!, file: url, method: 'GET', url, status: 200, body: Buffer.alloc(0)})),
+      {},
+    );
+  expect(findProblems(...exampleUrls)).toEqual([]);
+  expect(findProblems('https://data.rijksmuseum.nl/search/collection?imageAvailable=perhaps')).toHaveLength(1);
 });
 
 test('each example gets a recorded response that is no error, or is listed as untested', async () => {

@@ -1,4 +1,4 @@
-/** Runs the long programs of the pages one process at a time, so that a test can stop them and look at what they keep. */
+/** Runs programs of the pages in folders that keep what they write, so that a test can stop them and look at it. */
 
 import {expect} from '@playwright/test';
 import {spawn} from 'node:child_process';
@@ -7,14 +7,97 @@ import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as nextLook} from 'node:timers/promises';
 import {getProgramName, readSample, readSamples, type Recording} from 'recorded-samples';
-import {findCommands, linkPackages, startPlayback, type Playback} from 'recorded-samples/tools';
+import {
+  findCommands,
+  linkPackages,
+  runSample,
+  startPlayback,
+  type Playback,
+  type RunOptions,
+} from 'recorded-samples/tools';
 import {playing} from '../../scripts/samples/config';
+import {readOaiRecords} from '../support/archive';
 import {root} from '../support/test';
 
 export const languages = ['javascript', 'python'] as const;
 export type ProgramLanguage = (typeof languages)[number];
 
-export const {recordings: recorded} = readSamples(root);
+export const {samples, recordings: recorded} = readSamples(root);
+
+/** Runs a program of the pages once, against what is recorded or other responses. */
+export const runProgram = (
+  name: string,
+  language: ProgramLanguage,
+  args: readonly string[],
+  {recordings = recorded, ...options}: RunOptions & {recordings?: readonly Recording[]} = {},
+) => runSample({...readSample(root, name), args: [...args]}, language, recordings, {...playing, ...options});
+
+interface Result {
+  /** Exit code; null when it was killed. */
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+interface ExecuteOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Kills it. */
+  signal?: AbortSignal;
+}
+
+/** A folder for programs and what they read and write. `await using` removes it. */
+export class Folder {
+  readonly path = fs.mkdtempSync(path.join(os.tmpdir(), 'programs-'));
+
+  write(file: string, text: string): void {
+    fs.mkdirSync(path.dirname(path.join(this.path, file)), {recursive: true});
+    fs.writeFileSync(path.join(this.path, file), text);
+  }
+
+  read(file: string): string {
+    return fs.readFileSync(path.join(this.path, file), 'utf8');
+  }
+
+  /** Writes the 833 recorded records of OAI-PMH, each into a file. */
+  writeRecords(folder: string): void {
+    readOaiRecords().forEach((text, name) => this.write(path.join(folder, name), text));
+  }
+
+  /**
+   * Writes a program of the pages, without its pauses, which are for the museum's servers.
+   *
+   * @param name of its sample: `records/edm`
+   * @param change makes another program of it
+   * @returns the command that runs it
+   */
+  async add(name: string, language: ProgramLanguage, change = (text: string) => text): Promise<readonly string[]> {
+    await linkPackages(root, this.path);
+    const text = readSample(root, name).code[language]!.text.replace(/^((?:const )?PAUSE = )[\d.]+/m, '$10');
+    const file = getProgramName({name}, language);
+    this.write(file, change(text));
+    return [...findCommands()[language], file];
+  }
+
+  /** Runs a command until it ends. */
+  async execute([command = '', ...args]: readonly string[], {env, signal}: ExecuteOptions = {}): Promise<Result> {
+    const child = spawn(command, args, {
+      cwd: this.path,
+      env: {...process.env, ...env},
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
+      killSignal: 'SIGKILL',
+    });
+    child.on('error', () => undefined); // of the signal; a command that is not there has no exit code
+    const texts = [child.stdout, child.stderr].map((stream) => stream.setEncoding('utf8').toArray());
+    const code = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const [stdout = '', stderr = ''] = (await Promise.all(texts)).map((chunks) => chunks.join(''));
+    return {code: await code, stdout, stderr};
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    fs.rmSync(this.path, {recursive: true, force: true});
+  }
+}
 
 export interface Program {
   /** Of the sample: `tutorials/harvest`. */
@@ -30,55 +113,33 @@ interface Options {
   change?: (text: string) => string;
 }
 
-/** A folder in which a program runs, and the services that it meets: one playback, so that URLs in its state stay good. */
-export class Sandbox {
+/** A folder in which one program runs, and the services that it meets: one playback, so that URLs in its state stay good. */
+export class Sandbox extends Folder {
+  private command: readonly string[] = [];
+
   private constructor(
-    readonly folder: string,
     readonly playback: Playback,
-    private readonly program: string,
-    private readonly language: ProgramLanguage,
     private readonly args: readonly string[],
     private readonly state: string,
-  ) {}
+  ) {
+    super();
+  }
 
   /** Opens one, which `await using` closes. */
   static async open(
     {name, state}: Program,
     language: ProgramLanguage,
-    {cutResponse, change, recordings = recorded}: Options = {},
+    {cutResponse, change = (text) => text, recordings = recorded}: Options = {},
   ): Promise<Sandbox> {
-    const sample = readSample(root, name);
-    const sandbox = new Sandbox(
-      fs.mkdtempSync(path.join(os.tmpdir(), 'tutorial-')),
-      await startPlayback(recordings, {...playing, cutResponse}),
-      getProgramName(sample, language),
-      language,
-      sample.args,
-      state,
-    );
-    await linkPackages(root, sandbox.folder);
-    const text = sample.code[language]?.text ?? '';
-    // The pauses are for the museum's servers.
-    const quick = text.replace(/^((?:const )?PAUSE = )[\d.]+/m, (_, start: string) => `${start}0`);
-    expect(quick).not.toBe(text);
-    const program = change ? change(quick) : quick;
-    expect(program === quick).toBe(change === undefined);
-    sandbox.write(sandbox.program, sandbox.playback.localise(program));
+    const playback = await startPlayback(recordings, {...playing, cutResponse});
+    const sandbox = new Sandbox(playback, readSample(root, name).args, state);
+    sandbox.command = await sandbox.add(name, language, (text) => playback.localise(change(text)));
     return sandbox;
-  }
-
-  write(file: string, text: string): void {
-    fs.mkdirSync(path.dirname(path.join(this.folder, file)), {recursive: true});
-    fs.writeFileSync(path.join(this.folder, file), text);
-  }
-
-  read(file: string): string {
-    return fs.readFileSync(path.join(this.folder, file), 'utf8');
   }
 
   /** What the program keeps: the text of each of its files, with real URLs. */
   kept(): Record<string, string> {
-    const top = path.join(this.folder, path.dirname(this.state));
+    const top = path.join(this.path, path.dirname(this.state));
     const files = fs.existsSync(top) ? fs.readdirSync(top, {recursive: true, encoding: 'utf8'}).sort() : [];
     return Object.fromEntries(
       files
@@ -93,31 +154,20 @@ export class Sandbox {
    * @param options.killAfter kills it as soon as it has requested so many responses in this run
    * @param options.args in place of those of the sample
    */
-  async run({killAfter, args = this.args}: {killAfter?: number; args?: readonly string[]} = {}): Promise<{
-    code: number | null;
-    stdout: string;
-    stderr: string;
-  }> {
-    const [command, ...flags] = findCommands()[this.language];
+  async run({killAfter = Infinity, args = this.args}: {killAfter?: number; args?: readonly string[]} = {}) {
     const before = this.playback.count();
-    const child = spawn(command, [...flags, this.program, ...args], {
-      cwd: this.folder,
-      env: {...process.env, ...this.playback.env},
-      stdio: ['ignore', 'pipe', 'pipe'],
+    const kill = new AbortController();
+    let isRunning = true;
+    const end = this.execute([...this.command, ...args], {env: this.playback.env, signal: kill.signal}).finally(() => {
+      isRunning = false;
     });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.on('data', (chunk) => (stdout += chunk));
-    child.stderr.on('data', (chunk) => (stderr += chunk));
-    const end = new Promise<number | null>((resolve) => child.once('close', resolve));
-    while (killAfter !== undefined && child.exitCode === null && child.signalCode === null) {
+    while (killAfter < Infinity && isRunning && !kill.signal.aborted) {
       if (this.playback.count() - before >= killAfter) {
-        child.kill('SIGKILL');
-        break;
+        kill.abort();
       }
       await nextLook(2);
     }
-    const code = await end;
+    const {code, stdout, stderr} = await end;
     return {code, stdout: this.playback.restore(stdout), stderr: this.playback.restore(stderr)};
   }
 
@@ -129,9 +179,9 @@ export class Sandbox {
     return stdout;
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
+  override async [Symbol.asyncDispose](): Promise<void> {
     expect(this.playback.unanswered).toEqual([]);
     await this.playback.close();
-    fs.rmSync(this.folder, {recursive: true, force: true});
+    await super[Symbol.asyncDispose]();
   }
 }

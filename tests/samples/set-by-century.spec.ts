@@ -8,6 +8,7 @@ import {readSample} from 'recorded-samples';
 import {findCommands, runSample} from 'recorded-samples/tools';
 import {playing} from '../../scripts/samples/config';
 import {root} from '../support/test';
+import {Folder} from './sandbox';
 
 const PLOT = 'set-by-century.png';
 const sample = readSample(root, 'recipes/set-by-century');
@@ -21,14 +22,12 @@ test('the text of the plot has the numbers that the programs print', () => {
 
 test('the program in R saves the plot that the page shows', {tag: '@nightly'}, async () => {
   test.skip(!findCommands().r, 'no R with jsonlite (tests/README.md)');
-  const folder = test.info().outputPath('r');
-  fs.mkdirSync(folder, {recursive: true});
-  const run = await runSample(sample, 'r', [], {...playing, folder});
-  expect(run.stderr).toBe('');
+  await using folder = new Folder();
+  expect((await runSample(sample, 'r', [], {...playing, folder: folder.path})).stderr).toBe('');
   // The pixels depend on the fonts of the machine.
-  const getSize = async (file: string) => {
-    const {width, height, format} = await sharp(file).metadata();
+  const getSize = async (place: string) => {
+    const {width, height, format} = await sharp(path.join(place, PLOT)).metadata();
     return {width, height, format};
   };
-  expect(await getSize(path.join(folder, PLOT))).toEqual(await getSize(path.join(root, 'static/img', PLOT)));
+  expect(await getSize(folder.path)).toEqual(await getSize(path.join(root, 'static/img')));
 });

@@ -32,85 +32,84 @@ async function transformed(markdown: string, changes: Parameters<typeof withProj
 const getAttributes = (node: Node | undefined) =>
   Object.fromEntries((node?.attributes ?? []).map(({name = '', value}) => [name, value]));
 
-test('a sample becomes tabs of code, then the response in its frame, and the page imports what it needs', async () => {
-  const [tabsImport, tabImport, frameImport, tabs, frame] = await transformed('<Sample of="test/one" />');
-  expect([tabsImport, tabImport, frameImport].map((node) => node?.value)).toEqual([
-    "import SampleTabs from '@theme/Tabs';",
-    "import SampleTab from '@theme/TabItem';",
-    "import RecordedResponse from '@site/src/features/samples/recorded-response';",
-  ]);
-  expect(tabs?.children?.map(({children}) => [children?.[0]?.lang, children?.[0]?.meta])).toEqual([
+/** A project whose sample is a program. */
+const PROGRAM = {
+  'samples/test/one/curl.sh': null,
+  'samples/test/one/response.http': null,
+  'samples/test/one/output.txt': 'seven\n',
+};
+
+/** The tabs and the frame of a page with the sample. */
+async function getParts(attributes = '', changes?: Parameters<typeof withProject>[0]) {
+  const nodes = await transformed(`<Sample of="test/one"${attributes} />`, changes);
+  const [tabs, frame] = nodes.filter(({type}) => type !== 'mdxjsEsm');
+  return {tabs: (tabs?.children ?? []).map(({children}) => children?.[0]), frame};
+}
+
+test('a sample becomes tabs of code, then the response in its frame', async () => {
+  const {tabs, frame} = await getParts();
+  expect(tabs.map((code) => [code?.lang, code?.meta])).toEqual([
     ['bash', 'title="Request with curl"'],
     ['js', 'title="Request in JavaScript"'],
     ['python', 'title="Request in Python"'],
   ]);
   expect(getAttributes(frame)).toEqual({badge: 'Example', about: 'Constructed for a test.'});
   expect(frame?.children).toMatchObject([{type: 'code', lang: 'json', meta: 'title="Response"'}]);
+  expect((await getParts(' show="code"')).frame).toBeUndefined();
 });
 
-test('a page without samples imports nothing', async () => {
+test('a page imports what it needs, one without samples nothing', async () => {
+  const nodes = await transformed('<Sample of="test/one" />');
+  expect(nodes.slice(0, 3).map(({value}) => value)).toEqual([
+    "import SampleTabs from '@theme/Tabs';",
+    "import SampleTab from '@theme/TabItem';",
+    "import RecordedResponse from '@site/src/features/samples/recorded-response';",
+  ]);
   expect((await transformed('Text.\n')).map(({type}) => type)).toEqual(['paragraph']);
 });
 
-test('a title, the output of a program, and no response', async () => {
-  const output = {'samples/test/one/output.txt': 'seven\n'};
-  const nodes = await transformed('<Sample of="test/one" title="Count" />', output);
-  const [tabs, frame] = nodes.filter(({type}) => type !== 'mdxjsEsm');
-  expect(tabs?.children?.[0]?.children?.[0]?.meta).toBe('title="Count with curl"');
-  expect(getAttributes(frame)).toEqual({});
-  expect(frame?.children).toMatchObject([{lang: 'text', meta: 'title="Output"', value: 'seven'}]);
-  expect(await transformed('<Sample of="test/one" show="code" />')).toHaveLength(3);
-});
-
 test('an output has a badge when a response behind it is an example, and only then', async () => {
-  const getFrame = async (responses: string) => {
-    const nodes = await transformed('<Sample of="test/one" />', {
+  const getOutput = (responses: string) =>
+    getParts(' title="Count"', {
       'samples/test/one/output.txt': 'seven\n',
       'samples/test/one/responses.txt': responses,
       'samples/test/one/seen.http': `# recorded 2026-10-01\nGET https://data.example.org/seen\n\n${ok('7')}`,
     });
-    return getAttributes(nodes.at(-1));
-  };
-  expect(await getFrame('test/one/seen\n')).toEqual({});
-  expect(await getFrame('test/one/response\ntest/one/seen\n')).toEqual({
+  const {tabs, frame} = await getOutput('test/one/seen\n');
+  expect(tabs[0]?.meta).toBe('title="Count with curl"');
+  expect(getAttributes(frame)).toEqual({});
+  expect(frame?.children).toMatchObject([{lang: 'text', meta: 'title="Output"', value: 'seven'}]);
+  expect(getAttributes((await getOutput('test/one/response\ntest/one/seen\n')).frame)).toEqual({
     badge: 'Example',
     about: 'Responses behind this output: 2. Examples among them: 1.',
   });
 });
 
 test('a program has the command that runs it, its code under the name of its file, and a link to save it', async () => {
-  const nodes = await transformed('<Sample of="test/one" />', {
-    'samples/test/one/curl.sh': null,
-    'samples/test/one/response.http': null,
-    'samples/test/one/output.txt': 'seven\n',
+  const {tabs} = await getParts('', {
+    ...PROGRAM,
     'samples/test/one/args.txt': "SK-A-4\nit's\n",
     'samples/test/one/python.py': 'import sys\nfrom linked_art import title\n',
     'samples/records/linked-art/python.py': '',
   });
-  const [tabs] = nodes.filter(({type}) => type !== 'mdxjsEsm');
-  const [javascript, python] = (tabs?.children ?? []).map(({children}) => children?.[0]);
-  expect(getAttributes(javascript)).toEqual({files: '/programs/test/one.mjs'});
-  expect(getAttributes(python)).toEqual({files: '/programs/test/one.py /programs/records/linked_art.py'});
-  expect(python?.children).toMatchObject([
+  expect(tabs.map(getAttributes)).toEqual([
+    {files: '/programs/test/one.mjs'},
+    {files: '/programs/test/one.py /programs/records/linked_art.py'},
+  ]);
+  expect(tabs[1]?.children).toMatchObject([
     {lang: 'bash', meta: 'title="Run"', value: "python3 one.py SK-A-4 'it'\\''s'"},
     {children: [{lang: 'python', meta: 'title="one.py"'}]},
   ]);
 });
 
 test('a long program is folded to its first lines', async () => {
-  const frames = await Promise.all(
-    [30, 31].map(async (count) => {
-      const nodes = await transformed('<Sample of="test/one" />', {
-        'samples/test/one/curl.sh': null,
-        'samples/test/one/response.http': null,
-        'samples/test/one/output.txt': 'seven\n',
-        'samples/test/one/python.py': 'pass\n'.repeat(count),
-      });
-      const [tabs] = nodes.filter(({type}) => type !== 'mdxjsEsm');
-      return tabs?.children?.[1]?.children?.[0]?.children?.[1];
-    }),
-  );
-  expect(frames.map((frame) => getAttributes(frame))).toEqual([{}, {lines: '31', visible: '30'}]);
+  for (const [count, attributes] of [
+    [30, {}],
+    [31, {lines: '31', visible: '30'}],
+  ] as const) {
+    const {tabs} = await getParts('', {...PROGRAM, 'samples/test/one/python.py': 'pass\n'.repeat(count)});
+    expect(getAttributes(tabs[1]?.children?.[1])).toEqual(attributes);
+  }
 });
 
 test('headers are shown on demand, and where there is no body', async () => {
@@ -118,10 +117,9 @@ test('headers are shown on demand, and where there is no body', async () => {
   const [code] = shown?.children ?? [];
   expect(code).toMatchObject({lang: 'http', meta: 'title="All"'});
   expect(code?.value).toMatch(/^HTTP\/1\.1 200 OK\nContent-Type: application\/json\n\n\{/);
-  const gone = {
+  const [, empty] = await transformed('<Response of="test/one/gone" />', {
     'samples/test/one/gone.http': '# constructed from "docs"\nGET https://data.example.org/x\n\nHTTP/1.1 410 Gone\n',
-  };
-  const [, empty] = await transformed('<Response of="test/one/gone" />', gone);
+  });
   expect(getAttributes(empty)).toEqual({badge: 'Example', about: 'Constructed from "docs".'});
   expect(empty?.children).toMatchObject([
     {lang: 'http', meta: 'title="Response, status 410"', value: 'HTTP/1.1 410 Gone'},
@@ -129,21 +127,21 @@ test('headers are shown on demand, and where there is no body', async () => {
 });
 
 const LONG = {
-  'samples/test/one/long.http': [
-    '# recorded 2026-10',
-    '# source: https://github.com/a/b/blob/c/d.json',
-    '# note: One.',
-    '# note: Two.',
-    '# keep: $.list[0:20]',
-    `GET https://data.example.org/long\n\n${ok('< recordings/test/long.json')}`,
-  ].join('\n'),
+  'samples/test/one/long.http': `# recorded 2026-10
+# source: https://github.com/a/b/blob/c/d.json
+# note: One.
+# note: Two.
+# keep: $.list[0:20]
+GET https://data.example.org/long
+
+${ok('< recordings/test/long.json')}`,
   'samples/recordings/test/long.json': JSON.stringify({
     list: Array.from({length: 30}, (_, i) => `${i}`.repeat(30)),
     of: 1,
   }),
 };
 
-test('a long response is folded to its first lines, and says where it comes from', async () => {
+test('a long response is folded to its first lines, or to those that the author names, and says where it comes from', async () => {
   const [, frame] = await transformed('<Response of="test/one/long" />', LONG);
   expect(getAttributes(frame)).toEqual({
     lines: '26',
@@ -155,36 +153,27 @@ test('a long response is folded to its first lines, and says where it comes from
     whole: '/recordings/test/long.json',
   });
   expect(frame?.children?.[0]?.meta).toBe('title="Response" {1,2,3,4,5,6,7,8,9,10,11,12,13,14}');
+  const [, named] = await transformed('<Response of="test/one/long" lines="3-4, 6, 24" />', LONG);
+  expect(getAttributes(named), 'a gap takes a line').toMatchObject({lines: '26', visible: '7', chosen: 'yes'});
+  expect(named?.children?.[0]?.meta).toContain('{3,4,6,24}');
 });
 
-test('the author names the lines that stay; a gap takes a line', async () => {
-  const [, frame] = await transformed('<Response of="test/one/long" lines="3-4, 6, 24" />', LONG);
-  expect(getAttributes(frame)).toMatchObject({lines: '26', visible: '7', chosen: 'yes'});
-  expect(frame?.children?.[0]?.meta).toContain('{3,4,6,24}');
-});
-
-test('paths become a table with the values of the response', async () => {
-  const [table] = await transformed(
-    '<Paths of="test/one/response">\n\n- `of.total` how many\n- `$.list[*]` items\n\n</Paths>',
-  );
-  const cells = table?.children?.map((row) =>
-    row.children?.map((cell) =>
-      (cell.children ?? [])
-        .map(({value}) => value)
-        .join('')
-        .trim(),
-    ),
-  );
-  expect(cells).toEqual([
+test('paths become a table with the values of the response, the first three of many', async () => {
+  const markdown =
+    '<Paths of="test/one/response">\n\n- `of.total` how many\n- `$.list[*]` items\n\n</Paths>\n\n' +
+    '<Paths of="test/one/long">\n\n- `list[*]` items\n\n</Paths>';
+  const [table, many] = await transformed(markdown, LONG);
+  const getText = (cell: Node) =>
+    (cell.children ?? [])
+      .map(({value}) => value)
+      .join('')
+      .trim();
+  expect(table?.children?.map((row) => row.children?.map(getText))).toEqual([
     ['Path', 'Value', 'Meaning'],
     ['of.total', '7', 'how many'],
     ['$.list[*]', '{"id":1}', 'items'],
   ]);
-});
-
-test('of many values a table of paths has the first three', async () => {
-  const [table] = await transformed('<Paths of="test/one/long">\n\n- `list[*]` items\n\n</Paths>', LONG);
-  const cell = table?.children?.[1]?.children?.[1]?.children ?? [];
+  const cell = many?.children?.[1]?.children?.[1]?.children ?? [];
   expect(cell.filter(({type}) => type === 'inlineCode')).toHaveLength(3);
   expect(cell.at(-1)?.value).toBe('… 27 more');
 });
@@ -195,7 +184,7 @@ for (const [what, markdown, sentence] of [
   [
     'a sample that is not there',
     'Text.\n\n<Sample of="test/none" />',
-    'docs/page.md:3: samples/test/none/: there is no such',
+    'docs/page.md:3: samples/test/none/: there is no',
   ],
   ['a missing name', '<Sample />', 'docs/page.md:1: <Sample> needs of="…" with the folder or file below samples/'],
   ['lines that are not shown', '<Response of="test/one/response" lines="1-9" />', 'names line 2, but only 1 are shown'],

@@ -33,8 +33,6 @@ const followLdes: Tutorial = {
   responses: [6, 5],
   onSecondPage: 'copy/events/200105887.json',
 };
-const tutorials = [harvest, followLdes];
-
 type Whole = {stdout: string; kept: Record<string, string>};
 
 const wholes = new Map<string, Promise<Whole[]>>();
@@ -59,10 +57,7 @@ async function runUndisturbed(tutorial: Tutorial, language: ProgramLanguage): Pr
   return runs;
 }
 
-/** A folder where the program is about to write a file: it ends there. */
-const obstacle = (sandbox: Sandbox, file: string) => path.join(sandbox.folder, `${file}.unfinished`);
-
-for (const tutorial of tutorials) {
+for (const tutorial of [harvest, followLdes]) {
   for (const language of languages) {
     test.describe(`${tutorial.name} in ${language}`, () => {
       test('the page shows what the second run prints', async () => {
@@ -95,35 +90,22 @@ for (const tutorial of tutorials) {
         }
       }
 
-      test('ended between a page and its checkpoint, it keeps the same', async () => {
-        const [whole] = await undisturbed(tutorial, language);
-        await using sandbox = await Sandbox.open(tutorial, language);
-        await sandbox.run({killAfter: 2});
-        fs.rmSync(obstacle(sandbox, tutorial.state), {force: true}); // what the kill may have left
-        fs.mkdirSync(obstacle(sandbox, tutorial.state), {recursive: true});
-        expect(await sandbox.run()).toMatchObject({code: 1, stderr: expect.stringMatching(/^[\w-]+: [^\n]+\n$/)});
-        fs.rmdirSync(obstacle(sandbox, tutorial.state));
-        await sandbox.finish();
-        expect(sandbox.kept()).toEqual(whole?.kept);
-      });
-
-      test('ended in the middle of a page, it keeps the same', async () => {
-        const [whole] = await undisturbed(tutorial, language);
-        await using sandbox = await Sandbox.open(tutorial, language);
-        fs.mkdirSync(obstacle(sandbox, tutorial.onSecondPage), {recursive: true});
-        expect((await sandbox.run()).code).toBe(1);
-        fs.rmdirSync(obstacle(sandbox, tutorial.onSecondPage));
-        await sandbox.finish();
-        expect(sandbox.kept()).toEqual(whole?.kept);
-      });
-
-      test('a program that goes on without a file is noticed', {tag: '@nightly'}, async () => {
-        const [whole] = await undisturbed(tutorial, language);
-        await using sandbox = await Sandbox.open(tutorial, language, {change: goesOnWithout});
-        fs.mkdirSync(obstacle(sandbox, tutorial.onSecondPage), {recursive: true});
-        await sandbox.finish();
-        expect(sandbox.kept()).not.toEqual(whole?.kept);
-      });
+      for (const [where, file] of [
+        ['between a page and its checkpoint', tutorial.state],
+        ['in the middle of a page', tutorial.onSecondPage],
+      ] as const) {
+        test(`ended ${where}, it keeps the same`, async () => {
+          const [whole] = await undisturbed(tutorial, language);
+          await using sandbox = await Sandbox.open(tutorial, language);
+          // A folder where the program is about to write a file: it ends there.
+          const obstacle = path.join(sandbox.path, `${file}.unfinished`);
+          fs.mkdirSync(obstacle, {recursive: true});
+          expect(await sandbox.run()).toMatchObject({code: 1, stderr: expect.stringMatching(/^[\w-]+: [^\n]+\n$/)});
+          fs.rmdirSync(obstacle);
+          await sandbox.finish();
+          expect(sandbox.kept()).toEqual(whole?.kept);
+        });
+      }
 
       test('a response that breaks off is requested again', async () => {
         const [whole] = await undisturbed(tutorial, language);
@@ -133,38 +115,6 @@ for (const tutorial of tutorials) {
         expect(code).toBe(0);
         expect(stdout).toBe(whole?.stdout);
         expect(sandbox.kept()).toEqual(whole?.kept);
-      });
-
-      test('a busy server is given the time that it names', async () => {
-        const busy = {status: 503, statusLine: 'HTTP/1.1 503 Busy', headers: [['Retry-After', '0']] as const};
-        const first = tutorial === harvest ? 'tutorials/harvest/page-1' : 'ldes/root/response';
-        await using sandbox = await Sandbox.open(tutorial, language, {
-          recordings: recorded.map((each) =>
-            each.name === first ? {...each, ...busy, headers: [...busy.headers]} : each,
-          ),
-        });
-        const {code, stderr} = await sandbox.run();
-        expect(code).toBe(1);
-        expect(stderr.split('\n').slice(0, -2)).toEqual(Array(4).fill('status 503, next attempt in 0 s'));
-        expect(stderr).toContain(': status 503 5 times; run it again later\n');
-      });
-
-      test('it says what it takes, and who asks', async () => {
-        await using sandbox = await Sandbox.open(tutorial, language, {
-          recordings: recorded.map((each) => ({...each, requiredHeaders: [...each.requiredHeaders, AGENT]})),
-        });
-        expect(await sandbox.run({args: ['--help']})).toMatchObject({
-          code: 0,
-          stderr: '',
-          stdout: expect.stringContaining('--out'),
-        });
-        expect(await sandbox.run({args: []})).toMatchObject({
-          code: 2,
-          stdout: '',
-          stderr: expect.stringContaining('--out'),
-        });
-        expect(await sandbox.run({args: ['--nonsense']})).toMatchObject({code: 2, stdout: ''});
-        await sandbox.finish();
       });
 
       test('a folder is for one selection', async () => {
@@ -184,15 +134,6 @@ for (const tutorial of tutorials) {
   }
 }
 
-const AGENT = ['User-Agent', 'rijksmuseum-docs-example/1.0 (mailto:you@example.org)'] as const;
-
-/** The program, made to leave a file out where there is an obstacle, instead of ending there. */
-function goesOnWithout(program: string): string {
-  return program
-    .replace(/^( *)const unfinished = .*$/m, '$&\n$1if (fs.existsSync(unfinished)) return;')
-    .replace(/^( *)unfinished = .*$/m, '$&\n$1if unfinished.exists(): return');
-}
-
 /** The recordings, one of them with another body. */
 const withBody = (name: string, change: (body: string) => string) =>
   recorded.map((each) =>
@@ -201,30 +142,22 @@ const withBody = (name: string, change: (body: string) => string) =>
 
 for (const language of languages) {
   test.describe(`the harvester in ${language}`, () => {
-    test('starts the list again when its token is rejected', async () => {
-      const [whole] = await undisturbed(harvest, language);
-      await using sandbox = await Sandbox.open(harvest, language);
-      const selection = {metadataPrefix: 'edm', set: '260214'};
-      // From the response that the page shows.
-      const checkpoint = {selection, since: null, started: '2026-06-01T00:00:00Z', token: 'b2xkLXRva2Vu', received: 50};
-      sandbox.write(harvest.state, JSON.stringify(checkpoint));
-      expect(await sandbox.finish()).toBe(`the token is no longer valid, the list starts again\n${whole?.stdout}`);
-      expect(sandbox.kept()).toEqual(whole?.kept);
-    });
-
-    test('keeps the date of a list of changes whose token is rejected', async () => {
-      const [, changed] = await undisturbed(harvest, language);
-      await using sandbox = await Sandbox.open(harvest, language);
-      await sandbox.finish();
-      const checkpoint = {
-        ...JSON.parse(sandbox.read(harvest.state)),
-        started: '2026-06-20T07:00:00Z',
-        token: 'b2xkLXRva2Vu',
-      };
-      sandbox.write(harvest.state, JSON.stringify(checkpoint));
-      expect(await sandbox.finish()).toBe(`the token is no longer valid, the list starts again\n${changed?.stdout}`);
-      expect(sandbox.kept()).toEqual(changed?.kept);
-    });
+    for (const [i, what] of ['the records', 'the changes since its date'].entries()) {
+      test(`starts the list of ${what} again when its token is rejected`, async () => {
+        const whole = (await undisturbed(harvest, language))[i];
+        await using sandbox = await Sandbox.open(harvest, language);
+        const selection = {metadataPrefix: 'edm', set: '260214'};
+        const token = 'b2xkLXRva2Vu'; // from the response that the page shows
+        let checkpoint: object = {selection, since: null, started: '2026-06-01T00:00:00Z', token, received: 50};
+        if (i === 1) {
+          await sandbox.finish();
+          checkpoint = {...JSON.parse(sandbox.read(harvest.state)), started: '2026-06-20T07:00:00Z', token};
+        }
+        sandbox.write(harvest.state, JSON.stringify(checkpoint));
+        expect(await sandbox.finish()).toBe(`the token is no longer valid, the list starts again\n${whole?.stdout}`);
+        expect(sandbox.kept()).toEqual(whole?.kept);
+      });
+    }
 
     test('says when nothing changed, and keeps its date', async () => {
       await using sandbox = await Sandbox.open(harvest, language);
@@ -264,35 +197,23 @@ for (const language of languages) {
       expect(await sandbox.run()).toMatchObject({code: 0, stderr: 'harvest: 2 records did not come\n'});
     });
 
-    // ElementTree reserves the prefixes ns0, ns1 …; and a pattern in place of a parser takes none of these for a record.
-    for (const [what, change] of [
-      [
-        'prefixes such as ns1',
-        (body: string) =>
-          body
-            .replace(/(<\/?)(edm|dc):/g, '$1ns$2:')
-            .replace(/xmlns:(edm|dc)=/g, 'xmlns:ns$1=')
-            .replaceAll('nsedm', 'ns1')
-            .replaceAll('nsdc', 'ns2'),
-      ],
-      ['a record with an attribute', (body: string) => body.replaceAll('<record>', '<record xml:lang="nl">')],
-      ['a root with a prefix', (body: string) => prefixed(body)],
-    ] as const) {
-      test(`reads ${what}`, async () => {
-        await using sandbox = await Sandbox.open(harvest, language, {
-          recordings: withBody('tutorials/harvest/page-1', change),
-        });
-        const [whole] = await undisturbed(harvest, language);
-        expect(await sandbox.finish()).toBe(whole?.stdout);
-        expect(Object.keys(sandbox.kept())).toEqual(Object.keys(whole?.kept ?? {}));
-        expect(sandbox.read('top-1000/records/200109794.xml')).toContain('SK-A-3262');
+    test('reads elements of the protocol that have a prefix', async () => {
+      const [whole] = await undisturbed(harvest, language);
+      await using sandbox = await Sandbox.open(harvest, language, {
+        recordings: withBody('tutorials/harvest/page-1', (body) =>
+          body.replace('xmlns=', 'xmlns:oai=').replace(/<(\/?)(?=[A-Za-z-]+[\s>/])/g, '<$1oai:'),
+        ),
       });
-    }
+      expect(await sandbox.finish()).toBe(whole?.stdout);
+      expect(Object.keys(sandbox.kept())).toEqual(Object.keys(whole?.kept ?? {}));
+      expect(sandbox.read('top-1000/records/200109794.xml')).toContain('SK-A-3262');
+    });
   });
 
   test.describe(`the follower of LDES in ${language}`, () => {
-    test('applies a deletion without a profile', async () => {
+    test('applies a deletion without a profile, and opens no stored event but that of a new one', async () => {
       await using sandbox = await Sandbox.open(followLdes, language);
+      sandbox.write('copy/events/1.json', 'not JSON');
       await sandbox.finish();
       expect(JSON.parse(sandbox.read('copy/events/299999999.json'))).toMatchObject({'@type': 'Create'});
       await sandbox.finish();
@@ -309,44 +230,34 @@ for (const language of languages) {
       );
     });
 
-    test('opens no stored event but that of a new one', async () => {
-      await using sandbox = await Sandbox.open(followLdes, language);
-      sandbox.write('copy/events/1.json', 'not JSON');
-      await sandbox.finish();
-      await sandbox.finish();
-    });
-
-    for (const field of ['published', 'object']) {
-      test(`stops at an event without ${field}`, async () => {
-        await using sandbox = await Sandbox.open(followLdes, language, {
-          recordings: withBody('tutorials/follow-ldes/day-24', (body) => {
-            const page = JSON.parse(body);
-            page.member.push({
-              '@id': 'https://example.org/event/9',
-              '@type': 'Delete',
-              object: {'@id': 'https://id.rijksmuseum.nl/1'},
-              published: '2026-03-24T11:00:00Z',
-            });
-            delete page.member.at(-1)[field];
-            return JSON.stringify(page);
-          }),
-        });
-        expect(await sandbox.run()).toMatchObject({
-          code: 1,
-          stderr: 'follow-ldes: an event without object or time; adapt this program\n',
-        });
+    const event = {'@id': 'https://example.org/event/9', '@type': 'Delete'};
+    const addEvent = (rest: object) => (body: string) => {
+      const page = JSON.parse(body) as {member: object[]};
+      return JSON.stringify({...page, member: [...page.member, {...event, ...rest}]});
+    };
+    for (const [what, recordings, message] of [
+      [
+        'an event without a time',
+        withBody('tutorials/follow-ldes/day-24', addEvent({object: {'@id': 'https://id.rijksmuseum.nl/1'}})),
+        'an event without object or time; adapt this program',
+      ],
+      [
+        'an event without an object',
+        withBody('tutorials/follow-ldes/day-24', addEvent({published: '2026-03-24T11:00:00Z'})),
+        'an event without object or time; adapt this program',
+      ],
+      [
+        'a root page without links',
+        withBody('ldes/root/response', () => '{"member": []}'),
+        '.*: no links to pages; adapt this program',
+      ],
+    ] as const) {
+      test(`stops at ${what}`, async () => {
+        await using sandbox = await Sandbox.open(followLdes, language, {recordings});
+        const stderr = expect.stringMatching(new RegExp(`^follow-ldes: ${message}\n$`));
+        expect(await sandbox.run()).toMatchObject({code: 1, stderr});
       });
     }
-
-    test('stops at a root page without links', async () => {
-      await using sandbox = await Sandbox.open(followLdes, language, {
-        recordings: withBody('ldes/root/response', () => '{"member": []}'),
-      });
-      expect(await sandbox.run()).toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(/^follow-ldes: .*: no links to pages; adapt this program\n$/),
-      });
-    });
 
     test('reads one object in place of a list, and relations beside the view', async () => {
       const [whole] = await undisturbed(followLdes, language);
@@ -365,16 +276,3 @@ for (const language of languages) {
     });
   });
 }
-
-/** A response of OAI-PMH in which the elements of the protocol have a prefix. */
-function prefixed(body: string): string {
-  return body
-    .replace('xmlns=', 'xmlns:oai=')
-    .replace(/<(\/?)([A-Za-z-]+)(?=[\s>/])/g, (whole, slash: string, name: string) =>
-      PROTOCOL.includes(name) ? `<${slash}oai:${name}` : whole,
-    );
-}
-
-const PROTOCOL = [
-  'OAI-PMH', 'responseDate', 'request', 'ListRecords', 'record', 'header', 'identifier', 'datestamp', 'setSpec', 'metadata', 'resumptionToken',
-]; // prettier-ignore

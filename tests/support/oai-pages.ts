@@ -2,13 +2,13 @@
 
 import type {Recording} from 'recorded-samples';
 import {ok, recording} from '../../packages/recorded-samples/tests/project';
-import {filesIn, OAI_RECORDS} from './archive';
+import {readOaiRecords} from './archive';
 
 const PAGE_SIZE = 50;
 
 /** @returns every page of set 260214, the first without a token, 17 in all */
 export function pagesOfSet(): Recording[] {
-  const records = [...filesIn(OAI_RECORDS).values()];
+  const records = [...readOaiRecords().values()];
   const count = Math.ceil(records.length / PAGE_SIZE);
   return Array.from({length: count}, (_, i) => {
     const query = i === 0 ? 'metadataPrefix=edm&set=260214' : `resumptionToken=page-${i + 1}`;

@@ -13,7 +13,7 @@ import {sets} from '../../src/site/sets';
 import {root} from '../support/test';
 
 const SITE = 'https://docs.example.org/base/';
-const {literal, namedNode, quad} = DataFactory;
+const {namedNode, quad} = DataFactory;
 
 /**
  * A stand-in for the context of schema.org, which cannot be fetched here: the terms that the descriptions may use, with the types that
@@ -48,14 +48,13 @@ async function parseQuads(description: JsonLd): Promise<Quad[]> {
 const shapes = new Store(
   new Parser().parse(fs.readFileSync(path.join(root, 'tests/support/dataset-shapes.ttl'), 'utf8')),
 );
-const SH = 'http://www.w3.org/ns/shacl#';
 const TYPE = namedNode('http://www.w3.org/1999/02/22-rdf-syntax-ns#type');
 
 /** Made once: it takes longer to read the shapes than to validate by them. */
 let validator: InstanceType<typeof import('rdf-validate-shacl').default> | undefined;
 
 /** Where the data does not conform, as "node path". */
-async function violations(data: readonly Quad[]): Promise<string[]> {
+async function findViolations(data: readonly Quad[]): Promise<string[]> {
   const {default: Validator} = await import('rdf-validate-shacl');
   validator ??= new Validator(shapes);
   const {results} = await validator.validate(new Store([...data]));
@@ -64,87 +63,33 @@ async function violations(data: readonly Quad[]): Promise<string[]> {
   );
 }
 
-for (const [name, describe] of [
-  ['schema.org', catalogDescription],
-  ['DCAT', dcatCatalog],
+for (const [name, describe, kind, terms] of [
+  ['schema.org', catalogDescription, 'https://schema.org/Dataset', ['identifier', 'email', 'license', 'contentUrl']],
+  ['DCAT', dcatCatalog, 'http://www.w3.org/ns/dcat#Dataset', ['identifier', 'fn', 'hasEmail', 'license', 'accessURL']],
 ] as const) {
-  test(`the datasets in ${name} conform to the shapes`, async () => {
+  test(`the datasets in ${name} conform to the shapes, which report what is missing`, async () => {
     const data = await parseQuads(describe(SITE));
-    expect(await violations(data)).toEqual([]);
-    const kind = name === 'DCAT' ? 'http://www.w3.org/ns/dcat#Dataset' : 'https://schema.org/Dataset';
+    expect(await findViolations(data)).toEqual([]);
     expect(new Store(data).getSubjects(TYPE, namedNode(kind), null)).toHaveLength(datasets.length);
-  });
-
-  test(`each shape for ${name} reports what is missing or wrong`, async () => {
-    const data = await parseQuads(describe(SITE));
-    const store = new Store(data);
-    let tried = 0;
-    for (const shape of shapes.getSubjects(`${SH}targetClass`, null, null)) {
-      const [target] = shapes.getObjects(shape, `${SH}targetClass`, null);
-      const nodes = store.getSubjects(TYPE, target!, null).map(({value}) => value);
-      for (const property of nodes.length > 0 ? shapes.getObjects(shape, `${SH}property`, null) : []) {
-        const [where] = shapes.getObjects(property, `${SH}path`, null);
-        const isAt = ({subject, predicate}: Quad) => nodes.includes(subject.value) && predicate.value === where!.value;
-        if (where!.termType !== 'NamedNode') {
-          continue; // a path of two steps: tried below
-        }
-        tried += 1;
-        const has = (name: string) => shapes.countQuads(property, `${SH}${name}`, null, null) > 0;
-        const bad = [
-          ...(has('minCount') ? [data.filter((one) => !isAt(one))] : []),
-          ...(['nodeKind', 'pattern', 'class', 'node', 'languageIn'].some(has)
-            ? [data.map((one) => (isAt(one) ? quad(one.subject, one.predicate, literal('wrong value')) : one))]
-            : []),
-        ];
-        expect(bad.length).toBeGreaterThan(0);
-        for (const quads of bad) {
-          const found = await violations(quads);
-          expect(
-            found.some((one) => one.endsWith(` ${where!.value}`)),
-            `${shape.value} ${where!.value}`,
-          ).toBe(true);
-        }
-      }
+    for (const term of terms) {
+      const without = data.filter(({predicate}) => !new RegExp(`[#/]${term}$`).test(predicate.value));
+      expect(await findViolations(without), term).not.toEqual([]);
     }
-    expect(tried).toBeGreaterThan(15);
+    const {iri} = datasets.find((dataset) => dataset.iri !== null)!;
+    const anonymous = data.map((one) =>
+      one.subject.value === iri ? quad(DataFactory.blankNode('dataset'), one.predicate, one.object) : one,
+    );
+    expect(await findViolations(anonymous)).toContain('dataset itself');
   });
 }
 
-test('a publisher without identifier, name or e-mail address, and a dataset without an IRI, are reported', async () => {
-  for (const [describe, term] of [
-    [catalogDescription, 'https://schema.org/identifier'],
-    [catalogDescription, 'https://schema.org/email'],
-    [dcatCatalog, 'http://purl.org/dc/terms/identifier'],
-    [dcatCatalog, 'http://xmlns.com/foaf/0.1/name'],
-    [dcatCatalog, 'http://www.w3.org/2006/vcard/ns#fn'],
-    [dcatCatalog, 'http://www.w3.org/2006/vcard/ns#hasEmail'],
-  ] as const) {
-    const data = await parseQuads(describe(SITE));
-    const without = data.filter(({predicate}) => predicate.value !== term);
-    expect(without.length, term).toBeLessThan(data.length);
-    expect(await violations(without), term).not.toEqual([]);
-  }
-  for (const describe of [catalogDescription, dcatCatalog]) {
-    const data = await parseQuads(describe(SITE));
-    const blank = DataFactory.blankNode('dataset');
-    const named = datasets.find(({iri}) => iri !== null)!;
-    const anonymous = data.map((one) =>
-      one.subject.value === named.iri ? quad(blank, one.predicate, one.object) : one,
-    );
-    expect(await violations(anonymous)).toContain('dataset itself');
-  }
-});
-
-test('a term that schema.org does not have is reported', async () => {
-  await expect(parseQuads({...pageDescription(SITE, PAGE), headLine: 'x'})).rejects.toThrow();
-});
-
 const PAGE = {title: 'Search', description: 'D', permalink: '/base/docs/search', frontMatter: {service: 'search'}};
 
-test('a page says what it is and which service it is about', async () => {
+test('a page says what it is and which service it is about, in terms of schema.org', async () => {
   const data = new Store(await parseQuads(pageDescription(SITE, PAGE)));
   const [about] = data.getObjects(namedNode(`${SITE}docs/search`), namedNode('https://schema.org/about'), null);
   expect(data.getObjects(about!, namedNode('https://schema.org/url'), null)[0]!.value).toBe(services.search.base);
+  await expect(parseQuads({...pageDescription(SITE, PAGE), headLine: 'x'})).rejects.toThrow();
 });
 
 test('the list of APIs has each service that a new client can call, with its description and page', () => {

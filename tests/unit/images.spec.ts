@@ -51,28 +51,21 @@ for (const [id, work] of Object.entries(works) as [WorkId, Work][]) {
   });
 }
 
-test('every example has the size and the format that its request returns', async () => {
-  const full = works[EXAMPLE_WORK].full;
+test('examples, tiles and cards have the sizes that requests, URLs and networks ask for', async () => {
   for (const {path: request} of Object.values(imageExamples).flat()) {
-    const found = resultOfPath(request, full);
-    if (typeof found === 'string') {
-      throw new Error(`${request}: ${found}`);
-    }
+    const found = resultOfPath(request, works[EXAMPLE_WORK].full) as Exclude<ReturnType<typeof resultOfPath>, string>;
     const {width, height} = found.result;
-    const {format} = found.request;
-    expect(await getSize(`static${exampleFile(request)}`), request).toEqual({width, height, format});
+    expect(await getSize(`static${exampleFile(request)}`), request).toEqual({
+      width,
+      height,
+      format: found.request.format,
+    });
   }
-});
-
-test('every tile has the size that its URL names, and info.json is what the command makes', async () => {
   for (const {path: tile, size} of listTiles(works[ZOOMABLE], zoomTiling)) {
     expect(await getSize(`static${zoomService}${tile}`), tile).toEqual({...size, format: 'jpg'});
   }
   const info = fs.readFileSync(path.join(root, 'static', zoomService, 'info.json'), 'utf8');
   expect(info).toBe(zoomInfo((JSON.parse(info) as {id: string}).id));
-});
-
-test('the cards for links have the size that the networks ask for', async () => {
   for (const card of Object.keys(socialCards) as SocialCard[]) {
     expect(await getSize(`static${socialCardFile(card)}`), card).toEqual({...socialCardSize, format: 'jpg'});
     expect(socialCards[card].alt.length, card).toBeLessThan(160);

@@ -98,11 +98,8 @@ test('a verb has its own arguments, with their kind', () => {
   expect(tableFor({of: 'harvest'})).toContain('| `token` | string | no | List (exclusive) | Next page. |');
 });
 
-test('a retired parameter names its successor', () => {
+test('a retired parameter names its successor, and a page chooses the columns after the first', () => {
   expect(tableFor({of: 'oldItems'})).toContain('| `p` | integer, 0 or more | Page. | follow `next` |');
-});
-
-test('a page chooses the columns after the first', () => {
   expect(tableFor({of: 'oldItems', columns: 'Now, Meaning'})).toContain('| Parameter | Meaning | Now |\n');
 });
 

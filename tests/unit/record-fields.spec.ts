@@ -26,6 +26,12 @@ const maker: Field = {
 };
 
 const aat = (number: string) => ({id: `http://vocab.getty.edu/aat/${number}`, type: 'Type'});
+const text = (content: string, kind: string | ReturnType<typeof aat>, language: string) => ({
+  type: 'LinguisticObject',
+  content,
+  classified_as: [kind],
+  language: [aat(language)],
+});
 const linkedArt: LinkedArtRecord[] = [
   {
     file: 'one.json',
@@ -33,20 +39,9 @@ const linkedArt: LinkedArtRecord[] = [
       id: 'https://id.rijksmuseum.nl/2001',
       type: 'HumanMadeObject',
       referred_to_by: [
-        {
-          type: 'LinguisticObject',
-          content: 'Een schip',
-          classified_as: [aat('300435452')],
-          language: [aat('300388256')],
-        },
-        // As until April 2026.
-        {
-          type: 'LinguisticObject',
-          content: 'A ship',
-          classified_as: [aat('300435452').id],
-          language: [aat('300388277')],
-        },
-        {type: 'LinguisticObject', content: 'Gift', classified_as: [aat('300026687')], language: [aat('300388277')]},
+        text('Een schip', aat('300435452'), '300388256'),
+        text('A ship', aat('300435452').id, '300388277'), // as until April 2026
+        text('Gift', aat('300026687'), '300388277'),
       ],
     }),
   },
@@ -78,8 +73,11 @@ async function edmRecords(): Promise<EdmRecord[]> {
 }
 
 test('fields are counted by language, with markup and an example', async () => {
-  const {text, maker: made} = countFields(linkedArt, await edmRecords(), ({id}) => `value of ${id}`, [base, maker]);
-  expect(text).toEqual({
+  const {text: texts, maker: made} = countFields(linkedArt, await edmRecords(), ({id}) => `value of ${id}`, [
+    base,
+    maker,
+  ]);
+  expect(texts).toEqual({
     linkedArt: {records: 1, of: 1, languages: {en: 1, nl: 1}},
     edm: {records: 2, of: 3, languages: {en: 1, nl: 2}, markup: 1},
     example: {value: 'value of text', language: 'en', record: 'https://id.rijksmuseum.nl/2001'},
@@ -89,9 +87,7 @@ test('fields are counted by language, with markup and an example', async () => {
     edm: {records: 1, languages: {nl: 1}},
     example: {value: 'value of maker', language: 'nl', record: 'https://id.rijksmuseum.nl/2001'},
   });
-});
-
-test('a record of which only a part was recorded is not counted', () => {
+  // A record of which only a part was recorded is not counted.
   const part = {...linkedArt[0]!, file: 'one.trimmed.json'};
   expect(countFields([part], [], () => null, [base]).text?.linkedArt).toMatchObject({records: 0, of: 0});
 });

@@ -97,44 +97,27 @@ test.describe('URLs of services', () => {
   }
 });
 
-test('the endpoint of every service starts with its base', () => {
-  for (const [id, {base, endpoint}] of Object.entries(services)) {
-    expect(endpoint === null ? base === null : base !== null && endpoint.startsWith(base), id).toBe(true);
-    expect(base ?? '', id).not.toMatch(/\/$/);
+test('each view of the services is a table with a line for each service that it is about, and no positions of another text', async () => {
+  const view = (show: string) => made(`Before.\n\n<Services show="${show}" />\n\nAfter.\n`);
+  const lines = async (show: string) => getNodes(await view(show), 'tableRow').length - 1;
+  const all = Object.keys(services).length;
+  for (const show of ['endpoints', 'limits', 'requests']) {
+    expect(await lines(show), show).toBe(all);
   }
-});
-
-test.describe('tables of services', () => {
-  test('each view is a table with a line for each service that it is about', async () => {
-    const lines = async (show: string) => {
-      const [table] = getNodes(await made(`Before.\n\n<Services show="${show}" />\n\nAfter.\n`), 'table');
-      return table && 'children' in table ? table.children.length - 1 : 0;
-    };
-    const all = Object.keys(services).length;
-    for (const show of ['endpoints', 'limits', 'requests']) {
-      expect(await lines(show), show).toBe(all);
-    }
-    for (const show of ['freshness', 'paging', 'responses']) {
-      expect(await lines(show), `${show}, without the services for which the question does not arise`).toBeGreaterThan(
-        all / 2,
-      );
-    }
-    expect(await lines('choose')).toBeGreaterThan(5);
-    expect((await lines('choose')) + (await lines('older'))).toBe(all);
-  });
-
-  test('cells have links and code, and the status where it is a warning', async () => {
-    const words = getWords(await made('<Services show="choose" />\n'));
-    for (const expected of ['</docs/search> Search API (beta)', '(deprecated)', 'find objects']) {
-      expect(words).toContain(expected);
-    }
-    const tree = await made('<Services show="endpoints" />\n');
-    expect(getNodes(tree, 'inlineCode').length).toBeGreaterThan(8);
-    expect(
-      getNodes(tree, 'tableCell').some(({position}) => position !== undefined),
-      'no positions of another text',
-    ).toBe(false);
-  });
+  for (const show of ['freshness', 'paging', 'responses']) {
+    expect(await lines(show), `${show}, without services for which the question does not arise`).toBeGreaterThan(
+      all / 2,
+    );
+  }
+  expect(await lines('choose')).toBeGreaterThan(5);
+  expect((await lines('choose')) + (await lines('older'))).toBe(all);
+  const words = getWords(await view('choose'));
+  for (const expected of ['</docs/search> Search API (beta)', '(deprecated)', 'find objects']) {
+    expect(words).toContain(expected);
+  }
+  const endpoints = await view('endpoints');
+  expect(getNodes(endpoints, 'inlineCode').length).toBeGreaterThan(8);
+  expect(getNodes(endpoints, 'tableCell').filter(({position}) => position !== undefined)).toEqual([]);
 });
 
 test('a page that names a service starts with its card, and no other page does', async () => {
@@ -183,18 +166,14 @@ test.describe('tables of mistakes', () => {
     }
   });
 
-  test('no two mistakes have the same anchor, and none has that of a topic', () => {
-    const page = fs.readFileSync(path.join(root, 'docs/common-mistakes.md'), 'utf8');
-    const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, text = '']) => text.toLowerCase().replaceAll(' ', '-'));
-    const anchors = [...headings, ...mistakes.map(({id}) => id)];
-    expect(anchors.filter((id, i) => anchors.indexOf(id) !== i)).toEqual([]);
-    expect(anchors.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
-  });
-
-  test('the page shows all topics', () => {
+  test('the page shows all topics, and no two mistakes have the same anchor, nor that of a topic', () => {
     const page = fs.readFileSync(path.join(root, 'docs/common-mistakes.md'), 'utf8');
     const shown = [...page.matchAll(/<Mistakes of="(.+)" \/>/g)].map(([, topic]) => topic);
     expect(shown).toEqual(Object.keys(mistakeTopics));
+    const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, text = '']) => text.toLowerCase().replaceAll(' ', '-'));
+    const anchors = [...headings, ...mistakes.map(({id}) => id)];
+    expect(new Set(anchors).size).toBe(anchors.length);
+    expect(anchors.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
   });
 });
 
@@ -211,31 +190,28 @@ test.describe('definitions', () => {
   const terms = async (markdown: string) =>
     getTerms((await processor()).parse(markdown), {path: path.join(root, 'docs/glossary.md')}, root);
 
-  test('the glossary of the site has its terms, and each can stand on another page', async () => {
+  /** A page in which terms are marked. */
+  const mark = async (markdown: string, entries?: string, page = PAGE) => {
     const parser = await processor();
-    const tree = parser.parse('LDES and LDES.\n');
-    createGlossaryPlugin(root).call(parser)(tree, PAGE);
-    expect(getNodes(tree, 'mdxJsxTextElement')).toHaveLength(1);
-    expect(getWords(tree)).toContain('</docs/glossary#linked-data-event-stream-ldes>');
-  });
+    const tree = parser.parse(markdown);
+    createGlossaryPlugin(root, entries === undefined ? undefined : await terms(entries)).call(parser)(tree, page);
+    return tree;
+  };
 
-  test('the glossary is found from any working directory', async () => {
-    const parser = await processor();
+  test('the glossary of the site is found from any working directory, and its terms are marked once', async () => {
     const before = process.cwd();
     process.chdir(os.tmpdir());
     try {
-      const tree = parser.parse('A persistent identifier.');
-      createGlossaryPlugin(root).call(parser)(tree, PAGE);
-      expect(getWords(tree)).toContain('</docs/glossary#persistent-identifier-pid>');
+      const tree = await mark('LDES and LDES.\n');
+      expect(getNodes(tree, 'mdxJsxTextElement')).toHaveLength(1);
+      expect(getWords(tree)).toContain('</docs/glossary#linked-data-event-stream-ldes>');
     } finally {
       process.chdir(before);
     }
   });
 
   test('the glossary itself is left as it is', async () => {
-    const parser = await processor();
-    const tree = parser.parse('LDES.\n');
-    createGlossaryPlugin(root).call(parser)(tree, {path: path.join(root, 'docs/glossary.md')});
+    const tree = await mark('LDES.\n', undefined, {path: path.join(root, 'docs/glossary.md')});
     expect(getNodes(tree, 'mdxJsxTextElement')).toHaveLength(0);
   });
 
@@ -254,9 +230,7 @@ test.describe('definitions', () => {
     [':::note\n\nAn LDES.\n\n:::', ['LDES']],
   ] as const) {
     test(`marked in ${JSON.stringify(text)}: ${marked.join(', ') || 'nothing'}`, async () => {
-      const parser = await processor();
-      const tree = parser.parse(text);
-      createGlossaryPlugin(root, await terms(ENTRIES)).call(parser)(tree, PAGE);
+      const tree = await mark(text, ENTRIES);
       const buttons = getNodes(tree, 'mdxJsxTextElement').filter((node) => 'name' in node && node.name === 'button');
       expect(buttons.map((button) => getWords({type: 'root', children: [button]} as Root).trim())).toEqual(marked);
       expect(tree.children.filter((node) => 'name' in node && node.name === 'div')).toHaveLength(marked.length);
@@ -267,83 +241,74 @@ test.describe('definitions', () => {
     [
       'without a definition',
       '### LDES\n\n- a list',
-      'docs/glossary.md:1: the term "LDES" has no definition; write one or two sentences',
+      '1: the term "LDES" has no definition; write one or two sentences',
     ],
-    ['at the end', 'Text.\n\n### LDES', 'docs/glossary.md:3: the term "LDES" has no definition'],
+    ['at the end', 'Text.\n\n### LDES', '3: the term "LDES" has no definition'],
     [
       'with a link',
       '### LDES\n\nA [stream](./x.md).',
-      'docs/glossary.md:3: the definition of "LDES" is shown on other pages; keep it to text',
+      '3: the definition of "LDES" is shown on other pages; keep it to',
     ],
-    [
-      'named twice',
-      '### LDES\n\nA.\n\n### Stream (LDES)\n\nB.',
-      'docs/glossary.md:5: "ldes" is a name of two terms; remove it',
-    ],
+    ['named twice', '### LDES\n\nA.\n\n### Stream (LDES)\n\nB.', '5: "ldes" is a name of two terms; remove it'],
   ] as const) {
     test(`an entry ${what} stops the build, with file, line and remedy`, async () => {
-      await expect(terms(markdown)).rejects.toThrow(problem);
+      await expect(terms(markdown)).rejects.toThrow(`docs/glossary.md:${problem}`);
     });
   }
 });
 
-test.describe('changes', () => {
-  test('each has a heading with its own anchor, and the history and the services link to it', async () => {
-    const headings = getNodes(await made('<Changes show="all" />\n'), 'heading') as Heading[];
-    const anchors = headings.map(
-      ({children}) => /#([\w-]+)/.exec(getWords({type: 'root', children: children.slice(-1)}))?.[1],
-    );
-    expect(anchors).toEqual(expect.arrayContaining(changes.map(({id}) => id)));
-    expect(new Set(anchors).size).toBe(anchors.length);
-    const tables = `${getWords(await made('<Changes show="history" />\n'))} ${getWords(await made('<Changes show="services" />\n'))}`;
-    for (const {id} of changes.filter(({of}) => of !== 'documentation')) {
-      expect(tables).toContain(`</changes#${id}>`);
-    }
-  });
+test('each change has a heading with its own anchor, and the history and the services link to it', async () => {
+  const headings = getNodes(await made('<Changes show="all" />\n'), 'heading') as Heading[];
+  const anchors = headings.map(
+    ({children}) => /#([\w-]+)/.exec(getWords({type: 'root', children: children.slice(-1)}))?.[1],
+  );
+  expect(anchors).toEqual(expect.arrayContaining(changes.map(({id}) => id)));
+  expect(new Set(anchors).size).toBe(anchors.length);
+  const tables = getWords(await made('<Changes show="history" />\n\n<Changes show="services" />\n'));
+  for (const {id} of changes.filter(({of}) => of !== 'documentation')) {
+    expect(tables).toContain(`</changes#${id}>`);
+  }
 });
 
-test.describe('tables of data', () => {
-  test('each error of a service has a heading of its own', async () => {
-    const tree = await made('<Errors of="oai-pmh" />\n\n<Errors of="search" />\n');
-    const headings = getNodes(tree, 'heading').map((node) => getWords(node).trim());
-    const shown = errors.filter(({service}) => ['oai-pmh', 'search'].includes(service));
-    expect(new Set(headings).size).toBe(shown.length);
-    expect(headings).toContain('OAI-PMH badResumptionToken');
-    expect(headings).toContain('Search 400: unsupported query parameter');
-    expect(getWords(tree)).toContain('What to do:');
-  });
-
-  test('each open question is an item with a link to its page', async () => {
-    const tree = await made('<OpenQuestions of="request" />\n');
-    const open = filterOpen(Object.values(openQuestions).flat(), readSamples(root).recordings);
-    expect(getNodes(tree, 'listItem')).toHaveLength(open.length);
-    expect(getNodes(tree, 'link').map((node) => (node as {url?: string}).url)).toEqual(open.map(({page}) => page));
-  });
+test('each error of a service has a heading of its own', async () => {
+  const tree = await made('<Errors of="oai-pmh" />\n\n<Errors of="search" />\n');
+  const headings = getNodes(tree, 'heading').map((node) => getWords(node).trim());
+  const shown = errors.filter(({service}) => ['oai-pmh', 'search'].includes(service));
+  expect(new Set(headings).size).toBe(shown.length);
+  expect(headings).toContain('OAI-PMH badResumptionToken');
+  expect(headings).toContain('Search 400: unsupported query parameter');
+  expect(getWords(tree)).toContain('What to do:');
 });
 
-test.describe('images', () => {
-  test('each example has its request, its image and the size of the result', async () => {
-    const tree = await made('<ImageExamples of="size" />\n');
-    const shown = getNodes(tree, 'mdxJsxTextElement').filter((node) => 'name' in node && node.name === 'ExampleImage');
-    expect(shown).toHaveLength(imageExamples.size.length);
-    expect(getWords(tree)).toContain('<https://iiif.micr.io/PJEZO/full/!300,300/0/default.jpg>');
-    expect(getWords(tree)).toContain('300 × 249');
-  });
-
-  test('a table has all works with their names at the services, and a page the code that runs', async () => {
-    const tree = await made('<WorkIds />\n\n<ZoomCode />\n');
-    expect(getNodes(tree, 'tableRow')).toHaveLength(Object.keys(works).length + 1);
-    expect(getWords(tree)).toContain('<https://id.rijksmuseum.nl/200108369>');
-    expect(getWords(tree)).toContain('export async function zoomable(');
-  });
+test('each open question is an item with a link to its page', async () => {
+  const tree = await made('<OpenQuestions of="request" />\n');
+  const open = filterOpen(Object.values(openQuestions).flat(), readSamples(root).recordings);
+  expect(getNodes(tree, 'listItem')).toHaveLength(open.length);
+  expect(getNodes(tree, 'link').map((node) => (node as {url?: string}).url)).toEqual(open.map(({page}) => page));
 });
 
-test.describe('tools', () => {
-  test('a tool is imported once by the page that has it; that of one request is a button', async () => {
-    const tree = await made('<RequestBuilder of="harvest" />\n\n<RequestBuilder of="getImage" />\n\n<Decoder />\n');
-    expect(getNodes(tree, 'mdxjsEsm')).toHaveLength(2);
-    expect(JSON.stringify(tree)).toContain('"name":"RequestBuilderButton"');
-  });
+test('images have requests and sizes, works their names at the services, and a page the code that runs', async () => {
+  const examples = await made('<ImageExamples of="size" />\n');
+  const shown = getNodes(examples, 'mdxJsxTextElement').filter(
+    (node) => 'name' in node && node.name === 'ExampleImage',
+  );
+  expect(shown).toHaveLength(imageExamples.size.length);
+  const others = await made('<WorkIds />\n\n<ZoomCode />\n');
+  expect(getNodes(others, 'tableRow')).toHaveLength(Object.keys(works).length + 1);
+  for (const text of [
+    '<https://iiif.micr.io/PJEZO/full/!300,300/0/default.jpg>',
+    '300 × 249',
+    '<https://id.rijksmuseum.nl/200108369>',
+    'export async function zoomable(',
+  ]) {
+    expect(getWords(examples) + getWords(others)).toContain(text);
+  }
+});
+
+test('a tool is imported once by the page that has it; that of one request is a button', async () => {
+  const tree = await made('<RequestBuilder of="harvest" />\n\n<RequestBuilder of="getImage" />\n\n<Decoder />\n');
+  expect(getNodes(tree, 'mdxjsEsm')).toHaveLength(2);
+  expect(JSON.stringify(tree)).toContain('"name":"RequestBuilderButton"');
 });
 
 // One rule for all elements: a wrong one of each kind, and what elements refuse by themselves.

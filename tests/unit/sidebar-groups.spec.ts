@@ -4,6 +4,8 @@ import path from 'node:path';
 import {sections} from '../../src/site/sections';
 import {inGroups} from '../../src/config/sidebar-groups';
 import {root} from '../support/test';
+import os from 'node:os';
+import {checkSectionFolders} from '../../src/config/section-folders';
 
 const doc = (id: string, sidebar_group?: string, sidebarPosition?: number) => ({
   id,
@@ -61,62 +63,60 @@ test('a sidebar without groups stays as it is', () => {
   expect(inGroups([], [], groups)).toEqual([]);
 });
 
-/** Pages and folders of a section's first level that its sidebar would list after all groups. */
-function ungrouped(pages: readonly {file: string; text: string}[]): string[] {
-  return pages
-    .filter(({file}) => /^[^/]+(?:\/index)?\.md$/.test(file) && file !== 'index.md')
-    .filter(({text}) => !/^sidebar_group: \w+$/m.test(text.split('\n---\n')[0] ?? ''))
-    .map(({file}) => `${file}: no sidebar_group in the front matter; name the group of the sidebar that it belongs to`);
-}
-
-const readPages = (id: string) =>
-  fs
-    .readdirSync(path.join(root, id), {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => ({file, text: fs.readFileSync(path.join(root, id, file), 'utf8')}));
-
-for (const {id} of sections.filter(({sidebarGroups}) => sidebarGroups)) {
-  test(`every page of ${id}/ has its place in the sidebar`, () => {
-    expect(ungrouped(readPages(id))).toEqual([]);
-  });
-}
-
-/** Pages and folders that claim the place of another one. */
-function collisions(pages: readonly {file: string; text: string}[]): string[] {
+/** Pages without a group of their own, where the section has groups, and pages that claim the place of another one. */
+function findProblems(pages: readonly {file: string; text: string}[], hasGroups: boolean): string[] {
   const places = new Map<string, string>();
   return pages.flatMap(({file, text}) => {
     const [header = ''] = text.split('\n---\n');
     const field = (name: string) => new RegExp(`^${name}: (\\w+)$`, 'm').exec(header)?.[1];
     const folder = path.posix.dirname(file.replace(/\/index\.md$/, '.md'));
-    const place = `${field('sidebar_group') ?? folder}, ${field('sidebar_position')}`;
+    const group = field('sidebar_group');
+    const place = `${group ?? folder}, ${field('sidebar_position')}`;
     const other = places.get(place);
     places.set(place, file);
-    return other ? [`${file}: the same sidebar_position as ${other}; choose a free one`] : [];
+    return [
+      ...(hasGroups && folder === '.' && file !== 'index.md' && !group
+        ? [`${file}: no sidebar_group in the front matter; name the group of the sidebar that it belongs to`]
+        : []),
+      ...(other ? [`${file}: the same sidebar_position as ${other}; choose a free one`] : []),
+    ];
   });
 }
 
-test('no two pages have the same place in a sidebar', () => {
-  for (const {id} of sections) {
-    expect(collisions(readPages(id)), id).toEqual([]);
-  }
-});
+for (const {id, sidebarGroups} of sections) {
+  test(`every page of ${id}/ has a place of its own in the sidebar`, () => {
+    const files = fs.readdirSync(path.join(root, id), {recursive: true, encoding: 'utf8'});
+    const pages = files
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => ({file, text: fs.readFileSync(path.join(root, id, file), 'utf8')}));
+    expect(findProblems(pages, Boolean(sidebarGroups))).toEqual([]);
+  });
+}
 
-test('two pages in one place are named', () => {
+test('two pages in one place, and a page and a folder without a group, are named', () => {
   const page = (file: string, position: number, group?: string) => ({
     file,
-    text: `---\n${group ? `sidebar_group: ${group}\n` : ''}sidebar_position: ${position}\n---\n`,
+    text: `---\n${group ? `sidebar_group: ${group}\n` : ''}sidebar_position: ${position}\n---\n\nsidebar_group: find\n`,
   });
   const pages = [page('a.md', 1, 'find'), page('b.md', 1), page('c/index.md', 1, 'find'), page('c/d.md', 1)];
-  expect(collisions(pages)).toEqual(['c/index.md: the same sidebar_position as a.md; choose a free one']);
-  expect(collisions([page('c/index.md', 2), page('b.md', 2)])).toHaveLength(1);
+  const taken = 'c/index.md: the same sidebar_position as a.md; choose a free one';
+  expect(findProblems(pages, false)).toEqual([taken]);
+  expect(findProblems(pages, true)).toEqual([expect.stringContaining('b.md: no sidebar_group'), taken]);
+  expect(findProblems([page('index.md', 1), page('e/index.md', 2), page('b.md', 2)], false)).toHaveLength(1);
+  expect(findProblems([page('index.md', 1), page('e/index.md', 2)], true)).toHaveLength(1);
 });
 
-test('a page and a folder without a group are named', () => {
-  const page = '---\ntitle: A\n---\n\nsidebar_group: find\n';
-  const grouped = '---\nsidebar_group: find\n---\n';
-  const pages = ['index.md', 'a.md', 'b/index.md', 'b/c.md'].map((file) => ({file, text: page}));
-  expect(ungrouped([...pages, {file: 'd.md', text: grouped}]).map((problem) => problem.split(':')[0])).toEqual([
-    'a.md',
-    'b/index.md',
-  ]);
+test('the project’s own sections and folders agree', () => {
+  checkSectionFolders(root, sections);
+});
+
+test('a section without an index page and a folder without a section are both named', () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'sections-'));
+  const section = {id: 'docs', label: 'Docs', inNavbar: true, searched: true};
+  expect(() => checkSectionFolders(dir, [section])).toThrow(
+    'section "docs": docs/index.md does not exist; write that page',
+  );
+  fs.mkdirSync(path.join(dir, 'howto'));
+  fs.writeFileSync(path.join(dir, 'howto', 'index.md'), '');
+  expect(() => checkSectionFolders(dir, [])).toThrow('howto/index.md: the folder "howto" is not a section');
 });

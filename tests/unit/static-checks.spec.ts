@@ -1,5 +1,3 @@
-import {execFileSync} from 'node:child_process';
-import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {ESLint} from 'eslint';
 import {root} from '../../scripts/lib/project';
@@ -8,26 +6,6 @@ import {formatPython} from '../../scripts/lib/python-format';
 test('Python is formatted, and a program with a mistake is named', () => {
   expect(formatPython("print( 'a' )\n", 'a.py')).toBe('print("a")\n');
   expect(() => formatPython('print(\n', 'a.py')).toThrow(/^a\.py: is not valid Python \(.*\); correct it\.$/s);
-});
-
-test('no source file is left out of linting and formatting', async () => {
-  // Not above: its CommonJS entry starts an import that it does not wait for, and Node 20 then fails to require other modules.
-  const {getFileInfo} = await import('prettier');
-  const eslint = new ESLint({cwd: root});
-  const listed = execFileSync('git', ['ls-files', '-z', '*.ts', '*.tsx', '*.js', '*.mjs'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const files = listed.split('\0').filter((file) => file && !file.startsWith('static/'));
-  expect(files.length).toBeGreaterThan(200);
-  const leftOut = await Promise.all(
-    files.map(async (file) => {
-      const isLinted = !(await eslint.isPathIgnored(file));
-      const {ignored} = await getFileInfo(path.join(root, file), {ignorePath: path.join(root, '.prettierignore')});
-      return isLinted && !ignored ? [] : [file];
-    }),
-  );
-  expect(leftOut.flat()).toEqual([]);
 });
 
 /** What is reported of a file that does not exist, which is why it is one without types: .js or .css. */

@@ -6,6 +6,8 @@ import {outdated, OUTDATED_AFTER, getStatus} from '../../src/features/status/sta
 import {services} from '../../src/site/services';
 import {root} from '../support/test';
 import {noFile} from '../../packages/recorded-samples/tests/project';
+import fs from 'node:fs';
+import {dateServices} from '../../scripts/lib/last-checked';
 
 const {operations} = readOpenApi(root);
 const recording = (provenance: string) =>
@@ -56,4 +58,26 @@ test('an age is in words', () => {
     ageInWords(date, now),
   );
   expect(ages).toEqual(['today', 'yesterday', '10 days ago', '4 months ago', '3 years ago', 'today']);
+});
+
+const DATES = {search: '2026-01-01', 'oai-pmh': null, sru: null};
+const requests = [
+  {method: 'GET', url: 'https://data.rijksmuseum.nl/search/collection?type=painting'},
+  {method: 'GET', url: 'https://data.rijksmuseum.nl/oai?verb=Identify'},
+];
+
+test('the services that responded get the date, the others keep theirs', ({}, info) => {
+  const file = info.outputPath('dates.json');
+  fs.writeFileSync(file, JSON.stringify(DATES));
+  dateServices(file, operations, requests, '2026-11-21');
+  expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toEqual({...DATES, search: '2026-11-21', 'oai-pmh': '2026-11-21'});
+});
+
+test('a service without a date to set is an error, and nothing is written', ({}, info) => {
+  const file = info.outputPath('dates.json');
+  fs.writeFileSync(file, '{"search":null}');
+  expect(() => dateServices(file, operations, requests, '2026-11-21')).toThrow(
+    'src/site/last-checked.json has no oai-pmh; add it, with null as its date.',
+  );
+  expect(fs.readFileSync(file, 'utf8')).toBe('{"search":null}');
 });
