@@ -10,22 +10,13 @@ import {findNginx} from './programs';
 const LISTEN = 'listen 8080 ';
 const BUILD = '../../build/';
 
-export interface NginxOptions {
-  /** Folder of a site that was built: contains `build/` and `deploy/nginx/`. */
-  siteDir: string;
-  /** Path of the program. */
-  nginx?: string;
-}
-
 /**
  * Starts nginx with the configuration of `deploy/nginx`.
  *
+ * @param siteDir folder of a site that was built: contains `build/` and `deploy/nginx/`
  * @throws Error when the site was not built, or nginx does not start; the message says what nginx wrote
  */
-export async function startNginx({
-  siteDir,
-  nginx = findNginx() ?? 'nginx',
-}: NginxOptions): Promise<{port: number; close: () => Promise<void>}> {
+export async function startNginx(siteDir: string): Promise<{port: number; close: () => Promise<void>}> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   const port = await freePort();
   const configuration = path.join(siteDir, 'deploy', 'nginx');
@@ -44,7 +35,7 @@ export async function startNginx({
 
   // Started by root, nginx would serve as a user who may not read the files here.
   const user = process.getuid?.() === 0 ? ' user root;' : '';
-  const child = spawn(nginx, ['-p', siteDir, '-c', file, '-g', `daemon off;${user}`], {
+  const child = spawn(findNginx() ?? 'nginx', ['-p', siteDir, '-c', file, '-g', `daemon off;${user}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let stderr = '';

@@ -10,7 +10,10 @@ export default function RootWithFont(props: Props): ReactNode {
   return (
     <>
       <Head>
-        <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* The style sheets of the development server come too late for the browser, which would warn an editor on each page. */}
+        {process.env.NODE_ENV === 'production' && (
+          <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
       </Head>
       <Root {...props} />
     </>

@@ -44,53 +44,42 @@ function readNumbers(text: string): number[] {
   return Array.from(text, (character) => (number += character.charCodeAt(0) - '0'.charCodeAt(0)));
 }
 
-/** Each begins with as many letters of the one before it as its digit has. */
-function readTerms(text: string): string[] {
-  let term = '';
-  return text.split(' ').map((each) => (term = term.slice(0, Number(each[0])) + each.slice(1)));
-}
-
 /** Private characters are the terms of the document, each in three forms. */
-function readTexts(type: Type): string[] {
-  const terms = readTerms(file.terms);
+function readTexts(type: Type): {id: number; text: string}[] {
+  const terms: string[] = file.terms.split(' ');
   const postings: number[][] = file[type].index.split(',').map(readNumbers);
-  return file[type].documents.map((document: string | Document, n: number) => {
+  return readNumbers(file[type].ids).map((id, n) => {
     const own = terms.filter((_, t) => postings[t]?.includes(n));
     const forms = own.flatMap((term) => [term, term.charAt(0).toUpperCase() + term.slice(1), term.toUpperCase()]);
-    const text = typeof document === 'string' ? document : document.title;
-    return text.replace(/[\uE000-\uF8FF]/g, (word) => forms[word.charCodeAt(0) - 0xe000] ?? '');
+    const text: string = file[type].documents[n];
+    return {id, text: text.replace(/[\uE000-\uF8FF]/g, (word) => forms[word.charCodeAt(0) - 0xe000] ?? '')};
   });
 }
 
 function readDocuments(): Record<Type, Document[]> {
-  const titles = readTexts('Title').map((text, page): Document => {
-    const document: Document = file.Title.documents[page];
-    return {...document, text, title: text, anchor: '', parent: document.id};
-  });
-  const headings = readTexts('Heading');
-  const free = Array.from({length: titles.length + headings.length}, (_, id) => id).filter((id) =>
-    titles.every((title) => title.id !== id),
-  );
-  const below = headings.map((text, n): Document => {
-    const id = free[n] ?? 0;
+  const titles = readTexts('Title').map(({id, text}, n): Document => ({
+    ...file.Title.pages[n],
+    id,
+    text,
+    title: text,
+    anchor: '',
+    parent: id,
+  }));
+  const headings = readTexts('Heading').map(({id, text}): Document => {
     const page = titles.findLast((title) => title.id < id) as Document;
-    return {...page, id, text, title: text, anchor: file.Heading.anchors[n] ?? `#${slug(text)}`};
+    return {...page, id, text, title: text, anchor: file.Heading.anchors[id] ?? `#${slug(text)}`};
   });
-  const byId = new Map([...titles, ...below].map((document) => [document.id, document]));
-  const find = (ids: readonly number[], texts: readonly string[]) =>
-    texts.map((text, n): Document => ({...(byId.get(ids[n] ?? 0) as Document), text}));
-  const contents = readNumbers(file.Content.documents.firstIds).flatMap((_, n) =>
+  const byId = new Map([...titles, ...headings].map((document) => [document.id, document]));
+  const find = ({id, text}: {id: number; text: string}): Document => ({...(byId.get(id) as Document), text});
+  const contents: string[] = Array.from({length: file.Content.documents.files}, (_, n) => n).flatMap((n) =>
     read(`${file.Content.folder}documents-${n}.json`),
   );
   return {
     Title: titles,
-    Heading: below,
-    Description: find(
-      titles.map(({id}) => id),
-      readTexts('Description'),
-    ),
-    Keywords: find(readNumbers(file.Keywords.ids), readTexts('Keywords')),
-    Content: find([...contents.keys()], contents),
+    Heading: headings,
+    Description: readTexts('Description').map(find),
+    Keywords: readTexts('Keywords').map(find),
+    Content: contents.map((text, id) => find({id, text})),
   };
 }
 
@@ -105,7 +94,7 @@ function lookUp(type: Type, term: string): number[] {
   const isContent = type === 'Content';
   const n = isContent && file.Content.index.firstTerms.findLastIndex((first: string) => first <= term);
   const {terms, index} = isContent ? read(`${file.Content.folder}index-${n}.json`) : {...file, index: file[type].index};
-  const positions = readNumbers(index.split(',')[readTerms(terms).indexOf(term)] ?? '');
+  const positions = readNumbers(index.split(',')[terms.split(' ').indexOf(term)] ?? '');
   return positions.map((position) => documents[type][position]?.id ?? -1);
 }
 

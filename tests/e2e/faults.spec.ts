@@ -230,8 +230,7 @@ test('offline: the page stays, and all works again once online', async ({page, c
 
 test('back and forward: search words, highlight and place come back', async ({page}) => {
   await open(page, PAGE);
-  await searchBox(page).fill('resumption');
-  await suggestions(page).first().click();
+  await search(page, 'resumption');
   await expect.poll(() => highlights(page)).not.toEqual([]);
   const {url, place} = {url: page.url(), place: await page.evaluate(() => window.scrollY)};
   await introductionLink(page).click();

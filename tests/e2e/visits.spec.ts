@@ -44,12 +44,8 @@ const expected: Record<string, Expected> = {
 const hasBothLooks = (route: string) => templates.has(route) || Boolean(named);
 
 /** Both looks at a template and at what a change touches, one at each other page, in turn; in the nightly run also with the modes exchanged. */
-function looksAt(route: string): readonly Look[] {
-  if (isNightly) {
-    return ALL_LOOKS;
-  }
-  return LOOKS.filter((_, at) => hasBothLooks(route) || at === routes.indexOf(route) % LOOKS.length);
-}
+const looksAt = (route: string): readonly Look[] =>
+  isNightly ? ALL_LOOKS : LOOKS.filter((_, at) => hasBothLooks(route) || at === routes.indexOf(route) % LOOKS.length);
 
 const isExample = (route: string) => route.startsWith('/example/');
 

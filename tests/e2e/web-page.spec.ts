@@ -49,22 +49,6 @@ async function open(page: Page, html: string, more: Record<string, string> = {})
   return requested;
 }
 
-test('the code is formatted like the samples', async () => {
-  // Not above: its CommonJS entry starts an import that it does not wait for, and Node 20 then fails to require other modules.
-  const prettier = await import('prettier');
-  const config = await prettier.resolveConfig(path.join(root, 'samples/a.mjs'));
-  for (const [title, parser] of [
-    ['figure.html', 'html'],
-    ['zoom.html', 'html'],
-    ['mirador.html', 'html'],
-    ['universal-viewer.html', 'html'],
-    ['figure.mjs', 'babel'],
-    ['proxy.mjs', 'babel'],
-  ] as const) {
-    expect(await prettier.check(getCode(title), {...config, parser}), title).toBe(true);
-  }
-});
-
 test('each screen gets the image that fits it, in a place with the proportions of the original', async ({page}) => {
   for (const [width, size] of [
     [360, 400],

@@ -1,6 +1,7 @@
 import {gunzipSync, brotliDecompressSync} from 'node:zlib';
 import http from 'node:http';
 import {zoomService} from '../../src/site/work-images';
+import {getMainScript} from '../support/routes';
 import {expect, test} from '../support/test';
 
 /** One request as it stands: no decoding, no folding of the address. */
@@ -19,10 +20,8 @@ function rawGet(origin: string, address: string, headers: Record<string, string>
   });
 }
 
-test('files go out compressed beforehand, in the best form that is asked for', async ({site, page}) => {
-  await page.goto('/');
-  const script = (await page.locator('script[src*="/assets/js/main"]').getAttribute('src')) ?? '';
-  for (const address of ['/docs/sru', '/search-index.json', script]) {
+test('files go out compressed beforehand, in the best form that is asked for', async ({site}) => {
+  for (const address of ['/docs/sru', '/search-index.json', getMainScript(site.dir)]) {
     const plain = await rawGet(site.origin, address);
     const brotli = await rawGet(site.origin, address, {'Accept-Encoding': 'gzip, deflate, br'});
     const gzip = await rawGet(site.origin, address, {'Accept-Encoding': 'gzip'});
@@ -65,36 +64,27 @@ test('a program that names Markdown gets the Markdown version of a page; all oth
     const {status, headers} = await rawGet(site.origin, address, accept === undefined ? {} : {Accept: accept});
     return `${status} ${headers['content-type']?.split(';')[0]}`;
   };
-  for (const accept of ['text/markdown', 'TEXT/Markdown;q=0.9', 'text/html;q=0.9, text/markdown, */*']) {
-    for (const address of ['/docs/sru', '/docs/', '/docs', '/']) {
-      expect(await getType(address, accept), `${accept} ${address}`).toBe('200 text/markdown');
+  const forms: Record<string, readonly (string | undefined)[]> = {
+    'text/markdown': ['text/markdown', 'TEXT/Markdown;q=0.9', 'text/html;q=0.9, text/markdown, */*'],
+    'text/html': [undefined, '*/*', 'text/*', 'text/html,application/xml;q=0.9,*/*;q=0.8', 'text/x-markdown'],
+  };
+  for (const [type, accepted] of Object.entries(forms)) {
+    for (const accept of accepted) {
+      for (const address of ['/docs/sru', '/docs/', '/']) {
+        expect(await getType(address, accept), `${accept} ${address}`).toBe(`200 ${type}`);
+      }
     }
-  }
-  for (const accept of [
-    undefined,
-    '*/*',
-    'text/*',
-    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
-    'text/x-markdown',
-  ]) {
-    for (const address of ['/docs/sru', '/docs/', '/']) {
-      expect(await getType(address, accept), `${accept} ${address}`).toBe('200 text/html');
-    }
-  }
-  expect(await getType('/docs/none', 'text/markdown')).toBe('404 text/html');
-  expect(await getType('/openapi.yaml', 'text/markdown')).toBe('200 application/yaml');
-  for (const accept of ['text/markdown', 'text/html']) {
-    const {headers} = await rawGet(site.origin, '/docs/sru', {Accept: accept, 'Accept-Encoding': 'gzip'});
+    const {headers} = await rawGet(site.origin, '/docs/sru', {Accept: type, 'Accept-Encoding': 'gzip'});
     expect(headers.vary?.split(/,\s*/).sort()).toEqual(['Accept', 'Accept-Encoding']);
     expect(headers['content-type']).toContain('charset=utf-8');
     expect(headers['content-encoding']).toBe('gzip');
   }
-});
-
-test('what is no page has no Markdown version, and the rules of hosts are not published', async ({site}) => {
+  expect(await getType('/docs', 'text/markdown')).toBe('200 text/markdown');
+  expect(await getType('/docs/none', 'text/markdown')).toBe('404 text/html');
+  expect(await getType('/openapi.yaml', 'text/markdown')).toBe('200 application/yaml');
+  // What is no page has no Markdown version, and the rules of hosts are not published.
   for (const address of ['/docs/index', '/index', '/_nginx.conf', '/_headers', '/_redirects']) {
-    const {status, headers} = await rawGet(site.origin, address, {Accept: 'text/markdown'});
-    expect([status, headers['content-type']], address).toEqual([404, 'text/html; charset=utf-8']);
+    expect(await getType(address, 'text/markdown'), address).toBe('404 text/html');
   }
 });
 

@@ -37,9 +37,7 @@ export function testOn(dir: string, baseUrl = '/') {
     server: ['built-in', {option: true, scope: 'worker'}],
     site: [
       async ({server: kind}, use) => {
-        const server = await (kind === 'nginx'
-          ? startNginx({siteDir: path.dirname(dir)})
-          : startServer({dir, baseUrl}));
+        const server = await (kind === 'nginx' ? startNginx(path.dirname(dir)) : startServer({dir, baseUrl}));
         await use({origin: `http://localhost:${server.port}`, dir});
         await server.close();
       },

@@ -2,12 +2,8 @@ import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {rights} from '../../src/site/rights';
 import {works} from '../../src/site/works';
-import {
-  creditLine,
-  metadataLine,
-  type CreditFormat,
-  type CreditLanguage,
-} from '../../src/features/rights-helper/credit';
+import {creditLine, metadataLine} from '../../src/features/rights-helper/credit';
+import type {CreditFormat, CreditLanguage} from '../../src/features/rights-helper/options';
 
 const swan = {...works['threatened-swan'], isChanged: false};
 

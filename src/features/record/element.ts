@@ -26,20 +26,16 @@ import {getSnippets} from './snippets';
 
 const counts = stored as unknown as Counts;
 
-type Counted = Field & {count: Count & Partial<NonNullable<FieldCount['edm']>>};
+type Counted = Field & {count: Count & {markup?: number}};
 
-/** The fields that some record has, with the figures of EDM. */
-const inEdm = (): Counted[] =>
+/** The fields that have figures, with those that are chosen. */
+const getCounted = (choose: (counts: FieldCount) => Counted['count'] | null): Counted[] =>
   fields.flatMap((field) => {
-    const count = counts[field.id]?.edm;
+    const of = counts[field.id];
+    const count = of && choose(of);
     return count ? [{...field, count}] : [];
   });
-/** The same, with those of Linked Art for fields that EDM does not have. */
-const inEither = (): Counted[] =>
-  fields.flatMap((field) => {
-    const count = counts[field.id]?.edm ?? counts[field.id]?.linkedArt;
-    return count ? [{...field, count}] : [];
-  });
+const getCountedInEdm = () => getCounted(({edm}) => edm);
 
 const tables = {
   retired: () =>
@@ -57,7 +53,7 @@ const tables = {
     ),
   coverage: () =>
     formatTable(
-      inEdm().sort((a, b) => b.count.records - a.count.records),
+      getCountedInEdm().sort((a, b) => b.count.records - a.count.records),
       {
         Field: linkTo,
         Records: ({count}) => String(count.records),
@@ -69,7 +65,9 @@ const tables = {
     ),
   languages: () =>
     formatTable(
-      inEither().filter((field) => isInWords(field) && Object.keys(field.count.languages).length > 0),
+      getCounted(({edm, linkedArt}) => edm ?? linkedArt).filter(
+        (field) => isInWords(field) && Object.keys(field.count.languages).length > 0,
+      ),
       {
         Field: linkTo,
         Dutch: ({count}) => (count.languages.nl ? `${count.languages.nl} of ${count.of}` : 'none'),
@@ -79,7 +77,7 @@ const tables = {
     ),
   markup: () =>
     formatTable(
-      inEdm().filter(({count}) => count.markup),
+      getCountedInEdm().filter(({count}) => count.markup),
       {
         Field: linkTo,
         'Records with the field': ({count}) => String(count.records),

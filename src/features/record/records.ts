@@ -11,7 +11,6 @@ import {parseEdmPath, toJsonPath} from './paths';
 
 export type EdmRecord = NonNullable<ReturnType<typeof Edm.read>>;
 type Json = null | boolean | number | string | Json[] | {[name: string]: Json};
-type Location = readonly (string | number)[];
 
 export interface LinkedArtRecord {
   /** Below `samples/recordings/`. */
@@ -44,20 +43,37 @@ export interface Source {
 export const toSource = (record: LinkedArtRecord | EdmRecord): Source =>
   'body' in record ? fromLinkedArt(record) : fromEdm(record);
 
-const fromLinkedArt = ({file, body}: LinkedArtRecord): Source => ({
-  name: file,
-  identifier: getText(body, 'id'),
-  getPaths: ({of, linkedArt}) => (getText(body, 'type') === THINGS[of].type ? linkedArt : []),
-  follow: (short) => ({
-    found: [...query(toJsonPath(short), body as Parameters<typeof query>[1])].flatMap(({value, location}) =>
-      value === null || typeof value === 'object'
-        ? []
-        : [{value: String(value), language: getLanguage(body, location), key: JSON.stringify(location)}],
-    ),
-    passed: [],
-  }),
-  listValues: () => listValues(body, getText(body, 'type')),
-});
+function fromLinkedArt({file, body}: LinkedArtRecord): Source {
+  const type = getText(body, 'type');
+  return {
+    name: file,
+    identifier: getText(body, 'id'),
+    getPaths: ({of, linkedArt}) => (type === THINGS[of].type ? linkedArt : []),
+    follow: (short) => ({
+      found: findLeaves(body, toJsonPath(short)).map(({value, location, key}) => ({
+        value,
+        language: getLanguage(body, location),
+        key,
+      })),
+      passed: [],
+    }),
+    listValues: () =>
+      findLeaves(body, '$..*')
+        // The name of a node without an identifier is no value.
+        .filter(({value}) => !value.startsWith('_:'))
+        .map(({location, key}) => ({
+          place: type + location.map((step) => (typeof step === 'number' ? '[]' : `.${step}`)).join(''),
+          key,
+        })),
+  };
+}
+
+const findLeaves = (body: Json, jsonPath: string) =>
+  [...query(jsonPath, body as Parameters<typeof query>[1])].flatMap(({value, location}) =>
+    value === null || typeof value === 'object'
+      ? []
+      : [{value: String(value), location, key: JSON.stringify(location)}],
+  );
 
 const fromEdm = (record: EdmRecord): Source => ({
   name: record.identifier,
@@ -135,7 +151,7 @@ const AAT = 'http://vocab.getty.edu/aat/';
 const LANGUAGES: Readonly<Record<string, string>> = {[`${AAT}300388277`]: 'en', [`${AAT}300388256`]: 'nl'};
 
 /** The language of a value: the one stated nearest to it. */
-function getLanguage(body: Json, location: Location): string {
+function getLanguage(body: Json, location: readonly (string | number)[]): string {
   let found = '';
   let node: unknown = body;
   for (const step of location) {
@@ -144,17 +160,6 @@ function getLanguage(body: Json, location: Location): string {
     node = (node as Record<string | number, unknown>)[step];
   }
   return found;
-}
-
-/** Every value of Linked Art but the names of nodes without an identifier. */
-function listValues(value: Json, place: string, location: Location = []): {place: string; key: string}[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((item, i) => listValues(item, `${place}[]`, [...location, i]));
-  }
-  if (value !== null && typeof value === 'object') {
-    return Object.entries(value).flatMap(([name, item]) => listValues(item, `${place}.${name}`, [...location, name]));
-  }
-  return typeof value === 'string' && value.startsWith('_:') ? [] : [{place, key: JSON.stringify(location)}];
 }
 
 /** What the number of a museum's identifier begins with, by the class of its description. */

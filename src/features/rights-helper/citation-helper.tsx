@@ -3,10 +3,9 @@
 import React, {type ReactNode} from 'react';
 import {Copyable} from '@site/src/components/copyable';
 import {Choice, Form, TextField, useToday, useValues} from '@site/src/components/form';
-import {CITATION_STYLES, CITED, EXAMPLES, formatCitation, type Citation, type CitationStyle} from './citation';
+import {formatCitation, type Citation} from './citation';
+import {CITATION_EXAMPLES, CITATION_STYLES, CITED, type CitationStyle} from './options';
 import styles from './styles.module.css';
-
-const SUBJECTS = {record: CITED.record.label, dataset: CITED.dataset.label, harvest: CITED.harvest.label};
 
 interface Values extends Omit<Citation, 'day'> {
   style: CitationStyle;
@@ -16,16 +15,21 @@ interface Values extends Omit<Citation, 'day'> {
 
 export default function CitationHelper(): ReactNode {
   const today = useToday();
-  const {values, bind, change} = useValues<Values>({cited: 'record', ...EXAMPLES.record, style: 'apa', day: null});
+  const {values, bind, change} = useValues<Values>({
+    cited: 'record',
+    ...CITATION_EXAMPLES.record,
+    style: 'apa',
+    day: null,
+  });
   const day = values.day ?? today;
   return (
     <div className={`${styles.helper} not-searched`}>
       <Form>
         <Choice
           label="Cite"
-          options={SUBJECTS}
+          options={CITED}
           value={values.cited}
-          onChange={(cited) => change({cited, ...EXAMPLES[cited]})}
+          onChange={(cited) => change({cited, ...CITATION_EXAMPLES[cited]})}
         />
         <Choice label="Style" options={CITATION_STYLES} {...bind('style')} />
         <TextField label="Title of the source" isWide {...bind('title')} />

@@ -1,19 +1,7 @@
 /** A reference to data of the museum for a paper, in the styles of its readers and the formats of their programs. */
 
 import {inWords} from '../../lib/dates';
-import {DATA} from '../../site/service-facts';
-import {works} from '../../site/works';
-
-/** What a reference is to, and what it is called there. */
-export const CITED = {
-  record: {label: 'A record', genre: 'Object record'},
-  dataset: {label: 'A data set', genre: 'Data set'},
-  harvest: {label: 'A harvest', genre: 'Data set harvested with OAI-PMH'},
-} as const;
-export const CITATION_STYLES = {apa: 'APA', chicago: 'Chicago', bibtex: 'BibTeX', csl: 'CSL-JSON'} as const;
-
-type Cited = keyof typeof CITED;
-export type CitationStyle = keyof typeof CITATION_STYLES;
+import {GENRES, type CitationStyle, type Cited} from './options';
 
 export interface Citation {
   cited: Cited;
@@ -22,16 +10,6 @@ export interface Citation {
   /** Day of access, such as `2026-10-01`; empty when it is not known. */
   day: string;
 }
-
-const swan = works['threatened-swan'];
-export const EXAMPLES: Readonly<Record<Cited, Pick<Citation, 'title' | 'url'>>> = {
-  record: {title: `${swan.title} (${swan.objectNumber})`, url: swan.identifier},
-  dataset: {title: 'Delfts aardewerk (260242)', url: 'https://id.rijksmuseum.nl/260242'},
-  harvest: {
-    title: 'EDM records of the Top 1000 (set 260214)',
-    url: `${DATA}/oai?verb=ListRecords&metadataPrefix=edm&set=260214`,
-  },
-};
 
 const AUTHOR = 'Rijksmuseum';
 
@@ -89,7 +67,7 @@ export function formatCitation({cited, title, url, day}: Citation, style: Citati
     title: oneLine(title),
     url: url.replace(/\s/g, ''),
     day: /^\d{4}-\d\d-\d\d$/.test(day) ? day : '',
-    genre: CITED[cited].genre,
+    genre: GENRES[cited],
     key: `rijksmuseum-${/\d+$/.exec(url)?.[0] ?? cited}`,
   });
 }

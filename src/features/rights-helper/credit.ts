@@ -3,6 +3,7 @@
 import {escapeAttribute} from '../../lib/escape-xml';
 import {rights, type Rights} from '../../site/rights';
 import {works, type Work} from '../../site/works';
+import {WORDS, type CreditFormat, type CreditLanguage} from './options';
 
 export interface CreditParts {
   maker: string;
@@ -23,31 +24,6 @@ export interface MetadataParts extends Pick<CreditParts, 'title' | 'objectNumber
   /** Day of access, such as `2026-10-01`. */
   day: string;
 }
-
-export const CREDIT_LANGUAGES = {
-  en: {
-    label: 'English',
-    locale: 'en-GB',
-    noMaker: 'Unknown maker',
-    changed: 'Image changed',
-    metadata: 'Metadata',
-    metadataOf: 'Metadata of',
-    accessed: 'accessed',
-  },
-  nl: {
-    label: 'Dutch',
-    locale: 'nl-NL',
-    noMaker: 'Onbekende maker',
-    changed: 'Afbeelding bewerkt',
-    metadata: 'Metadata',
-    metadataOf: 'Metadata van',
-    accessed: 'geraadpleegd op',
-  },
-} as const;
-export const CREDIT_FORMATS = {text: 'Text', html: 'HTML', markdown: 'Markdown'} as const;
-
-export type CreditLanguage = keyof typeof CREDIT_LANGUAGES;
-export type CreditFormat = keyof typeof CREDIT_FORMATS;
 
 interface Writer {
   plain: (text: string) => string;
@@ -97,7 +73,7 @@ export function creditLine(
 ): string {
   const writer = writers[format];
   const {plain, title, link} = writer;
-  const {noMaker, changed} = CREDIT_LANGUAGES[language];
+  const {noMaker, changed} = WORDS[language];
   const work = [
     plain(oneLine(parts.maker) || noMaker),
     ...(oneLine(parts.title) ? [title(oneLine(parts.title))] : []),
@@ -115,7 +91,7 @@ export function creditLine(
 export function metadataLine(parts: MetadataParts, language: CreditLanguage, format: CreditFormat): string {
   const writer = writers[format];
   const {plain, title, link} = writer;
-  const {locale, metadata, metadataOf, accessed} = CREDIT_LANGUAGES[language];
+  const {locale, metadata, metadataOf, accessed} = WORDS[language];
   const time = Date.parse(parts.day);
   const day = Number.isNaN(time)
     ? null

@@ -3,8 +3,9 @@
 import {defineElement, getKeys} from '../../markdown/element';
 import {fence} from '../../markdown/nodes';
 import {rights} from '../../site/rights';
-import {CITATION_STYLES, EXAMPLES, formatCitation} from './citation';
+import {formatCitation} from './citation';
 import {creditLine, START} from './credit';
+import {CITATION_EXAMPLES, CITATION_STYLES} from './options';
 
 export default [
   defineElement({
@@ -31,7 +32,7 @@ export default [
             fence(
               'text',
               CITATION_STYLES[style],
-              formatCitation({cited: 'record', ...EXAMPLES.record, day: ''}, style),
+              formatCitation({cited: 'record', ...CITATION_EXAMPLES.record, day: ''}, style),
             ),
           ),
         ],

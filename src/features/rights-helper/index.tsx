@@ -5,22 +5,18 @@ import {Copyable} from '@site/src/components/copyable';
 import {Choice, Form, TextField, useToday, useValues} from '@site/src/components/form';
 import {Inline} from '@site/src/components/inline';
 import {rights, unknownRights, type Rights} from '@site/src/site/rights';
-import {serviceFacts as services} from '@site/src/site/service-facts';
+import {creditLine, metadataLine, START, type CreditParts} from './credit';
 import {
   CREDIT_FORMATS,
   CREDIT_LANGUAGES,
-  creditLine,
-  metadataLine,
-  START,
+  SOURCES,
+  SUBJECTS,
   type CreditFormat,
   type CreditLanguage,
-  type CreditParts,
-} from './credit';
+  type Source,
+  type Subject,
+} from './options';
 import styles from './styles.module.css';
-
-/** What the rights of a record can be of. Each covers nothing else. */
-const SUBJECTS = {image: 'The image', metadata: 'The metadata'} as const;
-type Subject = keyof typeof SUBJECTS;
 
 const COVERS: Readonly<Record<Subject, string>> = {
   image: 'It covers the image, not the metadata.',
@@ -31,20 +27,10 @@ const COVERS: Readonly<Record<Subject, string>> = {
 const CC0_OF_AN_IMAGE =
   'Make sure that you read it from the visual item or from `edm:rights`: the CC0 in the record of an object covers the metadata.';
 
-/** Services that return metadata under CC0. */
-const SOURCES = {
-  resolver: services.resolver.name,
-  'oai-pmh': services['oai-pmh'].name,
-  ldes: services.ldes.name,
-  'data-dumps': services['data-dumps'].name,
-};
-
-const LANGUAGES = {en: CREDIT_LANGUAGES.en.label, nl: CREDIT_LANGUAGES.nl.label};
-
 interface Values extends CreditParts {
   subject: Subject;
   uri: string;
-  source: keyof typeof SOURCES;
+  source: Source;
   /** Null for today. */
   day: string | null;
   language: CreditLanguage;
@@ -88,7 +74,7 @@ export default function RightsHelper(): ReactNode {
         <TextField label="Identifier" {...bind('identifier')} />
         {!isImage && <Choice label="Service" options={SOURCES} {...bind('source')} />}
         {!isImage && <TextField label="Day of access" type="date" {...bind('day')} value={day ?? today} />}
-        <Choice label="Language" options={LANGUAGES} {...bind('language')} />
+        <Choice label="Language" options={CREDIT_LANGUAGES} {...bind('language')} />
         <Choice label="Format" options={CREDIT_FORMATS} {...bind('format')} />
         {isImage && (
           <label>

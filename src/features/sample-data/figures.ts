@@ -43,12 +43,10 @@ async function countFigures(root: string): Promise<Figures> {
   };
 }
 
-function countCenturies({rows}: Table): Counted {
-  const centuries = rows.flatMap(({first_year = []}) => first_year.map(getCentury));
-  return [...new Set(centuries)]
-    .sort((a, b) => a - b)
-    .map((century) => ({name: nameCentury(century), count: centuries.filter((each) => each === century).length}));
-}
+const countCenturies = ({rows}: Table): Counted =>
+  countValues(rows, ({first_year = []}) => first_year.map((year) => String(getCentury(year))))
+    .sort((a, b) => Number(a.name) - Number(b.name))
+    .map(({name, count}) => ({name: nameCentury(Number(name)), count}));
 
 /** -2 for the years -200 to -101, 17 for 1600 to 1699. */
 const getCentury = (year: string): number => Math.floor(Number(year) / 100) + (Number(year) < 0 ? 0 : 1);
@@ -67,7 +65,7 @@ const countMost = ({rows}: Table, name: string): Counted =>
   }).slice(0, MOST);
 
 /** How many rows have each value, most frequent first. */
-function countValues(rows: readonly Row[], read: (row: Row) => readonly string[]): Counted {
+function countValues(rows: readonly Row[], read: (row: Row) => readonly string[]): {name: string; count: number}[] {
   const counts = new Map<string, number>();
   for (const value of rows.flatMap((row) => [...new Set(read(row))])) {
     counts.set(value, (counts.get(value) ?? 0) + 1);

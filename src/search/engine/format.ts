@@ -1,7 +1,7 @@
 /** The published search index: `search-index.json`, and the files of Content that it names. `../README.md` describes its documents. */
 export interface IndexFile {
   format: typeof FORMAT;
-  /** The terms of the four indexes in this file (`encodeTerms`). */
+  /** The terms of the four indexes in this file, with a space between. */
   terms: string;
   Title: DocumentType & {pages: PageFields[]};
   /** `anchors` has those that are not made from the heading as usual, by id. */
@@ -14,8 +14,8 @@ export interface IndexFile {
     folder: string;
     /** Length of all files in characters. */
     size: number;
-    /** Per file `documents-<n>.json`, its first id (`encodeNumbers`): the file is a list of the texts from that id on. */
-    documents: {firstIds: string};
+    /** Each of the files `documents-<n>.json` is a list of the texts of `perFile` sections, in the order of their ids. */
+    documents: {files: number; perFile: number};
     /** Per file `index-<n>.json` (`ContentIndex`), its first term. `terms.json` is a string with the terms of all of them. */
     index: {firstTerms: string[]};
   };
@@ -62,62 +62,34 @@ export function decodeNumbers(text: string): number[] {
   return Array.from(text, (character) => (number += character.charCodeAt(0) - ZERO));
 }
 
-/** Writes sorted terms with spaces between: each is the number of letters that it shares with the start of the one before, and the rest. */
-export const encodeTerms = (terms: readonly string[]): string =>
-  terms.map((term, i) => encodeTerm(term, terms[i - 1] ?? '')).join(' ');
-
-function encodeTerm(term: string, before: string): string {
-  let shared = 0;
-  while (shared < Math.min(9, term.length) && term[shared] === before[shared]) {
-    shared += 1;
-  }
-  return `${shared}${term.slice(shared)}`;
-}
-
-export function decodeTerms(text: string): string[] {
-  let term = '';
-  return text.split(' ').map((each) => (term = term.slice(0, Number(each[0])) + each.slice(1)));
-}
-
-/** @returns the terms of each document of an index, in the order of `terms` */
-function getTermsOfDocuments(terms: readonly string[], index: string): string[][] {
+/** @returns for each document of an index, the forms of its terms, in their order: in lower case, with a capital, in capitals */
+function getForms(terms: readonly string[], index: string): string[][] {
   const found: string[][] = [];
   for (const [n, positions] of index.split(',').entries()) {
-    decodeNumbers(positions).forEach((position) => (found[position] ??= []).push(terms[n] ?? ''));
+    const term = terms[n] ?? '';
+    const forms = [term, term.slice(0, 1).toUpperCase() + term.slice(1), term.toUpperCase()];
+    decodeNumbers(positions).forEach((position) => (found[position] ??= []).push(...forms));
   }
   return found;
 }
 
-/** How a term can be written in a text. */
-const FORMS = [
-  (term: string) => term,
-  (term: string) => term.slice(0, 1).toUpperCase() + term.slice(1),
-  (term: string) => term.toUpperCase(),
-];
 /** The first of the private characters that stand for words. */
-const FIRST_WORD = 0xe000;
+const FIRST_FORM = 0xe000;
 
-/**
- * Writes each word that is a term of its document as one private character, because the index has it already: three times the position
- * among the document's terms, plus the form.
- */
+/** Writes each word that is a form of a term of its document as one private character: the index has it already. */
 export function shortenTexts(texts: readonly string[], terms: readonly string[], index: string): string[] {
-  const own = getTermsOfDocuments(terms, index);
-  const shorten = (word: string, found: readonly string[] = []) => {
-    const n = found.indexOf(word.toLowerCase());
-    const form = FORMS.findIndex((write) => write(found[n] ?? '') === word);
-    return form < 0 ? word : String.fromCharCode(FIRST_WORD + FORMS.length * n + form);
-  };
-  return texts.map((text, i) => text.replace(/[\p{L}\p{M}\p{N}_]+/gu, (word) => shorten(word, own[i])));
+  const forms = getForms(terms, index);
+  const shorten = (word: string, position = -1) => (position < 0 ? word : String.fromCharCode(FIRST_FORM + position));
+  return texts.map((text, n) =>
+    text.replace(/[\p{L}\p{M}\p{N}_]+/gu, (word) => shorten(word, forms[n]?.indexOf(word))),
+  );
 }
 
 /** Undoes `shortenTexts`. */
 export function restoreTexts(texts: readonly string[], terms: readonly string[], index: string): string[] {
-  const own = getTermsOfDocuments(terms, index);
-  const restore = (number: number, found: readonly string[] = []) =>
-    FORMS[number % FORMS.length]?.(found[Math.floor(number / FORMS.length)] ?? '') ?? '';
-  return texts.map((text, i) =>
-    text.replace(/[\uE000-\uF8FF]/g, (word) => restore(word.charCodeAt(0) - FIRST_WORD, own[i])),
+  const forms = getForms(terms, index);
+  return texts.map((text, n) =>
+    text.replace(/[\uE000-\uF8FF]/g, (character) => forms[n]?.[character.charCodeAt(0) - FIRST_FORM] ?? ''),
   );
 }
 

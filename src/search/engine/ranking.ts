@@ -35,13 +35,10 @@ const NONE: SectionScores = {own: 0, page: 0, named: 0};
 export function rank(concepts: readonly Concept[], index: SearchIndex): number[][] {
   const isFormatting = concepts.some(({word}) => formattingWords.includes(word));
   const words = concepts.map((concept) => scoreWord(concept, index));
-  const subject = concepts.filter(({isFiller}) => !isFiller).map(({word}) => word);
-  // A keyword is what an editor wrote for this query; one word says too little.
-  const keyword = subject.length > 1 ? index.keywords.get(subject.join(' ')) : undefined;
   const pages = new Set(words.flatMap(({sections}) => [...sections.keys()]).map((id) => index.getSection(id).page));
   return Array.from(pages, (page) => {
     const boost = page.section === EDITORS_SECTION && !isFormatting ? LAST : page.boost;
-    const sections = rankSections(page, words, keyword, index);
+    const sections = rankSections(page, words, index);
     const best = sections[0]?.score ?? 0;
     const others = sections.slice(1, 1 + MAX_OTHERS).filter(({score}) => score >= MIN_OTHER * best);
     const ids = [...sections.slice(0, 1), ...others].map(({id}) => id);
@@ -51,12 +48,7 @@ export function rank(concepts: readonly Concept[], index: SearchIndex): number[]
     .map(({ids}) => ids);
 }
 
-function rankSections(
-  page: Page,
-  words: readonly Word[],
-  keyword: ReadonlySet<number> | undefined,
-  index: SearchIndex,
-): {id: number; score: number}[] {
+function rankSections(page: Page, words: readonly Word[], index: SearchIndex): {id: number; score: number}[] {
   const ids = Array.from({length: page.end - page.id}, (_, n) => page.id + n);
   const pageScores = words.map(({sections}) => sections.get(page.id)?.page ?? 0);
   const sumImportance = (isFound: (word: Word, i: number) => boolean) =>
@@ -71,8 +63,7 @@ function rankSections(
       const named = sum(scores.map((each) => each.named));
       // One when the query is the title or heading, word for word.
       const whole = Math.min(1, named / index.getSection(id).heading.split(' ').length) * (named / words.length);
-      const bonus = weights.whole * whole + (keyword?.has(id) ? weights.keyword : 0);
-      const factor = getCoverage(inSection, onPage, all) * (1 + bonus);
+      const factor = getCoverage(inSection, onPage, all) * (1 + weights.whole * whole);
       return {id, score: factor * sum([...scores.map(({own}) => own), ...pageScores])};
     })
     .sort((a, b) => b.score - a.score);

@@ -2,7 +2,6 @@
 
 import {
   decodeNumbers,
-  decodeTerms,
   FORMAT,
   getAnchor,
   MAX_SCORE,
@@ -11,12 +10,11 @@ import {
   type IndexFile,
   type PageFields,
 } from './format';
-import {fillers} from './weights';
 
-const TYPES = ['Title', 'Heading', 'Description', 'Keywords'] as const;
+type ShortType = 'Title' | 'Heading' | 'Description' | 'Keywords';
 
 /** The scores of a term in the documents of a section; 1 where only Content has one. */
-export type Scores = Partial<Record<(typeof TYPES)[number] | 'Content', number>>;
+export type Scores = Partial<Record<ShortType | 'Content', number>>;
 
 /** Positions and scores of the documents that have a term, as they are written. */
 type Terms = ReadonlyMap<string, {positions: string; scores: string}>;
@@ -54,15 +52,11 @@ const MAX_PREFIX_FILES = 4;
 export class SearchIndex {
   /** By id. */
   readonly sections: readonly Section[];
-  /** The ids of the sections that have a keyword, by its words without stop words and fillers. */
-  readonly keywords = new Map<string, Set<number>>();
   /** Those of titles, headings, descriptions and keywords. */
   private readonly terms: readonly string[];
   private readonly stopWords: ReadonlySet<string>;
   /** For each of the types, the postings by term, and the ids of the documents. */
-  private readonly indexes: readonly {terms: Terms; ids: readonly number[]}[];
-  /** Of the files of texts. */
-  private readonly firstIds: readonly number[];
+  private readonly indexes: {type: ShortType; ids: readonly number[]; terms: Terms}[] = [];
   private readonly postings = new Map<string, Postings>();
   private readonly files = new Map<string, Promise<unknown>>();
 
@@ -78,18 +72,17 @@ export class SearchIndex {
       throw new Error('The search index has another format than this page expects; reload the page.');
     }
     this.stopWords = new Set(file.stopWords.split(' '));
-    this.terms = decodeTerms(file.terms);
-    const read = (type: (typeof TYPES)[number]) => {
-      const {ids, documents, index} = file[type];
+    this.terms = file.terms.split(' ');
+    const read = (type: ShortType) => {
+      const {documents, index} = file[type];
+      const ids = decodeNumbers(file[type].ids);
+      this.indexes.push({type, ids, terms: readIndex(this.terms, index)});
       const texts = restoreTexts(documents, this.terms, index);
-      return new Map(decodeNumbers(ids).map((id, n) => [id, texts[n] ?? '']));
+      return new Map(ids.map((id, n) => [id, texts[n] ?? '']));
     };
-    const [titles, headings, descriptions, keywords] = [
-      read('Title'),
-      read('Heading'),
-      read('Description'),
-      read('Keywords'),
-    ];
+    const [titles, headings] = [read('Title'), read('Heading')];
+    const descriptions = read('Description');
+    read('Keywords');
     const tops = [...titles.keys()];
     this.sections = tops.flatMap((id, n) => {
       const end = tops[n + 1] ?? tops.length + headings.size;
@@ -101,18 +94,6 @@ export class SearchIndex {
         return {page, heading: heading ?? page.title, url: page.url + (anchor ?? '')};
       });
     });
-    for (const [id, text] of keywords) {
-      for (const keyword of text.toLowerCase().split(', ')) {
-        const words = keyword.split(' ').filter((word) => !this.isStopWord(word) && !fillers.includes(word));
-        const sections = this.keywords.get(words.join(' ')) ?? new Set();
-        this.keywords.set(words.join(' '), sections.add(id));
-      }
-    }
-    this.indexes = TYPES.map((type) => ({
-      ids: decodeNumbers(file[type].ids),
-      terms: readIndex(this.terms, file[type].index),
-    }));
-    this.firstIds = decodeNumbers(file.Content.documents.firstIds);
   }
 
   getSection(id: number): Section {
@@ -125,7 +106,7 @@ export class SearchIndex {
   }
 
   async getPostings(term: string): Promise<Postings> {
-    const content = await this.loadContent(findLast(this.file.Content.index.firstTerms, term));
+    const content = await this.loadContent(this.findFile(term));
     const found = this.postings.get(term) ?? this.readPostings(term, content);
     this.postings.set(term, found);
     return found;
@@ -134,7 +115,7 @@ export class SearchIndex {
   /** The indexed terms that begin with some letters; of a great many, those that the alphabet has first. */
   async getTermsFrom(prefix: string): Promise<string[]> {
     const {firstTerms} = this.file.Content.index;
-    const first = findLast(firstTerms, prefix);
+    const first = this.findFile(prefix);
     const files = firstTerms
       .slice(first, first + MAX_PREFIX_FILES)
       .filter((term, n) => n === 0 || term.startsWith(prefix))
@@ -145,17 +126,18 @@ export class SearchIndex {
 
   /** All indexed terms. */
   async getTerms(): Promise<string[]> {
-    return this.withOtherTerms(await this.load('terms.json', (json) => decodeTerms(json as string)));
+    return this.withOtherTerms(await this.load('terms.json', (json) => (json as string).split(' ')));
   }
 
   /** Waits before a download: a reader who types on needs the texts of other results. */
   async getText(id: number, signal: AbortSignal): Promise<string> {
-    const n = findLast(this.firstIds, id);
+    const {perFile} = this.file.Content.documents;
+    const n = Math.floor(id / perFile);
     if (!this.files.has(`documents-${n}.json`)) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       signal.throwIfAborted();
     }
-    const text = (await this.loadTexts(n))[id - (this.firstIds[n] ?? 0)];
+    const text = (await this.loadTexts(n))[id % perFile];
     if (text === undefined) {
       throw new Error('A file of the search index lacks a text.');
     }
@@ -164,11 +146,11 @@ export class SearchIndex {
 
   /** Downloads all that is not here yet, if it is not longer than some characters. */
   async prefetch(maxSize: number, signal: AbortSignal): Promise<void> {
-    const {size, index} = this.file.Content;
+    const {size, documents, index} = this.file.Content;
     const steps = [
       ...index.firstTerms.map((_, n) => () => this.loadContent(n)),
       () => this.getTerms(),
-      ...this.firstIds.map((_, n) => () => this.loadTexts(n)),
+      ...Array.from({length: documents.files}, (_, n) => () => this.loadTexts(n)),
     ];
     while (size <= maxSize && steps.length > 0) {
       signal.throwIfAborted();
@@ -176,12 +158,20 @@ export class SearchIndex {
     }
   }
 
+  /** The number of the file that has a term of Content, if there is one. */
+  private findFile(term: string): number {
+    return Math.max(
+      0,
+      this.file.Content.index.firstTerms.findLastIndex((first) => first <= term),
+    );
+  }
+
   private readPostings(term: string, content: Terms): Postings {
     const found = new Map<number, Scores>();
-    for (const [i, {terms, ids}] of this.indexes.entries()) {
+    for (const {type, ids, terms} of this.indexes) {
       for (const position of decodeNumbers(terms.get(term)?.positions ?? '')) {
         const id = ids[position] ?? 0;
-        found.set(id, {...found.get(id), [TYPES[i] as string]: 1});
+        found.set(id, {...found.get(id), [type]: 1});
       }
     }
     const {positions = '', scores = ''} = content.get(term) ?? {};
@@ -198,7 +188,7 @@ export class SearchIndex {
   private loadContent(n: number): Promise<Terms> {
     return this.load(`index-${n}.json`, (json) => {
       const {terms, index, scores} = json as ContentIndex;
-      return readIndex(decodeTerms(terms), index, scores);
+      return readIndex(terms.split(' '), index, scores);
     });
   }
 
@@ -219,12 +209,4 @@ export class SearchIndex {
 function readIndex(terms: readonly string[], index: string, scores = ''): Terms {
   const [all, allScores] = [index.split(','), scores.split(',')];
   return new Map(terms.map((term, i) => [term, {positions: all[i] ?? '', scores: allScores[i] ?? ''}]));
-}
-
-/** The position of the last entry of a sorted list that is not greater than a value; of the first when all are. */
-function findLast<T extends number | string>(sorted: readonly T[], value: T): number {
-  return Math.max(
-    0,
-    sorted.findLastIndex((entry) => entry <= value),
-  );
 }

@@ -19,8 +19,6 @@ export const weights = {
   coverage: {section: 1, page: 0.5, some: 0.5},
   /** For a title or heading that the query names whole, so much more. */
   whole: 0.3,
-  /** For a section with a keyword that is the query, so much more. */
-  keyword: 0.6,
   /** For words that say little about the subject, in comparison with others. */
   filler: 0.15,
 } as const;

@@ -4,11 +4,11 @@ import {createHash} from 'node:crypto';
 import {asideHeadings} from '../../site/headings';
 import {
   encodeNumbers,
-  encodeTerms,
   FORMAT,
   getAnchor,
   MAX_SCORE,
   shortenTexts,
+  type ContentIndex,
   type DocumentType,
   type IndexFile,
   type PageFields,
@@ -18,10 +18,10 @@ import {getTokens} from '../engine/words';
 import {CODE_MARK, isStopWord, withoutMarks} from './marked-code';
 import type {Page, Section} from './plugin-documents';
 
-/** A result needs the text of one section: a file of documents holds about this many characters. */
-const TEXTS_FILE_LENGTH = 3_000;
+/** A result needs the text of one section. */
+const TEXTS_PER_FILE = 4;
 /** A word needs the postings of a few terms: a file of an index has about this many characters. */
-const INDEX_FILE_LENGTH = 4_500;
+const INDEX_FILE_LENGTH = 3_500;
 
 /** Terms with punctuation that readers type: names, but no URLs with a query and no pieces of a program. */
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
@@ -70,29 +70,22 @@ export function buildIndex(
   );
   const content = findPostings(marked, stopWords, createScore(texts));
   const contentTerms = [...content.keys()].sort();
-  // About three characters for a posting.
-  const lengths = contentTerms.map((term) => term.length + 3 * (content.get(term)?.length ?? 0));
-  const firstTerms = split(lengths, INDEX_FILE_LENGTH);
-  const firstIds = split(
-    texts.map(({length}) => length),
-    TEXTS_FILE_LENGTH,
-  );
-  const files = new Map<string, unknown>([['terms.json', encodeTerms(contentTerms)]]);
-  for (const [n, first] of firstTerms.entries()) {
-    const own = contentTerms.slice(first, firstTerms[n + 1]);
-    files.set(`index-${n}.json`, {
-      terms: encodeTerms(own),
-      index: writeIndex(own, content),
-      scores: writeScores(own, content),
-    });
+  const groups = group(contentTerms, (term) => term.length + 2 * (content.get(term)?.length ?? 0));
+  const files = new Map<string, unknown>([['terms.json', contentTerms.join(' ')]]);
+  for (const [n, own] of groups.entries()) {
+    const [index, scores] = [writeIndex(own, content), writeScores(own, content)];
+    files.set(`index-${n}.json`, {terms: own.join(' '), index, scores} satisfies ContentIndex);
   }
-  firstIds.forEach((first, n) => files.set(`documents-${n}.json`, texts.slice(first, firstIds[n + 1])));
+  const textFiles = Math.ceil(texts.length / TEXTS_PER_FILE);
+  for (let n = 0; n < textFiles; n += 1) {
+    files.set(`documents-${n}.json`, texts.slice(n * TEXTS_PER_FILE, (n + 1) * TEXTS_PER_FILE));
+  }
   const written = Array.from(files, ([name, json]) => [name, JSON.stringify(json)] as const);
   const folder = `assets/search/${createHash('sha256').update(written.join()).digest('hex').slice(0, 10)}/`;
   return {
     index: {
       format: FORMAT,
-      terms: encodeTerms(terms),
+      terms: terms.join(' '),
       Title: {...write(short.Title), pages: pages.map((page) => getPageFields(page, baseUrl))},
       Heading: {...write(short.Heading), anchors: getOtherAnchors(sections)},
       Description: write(short.Description),
@@ -100,8 +93,8 @@ export function buildIndex(
       Content: {
         folder: baseUrl + folder,
         size: written.reduce((sum, [, text]) => sum + text.length, 0),
-        documents: {firstIds: encodeNumbers(firstIds)},
-        index: {firstTerms: firstTerms.map((first) => contentTerms[first] ?? '')},
+        documents: {files: textFiles, perFile: TEXTS_PER_FILE},
+        index: {firstTerms: groups.map(([first = '']) => first)},
       },
       stopWords: [...stopWords].sort().join(' '),
     },
@@ -185,16 +178,17 @@ function getOrAdd<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   return value;
 }
 
-/** The positions in a list at which files of about the same length begin. */
-function split(lengths: readonly number[], maxLength: number): number[] {
-  const firsts: number[] = [];
+/** Divides terms into groups for files of about the same length. */
+function group(terms: readonly string[], getLength: (term: string) => number): string[][] {
+  const groups: string[][] = [];
   let room = 0;
-  for (const [position, length] of lengths.entries()) {
+  for (const term of terms) {
     if (room <= 0) {
-      firsts.push(position);
-      room = maxLength;
+      groups.push([]);
+      room = INDEX_FILE_LENGTH;
     }
-    room -= length;
+    groups.at(-1)?.push(term);
+    room -= getLength(term);
   }
-  return firsts;
+  return groups;
 }

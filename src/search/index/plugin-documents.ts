@@ -37,39 +37,30 @@ interface PluginDocument {
  * @throws Error when it has another form
  */
 export function readPluginDocuments(json: string): Page[] {
-  try {
-    const types = JSON.parse(json) as {documents: PluginDocument[]}[];
-    const [titles = [], headings = [], descriptions = [], keywords = [], contents = []] = types.map(
-      (type) => type.documents,
-    );
-    const pages = new Map(titles.map((document) => [document.i, newPage(document)]));
-    const getPage = ({p = 0}: PluginDocument) => pages.get(p) as Page;
-    const getSection = (document: PluginDocument) =>
-      getPage(document).sections.find(({anchor}) => anchor === (document.h ?? '')) as Section;
-    headings.forEach((each) => getPage(each).sections.push(newSection(each)));
-    descriptions.forEach((each) => (getPage(each).description = withoutMarks(each.t)));
-    keywords.forEach((each) => (getSection(each).keywords = each.t));
-    contents.forEach((each) => (getSection(each).text = each.t));
-    return [...pages.values()];
-  } catch (cause) {
+  const types = JSON.parse(json) as {documents: PluginDocument[]}[];
+  const [titles = [], headings = [], descriptions = [], keywords = [], contents = []] = Array.from(
+    types,
+    (type) => type.documents,
+  );
+  const ids = new Set(titles.map(({i}) => i));
+  if (ids.size === 0 || [headings, descriptions, keywords, contents].flat().some(({p = NaN}) => !ids.has(p))) {
     throw new Error(
       'The search index is not as @easyops-cn/docusaurus-search-local 0.55.3 writes it; compare src/search/index/plugin-documents.ts with the new version.',
-      {cause},
     );
   }
+  const getTexts = (documents: readonly PluginDocument[]) =>
+    new Map(documents.map(({p, h = '', t}) => [`${p}${h}`, t]));
+  const [description, keyword, content] = [getTexts(descriptions), getTexts(keywords), getTexts(contents)];
+  return titles.map(({i, t, u, b = []}) => ({
+    title: withoutMarks(t),
+    url: u,
+    description: withoutMarks(description.get(`${i}`) ?? ''),
+    breadcrumbs: b,
+    sections: [{t: '', h: ''}, ...headings.filter(({p}) => p === i)].map(({t: heading, h: anchor = ''}) => ({
+      heading,
+      anchor,
+      keywords: keyword.get(i + anchor) ?? '',
+      text: content.get(i + anchor) ?? '',
+    })),
+  }));
 }
-
-const newPage = ({t, u, b = []}: PluginDocument): Page => ({
-  title: withoutMarks(t),
-  url: u,
-  description: '',
-  breadcrumbs: b,
-  sections: [newSection()],
-});
-
-const newSection = ({t = '', h = ''}: Partial<PluginDocument> = {}): Section => ({
-  heading: t,
-  anchor: h,
-  keywords: '',
-  text: '',
-});

@@ -13,9 +13,6 @@ import StatusBadge from '@site/src/components/status-badge';
 import type {ServiceStatus} from '@site/src/site/services';
 import styles from './styles.module.css';
 
-/** Rows as wide as the card. */
-const WIDE = new Set(['Endpoint', 'Changed']);
-
 interface Props {
   name: string;
   status: ServiceStatus;
@@ -33,52 +30,53 @@ interface Props {
 }
 
 export default function ServiceCard(props: Props): ReactNode {
-  const rows: [term: string, value: ReactNode][] = [
-    [
-      'Endpoint',
-      props.endpoint ? (
-        <span className={styles.endpoint}>
-          <code>
-            <BreakableUrl url={props.endpoint} />
-          </code>
-          <CopyButton text={props.endpoint} what="the endpoint" />
-        </span>
-      ) : (
-        'unconfirmed'
-      ),
-    ],
-    ['Status', <StatusBadge key="status" status={props.status} />],
-    ['API key', props.apiKey],
-    ['Page size', props.pageSize],
-    ['Licence', props.licence],
-    ['Last checked', props.lastChecked && <time dateTime={props.lastChecked}>{props.lastCheckedInWords}</time>],
-    [
-      'Changed',
-      props.change && (
-        <>
-          <time dateTime={props.changeDate}>{props.changeDateInWords}</time>
-          {': '}
-          <Link to={`/changes#${props.changeId}`}>{props.change}</Link>
-        </>
-      ),
-    ],
-    [
-      'Help',
-      <Link key="help" to="/docs/help">
-        Report an error, or ask
-      </Link>,
-    ],
-  ];
   return (
     <dl className={styles.card} aria-label={`${props.name} at a glance`} lang="en">
-      {rows
-        .filter(([, value]) => Boolean(value))
-        .map(([term, value]) => (
-          <div key={term} className={clsx(styles.row, WIDE.has(term) && styles.wide)}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      <Row term="Endpoint" isWide>
+        {props.endpoint ? (
+          <span className={styles.endpoint}>
+            <code>
+              <BreakableUrl url={props.endpoint} />
+            </code>
+            <CopyButton text={props.endpoint} what="the endpoint" />
+          </span>
+        ) : (
+          'unconfirmed'
+        )}
+      </Row>
+      <Row term="Status">
+        <StatusBadge status={props.status} />
+      </Row>
+      <Row term="API key">{props.apiKey}</Row>
+      <Row term="Page size">{props.pageSize}</Row>
+      <Row term="Licence">{props.licence}</Row>
+      <Row term="Last checked">
+        {props.lastChecked && <time dateTime={props.lastChecked}>{props.lastCheckedInWords}</time>}
+      </Row>
+      <Row term="Changed" isWide>
+        {props.change && (
+          <>
+            <time dateTime={props.changeDate}>{props.changeDateInWords}</time>
+            {': '}
+            <Link to={`/changes#${props.changeId}`}>{props.change}</Link>
+          </>
+        )}
+      </Row>
+      <Row term="Help">
+        <Link to="/docs/help">Report an error, or ask</Link>
+      </Row>
     </dl>
+  );
+}
+
+/** Nothing without a value. */
+function Row({term, isWide, children}: {term: string; isWide?: boolean; children?: ReactNode}): ReactNode {
+  return (
+    children && (
+      <div className={clsx(styles.row, isWide && styles.wide)}>
+        <dt>{term}</dt>
+        <dd>{children}</dd>
+      </div>
+    )
   );
 }
