@@ -18,6 +18,6 @@ test('a size over its budget is reported, one at its budget is not', () => {
   ];
   expect(overBudget(measurements)).toEqual([
     'home, js: 140.02 kB, but the budget is 140.00 kB; find what came in. ' +
-      'New content is a good reason to raise the budget, in scripts/lib/page-size.ts: give it in the commit.',
+      'New content is a good reason to raise the budget, in scripts/lib/page-budgets.json: give it in the commit.',
   ]);
 });
