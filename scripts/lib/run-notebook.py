@@ -4,8 +4,14 @@ import sys
 
 import nbclient
 import nbformat
+from traitlets.config import Config
 
+# Sockets in files: a free port can be taken before the kernel opens it.
+config = Config(KernelManager={"transport": "ipc"})
 notebook = nbformat.read(sys.stdin, as_version=4)
-nbclient.NotebookClient(notebook, record_timing=False, timeout=60).execute()
+client = nbclient.NotebookClient(
+    notebook, config=config, record_timing=False, timeout=60
+)
+client.execute()
 nbformat.validate(notebook)
 print(nbformat.writes(notebook))
