@@ -50,7 +50,7 @@ export async function parseQuery(text: string, index: SearchIndex): Promise<Conc
   const words = tokens.map(({word}) => word);
   // In a query of one or two words, a stop word counts that is a name in code, and alone one that may be the start of another word.
   const isSearchable = async (word: string) =>
-    !index.isStopWord(word) || (words.length <= MAX_WORDS_WITH_NAME && (await index.getPostings(word)).size > 0);
+    !index.stopWords.has(word) || (words.length <= MAX_WORDS_WITH_NAME && (await index.getPostings(word)).size > 0);
   const checked = await Promise.all(words.map(isSearchable));
   return Promise.all(
     tokens.flatMap((token, position) => {
@@ -83,19 +83,18 @@ async function getConcept(
     isFiller: fillers.includes(word) || (isUnfinished && word.length === 1 && words.length > 1),
   };
 
-  const inflections = getInflections(word).map((form) => [form]);
+  const inflections = getInflections(word);
   await add([[word]], relation.same);
   // A common term needs no synonyms, and their files are not downloaded.
   const isCommon = (alternatives[0]?.ids.length ?? 0) >= COMMON;
-  await add(inflections, relation.inflected, 1);
+  await add(inflections.map(asPhrase), relation.inflected, 1);
   const divided = [pieces, parts].filter(({length}) => length > 0);
   await add(divided, relation.part);
   if (isUnfinished || (alternatives.length === 0 && word.length >= MIN_PREFIX)) {
     const completions = await index.getTermsFrom(word);
-    const longer = completions.filter((term) => term !== word && !inflections.flat().includes(term));
+    const longer = completions.filter((term) => term !== word && !inflections.includes(term));
     const shortest = longer.sort((a, b) => a.length - b.length).slice(0, MAX_COMPLETIONS);
-    const completed = shortest.map((term) => [term]);
-    await add(completed, relation.completed);
+    await add(shortest.map(asPhrase), relation.completed);
   }
   await add(isCommon ? [] : getSynonyms(words, position), relation.synonym);
   if (alternatives.length > 0 || word.length < MIN_CONTAINED) {
@@ -103,8 +102,7 @@ async function getConcept(
   }
 
   const terms = await index.getTerms();
-  const containing = terms.filter((term) => term.includes(word)).map((term) => [term]);
-  await add(containing, relation.contained);
+  await add(terms.filter((term) => term.includes(word)).map(asPhrase), relation.contained);
   if (alternatives.length > 0) {
     return concept;
   }
@@ -136,6 +134,8 @@ async function correct(
   );
   return name ?? counted.sort((a, b) => b.count - a.count)[0]?.term;
 }
+
+const asPhrase = (term: string): string[] => [term];
 
 async function getAlternative(terms: readonly string[], weight: number, index: SearchIndex): Promise<Alternative> {
   const postings = await Promise.all(terms.map((term) => index.getPostings(term)));

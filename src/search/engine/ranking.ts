@@ -4,9 +4,6 @@ import type {Concept} from './query';
 import type {Page, Scores, SearchIndex} from './search-index';
 import {formattingWords, weights} from './weights';
 
-/** The pages for editors come after all others, unless the query is about writing pages. */
-const EDITORS_SECTION = 'example';
-const LAST = 1e-6;
 /** Most sections of a page below its best. */
 const MAX_OTHERS = 2;
 /** Least score of another section, compared with the best of the page. */
@@ -37,7 +34,7 @@ export function rank(concepts: readonly Concept[], index: SearchIndex): number[]
   const words = concepts.map((concept) => scoreWord(concept, index));
   const pages = new Set(words.flatMap(({sections}) => [...sections.keys()]).map((id) => index.getSection(id).page));
   return Array.from(pages, (page) => {
-    const boost = page.section === EDITORS_SECTION && !isFormatting ? LAST : page.boost;
+    const boost = isFormatting && page.section === 'example' ? weights.formatting : page.boost;
     const sections = rankSections(page, words, index);
     const best = sections[0]?.score ?? 0;
     const others = sections.slice(1, 1 + MAX_OTHERS).filter(({score}) => score >= MIN_OTHER * best);

@@ -1,15 +1,7 @@
 /** The index in the browser: the file with titles, headings and keywords is here, the files of Content come when a search needs them. */
 
-import {
-  decodeNumbers,
-  FORMAT,
-  getAnchor,
-  MAX_SCORE,
-  restoreTexts,
-  type ContentIndex,
-  type IndexFile,
-  type PageFields,
-} from './format';
+import {decodeNumbers, FORMAT, getAnchor, MAX_SCORE, restoreTexts} from './format';
+import type {ContentIndex, IndexFile, PageFields} from './format';
 
 type ShortType = 'Title' | 'Heading' | 'Description' | 'Keywords';
 
@@ -54,7 +46,8 @@ export class SearchIndex {
   readonly sections: readonly Section[];
   /** Those of titles, headings, descriptions and keywords. */
   private readonly terms: readonly string[];
-  private readonly stopWords: ReadonlySet<string>;
+  /** Words that were left out of the index; where one is also a name, it is in it. */
+  readonly stopWords: ReadonlySet<string>;
   /** For each of the types, the postings by term, and the ids of the documents. */
   private readonly indexes: {type: ShortType; ids: readonly number[]; terms: Terms}[] = [];
   private readonly postings = new Map<string, Postings>();
@@ -100,11 +93,6 @@ export class SearchIndex {
     return this.sections[id] as Section;
   }
 
-  /** Whether a word was left out of the index; where it is also a name, it is in it. */
-  isStopWord(word: string): boolean {
-    return this.stopWords.has(word);
-  }
-
   async getPostings(term: string): Promise<Postings> {
     const content = await this.loadContent(this.findFile(term));
     const found = this.postings.get(term) ?? this.readPostings(term, content);
@@ -120,13 +108,14 @@ export class SearchIndex {
       .slice(first, first + MAX_PREFIX_FILES)
       .filter((term, n) => n === 0 || term.startsWith(prefix))
       .map((_, n) => this.loadContent(first + n));
-    const terms = (await Promise.all(files)).flatMap((content) => [...content.keys()]);
-    return this.withOtherTerms(terms).filter((term) => term.startsWith(prefix));
+    const terms = [...(await Promise.all(files)).flatMap((content) => [...content.keys()]), ...this.terms];
+    return [...new Set(terms.filter((term) => term.startsWith(prefix)))];
   }
 
   /** All indexed terms. */
   async getTerms(): Promise<string[]> {
-    return this.withOtherTerms(await this.load('terms.json', (json) => (json as string).split(' ')));
+    const terms = await this.load('terms.json', (json) => (json as string).split(' '));
+    return [...new Set([...terms, ...this.terms])];
   }
 
   /** Waits before a download: a reader who types on needs the texts of other results. */
@@ -137,11 +126,7 @@ export class SearchIndex {
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       signal.throwIfAborted();
     }
-    const text = (await this.loadTexts(n))[id % perFile];
-    if (text === undefined) {
-      throw new Error('A file of the search index lacks a text.');
-    }
-    return text;
+    return (await this.loadTexts(n))[id % perFile] ?? '';
   }
 
   /** Downloads all that is not here yet, if it is not longer than some characters. */
@@ -179,10 +164,6 @@ export class SearchIndex {
       found.set(id, {...found.get(id), Content: parseInt(scores[i] ?? '', 16) / MAX_SCORE});
     }
     return found;
-  }
-
-  private withOtherTerms(content: readonly string[]): string[] {
-    return [...new Set([...content, ...this.terms])];
   }
 
   private loadContent(n: number): Promise<Terms> {

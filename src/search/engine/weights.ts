@@ -13,8 +13,10 @@ export const weights = {
   relation: {same: 1, inflected: 0.7, part: 0.7, completed: 0.75, synonym: 0.6, contained: 0.4},
   /** For what else a word can stand for, when the word itself is found. */
   besideItself: 0.65,
-  /** By a breadcrumb or the start of the route, set when the site is built. Examples count only for queries about writing pages. */
-  boost: {'Retired services': 0.42, 'docs/glossary': 0.8, tutorials: 0.85, policy: 0.75, example: 1.5},
+  /** By a breadcrumb or the start of the route, set when the site is built. The pages for editors come last. */
+  boost: {'Retired services': 0.42, 'docs/glossary': 0.8, tutorials: 0.85, policy: 0.75, example: 1e-6},
+  /** The same for the pages for editors, when the query is about writing pages. */
+  formatting: 1.5,
   /** All words in one section, all of them on the page, some of them. */
   coverage: {section: 1, page: 0.5, some: 0.5},
   /** For a title or heading that the query names whole, so much more. */
@@ -26,5 +28,5 @@ export const weights = {
 /** Words of questions beyond the default stop words. */
 export const fillers: readonly string[] = words.fillers.split(' ');
 
-/** A query with one of these words is about writing pages, and looks for the examples for editors. */
+/** A query with one of these words is about writing pages. */
 export const formattingWords: readonly string[] = words.formatting.split(' ');

@@ -2,17 +2,8 @@
 
 import {createHash} from 'node:crypto';
 import {asideHeadings} from '../../site/headings';
-import {
-  encodeNumbers,
-  FORMAT,
-  getAnchor,
-  MAX_SCORE,
-  shortenTexts,
-  type ContentIndex,
-  type DocumentType,
-  type IndexFile,
-  type PageFields,
-} from '../engine/format';
+import {encodeNumbers, FORMAT, getAnchor, MAX_SCORE, shortenTexts} from '../engine/format';
+import type {ContentIndex, DocumentType, IndexFile, PageFields} from '../engine/format';
 import {weights} from '../engine/weights';
 import {getTokens} from '../engine/words';
 import {CODE_MARK, isStopWord, withoutMarks} from './marked-code';
