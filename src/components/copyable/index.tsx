@@ -10,12 +10,14 @@ interface Props {
   code: string;
   /** The text as it is shown. */
   children?: ReactNode;
+  /** 0 where the text can scroll: then a keyboard can scroll it, too. */
+  tabIndex?: 0;
 }
 
-export function Copyable({label, code, children = code}: Props): ReactNode {
+export function Copyable({label, code, children = code, tabIndex}: Props): ReactNode {
   return (
     <div className={styles.copyable}>
-      <pre role="group" aria-label={label}>
+      <pre role="group" aria-label={label} tabIndex={tabIndex}>
         <code>{children}</code>
       </pre>
       <CopyButton text={code} what={label} />

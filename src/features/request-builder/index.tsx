@@ -117,7 +117,7 @@ export default function RequestBuilder({operation}: Props): ReactNode {
         </div>
       </Form>
       <div className={styles.url}>
-        <Copyable label="URL" code={url}>
+        <Copyable label="URL" code={url} tabIndex={0}>
           <BreakableUrl url={url} />
         </Copyable>
       </div>

@@ -37,9 +37,8 @@ export function rank(concepts: readonly Concept[], index: SearchIndex): number[]
     const boost = isFormatting && page.section === 'example' ? weights.formatting : page.boost;
     const sections = rankSections(page, words, index);
     const best = sections[0]?.score ?? 0;
-    const others = sections.slice(1, 1 + MAX_OTHERS).filter(({score}) => score >= MIN_OTHER * best);
-    const ids = [...sections.slice(0, 1), ...others].map(({id}) => id);
-    return {ids, score: best * (boost ?? 1)};
+    const shown = sections.slice(0, 1 + MAX_OTHERS).filter(({score}) => score >= MIN_OTHER * best);
+    return {ids: shown.map(({id}) => id), score: best * (boost ?? 1)};
   })
     .sort((a, b) => b.score - a.score)
     .map(({ids}) => ids);
