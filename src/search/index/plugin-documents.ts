@@ -22,7 +22,7 @@ export interface Section {
   text: string;
 }
 
-/** A document, with the plugin's short names: id; text; URL of the page; anchor with `#`; id of the Title; breadcrumbs. */
+/** A document, with the plugin's short names: id; text; URL; anchor with `#`, which cards have not; id of the Title; breadcrumbs. */
 interface PluginDocument {
   i: number;
   t: string;
@@ -49,14 +49,14 @@ export function readPluginDocuments(json: string): Page[] {
     );
   }
   const getTexts = (documents: readonly PluginDocument[]) =>
-    new Map(documents.map(({p, h = '', t}) => [`${p}${h}`, t]));
+    new Map(documents.toReversed().map(({p, h = '', t}) => [`${p}${h}`, t]));
   const [description, keyword, content] = [getTexts(descriptions), getTexts(keywords), getTexts(contents)];
   return titles.map(({i, t, u, b = []}) => ({
     title: withoutMarks(t),
     url: u,
     description: withoutMarks(description.get(`${i}`) ?? ''),
     breadcrumbs: b,
-    sections: [{t: '', h: ''}, ...headings.filter(({p}) => p === i)].map(({t: heading, h: anchor = ''}) => ({
+    sections: [{t: '', h: ''}, ...headings.filter(({p, h}) => p === i && h)].map(({t: heading, h: anchor = ''}) => ({
       heading,
       anchor,
       keywords: keyword.get(`${i}${anchor}`) ?? '',
