@@ -23,7 +23,7 @@ export function readRedirects(siteDir: string): ListedRedirect[] {
 
 export function parseRedirects(text: string): ListedRedirect[] {
   const {value, getLine} = parseYaml(text, FILE);
-  return Object.entries(value ?? {}).map(([from, to]) => ({from, to: String(to), line: getLine(from)}));
+  return Object.entries(value ?? {}).map(([from, to]) => ({from, to: String(to ?? 'nothing'), line: getLine(from)}));
 }
 
 /**

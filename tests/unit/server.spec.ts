@@ -112,7 +112,7 @@ test.describe('redirects', () => {
   const check = (text: string) => checkRedirects(parseRedirects(text), ['/docs/', '/docs/sru']);
   for (const [what, list, message] of [
     ['a target that is not a page', '/old: /docs/sr', '1: /old redirects to /docs/sr, which is no page'],
-    ['a target that is missing', '# A comment\n/old:', '2: /old redirects to null, which is no page'],
+    ['a target that is missing', '# A comment\n/old:', '2: /old redirects to nothing, which is no page'],
     ['a chain', '/old: /older\n/older: /docs/', '1: /old redirects to /older, which is no page'],
     ['a loop', '/old: /old', '1: /old redirects to /old, which is no page'],
     ['a page', '/docs: /docs/sru', '1: /docs is a page; remove the line'],

@@ -44,7 +44,7 @@ function createFinding(input: string, found: Recognised | null, parameters: Serv
     input: shorten(input),
     facts: getPresent(facts),
     next: steps,
-    // Of what is no request, the first request that is next.
+    // A paste that is no request offers its first next step that is one.
     build: found?.build ?? steps.find(({url}) => url.startsWith('http'))?.url,
     beware: getPresent(beware),
   };

@@ -177,7 +177,7 @@ export function decodeImagePart(text: string): Recognised | null {
 const CASE_SENSITIVE = 'Store the image id with its object: ids are case-sensitive, and no service looks them up.';
 
 const IMAGE_API = {label: 'Image API', url: '/docs/iiif/image'};
-/** What is at an image id besides images, by the end of the URL. */
+/** What a URL with an image id returns, other than an image, by the end of the URL. */
 const IMAGE_RESOURCES: Readonly<Record<string, {what: string; page: Step}>> = {
   '': {what: 'Image id', page: IMAGE_API},
   '/': {what: 'Image id', page: IMAGE_API},

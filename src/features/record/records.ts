@@ -34,7 +34,7 @@ export interface Source {
   name: string;
   identifier: string;
   getPaths: (field: Field) => readonly string[];
-  /** The values at the end of a path, and the keys of those that lead there. */
+  /** The values at the end of a path, and the keys of the values passed on the way. */
   follow: (path: string) => {found: Found[]; passed: string[]};
   /** Every value, with its place in the model: `HumanMadeObject.dimension[].type`, or `Aggregation.provider`. */
   listValues: () => {place: string; key: string}[];

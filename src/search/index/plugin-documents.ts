@@ -22,7 +22,7 @@ export interface Section {
   text: string;
 }
 
-/** A document, with the plugin's short names: id; text; URL; anchor with `#`, which cards have not; id of the Title; breadcrumbs. */
+/** A document, with the plugin's short names: id; text; URL; anchor with `#`, none on a card; id of the Title; breadcrumbs. */
 interface PluginDocument {
   i: number;
   t: string;

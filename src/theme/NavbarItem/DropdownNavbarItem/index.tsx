@@ -17,7 +17,7 @@ function MenuButton({items, position, className, label, children}: Props): React
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
-  // The HTML of the not-found page links to itself, and hydration keeps what the HTML has: the list is rendered anew.
+  // The not-found page's HTML links to itself, and hydration keeps those links, so the list is rendered again.
   const listKey = useIsBrowser() ? 'url' : 'html';
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- closes the list when focus leaves it; the controls are inside
