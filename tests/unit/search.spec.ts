@@ -138,8 +138,8 @@ test.describe('hints', () => {
 });
 
 test('pages that the index does not have are found when they have all words of a query', () => {
-  const changes = {title: 'Changes', url: '/changes', keywords: ['changelog', 'release notes']};
-  const privacy = {title: 'Privacy', url: '/about/privacy', keywords: ['local storage', 'cookies']};
+  const changes = {title: 'Changes', url: '/changes', words: ['changes', 'changelog', 'release', 'notes']};
+  const privacy = {title: 'Privacy', url: '/about/privacy', words: ['privacy', 'local', 'storage', 'cookies']};
   const find = (...words: string[]) => findOtherPages(words, [changes, privacy]);
   for (const word of ['changes', 'changed', 'chang']) {
     expect(find(word), word).toEqual([changes]);

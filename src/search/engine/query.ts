@@ -11,7 +11,7 @@ const MAX_WORDS = 12;
 /** Longer queries are sentences, in which `from` is no parameter. */
 const MAX_WORDS_WITH_NAME = 2;
 /** Most terms that a prefix stands for, the shortest first. */
-const MAX_COMPLETIONS = 60;
+const MAX_COMPLETIONS = 40;
 /** Least number of postings of a common term. */
 const COMMON = 50;
 /** Least length of a word that counts as a prefix although another follows. */

@@ -83,18 +83,20 @@ function scoreWord({alternatives, isFiller}: Concept, index: SearchIndex): Word 
     for (const id of ids) {
       const isTop = index.getSection(id).page.id === id;
       const scores = postings.map((each) => scoreSection(each.get(id) ?? {}, isTop));
-      const best = sections.get(id) ?? NONE;
       // Of a phrase, the term counts that scores least.
-      const getLeast = (field: keyof SectionScores) => Math.min(...scores.map((each) => each[field]));
-      sections.set(id, {
-        own: Math.max(best.own, factor * getLeast('own')),
-        page: Math.max(best.page, factor * getLeast('page')),
-        named: Math.max(best.named, getLeast('named')),
-      });
+      const {own, page, named} = scores.reduce((a, b) => combine(Math.min, a, b));
+      const weighted = {own: factor * own, page: factor * page, named};
+      sections.set(id, combine(Math.max, sections.get(id) ?? NONE, weighted));
     }
   }
   return {importance: share * mostRare, sections};
 }
+
+const combine = (choose: typeof Math.min, a: SectionScores, b: SectionScores): SectionScores => ({
+  own: choose(a.own, b.own),
+  page: choose(a.page, b.page),
+  named: choose(a.named, b.named),
+});
 
 function scoreSection(scores: Scores, isTop: boolean): SectionScores {
   const {Title = 0, Heading = 0, Description = 0, Keywords = 0, Content = 0} = scores;

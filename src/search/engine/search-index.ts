@@ -33,10 +33,8 @@ export interface Section {
 
 /** Files downloaded at a time ahead of a search: below the browser's limit, so that a search never queues behind them. */
 const PREFETCH_CONCURRENCY = 4;
-
 /** Before texts are downloaded, in milliseconds. */
 const PAUSE = 50;
-
 /** Most files that are read for a prefix: with a thousand pages, the terms that begin with an “s” are in forty. */
 const MAX_PREFIX_FILES = 4;
 
@@ -108,8 +106,8 @@ export class SearchIndex {
       .slice(first, first + MAX_PREFIX_FILES)
       .filter((term, n) => n === 0 || term.startsWith(prefix))
       .map((_, n) => this.loadContent(first + n));
-    const terms = [...(await Promise.all(files)).flatMap((content) => [...content.keys()]), ...this.terms];
-    return [...new Set(terms.filter((term) => term.startsWith(prefix)))];
+    const terms = [this.terms, ...(await Promise.all(files)).map((content) => [...content.keys()])];
+    return [...new Set(terms.flatMap((some) => some.filter((term) => term.startsWith(prefix))))];
   }
 
   /** All indexed terms. */
@@ -118,19 +116,19 @@ export class SearchIndex {
     return [...new Set([...terms, ...this.terms])];
   }
 
+  hasText(id: number): boolean {
+    return this.files.has(`documents-${Math.floor(id / this.file.Content.documents.perFile)}.json`);
+  }
+
   /** Waits before a download: a reader who types on needs the texts of other results. */
   async getText(id: number, signal: AbortSignal): Promise<string> {
     const {perFile} = this.file.Content.documents;
     const n = Math.floor(id / perFile);
-    if (!this.files.has(`documents-${n}.json`)) {
+    if (!this.hasText(id)) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       signal.throwIfAborted();
     }
-    const text = (await this.loadTexts(n))[id % perFile];
-    if (text === undefined) {
-      throw new Error('A file of the search index lacks a text.');
-    }
-    return text;
+    return (await this.loadTexts(n))[id % perFile] ?? '';
   }
 
   /** Downloads all that is not here yet, if it is not longer than some characters. */
@@ -157,16 +155,14 @@ export class SearchIndex {
 
   private readPostings(term: string, content: Terms): Postings {
     const found = new Map<number, Scores>();
+    const add = (id: number, type: keyof Scores, score: number) => {
+      found.set(id, Object.assign(found.get(id) ?? {}, {[type]: score}));
+    };
     for (const {type, ids, terms} of this.indexes) {
-      for (const position of decodeNumbers(terms.get(term)?.positions ?? '')) {
-        const id = ids[position] ?? 0;
-        found.set(id, {...found.get(id), [type]: 1});
-      }
+      decodeNumbers(terms.get(term)?.positions ?? '').forEach((position) => add(ids[position] ?? 0, type, 1));
     }
     const {positions = '', scores = ''} = content.get(term) ?? {};
-    for (const [i, id] of decodeNumbers(positions).entries()) {
-      found.set(id, {...found.get(id), Content: parseInt(scores[i] ?? '', 16) / MAX_SCORE});
-    }
+    decodeNumbers(positions).forEach((id, i) => add(id, 'Content', parseInt(scores[i] ?? '', 16) / MAX_SCORE));
     return found;
   }
 

@@ -76,7 +76,9 @@ export async function* search(
       .map(({word, suggestions = []}) => ({word, suggestions})),
     words: concepts.map(({word}) => word),
   };
-  yield results;
+  if (!results.pages.every(({sections: [{id}]}) => index.hasText(id))) {
+    yield results;
+  }
   const addSnippet = async (page: FoundPage) => ({...page, snippet: await getSnippet(page.sections[0], index, signal)});
   const pages = await Promise.all(results.pages.map(addSnippet));
   signal.throwIfAborted();
@@ -87,8 +89,8 @@ async function getSnippet({id, terms}: FoundSection, index: SearchIndex, signal:
   const text = await index.getText(id, signal);
   const {page} = index.getSection(id);
   const description = id === page.id ? page.description : '';
-  const isMatch = (each: string) => findMatches(each, terms).length > 0;
-  return cutSnippet([text, description].find(isMatch) ?? (description || text), terms, SEARCH_CONTEXT_LENGTH);
+  const isTextShown = description === '' || findMatches(text, terms).length > 0;
+  return cutSnippet(isTextShown ? text : description, terms, SEARCH_CONTEXT_LENGTH);
 }
 
 function describePage(ids: readonly number[], concepts: readonly Concept[], index: SearchIndex): FoundPage {

@@ -2,6 +2,7 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
 import {searchedSections} from '../../site/sections';
 import type {OtherPage} from '../engine/other-pages';
+import {getTokens} from '../engine/words';
 
 /** A page as its plugin has it; one in React has no title and no front matter. */
 interface Page {
@@ -23,6 +24,6 @@ export function getOtherPages(allContent: AllContent): OtherPage[] {
   return [...pages, ...docs].map(({title = 'Home', permalink, frontMatter: {keywords = []} = home}) => ({
     title,
     url: permalink,
-    keywords,
+    words: getTokens([title, ...keywords].join(' ')).flatMap(({word, pieces}) => [word, ...pieces]),
   }));
 }

@@ -47,7 +47,7 @@ function Marked({text, terms}: {text: string; terms: readonly string[]}): ReactN
   return (
     <>
       {matches.map(([start, end], i) => (
-        <React.Fragment key={start}>
+        <React.Fragment key={i}>
           {text.slice(matches[i - 1]?.[1] ?? 0, start)}
           <mark>{text.slice(start, end)}</mark>
         </React.Fragment>
