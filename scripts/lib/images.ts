@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import {dirname, join} from 'node:path';
 import sharp, {type Sharp} from 'sharp';
-import {resultOfPath, type ImageFormat} from '../../src/lib/iiif-image';
+import {getPathResult, type ImageFormat} from '../../src/lib/iiif-image';
 import {createInfo, listTiles} from '../../src/lib/iiif-tiles';
 import {UserError} from '../../src/lib/user-error';
 import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
@@ -73,7 +73,7 @@ export const zoomInfo = (id: string): string =>
  */
 function example(root: string, path: string): Sharp {
   const {original, full, width: recorded} = works[EXAMPLE_WORK];
-  const found = resultOfPath(path, full);
+  const found = getPathResult(path, full);
   if (typeof found === 'string') {
     throw new UserError(`src/site/image-examples.ts: ${path} returns no image: ${found}`);
   }

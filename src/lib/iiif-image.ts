@@ -55,7 +55,7 @@ export function parseImagePath(path: string): ImageRequest | null {
  * @param full size of the full image
  * @returns the result, or why the service rejects the request: a sentence in inline Markdown that begins with the part
  */
-export function imageResult(request: ImageRequest, full: Size): ImageResult | string {
+export function getImageResult(request: ImageRequest, full: Size): ImageResult | string {
   const crop = parseRegion(request.region, full);
   if (typeof crop === 'string') {
     return crop;
@@ -83,12 +83,12 @@ export function imageResult(request: ImageRequest, full: Size): ImageResult | st
 export const MISSING_PARTS = 'The path does not have all five parts: region, size, rotation, quality and format.';
 
 /** The same for a path after the image id. */
-export function resultOfPath(path: string, full: Size): {request: ImageRequest; result: ImageResult} | string {
+export function getPathResult(path: string, full: Size): {request: ImageRequest; result: ImageResult} | string {
   const request = parseImagePath(path);
   if (!request) {
     return MISSING_PARTS;
   }
-  const result = imageResult(request, full);
+  const result = getImageResult(request, full);
   return typeof result === 'string' ? result : {request, result};
 }
 

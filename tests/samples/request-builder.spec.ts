@@ -15,7 +15,7 @@ import {
   LANGUAGES,
   getFields,
   formatProgram,
-  requires,
+  isRequiredField,
   createRequest,
   buildUrl,
   type BuiltRequest,
@@ -53,7 +53,7 @@ function exampleRequests(form: RequestForm, field: RequestField): BuiltRequest[]
   return Object.entries(field.verbs ?? {'': 'optional'}).map(([verb, kind]) => {
     const ofVerb: BuiltRequest = {form, values: {...start, ...(verb && {verb: [verb]})}};
     const others = getFields(ofVerb).filter(
-      (other) => other.name === 'verb' || (kind !== 'exclusive' && requires(ofVerb, other)),
+      (other) => other.name === 'verb' || (kind !== 'exclusive' && isRequiredField(ofVerb, other)),
     );
     const values = others.map(({name, example}) => [name, ofVerb.values[name] ?? [example ?? '']] as const);
     return {form, values: {...Object.fromEntries(values), [field.name]: [field.example ?? '']}};

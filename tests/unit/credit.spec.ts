@@ -2,36 +2,36 @@ import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {rights} from '../../src/site/rights';
 import {works} from '../../src/site/works';
-import {creditLine, metadataLine} from '../../src/features/rights-helper/credit';
+import {formatCreditLine, formatMetadataLine} from '../../src/features/rights-helper/credit';
 import type {CreditFormat, CreditLanguage} from '../../src/features/rights-helper/options';
 
 const swan = {...works['threatened-swan'], isChanged: false};
 
 test('the line is the one that the page of rights recommends', () => {
-  expect(creditLine(swan, rights.publicDomain, 'en', 'text')).toBe(
+  expect(formatCreditLine(swan, rights.publicDomain, 'en', 'text')).toBe(
     'Jan Asselijn, The Threatened Swan, c. 1650. Rijksmuseum, SK-A-4, https://id.rijksmuseum.nl/200108146',
   );
-  expect(creditLine(swan, rights.ccBy, 'en', 'html')).toBe(
+  expect(formatCreditLine(swan, rights.ccBy, 'en', 'html')).toBe(
     'Jan Asselijn, <cite>The Threatened Swan</cite>, c. 1650. <a href="https://id.rijksmuseum.nl/200108146">Rijksmuseum, SK-A-4</a>. ' +
       '<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>',
   );
-  expect(creditLine({...swan, isChanged: true, maker: ''}, null, 'nl', 'markdown')).toBe(
+  expect(formatCreditLine({...swan, isChanged: true, maker: ''}, null, 'nl', 'markdown')).toBe(
     'Onbekende maker, *The Threatened Swan*, c. 1650. [Rijksmuseum, SK-A-4](https://id.rijksmuseum.nl/200108146). Afbeelding bewerkt',
   );
 });
 
 test('metadata are cited with the service, the identifier, the day of access and CC0', () => {
   const parts = {...swan, service: 'OAI-PMH 2.0', day: '2026-10-07'};
-  expect(metadataLine(parts, 'en', 'text')).toBe(
+  expect(formatMetadataLine(parts, 'en', 'text')).toBe(
     'Metadata of The Threatened Swan. Rijksmuseum, SK-A-4, https://id.rijksmuseum.nl/200108146. ' +
       'OAI-PMH 2.0, accessed 7 October 2026. CC0 1.0, https://creativecommons.org/publicdomain/zero/1.0/',
   );
-  expect(metadataLine(parts, 'nl', 'markdown')).toBe(
+  expect(formatMetadataLine(parts, 'nl', 'markdown')).toBe(
     'Metadata van *The Threatened Swan*. [Rijksmuseum, SK-A-4](https://id.rijksmuseum.nl/200108146). ' +
       'OAI-PMH 2.0, geraadpleegd op 7 oktober 2026. [CC0 1.0](https://creativecommons.org/publicdomain/zero/1.0/)',
   );
   expect(
-    metadataLine({title: '<b>', objectNumber: '', identifier: '', service: 'Data dumps', day: ''}, 'en', 'html'),
+    formatMetadataLine({title: '<b>', objectNumber: '', identifier: '', service: 'Data dumps', day: ''}, 'en', 'html'),
   ).toBe(
     'Metadata of <cite>&lt;b&gt;</cite>. Rijksmuseum. Data dumps. ' +
       '<a href="https://creativecommons.org/publicdomain/zero/1.0/">CC0 1.0</a>',
@@ -55,13 +55,13 @@ test('no text becomes markup, whatever it is', () => {
   fc.assert(
     fc.property(parts, language, (each, spoken) => {
       // No `expect` in here: each call costs Playwright a millisecond, thousands of times.
-      const html = creditLine(each, rights.ccBy, spoken, 'html');
-      const markdown = creditLine(each, null, spoken, 'markdown');
+      const html = formatCreditLine(each, rights.ccBy, spoken, 'html');
+      const markdown = formatCreditLine(each, null, spoken, 'markdown');
       return (
         !/[<>"]/.test(html.replace(/<\/?cite>|<a href="https:\/\/[^"<>]+">|<\/a>/g, '')) &&
         !/(?<!\\)\]\((?!https:\/\/id\.rijksmuseum\.nl\/\d+\))/.test(markdown) &&
         (['text', 'html', 'markdown'] satisfies CreditFormat[]).every(
-          (format) => !creditLine(each, null, spoken, format).includes('\n'),
+          (format) => !formatCreditLine(each, null, spoken, format).includes('\n'),
         )
       );
     }),

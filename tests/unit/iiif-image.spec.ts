@@ -1,12 +1,12 @@
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {
-  imageResult,
+  getImageResult,
   LARGEST,
   MAX_AREA,
   parseImagePath,
   getPath,
-  resultOfPath,
+  getPathResult,
   type Size,
 } from '../../src/lib/iiif-image';
 import {getImageServiceLevel, isImageService} from '@iiif/parser/image-3';
@@ -16,7 +16,7 @@ const NIGHT_WATCH = {width: 14645, height: 12158};
 
 /** The size of the result, or the sentence that rejects the request. */
 function describeResult(path: string, full: Size = NIGHT_WATCH): string {
-  const found = resultOfPath(path, full);
+  const found = getPathResult(path, full);
   return typeof found === 'string' ? found : `${found.result.width} × ${found.result.height}`;
 }
 
@@ -70,7 +70,7 @@ test('no input throws, and what is returned is inside the image and its limits',
     // Without `expect` in the property: it takes a hundred times as long as the comparison.
     fc.property(region, size, side, side, (area, scale, width, height) => {
       const request = {region: area, size: scale, rotation: '0', quality: 'default', format: 'jpg'};
-      const result = imageResult(request, {width, height});
+      const result = getImageResult(request, {width, height});
       if (typeof result === 'string') {
         return result.endsWith('.');
       }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import {siteImages, zoomInfo} from '../../scripts/lib/images';
 import {root} from '../../scripts/lib/project';
-import {resultOfPath} from '../../src/lib/iiif-image';
+import {getPathResult} from '../../src/lib/iiif-image';
 import {listTiles} from '../../src/lib/iiif-tiles';
 import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
 import {socialCardFile, socialCards, socialCardSize, type SocialCard} from '../../src/site/social-cards';
@@ -53,7 +53,7 @@ for (const [id, work] of Object.entries(works) as [WorkId, Work][]) {
 
 test('examples, tiles and cards have the sizes that requests, URLs and networks ask for', async () => {
   for (const {path: request} of Object.values(imageExamples).flat()) {
-    const found = resultOfPath(request, works[EXAMPLE_WORK].full) as Exclude<ReturnType<typeof resultOfPath>, string>;
+    const found = getPathResult(request, works[EXAMPLE_WORK].full) as Exclude<ReturnType<typeof getPathResult>, string>;
     const {width, height} = found.result;
     expect(await getSize(`static${exampleFile(request)}`), request).toEqual({
       width,

@@ -13,7 +13,7 @@ import {
   findProblems,
   formatProgram,
   parseFragment,
-  requires,
+  isRequiredField,
   describeResponse,
   createRequest,
   buildUrl,
@@ -122,7 +122,7 @@ test('of OAI-PMH, only the arguments of the verb are fields, and in the request'
   });
   const fields = getFields(request);
   expect(fields.map(({name}) => name)).toEqual(['verb', 'identifier', 'metadataPrefix']);
-  expect(fields.map((field) => requires(request, field))).toEqual([true, true, true]);
+  expect(fields.map((field) => isRequiredField(request, field))).toEqual([true, true, true]);
   expect(buildUrl(request)).not.toContain('set=');
 });
 

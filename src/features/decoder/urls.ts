@@ -7,7 +7,7 @@ import {serviceFacts as services} from '@site/src/site/service-facts';
 import {sets} from '@site/src/site/sets';
 import {works, type Work} from '@site/src/site/works';
 import {formatCode} from '@site/src/lib/inline';
-import {findQueryProblems, IMAGE_PARTS, imageProblems, type Problem} from '../openapi/problems';
+import {findQueryProblems, IMAGE_PARTS, findImageProblems, type Problem} from '../openapi/problems';
 import type {Fact, Recognised, Step} from './finding';
 import {OLD_LINKS} from './kinds';
 import * as things from './things';
@@ -154,7 +154,7 @@ export function decodeImagePart(text: string): Recognised | null {
   }
   const size = part === 'region' ? 'max' : '!800,800';
   const request = {region: 'full', size, rotation: '0', quality: 'default', format: 'jpg', [part]: text};
-  const {problems, result} = imageProblems(request, EXAMPLE.full);
+  const {problems, result} = findImageProblems(request, EXAMPLE.full);
   return {
     what: `Part of an image URL: ${part}`,
     value: text,
@@ -169,7 +169,7 @@ export function decodeImagePart(text: string): Recognised | null {
     beware: [
       ...getTexts(problems),
       // In older URLs, this region is written as a size, too.
-      ...(text === 'full' ? getTexts(imageProblems({...request, size: text}, null).problems) : []),
+      ...(text === 'full' ? getTexts(findImageProblems({...request, size: text}, null).problems) : []),
     ],
   };
 }
@@ -212,7 +212,7 @@ export function describeImage(id: string, rest = ''): Recognised {
   }
   const request = parseImagePath(path);
   const {problems, result} = request
-    ? imageProblems(request, work?.full ?? null)
+    ? findImageProblems(request, work?.full ?? null)
     : {problems: [{text: MISSING_PARTS}], result: undefined};
   return {
     what: 'Image request',

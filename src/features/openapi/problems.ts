@@ -6,7 +6,7 @@
 import {
   MISSING_PARTS,
   parseImagePath,
-  imageResult,
+  getImageResult,
   getPath,
   type ImageRequest,
   type ImageResult,
@@ -147,7 +147,7 @@ const searchLibrary: FindProblems = function* (query) {
 
 const rules: Readonly<Record<string, FindProblems>> = {searchCollection, getRecord, harvest, searchLibrary};
 
-/** What is wrong with the query of a request, by the id of its operation. Of an image request, see `imageProblems`. */
+/** What is wrong with the query of a request, by the id of its operation. Of an image request, see `findImageProblems`. */
 export const findQueryProblems = (
   operation: string,
   query: URLSearchParams,
@@ -167,16 +167,19 @@ const ANY: Size = {width: 1e6, height: 1e6};
  * @param full size of the image; null when it is unknown, so that only what is wrong with any image can be said
  * @returns the result when nothing is wrong and the size is known
  */
-export function imageProblems(request: ImageRequest, full: Size | null): {problems: Problem[]; result?: ImageResult} {
+export function findImageProblems(
+  request: ImageRequest,
+  full: Size | null,
+): {problems: Problem[]; result?: ImageResult} {
   if (request.size === 'full') {
     return {
       problems: [
         {field: 'size', text: 'The size `full` belongs to version 2 of the Image API: write `max`.'},
-        ...imageProblems({...request, size: 'max'}, full).problems,
+        ...findImageProblems({...request, size: 'max'}, full).problems,
       ],
     };
   }
-  const found = parseImagePath(getPath(request)) ? imageResult(request, full ?? ANY) : MISSING_PARTS;
+  const found = parseImagePath(getPath(request)) ? getImageResult(request, full ?? ANY) : MISSING_PARTS;
   if (typeof found !== 'string') {
     return full ? {problems: [], result: found} : {problems: []};
   }

@@ -93,7 +93,7 @@ export default function RequestBuilder({operation}: Props): ReactNode {
           <Field
             key={`${form.id} ${field.name}`}
             field={field}
-            isRequired={model.requires(request, field)}
+            isRequired={model.isRequiredField(request, field)}
             values={values[field.name] ?? []}
             problems={problems.filter((problem) => problem.field === field.name).map(({text}) => text)}
             onChange={(next) => set(field.name, next)}

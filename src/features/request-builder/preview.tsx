@@ -8,7 +8,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {ROTATIONS, type ImageRequest, type ImageResult, type Size} from '@site/src/lib/iiif-image';
 import {workFile, workFormats} from '@site/src/site/work-images';
 import {works, type Work} from '@site/src/site/works';
-import {imageProblems} from '../openapi/problems';
+import {findImageProblems} from '../openapi/problems';
 import {formatRegion, getFrame, moveFrame, type Frame} from './region';
 import styles from './preview.module.css';
 
@@ -31,7 +31,7 @@ export default function Preview({imageId, request, onRegion}: Props): ReactNode 
   ];
   const full = work.full ?? example.full;
   const file = useBaseUrl(workFile(id, Math.max(...FILE_WIDTHS), FILE_FORMAT));
-  const {result, problems} = imageProblems(request, full);
+  const {result, problems} = findImageProblems(request, full);
   const scale = result && Math.min(1, LARGEST_SHOWN / Math.max(result.width, result.height));
   const descriptionId = useId();
   const image = <image href={file} width={full.width} height={full.height} preserveAspectRatio="none" />;

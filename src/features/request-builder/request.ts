@@ -11,7 +11,7 @@ import {profiles} from '@site/src/site/vocabulary';
 import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode} from '@site/src/lib/inline';
-import {findQueryProblems, imageProblems, type Problem} from '../openapi/problems';
+import {findQueryProblems, findImageProblems, type Problem} from '../openapi/problems';
 
 /** Values by the names of fields; a value that is empty is left out of the request. */
 export type Values = Readonly<Record<string, readonly string[]>>;
@@ -59,7 +59,7 @@ export const getFields = (request: BuiltRequest): RequestField[] =>
   request.form.fields.filter(({verbs}) => verbs === undefined || Object.hasOwn(verbs, getValue(request, 'verb')));
 
 /** Whether the request must have a field: always, or with its verb. */
-export const requires = (request: BuiltRequest, {isRequired, verbs}: RequestField): boolean =>
+export const isRequiredField = (request: BuiltRequest, {isRequired, verbs}: RequestField): boolean =>
   isRequired || verbs?.[getValue(request, 'verb')] === 'required';
 
 const getFilled = (request: BuiltRequest): {field: RequestField; value: string}[] =>
@@ -104,9 +104,9 @@ export const getImageRequest = (request: BuiltRequest): ImageRequest => ({
 });
 
 /** What is wrong with a request for an image, and its result where the site knows the size of the image. */
-function checkImage(request: BuiltRequest): ReturnType<typeof imageProblems> {
+function checkImage(request: BuiltRequest): ReturnType<typeof findImageProblems> {
   const work = Object.values<Work>(works).find(({imageId}) => imageId === getValue(request, 'image-id'));
-  return imageProblems(getImageRequest(request), work?.full ?? null);
+  return findImageProblems(getImageRequest(request), work?.full ?? null);
 }
 
 /** What is wrong with the request, by its fields. */

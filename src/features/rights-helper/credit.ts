@@ -65,7 +65,7 @@ function formatSource({plain, link}: Writer, parts: Pick<CreditParts, 'objectNum
  * @param rights those of the image: a licence that requires credit is named, with its URL. Null when they are unknown
  * @returns one line; parts without a text are left out
  */
-export function creditLine(
+export function formatCreditLine(
   parts: CreditParts,
   rights: Rights | null,
   language: CreditLanguage,
@@ -88,7 +88,7 @@ export function creditLine(
 }
 
 /** @returns one line for metadata, which are under CC0; parts without a text are left out */
-export function metadataLine(parts: MetadataParts, language: CreditLanguage, format: CreditFormat): string {
+export function formatMetadataLine(parts: MetadataParts, language: CreditLanguage, format: CreditFormat): string {
   const writer = writers[format];
   const {plain, title, link} = writer;
   const {locale, metadata, metadataOf, accessed} = WORDS[language];

@@ -4,7 +4,7 @@ import {defineElement, getKeys} from '../../markdown/element';
 import {fence} from '../../markdown/nodes';
 import {rights} from '../../site/rights';
 import {formatCitation} from './citation';
-import {creditLine, START} from './credit';
+import {formatCreditLine, START} from './credit';
 import {CITATION_EXAMPLES, CITATION_STYLES} from './options';
 
 export default [
@@ -15,7 +15,7 @@ export default [
         source: '@site/src/features/rights-helper',
         inMarkdown: () => [
           'In a browser, this page has a form that writes a credit line, such as:',
-          fence('text', 'Credit line', creditLine(START, rights[START.rights], 'en', 'text')),
+          fence('text', 'Credit line', formatCreditLine(START, rights[START.rights], 'en', 'text')),
         ],
       },
     },

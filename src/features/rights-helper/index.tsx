@@ -5,7 +5,7 @@ import {Copyable} from '@site/src/components/copyable';
 import {Choice, Form, TextField, useToday, useValues} from '@site/src/components/form';
 import {Inline} from '@site/src/components/inline';
 import {rights, unknownRights, type Rights} from '@site/src/site/rights';
-import {creditLine, metadataLine, START, type CreditParts} from './credit';
+import {formatCreditLine, formatMetadataLine, START, type CreditParts} from './credit';
 import {
   CREDIT_FORMATS,
   CREDIT_LANGUAGES,
@@ -97,8 +97,8 @@ export default function RightsHelper(): ReactNode {
         label="Credit line"
         code={
           isImage
-            ? creditLine(values, found, language, format)
-            : metadataLine({...values, service: SOURCES[source], day: day ?? today}, language, format)
+            ? formatCreditLine(values, found, language, format)
+            : formatMetadataLine({...values, service: SOURCES[source], day: day ?? today}, language, format)
         }
       />
     </div>

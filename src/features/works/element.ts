@@ -13,7 +13,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {resultOfPath, type Size} from '../../lib/iiif-image';
+import {getPathResult, type Size} from '../../lib/iiif-image';
 import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys} from '../../markdown/element';
 import {code, element, fence, formatTable} from '../../markdown/nodes';
@@ -124,7 +124,7 @@ function getProperties(name: WorkId) {
 
 /** @throws UserError when the service would reject the request of the example */
 function formatResult({path: request}: ImageExample): string {
-  const found = resultOfPath(request, works[EXAMPLE_WORK].full);
+  const found = getPathResult(request, works[EXAMPLE_WORK].full);
   if (typeof found === 'string') {
     throw new UserError(`src/site/image-examples.ts: ${request} returns no image: ${found}`);
   }
