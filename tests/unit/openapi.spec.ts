@@ -1,9 +1,11 @@
 import {expect, test} from '@playwright/test';
+import {getRoute, listPages} from '../../scripts/pages/page';
 import {recordingProblems} from '../../scripts/samples/openapi';
-import {readOpenApi} from '../../src/features/openapi/openapi';
+import {readOpenApi, type Operation} from '../../src/features/openapi/openapi';
 import {parseRecording} from 'recorded-samples';
 import {complete} from '../../src/features/openapi/published';
 import {noFile} from '../../packages/recorded-samples/tests/project';
+import {isServiceId, services, type Service, type ServiceId} from '../../src/site/services';
 import {root} from '../support/test';
 
 const api = readOpenApi(root);
@@ -93,4 +95,33 @@ test('the published file has the recorded responses as examples and the URLs of 
       },
     },
   });
+});
+
+const pages = listPages().map(getRoute);
+const getUrls = ({servers, path}: Operation) => servers.map((server) => server + path);
+
+for (const operation of api.operations) {
+  const {id, service: tag, page, deprecated, parameters} = operation;
+  test(`${id} agrees with src/site/services.ts, and its page exists`, () => {
+    expect(pages, 'x-page is the route of a page').toContain(page);
+    expect(isServiceId(tag), `the tag ${tag} is a service`).toBe(true);
+    const {status, base}: Service = services[tag as ServiceId];
+    expect(deprecated, `deprecated, since ${tag} is ${status}`).toBe(['deprecated', 'retired'].includes(status));
+    expect(
+      getUrls(operation).filter((url) => url.startsWith(base ?? '')),
+      `at ${base}`,
+    ).not.toEqual([]);
+    const verbs = parameters.find(({name}) => name === 'verb')?.schema.enum ?? [];
+    for (const {name, 'x-verbs': kinds = {}, 'x-now': now} of parameters) {
+      expect(verbs, `x-verbs of ${name}`).toEqual(expect.arrayContaining(Object.keys(kinds)));
+      expect(['required', 'optional', 'exclusive']).toEqual(expect.arrayContaining(Object.values(kinds)));
+      expect(status !== 'retired' || now, `x-now says what replaces ${name}`).toBeTruthy();
+    }
+  });
+}
+
+test('each service with an endpoint has an operation there', () => {
+  const urls = api.operations.flatMap(getUrls);
+  const endpoints = Object.values<Service>(services).flatMap(({endpoint}) => endpoint ?? []);
+  expect(endpoints.filter((each) => !urls.some((url) => url === each || url.startsWith(`${each}/`)))).toEqual([]);
 });

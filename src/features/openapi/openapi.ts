@@ -103,8 +103,6 @@ export interface Operation {
   parameters: Parameter[];
   /** By status, or `default`. */
   responses: Record<string, Response>;
-  /** Where the operation is in the document. */
-  keyPath: readonly string[];
   /** The operation as the document has it. */
   raw: RawOperation;
 }
@@ -163,7 +161,6 @@ export function listOperations(document: OpenApiDocument): Operation[] {
         ignoresUnknown: operation['x-unknown-parameters'] === 'ignored',
         parameters: parameters.map((parameter) => dereference(document, parameter)),
         responses: Object.fromEntries(responses.map(([status, response]) => [status, dereference(document, response)])),
-        keyPath: ['paths', template, method],
         raw: operation,
       };
     }),
