@@ -5,6 +5,7 @@ import addServiceCard from '../features/services/card';
 import type {Section} from '../site/sections';
 import createElementsPlugin from './elements';
 import createGlossaryPlugin from './glossary';
+import prepareTables from './phone-tables';
 import createServiceUrlsPlugin from './service-urls';
 
 /**
@@ -15,11 +16,12 @@ import createServiceUrlsPlugin from './service-urls';
  * @param section the section of the page, or none for pages outside the sections
  */
 export function pageTransforms(siteDir: string, section?: Section): MDXPlugin[] {
-  // The elements last: code and responses of samples stay as they are in their files.
+  // The elements after the others: code and responses of samples stay as they are in their files.
   return [
     ...(section?.definesTerms ? [createGlossaryPlugin(siteDir)] : []),
     addServiceCard,
     createServiceUrlsPlugin(siteDir),
     createElementsPlugin(siteDir),
+    prepareTables,
   ];
 }
