@@ -14,7 +14,7 @@ import {formatCsv} from './csv';
 import {decode} from './decode';
 import {examples} from './examples';
 import {attempt} from '@site/src/lib/attempt';
-import type {Fact, Finding} from './finding';
+import type {Finding} from './finding';
 import styles from './styles.module.css';
 
 /** Of the fragment, before the pasted text. */
@@ -46,8 +46,15 @@ export default function Decoder(): ReactNode {
         />
       </div>
       <div role="status" className={styles.results}>
-        {findings.length === 1 && findings.map((finding) => <Result key={0} finding={finding} />)}
-        {findings.length > 1 && <Results findings={findings} />}
+        {findings.length > 1 && (
+          <p>
+            {findings.length} lines, {findings.filter(({what}) => what === null).length} of them unknown.{' '}
+            <CopyButton text={formatCsv(findings)} label="Copy as CSV" />
+          </p>
+        )}
+        {findings.map((finding, i) => (
+          <Result key={i} finding={finding} />
+        ))}
       </div>
       <ScrollTable className="long-values">
         <thead>
@@ -79,71 +86,15 @@ export default function Decoder(): ReactNode {
   );
 }
 
-/** Several findings as a table, to copy at once. A line alone says more. */
-function Results({findings}: {findings: readonly Finding[]}): ReactNode {
-  return (
-    <>
-      <p>
-        {findings.length} lines, {findings.filter(({what}) => what === null).length} of them unknown.{' '}
-        <CopyButton text={formatCsv(findings)} label="Copy as CSV" />
-      </p>
-      <ScrollTable className="long-values">
-        <thead>
-          <tr>
-            <th scope="col">Pasted</th>
-            <th scope="col">What it is</th>
-            <th scope="col">Next</th>
-            <th scope="col">Beware</th>
-          </tr>
-        </thead>
-        <tbody>
-          {findings.map((finding, i) => (
-            <tr key={i}>
-              <td>
-                <code>{finding.input}</code>
-              </td>
-              <td className={styles.kind}>
-                {finding.what ?? <Inline text={['Unknown', ...finding.facts.map(formatFact)].join('. ')} />}
-              </td>
-              <td className={styles.kind}>
-                <Steps finding={{...finding, next: finding.next.slice(0, 1)}} />
-              </td>
-              <td>
-                <Inline text={finding.beware.join(' ')} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
-    </>
-  );
-}
-
-const formatFact = ({name, text}: Fact): string => `${name}: ${text}`;
-
-/** Links to what is next, the request builder with the request filled in among them. */
-function Steps({finding: {next, build}}: {finding: Finding}): ReactNode {
-  return (
-    <>
-      {next.map(({label, url}) => (
-        <Link key={label} to={url}>
-          {label}
-        </Link>
-      ))}
-      {build !== undefined && (
-        <Link to={`/docs/request-builder#${encodeURIComponent(build)}`}>Change it in the request builder</Link>
-      )}
-    </>
-  );
-}
-
 function Result({finding}: {finding: Finding}): ReactNode {
-  const {input, what, value, facts, next, beware} = finding;
+  const {input, what, value, facts, next, build, beware} = finding;
   return (
     <article className={styles.result} aria-label={what ?? 'Unknown'}>
       <p className={styles.what}>
         <strong>{what ?? 'The decoder does not know this.'}</strong>
-        <code>{value ?? input}</code>
+        {[...new Set([input, value ?? input])].map((text) => (
+          <code key={text}>{text}</code>
+        ))}
       </p>
       {facts.length > 0 && (
         <dl>
@@ -159,7 +110,15 @@ function Result({finding}: {finding: Finding}): ReactNode {
       )}
       {next.length > 0 && (
         <p className={styles.next}>
-          Next: <Steps finding={finding} />
+          Next:{' '}
+          {next.map(({label, url}) => (
+            <Link key={label} to={url}>
+              {label}
+            </Link>
+          ))}
+          {build !== undefined && (
+            <Link to={`/docs/request-builder#${encodeURIComponent(build)}`}>Change it in the request builder</Link>
+          )}
         </p>
       )}
       {beware.length > 0 && (
