@@ -66,15 +66,7 @@ const baseline = [2025, 2024, 2023, 2022, 2021].find((year) => {
 });
 
 export default defineConfig(
-  globalIgnores([
-    'build/',
-    '.docusaurus/',
-    '.variants/',
-    'static/',
-    'screenshots/',
-    'playwright-report/',
-    'test-results/',
-  ]),
+  globalIgnores(['build/', '.docusaurus/', '.variants/', 'static/', 'playwright-report/', 'test-results/']),
   {...js.configs.recommended, files: ['**/*.{ts,tsx,js,mjs}']},
   {plugins: {'@typescript-eslint': tseslint.plugin}},
   {

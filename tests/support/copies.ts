@@ -64,7 +64,6 @@ const NOT_COPIED = new Set([
   '.git',
   '.variants',
   'test-results',
-  'screenshots',
   'tests',
 ]);
 
