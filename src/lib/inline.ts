@@ -11,3 +11,6 @@ export const formatCode = (text: string): string => `\`${shorten(text).replaceAl
 export function getPlainText(markdown: string): string {
   return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 }
+
+/** A text from outside on one line, with single spaces. */
+export const joinLines = (text: string): string => text.replace(/\s+/g, ' ').trim();

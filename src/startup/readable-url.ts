@@ -11,6 +11,7 @@
  */
 
 import type {ClientModule} from '@docusaurus/types';
+import {attempt} from '../lib/attempt';
 
 if (typeof window !== 'undefined') {
   const {pathname, search, hash} = window.location;
@@ -37,7 +38,7 @@ if (typeof window !== 'undefined') {
 
 /** On the way to another URL within the app, before it scrolls to the hash. */
 export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({location}) => {
-  if (decoded(location.hash) === null) {
+  if (decode(location.hash) === null) {
     location.hash = encodeURI(location.hash);
   }
 };
@@ -53,14 +54,10 @@ function bare(path: string): string {
 }
 
 function isReadable(path: string): boolean {
-  const once = decoded(path);
-  return once !== null && once === once.trim() && decoded(once) !== null;
+  const once = decode(path);
+  return once !== null && once === once.trim() && decode(once) !== null;
 }
 
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
+function decode(text: string): string | null {
+  return attempt(() => decodeURIComponent(text));
 }

@@ -123,22 +123,14 @@ export const OPENAPI_FILE = 'static/openapi.yaml';
 export function readOpenApi(siteDir: string): Api {
   const text = fs.readFileSync(path.join(siteDir, OPENAPI_FILE), 'utf8');
   if (text !== lastRead?.text) {
-    lastRead = {text, api: parseOpenApi(text)};
+    const document = parseYaml(text, OPENAPI_FILE).value as OpenApiDocument;
+    lastRead = {text, api: {document, operations: listOperations(document)}};
   }
   return lastRead.api;
 }
 
 /** A build asks for the file once for each table, and parsing it takes a tenth of a second. */
 let lastRead: {text: string; api: Api} | undefined;
-
-/**
- * @param text of the file
- * @throws UserError naming the line when it is not YAML
- */
-export function parseOpenApi(text: string): Api {
-  const document = parseYaml(text, OPENAPI_FILE).value as OpenApiDocument;
-  return {document, operations: listOperations(document)};
-}
 
 /** All operations of a document, with everything that they refer to. */
 export function listOperations(document: OpenApiDocument): Operation[] {

@@ -1,6 +1,7 @@
 /** A reference to data of the museum for a paper, in the styles of its readers and the formats of their programs. */
 
 import {inWords} from '../../lib/dates';
+import {joinLines} from '../../lib/inline';
 import {GENRES, type CitationStyle, type Cited} from './options';
 
 export interface Citation {
@@ -12,8 +13,6 @@ export interface Citation {
 }
 
 const AUTHOR = 'Rijksmuseum';
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** `2026-10-07` as `October 7, 2026`, as both styles have it. */
 const formatDay = (day: string): string => inWords(day).replace(/^(\d+) (\w+) (\d+)$/, '$2 $1, $3');
@@ -64,7 +63,7 @@ const formats: Readonly<Record<CitationStyle, (citation: Citation & {genre: stri
 export function formatCitation({cited, title, url, day}: Citation, style: CitationStyle): string {
   return formats[style]({
     cited,
-    title: oneLine(title),
+    title: joinLines(title),
     url: url.replace(/\s/g, ''),
     day: /^\d{4}-\d\d-\d\d$/.test(day) ? day : '',
     genre: GENRES[cited],

@@ -1,6 +1,7 @@
 /** The credit line of an image, and of metadata, as the page of rights recommends them, in two languages and three formats. */
 
 import {escapeAttribute} from '../../lib/escape-xml';
+import {joinLines} from '../../lib/inline';
 import {rights, type Rights} from '../../site/rights';
 import {works, type Work} from '../../site/works';
 import {WORDS, type CreditFormat, type CreditLanguage} from './options';
@@ -50,12 +51,10 @@ const writers: Readonly<Record<CreditFormat, Writer>> = {
 /** Anything else is no identifier of the museum, and stays text. */
 const IDENTIFIER = /^https:\/\/id\.rijksmuseum\.nl\/\d+$/;
 
-const oneLine = (part: string): string => part.replace(/\s+/g, ' ').trim();
-
 /** The museum, the object number and the identifier. */
 function formatSource({plain, link}: Writer, parts: Pick<CreditParts, 'objectNumber' | 'identifier'>): string {
-  const museum = ['Rijksmuseum', oneLine(parts.objectNumber)].filter(Boolean).join(', ');
-  const identifier = oneLine(parts.identifier);
+  const museum = ['Rijksmuseum', joinLines(parts.objectNumber)].filter(Boolean).join(', ');
+  const identifier = joinLines(parts.identifier);
   return IDENTIFIER.test(identifier)
     ? link(museum, identifier)
     : [museum, identifier].filter(Boolean).map(plain).join(', ');
@@ -75,9 +74,9 @@ export function formatCreditLine(
   const {plain, title, link} = writer;
   const {noMaker, changed} = WORDS[language];
   const work = [
-    plain(oneLine(parts.maker) || noMaker),
-    ...(oneLine(parts.title) ? [title(oneLine(parts.title))] : []),
-    ...(oneLine(parts.date) ? [plain(oneLine(parts.date))] : []),
+    plain(joinLines(parts.maker) || noMaker),
+    ...(joinLines(parts.title) ? [title(joinLines(parts.title))] : []),
+    ...(joinLines(parts.date) ? [plain(joinLines(parts.date))] : []),
   ].join(', ');
   return [
     work,
@@ -96,7 +95,7 @@ export function formatMetadataLine(parts: MetadataParts, language: CreditLanguag
   const day = Number.isNaN(time)
     ? null
     : `${accessed} ${new Date(time).toLocaleDateString(locale, {dateStyle: 'long', timeZone: 'UTC'})}`;
-  const work = oneLine(parts.title);
+  const work = joinLines(parts.title);
   return [
     work ? `${metadataOf} ${title(work)}` : metadata,
     formatSource(writer, parts),
