@@ -75,14 +75,9 @@ test('a table has a line for each parameter, and only the columns that say somet
 });
 
 test('the place of a parameter and whether it is required are said where they differ', () => {
-  expect(tableFor({of: 'listItems', names: 'kind, maker'})).toBe(
-    [
-      '| Parameter | In | Type | Required | Repeatable | Meaning |',
-      '| --- | --- | --- | --- | --- | --- |',
-      '| `kind` | path | `a`, `b` or `c` | yes | no | What kind. |',
-      '| `maker` | query | string | no | yes | Who made it. |',
-    ].join('\n'),
-  );
+  const table = tableFor({of: 'listItems'});
+  expect(table).toMatch(/^\| Parameter \| In \| Type \| Required \| .* \| Meaning \|\n/);
+  expect(table).toMatch(/^\| `kind` \| path \| `a`, `b` or `c` \| yes \| .* \| What kind\. \|$/m);
   expect(tableFor({of: 'listItems', in: 'path'})).toContain('| Parameter | Type | Meaning |\n');
   expect(tableFor({of: 'listItems', in: 'header'})).toContain('| Header | Type | Meaning |\n');
 });
@@ -97,16 +92,15 @@ test('a verb has its own arguments, with their kind', () => {
   );
 });
 
-test('a retired parameter names its successor, and a page chooses the columns after the first', () => {
-  expect(tableFor({of: 'oldItems'})).toContain('| `p` | integer, 0 or more | Page. | follow `next` |');
-  expect(tableFor({of: 'oldItems', columns: 'Now, Meaning'})).toContain('| Parameter | Meaning | Now |\n');
+test('a retired parameter has a meaning and a successor, and nothing that a request would need', () => {
+  expect(tableFor({of: 'oldItems'})).toBe(
+    '| Parameter | Meaning | Now |\n| --- | --- | --- |\n| `p` | Page. | follow `next` |',
+  );
 });
 
 for (const [what, attributes, says] of [
   ['an unknown operation', {of: 'listThings'}, 'not "listThings": listItems, harvest, oldItems'],
   ['a verb without arguments', {of: 'harvest', verb: 'Put'}, 'fix the attributes of <Parameters>, or add it there'],
-  ['an unknown column', {of: 'listItems', columns: 'Now'}, 'has no column Now; use one of'],
-  ['an unknown parameter', {of: 'listItems', names: 'maker, sise'}, 'has no parameter sise of listItems'],
 ] as const) {
   test(`${what} stops the build with file, line and remedy`, () => {
     expect(() => tableFor(attributes)).toThrow(says);

@@ -2,8 +2,7 @@
  * Tables of the parameters of a service, made from `static/openapi.yaml`, so that page and description cannot disagree.
  *
  * In:  `<Parameters of="searchCollection" />`, on a line of its own. With `in="query"` (or `path`, `header`) only those;
- *      with `verb="ListRecords"` only the arguments of that OAI-PMH verb; with `names="key, format"` only these;
- *      with `columns="Meaning, Now"` only these columns after the first.
+ *      with `verb="ListRecords"` only the arguments of that OAI-PMH verb.
  * Out: a table with a line for each parameter, and only those columns that say something
  */
 
@@ -12,103 +11,69 @@ import {UserError} from '../../lib/user-error';
 import {defineElement} from '../../markdown/element';
 import {code, formatTable} from '../../markdown/nodes';
 
-interface Column {
-  head: string;
-  /** The cell as inline Markdown. */
-  cell: (parameter: Parameter) => string;
-}
+/** By their heads: the cell of a parameter, as inline Markdown. */
+type Columns = Readonly<Record<string, (parameter: Parameter) => string>>;
 
 export default defineElement({
   name: 'Parameters',
   required: {of: `the id of an operation of ${OPENAPI_FILE}`},
-  optional: {
-    verb: 'a verb',
-    in: ['query', 'path', 'header'],
-    names: 'names of parameters',
-    columns: 'names of columns',
-  },
-  render({of, verb, in: location, names, columns: heads}, {siteDir}) {
-    const parameters = findParameters(readOpenApi(siteDir).operations, of, {verb, location, names});
-    const columns = chooseColumns(getColumns(parameters, verb), heads);
-    return [formatTable(parameters, Object.fromEntries(columns.map(({head, cell}) => [head, cell])))];
+  optional: {verb: 'a verb', in: ['query', 'path', 'header']},
+  render({of, verb, in: location}, {siteDir}) {
+    const parameters = findParameters(readOpenApi(siteDir).operations, of, verb, location);
+    return [formatTable(parameters, getColumns(parameters, verb))];
   },
 });
 
-/** @throws UserError when there is no such operation or parameter */
+/** @throws UserError when there is no such operation, or none of its parameters is meant */
 function findParameters(
   operations: readonly Operation[],
   id: string,
-  {verb, location, names}: {verb?: string; location?: string; names?: string},
+  verb: string | undefined,
+  location: string | undefined,
 ): Parameter[] {
   const operation = operations.find((one) => one.id === id);
   if (!operation) {
     const known = operations.map((one) => one.id).join(', ');
     throw new UserError(`<Parameters> needs of="…" with one of ${OPENAPI_FILE}, not "${id}": ${known}.`);
   }
-  const chosen = names?.split(',').map((name) => name.trim());
   const parameters = operation.parameters.filter(
     (parameter) =>
       (location === undefined || parameter.in === location) &&
-      (verb === undefined || parameter['x-verbs']?.[verb] !== undefined) &&
-      (chosen === undefined || chosen.includes(parameter.name)),
+      (verb === undefined || parameter['x-verbs']?.[verb] !== undefined),
   );
-  const missing = chosen?.find((name) => !parameters.some((parameter) => parameter.name === name));
-  if (parameters.length === 0 || missing !== undefined) {
-    const what = missing === undefined ? 'such parameter' : `parameter ${missing}`;
-    const remedy = 'fix the attributes of <Parameters>, or add it there';
-    throw new UserError(`${OPENAPI_FILE} has no ${what} of ${id}; ${remedy}.`);
+  if (parameters.length === 0) {
+    throw new UserError(
+      `${OPENAPI_FILE} has no such parameter of ${id}; fix the attributes of <Parameters>, or add it there.`,
+    );
   }
   return parameters;
 }
 
-/**
- * The first column, and of the others those that the page has chosen.
- *
- * @param heads separated by commas; all columns without it
- * @throws UserError when there is no such column
- */
-function chooseColumns([first, ...others]: readonly Column[], heads: string | undefined): Column[] {
-  const chosen = heads?.split(',').map((head) => head.trim());
-  const unknown = chosen?.find((head) => !others.some((column) => column.head === head));
-  if (unknown !== undefined) {
-    const known = others.map(({head}) => head).join(', ');
-    throw new UserError(`the table has no column ${unknown}; use one of ${known}.`);
-  }
-  return [...(first ? [first] : []), ...others.filter(({head}) => chosen?.includes(head) ?? true)];
-}
-
-/** The columns of a table, without those that say nothing about any of the parameters. */
-function getColumns(parameters: readonly Parameter[], verb: string | undefined): Column[] {
+/** The columns of a table, without those that say nothing about any of the parameters; of a retired service, what replaces each. */
+function getColumns(parameters: readonly Parameter[], verb: string | undefined): Columns {
   const has = (test: (parameter: Parameter) => unknown) => parameters.some((parameter) => Boolean(test(parameter)));
-  const isMixed = (value: (parameter: Parameter) => unknown) => new Set(parameters.map(value)).size > 1;
+  const name: Columns = {[getName(parameters, verb)]: (parameter) => code(parameter.name)};
+  const meaning: Columns = {Meaning: ({description}) => description};
+  if (has((parameter) => parameter['x-now'])) {
+    return {...name, ...meaning, Now: (parameter) => parameter['x-now'] ?? 'nothing'};
+  }
   // No part of a path can be left out, so that the column would only say "yes".
   const canBeOptional = has((parameter) => parameter.in !== 'path');
-
-  const columns: (Column & {isShown: boolean})[] = [
-    {head: getName(parameters, verb), isShown: true, cell: ({name}) => code(name)},
-    {head: 'In', isShown: isMixed((parameter) => parameter.in), cell: (parameter) => parameter.in},
-    {head: 'Type', isShown: true, cell: formatType},
-    {head: 'Kind', isShown: verb !== undefined, cell: (parameter) => parameter['x-verbs']?.[verb ?? ''] ?? 'optional'},
-    {
-      head: 'Required',
-      isShown: verb === undefined && canBeOptional && has((parameter) => parameter.required),
-      cell: ({required}) => (required ? 'yes' : 'no'),
-    },
-    {head: 'Default', isShown: has(formatDefault), cell: (parameter) => formatDefault(parameter) ?? 'none'},
-    {head: 'Repeatable', isShown: has(formatRepeatable), cell: (parameter) => formatRepeatable(parameter) ?? 'no'},
-    {
-      head: 'Wildcards',
-      isShown: has((parameter) => parameter['x-wildcards']),
-      cell: (parameter) => parameter['x-wildcards']?.map(code).join(' and ') ?? 'no',
-    },
-    {head: 'Meaning', isShown: true, cell: ({description}) => description},
-    {
-      head: 'Now',
-      isShown: has((parameter) => parameter['x-now']),
-      cell: (parameter) => parameter['x-now'] ?? 'nothing',
-    },
-  ];
-  return columns.filter(({isShown}) => isShown);
+  return {
+    ...name,
+    ...(new Set(parameters.map((parameter) => parameter.in)).size > 1 && {In: (parameter) => parameter.in}),
+    Type: formatType,
+    ...(verb !== undefined && {Kind: (parameter) => parameter['x-verbs']?.[verb] ?? 'optional'}),
+    ...(verb === undefined &&
+      canBeOptional &&
+      has(({required}) => required) && {Required: ({required}) => (required ? 'yes' : 'no')}),
+    ...(has(formatDefault) && {Default: (parameter) => formatDefault(parameter) ?? 'none'}),
+    ...(has(formatRepeatable) && {Repeatable: (parameter) => formatRepeatable(parameter) ?? 'no'}),
+    ...(has((parameter) => parameter['x-wildcards']) && {
+      Wildcards: (parameter) => parameter['x-wildcards']?.map(code).join(' and ') ?? 'no',
+    }),
+    ...meaning,
+  };
 }
 
 function getName(parameters: readonly Parameter[], verb: string | undefined): string {
