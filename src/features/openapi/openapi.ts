@@ -5,7 +5,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {escapeRegExp} from '../../lib/escape-reg-exp';
+import {matchTemplate} from '../../lib/url-template';
 import {UserError} from '../../lib/user-error';
 import {parseYaml} from '../../lib/yaml';
 
@@ -192,24 +192,9 @@ export function findOperation(
     .filter((operation) => operation.method === method)
     .flatMap((operation) => operation.servers.map((server) => ({operation, template: server + operation.path})))
     .flatMap(({operation, template}) => {
-      const match = compilePattern(template).exec(origin + pathname);
-      const values = listVariables(template).map((name, i) => [name, decodeURIComponent(match?.[i + 1] ?? '')]);
-      return match ? [{operation, values: Object.fromEntries(values) as Record<string, string>}] : [];
+      const values = matchTemplate(template, origin + pathname);
+      return values ? [{operation, values}] : [];
     });
   // Fewest variables first: `/ldes/collection.json` before `/ldes/{year}.json`.
   return found.sort((a, b) => Object.keys(a.values).length - Object.keys(b.values).length)[0] ?? null;
-}
-
-/** Names of the variables of a URL template: `id` in `/objects/{id}`. */
-function listVariables(template: string): string[] {
-  return [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
-}
-
-function compilePattern(template: string): RegExp {
-  return new RegExp(
-    `^${template
-      .split(/\{[^{}]+\}/)
-      .map(escapeRegExp)
-      .join('([^/]+)')}$`,
-  );
 }

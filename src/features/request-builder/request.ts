@@ -3,7 +3,6 @@
  * Nothing is sent.
  */
 
-import {escapeRegExp} from '@site/src/lib/escape-reg-exp';
 import type {ImageRequest} from '@site/src/lib/iiif-image';
 import type {RequestField, RequestForm} from '@site/src/features/openapi/request-forms';
 import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
@@ -11,6 +10,7 @@ import {profiles} from '@site/src/site/vocabulary';
 import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode} from '@site/src/lib/inline';
+import {matchTemplate} from '@site/src/lib/url-template';
 import {findQueryProblems, findImageProblems, type Problem} from '../openapi/problems';
 
 /** Values by the names of fields; a value that is empty is left out of the request. */
@@ -259,22 +259,11 @@ function parseUrl(text: string, forms: readonly RequestForm[]): BuiltRequest | n
   // Records have two hosts, and both take the same requests.
   const address = url && (url.origin + url.pathname).replace(/^https:\/\/id\.(?=rijksmuseum\.nl\/)/, 'https://data.');
   const [found] = forms
-    .map((form) => {
-      // Literal parts and names of variables in turn.
-      const parts = form.template.split(/\{(.+?)\}/);
-      const pattern = parts.map((part, i) => (i % 2 === 0 ? escapeRegExp(part) : '([^/?#]+?)')).join('');
-      const names = parts.filter((_, i) => i % 2 === 1);
-      return {form, names, match: new RegExp(`^${pattern}$`).exec(address ?? '')};
+    .flatMap((form) => {
+      const values = matchTemplate(form.template, address ?? '');
+      return values ? [{form, ofPath: Object.entries(values)}] : [];
     })
-    .filter(({match}) => match)
     // Fewest variables first: `/oai` before `/{number}`.
-    .sort((a, b) => a.names.length - b.names.length);
-  if (!url || !found) {
-    return null;
-  }
-  const ofPath = found.names.map((name, i): [string, string] => [
-    name,
-    attempt(() => decodeURIComponent(found.match?.[i + 1] ?? '')) ?? '',
-  ]);
-  return readPairs(found.form, [...ofPath, ...url.searchParams]);
+    .sort((a, b) => a.ofPath.length - b.ofPath.length);
+  return url && found ? readPairs(found.form, [...found.ofPath, ...url.searchParams]) : null;
 }
