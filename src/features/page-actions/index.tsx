@@ -2,10 +2,10 @@
 
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
+import Head from '@docusaurus/Head';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import IconCopy from '@theme/Icon/Copy';
 import {useCopy} from '@site/src/components/copy-button';
-import MarkdownLink from './link';
 import {getMarkdownPath} from '@site/src/site/markdown-versions';
 import styles from './styles.module.css';
 
@@ -23,7 +23,9 @@ export function PageActions({permalink}: {permalink: string}): ReactNode {
   const [state, copy] = useCopy(markdown);
   return (
     <>
-      <MarkdownLink permalink={permalink} />
+      <Head>
+        <link rel="alternate" type="text/markdown" href={markdown} />
+      </Head>
       <div className={clsx('page-actions', styles.actions)} lang="en">
         <button
           type="button"
