@@ -3,15 +3,7 @@
  * the request builder say it.
  */
 
-import {
-  MISSING_PARTS,
-  parseImagePath,
-  getImageResult,
-  getPath,
-  type ImageRequest,
-  type ImageResult,
-  type Size,
-} from '@site/src/lib/iiif-image';
+import {getPath, getPathResult, type ImageRequest, type ImageResult, type Size} from '@site/src/lib/iiif-image';
 import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {missingProfiles, numberRanges, profiles} from '@site/src/site/vocabulary';
 import {formatCode} from '@site/src/lib/inline';
@@ -179,9 +171,9 @@ export function findImageProblems(
       ],
     };
   }
-  const found = parseImagePath(getPath(request)) ? getImageResult(request, full ?? ANY) : MISSING_PARTS;
+  const found = getPathResult(getPath(request), full ?? ANY);
   if (typeof found !== 'string') {
-    return full ? {problems: [], result: found} : {problems: []};
+    return full ? {problems: [], result: found.result} : {problems: []};
   }
   const depends =
     !full && (/larger than|outside/.test(found) || (found.includes('maxArea') && !STATES_BOTH.test(request.size)));
