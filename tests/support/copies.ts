@@ -57,15 +57,7 @@ export function docusaurus(args: readonly string[], {dir = root, env = {}}: Buil
 export const COPIES = path.join(root, '.variants');
 
 /** What a copy of the site does not need. */
-const NOT_COPIED = new Set([
-  'node_modules',
-  'build',
-  '.docusaurus',
-  '.git',
-  '.variants',
-  'test-results',
-  'tests',
-]);
+const NOT_COPIED = new Set(['node_modules', 'build', '.docusaurus', '.git', '.variants', 'test-results', 'tests']);
 
 /**
  * Copies the site, so that a test can change it. A copy of the same name is replaced.
