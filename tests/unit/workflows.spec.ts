@@ -10,6 +10,7 @@ const folder = path.join(root, '.github', 'workflows');
 const permitted: Readonly<Record<string, readonly string[]>> = {
   'deploy.yml': ['pages: read', 'pages: write', 'id-token: write'],
   'live.yml': ['issues: write', 'contents: write', 'pull-requests: write'],
+  'next.yml': ['issues: write'],
   'nightly.yml': [],
   'supply-chain.yml': [],
   'test.yml': [],
