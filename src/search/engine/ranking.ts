@@ -85,8 +85,7 @@ function scoreWord({alternatives, isFiller}: Concept, index: SearchIndex): Word 
       const scores = postings.map((each) => scoreSection(each.get(id) ?? {}, isTop));
       // Of a phrase, the term counts that scores least.
       const {own, page, named} = scores.reduce((a, b) => combine(Math.min, a, b));
-      const weighted = {own: factor * own, page: factor * page, named};
-      sections.set(id, combine(Math.max, sections.get(id) ?? NONE, weighted));
+      sections.set(id, combine(Math.max, sections.get(id) ?? NONE, {own: factor * own, page: factor * page, named}));
     }
   }
   return {importance: share * mostRare, sections};

@@ -128,7 +128,11 @@ export class SearchIndex {
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       signal.throwIfAborted();
     }
-    return (await this.loadTexts(n))[id % perFile] ?? '';
+    const text = (await this.loadTexts(n))[id % perFile];
+    if (text === undefined) {
+      throw new Error('A file of the search index lacks a text.');
+    }
+    return text;
   }
 
   /** Downloads all that is not here yet, if it is not longer than some characters. */
