@@ -19,7 +19,7 @@ function loadIndex(replace: (url: string) => string | undefined | void = () => u
   return new SearchIndex(download('/search-index.json'), async (url) => download(url));
 }
 
-/** The results of both steps: ranked, and with snippets. */
+/** The results of both steps: ranked, and with snippets; the second alone when all texts are here. */
 async function searchTwice(
   index: SearchIndex,
   request: Partial<SearchRequest>,
@@ -163,9 +163,9 @@ test.describe('the results', () => {
   test('of a context are those that all sections of the site have there, in their order', async () => {
     const index = loadIndex();
     for (const query of ['licence', 'search', 'data', 'manifest']) {
-      const [all] = await searchTwice(index, {query, limit: 10 * SEARCH_PAGE_RESULTS});
+      const all = (await searchTwice(index, {query, limit: 10 * SEARCH_PAGE_RESULTS})).at(-1);
       const there = all?.pages.filter(({sections: [best]}) => best.url.startsWith('/policy'));
-      const [found] = await searchTwice(index, {query, limit: SEARCH_PAGE_RESULTS, context: 'policy'});
+      const found = (await searchTwice(index, {query, limit: SEARCH_PAGE_RESULTS, context: 'policy'})).at(-1);
       expect(found?.pages).toEqual(there);
     }
   });
@@ -283,7 +283,8 @@ test.describe('downloads', () => {
     await index.prefetch(10_000_000, never);
     network.isOnline = false;
     for (const query of ['databeleid', 'mainfest', 'xylophonist', 'harvest']) {
-      expect(await searchTwice(index, {query})).toEqual(await searchTwice(loadIndex(), {query}));
+      const results = await searchTwice(index, {query});
+      expect(results).toEqual((await searchTwice(loadIndex(), {query})).slice(-1));
     }
   });
 
