@@ -84,7 +84,7 @@ export default [
   defineElement({
     name: 'ImageExamples',
     required: {of: getKeys(imageExamples)},
-    components: {ExampleImage: {source: '@site/src/features/works/example-image', inMarkdown: omit}},
+    components: {ExampleImage: {source: '@site/src/components/site-image', inMarkdown: omit}},
     render({of}) {
       const table = formatTable<ImageExample>(imageExamples[of], {
         Value: ({value}) => value,
@@ -122,6 +122,9 @@ function getProperties(name: WorkId) {
   };
 }
 
+/** Examples are drawn at a part of their size, so that those beside each other can be compared. */
+const EXAMPLE_SCALE = 0.4;
+
 /** @throws UserError when the service would reject the request of the example */
 function formatResult({path: request}: ImageExample): string {
   const found = getPathResult(request, works[EXAMPLE_WORK].full);
@@ -129,5 +132,7 @@ function formatResult({path: request}: ImageExample): string {
     throw new UserError(`src/site/image-examples.ts: ${request} returns no image: ${found}`);
   }
   const {width, height} = found.result;
-  return `<ExampleImage src="${exampleFile(request)}" width="${width}" height="${height}" />${width} × ${height}`;
+  const [drawnWidth, drawnHeight] = [width, height].map((side) => Math.round(side * EXAMPLE_SCALE));
+  const image = `<ExampleImage className="example-image" src="${exampleFile(request)}" alt="" width="${drawnWidth}" height="${drawnHeight}" />`;
+  return `${image}${width} × ${height}`;
 }
