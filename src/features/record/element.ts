@@ -125,7 +125,7 @@ export default [
   defineElement({
     name: 'RecordMap',
     components: {RecordMapPicture: {source: '@site/src/features/record/map.svg', inMarkdown: omit}},
-    render: () => ['<RecordMapPicture role="group" aria-label="The records and the links between them" />'],
+    render: () => ['<RecordMapPicture />'],
   }),
 ];
 
