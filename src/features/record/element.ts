@@ -125,7 +125,8 @@ export default [
   defineElement({
     name: 'RecordMap',
     components: {RecordMapPicture: {source: '@site/src/features/record/map.svg', inMarkdown: omit}},
-    render: () => ['<RecordMapPicture />'],
+    // The filter hides what is on the page by an attribute that a picture does not have.
+    render: () => ['<div>\n\n<RecordMapPicture />\n\n</div>'],
   }),
 ];
 
