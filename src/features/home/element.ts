@@ -11,6 +11,7 @@ import {text} from '../../markdown/nodes';
 import {services} from '../../site/services';
 import {settings} from '../../site/settings';
 import {tasks, tools} from '../../site/tasks';
+import {formatStatus} from '../services/card';
 
 const createParagraph = (className: string, children: PhrasingContent[]): Paragraph => ({
   type: 'paragraph',
@@ -31,7 +32,7 @@ const formatCards = (cards: readonly (readonly string[])[]): Content => [
 ];
 
 const formatService = ({name, page, status}: (typeof services)[keyof typeof services]): string =>
-  `- [${name}](${page}) <StatusBadge status="${status}" />`;
+  `- [${name}](${page}) ${formatStatus(status)}`;
 
 const views = {
   start: (): Content => [
@@ -63,9 +64,6 @@ const views = {
 export default defineElement({
   name: 'Home',
   required: {show: getKeys(views)},
-  components: {
-    HomeSearch: {source: '@site/src/features/home/search', inMarkdown: () => []},
-    StatusBadge: {source: '@site/src/components/status-badge', inMarkdown: ({status}) => [`(${status})`]},
-  },
+  components: {HomeSearch: {source: '@site/src/features/home/search', inMarkdown: () => []}},
   render: ({show}) => views[show](),
 });
