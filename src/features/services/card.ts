@@ -12,7 +12,7 @@ import {defineElement, getKeys} from '../../markdown/element';
 import {code, element} from '../../markdown/nodes';
 import type {PageFile} from '../../markdown/page';
 import {changes, CHANGES_PAGE, getServices} from '../../site/changes';
-import {isServiceId, services, type Service, type ServiceId} from '../../site/services';
+import {isServiceId, services, type Service, type ServiceId, type ServiceStatus} from '../../site/services';
 
 export const serviceCard = defineElement({
   name: 'ServiceFacts',
@@ -35,7 +35,7 @@ export default function addServiceCard() {
 }
 
 /** The status of a service, as a word on a coloured ground. */
-export const formatStatus = (status: Service['status']): string =>
+export const formatStatus = (status: ServiceStatus): string =>
   `<span className="status status--${status}">${status}</span>`;
 
 function listFacts(id: ServiceId): string {
