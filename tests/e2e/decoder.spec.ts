@@ -29,7 +29,7 @@ test('what is pasted is explained, and is in the URL; a request is handed over b
   await expect(page).toHaveURL(ROUTE);
 
   await test.step('by keyboard', async () => {
-    await page.getByRole('button', {name: 'Decode the example: profile'}).focus();
+    await page.getByRole('link', {name: 'Decode the example: profile'}).focus();
     await page.keyboard.press('Enter');
     await expect(result(page, 'Profile of records')).toBeVisible();
     await box(page).focus();
@@ -84,6 +84,6 @@ test.describe('without scripts', () => {
     await page.goto(ROUTE);
     await expect(page.getByRole('cell', {name: 'request to OAI-PMH'})).toBeVisible();
     await expect(box(page)).toBeHidden();
-    await expect(page.getByRole('button', {name: /^Decode/})).toHaveCount(0);
+    await expect(page.getByRole('link', {name: /^Decode/})).toHaveCount(0);
   });
 });

@@ -1,16 +1,20 @@
-/** `<Decoder />`: the decoder; in the Markdown version, the table of what it reads. */
+/** `<Decoder />`: the decoder, and the table of what it reads, whose links put an example into it. */
 
 import {defineElement} from '../../markdown/element';
 import {code, formatTable} from '../../markdown/nodes';
 import {examples} from './examples';
 
+const formatLink = (kind: string, paste: string): string =>
+  `<a className="small-button" href="#paste=${encodeURIComponent(paste)}" aria-label="Decode the example: ${kind}">Decode</a>`;
+
 export default defineElement({
   name: 'Decoder',
-  components: {
-    DecoderTool: {
-      source: '@site/src/features/decoder',
-      inMarkdown: () => [formatTable(examples, {'You can paste': ({kind}) => kind, Example: ({paste}) => code(paste)})],
-    },
-  },
-  render: () => ['<DecoderTool />'],
+  components: {DecoderTool: {source: '@site/src/features/decoder', inMarkdown: () => []}},
+  render: () => [
+    '<DecoderTool />',
+    `<div className="long-values">\n\n${formatTable(examples, {
+      'You can paste': ({kind}) => kind,
+      Example: ({kind, paste}) => `${code(paste)} ${formatLink(kind, paste)}`,
+    })}\n\n</div>`,
+  ],
 });

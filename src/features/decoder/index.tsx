@@ -1,6 +1,6 @@
 /**
  * The decoder: a box to paste into, and what each line of it is. What is pasted is in the fragment of the page's URL, so that a link
- * to it can be shared; it is sent nowhere. Without scripts the page shows the kinds of things, with an example of each.
+ * to it can be shared; it is sent nowhere. Without scripts the page has only the table of examples below.
  */
 
 import React, {useMemo, type ReactNode} from 'react';
@@ -8,11 +8,9 @@ import Link from '@docusaurus/Link';
 import {CopyButton} from '@site/src/components/copy-button';
 import {Inline} from '@site/src/components/inline';
 import parameters from '@generated/data/default/service-parameters.json';
-import {ScrollTable} from '@site/src/components/scroll-table';
 import {useFragmentState} from '@site/src/components/form/fragment';
 import {formatFindings} from './csv';
 import {decode} from './decode';
-import {examples} from './examples';
 import {attempt} from '@site/src/lib/attempt';
 import type {Finding} from './finding';
 import styles from './styles.module.css';
@@ -56,32 +54,6 @@ export default function Decoder(): ReactNode {
           <Result key={i} finding={finding} />
         ))}
       </div>
-      <ScrollTable className="long-values">
-        <thead>
-          <tr>
-            <th scope="col">You can paste</th>
-            <th scope="col">Example</th>
-          </tr>
-        </thead>
-        <tbody>
-          {examples.map(({kind, paste}) => (
-            <tr key={kind}>
-              <td>{kind}</td>
-              <td>
-                <code>{paste}</code>{' '}
-                <button
-                  type="button"
-                  className="small-button"
-                  aria-label={`Decode the example: ${kind}`}
-                  onClick={() => setText(paste)}
-                >
-                  Decode
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
     </>
   );
 }
