@@ -15,8 +15,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {getPathResult, type Size} from '../../lib/iiif-image';
 import {UserError} from '../../lib/user-error';
-import {defineElement, getKeys} from '../../markdown/element';
-import {code, element, fence, formatTable} from '../../markdown/nodes';
+import {defineElement, getKeys, type Component} from '../../markdown/element';
+import {code, fence, formatTable} from '../../markdown/nodes';
 import {EXAMPLE_WORK, exampleFile, imageExamples, type ImageExample} from '../../site/image-examples';
 import {rights} from '../../site/rights';
 import {services} from '../../site/services';
@@ -26,30 +26,31 @@ import {works, type Work, type WorkId} from '../../site/works';
 /** The code that runs in `./zoomable`. */
 const ZOOM_CODE = 'samples/viewer/zoomable.mjs';
 
-type Properties = Readonly<Record<string, string>>;
-
-const formatImage = ({name = '', alt}: Properties): string => {
-  const [, , {widths, format}] = workFormats;
-  return `![${alt}](${workFile(name, widths[0], format)})`;
-};
-const formatFigure = (work: Properties): string[] => [
-  formatImage(work),
-  `${work.maker}, _${work.title}_, ${work.date}. [Rijksmuseum, ${work.objectNumber}](${work.identifier}). [${work.rights}](${work.rightsUri})`,
-];
-/** In a table, the other cells of a line say what its image shows. */
-const omit = (): [] => [];
+/** In a table, the other cells of a line say what the image shows. */
+const components = {
+  WorkImage: {
+    source: '@site/src/features/works/picture',
+    inMarkdown({name = '', alt}) {
+      const [, , {widths, format}] = workFormats;
+      return alt ? [`![${alt}](${workFile(name, widths[0], format)})`] : [];
+    },
+  },
+} satisfies Record<string, Component>;
 
 export default [
   defineElement({
     name: 'Work',
     required: {of: getKeys(works)},
-    components: {WorkFigure: {source: '@site/src/features/works/figure', inMarkdown: formatFigure}},
-    render: ({of}) => [element('WorkFigure', getProperties(of))],
+    components,
+    render: ({of}) => [formatFigure(of)],
   }),
   defineElement({
     name: 'ZoomableWork',
-    components: {ZoomableFigure: {source: '@site/src/features/works/zoomable', inMarkdown: formatFigure}},
-    render: () => [element('ZoomableFigure', getProperties(ZOOMABLE))],
+    components: {...components, ZoomButton: {source: '@site/src/features/works/zoomable', inMarkdown: () => []}},
+    render() {
+      const {title, alt} = works[ZOOMABLE];
+      return [formatFigure(ZOOMABLE, `<ZoomButton title="${title}" label="${alt}" />`)];
+    },
   }),
   defineElement({
     name: 'ZoomCode',
@@ -59,7 +60,7 @@ export default [
   }),
   defineElement({
     name: 'WorkIds',
-    components: {WorkThumbnail: {source: '@site/src/features/works/picture', inMarkdown: omit}},
+    components,
     render: () => [
       formatTable(getKeys(works), {
         Object: formatThumbnail,
@@ -72,16 +73,16 @@ export default [
   defineElement({
     name: 'WallLabel',
     required: {of: getKeys(works)},
-    components: {WorkOnWall: {source: '@site/src/features/works/picture', inMarkdown: (work) => [formatImage(work)]}},
-    render({of}) {
-      const sizes = '(max-width: 996px) calc(100vw - 2rem), 34rem';
-      return [element('WorkOnWall', {...getProperties(of), sizes, loading: 'eager'}), formatLabel(of)];
-    },
+    components,
+    render: ({of}) => [
+      formatImage(of, {sizes: '(max-width: 996px) calc(100vw - 2rem), 34rem', loading: 'eager'}),
+      formatLabel(of),
+    ],
   }),
   defineElement({
     name: 'ImageExamples',
     required: {of: getKeys(imageExamples)},
-    components: {ExampleImage: {source: '@site/src/components/site-image', inMarkdown: omit}},
+    components: {ExampleImage: {source: '@site/src/components/site-image', inMarkdown: () => []}},
     render({of}) {
       const table = formatTable<ImageExample>(imageExamples[of], {
         Value: ({value}) => value,
@@ -123,25 +124,41 @@ Labels link to the documentation, values to the data.
 
 function formatThumbnail(id: WorkId): string {
   const {title, identifier} = works[id];
-  const {name, width, height} = getProperties(id);
-  const image = `<WorkThumbnail name="${name}" width="${width}" height="${height}" alt="" sizes="5rem" />`;
+  const image = formatImage(id, {alt: '', sizes: '5rem'});
   return `<span className="work-thumbnail">${image}</span>[${title}](${identifier})`;
 }
 
-/** Those of `ImageOfWork` and `CaptionOfWork` in `./figure`. */
-function getProperties(name: WorkId) {
+/**
+ * The image with its credit line.
+ *
+ * @param between Markdown between the two
+ */
+function formatFigure(id: WorkId, between = ''): string {
+  const {title, maker, date, objectNumber, identifier, ...work}: Work = works[id];
+  const {name, uri} = rights[work.rights];
+  return `<figure className="work">
+
+${formatImage(id, {sizes: '(max-width: 42rem) calc(100vw - 2rem), 40rem'})}
+
+${between}
+
+<figcaption>
+
+${maker}, _${title}_, ${date}. [Rijksmuseum, ${objectNumber}](${identifier}). [${name}](${uri})
+
+</figcaption>
+
+</figure>`;
+}
+
+/** @param properties of `./picture`; without a text of their own, the image has that of the work */
+function formatImage(name: WorkId, properties: Readonly<Record<string, string>>): string {
   const work: Work = works[name];
-  const {title, maker, date, objectNumber, identifier, alt} = work;
-  const {name: nameOfRights, uri} = rights[work.rights];
   const width = workFormats[2].widths[0];
-  return {
-    name,
-    width: String(width),
-    height: String(heightAt(work, width)),
-    ...{alt, title, maker, date, objectNumber, identifier},
-    rights: nameOfRights,
-    rightsUri: uri,
-  };
+  const all = {name, width: String(width), height: String(heightAt(work, width)), alt: work.alt, ...properties};
+  return `<WorkImage ${Object.entries(all)
+    .map(([key, value]) => `${key}="${value}"`)
+    .join(' ')} />`;
 }
 
 /** Examples are drawn at a part of their size, so that those beside each other can be compared. */

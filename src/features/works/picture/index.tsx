@@ -3,17 +3,13 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {workFile, workFormats} from '@site/src/site/work-images';
 import styles from './styles.module.css';
 
-/** What the image of a work needs. */
-export interface ImageOfWork {
+interface Props {
   /** Key in `works`. */
   name: string;
   /** Size of the image as JPEG. */
   width: string;
   height: string;
   alt: string;
-}
-
-interface Props extends ImageOfWork {
   /** How wide the image is shown, as the attribute `sizes`. */
   sizes: string;
   /** `eager` where the image is on the first screen. */

@@ -1,14 +1,9 @@
-/**
- * The figure of a work, and a button that opens its image to zoom into. Nothing of the viewer is loaded before. Without scripts, or when
- * the viewer cannot be loaded, the figure is left.
- */
+/** A button that opens the image of a work to zoom into. Nothing of the viewer is loaded before. */
 
 import React, {useState, type ComponentType, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import WorkFigure, {type CaptionOfWork} from '@site/src/features/works/figure';
-import type {ImageOfWork} from '@site/src/features/works/picture';
 import {zoomService} from '@site/src/site/work-images';
 import type {Props as ViewerProps} from './viewer';
 import styles from './styles.module.css';
@@ -21,7 +16,7 @@ const SAID = {
   failed: 'The viewer was not loaded. Check your connection, and try again.',
 } as const;
 
-export default function ZoomableWork(work: ImageOfWork & CaptionOfWork): ReactNode {
+export default function ZoomButton({title, label}: Pick<ViewerProps, 'title' | 'label'>): ReactNode {
   const isBrowser = useIsBrowser();
   const service = useBaseUrl(zoomService, {absolute: false});
   const [Viewer, setViewer] = useState<ComponentType<ViewerProps> | null>(null);
@@ -37,7 +32,7 @@ export default function ZoomableWork(work: ImageOfWork & CaptionOfWork): ReactNo
     );
   };
   return (
-    <WorkFigure {...work}>
+    <>
       <p className={clsx('interactive', styles.actions)}>
         <button
           type="button"
@@ -52,12 +47,12 @@ export default function ZoomableWork(work: ImageOfWork & CaptionOfWork): ReactNo
       {state === 'open' && Viewer && (
         <Viewer
           service={service}
-          title={work.title}
-          label={work.alt}
+          title={title}
+          label={label}
           onClose={() => setState('closed')}
           onFail={() => setState('failed')}
         />
       )}
-    </WorkFigure>
+    </>
   );
 }
