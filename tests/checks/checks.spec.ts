@@ -8,7 +8,7 @@ import {isNightly} from '../support/nightly';
 const all = [...staticChecks, isNightly ? 'samples' : 'samples -- --without-programs'];
 
 /** Checks whose findings `npm run fix` can repair. */
-const REPAIRED = ['eslint', 'format', 'python'];
+const REPAIRED = ['eslint', 'format'];
 const REMEDY = '\n"npm run fix" repairs what can be repaired.';
 
 for (const check of process.env.CHECKS?.split(',') ?? all) {
