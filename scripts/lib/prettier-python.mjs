@@ -4,17 +4,19 @@ import {PositionEncoding, Workspace} from '@astral-sh/ruff-wasm-nodejs';
 
 const workspace = new Workspace({'line-length': 88}, PositionEncoding.Utf32);
 
+/** @param {string} text */
 function parse(text) {
   try {
     return {text: workspace.format(text)};
   } catch (error) {
     // Without a stack, which Prettier would print.
-    throw Object.assign(new SyntaxError(`not valid Python (${error.message}); correct it`), {stack: ''});
+    throw Object.assign(new SyntaxError(`not valid Python (${error}); correct it`), {stack: ''});
   }
 }
 
-export const languages = [{name: 'Python', parsers: ['python'], extensions: ['.py']}];
-export const parsers = {
-  python: {parse, astFormat: 'python', locStart: () => 0, locEnd: ({text}) => text.length},
+/** @type {import('prettier').Plugin<{text: string}>} */
+export default {
+  languages: [{name: 'Python', parsers: ['python'], extensions: ['.py']}],
+  parsers: {python: {parse, astFormat: 'python', locStart: () => 0, locEnd: ({text}) => text.length}},
+  printers: {python: {print: ({node}) => node.text}},
 };
-export const printers = {python: {print: ({node}) => node.text}};
