@@ -13,7 +13,7 @@ import {makeComparison, visitServices, type Change, type LiveOptions, type Repor
 
 export async function checkLive(project: Project, options: LiveOptions): Promise<Report> {
   const tree = readSamples(project.root);
-  const pages = await readPages(project);
+  const pages = readPages(project);
   const compare = makeComparison(tree.recordings, pages, project.description);
   const current: Recording[] = [];
   const client = new Client({...project, ...options});

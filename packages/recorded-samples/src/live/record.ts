@@ -27,7 +27,7 @@ export async function record(project: Project, {today, ...options}: RecordOption
   const {root, open = []} = project;
   const client = new Client({...project, ...options});
   const tree = readSamples(root);
-  const pages = await readPages(project);
+  const pages = readPages(project);
   const compare = makeComparison(tree.recordings, pages, project.description);
   const known = new Set(tree.recordings.map(getExactKey));
   /** The bodies that recordings have now. */
