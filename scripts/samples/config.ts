@@ -8,7 +8,7 @@ import {sections} from '../../src/site/sections';
 import {root} from '../lib/project';
 import contexts from './contexts.json';
 import {findIiifProblems} from './iiif';
-import {recordingProblems} from './openapi';
+import {findDescriptionProblems} from './openapi';
 
 /** How the services respond to any request of a kind, recorded 2026-09-17. */
 const fallback: Project['fallback'] = ({url}) => {
@@ -48,10 +48,7 @@ export const project: Project = {
   pauseMs: 500,
   description: {
     findOperation: (method, url) => findOperation(readOpenApi(root).operations, method, url)?.operation.id ?? null,
-    findProblems: (response) =>
-      recordingProblems(readOpenApi(root), [response]).map((problem) =>
-        problem.slice(problem.indexOf(': ') + 2).replace(/; make them agree\.$/, ''),
-      ),
+    findProblems: (response) => findDescriptionProblems(readOpenApi(root), response),
   },
 };
 
