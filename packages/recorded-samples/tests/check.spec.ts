@@ -1,7 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {createHash} from 'node:crypto';
 import path from 'node:path';
-import type {Recording} from '../index';
 import {isFieldPath} from '../src/pages';
 import {validateResponses} from '../src/validate';
 import {checkPages, checkSamples, findRunProblems} from '../tools';
@@ -48,14 +47,6 @@ test('a sample need not run, then recordings beside it count as used', async () 
       expect.stringContaining('samples/test/two/python.py: ends with exit code 1'),
     ],
   ]);
-});
-
-test('found: a response that does not agree with the description of the services', async () => {
-  const description = {findOperation: () => null, findProblems: ({status}: Recording) => [`the status is ${status}`]};
-  const {problems} = await withProject({}, (root) =>
-    checkSamples({...configure(root), description}, {isRun: () => false}),
-  );
-  expect(problems).toEqual(['samples/test/one/response.http: the status is 200; make them agree.']);
 });
 
 test('pages are checked alone, against the files', async () => {

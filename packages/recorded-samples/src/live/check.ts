@@ -14,7 +14,7 @@ import {makeComparison, visitServices, type Change, type LiveOptions, type Repor
 export async function checkLive(project: Project, options: LiveOptions): Promise<Report> {
   const tree = readSamples(project.root);
   const pages = readPages(project);
-  const compare = makeComparison(tree.recordings, pages, project.description);
+  const compare = makeComparison(tree.recordings, pages, project);
   const current: Recording[] = [];
   const client = new Client({...project, ...options});
   const report = await visitServices(tree, pages, {...project, ...options}, client, (recording, response) => {

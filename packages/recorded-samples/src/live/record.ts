@@ -28,7 +28,7 @@ export async function record(project: Project, {today, ...options}: RecordOption
   const client = new Client({...project, ...options});
   const tree = readSamples(root);
   const pages = readPages(project);
-  const compare = makeComparison(tree.recordings, pages, project.description);
+  const compare = makeComparison(tree.recordings, pages, project);
   const known = new Set(tree.recordings.map(getExactKey));
   /** The bodies that recordings have now. */
   const bodyFiles = new Map(tree.recordings.map(({name, bodyFile}) => [name, bodyFile]));

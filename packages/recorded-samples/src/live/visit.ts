@@ -2,7 +2,7 @@
 
 import {hasPath} from '../field-paths';
 import type {ReadPages} from '../pages';
-import type {Project, ServiceDescription} from '../project';
+import type {Project} from '../project';
 import {getBodyLanguage, type Recording} from '../recording';
 import type {SampleTree} from '../samples';
 import type {Client, ClientOptions} from './client';
@@ -93,10 +93,10 @@ export async function visitServices(
 export function makeComparison(
   recordings: readonly Recording[],
   {uses}: ReadPages,
-  description?: ServiceDescription,
+  {findOperation, validate}: Pick<Project, 'findOperation' | 'validate'>,
 ): (recording: Recording, response: Recording) => string[] {
   const getKind = ({method, url, status, headers}: Recording) =>
-    [description?.findOperation(method, url) ?? url, status, getBodyLanguage({headers})].join(' ');
+    [findOperation?.(method, url) ?? url, status, getBodyLanguage({headers})].join(' ');
   const known = new Map<string, Structure>();
   for (const recording of recordings) {
     // One that cannot be read is reported by checkSamples.
@@ -108,7 +108,7 @@ export function makeComparison(
     const missing = paths.filter((path) => hasPath(recording, path) && !hasPath(response, path));
     return [
       ...findStructureChanges(readStructure(response), readStructure(recording, keep), known.get(getKind(recording))),
-      ...(description?.findProblems(response) ?? []),
+      ...(validate?.(response) ?? []),
       ...new Set(missing.map((path) => `the path ${path} matches nothing`)),
     ];
   };
