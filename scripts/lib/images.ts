@@ -10,8 +10,13 @@ import {socialCardFile, socialCards, socialCardSize, type SocialCard} from '../.
 import {workFile, workFormats, ZOOMABLE, zoomService} from '../../src/site/work-images';
 import {works, type Work, type WorkId} from '../../src/site/works';
 
-/** Chosen by eye on the brushwork and the dark parts: below, they become blotches. */
-const QUALITY = {avif: {quality: 45, effort: 4}, webp: {quality: 72, effort: 6}, jpg: {quality: 74, mozjpeg: true}};
+/** The qualities are chosen by eye on the brushwork and the dark parts: below, they become blotches. */
+const ENCODING = {
+  avif: {quality: 45, effort: 4},
+  webp: {quality: 72, effort: 6},
+  jpg: {quality: 74, mozjpeg: true},
+  png: {compressionLevel: 9},
+};
 
 /** One image of the site: its path from the base URL, and how it is made. */
 export interface SiteImage {
@@ -88,18 +93,8 @@ function example(root: string, path: string): Sharp {
   return encoded(quality === 'gray' ? image.grayscale() : image, format as ImageFormat).rotate(Number(rotation));
 }
 
-function encoded(image: Sharp, format: keyof typeof QUALITY | ImageFormat): Sharp {
-  switch (format) {
-    case 'avif':
-      return image.avif(QUALITY.avif);
-    case 'webp':
-      return image.webp(QUALITY.webp);
-    case 'jpg':
-      return image.jpeg(QUALITY.jpg);
-    case 'png':
-      return image.png({compressionLevel: 9});
-  }
-}
+const encoded = (image: Sharp, format: keyof typeof ENCODING): Sharp =>
+  image.toFormat(format === 'jpg' ? 'jpeg' : format, ENCODING[format]);
 
 /**
  * Writes all images, and removes from their folders what is none of them.
