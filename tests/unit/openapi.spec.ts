@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {getRoute, listPages} from '../../scripts/pages/page';
-import {recordingProblems} from '../../scripts/samples/openapi';
+import {findDescriptionProblems} from '../../scripts/samples/openapi';
 import {readOpenApi, type Operation} from '../../src/features/openapi/openapi';
 import {parseRecording} from 'recorded-samples';
 import {complete} from '../../src/features/openapi/published';
@@ -27,7 +27,7 @@ Content-Type: application/ld+json
 `;
 
 const findFaults = (recording: string) =>
-  recordingProblems(api, [parseRecording(recording, 'samples/search/test/response.http', noFile)]);
+  findDescriptionProblems(api, parseRecording(recording, 'samples/search/test/response.http', noFile));
 
 test('a recording that matches has no problem', () => {
   expect(findFaults(GOOD)).toEqual([]);
@@ -49,8 +49,8 @@ for (const [what, from, to, says, recording = GOOD] of [
   ['one parameter twice', 'creator=Rembrandt&', 'title=a&title=b&', 'the parameter title is there 2 times'],
   ['a status that is not described', '200 OK', '201 Created', 'the status 201 is not described'],
   ['another content type', 'application/ld+json', 'text/html', 'text/html is not described for status 200'],
-  ['a body that is not JSON', '"type": "OrderedCollectionPage",', '"type"', 'response.http: the body is not JSON'],
-  ['a wrong value', '"HumanMadeObject"', '"Object"', 'http: /orderedItems/0/type must be equal to constant'],
+  ['a body that is not JSON', '"type": "OrderedCollectionPage",', '"type"', 'the body is not JSON'],
+  ['a wrong value', '"HumanMadeObject"', '"Object"', '/orderedItems/0/type must be equal to constant'],
   ['another field', '"totalItems"', '"total"', 'must NOT have additional properties (total)'],
   ['a missing argument', '&metadataPrefix=edm', '', 'the parameter metadataPrefix is missing (harvest', OAI],
   ['an argument of another verb', '&meta', '&identifier=a&meta', 'ListRecords does not take identifier', OAI],
