@@ -14,18 +14,15 @@ const LABEL = 'Link to this line';
 export default defineElement({
   name: 'Mistakes',
   required: {of: getKeys(mistakeTopics)},
-  // A link to itself, so that a reader can send the URL of one mistake to somebody.
-  components: {
-    MistakeLink: {source: '@theme/MDXComponents/A', inMarkdown: ({href}) => [`[#](${href} "${LABEL}")`]},
-  },
   render: ({of}) => [
     formatTable(
       mistakes.filter(({topic}) => topic === of),
       {
         Wrong: ({wrong}) => wrong,
         Right: ({right}) => right,
+        // With a link to itself, so that a reader can send the URL of one mistake to somebody.
         Why: ({why, see, id}) =>
-          `${why}: see ${see} <MistakeLink id="${id}" href="#${id}" title="${LABEL}" aria-label="${LABEL}">#</MistakeLink>`,
+          `${why}: see ${see} <a id="${id}" href="#${id}" title="${LABEL}" aria-label="${LABEL}">#</a>`,
       },
     ),
   ],

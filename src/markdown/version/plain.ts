@@ -28,7 +28,6 @@ const isJsx = (node: Nodes, name: string): node is Jsx =>
 const others: Readonly<Record<string, Component['inMarkdown']>> = {
   TabItem: ({label, value = ''}, children) => [createLabel(label ?? value), ...children],
   br: () => [{type: 'break'}],
-  a: ({href = ''}, children) => [{type: 'link', url: href, children: children as PhrasingContent[]}],
 };
 
 /** The nodes without what only the site understands. */
@@ -57,7 +56,7 @@ export function toPlain(nodes: readonly RootContent[], options: Options): RootCo
       case 'paragraph': {
         const rest = node.children.filter((child) => getText(child).trim() !== '' || child.type !== 'text');
         // MDX takes a line that has nothing but elements for a block.
-        return rest.every((child) => child.type === 'mdxJsxTextElement')
+        return rest.every((child) => child.type === 'mdxJsxTextElement' && child.name !== 'a')
           ? rest.flatMap(rewrite)
           : [withPlainChildren(node)];
       }
@@ -92,6 +91,10 @@ export function toPlain(nodes: readonly RootContent[], options: Options): RootCo
       ),
     );
     const children = node.children as RootContent[];
+    if (node.name === 'a') {
+      const {href: url = '', title} = properties;
+      return rewrite({type: 'link', url, title, children: children as PhrasingContent[]});
+    }
     if (node.name === 'details') {
       const isSummary = (child: RootContent) =>
         isJsx(child, 'summary') || (child.type === 'paragraph' && child.children.some((one) => isJsx(one, 'summary')));
