@@ -19,6 +19,10 @@ export function formatTable<Row>(
     .join('\n');
 }
 
+/** A bar as long as a share, in percent, beside the number that says the same. */
+export const formatBar = (share: string, className = 'bar'): string =>
+  `<svg className="${className}" aria-hidden="true" width="100%" height="6"><rect width="100%" height="6" /><rect width="${share}%" height="6" /></svg>`;
+
 export const code = (value: string): string => `\`${value}\``;
 
 export const text = (value: string): Text => ({type: 'text', value});

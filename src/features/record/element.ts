@@ -17,7 +17,7 @@ import type {Paragraph, PhrasingContent} from 'mdast';
 import {formatJson} from 'recorded-samples';
 import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys, type Component, type Content} from '../../markdown/element';
-import {code, element, fence, formatTable, inlineCode, text} from '../../markdown/nodes';
+import {code, element, fence, formatBar, formatTable, inlineCode, text} from '../../markdown/nodes';
 import type {Count, Counts, FieldCount} from './count';
 import stored from './counts.json';
 import {fields, GROUPS, retiredWithoutField, THINGS, type Field} from './fields';
@@ -57,8 +57,7 @@ const tables = {
       {
         Field: linkTo,
         Records: ({count}) => String(count.records),
-        Share: ({count}) =>
-          `${formatShare(count)} <ShareBar share="${Math.round((100 * count.records) / count.of)}" />`,
+        Share: ({count}) => `${formatShare(count)} ${formatBar(String(Math.round((100 * count.records) / count.of)))}`,
         Dutch: ({count}) => String(count.languages.nl ?? 'none'),
         English: ({count}) => String(count.languages.en ?? 'none'),
       },
@@ -106,7 +105,7 @@ export default [
   defineElement({
     name: 'Fields',
     optional: {of: GROUPS, show: getKeys(tables)},
-    components: {...tabs, ShareBar: {source: '@site/src/components/bar', inMarkdown: omit}},
+    components: tabs,
     render({of, show}) {
       if (show !== undefined) {
         return [tables[show]()];

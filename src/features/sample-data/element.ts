@@ -10,7 +10,7 @@
 
 import {formatSize} from '../../lib/units';
 import {defineElement, getKeys} from '../../markdown/element';
-import {code, formatTable} from '../../markdown/nodes';
+import {code, formatBar, formatTable} from '../../markdown/nodes';
 import {SAMPLE_FOLDER} from '../../site/datasets';
 import type {Counts} from '../record/count';
 import fieldCounts from '../record/counts.json';
@@ -29,13 +29,13 @@ const CONTENT: Readonly<Record<string, string>> = {
 };
 
 /** @param longest the number whose bar is as wide as the column */
-const formatBar = (count: number, longest: number): string =>
-  `${count} <PlotBar share="${((100 * count) / longest).toFixed(1)}" size="wide" />`;
+const formatCount = (count: number, longest: number): string =>
+  `${count} ${formatBar(((100 * count) / longest).toFixed(1), 'bar bar--wide')}`;
 
 const formatPlot = (head: string, counted: Figures['types']): string =>
   formatTable(counted, {
     [head]: ({name}) => name,
-    Objects: ({count}) => formatBar(count, Math.max(...counted.map((each) => each.count))),
+    Objects: ({count}) => formatCount(count, Math.max(...counted.map((each) => each.count))),
   });
 
 const views = {
@@ -63,8 +63,8 @@ const views = {
     const longest = Math.max(...texts.flatMap(({nl, en}) => [nl, en]));
     return formatTable(texts, {
       Field: ({name}) => name,
-      'Records in Dutch': ({nl}) => formatBar(nl, longest),
-      'Records in English': ({en}) => formatBar(en, longest),
+      'Records in Dutch': ({nl}) => formatCount(nl, longest),
+      'Records in English': ({en}) => formatCount(en, longest),
     });
   },
 };
@@ -72,6 +72,5 @@ const views = {
 export default defineElement({
   name: 'SampleData',
   required: {show: getKeys(views)},
-  components: {PlotBar: {source: '@site/src/components/bar', inMarkdown: () => []}},
   render: ({show}) => [views[show]()],
 });
