@@ -5,26 +5,11 @@
  * Out: the title, a search and the first links; or cards
  */
 
-import type {Link, Paragraph, PhrasingContent} from 'mdast';
 import {defineElement, getKeys, type Content} from '../../markdown/element';
-import {text} from '../../markdown/nodes';
 import {services} from '../../site/services';
 import {settings} from '../../site/settings';
 import {tasks, tools} from '../../site/tasks';
 import {formatStatus} from '../services/card';
-
-const createParagraph = (className: string, children: PhrasingContent[]): Paragraph => ({
-  type: 'paragraph',
-  children,
-  data: {hProperties: {className: [className]}},
-});
-
-const createButton = (kind: 'primary' | 'secondary', url: string, label: string): Link => ({
-  type: 'link',
-  url,
-  children: [text(label)],
-  data: {hProperties: {className: ['button', `button--${kind}`]}},
-});
 
 /** @param cards the Markdown of each */
 const formatCards = (cards: readonly (readonly string[])[]): Content => [
@@ -36,16 +21,22 @@ const formatService = ({name, page, status}: (typeof services)[keyof typeof serv
 
 const views = {
   start: (): Content => [
-    `# ${settings.title}`,
-    createParagraph('lead', [
-      text(`${settings.tagline} Free to use, without an API key. The metadata is in the public domain (CC0).`),
-    ]),
-    '<HomeSearch />',
-    createParagraph('home-actions', [
-      createButton('primary', '/introduction', 'Start in five minutes'),
-      text(' '),
-      createButton('secondary', '/tutorials/search-to-image', 'From a search to a saved image'),
-    ]),
+    `# ${settings.title}
+
+<div className="lead">
+
+${settings.tagline} Free to use, without an API key. The metadata is in the public domain (CC0).
+
+</div>
+
+<HomeSearch />
+
+<div className="home-actions">
+
+<a className="button button--primary" href="/introduction">Start in five minutes</a>
+<a className="button button--secondary" href="/tutorials/search-to-image">From a search to a saved image</a>
+
+</div>`,
   ],
   tasks: () =>
     formatCards(
