@@ -84,6 +84,6 @@ test.describe('without scripts', () => {
     await page.goto(ROUTE);
     await expect(page.getByRole('cell', {name: 'request to OAI-PMH'})).toBeVisible();
     await expect(box(page)).toBeHidden();
-    await expect(page.getByRole('link', {name: /^Decode/})).toHaveCount(0);
+    await expect(page.getByRole('link', {name: /^Decode the example/})).toHaveCount(0);
   });
 });
