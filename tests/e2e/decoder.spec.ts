@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {faultsInBothModes} from '../support/axe';
+import {readClipboard} from '../support/controls';
 import {expect, open, test} from '../support/test';
 
 const ROUTE = '/docs/decoder';
@@ -44,8 +45,7 @@ test('what is pasted is explained, and is in the URL; a request is handed over b
   });
 });
 
-test('several lines can be copied as CSV; results are accessible, in both colour modes', async ({page, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('several lines can be copied as CSV; results are accessible, in both colour modes', async ({page}) => {
   await open(page, ROUTE);
   await box(page).fill('SK-C-5\nno such thing at all');
   await expect(page.getByText('2 lines, 1 of them unknown.')).toBeVisible();
@@ -54,8 +54,7 @@ test('several lines can be copied as CSV; results are accessible, in both colour
   await page.getByRole('button', {name: 'Copy as CSV'}).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.split(/\r?\n/)[1]).toMatch(/^SK-C-5,Object number,SK-C-5,/);
+  expect((await readClipboard(page)).split(/\r?\n/)[1]).toMatch(/^SK-C-5,Object number,SK-C-5,/);
 
   await box(page).fill('https://www.rijksmuseum.nl/api/en/collection?q=x\n260214\nno such thing at all');
   await expect(page.getByText('3 lines').first()).toBeVisible();

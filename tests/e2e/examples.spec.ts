@@ -1,3 +1,4 @@
+import {readClipboard} from '../support/controls';
 import {expect, idle, open, test} from '../support/test';
 
 const EXAMPLES = '/example/subfolder/subfolder/subfolder';
@@ -14,8 +15,7 @@ for (const [name, selectors] of [
   });
 }
 
-test('code blocks: highlighted, named, numbered, and copied by keyboard and by mouse', async ({page, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('code blocks: highlighted, named, numbered, and copied by keyboard and by mouse', async ({page}) => {
   await open(page, `${EXAMPLES}/code-blocks`);
   for (const language of ['bash', 'json', 'xml', 'python', 'js', 'http']) {
     await expect(page.locator(`.language-${language} [class^="code-"]`).first(), language).toBeVisible();
@@ -23,15 +23,14 @@ test('code blocks: highlighted, named, numbered, and copied by keyboard and by m
   await expect(page.locator('.theme-code-block-highlighted-line').first()).toBeVisible();
   const block = page.locator('.theme-code-block').first();
   const shown = (await block.locator('code').innerText()).trimEnd();
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await block.getByRole('button', {name: 'Copy code to clipboard'}).focus();
   await page.keyboard.press('Enter');
   await expect(block.getByRole('button', {name: 'Copied'})).toBeFocused();
-  expect(await copied()).toBe(shown);
+  expect(await readClipboard(page)).toBe(shown);
   await page.evaluate(() => navigator.clipboard.writeText('something else'));
   await block.hover();
   await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
-  await expect.poll(copied).toBe(shown);
+  await expect.poll(() => readClipboard(page)).toBe(shown);
 });
 
 test('details: one is open, the others open by mouse and by keyboard', async ({page}) => {

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {faultsInBothModes} from '../support/axe';
+import {readClipboard} from '../support/controls';
 import {expect, idle, open, test} from '../support/test';
 
 const ROUTE = '/docs/request-builder';
@@ -84,8 +85,7 @@ test('a request is in the fragment, and is explained when it is wrong; a hostile
   }
 });
 
-test('the way back, problems as one types, repeated parameters, copies', async ({page, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the way back, problems as one types, repeated parameters, copies', async ({page}) => {
   await open(page, ROUTE);
   await test.step('another service can be left with the button to go back, and returned to', async () => {
     await field(page, 'Service').selectOption('getRecord');
@@ -121,9 +121,7 @@ test('the way back, problems as one types, repeated parameters, copies', async (
       }
       await page.getByRole('button', {name: `Copy ${name}`}).press('Enter');
       await expect(page.getByRole('button', {name: `Copied ${name}`})).toHaveText('Copied');
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-        await page.getByRole('group', {name, exact: true}).textContent(),
-      );
+      expect(await readClipboard(page)).toBe(await page.getByRole('group', {name, exact: true}).textContent());
     }
     // What was copied is no longer what is shown.
     await field(page, 'title').fill('x');

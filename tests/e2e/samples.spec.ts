@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {readClipboard} from '../support/controls';
 import {scrollsSideways} from '../support/layout';
 import {expect, open, root, test} from '../support/test';
 
@@ -63,12 +64,7 @@ async function folds(
   await expect(source).toBeHidden();
 }
 
-test('a response is folded, says where it comes from, and is whole in a copy and on paper', async ({
-  page,
-  context,
-  request,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a response is folded, says where it comes from, and is whole in a copy and on paper', async ({page, request}) => {
   await open(page, PAGE);
   // Paths have their values in the response.
   await expect(page.getByRole('row', {name: 'orderedItems[*].id'})).toContainText(
@@ -104,8 +100,7 @@ test('a response is folded, says where it comes from, and is whole in a copy and
     await expect(folded).toBeHidden();
     await frame.hover();
     await frame.getByRole('button', {name: 'Copy'}).click();
-    const copy = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copy.split('\n')).toHaveLength(19);
+    expect((await readClipboard(page)).split('\n')).toHaveLength(19);
     await page.emulateMedia({media: 'print'});
     await expect(folded).toBeVisible();
     await expect(toggle).toBeHidden();
