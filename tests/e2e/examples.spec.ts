@@ -66,11 +66,7 @@ test('graphs: the library for diagrams is fetched when the reader comes near one
   await expect(page.locator('.diagram').first().locator('svg')).toHaveCount(0);
 });
 
-test('graphs: diagrams are drawn in the size that their source names, and have their place before', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('graphs: diagrams are drawn in the size that their source names, and have their place before', async ({page}) => {
   // `visits.spec.ts` sees them in both colour modes, with motion.
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, `${EXAMPLES}/graphs`);
@@ -92,11 +88,4 @@ test('graphs: diagrams are drawn in the size that their source names, and have t
   const drawn = await top();
   await diagram.evaluate((element) => element.replaceChildren());
   expect(await top()).toBe(drawn);
-
-  const context = await browser.newContext({javaScriptEnabled: false, baseURL: site.origin});
-  const plain = await context.newPage();
-  await plain.goto(`${EXAMPLES}/graphs`);
-  await expect(plain.locator('.diagram').first()).toBeHidden();
-  await expect(plain.locator('.diagram + *').first()).toBeVisible();
-  await context.close();
 });
