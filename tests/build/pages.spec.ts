@@ -8,7 +8,8 @@ import {sections} from '../../src/site/sections';
 import {settings} from '../../src/site/settings';
 import {socialCards} from '../../src/site/social-cards';
 import {zoomService} from '../../src/site/work-images';
-import {readHtml, sitemapRoutes, specifiedRoutes} from '../support/routes';
+import {readHtml, sitemapRoutes} from '../support/routes';
+import specifiedRoutes from '../support/specified-routes.json';
 
 /** The value of an attribute in the first tag that contains a text. Minified HTML has quotes only where it must. */
 function getAttribute(html: string, mark: RegExp, name: string): string {

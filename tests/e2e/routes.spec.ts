@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {sections} from '../../src/site/sections';
 import {sidebar} from '../support/controls';
-import {getHeading, readHtml, sitemapRoutes, specifiedRoutes} from '../support/routes';
+import {getHeading, readHtml, sitemapRoutes} from '../support/routes';
+import specifiedRoutes from '../support/specified-routes.json';
 import {expect, open, test} from '../support/test';
 
 test('every specified route returns its page, with a suffix, too', {tag: '@server'}, async ({site}) => {
