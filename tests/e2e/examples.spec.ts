@@ -3,17 +3,17 @@ import {expect, idle, open, test} from '../support/test';
 
 const EXAMPLES = '/example/subfolder/subfolder/subfolder';
 
-for (const [name, selectors] of [
-  ['admonitions', ['note', 'tip', 'info', 'warning', 'danger'].map((kind) => `.theme-admonition-${kind}`)],
-  ['simple-content', ['ul', 'ol', 'blockquote', 'table', 'hr', 'img', 'section.footnotes', 'input[type=checkbox]']],
-] as const) {
-  test(`${name}: each kind is shown`, async ({page}) => {
+test('each kind of admonition and of simple content is shown', async ({page}) => {
+  for (const [name, selectors] of [
+    ['admonitions', ['note', 'tip', 'info', 'warning', 'danger'].map((kind) => `.theme-admonition-${kind}`)],
+    ['simple-content', ['ul', 'ol', 'blockquote', 'table', 'hr', 'img', 'section.footnotes', 'input[type=checkbox]']],
+  ] as const) {
     await open(page, `${EXAMPLES}/${name}`);
     for (const selector of selectors) {
       await expect(page.getByRole('article').locator(selector).first(), selector).toBeVisible();
     }
-  });
-}
+  }
+});
 
 test('code blocks: highlighted, named, numbered, and copied by keyboard and by mouse', async ({page}) => {
   await open(page, `${EXAMPLES}/code-blocks`);

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {sections} from '../../src/site/sections';
 import {services} from '../../src/site/services';
 import {settings} from '../../src/site/settings';
@@ -235,4 +237,14 @@ test('a service page shows the facts of its service; help is one click away from
   await card.getByRole('link', {name: 'Report an error'}).click();
   await expect(page).toHaveURL('/docs/help');
   await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading('/docs/help'));
+});
+
+test('the age of a response is there in the browser, not in the HTML or the Markdown', async ({page, site}) => {
+  await page.goto('/docs/status');
+  const row = page.getByRole('row', {name: new RegExp(services.search.name)});
+  await expect(row.locator('time')).toHaveAttribute('datetime', services.search.lastChecked);
+  await expect(row).toContainText(/\d{4}\s*(today|yesterday|\d+ (days|months|years) ago)/);
+  for (const file of ['docs/status/index.html', 'docs/status.md']) {
+    expect(fs.readFileSync(path.join(site.dir, file), 'utf8'), file).not.toMatch(/ ago\b/);
+  }
 });
