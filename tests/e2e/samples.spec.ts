@@ -107,15 +107,6 @@ test('a response is folded, says where it comes from, and is whole in a copy and
   });
 });
 
-test('folded lines are found by the search, the words of the controls are not', async ({page}) => {
-  await open(page, '/search?q=sizeUpscaling');
-  await expect(page.locator(`main a[href^="${PAGE}"]`).first()).toBeVisible();
-  await page.getByRole('searchbox').fill('fewer');
-  await expect(page).toHaveURL('/search?q=fewer');
-  await expect(page.locator(`main a[href*="_highlight=fewer"]`).first()).toBeVisible();
-  await expect(page.locator('main').getByText('Show fewer lines')).toHaveCount(0);
-});
-
 test('a program is saved under the name that its command uses, in each language', async ({page}) => {
   await open(page, PROGRAM_PAGE);
   for (const [language, file, source] of [
