@@ -168,7 +168,7 @@ export default defineConfig(
   },
   boundary('site', []),
   boundary('lib', ['site']),
-  boundary('search', ['site', 'lib']),
+  boundary('search', ['site', 'lib', 'components']),
   boundary('components', ['site', 'lib']),
   boundary('features', ['site', 'lib', 'components', 'markdown']),
   boundary('theme', ['site', 'lib', 'components', 'features']),

@@ -26,6 +26,8 @@ export default function preset(context: LoadContext): Preset {
     blog: false,
     pages: {beforeDefaultRemarkPlugins: pageTransforms(context.siteDir), rehypePlugins: [colourCode]},
     theme: {customCss: './src/css/index.css'},
+    // It takes links and roles out of pictures.
+    svgr: {svgrConfig: {svgo: false}},
     sitemap: {
       changefreq: 'weekly',
       priority: 0.5,

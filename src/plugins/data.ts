@@ -2,14 +2,9 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PageEntry} from '../features/not-found/closest';
-import {inWords} from '../lib/dates';
 import {OPENAPI_FILE, readOpenApi} from '../features/openapi/openapi';
 import {requestForms} from '../features/openapi/request-forms';
 import {serviceParameters} from '../features/openapi/service-parameters';
-import {changes, getServices, type Change, type RecentChange} from '../site/changes';
-
-/** As many as the home page shows. */
-const NEWEST_CHANGES = 5;
 
 /**
  * What components need of larger files, so that the browser loads no more than that: `@generated/data/default/….json`, with types in
@@ -23,10 +18,6 @@ export default function data({siteDir}: LoadContext): Plugin {
       const {operations} = readOpenApi(siteDir);
       const files = {
         pages: getPages(Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[]),
-        'newest-changes': changes
-          .filter((change) => getServices(change).length > 0)
-          .slice(0, NEWEST_CHANGES)
-          .map(getRecentChange),
         'request-forms': requestForms(operations),
         'service-parameters': serviceParameters(operations),
       };
@@ -45,8 +36,4 @@ function getPages(instances: readonly LoadedContent[]): PageEntry[] {
     .flatMap(({docs}) => docs)
     .map(({title, permalink}) => ({title, path: permalink}))
     .sort((a, b) => a.path.localeCompare(b.path));
-}
-
-function getRecentChange({id, date, when, title}: Change): RecentChange {
-  return {id, date, when: when ?? inWords(date), title};
 }

@@ -25,15 +25,6 @@ export interface Change {
   sources: readonly {title: string; url?: string}[];
 }
 
-/** What pages show of a change, beside a link to all of it. */
-export interface RecentChange {
-  id: string;
-  date: string;
-  /** The date in words. */
-  when: string;
-  title: string;
-}
-
 const HISTORY_OF_SITE = {title: 'history of this site'};
 const MEASUREMENT = (dates: string) => ({title: `independent measurements, ${dates}`});
 const OLDER_DOCUMENTATION = {

@@ -14,13 +14,6 @@ declare module '@generated/data/default/service-parameters.json' {
   export default parameters;
 }
 
-declare module '@generated/data/default/newest-changes.json' {
-  import type {RecentChange} from '@site/src/site/changes';
-
-  const changes: RecentChange[];
-  export default changes;
-}
-
 declare module '@generated/data/default/pages.json' {
   import type {PageEntry} from '@site/src/features/not-found/closest';
 

@@ -12,7 +12,6 @@ import {formatMarkdownVersion} from '../../src/markdown/version/page';
 import {mistakes} from '../../src/site/mistakes';
 import {getMarkdownPath} from '../../src/site/markdown-versions';
 import {storedChoices} from '../../src/site/privacy';
-import {tasks} from '../../src/site/tasks';
 import {readHtml, sitemapRoutes} from '../support/routes';
 
 const BUILD = path.join(root, 'build');
@@ -72,7 +71,6 @@ type Kind = keyof ReturnType<typeof getParts>;
 
 /** What only React writes: the Markdown versions of these pages have another text for it, or leave it to the browser. */
 const BY_REACT: Readonly<Record<string, readonly Kind[]>> = {
-  '/': ['headings'],
   '/about/privacy': ['tables'],
   '/docs/request-builder': ['code'],
 };
@@ -126,9 +124,7 @@ test('every page has a Markdown version with its headings, code and tables, name
   expect(['search.md', '404.md'].filter((file) => fs.existsSync(path.join(BUILD, file)))).toEqual([]);
 });
 
-test('the home page names each task, and the privacy page each choice that is stored', () => {
-  const headings = tasks.map(({goal}) => `### ${goal}`);
-  expect(readMarkdown('/').split('\n')).toEqual(expect.arrayContaining(headings));
+test('the privacy page names each choice that is stored', () => {
   const privacy = readMarkdown('/about/privacy');
   expect(storedChoices.filter(({key}) => !privacy.includes(`| \`${key}\` with`))).toEqual([]);
 });

@@ -44,9 +44,15 @@ function readNumbers(text: string): number[] {
   return Array.from(text, (character) => (number += character.charCodeAt(0) - '0'.charCodeAt(0)));
 }
 
+/** Of each term, the first character is how many letters it has in common with the one before. */
+function readTerms(text: string): string[] {
+  let term = '';
+  return text.split(' ').map((rest) => (term = term.slice(0, readNumbers(rest)[0]) + rest.slice(1)));
+}
+
 /** Private characters are the terms of the document, each in three forms. */
 function readTexts(type: Type): {id: number; text: string}[] {
-  const terms: string[] = file.terms.split(' ');
+  const terms = readTerms(file.terms);
   const postings: number[][] = file[type].index.split(',').map(readNumbers);
   return readNumbers(file[type].ids).map((id, n) => {
     const own = terms.filter((_, t) => postings[t]?.includes(n));
@@ -94,7 +100,7 @@ function lookUp(type: Type, term: string): number[] {
   const isContent = type === 'Content';
   const n = isContent && file.Content.index.firstTerms.findLastIndex((first: string) => first <= term);
   const {terms, index} = isContent ? read(`${file.Content.folder}index-${n}.json`) : {...file, index: file[type].index};
-  const positions = readNumbers(index.split(',')[terms.split(' ').indexOf(term)] ?? '');
+  const positions = readNumbers(index.split(',')[readTerms(terms).indexOf(term)] ?? '');
   return positions.map((position) => documents[type][position]?.id ?? -1);
 }
 

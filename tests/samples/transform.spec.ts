@@ -28,16 +28,16 @@ const PROGRAM = {
   'samples/test/one/output.txt': 'seven\n',
 };
 
-/** The tabs and the frame of a page with the sample. */
+/** What is in the tabs of a page with the sample, and the frame below them. */
 async function getParts(attributes = '', changes?: Parameters<typeof withProject>[0]) {
   const nodes = await transformed(`<Sample of="test/one"${attributes} />`, changes);
   const [tabs, frame] = nodes.filter(({type}) => type !== 'mdxjsEsm');
-  return {tabs: (tabs?.children ?? []).map(({children}) => children?.[0]), frame};
+  return {tabs: (tabs?.children ?? []).map(({children = []}) => children), frame};
 }
 
 test('a sample becomes tabs of code, then the response in its frame', async () => {
   const {tabs, frame} = await getParts();
-  expect(tabs.map((code) => [code?.lang, code?.meta])).toEqual([
+  expect(tabs.map(([code]) => [code?.lang, code?.meta])).toEqual([
     ['bash', 'title="Request with curl"'],
     ['js', 'title="Request in JavaScript"'],
     ['python', 'title="Request in Python"'],
@@ -62,7 +62,7 @@ test('an output has a badge when a response behind it is an example, and only th
       'samples/test/one/seen.http': `# recorded 2026-10-01\nGET https://data.example.org/seen\n\n${ok('7')}`,
     });
   const {tabs, frame} = await getOutput('test/one/seen\n');
-  expect(tabs[0]?.meta).toBe('title="Count with curl"');
+  expect(tabs[0]?.[0]?.meta).toBe('title="Count with curl"');
   expect(getAttributes(frame)).toEqual({});
   expect(frame?.children).toMatchObject([{lang: 'text', meta: 'title="Output"', value: 'seven'}]);
   expect(getAttributes((await getOutput('test/one/response\ntest/one/seen\n')).frame)).toEqual({
@@ -78,11 +78,11 @@ test('a program has the command that runs it, its code under the name of its fil
     'samples/test/one/python.py': 'import sys\nfrom linked_art import title\n',
     'samples/records/linked-art/python.py': '',
   });
-  expect(tabs.map(getAttributes)).toEqual([
+  expect(tabs.map(([links]) => getAttributes(links))).toEqual([
     {files: '/programs/test/one.mjs'},
     {files: '/programs/test/one.py /programs/records/linked_art.py'},
   ]);
-  expect(tabs[1]?.children).toMatchObject([
+  expect(tabs[1]?.slice(1)).toMatchObject([
     {lang: 'bash', meta: 'title="Run"', value: "python3 one.py SK-A-4 'it'\\''s'"},
     {children: [{lang: 'python', meta: 'title="one.py"'}]},
   ]);
@@ -94,7 +94,7 @@ test('a long program is folded to its first lines', async () => {
     [31, {lines: '31', visible: '30'}],
   ] as const) {
     const {tabs} = await getParts('', {...PROGRAM, 'samples/test/one/python.py': 'pass\n'.repeat(count)});
-    expect(getAttributes(tabs[1]?.children?.[1])).toEqual(attributes);
+    expect(getAttributes(tabs[1]?.[2])).toEqual(attributes);
   }
 });
 

@@ -6,7 +6,7 @@ import {getBodyLanguage, readSamples} from 'recorded-samples';
 import {serviceParameters} from '../../src/features/openapi/service-parameters';
 import {errors} from '../../src/site/errors';
 import {sets} from '../../src/site/sets';
-import {formatCsv} from '../../src/features/decoder/csv';
+import {formatFindings} from '../../src/features/decoder/csv';
 import {decode} from '../../src/features/decoder/decode';
 import {examples} from '../../src/features/decoder/examples';
 import {formatFragment, parseFragment} from '../../src/features/request-builder/request';
@@ -119,7 +119,7 @@ test('what it does not know it says, with the nearest forms', () => {
 });
 
 test('several lines become a table; a spreadsheet calculates none of them', () => {
-  const csv = formatCsv(decode('SK-C-5\n=1+1\n"a", b', parameters));
+  const csv = formatFindings(decode('SK-C-5\n=1+1\n"a", b', parameters));
   expect(csv.split('\r\n')).toEqual([
     'pasted,what,value,next request,beware',
     expect.stringMatching(/^SK-C-5,Object number,SK-C-5,https:.*objectNumber=SK-C-5,/),
@@ -146,7 +146,7 @@ test('hostile input throws nothing, and stays in code spans', () => {
     // Without `expect` in the property: it takes a hundred times as long as the comparison.
     fc.property(fc.array(piece, {maxLength: 6}), fc.constantFrom('', '\n', '/', '?', '=', '&'), (pieces, between) => {
       const findings = decode(pieces.join(between), parameters);
-      formatCsv(findings);
+      formatFindings(findings);
       return findings.every(({next, facts, beware, build = 'https://data.rijksmuseum.nl/'}) => {
         const urls = [build, ...next.map(({url}) => url)];
         const outsideCode = [...facts.map((fact) => fact.text), ...beware].join(' ').replace(/`[^`]*`/g, '');

@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import {isDeepStrictEqual} from 'node:util';
 import fc from 'fast-check';
 import {readOpenApi} from '../../src/features/openapi/openapi';
-import {BUILT, requestForms} from '../../src/features/openapi/request-forms';
+import {requestForms} from '../../src/features/openapi/request-forms';
 import {serviceParameters} from '../../src/features/openapi/service-parameters';
 import {decode} from '../../src/features/decoder/decode';
 import {
@@ -37,7 +37,6 @@ const image = (values: Record<string, string>) =>
   built('getImage', {...createRequest(getForm('getImage')).values, ...values});
 
 test('every form is there, and starts with a request that has no problem', () => {
-  expect(forms.map(({id}) => id)).toEqual(BUILT);
   expect(forms.map((form) => buildUrl(createRequest(form)))).toEqual([
     'https://data.rijksmuseum.nl/search/collection?title=Nachtwacht&creator=Rembrandt&imageAvailable=true',
     'https://data.rijksmuseum.nl/200107928?_profile=edm',
@@ -47,6 +46,7 @@ test('every form is there, and starts with a request that has no problem', () =>
   ]);
   for (const form of forms) {
     expect(findProblems(createRequest(form), parameters), form.id).toEqual([]);
+    expect(parse(`#${form.id}`)).toEqual(createRequest(form));
   }
 });
 

@@ -2,20 +2,30 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {decodeNumbers, encodeNumbers, restoreTexts, shortenTexts} from '../../src/search/engine/format';
+import {
+  createReader,
+  decodeNumbers,
+  decodeTerms,
+  encodeNumbers,
+  encodeTerms,
+  shortenTexts,
+} from '../../src/search/engine/format';
 import {hashSources} from '../../src/search/index/hash-sources';
 import {CODE_MARK, withMarkedCode} from '../../src/search/index/marked-code';
 import {readSectionKeywords} from '../../src/search/index/section-keywords';
 
-test('numbers and texts are shorter in the index, and read again', () => {
+test('numbers, terms and texts are shorter in the index, and read again', () => {
   expect(encodeNumbers([3, 4, 13])).toBe('319');
   expect(decodeNumbers(encodeNumbers([0, 92, 10_000]))).toEqual([0, 92, 10_000]);
   expect(decodeNumbers('')).toEqual([]);
   const terms = ['iiif', 'image', 'images', 'is', 'shown'];
+  expect(encodeTerms(terms)).toBe('0iiif 1mage 5s 1s 0shown');
+  expect(decodeTerms(encodeTerms(terms))).toEqual(terms);
   const texts = ['Images: the IIIF image, isShown', 'shown in May'];
-  const index = '0,0,0,0,01';
-  expect(shortenTexts(texts, terms, index)).toEqual(['\uE007: the \uE002 \uE003, isShown', '\uE000 in May']);
-  expect(restoreTexts(shortenTexts(texts, terms, index), terms, index)).toEqual(texts);
+  const index = ['0', '0', '0', '0', '01'];
+  const short = shortenTexts(texts, terms, index);
+  expect(short).toEqual(['\uE007: the \uE002 \uE003, isShown', '\uE000 in May']);
+  expect(texts.map((_, n) => createReader(short, terms, index)(n))).toEqual(texts);
 });
 
 test('blocks of code are marked in the copy of a page, and stop words in code', () => {

@@ -7,10 +7,8 @@ function onHashChange(notify: () => void): () => void {
   return () => window.removeEventListener('hashchange', notify);
 }
 const readHash = () => window.location.hash;
+/** While the page is not interactive. */
 const noHash = () => '';
-
-/** The fragment with its `#`; empty while the page is not interactive. */
-export const useFragment = (): string => useSyncExternalStore(onHashChange, readHash, noHash);
 
 /**
  * A state that links and the button to go back can change, too.
@@ -23,7 +21,7 @@ export function useFragmentState<State>(
   parse: (hash: string) => State | null,
   format: (state: State) => string,
 ): [state: State, change: (state: State, isNew?: boolean) => void] {
-  const hash = useFragment();
+  const hash = useSyncExternalStore(onHashChange, readHash, noHash);
   const [chosen, setChosen] = useState<{state: State; hash: string} | null>(null);
   const linked = parse(hash);
   const isChosen = chosen && (hash === chosen.hash || (hash !== '' && linked === null));

@@ -2,7 +2,8 @@
  * What changed, made from `src/site/changes.ts`.
  *
  * In:  `<Changes show="all" />`, on a line of its own
- * Out: a heading for each year and each change; or a table: of the services with links to their changes, or of the history
+ * Out: a heading for each year and each change; or a table: of the services with links to their changes, or of the history;
+ *      or a list of the newest changes of services
  */
 
 import {inWords} from '../../lib/dates';
@@ -29,6 +30,9 @@ function formatEntry(change: Change): string {
   ].join('\n\n');
 }
 
+/** As many as the home page shows. */
+const NEWEST = 5;
+
 const views = {
   all: () =>
     [...new Set(changes.map(getYear))].flatMap((year) => [
@@ -45,6 +49,13 @@ const views = {
         Changes: ({own}) => own.map((change) => `${when(change)}: ${link(change)}`).join('; '),
       },
     ),
+  ],
+  newest: () => [
+    changes
+      .filter((change) => getServices(change).length > 0)
+      .slice(0, NEWEST)
+      .map((change) => `- <time dateTime="${change.date}">${when(change)}</time>: ${link(change)}`)
+      .join('\n'),
   ],
   history: () => [formatTable(changes.filter(({of}) => of !== 'documentation').reverse(), {When: when, What: link})],
 };

@@ -10,7 +10,7 @@ import {Inline} from '@site/src/components/inline';
 import parameters from '@generated/data/default/service-parameters.json';
 import {ScrollTable} from '@site/src/components/scroll-table';
 import {useFragmentState} from '@site/src/components/form/fragment';
-import {formatCsv} from './csv';
+import {formatFindings} from './csv';
 import {decode} from './decode';
 import {examples} from './examples';
 import {attempt} from '@site/src/lib/attempt';
@@ -49,7 +49,7 @@ export default function Decoder(): ReactNode {
         {findings.length > 1 && (
           <p>
             {findings.length} lines, {findings.filter(({what}) => what === null).length} of them unknown.{' '}
-            <CopyButton text={formatCsv(findings)} label="Copy as CSV" />
+            <CopyButton text={formatFindings(findings)} label="Copy as CSV" />
           </p>
         )}
         {findings.map((finding, i) => (

@@ -8,17 +8,15 @@
 import type {BlockContent} from 'mdast';
 import {defineElement, type Component, type Content} from '../../markdown/element';
 import {element, fence} from '../../markdown/nodes';
+import {Downloads} from '../samples/element';
 import {getOutputProvenance} from '../samples/provenance';
 import {getImages, joinLines, readNotebook, type Cell, type NotebookImage, type Output} from './notebook';
 
 const components = {
-  NotebookLinks: {
-    source: '@site/src/features/notebooks/links',
-    inMarkdown: ({name}) => [`[Download ${name}.ipynb](/notebooks/${name}.ipynb)`],
-  },
+  Downloads,
   NotebookImage: {
-    source: '@site/src/features/notebooks/image',
-    inMarkdown: ({file, alt}) => [`![${alt}](/notebooks/${file})`],
+    source: '@site/src/components/site-image',
+    inMarkdown: ({src, alt}) => [`![${alt}](${src})`],
   },
   NotebookOutput: {source: '@site/src/features/samples/recorded-response', inMarkdown: (_, code) => code},
 } satisfies Record<string, Component>;
@@ -31,7 +29,7 @@ export default defineElement({
     const notebook = readNotebook(siteDir, name);
     const images = getImages(notebook, name);
     const badge = getOutputProvenance(siteDir, 'notebook', notebook.metadata.responses ?? []);
-    return [element('NotebookLinks', {name}), ...notebook.cells.flatMap(createCell)];
+    return [element('Downloads', {files: `/notebooks/${name}.ipynb`}), ...notebook.cells.flatMap(createCell)];
 
     function createCell({cell_type, source, execution_count, outputs = []}: Cell): Content {
       const text = joinLines(source);
@@ -52,4 +50,6 @@ export default defineElement({
 const getText = ({text, data}: Output): string => joinLines(text ?? data?.['text/plain']);
 
 const createImage = ({file, alt, width, height}: NotebookImage) =>
-  element('NotebookImage', {file, alt, width: String(width), height: String(height)});
+  element('p', {}, [
+    element('NotebookImage', {src: `/notebooks/${file}`, alt, width: String(width), height: String(height)}),
+  ]);

@@ -29,8 +29,6 @@ export interface RequestForm {
   template: string;
   /** What it does, in a few words. */
   summary: string;
-  /** Route of the page that documents it. */
-  page: string;
   /** What the response is, as inline Markdown. */
   response: string;
   /** Media types of the response. */
@@ -39,7 +37,7 @@ export interface RequestForm {
 }
 
 /** Operations that the builder offers, in its order. */
-export const BUILT = ['searchCollection', 'getRecord', 'getImage', 'harvest', 'searchLibrary'];
+const BUILT = ['searchCollection', 'getRecord', 'getImage', 'harvest', 'searchLibrary'];
 
 /** Set by the service alone. */
 const NOT_OFFERED = ['pageToken'];
@@ -50,7 +48,6 @@ export function requestForms(operations: readonly Operation[]): RequestForm[] {
     service: operation.service,
     template: `${operation.servers[0]}${operation.path}`,
     summary: operation.raw.summary ?? '',
-    page: operation.page,
     response: operation.responses['200']?.description ?? '',
     mediaTypes: Object.keys(operation.responses['200']?.content ?? {}),
     fields: operation.parameters.flatMap((parameter) =>

@@ -124,8 +124,9 @@ export default [
   }),
   defineElement({
     name: 'RecordMap',
-    components: {RecordMapPicture: {source: '@site/src/features/record/map', inMarkdown: omit}},
-    render: () => ['<RecordMapPicture />'],
+    components: {RecordMapPicture: {source: '@site/src/features/record/map.svg', inMarkdown: omit}},
+    // The filter hides what is on the page by an attribute that a picture does not have.
+    render: () => ['<div>\n\n<RecordMapPicture />\n\n</div>'],
   }),
 ];
 

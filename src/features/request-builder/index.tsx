@@ -3,12 +3,13 @@
  * nothing: the reader opens the link. Without scripts it shows the request that the first form starts with.
  */
 
-import React, {useId, useMemo, type ReactNode} from 'react';
+import React, {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import allForms from '@generated/data/default/request-forms.json';
+import forms from '@generated/data/default/request-forms.json';
 import parameters from '@generated/data/default/service-parameters.json';
 import {BreakableUrl} from '@site/src/components/breakable-url';
 import {Copyable} from '@site/src/components/copyable';
@@ -58,13 +59,10 @@ const suggestions: Readonly<Record<string, readonly Option[]>> = {
   size: getImageValues('size'),
 };
 
-interface Props {
-  /** Id of the one request that is offered; all without it. */
-  operation?: string;
-}
-
-export default function RequestBuilder({operation}: Props): ReactNode {
-  const forms = useMemo(() => allForms.filter(({id}) => operation === undefined || id === operation), [operation]);
+export default function RequestBuilder(): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  // The pages of the services link to them.
+  forms.forEach(({id}) => collectAnchor(id));
   const [request, change] = useFragmentState(
     model.getStart(forms),
     (hash) => model.parseFragment(hash, forms),
@@ -80,15 +78,13 @@ export default function RequestBuilder({operation}: Props): ReactNode {
   return (
     <div className={clsx(styles.builder, 'not-searched')}>
       <Form>
-        {forms.length > 1 && (
-          <Choice
-            label="Service"
-            isWide
-            options={Object.fromEntries(forms.map((each) => [each.id, getName(each)]))}
-            value={form.id}
-            onChange={(id) => change(model.getStart(forms.filter((each) => each.id === id)), true)}
-          />
-        )}
+        <Choice
+          label="Service"
+          isWide
+          options={Object.fromEntries(forms.map((each) => [each.id, getName(each)]))}
+          value={form.id}
+          onChange={(id) => change(model.getStart(forms.filter((each) => each.id === id)), true)}
+        />
         {model.getFields(request).map((field) => (
           <Field
             key={`${form.id} ${field.name}`}

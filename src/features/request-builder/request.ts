@@ -208,13 +208,14 @@ export const LONGEST_VALUE = 2000;
 export const MOST_VALUES = 20;
 
 /**
- * The request of a fragment: of one that `formatFragment` made, or of the URL of a service.
+ * The request of a fragment: of one that `formatFragment` made, or of the URL of a service; that of a form's id alone is its example.
  *
  * @returns null when the fragment is no request, such as that of a heading
  */
 export function parseFragment(hash: string, forms: readonly RequestForm[]): BuiltRequest | null {
-  if (!/^#(?:\w+\?|https?(?::|%3A))/i.test(hash)) {
-    return null;
+  const example = forms.find(({id}) => hash === `#${id}`);
+  if (example || !/^#(?:\w+\?|https?(?::|%3A))/i.test(hash)) {
+    return example ? createRequest(example) : null;
   }
   if (/^#http/i.test(hash)) {
     const url = attempt(() => decodeURIComponent(hash.slice(1))) ?? hash.slice(1);

@@ -3,6 +3,7 @@
 import {createHash} from 'node:crypto';
 import {zipSync} from 'fflate';
 import {OAI_RECORDS, readArchive} from '../../lib/archive';
+import {formatCsv} from '../../lib/csv';
 import {readEdm} from '../record/records';
 import {createObjectTable, createPlaceTable, type Column, type Row, type Table} from './table';
 
@@ -28,8 +29,8 @@ async function createSampleFiles(root: string): Promise<SampleFile[]> {
   const objects = createObjectTable(records);
   const places = createPlaceTable(records, objects);
   const files = [
-    createTextFile('objects.csv', formatCsv(objects)),
-    createTextFile('places.csv', formatCsv(places)),
+    createTextFile('objects.csv', formatTable(objects)),
+    createTextFile('places.csv', formatTable(places)),
     createTextFile('objects.jsonl', formatJsonLines(objects)),
     createFile('edm.zip', zipRecords(root)),
   ];
@@ -46,16 +47,12 @@ const createFile = (name: string, content: Uint8Array): SampleFile => ({
 });
 const createTextFile = (name: string, text: string) => createFile(name, new TextEncoder().encode(text));
 
-/** By RFC 4180; the byte order mark tells Excel that it is UTF-8. */
-function formatCsv({columns, rows}: Table): string {
-  const lines = [
+/** The byte order mark tells Excel that it is UTF-8. */
+const formatTable = ({columns, rows}: Table): string =>
+  `\uFEFF${formatCsv([
     columns.map(({name}) => name),
     ...rows.map((row) => columns.map(({name}) => (row[name] ?? []).join(SEPARATOR))),
-  ];
-  return `\uFEFF${lines.map((cells) => `${cells.map(quote).join(',')}\r\n`).join('')}`;
-}
-
-const quote = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  ])}`;
 
 /** The same columns: a list is an array, and null stands for nothing. */
 const formatJsonLines = ({columns, rows}: Table): string =>

@@ -12,7 +12,7 @@
  */
 
 import path from 'node:path';
-import type {PhrasingContent, RootContent} from 'mdast';
+import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {
   formatCommandLine,
@@ -42,6 +42,16 @@ const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title:
   r: {label: 'R', fence: 'r', title: (what) => `${what} in R`},
 };
 
+export const Downloads: Component = {
+  source: '@site/src/features/samples/downloads',
+  inMarkdown: ({files = ''}) => [
+    files
+      .split(' ')
+      .map((file) => `[Download ${path.basename(file)}](${file})`)
+      .join(' · '),
+  ],
+};
+
 /** Names of their own, so that a page may import the theme's tabs for itself. */
 const components = {
   SampleTabs: {source: '@site/src/components/boxed-tabs', inMarkdown: (_, tabs) => tabs},
@@ -60,16 +70,7 @@ const components = {
         .join(' · '),
     ],
   },
-  ProgramFile: {
-    source: '@site/src/features/samples/program-file',
-    inMarkdown: ({files = ''}, code) => [
-      files
-        .split(' ')
-        .map((file) => `[Download ${path.basename(file)}](${file})`)
-        .join(' · '),
-      ...code,
-    ],
-  },
+  Downloads,
 } satisfies Record<string, Component>;
 
 /** A longer program is folded: what it needs and its settings stay visible. */
@@ -124,7 +125,7 @@ function createSample(
         'SampleTab',
         {value: language, label, ...(i === 0 ? {default: null} : {})},
         isProgram(sample)
-          ? [createProgram(sample, language, of.fence, code, title)]
+          ? createProgram(sample, language, of.fence, code, title)
           : [fence(of.fence, of.title(what), code)],
       ),
     ),
@@ -144,17 +145,18 @@ function createSample(
   return [tabs, createResponse(sample.response, {lines, withHeaders: show === 'headers', ...(url && {url})})];
 }
 
-/** A program: the command that runs it, links that save it and what it imports, and its code. */
+/** A program: links that save it and what it imports, the command that runs it, and its code. */
 function createProgram(
   sample: Sample,
   language: Language,
   fenceLanguage: string,
   code: string,
   title: string | undefined,
-): MdxJsxFlowElement {
+): BlockContent[] {
   const name = getProgramName(sample, language);
   const files = [sample, ...(sample.modules[language] ?? [])].map((each) => `/${getPublishedProgram(each, language)}`);
-  return element('ProgramFile', {files: files.join(' ')}, [
+  return [
+    element('Downloads', {files: files.join(' ')}),
     fence('bash', 'Run', formatCommandLine(sample, language)),
     createFrame(
       {title: title ? `${title}: ${name}` : name, language: fenceLanguage, code},
@@ -162,7 +164,7 @@ function createProgram(
       {},
       MAX_PROGRAM_LINES,
     ),
-  ]);
+  ];
 }
 
 /** The body; where there is none that could be read, status line and headers. */

@@ -1,10 +1,9 @@
 /**
- * The facts of a service at a glance, on each page that names the service in its front matter; made from `src/site/services.ts` and
- * `src/site/changes.ts`.
+ * The facts of a service at a glance, like the label beside a work, on each page that names the service in its front matter; made from
+ * `src/site/services.ts` and `src/site/changes.ts`.
  *
  * In:  `service: search`, in the front matter
- * Out: `<ServiceFacts of="search" />` at the start of the page, which becomes `<ServiceCard name="Search API" … />`: the page loads the
- *      facts of no other service
+ * Out: `<ServiceFacts of="search" />` at the start of the page, which becomes a list
  */
 
 import type {Root} from 'mdast';
@@ -13,15 +12,17 @@ import {defineElement, getKeys} from '../../markdown/element';
 import {code, element} from '../../markdown/nodes';
 import type {PageFile} from '../../markdown/page';
 import {changes, CHANGES_PAGE, getServices} from '../../site/changes';
-import {isServiceId, services, type Service, type ServiceId} from '../../site/services';
+import {isServiceId, services, type Service, type ServiceId, type ServiceStatus} from '../../site/services';
 
 export const serviceCard = defineElement({
   name: 'ServiceFacts',
   required: {of: getKeys(services)},
   components: {
-    ServiceCard: {source: '@site/src/features/services/service-card', inMarkdown: (facts) => [formatFacts(facts)]},
+    Endpoint: {source: '@site/src/features/services/endpoint', inMarkdown: ({url = ''}) => [code(url)]},
   },
-  render: ({of}) => [element('ServiceCard', getFacts(of))],
+  render: ({of}) => [
+    `<div className="service-card" role="group" aria-label="${services[of].name} at a glance" lang="en">\n\n${listFacts(of)}\n\n</div>`,
+  ],
 });
 
 export default function addServiceCard() {
@@ -33,40 +34,29 @@ export default function addServiceCard() {
   };
 }
 
-/** The attributes of the card. */
-function getFacts(id: ServiceId): Record<string, string> {
-  const {name, endpoint, status, key, pageSize, licence, lastChecked}: Service = services[id];
-  const change = changes.find((other) => getServices(other).includes(id));
-  return {
-    name,
-    status,
-    licence,
-    apiKey: key,
-    ...(endpoint && {endpoint}),
-    ...(pageSize && {pageSize}),
-    ...(lastChecked && {lastChecked, lastCheckedInWords: inWords(lastChecked)}),
-    ...(change && {
-      change: change.title,
-      changeId: change.id,
-      changeDate: change.date,
-      changeDateInWords: change.when ?? inWords(change.date),
-    }),
-  };
-}
+/** The status of a service, as a word on a coloured ground. */
+export const formatStatus = (status: ServiceStatus): string =>
+  `<span className="status status--${status}">${status}</span>`;
 
-/** The same as a list in Markdown. */
-function formatFacts(facts: Readonly<Record<string, string>>): string {
+function listFacts(id: ServiceId): string {
+  const {endpoint, status, key, pageSize, licence, lastChecked}: Service = services[id];
+  const change = changes.find((other) => getServices(other).includes(id));
   const rows = {
-    Endpoint: facts.endpoint ? code(facts.endpoint) : 'unconfirmed',
-    Status: facts.status,
-    'API key': facts.apiKey,
-    'Page size': facts.pageSize,
-    Licence: facts.licence,
-    'Last checked': facts.lastCheckedInWords,
-    Changed: facts.change && `${facts.changeDateInWords}: [${facts.change}](/${CHANGES_PAGE}#${facts.changeId})`,
+    Endpoint: endpoint ? `<Endpoint url="${endpoint}" />` : 'unconfirmed',
+    Status: formatStatus(status),
+    'API key': key,
+    'Page size': pageSize,
+    Licence: licence,
+    'Last checked': lastChecked && `<time dateTime="${lastChecked}">${inWords(lastChecked)}</time>`,
+    Changed:
+      change &&
+      `<time dateTime="${change.date}">${change.when ?? inWords(change.date)}</time>: [${change.title}](/${CHANGES_PAGE}#${change.id})`,
     Help: '[Report an error, or ask](/docs/help)',
   };
+  // The colon is for those who hear or copy it.
   return Object.entries(rows)
-    .flatMap(([term, value]) => (value ? [`- **${term}:** ${value}`] : []))
+    .flatMap(([term, value]) =>
+      value ? [`- **${term}<span className="visually-hidden">:</span>** <span>${value}</span>`] : [],
+    )
     .join('\n');
 }

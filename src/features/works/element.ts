@@ -59,7 +59,7 @@ export default [
   }),
   defineElement({
     name: 'WorkIds',
-    components: {WorkThumbnail: {source: '@site/src/features/works/thumbnail', inMarkdown: omit}},
+    components: {WorkThumbnail: {source: '@site/src/features/works/picture', inMarkdown: omit}},
     render: () => [
       formatTable(getKeys(works), {
         Object: formatThumbnail,
@@ -72,19 +72,16 @@ export default [
   defineElement({
     name: 'WallLabel',
     required: {of: getKeys(works)},
-    components: {WorkOnWall: {source: '@site/src/features/works/wall-label', inMarkdown: formatFigure}},
+    components: {WorkOnWall: {source: '@site/src/features/works/picture', inMarkdown: (work) => [formatImage(work)]}},
     render({of}) {
-      const fullSize = formatSize(works[of].full);
-      if (!fullSize) {
-        throw new UserError(`src/site/works.ts: full of ${of} is null, but the label shows it; choose another work.`);
-      }
-      return [element('WorkOnWall', {...getProperties(of), imageId: works[of].imageId, fullSize: `${fullSize} px`})];
+      const sizes = '(max-width: 996px) calc(100vw - 2rem), 34rem';
+      return [element('WorkOnWall', {...getProperties(of), sizes, loading: 'eager'}), formatLabel(of)];
     },
   }),
   defineElement({
     name: 'ImageExamples',
     required: {of: getKeys(imageExamples)},
-    components: {ExampleImage: {source: '@site/src/features/works/example-image', inMarkdown: omit}},
+    components: {ExampleImage: {source: '@site/src/components/site-image', inMarkdown: omit}},
     render({of}) {
       const table = formatTable<ImageExample>(imageExamples[of], {
         Value: ({value}) => value,
@@ -100,10 +97,35 @@ export default [
 const formatSize = (size: Size | null): string | null =>
   size && `${size.width.toLocaleString('en')} × ${size.height.toLocaleString('en')}`;
 
+/** Under a work on the wall, for data: its names at the services. */
+function formatLabel(id: WorkId): string {
+  const {title, maker, date, objectNumber, identifier, imageId, ...work}: Work = works[id];
+  const {search, resolver, 'iiif-image': images} = services;
+  const fullSize = formatSize(work.full);
+  if (!fullSize) {
+    throw new UserError(`src/site/works.ts: full of ${id} is null, but the label shows it; choose another work.`);
+  }
+  return `<div className="wall-label">
+
+${title}
+
+${maker}, ${date}
+
+- [Object number](${search.page}) [${objectNumber}](${search.base}?objectNumber=${objectNumber})
+- [Identifier](${resolver.page}) [${identifier.replace('https://', '')}](${identifier})
+- [Image](${images.page}) [${imageId}, ${fullSize} px](${images.base}/${imageId}/full/!1200,1200/0/default.jpg)
+- [Image rights](/docs/rights) [${rights[work.rights].name}](${rights[work.rights].uri})
+
+Labels link to the documentation, values to the data.
+
+</div>`;
+}
+
 function formatThumbnail(id: WorkId): string {
   const {title, identifier} = works[id];
   const {name, width, height} = getProperties(id);
-  return `<WorkThumbnail name="${name}" width="${width}" height="${height}" />[${title}](${identifier})`;
+  const image = `<WorkThumbnail name="${name}" width="${width}" height="${height}" alt="" sizes="5rem" />`;
+  return `<span className="work-thumbnail">${image}</span>[${title}](${identifier})`;
 }
 
 /** Those of `ImageOfWork` and `CaptionOfWork` in `./figure`. */
@@ -122,6 +144,9 @@ function getProperties(name: WorkId) {
   };
 }
 
+/** Examples are drawn at a part of their size, so that those beside each other can be compared. */
+const EXAMPLE_SCALE = 0.4;
+
 /** @throws UserError when the service would reject the request of the example */
 function formatResult({path: request}: ImageExample): string {
   const found = getPathResult(request, works[EXAMPLE_WORK].full);
@@ -129,5 +154,7 @@ function formatResult({path: request}: ImageExample): string {
     throw new UserError(`src/site/image-examples.ts: ${request} returns no image: ${found}`);
   }
   const {width, height} = found.result;
-  return `<ExampleImage src="${exampleFile(request)}" width="${width}" height="${height}" />${width} × ${height}`;
+  const [drawnWidth, drawnHeight] = [width, height].map((side) => Math.round(side * EXAMPLE_SCALE));
+  const image = `<ExampleImage className="example-image" src="${exampleFile(request)}" alt="" width="${drawnWidth}" height="${drawnHeight}" />`;
+  return `${image}${width} × ${height}`;
 }

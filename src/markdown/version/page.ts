@@ -73,10 +73,10 @@ export function formatMarkdownVersion(source: string, page: Page, site: Site): M
 
   const [heading] = tree.children.filter((node) => node.type === 'heading' && node.depth === 1);
   const facts = getFacts(heading ? getText(heading).trim() : page.title, page, site);
-  const body = toPlain(
-    tree.children.filter((node) => node !== heading),
-    {parse: (content) => toNodes(processor, content), resolve: (url) => resolveUrl(url, page, site)},
-  );
+  const body = toPlain(tree.children, {
+    parse: (content) => toNodes(processor, content),
+    resolve: (url) => resolveUrl(url, page, site),
+  });
   const content = writer.stringify({
     type: 'root',
     children: [

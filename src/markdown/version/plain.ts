@@ -50,6 +50,8 @@ export function toPlain(nodes: readonly RootContent[], options: Options): RootCo
       case 'definition':
         return [{...withPlainChildren(node), url: resolve(node.url)}];
       case 'heading':
+        // The version begins with the title of the page.
+        return node.depth === 1 ? [] : [trim(withPlainChildren(node))];
       case 'tableCell':
         return [trim(withPlainChildren(node))];
       case 'paragraph': {

@@ -5,7 +5,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getMarkdownPath} from '../../site/markdown-versions';
 import {sections} from '../../site/sections';
 import {settings} from '../../site/settings';
-import {formatHomePage} from './home';
 import {formatLlmsFullTxt, formatLlmsTxt, type PublishedPage} from './llms';
 import {formatMarkdownVersion, type Page, type Site} from './page';
 
@@ -37,7 +36,7 @@ export default function markdownVersions({siteDir, baseUrl, siteConfig: {url}}: 
         routes: new Map(pages.map(({source, permalink}) => [source, permalink])),
       };
       const home: Page = {
-        source: 'src/pages/index.tsx',
+        source: 'src/pages/_home.md',
         permalink: baseUrl,
         title: settings.title,
         description: settings.tagline,
@@ -45,8 +44,7 @@ export default function markdownVersions({siteDir, baseUrl, siteConfig: {url}}: 
       };
       const published: PublishedPage[] = [];
       for (const page of [home, ...pages].sort((a, b) => a.permalink.localeCompare(b.permalink))) {
-        const source = page === home ? formatHomePage() : await fs.readFile(path.join(siteDir, page.source), 'utf8');
-        const version = formatMarkdownVersion(source, page, site);
+        const version = formatMarkdownVersion(await fs.readFile(path.join(siteDir, page.source), 'utf8'), page, site);
         const route = `/${page.permalink.slice(baseUrl.length)}`;
         await fs.writeFile(path.join(outDir, getMarkdownPath(route)), version.markdown);
         published.push({route, ...version});

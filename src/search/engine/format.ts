@@ -1,7 +1,7 @@
 /** The published search index: `search-index.json`, and the files of Content that it names. `../README.md` describes its documents. */
 export interface IndexFile {
   format: typeof FORMAT;
-  /** The terms of the four indexes in this file, with a space between. */
+  /** The terms of the four indexes in this file (`encodeTerms`). */
   terms: string;
   Title: DocumentType & {pages: PageFields[]};
   /** `anchors` has those that are not made from the heading as usual, by id. */
@@ -47,10 +47,10 @@ export interface PageFields {
   boost?: number;
 }
 
-export const FORMAT = 4;
+export const FORMAT = 5;
 export const MAX_SCORE = 15;
 
-/** The character for the distance 0; the next one is 1. None is a comma. */
+/** The character for 0; the next one is 1. None is a space or a comma. */
 const ZERO = 0x30;
 
 /** Writes growing numbers as one character each, for the distance from the number before. */
@@ -58,39 +58,65 @@ export const encodeNumbers = (numbers: readonly number[]): string =>
   numbers.map((number, i) => String.fromCharCode(ZERO + number - (numbers[i - 1] ?? 0))).join('');
 
 export function decodeNumbers(text: string): number[] {
-  let number = 0;
-  return Array.from(text, (character) => (number += character.charCodeAt(0) - ZERO));
+  const numbers: number[] = [];
+  for (let i = 0; i < text.length; i += 1) {
+    numbers.push((numbers[i - 1] ?? 0) + text.charCodeAt(i) - ZERO);
+  }
+  return numbers;
 }
 
-/** @returns for each document of an index, the forms of its terms, in their order: in lower case, with a capital, in capitals */
-function getForms(terms: readonly string[], index: string): string[][] {
+/** Writes sorted terms: of each, as one character, how many letters it has in common with the term before, and the others. */
+export const encodeTerms = (terms: readonly string[]): string =>
+  terms
+    .map((term, i) => {
+      const before = terms[i - 1] ?? '';
+      const common = Array.from(term).findIndex((letter, n) => letter !== before[n]);
+      return String.fromCharCode(ZERO + common) + term.slice(common);
+    })
+    .join(' ');
+
+export function decodeTerms(text: string): string[] {
+  let term = '';
+  return text.split(' ').map((rest) => {
+    term = term.slice(0, rest.charCodeAt(0) - ZERO) + rest.slice(1);
+    return term;
+  });
+}
+
+/** @returns for each document of an index, its terms in their order */
+function getTerms(terms: readonly string[], index: readonly string[]): string[][] {
   const found: string[][] = [];
-  for (const [n, positions] of index.split(',').entries()) {
-    const term = terms[n] ?? '';
-    const forms = [term, term.slice(0, 1).toUpperCase() + term.slice(1), term.toUpperCase()];
-    decodeNumbers(positions).forEach((position) => (found[position] ??= []).push(...forms));
-  }
+  index.forEach((positions, n) => {
+    decodeNumbers(positions).forEach((position) => (found[position] ??= []).push(terms[n] ?? ''));
+  });
   return found;
 }
+
+/** How a text writes its terms: in lower case, with a capital, in capitals. */
+const getForms = (terms: readonly string[] = []): string[] =>
+  terms.flatMap((term) => [term, term.slice(0, 1).toUpperCase() + term.slice(1), term.toUpperCase()]);
 
 /** The first of the private characters that stand for words. */
 const FIRST_FORM = 0xe000;
 
 /** Writes each word that is a form of a term of its document as one private character: the index has it already. */
-export function shortenTexts(texts: readonly string[], terms: readonly string[], index: string): string[] {
-  const forms = getForms(terms, index);
+export function shortenTexts(texts: readonly string[], terms: readonly string[], index: readonly string[]): string[] {
+  const forms = getTerms(terms, index).map(getForms);
   const shorten = (word: string, position = -1) => (position < 0 ? word : String.fromCharCode(FIRST_FORM + position));
   return texts.map((text, n) =>
     text.replace(/[\p{L}\p{M}\p{N}_]+/gu, (word) => shorten(word, forms[n]?.indexOf(word))),
   );
 }
 
-/** Undoes `shortenTexts`. */
-export function restoreTexts(texts: readonly string[], terms: readonly string[], index: string): string[] {
-  const forms = getForms(terms, index);
-  return texts.map((text, n) =>
-    text.replace(/[\uE000-\uF8FF]/g, (character) => forms[n]?.[character.charCodeAt(0) - FIRST_FORM] ?? ''),
-  );
+/** Undoes `shortenTexts` for one text at a time: most are never shown. */
+export function createReader(texts: readonly string[], terms: readonly string[], index: readonly string[]) {
+  let own: string[][] | undefined;
+  return (n: number): string => {
+    own ??= getTerms(terms, index);
+    const forms = getForms(own[n]);
+    const restore = (character: string) => forms[character.charCodeAt(0) - FIRST_FORM] ?? '';
+    return texts[n]?.replace(/[\uE000-\uF8FF]/g, restore) ?? '';
+  };
 }
 
 /** The anchor of a heading, if it is made from the title as usual. */

@@ -84,6 +84,11 @@ async function getConcept(
   };
 
   const inflections = getInflections(word);
+  // All files at once, not one after another.
+  await Promise.all([
+    isUnfinished && index.getTermsFrom(word),
+    ...[word, ...inflections].map((term) => index.getPostings(term)),
+  ]);
   await add([[word]], relation.same);
   // A common term needs no synonyms, and their files are not downloaded.
   const isCommon = (alternatives[0]?.ids.length ?? 0) >= COMMON;

@@ -32,7 +32,7 @@ const NONE: SectionScores = {own: 0, page: 0, named: 0};
 export function rank(concepts: readonly Concept[], index: SearchIndex): number[][] {
   const isFormatting = concepts.some(({word}) => formattingWords.includes(word));
   const words = concepts.map((concept) => scoreWord(concept, index));
-  const pages = new Set(words.flatMap(({sections}) => [...sections.keys()]).map((id) => index.getSection(id).page));
+  const pages = new Set(words.flatMap(({sections}) => [...sections.keys()]).map((id) => index.getPage(id)));
   return Array.from(pages, (page) => {
     const boost = isFormatting && page.section === 'example' ? weights.formatting : page.boost;
     const sections = rankSections(page, words, index);
@@ -58,7 +58,7 @@ function rankSections(page: Page, words: readonly Word[], index: SearchIndex): {
       const inSection = sumImportance((_, i) => (scores[i]?.own ?? 0) + (pageScores[i] ?? 0) > 0);
       const named = sum(scores.map((each) => each.named));
       // One when the query is the title or heading, word for word.
-      const whole = Math.min(1, named / index.getSection(id).heading.split(' ').length) * (named / words.length);
+      const whole = named && Math.min(1, named / index.getHeading(id).split(' ').length) * (named / words.length);
       const factor = getCoverage(inSection, onPage, all) * (1 + weights.whole * whole);
       return {id, score: factor * sum([...scores.map(({own}) => own), ...pageScores])};
     })
@@ -75,13 +75,13 @@ function getCoverage(inSection: number, onPage: number, all: number): number {
 function scoreWord({alternatives, isFiller}: Concept, index: SearchIndex): Word {
   const sections = new Map<number, SectionScores>();
   const share = isFiller ? weights.filler : 1;
-  const getRarity = (count: number) => Math.log(1 + (index.sections.length - count + 0.5) / (count + 0.5));
+  const getRarity = (count: number) => Math.log(1 + (index.size - count + 0.5) / (count + 0.5));
   const mostRare = getRarity(alternatives[0]?.ids.length ?? 0);
   for (const {ids, postings, weight} of alternatives) {
     // However rare another term is, it counts no more than the one that was typed.
     const factor = share * weight * Math.min(mostRare, getRarity(ids.length));
     for (const id of ids) {
-      const isTop = index.getSection(id).page.id === id;
+      const isTop = index.getPage(id).id === id;
       const scores = postings.map((each) => scoreSection(each.get(id) ?? {}, isTop));
       // Of a phrase, the term counts that scores least.
       const {own, page, named} = scores.reduce((a, b) => combine(Math.min, a, b));

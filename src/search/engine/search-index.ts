@@ -1,6 +1,6 @@
 /** The index in the browser: the file with titles, headings and keywords is here, the files of Content come when a search needs them. */
 
-import {decodeNumbers, FORMAT, getAnchor, MAX_SCORE, restoreTexts} from './format';
+import {createReader, decodeNumbers, decodeTerms, FORMAT, getAnchor, MAX_SCORE} from './format';
 import type {ContentIndex, IndexFile, PageFields} from './format';
 
 type ShortType = 'Title' | 'Heading' | 'Description' | 'Keywords';
@@ -8,8 +8,15 @@ type ShortType = 'Title' | 'Heading' | 'Description' | 'Keywords';
 /** The scores of a term in the documents of a section; 1 where only Content has one. */
 export type Scores = Partial<Record<ShortType | 'Content', number>>;
 
-/** Positions and scores of the documents that have a term, as they are written. */
-type Terms = ReadonlyMap<string, {positions: string; scores: string}>;
+/** The terms of a file of Content, with the ids and scores of the sections that have them, as they are written. */
+type Terms = ReadonlyMap<string, {ids: string; scores: string}>;
+
+/** A document type: the ids of its documents, the positions of those that have a term, and the text of a section, empty if it has none. */
+interface ShortTexts {
+  ids: readonly number[];
+  positions: readonly string[];
+  getText(id: number): string;
+}
 
 /** By the ids of sections. */
 export type Postings = ReadonlyMap<number, Scores>;
@@ -17,18 +24,8 @@ export type Postings = ReadonlyMap<number, Scores>;
 export interface Page extends PageFields {
   /** Of its top. */
   id: number;
-  title: string;
-  description: string;
   /** The id after its last section. */
   end: number;
-}
-
-export interface Section {
-  page: Page;
-  /** The title at the top of a page. */
-  heading: string;
-  /** Path of the page, with the anchor. */
-  url: string;
 }
 
 /** Files downloaded at a time ahead of a search: below the browser's limit, so that a search never queues behind them. */
@@ -40,14 +37,13 @@ const MAX_PREFIX_FILES = 4;
 
 /** All methods that return a promise reject when a file cannot be had. */
 export class SearchIndex {
-  /** By id. */
-  readonly sections: readonly Section[];
-  /** Those of titles, headings, descriptions and keywords. */
-  private readonly terms: readonly string[];
+  /** By the ids of their sections. */
+  private readonly pages: readonly Page[];
+  /** Those of titles, headings, descriptions and keywords, with their positions in the file. */
+  private readonly terms: ReadonlyMap<string, number>;
   /** Words that were left out of the index; where one is also a name, it is in it. */
   readonly stopWords: ReadonlySet<string>;
-  /** For each of the types, the postings by term, and the ids of the documents. */
-  private readonly indexes: {type: ShortType; ids: readonly number[]; terms: Terms}[] = [];
+  private readonly types: Readonly<Record<ShortType, ShortTexts>>;
   private readonly postings = new Map<string, Postings>();
   private readonly files = new Map<string, Promise<unknown>>();
 
@@ -63,32 +59,46 @@ export class SearchIndex {
       throw new Error('The search index has another format than this page expects; reload the page.');
     }
     this.stopWords = new Set(file.stopWords.split(' '));
-    this.terms = file.terms.split(' ');
-    const read = (type: ShortType) => {
-      const {documents, index} = file[type];
+    const terms = decodeTerms(file.terms);
+    this.terms = new Map(terms.map((term, n) => [term, n]));
+    const read = (type: ShortType): ShortTexts => {
       const ids = decodeNumbers(file[type].ids);
-      this.indexes.push({type, ids, terms: readIndex(this.terms, index)});
-      const texts = restoreTexts(documents, this.terms, index);
-      return new Map(ids.map((id, n) => [id, texts[n] ?? '']));
+      const positions = file[type].index.split(',');
+      const getText = createReader(file[type].documents, terms, positions);
+      return {ids, positions, getText: (id) => getText(ids.indexOf(id))};
     };
-    const [titles, headings] = [read('Title'), read('Heading')];
-    const descriptions = read('Description');
-    read('Keywords');
-    const tops = [...titles.keys()];
-    this.sections = tops.flatMap((id, n) => {
-      const end = tops[n + 1] ?? tops.length + headings.size;
-      const fields = file.Title.pages[n] as PageFields;
-      const page = {...fields, id, title: titles.get(id) ?? '', description: descriptions.get(id) ?? '', end};
-      return Array.from({length: end - id}, (_, i): Section => {
-        const heading = headings.get(id + i);
-        const anchor = heading && (file.Heading.anchors[id + i] ?? getAnchor(heading));
-        return {page, heading: heading ?? page.title, url: page.url + (anchor ?? '')};
-      });
+    const [title, heading] = [read('Title'), read('Heading')];
+    this.types = {Title: title, Heading: heading, Description: read('Description'), Keywords: read('Keywords')};
+    this.pages = file.Title.pages.flatMap((page, n) => {
+      const [id = 0, end = title.ids.length + heading.ids.length] = title.ids.slice(n, n + 2);
+      return Array<Page>(end - id).fill({...page, id, end});
     });
   }
 
-  getSection(id: number): Section {
-    return this.sections[id] as Section;
+  /** Number of sections. */
+  get size(): number {
+    return this.pages.length;
+  }
+
+  getPage(id: number): Page {
+    return this.pages[id] as Page;
+  }
+
+  /** The title at the top of a page. */
+  getHeading(id: number): string {
+    return this.types.Heading.getText(id) || this.types.Title.getText(id);
+  }
+
+  /** Empty below the top of a page. */
+  getDescription(id: number): string {
+    return this.types.Description.getText(id);
+  }
+
+  /** Path of the page, with the anchor. */
+  getUrl(id: number): string {
+    const heading = this.types.Heading.getText(id);
+    const anchor = this.file.Heading.anchors[id] ?? getAnchor(heading);
+    return this.getPage(id).url + (heading && anchor);
   }
 
   async getPostings(term: string): Promise<Postings> {
@@ -106,14 +116,14 @@ export class SearchIndex {
       .slice(first, first + MAX_PREFIX_FILES)
       .filter((term, n) => n === 0 || term.startsWith(prefix))
       .map((_, n) => this.loadContent(first + n));
-    const terms = [this.terms, ...(await Promise.all(files)).map((content) => [...content.keys()])];
+    const terms = [this.terms, ...(await Promise.all(files))].map((own) => [...own.keys()]);
     return [...new Set(terms.flatMap((some) => some.filter((term) => term.startsWith(prefix))))];
   }
 
   /** All indexed terms. */
   async getTerms(): Promise<string[]> {
-    const terms = await this.load('terms.json', (json) => (json as string).split(' '));
-    return [...new Set([...terms, ...this.terms])];
+    const terms = await this.load('terms.json', (json) => decodeTerms(json as string));
+    return [...new Set([...terms, ...this.terms.keys()])];
   }
 
   hasText(id: number): boolean {
@@ -162,18 +172,21 @@ export class SearchIndex {
     const add = (id: number, type: keyof Scores, score: number) => {
       found.set(id, Object.assign(found.get(id) ?? {}, {[type]: score}));
     };
-    for (const {type, ids, terms} of this.indexes) {
-      decodeNumbers(terms.get(term)?.positions ?? '').forEach((position) => add(ids[position] ?? 0, type, 1));
+    for (const type of ['Title', 'Heading', 'Description', 'Keywords'] as const) {
+      const {ids, positions} = this.types[type];
+      const own = positions[this.terms.get(term) ?? -1] ?? '';
+      decodeNumbers(own).forEach((position) => add(ids[position] ?? 0, type, 1));
     }
-    const {positions = '', scores = ''} = content.get(term) ?? {};
-    decodeNumbers(positions).forEach((id, i) => add(id, 'Content', parseInt(scores[i] ?? '', 16) / MAX_SCORE));
+    const {ids = '', scores = ''} = content.get(term) ?? {};
+    decodeNumbers(ids).forEach((id, i) => add(id, 'Content', parseInt(scores[i] ?? '', 16) / MAX_SCORE));
     return found;
   }
 
   private loadContent(n: number): Promise<Terms> {
     return this.load(`index-${n}.json`, (json) => {
       const {terms, index, scores} = json as ContentIndex;
-      return readIndex(terms.split(' '), index, scores);
+      const [ids, allScores] = [index.split(','), scores.split(',')];
+      return new Map(decodeTerms(terms).map((term, n) => [term, {ids: ids[n] ?? '', scores: allScores[n] ?? ''}]));
     });
   }
 
@@ -189,9 +202,4 @@ export class SearchIndex {
     file.catch(() => this.files.delete(name));
     return file;
   }
-}
-
-function readIndex(terms: readonly string[], index: string, scores = ''): Terms {
-  const [all, allScores] = [index.split(','), scores.split(',')];
-  return new Map(terms.map((term, i) => [term, {positions: all[i] ?? '', scores: allScores[i] ?? ''}]));
 }

@@ -67,7 +67,7 @@ export async function* search(
   signal.throwIfAborted();
   const results: SearchResults = {
     pages: rank(concepts, index)
-      .filter(([best = 0]) => context === undefined || index.getSection(best).page.section === context)
+      .filter(([best = 0]) => context === undefined || index.getPage(best).section === context)
       .slice(0, limit)
       .map((ids) => describePage(ids, concepts, index)),
     corrected: concepts.flatMap(({word, corrected}) => (corrected ? [{word, replacement: corrected}] : [])),
@@ -87,23 +87,23 @@ export async function* search(
 
 async function getSnippet({id, terms}: FoundSection, index: SearchIndex, signal: AbortSignal): Promise<string> {
   const text = await index.getText(id, signal);
-  const {page} = index.getSection(id);
-  const description = id === page.id ? page.description : '';
+  const description = index.getDescription(id);
   const isTextShown = description === '' || findMatches(text, terms).length > 0;
   return cutSnippet(isTextShown ? text : description, terms, SEARCH_CONTEXT_LENGTH);
 }
 
 function describePage(ids: readonly number[], concepts: readonly Concept[], index: SearchIndex): FoundPage {
   const sections = ids.map((id): FoundSection => {
-    const {heading, url} = index.getSection(id);
+    const heading = index.getHeading(id);
     const shown = getShownTerms(id, concepts);
     const highlights = getHighlights(shown, concepts, heading).map((term) => [HIGHLIGHT_PARAM, term]);
     // Before the anchor, if there is one.
-    const withHighlights = url.replace(/(?=#)|(?<!#.*)$/, () => `?${new URLSearchParams(highlights)}`);
-    return {id, url: withHighlights, heading, terms: distinct(shown.flat())};
+    const url = index.getUrl(id).replace(/(?=#)|(?<!#.*)$/, () => `?${new URLSearchParams(highlights)}`);
+    return {id, url, heading, terms: distinct(shown.flat())};
   });
-  const {title, breadcrumbs} = index.getSection(ids[0] ?? 0).page;
-  return {title, breadcrumbs, sections: sections as FoundPage['sections'], snippet: ''};
+  const page = index.getPage(ids[0] ?? 0);
+  const {breadcrumbs} = page;
+  return {title: index.getHeading(page.id), breadcrumbs, sections: sections as FoundPage['sections'], snippet: ''};
 }
 
 /** Per word of the query, the terms that matched in a section and that the page shows: not those of its keywords. */

@@ -2,7 +2,7 @@
 
 import {createHash} from 'node:crypto';
 import {asideHeadings} from '../../site/headings';
-import {encodeNumbers, FORMAT, getAnchor, MAX_SCORE, shortenTexts} from '../engine/format';
+import {encodeNumbers, encodeTerms, FORMAT, getAnchor, MAX_SCORE, shortenTexts} from '../engine/format';
 import type {ContentIndex, DocumentType, IndexFile, PageFields} from '../engine/format';
 import {weights} from '../engine/weights';
 import {getTokens} from '../engine/words';
@@ -10,7 +10,7 @@ import {CODE_MARK, isStopWord, withoutMarks} from './marked-code';
 import type {Page, Section} from './plugin-documents';
 
 /** A result needs the text of one section. */
-const TEXTS_PER_FILE = 4;
+const TEXTS_PER_FILE = 3;
 /** A word needs the postings of a few terms: a file of an index has about this many characters. */
 const INDEX_FILE_LENGTH = 3_500;
 
@@ -53,7 +53,11 @@ export function buildIndex(
     const ids = [...own.keys()].filter((id) => own[id]);
     const documents = ids.map((id) => own[id] ?? '');
     const index = writeIndex(terms, findPostings(documents, stopWords));
-    return {ids: encodeNumbers(ids), documents: shortenTexts(documents.map(withoutMarks), terms, index), index};
+    return {
+      ids: encodeNumbers(ids),
+      documents: shortenTexts(documents.map(withoutMarks), terms, index.split(',')),
+      index,
+    };
   };
   // Sections that only link elsewhere count as little as code.
   const marked = sections.map(({heading, text}) =>
@@ -62,10 +66,10 @@ export function buildIndex(
   const content = findPostings(marked, stopWords, createScore(texts));
   const contentTerms = [...content.keys()].sort();
   const groups = group(contentTerms, (term) => term.length + 2 * (content.get(term)?.length ?? 0));
-  const files = new Map<string, unknown>([['terms.json', contentTerms.join(' ')]]);
+  const files = new Map<string, unknown>([['terms.json', encodeTerms(contentTerms)]]);
   for (const [n, own] of groups.entries()) {
     const [index, scores] = [writeIndex(own, content), writeScores(own, content)];
-    files.set(`index-${n}.json`, {terms: own.join(' '), index, scores} satisfies ContentIndex);
+    files.set(`index-${n}.json`, {terms: encodeTerms(own), index, scores} satisfies ContentIndex);
   }
   const textFiles = Math.ceil(texts.length / TEXTS_PER_FILE);
   for (let n = 0; n < textFiles; n += 1) {
@@ -76,7 +80,7 @@ export function buildIndex(
   return {
     index: {
       format: FORMAT,
-      terms: terms.join(' '),
+      terms: encodeTerms(terms),
       Title: {...write(short.Title), pages: pages.map((page) => getPageFields(page, baseUrl))},
       Heading: {...write(short.Heading), anchors: getOtherAnchors(sections)},
       Description: write(short.Description),

@@ -21,11 +21,9 @@ export default function search(context: LoadContext, options: unknown): Plugin {
   const plugin = searchLocal(context, options);
   // Has the plugin's own indexes and the pages that it read.
   const folder = path.join(context.generatedFilesDir, 'search-index');
-  const theme = path.join(__dirname, '../theme');
   return {
     ...plugin,
-    getThemePath: () => theme,
-    getTypeScriptThemePath: () => theme,
+    getThemePath: () => path.join(__dirname, '../theme'),
     async allContentLoaded({allContent, actions}) {
       await actions.createData('other-pages.json', JSON.stringify(getOtherPages(allContent)));
       await actions.createData('index-hash.json', JSON.stringify(await hashSources(context.siteDir)));

@@ -9,6 +9,7 @@ import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
+import {Choice, Form, TextField} from '@site/src/components/form';
 import {SEARCH_PAGE_RESULTS} from '@site/src/site/search';
 import {searchedSections, VERSIONED_SECTION} from '@site/src/site/sections';
 import styles from './search.module.css';
@@ -80,47 +81,25 @@ function SearchForm(): ReactNode {
         <meta name="robots" content="noindex, follow" />
       </PageMetadata>
       <h1>{title}</h1>
-      <form role="search" className="row" onSubmit={(event) => event.preventDefault()}>
-        <label className={`col margin-bottom--md ${styles.quiet}`}>
-          Words to find
-          <input
-            ref={input}
-            type="search"
-            name="q"
-            autoComplete="off"
-            spellCheck={false}
-            value={query}
-            onChange={(event) => change(event.target.value)}
+      <div role="search" className="margin-bottom--md">
+        <Form>
+          <TextField ref={input} label="Words to find" type="search" value={query} onChange={change} />
+          <Choice
+            label="Section"
+            value={context?.id ?? ''}
+            onChange={(id) => setParam('ctx', id)}
+            options={{'': 'Everywhere', ...Object.fromEntries(searchedSections.map(({id, label}) => [id, label]))}}
           />
-        </label>
-        <label className={`col col--3 margin-bottom--md ${styles.quiet}`}>
-          Section
-          <select name="ctx" value={context?.id ?? ''} onChange={(event) => setParam('ctx', event.target.value)}>
-            <option value="">Everywhere</option>
-            {searchedSections.map(({id, label}) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        {versions.length > 1 && (
-          <label className={`col col--3 margin-bottom--md ${styles.quiet}`}>
-            Version
-            <select
-              name="version"
+          {versions.length > 1 && (
+            <Choice
+              label="Version"
               value={version.name ?? ''}
-              onChange={(event) => setParam('version', event.target.value)}
-            >
-              {versions.map(({name, label, isLast}) => (
-                <option key={name} value={isLast ? '' : name}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-      </form>
+              onChange={(name) => setParam('version', name)}
+              options={Object.fromEntries(versions.map(({name, label, isLast}) => [isLast ? '' : name, label]))}
+            />
+          )}
+        </Form>
+      </div>
       <p role="status">{getStatus(state, query, count)}</p>
       {state.status === 'failed' && <SearchFailed onRetry={retry} />}
       {shown && (

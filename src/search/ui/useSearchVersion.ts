@@ -2,19 +2,12 @@ import {useActiveVersion, useDocsPreferredVersion, useVersions} from '@docusauru
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {VERSIONED_SECTION} from '@site/src/site/sections';
 
-/** A docs version as the search sees it. */
-export interface SearchVersion {
-  /** For the search page's `version` argument; null for the latest version, which needs none. */
-  name: string | null;
-  /** Base URL, with a slash at the end: the version's index is beside its pages. */
-  url: string;
-}
-
 /**
  * @param name as the search page's argument has it; an unknown name means the latest version
- * @returns the version to search in: without a name that of the page, else the one that the reader chose, else the latest
+ * @returns the version to search in: without a name that of the page, else the one that the reader chose, else the latest, whose `name`
+ * is null; `url` has the version's pages and, beside them, its index, and ends with a slash
  */
-export function useSearchVersion(name?: string): SearchVersion {
+export function useSearchVersion(name?: string): {name: string | null; url: string} {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const active = useActiveVersion(VERSIONED_SECTION);
   const {preferredVersion} = useDocsPreferredVersion(VERSIONED_SECTION);

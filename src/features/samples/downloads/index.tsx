@@ -1,0 +1,33 @@
+/** Links that save the files of a program or a notebook under the names that they need, and open a notebook elsewhere. */
+
+import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {getElsewhere} from './elsewhere';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** Paths on this site, from its base URL, separated by spaces. */
+  files: string;
+}
+
+export default function Downloads({files}: Props): ReactNode {
+  const {withBaseUrl} = useBaseUrlUtils();
+  const {siteConfig} = useDocusaurusContext();
+  const {repositoryUrl} = siteConfig.customFields as {repositoryUrl: string | null};
+  return (
+    <p className={clsx(styles.downloads, 'not-searched')}>
+      {files.split(' ').map((file) => (
+        <a key={file} href={withBaseUrl(file)} download="">
+          Download {file.split('/').at(-1)}
+        </a>
+      ))}
+      {getElsewhere(siteConfig.url, repositoryUrl, files).map(({label, url}) => (
+        <a key={url} href={url}>
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
