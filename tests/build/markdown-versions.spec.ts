@@ -51,7 +51,11 @@ function getText(node: Nodes): string {
 
 function findElements(tree: Nodes, tags: RegExp): Element[] {
   const found: Element[] = [];
-  visit(tree, 'element', (node) => void (tags.test(node.tagName) && found.push(node)));
+  visit(tree, 'element', (node) => {
+    if (tags.test(node.tagName)) {
+      found.push(node);
+    }
+  });
   return found;
 }
 

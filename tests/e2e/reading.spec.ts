@@ -165,6 +165,7 @@ test.describe('without JavaScript', () => {
     for (const [route, shown, hidden] of [
       ['/docs/decoder', ['role=cell[name="request to OAI-PMH"]'], ['main textarea', 'role=button[name=/^Decode/]']],
       ['/docs/request-builder', ['text=search/collection?title=', 'main >> role=link[name="Search"]'], ['main form']],
+      ['/docs/search', ['main table'], []],
       ['/docs/record', [...record, share].map((text) => `text=${text}`), ['main input']],
       ['/docs/iiif/', ['figure >> role=img'], ['main >> role=button[name="Zoom in"]']],
       [`${EXAMPLES}/graphs`, ['.diagram + *'], ['.diagram']],
