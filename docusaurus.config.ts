@@ -31,7 +31,7 @@ export default function createConfig(): Config {
     baseUrlIssueBanner: false,
     i18n: {defaultLocale: 'en', locales: ['en']},
 
-    future: {v4: true, faster: environment.faster},
+    future: {v4: true},
 
     onBrokenLinks: reporting,
     onBrokenAnchors: reporting,

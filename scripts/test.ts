@@ -3,7 +3,7 @@
  * be built before what (playwright.config.ts).
  *
  * - `--all` runs the nightly tests as well;
- * - `--changed` runs what the difference to the branch main touches, `--changed=<branch>` to another one;
+ * - `--changed` visits the pages that differ from the branch main, `--changed=<branch>` from another one; after any other change, it runs all;
  * - all other arguments are Playwright's: `npm test -- --project=e2e -g search`.
  *
  * `REUSE_BUILDS=1` tests the builds of the last run.
@@ -11,39 +11,34 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {getChangedPaths, readPages, selectTests} from './lib/changed';
+import {getChangedPaths, selectPages} from './lib/changed';
 import {installPrograms} from './lib/programs';
 import {root, run} from './lib/project';
+import {listPages} from './pages/page';
 
 const argv = process.argv.slice(2);
 const changed = argv.find((arg) => /^--changed(=|$)/.test(arg));
 const args = argv.filter((arg) => arg !== '--all' && arg !== changed);
 const env: NodeJS.ProcessEnv = argv.includes('--all') ? {NIGHTLY: '1'} : {};
 
-/** @returns whether the tests must run that were selected, if any */
+/** @returns whether tests must run: all, or a visit of the pages that are touched */
 function selectChanged(branch: string | undefined): boolean {
   const paths = getChangedPaths(branch);
-  const selection = selectTests(paths, readPages());
-  if (typeof selection === 'string') {
-    console.log(`${selection} can touch everything: all checks and tests run, about a quarter of an hour.`);
+  const routes = selectPages(paths, listPages());
+  if (typeof routes === 'string') {
+    console.log(`${routes} can touch everything: all checks and tests run, about a quarter of an hour.`);
     return true;
   }
-  const {tests, routes} = selection;
-  const checks = selection.checks.filter((check) => check !== 'pages');
-  const visited = routes.length > 0 ? [`a build and a visit of ${routes.join(', ')}`] : [];
-  const steps = [...selection.checks, ...tests.filter((file) => !/visits/.test(file)), ...visited];
-  console.log(`The change touches: ${steps.join(', ') || 'nothing'}`);
+  const visit = routes.length > 0 ? `, a build and a visit of ${routes.join(', ')}` : '';
+  console.log(`The change touches: ${paths.length > 0 ? `pages${visit}` : 'nothing'}`);
   const markdown = paths.filter((file) => file.endsWith('.md') && fs.existsSync(path.join(root, file)));
-  if (selection.checks.includes('pages') && !run('npm', ['run', '--silent', 'check:pages', '--', ...markdown])) {
+  if (paths.length > 0 && !run('npm', ['run', '--silent', 'check:pages', '--', ...markdown])) {
     process.exitCode = 1;
     return false;
   }
-  env.CHECKS = checks.join();
-  if (routes.length > 0) {
-    env.VISIT = routes.join(' ');
-  }
-  args.push(...tests, ...(checks.length > 0 ? ['tests/checks/'] : []));
-  return args.length > 0;
+  env.VISIT = routes.join(' ');
+  args.push('tests/e2e/visits.spec.ts');
+  return routes.length > 0;
 }
 
 function test(): void {

@@ -3,7 +3,7 @@
  * once.
  */
 
-export type {Pages, Project, ServiceDescription} from './src/project';
+export type {Pages, Project} from './src/project';
 export {startPlayback} from './src/playback';
 export type {Failure, Playback, PlaybackOptions, Request, Response} from './src/playback';
 export {findCommands, findRunProblems, findSentProblems, getExpected, isTool, linkPackages, runSample} from './src/run';

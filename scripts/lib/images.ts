@@ -4,16 +4,19 @@ import fs from 'node:fs';
 import {dirname, join} from 'node:path';
 import sharp, {type Sharp} from 'sharp';
 import {getPathResult, type ImageFormat} from '../../src/lib/iiif-image';
-import {createInfo, listTiles} from '../../src/lib/iiif-tiles';
 import {UserError} from '../../src/lib/user-error';
 import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
-import {rights} from '../../src/site/rights';
 import {socialCardFile, socialCards, socialCardSize, type SocialCard} from '../../src/site/social-cards';
-import {workFile, workFormats, ZOOMABLE, zoomService, zoomTiling} from '../../src/site/work-images';
+import {workFile, workFormats, ZOOMABLE, zoomService} from '../../src/site/work-images';
 import {works, type Work, type WorkId} from '../../src/site/works';
 
-/** Chosen by eye on the brushwork and the dark parts: below, they become blotches. */
-const QUALITY = {avif: {quality: 45, effort: 4}, webp: {quality: 72, effort: 6}, jpg: {quality: 74, mozjpeg: true}};
+/** The qualities are chosen by eye on the brushwork and the dark parts: below, they become blotches. */
+const ENCODING = {
+  avif: {quality: 45, effort: 4},
+  webp: {quality: 72, effort: 6},
+  jpg: {quality: 74, mozjpeg: true},
+  png: {compressionLevel: 9},
+};
 
 /** One image of the site: its path from the base URL, and how it is made. */
 export interface SiteImage {
@@ -21,7 +24,7 @@ export interface SiteImage {
   make: (root: string) => Sharp;
 }
 
-/** All images that the command makes. */
+/** All images that the command makes, but for the tiles. */
 export function siteImages(): SiteImage[] {
   const ofWorks = (Object.entries(works) as [WorkId, Work][]).flatMap(([id, work]) =>
     workFormats.flatMap(({format, widths}) =>
@@ -32,10 +35,6 @@ export function siteImages(): SiteImage[] {
     ),
   );
   const paths = new Set(Object.values(imageExamples).flatMap((examples) => examples.map((example) => example.path)));
-  const tiles = listTiles(works[ZOOMABLE], zoomTiling).map(({region, size, path}) => ({
-    file: zoomService + path,
-    make: (root: string) => encoded(shown(root, works[ZOOMABLE], region).resize({...size, fit: 'fill'}), 'jpg'),
-  }));
   const cards = (Object.keys(socialCards) as SocialCard[]).map((card) => ({
     file: socialCardFile(card),
     make: (root: string) => {
@@ -49,7 +48,6 @@ export function siteImages(): SiteImage[] {
   return [
     ...ofWorks,
     ...[...paths].map((each) => ({file: exampleFile(each), make: (root: string) => example(root, each)})),
-    ...tiles,
     ...cards,
   ];
 }
@@ -60,9 +58,18 @@ function shown(root: string, {original, from, width, height}: Work, part = {left
   return sharp(join(root, original)).extract({...part, left: left + part.left, top: top + part.top});
 }
 
-/** The `info.json` of the image that readers can zoom into; a build replaces its `id` by its own URL. */
-export const zoomInfo = (id: string): string =>
-  `${JSON.stringify(createInfo(id, works[ZOOMABLE], zoomTiling, rights[works[ZOOMABLE].rights].uri), null, 2)}\n`;
+/**
+ * Writes the image that readers can zoom into as a IIIF image service of level 0, which needs no program on the server
+ * (https://iiif.io/api/image/3.0/compliance/): tiles of 512 pixels, of which a phone needs few and a large screen not many, and
+ * `info.json`, in which a build completes the URL.
+ *
+ * @param folder a new one, in a folder that is there
+ */
+export async function writeTiles(root: string, folder: string): Promise<void> {
+  const image = encoded(shown(root, works[ZOOMABLE]), 'jpg');
+  await image.tile({layout: 'iiif3', size: 512, id: 'http://localhost:3000/img/tiles'}).toFile(`${folder}.dz`);
+  fs.rmSync(join(dirname(folder), 'vips-properties.xml'));
+}
 
 /**
  * The result of a request to the image service, made from the recorded image, which is smaller than the full one: what is cropped is the
@@ -86,36 +93,25 @@ function example(root: string, path: string): Sharp {
   return encoded(quality === 'gray' ? image.grayscale() : image, format as ImageFormat).rotate(Number(rotation));
 }
 
-function encoded(image: Sharp, format: keyof typeof QUALITY | ImageFormat): Sharp {
-  switch (format) {
-    case 'avif':
-      return image.avif(QUALITY.avif);
-    case 'webp':
-      return image.webp(QUALITY.webp);
-    case 'jpg':
-      return image.jpeg(QUALITY.jpg);
-    case 'png':
-      return image.png({compressionLevel: 9});
-  }
-}
+const encoded = (image: Sharp, format: keyof typeof ENCODING): Sharp =>
+  image.toFormat(format === 'jpg' ? 'jpeg' : format, ENCODING[format]);
 
 /**
  * Writes all images, and removes from their folders what is none of them.
  *
  * @param root the project's folder
- * @returns how many files there are, and their size in bytes
+ * @returns how many files there are besides the tiles, and their size in bytes
  */
 export async function writeImages(root: string): Promise<{count: number; bytes: number}> {
   const images = siteImages();
   let bytes = 0;
-  for (const folder of new Set(images.map(({file}) => file.split('/').slice(0, 3).join('/')))) {
+  for (const folder of new Set([zoomService, ...images.map(({file}) => file)].map(dirname))) {
     fs.rmSync(join(root, 'static', folder), {recursive: true, force: true});
+    fs.mkdirSync(join(root, 'static', folder), {recursive: true});
   }
   for (const {file, make} of images) {
-    const target = join(root, 'static', file);
-    fs.mkdirSync(dirname(target), {recursive: true});
-    bytes += (await make(root).toFile(target)).size;
+    bytes += (await make(root).toFile(join(root, 'static', file))).size;
   }
-  fs.writeFileSync(join(root, 'static', zoomService, 'info.json'), zoomInfo(`http://localhost:3000${zoomService}`));
+  await writeTiles(root, join(root, 'static', zoomService));
   return {count: images.length, bytes};
 }

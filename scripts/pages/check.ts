@@ -76,8 +76,7 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
   );
   problems.push(...links.findProblems(), ...listCode().flatMap((file) => links.findCodeProblems(file, readFile(file))));
   attempt(() => checkRedirects(readRedirects(root), links.routes));
-  const onSamples = await checkSamplesOnPages(project);
-  problems.push(...onSamples.filter((problem) => !FOUND_ABOVE.test(problem)));
+  problems.push(...checkSamplesOnPages(project).filter((problem) => !FOUND_ABOVE.test(problem)));
   problems.push(...(await Promise.all(reports)).flat());
 
   const collator = new Intl.Collator('en', {numeric: true});

@@ -9,7 +9,7 @@ import {escapeRegExp} from '../../src/lib/escape-reg-exp';
 import {gapHeadings} from '../../src/site/headings';
 import {isServiceId, services, type Service} from '../../src/site/services';
 import {root} from '../lib/project';
-import {recordingProblems} from '../samples/openapi';
+import {findDescriptionProblems} from '../samples/openapi';
 import type {Page} from './page';
 
 export function findFormProblems(page: Page): string[] {
@@ -189,12 +189,9 @@ function findRequestProblems({text}: Page): Problems {
         ? []
         : [parseRecording(`# constructed\nGET ${base}${rest}\n\nHTTP/1.1 200 OK\n\n`, '', () => Buffer.alloc(0))];
     });
-    return requests.length === 0
-      ? []
-      : recordingProblems(readOpenApi(root), requests).map((problem): Problems[number] => [
-          i + 1,
-          problem.replace(/^: /, ''),
-        ]);
+    return requests
+      .flatMap((request) => findDescriptionProblems(readOpenApi(root), request))
+      .map((problem) => [i + 1, `${problem}; make them agree`]);
   });
 }
 

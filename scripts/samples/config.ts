@@ -8,7 +8,7 @@ import {sections} from '../../src/site/sections';
 import {root} from '../lib/project';
 import contexts from './contexts.json';
 import {findIiifProblems} from './iiif';
-import {recordingProblems} from './openapi';
+import {findDescriptionProblems} from './openapi';
 
 /** How the services respond to any request of a kind, recorded 2026-09-17. */
 const fallback: Project['fallback'] = ({url}) => {
@@ -41,18 +41,12 @@ export const project: Project = {
   // Stand-ins, since nothing is fetched while the checks run: they have the names of each vocabulary and not what these are equal to
   // elsewhere, so that a misspelt field or class is found, and a wrong datatype is not.
   contexts,
-  validate: findIiifProblems,
+  findOperation: (method, url) => findOperation(readOpenApi(root).operations, method, url)?.operation.id,
+  validate: (response) => [...findIiifProblems(response), ...findDescriptionProblems(readOpenApi(root), response)],
   userAgent: 'collection-online-data-services/1.0',
   tokens: ['pageToken', 'resumptionToken'],
   // The pace of docs/behaviour-and-limits.md: at most two requests per second.
   pauseMs: 500,
-  description: {
-    findOperation: (method, url) => findOperation(readOpenApi(root).operations, method, url)?.operation.id ?? null,
-    findProblems: (response) =>
-      recordingProblems(readOpenApi(root), [response]).map((problem) =>
-        problem.slice(problem.indexOf(': ') + 2).replace(/; make them agree\.$/, ''),
-      ),
-  },
 };
 
 /** With what the programs of the pages are run. */

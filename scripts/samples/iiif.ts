@@ -4,7 +4,8 @@ import {getBodyLanguage, type Recording} from 'recorded-samples';
 
 /** Reads documents of IIIF Image and Presentation 3 with the parser of that field. @returns phrases */
 export function findIiifProblems(recording: Recording): string[] {
-  const document = (getBodyLanguage(recording) === 'json' ? JSON.parse(recording.body.toString()) : null) as {
+  const isJson = recording.body.length > 0 && getBodyLanguage(recording) === 'json';
+  const document = (isJson ? JSON.parse(recording.body.toString()) : null) as {
     '@context'?: unknown;
   } | null;
   switch (document?.['@context']) {

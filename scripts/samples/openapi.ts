@@ -1,4 +1,4 @@
-/** Compares the recordings under `samples/` with the operations of `static/openapi.yaml`. */
+/** Compares recordings and responses with the operations of `static/openapi.yaml`. */
 
 import type {ErrorObject, ValidateFunction} from 'ajv';
 import Ajv from 'ajv/dist/2020';
@@ -16,32 +16,27 @@ import {getBodyLanguage, getHeader, type Recording} from 'recorded-samples';
 /** Belongs to no operation, since only an independent guide names this folder for the current dumps. */
 const UNCONFIRMED = 'https://data.rijksmuseum.nl/dumps/';
 
-/**
- * In which way the recordings do not agree with the operations.
- *
- * @returns sentences
- */
-export function recordingProblems(api: Api, recordings: readonly Recording[]): string[] {
-  const getValidator = makeValidators(api);
+/** @returns phrases: in which way a request and its response do not agree with the operations */
+export function findDescriptionProblems(api: Api, recording: Recording): string[] {
+  const {method, url} = recording;
+  if (url.startsWith(UNCONFIRMED)) {
+    return [];
+  }
+  const found = findOperation(api.operations, method, url);
+  if (!found) {
+    return [`${method} ${url} belongs to no operation of ${OPENAPI_FILE}`];
+  }
+  const getValidator = validators.get(api) ?? makeValidators(api);
+  validators.set(api, getValidator);
   const matches = ({schema}: Parameter, value: string) => getValidator(schema)(asTyped(schema, value));
-  return recordings.flatMap((recording) => {
-    const {url} = recording;
-    if (url.startsWith(UNCONFIRMED)) {
-      return [];
-    }
-    const found = findOperation(api.operations, recording.method, url);
-    if (!found) {
-      return [
-        `${recording.file}: ${recording.method} ${url} belongs to no operation of ${OPENAPI_FILE}; correct the URL, or describe it.`,
-      ];
-    }
-    // A request that the service rejects may be wrong: showing that is what it is for.
-    const request = isRejected(recording) ? [] : requestProblems(found.operation, found.values, url, matches);
-    return [...request, ...responseProblems(found.operation, recording, getValidator)].map(
-      (what) => `${recording.file}: ${what} (${found.operation.id} in ${OPENAPI_FILE}); make them agree.`,
-    );
-  });
+  // A request that the service rejects may be wrong: showing that is what it is for.
+  const request = isRejected(recording) ? [] : requestProblems(found.operation, found.values, url, matches);
+  return [...request, ...responseProblems(found.operation, recording, getValidator)].map(
+    (what) => `${what} (${found.operation.id} in ${OPENAPI_FILE})`,
+  );
 }
+
+const validators = new WeakMap<Api, ReturnType<typeof makeValidators>>();
 
 /**
  * Validators of the schemas of an OpenAPI document, each compiled once. `components` becomes a part of each schema, so that its

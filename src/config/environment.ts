@@ -18,8 +18,6 @@ export interface Environment {
   repositoryUrl: string | null;
   /** Where to report a vulnerability in private, as a URL for `security.txt`, or null when none is known. */
   securityContact: string | null;
-  /** False builds with webpack and Babel. */
-  faster: boolean;
   /** True makes broken links, anchors and duplicate routes errors; false makes them warnings. */
   strict: boolean;
 }
@@ -29,8 +27,6 @@ interface Variable {
   /** Completes the sentence "…; ". */
   remedy: string;
 }
-
-const isSwitch = (value: string) => value === 'on' || value === 'off';
 
 const variables = {
   SITE_URL: {
@@ -53,8 +49,7 @@ const variables = {
     isValid: (value) => /^(?:https:\/\/[^\s/]+\/\S*|mailto:[^\s@]+@[^\s@]+)$/.test(value),
     remedy: 'set it to a web form or a mail address that somebody reads, such as mailto:security@museum.example',
   },
-  FASTER: {isValid: isSwitch, remedy: 'set it to on or off'},
-  STRICT: {isValid: isSwitch, remedy: 'set it to on or off'},
+  STRICT: {isValid: (value) => value === 'on' || value === 'off', remedy: 'set it to on or off'},
 } satisfies Record<string, Variable>;
 
 type VariableName = keyof typeof variables;
@@ -86,7 +81,6 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     gtagId: read('GTAG_ID'),
     repositoryUrl,
     securityContact: read('SECURITY_CONTACT') ?? getReportForm(repositoryUrl),
-    faster: read('FASTER') !== 'off',
     strict: read('STRICT') === 'on',
   };
 }

@@ -10,8 +10,10 @@ import {readSamples} from 'recorded-samples';
 import {getStatus} from '../features/status/status';
 import {ATOM_FEED, changes, JSON_FEED} from '../site/changes';
 import {API_CATALOG} from '../site/published';
+import {rights} from '../site/rights';
 import {settings} from '../site/settings';
-import {zoomService} from '../site/work-images';
+import {ZOOMABLE, zoomService} from '../site/work-images';
+import {works} from '../site/works';
 import {apiCatalog} from './descriptions/api-catalog';
 import {catalogDescription} from './descriptions/datasets';
 import {dcatCatalog} from './descriptions/dcat';
@@ -85,9 +87,9 @@ function describeStatus(siteDir: string, siteUrl: string): object {
   };
 }
 
-/** IIIF requires the URL of the image in its `info.json`: the file of `npm run images` has that of the development server. */
+/** IIIF requires the URL of the image in its `info.json`: the file of `npm run images` has that of the development server, and no rights. */
 function getImageInformation(siteDir: string, siteUrl: string): object {
   const file = path.join(siteDir, 'static', zoomService, 'info.json');
   const information = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>;
-  return {...information, id: siteUrl + zoomService.slice(1)};
+  return {...information, id: siteUrl + zoomService.slice(1), rights: rights[works[ZOOMABLE].rights].uri};
 }

@@ -18,9 +18,8 @@ export const workFile = (work: string, width: number, format: string): string =>
 export const heightAt = ({width, height}: {width: number; height: number}, shown: number): number =>
   Math.round((shown * height) / width);
 
-/** The work that readers can zoom into, and how it is cut: at 512 pixels, a phone needs few tiles and a large screen not many. */
+/** The work that readers can zoom into. */
 export const ZOOMABLE = 'night-watch';
-export const zoomTiling = {tileSize: 512, scaleFactors: [1, 2, 4]} as const;
 
 /** Path of its IIIF image service, from the base URL of the site. */
 export const zoomService = `/img/tiles/${ZOOMABLE}`;

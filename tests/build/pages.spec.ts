@@ -4,10 +4,12 @@ import path from 'node:path';
 import sharp from 'sharp';
 import {root} from '../../scripts/lib/project';
 import {getRoute, listPages} from '../../scripts/pages/page';
+import {rights} from '../../src/site/rights';
 import {sections} from '../../src/site/sections';
 import {settings} from '../../src/site/settings';
 import {socialCards} from '../../src/site/social-cards';
-import {zoomService} from '../../src/site/work-images';
+import {ZOOMABLE, zoomService} from '../../src/site/work-images';
+import {works} from '../../src/site/works';
 import {readHtml, sitemapRoutes} from '../support/routes';
 import specifiedRoutes from '../support/specified-routes.json';
 
@@ -125,10 +127,11 @@ test('links to every page show a part of a work, that of its section', async () 
   expect((await cardProblems('/a', tags('/img/cards/docs.jpg', '/img/cards/other.jpg')))[0]).toContain(' and ');
 });
 
-test('info.json of the image that readers can zoom into has its own URL', () => {
+test('info.json of the image that readers can zoom into has its own URL and its rights', () => {
   const canonical = new URL(getAttribute(readHtml('/'), /rel="?canonical/, 'href'));
   const info = JSON.parse(readBuilt(`${zoomService}/info.json`));
   expect(info.id).toBe(canonical.origin + zoomService);
+  expect(info.rights).toBe(rights[works[ZOOMABLE].rights].uri);
 });
 
 test('the specified routes and each page in Markdown are published at their routes, the search page outside the sitemap', () => {

@@ -68,12 +68,9 @@ const repeated: Variant = {
   },
 };
 
-/** The site as it is, built by webpack and Babel in place of Rspack and SWC. */
-const webpack: Variant = {name: 'webpack', env: {FASTER: 'off'}, change: () => undefined};
-
 export const VARIANTS: readonly Variant[] = [unfinished];
 /** Those that repeat a build or compare it with another, and one for the smoke test. */
-export const NIGHTLY_VARIANTS: readonly Variant[] = [published, repeated, webpack];
+export const NIGHTLY_VARIANTS: readonly Variant[] = [published, repeated];
 
 /** Files of the build of a variant. Nothing is read yet: when the tests are listed, it need not be there. */
 export function locateVariant(name: string): {dir: string; log: string} {

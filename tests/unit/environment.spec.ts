@@ -5,7 +5,7 @@ import path from 'node:path';
 import createConfig from '../../docusaurus.config';
 import {root} from '../support/test';
 
-test('an empty environment is a preview at the root, without analytics, built fast', () => {
+test('an empty environment is a preview at the root, without analytics', () => {
   expect(readEnvironment({SITE_URL: ' ', GTAG_ID: ''})).toEqual({
     url: 'http://localhost:3000',
     baseUrl: '/',
@@ -13,7 +13,6 @@ test('an empty environment is a preview at the root, without analytics, built fa
     gtagId: null,
     repositoryUrl: null,
     securityContact: null,
-    faster: true,
     strict: false,
   });
 });
@@ -25,7 +24,6 @@ test('valid values are used, without a trailing slash of an origin', () => {
     GTAG_ID: 'G-ABC123',
     REPOSITORY_URL: 'https://git.example/x/y/',
     SECURITY_CONTACT: 'mailto:security@museum.example',
-    FASTER: 'off',
     STRICT: 'on',
   };
   expect(readEnvironment(env)).toEqual({
@@ -35,7 +33,6 @@ test('valid values are used, without a trailing slash of an origin', () => {
     gtagId: 'G-ABC123',
     repositoryUrl: 'https://git.example/x/y',
     securityContact: 'mailto:security@museum.example',
-    faster: false,
     strict: true,
   });
 });
@@ -61,7 +58,6 @@ for (const [name, values] of Object.entries({
   GTAG_ID: ['UA-1-1', 'G-', "G-ABC'D", 'g-abc123'],
   REPOSITORY_URL: ['github.com/x/y', 'https://example.org/?x'],
   SECURITY_CONTACT: ['security@museum.example', 'http://museum.example/', 'mailto:nobody', 'mailto:a@b Expires: never'],
-  FASTER: ['yes', '1'],
   STRICT: ['1', 'true'],
 })) {
   for (const value of values) {

@@ -1,32 +1,30 @@
+import {getImageServiceLevel, isImageService} from '@iiif/parser/image-3';
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import {siteImages, zoomInfo} from '../../scripts/lib/images';
+import {siteImages, writeTiles} from '../../scripts/lib/images';
 import {root} from '../../scripts/lib/project';
 import {getPathResult} from '../../src/lib/iiif-image';
-import {listTiles} from '../../src/lib/iiif-tiles';
 import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
 import {socialCardFile, socialCards, socialCardSize, type SocialCard} from '../../src/site/social-cards';
-import {heightAt, workFile, workFormats, ZOOMABLE, zoomService, zoomTiling} from '../../src/site/work-images';
+import {heightAt, workFile, workFormats, zoomService} from '../../src/site/work-images';
 import {works, type Work, type WorkId} from '../../src/site/works';
 
-const folders = ['works', 'examples', 'tiles', 'cards'].map((name) => `static/img/${name}`);
+const folders = ['works', 'examples', 'cards'].map((name) => path.join(root, 'static/img', name));
+const listFiles = (folder: string): string[] =>
+  fs
+    .readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
 const getSize = async (file: string) => {
   const {width, height, format} = await sharp(path.join(root, file)).metadata();
   return {width, height, format: format === 'heif' ? 'avif' : format.replace('jpeg', 'jpg')};
 };
 
 test('the images of the site are those that the command makes', () => {
-  const there = folders.flatMap((folder) =>
-    fs
-      .readdirSync(path.join(root, folder), {recursive: true, withFileTypes: true})
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
-  );
-  expect(there.sort()).toEqual(
-    [...siteImages().map(({file}) => `static${file}`), `static${zoomService}/info.json`].sort(),
-  );
+  const made = siteImages().map(({file}) => path.join(root, 'static', file));
+  expect(folders.flatMap(listFiles).sort()).toEqual(made.sort());
 });
 
 for (const [id, work] of Object.entries(works) as [WorkId, Work][]) {
@@ -51,7 +49,7 @@ for (const [id, work] of Object.entries(works) as [WorkId, Work][]) {
   });
 }
 
-test('examples, tiles and cards have the sizes that requests, URLs and networks ask for', async () => {
+test('examples and cards have the sizes that requests and networks ask for', async () => {
   for (const {path: request} of Object.values(imageExamples).flat()) {
     const found = getPathResult(request, works[EXAMPLE_WORK].full) as Exclude<ReturnType<typeof getPathResult>, string>;
     const {width, height} = found.result;
@@ -61,15 +59,27 @@ test('examples, tiles and cards have the sizes that requests, URLs and networks 
       format: found.request.format,
     });
   }
-  for (const {path: tile, size} of listTiles(works[ZOOMABLE], zoomTiling)) {
-    expect(await getSize(`static${zoomService}${tile}`), tile).toEqual({...size, format: 'jpg'});
-  }
-  const info = fs.readFileSync(path.join(root, 'static', zoomService, 'info.json'), 'utf8');
-  expect(info).toBe(zoomInfo((JSON.parse(info) as {id: string}).id));
   for (const card of Object.keys(socialCards) as SocialCard[]) {
     expect(await getSize(`static${socialCardFile(card)}`), card).toEqual({...socialCardSize, format: 'jpg'});
     expect(socialCards[card].alt.length, card).toBeLessThan(160);
   }
+});
+
+test('the tiles are those that the command makes, of an image service of level 0', async ({}, info) => {
+  const there = path.join(root, 'static', zoomService);
+  const made = info.outputPath(path.basename(zoomService));
+  await writeTiles(root, made);
+  const listNames = (folder: string) =>
+    listFiles(folder)
+      .map((file) => path.relative(folder, file))
+      .sort();
+  expect(listNames(there)).toEqual(listNames(made));
+  expect(listNames(made)).toContain('1024,1024,662,376/331,188/0/default.jpg');
+  const [stored, written] = [there, made].map((folder) => JSON.parse(fs.readFileSync(`${folder}/info.json`, 'utf8')));
+  expect(stored).toEqual(written);
+  expect([isImageService(stored), getImageServiceLevel(stored)]).toEqual([true, 0]);
+  const tile = sharp(`${there}/1024,1024,662,376/331,188/0/default.jpg`);
+  expect(await tile.metadata()).toMatchObject({width: 331, height: 188, format: 'jpeg'});
 });
 
 test('what the command makes is what is there, but for the details of the encoder', async () => {

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import {getRoute, listPages} from '../../scripts/pages/page';
-import {recordingProblems} from '../../scripts/samples/openapi';
+import {findDescriptionProblems} from '../../scripts/samples/openapi';
 import {readOpenApi, type Operation, OPENAPI_FILE} from '../../src/features/openapi/openapi';
 import {complete, getPublishedText} from '../../src/features/openapi/published';
 import {noFile} from '../../packages/recorded-samples/tests/project';
@@ -31,7 +31,7 @@ Content-Type: application/ld+json
 `;
 
 const findFaults = (recording: string) =>
-  recordingProblems(api, [parseRecording(recording, 'samples/search/test/response.http', noFile)]);
+  findDescriptionProblems(api, parseRecording(recording, 'samples/search/test/response.http', noFile));
 
 test('a recording that matches has no problem', () => {
   expect(findFaults(GOOD)).toEqual([]);
@@ -53,8 +53,8 @@ for (const [what, from, to, says, recording = GOOD] of [
   ['one parameter twice', 'creator=Rembrandt&', 'title=a&title=b&', 'the parameter title is there 2 times'],
   ['a status that is not described', '200 OK', '201 Created', 'the status 201 is not described'],
   ['another content type', 'application/ld+json', 'text/html', 'text/html is not described for status 200'],
-  ['a body that is not JSON', '"type": "OrderedCollectionPage",', '"type"', 'response.http: the body is not JSON'],
-  ['a wrong value', '"HumanMadeObject"', '"Object"', 'http: /orderedItems/0/type must be equal to constant'],
+  ['a body that is not JSON', '"type": "OrderedCollectionPage",', '"type"', 'the body is not JSON'],
+  ['a wrong value', '"HumanMadeObject"', '"Object"', '/orderedItems/0/type must be equal to constant'],
   ['another field', '"totalItems"', '"total"', 'must NOT have additional properties (total)'],
   ['a missing argument', '&metadataPrefix=edm', '', 'the parameter metadataPrefix is missing (harvest', OAI],
   ['an argument of another verb', '&meta', '&identifier=a&meta', 'ListRecords does not take identifier', OAI],

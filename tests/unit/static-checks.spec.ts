@@ -1,11 +1,13 @@
 import {expect, test} from '@playwright/test';
 import {ESLint} from 'eslint';
+import prettier from 'prettier';
 import {root} from '../../scripts/lib/project';
-import {formatPython} from '../../scripts/lib/python-format';
 
-test('Python is formatted, and a program with a mistake is named', () => {
-  expect(formatPython("print( 'a' )\n", 'a.py')).toBe('print("a")\n');
-  expect(() => formatPython('print(\n', 'a.py')).toThrow(/^a\.py: is not valid Python \(.*\); correct it\.$/s);
+test('Prettier formats Python, and says what is none', async () => {
+  const filepath = `${root}/samples/a.py`;
+  const options = {...(await prettier.resolveConfig(filepath)), filepath};
+  expect(await prettier.format("print( 'a' )\n", options)).toBe('print("a")\n');
+  await expect(prettier.format('print(\n', options)).rejects.toThrow(/^not valid Python \(.+\); correct it$/);
 });
 
 /** What is reported of a file that does not exist, which is why it is one without types: .js or .css. */

@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import {ageInWords} from '../../src/lib/dates';
 import {readOpenApi} from '../../src/features/openapi/openapi';
 import {parseRecording, readSamples} from 'recorded-samples';
-import {outdated, OUTDATED_AFTER, getStatus} from '../../src/features/status/status';
+import {getStatus} from '../../src/features/status/status';
 import {services} from '../../src/site/services';
 import {root} from '../support/test';
 import {noFile} from '../../packages/recorded-samples/tests/project';
@@ -40,16 +40,6 @@ test('no stored response is newer than the date of its service, which pages show
   );
   expect(newer.map(({name}) => name)).toEqual([]);
   expect(samples.filter(({lastResponse}) => lastResponse !== null).length).toBeGreaterThan(20);
-});
-
-test('a service is outdated after the limit, or without a response, but not once it is superseded', () => {
-  const now = new Date('2026-11-22T12:00:00Z');
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
-  const [entry] = getStatus(operations, []).services;
-  const dated = (lastResponse: string | null, status = entry!.status) => ({...entry!, lastResponse, status});
-  expect(outdated([dated(daysAgo(OUTDATED_AFTER - 1))], now)).toEqual([]);
-  expect(outdated([dated(daysAgo(OUTDATED_AFTER + 1)), dated(null)], now)).toHaveLength(2);
-  expect(outdated([dated(null, 'retired'), dated(null, 'deprecated')], now)).toEqual([]);
 });
 
 test('an age is in words', () => {

@@ -35,7 +35,7 @@ export async function checkSamples(
   {filter = '', isRun = () => true}: CheckOptions = {},
 ): Promise<{counts: Counts; problems: string[]}> {
   const tree = readSamples(project.root);
-  const pages = await readPages(project);
+  const pages = readPages(project);
   const isChosen = (text: string) => text.includes(filter);
   const {runs, responses, replayed, problems} = await runAll(
     project,
@@ -73,9 +73,9 @@ export async function checkSamples(
 }
 
 /** Checks the pages alone against `samples/`. @returns problems as sentences */
-export async function checkPages({root, pages: where}: Pick<Project, 'root' | 'pages'>): Promise<string[]> {
+export function checkPages({root, pages: where}: Pick<Project, 'root' | 'pages'>): string[] {
   const tree = readSamples(root);
-  const pages = await readPages({root, pages: where});
+  const pages = readPages({root, pages: where});
   return [...pages.problems, ...findUseProblems(tree, pages, null), ...findPathProblems(tree, pages)];
 }
 

@@ -2,6 +2,13 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import type {Nodes} from 'mdast';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
 import {listFiles} from './files';
 import type {Project} from './project';
 
@@ -34,98 +41,62 @@ const XPATH = /^(\/\/?[\w.-]+:[\w.-]+(\/|\[|$)|[\w.-]+:[\w.-]+\/@?[\w.-]+:?[\w.-
 /** Ends of host and file names, which look like fields otherwise. */
 const NAME_ENDS = /\.(nl|org|com|io|ch|json|xml|txt|csv|ttl|jpg|png|webp|zip|gz|tar|js|mjs|py|sh|http|yaml|html|md)$/;
 
+const parser = unified().use(remarkParse).use([remarkMdx, remarkFrontmatter, remarkGfm]);
+
 /** Reads all pages of a project. */
-export async function readPages({
-  root,
-  pages: {folders, free = []},
-}: Pick<Project, 'root' | 'pages'>): Promise<ReadPages> {
-  const read = await loadReader();
-  const pages = folders.flatMap((folder) =>
-    listFiles(path.join(root, folder))
-      .filter((page) => page.endsWith('.md'))
-      .map((page) => {
-        const file = path.posix.join(folder, page);
-        return read(file, fs.readFileSync(path.join(root, file), 'utf8'), free.includes(folder));
-      }),
-  );
-  return {
-    uses: pages.flatMap(({uses}) => uses),
-    paths: pages.flatMap(({paths}) => paths),
-    problems: pages.flatMap(({problems}) => problems),
-  };
-}
-
-/** The syntax tree's packages are ES modules, so that they can be loaded only like this. */
-async function loadReader(): Promise<(file: string, text: string, isFree: boolean) => ReadPages> {
-  const [{unified}, {default: parse}, {default: mdx}, {default: frontmatter}, {default: gfm}] = await Promise.all([
-    import('unified'),
-    import('remark-parse'),
-    import('remark-mdx'),
-    import('remark-frontmatter'),
-    import('remark-gfm'),
-  ]);
-  const parser = unified().use(parse).use(mdx).use(frontmatter).use(gfm);
-  return (file, text, isFree) => {
-    const page: ReadPages = {uses: [], paths: [], problems: []};
-    try {
-      visit(parser.parse(text) as unknown as Node, (node) => readNode(node, file, isFree, page));
-    } catch (error) {
-      const {reason, line} = error as {reason?: string; line?: number};
-      page.problems.push(`${file}:${line ?? 1}: the page cannot be read (${reason ?? String(error)}); correct it.`);
+export function readPages({root, pages: {folders, free = []}}: Pick<Project, 'root' | 'pages'>): ReadPages {
+  const found: ReadPages = {uses: [], paths: [], problems: []};
+  for (const folder of folders) {
+    for (const page of listFiles(path.join(root, folder)).filter((name) => name.endsWith('.md'))) {
+      const file = path.posix.join(folder, page);
+      try {
+        const tree = parser.parse(fs.readFileSync(path.join(root, file), 'utf8'));
+        visit(tree, (node) => readNode(node, file, free.includes(folder), found));
+      } catch (error) {
+        const {reason, line} = error as {reason?: string; line?: number};
+        found.problems.push(`${file}:${line ?? 1}: the page cannot be read (${reason ?? String(error)}); correct it.`);
+      }
     }
-    return page;
-  };
-}
-
-/** Any node; which fields it has depends on its type. */
-interface Node {
-  type: string;
-  name?: string | null;
-  value?: string;
-  lang?: string | null;
-  meta?: string | null;
-  attributes?: {name?: string; value?: unknown}[];
-  children?: Node[];
-  position?: {start: {line: number}};
-}
-
-function visit(node: Node, look: (node: Node) => void): void {
-  look(node);
-  node.children?.forEach((child) => visit(child, look));
-}
-
-function readNode(
-  {type, name, value = '', lang, meta, attributes, children, position}: Node,
-  file: string,
-  isFree: boolean,
-  page: ReadPages,
-): void {
-  const line = position?.start.line ?? 1;
-  if (type.startsWith('mdxJsx') && (name === 'Sample' || name === 'Response' || name === 'Paths')) {
-    const attribute = attributes?.find((each) => each.name === 'of');
-    const paths: string[] = [];
-    if (name === 'Paths') {
-      visit({type: 'paths', children}, (node) => {
-        const [first] = node.type === 'paragraph' ? (node.children ?? []) : [];
-        if (first?.type === 'inlineCode') {
-          paths.push(first.value ?? '');
-        }
-      });
-    }
-    page.uses.push({
-      file,
-      line,
-      element: name,
-      name: typeof attribute?.value === 'string' ? attribute.value : '',
-      paths,
-    });
-  } else if (type === 'code' && !isFree && lang !== 'mermaid' && !(meta ?? '').split(/\s+/).includes('excerpt')) {
-    page.problems.push(
-      `${file}:${line}: code that is neither a sample nor an excerpt; move it to samples/ and show it with <Sample>, or write "excerpt" after its language.`,
-    );
-  } else if (type === 'inlineCode' && !isFree && isFieldPath(value)) {
-    page.paths.push({file, line, text: value});
   }
+  return found;
+}
+
+function readNode(node: Nodes, file: string, isFree: boolean, {uses, paths, problems}: ReadPages): void {
+  const line = node.position?.start.line ?? 1;
+  switch (node.type) {
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      if (node.name === 'Sample' || node.name === 'Response' || node.name === 'Paths') {
+        const of = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'of')?.value;
+        const name = typeof of === 'string' ? of : '';
+        uses.push({file, line, element: node.name, name, paths: node.name === 'Paths' ? listPaths(node) : []});
+      }
+      break;
+    case 'code':
+      if (!isFree && node.lang !== 'mermaid' && !(node.meta ?? '').split(/\s+/).includes('excerpt')) {
+        problems.push(
+          `${file}:${line}: code that is neither a sample nor an excerpt; move it to samples/ and show it with <Sample>, or write "excerpt" after its language.`,
+        );
+      }
+      break;
+    case 'inlineCode':
+      if (!isFree && isFieldPath(node.value)) {
+        paths.push({file, line, text: node.value});
+      }
+      break;
+    default:
+  }
+}
+
+/** The code that begins each item of a list. */
+function listPaths(node: Nodes): string[] {
+  const paths: string[] = [];
+  visit(node, 'paragraph', ({children: [first]}) => {
+    if (first?.type === 'inlineCode') {
+      paths.push(first.value);
+    }
+  });
+  return paths;
 }
 
 /** @param text of inline code */

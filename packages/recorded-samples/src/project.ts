@@ -22,16 +22,16 @@ export interface Project {
   files?: (sample: string) => Promise<readonly {name: string; content: Uint8Array}[]>;
   /** JSON-LD contexts by URL, as documents, since nothing is fetched while the checks run. */
   contexts?: Readonly<Record<string, object>>;
-  /** Reads a response with a library of its format. @returns phrases: what is wrong with it */
-  validate?: (recording: Recording) => string[];
+  /** Reads a response with libraries of its format, or compares it with a description. @returns phrases: what is wrong with it */
+  validate?: (response: Recording) => string[];
+  /** The operation that a request belongs to. Responses of one operation have the same fields. */
+  findOperation?: (method: string, url: string) => string | undefined;
   /** What the services are told besides the contact: `example-docs/1.0`. */
   userAgent: string;
   /** Query parameters whose value a client takes from the response before. */
   tokens?: readonly string[];
   /** Milliseconds between two requests to the services. */
   pauseMs?: number;
-  /** Compares recordings and responses with a description of the services, if there is one. */
-  description?: ServiceDescription;
 }
 
 export interface Pages {
@@ -39,11 +39,4 @@ export interface Pages {
   folders: readonly string[];
   /** Those among them whose code need not be a sample, and whose paths are examples: pages for editors. */
   free?: readonly string[];
-}
-
-export interface ServiceDescription {
-  /** The operation that a request belongs to. Responses of one operation have the same fields. */
-  findOperation: (method: string, url: string) => string | null;
-  /** @returns phrases: in which way a response does not agree with the description */
-  findProblems: (response: Recording) => string[];
 }

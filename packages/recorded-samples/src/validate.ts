@@ -17,10 +17,10 @@ export async function validateResponses(
   {contexts = {}, validate}: Pick<Project, 'contexts' | 'validate'>,
 ): Promise<string[]> {
   const problems: string[] = [];
-  for (const recording of recordings.filter(({body}) => body.length > 0)) {
+  for (const recording of recordings) {
     const at = `${recording.file}:${recording.bodyLine}`;
     try {
-      switch (getBodyLanguage(recording)) {
+      switch (recording.body.length > 0 && getBodyLanguage(recording)) {
         case 'json': {
           const document = parseJson(recording);
           if (typeof document === 'object' && document !== null && '@context' in document) {
@@ -34,7 +34,7 @@ export async function validateResponses(
         case 'turtle':
           new Parser({format: getHeader(recording, 'content-type')}).parse(recording.body.toString('utf8'));
           break;
-        default: // No format that could be read: plain text, tables, images, archives.
+        default: // No format that could be read: plain text, tables, images, archives, nothing.
       }
       problems.push(...(validate?.(recording) ?? []).map((phrase) => `${at}: ${phrase}; correct it.`));
     } catch (error) {

@@ -4,7 +4,7 @@ import {expect, test} from '@playwright/test';
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {readSamples, type Recording} from '../index';
+import {readSamples} from '../index';
 import {findStoredProblems} from '../src/stored';
 import {
   checkLive,
@@ -44,9 +44,9 @@ const FILES: Readonly<Record<string, string | null>> = {
 };
 
 /** Says of a first page whose total is a text that it must be a number. */
-const description: Project['description'] = {
+const description: Pick<Project, 'findOperation' | 'validate'> = {
   findOperation: (_, url) => new URL(url).pathname,
-  findProblems: ({url, body}: Recording) =>
+  validate: ({url, body}) =>
     url === `${HOST}/one?a=1` && /"total":"/.test(body.toString()) ? ['/total must be integer'] : [],
 };
 
@@ -78,7 +78,7 @@ function withStandIn<T>(
     });
     try {
       return await use(
-        {...configure(root), description},
+        {...configure(root), ...description},
         {contact: 'mailto:a@b.example', via: standIn, timeoutMs: 500},
         requests,
       );

@@ -57,7 +57,7 @@ export const configure = (root: string): Project => ({
  */
 export async function withProject<T>(
   changes: Readonly<Record<string, string | null>>,
-  use: (root: string) => Promise<T>,
+  use: (root: string) => T | Promise<T>,
 ): Promise<T> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'samples-project-'));
   for (const [file, text] of Object.entries({...SOUND, ...changes})) {

@@ -4,7 +4,6 @@
  */
 
 import type {Recording} from 'recorded-samples';
-import {DAY} from '../../lib/dates';
 import {getKeys} from '../../markdown/element';
 import {isServiceId, services, type Service, type ServiceId} from '../../site/services';
 import {findOperation, type Operation} from '../openapi/openapi';
@@ -66,16 +65,4 @@ export function getStatus(operations: readonly Operation[], recordings: readonly
     }),
     samples,
   };
-}
-
-/** The limit of `outdated`, in days: set here alone. */
-export const OUTDATED_AFTER = 90;
-
-/** Services for new clients whose newest response is older than the limit, or that have none. @param now as a date */
-export function outdated(list: readonly ServiceStatus[], now: Date): ServiceStatus[] {
-  return list.filter(
-    ({status, lastResponse}) =>
-      (status === 'available' || status === 'beta') &&
-      (lastResponse === null || now.getTime() - Date.parse(lastResponse) > OUTDATED_AFTER * DAY),
-  );
 }

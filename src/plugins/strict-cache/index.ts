@@ -6,20 +6,13 @@
 import type {Plugin} from '@docusaurus/types';
 import type {Environment} from '../../config/environment';
 
-/** A cache on disk: Docusaurus configures Rspack's among the experiments, webpack's at the top. */
-interface Cached {
-  cache?: {version?: string};
-  experiments?: Cached;
-}
-
 export default function strictCache({strict}: Environment): Plugin {
   return {
     name: 'strict-cache',
-    configureWebpack: (config) => (strict ? ownVersion(config as Cached) : {}),
+    // Docusaurus configures the cache of Rspack here, which the types, those of webpack, do not know.
+    configureWebpack: ({experiments}) => {
+      const {version} = (experiments as {cache?: {version?: string}} | undefined)?.cache ?? {};
+      return strict && version ? {experiments: {cache: {version: `${version}-strict`}}} : {};
+    },
   };
 }
-
-const ownVersion = ({cache, experiments}: Cached): object => ({
-  ...(cache?.version && {cache: {version: `${cache.version}-strict`}}),
-  ...(experiments && {experiments: ownVersion(experiments)}),
-});

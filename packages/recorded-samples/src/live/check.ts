@@ -13,8 +13,8 @@ import {makeComparison, visitServices, type Change, type LiveOptions, type Repor
 
 export async function checkLive(project: Project, options: LiveOptions): Promise<Report> {
   const tree = readSamples(project.root);
-  const pages = await readPages(project);
-  const compare = makeComparison(tree.recordings, pages, project.description);
+  const pages = readPages(project);
+  const compare = makeComparison(tree.recordings, pages, project);
   const current: Recording[] = [];
   const client = new Client({...project, ...options});
   const report = await visitServices(tree, pages, {...project, ...options}, client, (recording, response) => {

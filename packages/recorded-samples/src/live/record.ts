@@ -27,8 +27,8 @@ export async function record(project: Project, {today, ...options}: RecordOption
   const {root, open = []} = project;
   const client = new Client({...project, ...options});
   const tree = readSamples(root);
-  const pages = await readPages(project);
-  const compare = makeComparison(tree.recordings, pages, project.description);
+  const pages = readPages(project);
+  const compare = makeComparison(tree.recordings, pages, project);
   const known = new Set(tree.recordings.map(getExactKey));
   /** The bodies that recordings have now. */
   const bodyFiles = new Map(tree.recordings.map(({name, bodyFile}) => [name, bodyFile]));

@@ -1,9 +1,8 @@
 /** Sends the requests of `samples/` to the services, and tells responses of the recorded kind from others. */
 
-import {findJsonNodes, findXmlNodes, parseJson, parseXml} from '../field-paths';
-import {getBodyLanguage, getHeader, type Recording} from '../recording';
+import {getHeader, type Recording} from '../recording';
 import type {Client, Unreachable} from './client';
-import {Structure} from './structure';
+import {readStructure} from './structure';
 
 /** A response, or a phrase: why there is none, or why it cannot take the place of the recording. */
 export type Outcome = {response: Recording} | Unreachable | {refused: string};
@@ -77,7 +76,7 @@ function findObstacle(recording: Recording, response: Recording, from: Recording
   if (now !== before && recording.body.length > 0) {
     return `the media type is ${now} in place of ${before}`;
   }
-  return findProblem(() => new Structure().addBody(response));
+  return findProblem(() => readStructure(response));
 }
 
 export const getMediaType = (response: Pick<Recording, 'headers'>) =>
@@ -96,8 +95,8 @@ export function findProblem(act: () => unknown): string | null {
 interface Link {
   from: Recording;
   parameter: string;
-  /** Finds the current token in a later response to the same request. */
-  read: (response: Recording) => string | null;
+  /** Which of the tokens in the response it is. */
+  index: number;
 }
 
 /** The recording that has the token of a request, and where in it. Null for a request without a token, or with a made-up one. */
@@ -107,48 +106,33 @@ function findLink({url}: Recording, all: readonly Recording[], tokens: readonly 
   if (!parameter || !token) {
     return null;
   }
-  for (const from of all) {
-    const read = findReader(from, parameter, token);
-    if (read) {
-      return {from, parameter, read};
-    }
-  }
-  return null;
+  const links = all.map((from) => ({from, parameter, index: listTokens(from, parameter).indexOf(token)}));
+  return links.find(({index}) => index !== -1) ?? null;
 }
 
 const findToken = (url: string, tokens: readonly string[]): string | undefined =>
   tokens.find((each) => new URL(url).searchParams.get(each));
 
-function findReader(from: Recording, parameter: string, token: string): Link['read'] | null {
-  const text = from.body.toString('utf8');
-  if (!text.includes(token) && !text.includes(encodeURIComponent(token))) {
-    return null;
-  }
-  if (getBodyLanguage(from) === 'xml') {
-    // The element that has the name of the parameter.
-    const read = (response: Recording) => {
-      const found = findXmlNodes(response, parseXml(response), `//*[local-name() = '${parameter}']`);
-      return (Array.isArray(found) && found[0]?.textContent?.trim()) || null;
-    };
-    return read(from) === token ? read : null;
-  }
-  if (getBodyLanguage(from) !== 'json') {
-    return null;
-  }
-  const getToken = (value: unknown) =>
-    typeof value === 'string' && URL.canParse(value) ? new URL(value).searchParams.get(parameter) : null;
-  const found = findJsonNodes(from, parseJson(from), '$..*').find(({value}) => getToken(value) === token);
-  const path = found?.getPath({form: 'canonical'});
-  return path ? (response) => getToken(findJsonNodes(response, parseJson(response), path)[0]?.value) : null;
+/** The tokens that a response has: parameters of the URLs in it, and the text of elements with that name. */
+function listTokens({body}: Recording, parameter: string): string[] {
+  const pattern = new RegExp(`\\b${parameter}(?:=([^"&<>\\s]+)|(?:\\s[^<>]*)?>([^<]+)<)`, 'g');
+  return [...body.toString('utf8').matchAll(pattern)].map(
+    ([, inUrl, text = '']) =>
+      new URLSearchParams(`token=${inUrl ?? encodeURIComponent(text.trim())}`).get('token') ?? '',
+  );
 }
 
 /** The URL of a request with the token of the current response that has it. */
-function getCurrentUrl({url}: Recording, {from, parameter, read}: Link, before: Outcome | undefined): string | Outcome {
+function getCurrentUrl(
+  {url}: Recording,
+  {from, parameter, index}: Link,
+  before: Outcome | undefined,
+): string | Outcome {
   if (!before || !('response' in before)) {
     return {unreachable: `the token for it is in ${from.name}, of which there is no current response`};
   }
-  const token = read(before.response);
-  if (token === null) {
+  const token = listTokens(before.response, parameter)[index];
+  if (token === undefined) {
     return {refused: `${from.name} has no ${parameter} for it any more`};
   }
   const current = new URL(url);

@@ -2,12 +2,12 @@
 
 import {hasPath} from '../field-paths';
 import type {ReadPages} from '../pages';
-import type {Project, ServiceDescription} from '../project';
+import type {Project} from '../project';
 import {getBodyLanguage, type Recording} from '../recording';
 import type {SampleTree} from '../samples';
 import type {Client, ClientOptions} from './client';
 import {findProblem, requestAll} from './requests';
-import {findStructureChanges, Structure} from './structure';
+import {findStructureChanges, readStructure, type Structure} from './structure';
 
 export interface Change {
   /** Name of a recording, or a field. */
@@ -93,28 +93,22 @@ export async function visitServices(
 export function makeComparison(
   recordings: readonly Recording[],
   {uses}: ReadPages,
-  description?: ServiceDescription,
+  {findOperation, validate}: Pick<Project, 'findOperation' | 'validate'>,
 ): (recording: Recording, response: Recording) => string[] {
   const getKind = ({method, url, status, headers}: Recording) =>
-    [description?.findOperation(method, url) ?? url, status, getBodyLanguage({headers})].join(' ');
+    [findOperation?.(method, url) ?? url, status, getBodyLanguage({headers})].join(' ');
   const known = new Map<string, Structure>();
   for (const recording of recordings) {
-    const structure = known.get(getKind(recording)) ?? new Structure();
-    known.set(getKind(recording), structure);
     // One that cannot be read is reported by checkSamples.
-    findProblem(() => structure.addBody(recording));
+    findProblem(() => known.set(getKind(recording), readStructure(recording, [], known.get(getKind(recording)))));
   }
   return (recording, response) => {
     const {name, keep} = recording;
     const paths = uses.filter((use) => use.element === 'Paths' && use.name === name).flatMap((use) => use.paths);
     const missing = paths.filter((path) => hasPath(recording, path) && !hasPath(response, path));
     return [
-      ...findStructureChanges(
-        new Structure().addBody(response),
-        new Structure().addBody(recording, keep),
-        known.get(getKind(recording)) ?? new Structure(),
-      ),
-      ...(description?.findProblems(response) ?? []),
+      ...findStructureChanges(readStructure(response), readStructure(recording, keep), known.get(getKind(recording))),
+      ...(validate?.(response) ?? []),
       ...new Set(missing.map((path) => `the path ${path} matches nothing`)),
     ];
   };
