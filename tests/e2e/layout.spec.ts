@@ -108,9 +108,7 @@ test('a page in English and its page in Dutch are each in the language menu of t
   });
 });
 
-test('in the sidebar, every group and category is open, and closes and opens by mouse and by keyboard', async ({
-  page,
-}) => {
+test('groups and categories of the sidebar are open, and close and open by mouse and by keyboard', async ({page}) => {
   await open(page, '/docs/');
   const groups = sections.find(({id}) => id === 'docs')?.sidebarGroups ?? [];
   expect(groups.length).toBeGreaterThan(1);
@@ -223,9 +221,7 @@ test('the announcement has a link, can be closed, and stays closed', async ({pag
   await expect(text).toBeHidden();
 });
 
-test('a service page shows the facts of its service; help is one click away from them and from every foot', async ({
-  page,
-}) => {
+test('a service page shows the facts of its service; help is one click away, also from every foot', async ({page}) => {
   await open(page, '/docs/search');
   const {name, endpoint, status} = services.search;
   const card = page.getByLabel(`${name} at a glance`);

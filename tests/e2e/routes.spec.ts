@@ -55,9 +55,7 @@ test('both Dutch pages are marked as Dutch, title and contents included', async 
   await expect(page.locator('[lang="nl"] h1')).toHaveCount(0);
 });
 
-test('every section has its overview label at the top of an automatic sidebar, in which nothing is closed', async ({
-  page,
-}) => {
+test('every section has its overview label at the top of its sidebar, in which nothing is closed', async ({page}) => {
   for (const {id, overviewLabel} of sections) {
     await open(page, `/${id}/`);
     const first = sidebar(page).getByRole('link').first();

@@ -141,9 +141,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an output says how many responses are examples; a request can be opened unless it needs a header', async ({
-  page,
-}) => {
+test('an output counts its examples; a request can be opened unless it needs a header', async ({page}) => {
   await open(page, '/docs/search');
   const about = page.getByText(/^Responses behind this output: \d+\. Examples among them: [1-9]/);
   await page.locator('details').filter({has: about}).locator('summary', {hasText: 'Example'}).click();
