@@ -32,6 +32,8 @@ export default defineConfig<object, ServerOption & EngineOption>({
   use: {
     viewport: {width: 1280, height: 900},
     screenshot: 'only-on-failure',
+    // To look at what was copied.
+    permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       executablePath: findBrowser(),
       // The browser's own connections would only fail on a closed network, many at a time.

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import type {Element as HtmlElement, Nodes as HtmlNodes, Root as HtmlRoot} from 'hast';
-import type {Nodes, Root} from 'mdast';
+import type {Element, Nodes, Root as HtmlRoot} from 'hast';
+import type {Root} from 'mdast';
 import rehypeParse from 'rehype-parse';
+import remarkRehype from 'remark-rehype';
 import {visit} from 'unist-util-visit';
 import YAML from 'yaml';
 import {root} from '../../scripts/lib/project';
@@ -22,88 +23,58 @@ const parsers = (async () => {
   const names = ['unified', 'remark-parse', 'remark-gfm', 'remark-frontmatter'];
   const [{unified}, remarkParse, gfm, frontmatter] = await Promise.all(names.map((name) => import(name)));
   const markdown = unified().use(remarkParse.default).use(gfm.default).use(frontmatter.default);
+  const toHtml = unified().use(remarkRehype);
   const html = unified().use(rehypeParse);
-  return {markdown: (text: string): Root => markdown.parse(text), html: (text: string): HtmlRoot => html.parse(text)};
+  return {
+    markdown: (text: string): Root => markdown.parse(text),
+    toHtml: (tree: Root): HtmlRoot => toHtml.runSync(tree),
+    html: (text: string): HtmlRoot => html.parse(text),
+  };
 })();
 
 const plain = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
 
-function getText(node: Nodes | HtmlNodes): string {
-  if (node.type === 'comment') {
-    return '';
-  }
-  if ('value' in node) {
+/** Links to headings, and buttons but those that define a term: both are of use in a browser alone. */
+const isLeftOut = ({tagName, properties}: Element) =>
+  ([] as unknown[]).concat(properties.className ?? []).includes('hash-link') ||
+  (tagName === 'button' && properties.popoverTarget === undefined);
+
+function getText(node: Nodes): string {
+  if (node.type === 'text') {
     return node.value;
   }
-  if ((node.type === 'element' && node.tagName === 'br') || node.type === 'break') {
-    return '\n';
+  if (node.type === 'element' && (node.tagName === 'br' || isLeftOut(node))) {
+    return node.tagName === 'br' ? '\n' : '';
   }
   return 'children' in node ? node.children.map(getText).join('') : '';
 }
 
-interface Parts {
-  headings: string[];
-  code: string[];
-  /** Text of each cell, row by row. */
-  tables: string[];
-}
-
-/** Without links to headings, and without buttons but those that define a term: both are of use in a browser alone. */
-function visible(node: HtmlElement): HtmlElement {
-  const isLeftOut = ({tagName, properties}: HtmlElement) =>
-    ([] as unknown[]).concat(properties.className ?? []).includes('hash-link') ||
-    (tagName === 'button' && properties.popoverTarget === undefined);
-  return {...node, children: node.children.filter((child) => child.type !== 'element' || !isLeftOut(child))};
-}
-
-/** What a reader sees on the page, by an own reading of the HTML. */
-function partsOfHtml(page: HtmlRoot): Parts {
-  const parts: Parts = {headings: [], code: [], tables: []};
-  let main: HtmlElement | undefined;
-  visit(page, 'element', (node) => {
-    main ??= node.tagName === 'main' ? node : undefined;
+function findElements(tree: Nodes, tags: RegExp): Element[] {
+  const found: Element[] = [];
+  visit(tree, 'element', (node) => {
+    if (tags.test(node.tagName)) {
+      found.push(node);
+    }
   });
-  visit(main!, 'element', (node) => {
+  return found;
+}
+
+/** What a reader sees, of a page or of Markdown: of a table the text of each cell, row by row. */
+function getParts(tree: Nodes) {
+  const find = (tags: RegExp, within = tree) => findElements(within, tags);
+  const getTexts = (elements: Element[]) => elements.map((element) => plain(getText(element)));
+  return {
     // The heading of footnotes is for those who hear the page.
-    if (/^h[1-6]$/.test(node.tagName) && node.properties.id !== 'footnote-label') {
-      parts.headings.push(plain(getText(visible(node))));
-    } else if (node.tagName === 'pre') {
-      parts.code.push(getText(node).trimEnd());
-    } else if (node.tagName === 'table') {
-      parts.tables.push(plain(getCells(node).join(' | ')));
-    }
-  });
-  return parts;
+    headings: getTexts(find(/^h[1-6]$/).filter(({properties}) => properties.id !== 'footnote-label')),
+    code: find(/^pre$/).map((code) => getText(code).trimEnd()),
+    tables: find(/^table$/).map((table) => getTexts(find(/^t[dh]$/, table)).join(' | ')),
+  };
 }
 
-function getCells(table: HtmlElement): string[] {
-  const cells: string[] = [];
-  visit(table, 'element', (node) => {
-    if (node.tagName === 'td' || node.tagName === 'th') {
-      cells.push(plain(getText(visible(node))));
-    }
-  });
-  return cells;
-}
-
-function partsOfMarkdown(page: Root): Parts {
-  const parts: Parts = {headings: [], code: [], tables: []};
-  visit(page, (node) => {
-    if (node.type === 'heading') {
-      parts.headings.push(plain(getText(node)));
-    } else if (node.type === 'code') {
-      parts.code.push(node.value.trimEnd());
-    } else if (node.type === 'table') {
-      parts.tables.push(
-        plain(node.children.flatMap((row) => row.children.map((cell) => plain(getText(cell)))).join(' | ')),
-      );
-    }
-  });
-  return parts;
-}
+type Kind = keyof ReturnType<typeof getParts>;
 
 /** What only React writes: the Markdown versions of these pages have another text for it, or leave it to the browser. */
-const BY_REACT: Readonly<Record<string, readonly (keyof Parts)[]>> = {
+const BY_REACT: Readonly<Record<string, readonly Kind[]>> = {
   '/about/privacy': ['tables'],
   '/docs/request-builder': ['code'],
 };
@@ -111,8 +82,9 @@ const BY_REACT: Readonly<Record<string, readonly (keyof Parts)[]>> = {
 /** What of a page its Markdown version lacks, as sentences. */
 async function missing(route: string, html: string, markdown: string): Promise<string[]> {
   const parse = await parsers;
-  const [shown, written] = [partsOfHtml(parse.html(html)), partsOfMarkdown(parse.markdown(markdown))];
-  const kinds = (Object.keys(shown) as (keyof Parts)[]).filter((kind) => !BY_REACT[route]?.includes(kind));
+  const [main] = findElements(parse.html(html), /^main$/);
+  const [shown, written] = [getParts(main!), getParts(parse.toHtml(parse.markdown(markdown)))];
+  const kinds = (Object.keys(shown) as Kind[]).filter((kind) => !BY_REACT[route]?.includes(kind));
   return kinds.flatMap((kind) =>
     shown[kind]
       .filter((part) => !written[kind].includes(part))

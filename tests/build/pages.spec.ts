@@ -10,7 +10,11 @@ import {settings} from '../../src/site/settings';
 import {socialCards} from '../../src/site/social-cards';
 import {ZOOMABLE, zoomService} from '../../src/site/work-images';
 import {works} from '../../src/site/works';
-import {readHtml, sitemapRoutes, specifiedRoutes} from '../support/routes';
+import {readHtml, sitemapRoutes} from '../support/routes';
+import specifiedRoutes from '../support/specified-routes.json';
+
+const BUILD = path.join(root, 'build');
+const readBuilt = (name: string) => fs.readFileSync(path.join(BUILD, name), 'utf8');
 
 /** The value of an attribute in the first tag that contains a text. Minified HTML has quotes only where it must. */
 function getAttribute(html: string, mark: RegExp, name: string): string {
@@ -92,7 +96,7 @@ async function cardProblems(route: string, html: string): Promise<string[]> {
     'og:image:width',
     'og:image:height',
   ].map((property) => getValues(html, property).join(' and '));
-  const file = path.join(root, 'build', URL.canParse(image) ? new URL(image).pathname : '-');
+  const file = path.join(BUILD, URL.canParse(image) ? new URL(image).pathname : '-');
   const {width, height} = fs.existsSync(file) ? await sharp(file).metadata() : {width: 0, height: 0};
   return list(route, [
     [width > 0, `og:image is "${image}", which is no file of the build`],
@@ -125,7 +129,7 @@ test('links to every page show a part of a work, that of its section', async () 
 
 test('info.json of the image that readers can zoom into has its own URL and its rights', () => {
   const canonical = new URL(getAttribute(readHtml('/'), /rel="?canonical/, 'href'));
-  const info = JSON.parse(fs.readFileSync(path.join(root, 'build', zoomService, 'info.json'), 'utf8'));
+  const info = JSON.parse(readBuilt(`${zoomService}/info.json`));
   expect(info.id).toBe(canonical.origin + zoomService);
   expect(info.rights).toBe(rights[works[ZOOMABLE].rights].uri);
 });
@@ -140,7 +144,7 @@ test('the specified routes and each page in Markdown are published at their rout
 });
 
 test('the sitemap says weekly and 0.5 for every page', () => {
-  const xml = fs.readFileSync(path.join(root, 'build/sitemap.xml'), 'utf8');
+  const xml = readBuilt('sitemap.xml');
   const count = (text: string) => xml.split(text).length - 1;
   expect(count('<url>')).toBe(sitemapRoutes().length);
   expect(count('<changefreq>weekly</changefreq>')).toBe(count('<url>'));
@@ -148,7 +152,61 @@ test('the sitemap says weekly and 0.5 for every page', () => {
 });
 
 test('a preview has a robots.txt that hides nothing and names no sitemap', () => {
-  const text = fs.readFileSync(path.join(root, 'build/robots.txt'), 'utf8');
+  const text = readBuilt('robots.txt');
   expect(text).toContain('Allow: /');
   expect(text).not.toContain('Sitemap');
+});
+
+const SITE = 'http://localhost:3000/';
+
+interface Block {
+  '@type'?: string;
+  '@id'?: string;
+}
+
+const getBlocks = (html: string): Block[] =>
+  [...html.matchAll(/<script [^>]*type="?application\/ld\+json"?[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) =>
+    JSON.parse(text),
+  );
+
+test('each page of the sections describes itself and its breadcrumbs, once', () => {
+  const routes = sitemapRoutes().filter((route) => sections.some(({id}) => route.startsWith(`/${id}/`)));
+  expect(routes.length).toBeGreaterThan(50);
+  for (const route of routes) {
+    const blocks = getBlocks(readHtml(route));
+    const [article, ...others] = blocks.filter((block) => block['@type'] === 'TechArticle');
+    expect(article?.['@id'], route).toBe(`${SITE}${route.slice(1)}`);
+    expect(others, route).toEqual([]);
+    expect(
+      blocks.filter((block) => block['@type'] === 'BreadcrumbList'),
+      route,
+    ).toHaveLength(1);
+  }
+});
+
+test('the page of datasets contains the published catalogue, and shows each dataset and its URL', () => {
+  const html = readHtml('/docs/datasets');
+  const catalog = JSON.parse(readBuilt('datasets.jsonld'));
+  expect(getBlocks(html)).toContainEqual(catalog);
+  const [{dataset: datasets}] = catalog['@graph'];
+  for (const {name, distribution} of datasets) {
+    expect(html).toContain(name[0]['@value']);
+    for (const {contentUrl} of distribution) {
+      expect(html.replaceAll('&amp;', '&')).toContain(contentUrl);
+    }
+  }
+});
+
+test('the files for programs link to what is there', () => {
+  for (const name of ['datasets.jsonld', 'dcat.jsonld', '.well-known/api-catalog', 'status.json']) {
+    const text = readBuilt(name);
+    const own = new Set([...text.matchAll(/"http:\/\/localhost:3000(\/[^"#]*)/g)].map(([, url = '']) => url));
+    expect(own.size, name).toBeGreaterThan(0);
+    const missing = [...own].filter(
+      (url) =>
+        !fs.existsSync(path.join(BUILD, url, 'index.html')) &&
+        !fs.statSync(path.join(BUILD, url), {throwIfNoEntry: false})?.isFile(),
+    );
+    expect(missing, name).toEqual([]);
+  }
 });

@@ -179,6 +179,12 @@ test('has the keywords that stand below a heading, which no reader of the page d
   expect(readHtml('/docs/iiif/image')).not.toContain(keywords.get('#quality'));
 });
 
+test('has the folded lines of a response, and not the words of its controls', () => {
+  const getUrls = (words: string) => documents.Content.filter(({text}) => text.includes(words)).map(({url}) => url);
+  expect(getUrls('sizeUpscaling')).toContain('/example/subfolder/subfolder/subfolder/samples');
+  expect(getUrls('Show fewer lines')).toEqual([]);
+});
+
 /** What an upgrade of the plugin could change. */
 const changes: Record<string, (json: string) => string> = {
   'an object instead of the list': () => '{}',

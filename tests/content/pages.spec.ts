@@ -4,12 +4,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {root} from '../../scripts/lib/project';
-import {findPageProblems, findSharedTitles, findTranslationProblems} from '../../scripts/pages/check';
+import {findPageProblems, findSharedTitles, findTranslationProblems, findSecondNames} from '../../scripts/pages/check';
 import {Links, readLinks} from '../../scripts/pages/links';
 import {createPage, listPages, readFile} from '../../scripts/pages/page';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from '../../scripts/pages/tools';
 import {readFrontMatter} from '../../src/config/front-matter';
 import {services} from '../../src/site/services';
+import {sections} from '../../src/site/sections';
 
 const page = (markdown: string, file = 'docs/a.md', frontMatter: Record<string, unknown> = {title: 'A'}) =>
   createPage(file, markdown, frontMatter);
@@ -201,4 +202,41 @@ test('a word that is misspelt, and a rule of Markdown, are reported with what to
   } finally {
     fs.rmSync(path.join(root, file));
   }
+});
+
+// A page has one name: the front matter has no field for a second one.
+test('only the overview pages whose label the specification fixes have another label than their title', () => {
+  const labels = sections.flatMap(({id, overviewLabel}) => (overviewLabel ? [[id, overviewLabel]] : []));
+  expect(Object.fromEntries(labels)).toEqual({
+    docs: 'Overview',
+    tutorials: 'Overview',
+    example: 'Overview',
+    policy: 'Introduction (En)',
+  });
+});
+
+test('a folder takes its name from its index.md', () => {
+  const labels = sections.flatMap(({id}) =>
+    fs
+      .readdirSync(path.join(root, id), {recursive: true, encoding: 'utf8'})
+      .filter((file) => /_category_\./.test(file)),
+  );
+  expect(labels).toEqual([]);
+});
+
+test('a name that is not the title of the page is reported', () => {
+  const pages = [createPage('docs/a.md', '', {title: "An artist's works"})];
+  const find = (name: string) => findSecondNames(pages, [{file: 'src/site/tasks.ts', name, route: '/docs/a'}]);
+  expect(find('An artist’s works')).toEqual([]);
+  expect(find('Works')).toEqual([
+    'src/site/tasks.ts: "Works" is the name of /docs/a, whose title is "An artist\'s works"; use the title',
+  ]);
+});
+
+test('a heading that is not the title is reported on a page outside the sections', () => {
+  const find = (heading: string) => findPageProblems(createPage('src/pages/a.md', `# ${heading}`, {title: 'A'}));
+  expect(find('A')).toEqual([]);
+  expect(find('B')).toEqual([
+    'src/pages/a.md:1: a heading of level 1 that is not the title; write "A", or change the title',
+  ]);
 });

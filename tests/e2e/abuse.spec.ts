@@ -28,7 +28,9 @@ async function expectUnharmed(page: Page, origin: string): Promise<void> {
     wasRun: 'wasRun' in window,
     polluted: Object.keys(Object.prototype),
     foreign: [
-      ...document.querySelectorAll('#__docusaurus :is(script, iframe, object, embed, base, [onerror], [onload])'),
+      ...document.querySelectorAll(
+        '#__docusaurus :is(script, iframe, object, embed, base, [onerror], [onload], [href^="javascript"])',
+      ),
     ].map((element) => element.outerHTML),
     headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent),
   }));
@@ -66,6 +68,15 @@ const words = [
 ];
 const pickWords = () => pickSome(words, 2).map(encodeURIComponent);
 
+/** What a link from elsewhere can put into the tools, and what the page then says; the unit tests of both read more. */
+const HOSTILE_FRAGMENTS: Readonly<Record<string, string>> = {
+  '/docs/decoder#paste=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E': '<img src=x onerror=alert(1)>',
+  '/docs/decoder#paste=[x](javascript:alert(1))': '[x](javascript:alert(1))',
+  '/docs/request-builder#searchCollection?title=<img%20src=x%20onerror=alert(1)>': 'src%3Dx%20onerror%3Dalert',
+  '/docs/request-builder#https://data.rijksmuseum.nl/search/collection?x=</script>': 'Left out x from the link',
+  '/docs/request-builder#getRecord?number=%E0%A4%A': 'https://data.rijksmuseum.nl/%EF%BF%BD',
+};
+
 test.describe('hostile addresses leave a normal page', () => {
   test.beforeEach(async ({page, expectConsole}) => {
     test.setTimeout(180_000);
@@ -81,6 +92,7 @@ test.describe('hostile addresses leave a normal page', () => {
         `${PAGE}?_highlight=${word}&docusaurus-theme=${word}&docusaurus-data-x=${word}#${word}`,
       ]),
       `${PAGE}?${'_highlight=a&'.repeat(1000)}`,
+      ...Object.keys(HOSTILE_FRAGMENTS),
       // A part that cannot be decoded, or names what every object has.
       '/docs/%E0%A4%A?q=%E0%A4%A#%E0%A4%A',
       '/search?q=%E0%A4%A&ctx=%&version=%#%E0%A4%A',
@@ -88,6 +100,7 @@ test.describe('hostile addresses leave a normal page', () => {
     ]) {
       await test.step(address.slice(0, 200), async () => {
         await open(page, address);
+        await expect(page.getByRole('main')).toContainText(HOSTILE_FRAGMENTS[address] ?? '');
         if (address.startsWith('/search')) {
           await expect(page.getByRole('main').getByRole('status')).toHaveText(/result|Type a word/i);
         }

@@ -23,9 +23,7 @@ test('no accessibility problem with results, without, and with the language menu
   expect(await findFaults(page, '.navbar .dropdown')).toEqual([]);
 });
 
-test('no accessibility problem with the mobile menu open, at the pages of a section and at the sections', async ({
-  page,
-}) => {
+test('no accessibility problem in the mobile menu, at the pages of a section and at the sections', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await open(page, '/example/');
   await menuButton(page).click();

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {faultsInBothModes} from '../support/axe';
+import {readClipboard} from '../support/controls';
 import {expect, open, test} from '../support/test';
 
 const ROUTE = '/docs/decoder';
@@ -27,6 +28,8 @@ test('what is pasted is explained, and is in the URL; a request is handed over b
   await expect(result(page, 'Object number')).toBeVisible();
   await box(page).fill('');
   await expect(page).toHaveURL(ROUTE);
+  await page.goto(`${ROUTE}#paste=%E0%A4%A`);
+  await expect(box(page)).toHaveValue('');
 
   await test.step('by keyboard', async () => {
     await page.getByRole('link', {name: 'Decode the example: profile'}).focus();
@@ -44,8 +47,7 @@ test('what is pasted is explained, and is in the URL; a request is handed over b
   });
 });
 
-test('several lines can be copied as CSV; results are accessible, in both colour modes', async ({page, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('several lines can be copied as CSV; results are accessible, in both colour modes', async ({page}) => {
   await open(page, ROUTE);
   await box(page).fill('SK-C-5\nno such thing at all');
   await expect(page.getByText('2 lines, 1 of them unknown.')).toBeVisible();
@@ -54,36 +56,9 @@ test('several lines can be copied as CSV; results are accessible, in both colour
   await page.getByRole('button', {name: 'Copy as CSV'}).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.split(/\r?\n/)[1]).toMatch(/^SK-C-5,Object number,SK-C-5,/);
+  expect((await readClipboard(page)).split(/\r?\n/)[1]).toMatch(/^SK-C-5,Object number,SK-C-5,/);
 
   await box(page).fill('https://www.rijksmuseum.nl/api/en/collection?q=x\n260214\nno such thing at all');
   await expect(page.getByText('3 lines').first()).toBeVisible();
   expect(await faultsInBothModes(page, {within: RESULTS})).toEqual([]);
-});
-
-test('hostile texts are text, in the box and in the fragment', async ({page}) => {
-  await open(page, ROUTE);
-  for (const paste of ['<img src=x onerror=alert(1)>', '[x](javascript:alert(1))', '%E0%A4%A']) {
-    await test.step(paste, async () => {
-      await box(page).fill(paste);
-      await expect(result(page, 'Unknown')).toContainText(paste);
-      await page.reload();
-      await expect(result(page, 'Unknown')).toBeVisible();
-      await expect(box(page)).toHaveValue(paste);
-      await expect(page.locator('main :is(script, img, a[href^="javascript"])')).toHaveCount(0);
-    });
-  }
-  await page.goto(`${ROUTE}#paste=%E0%A4%A`);
-  await expect(box(page)).toHaveValue('');
-});
-
-test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
-  test('the page shows what can be pasted, and nothing that needs a script', async ({page}) => {
-    await page.goto(ROUTE);
-    await expect(page.getByRole('cell', {name: 'request to OAI-PMH'})).toBeVisible();
-    await expect(box(page)).toBeHidden();
-    await expect(page.getByRole('link', {name: /^Decode the example/})).toHaveCount(0);
-  });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type {BrowserContext, Page, Route} from '@playwright/test';
 import {SEARCH_TIMEOUT} from '../../src/site/search';
 import {settings} from '../../src/site/settings';
-import {colorSwitch, highlights, introductionLink, search, searchBox, suggestions} from '../support/controls';
+import {colorSwitch, introductionLink, search, searchBox, suggestions} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
@@ -226,22 +226,4 @@ test('offline: the page stays, and all works again once online', async ({page, c
   await page.getByRole('button', {name: 'Try again'}).click();
   await suggestions(page).first().click();
   await expect(page).toHaveURL(/_highlight=manifest/);
-});
-
-test('back and forward: search words, highlight and place come back', async ({page}) => {
-  await open(page, PAGE);
-  await search(page, 'resumption');
-  await expect.poll(() => highlights(page)).not.toEqual([]);
-  const {url, place} = {url: page.url(), place: await page.evaluate(() => window.scrollY)};
-  await introductionLink(page).click();
-  await expect(heading(page, getHeading('/introduction'))).toBeVisible();
-  await expect.poll(() => highlights(page)).toEqual([]);
-  await expect(searchBox(page)).toHaveValue('');
-  await page.goBack();
-  await expect(page).toHaveURL(url);
-  await expect(searchBox(page)).toHaveValue('resumption');
-  await expect.poll(() => highlights(page)).not.toEqual([]);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(Math.min(place, 1));
-  await page.goForward();
-  await expect(heading(page, getHeading('/introduction'))).toBeVisible();
 });

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {sections} from '../../src/site/sections';
 import {services} from '../../src/site/services';
 import {settings} from '../../src/site/settings';
@@ -106,9 +108,7 @@ test('a page in English and its page in Dutch are each in the language menu of t
   });
 });
 
-test('in the sidebar, every group and category is open, and closes and opens by mouse and by keyboard', async ({
-  page,
-}) => {
+test('groups and categories of the sidebar are open, and close and open by mouse and by keyboard', async ({page}) => {
   await open(page, '/docs/');
   const groups = sections.find(({id}) => id === 'docs')?.sidebarGroups ?? [];
   expect(groups.length).toBeGreaterThan(1);
@@ -221,9 +221,7 @@ test('the announcement has a link, can be closed, and stays closed', async ({pag
   await expect(text).toBeHidden();
 });
 
-test('a service page shows the facts of its service; help is one click away from them and from every foot', async ({
-  page,
-}) => {
+test('a service page shows the facts of its service; help is one click away, also from every foot', async ({page}) => {
   await open(page, '/docs/search');
   const {name, endpoint, status} = services.search;
   const card = page.getByLabel(`${name} at a glance`);
@@ -235,4 +233,14 @@ test('a service page shows the facts of its service; help is one click away from
   await card.getByRole('link', {name: 'Report an error'}).click();
   await expect(page).toHaveURL('/docs/help');
   await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading('/docs/help'));
+});
+
+test('the age of a response is there in the browser, not in the HTML or the Markdown', async ({page, site}) => {
+  await page.goto('/docs/status');
+  const row = page.getByRole('row', {name: new RegExp(services.search.name)});
+  await expect(row.locator('time')).toHaveAttribute('datetime', services.search.lastChecked);
+  await expect(row).toContainText(/\d{4}\s*(today|yesterday|\d+ (days|months|years) ago)/);
+  for (const file of ['docs/status/index.html', 'docs/status.md']) {
+    expect(fs.readFileSync(path.join(site.dir, file), 'utf8'), file).not.toMatch(/ ago\b/);
+  }
 });

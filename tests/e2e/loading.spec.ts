@@ -8,7 +8,7 @@ import type {Page} from '@playwright/test';
 import {listen} from '../../scripts/lib/listen';
 import {accessibilityFaults} from '../support/axe';
 import {searchBox, suggestions} from '../support/controls';
-import {expect, hydrated, open, test} from '../support/test';
+import {expect, holdScripts, hydrated, open, test} from '../support/test';
 import {getNotes, watch} from '../support/visit';
 
 const PHONE = {width: 390, height: 844};
@@ -21,14 +21,7 @@ const SMALL_PAGE = `${EXAMPLES}/table-of-contents`;
 
 /** Opens a page whose scripts come only when the returned function is called. */
 async function openHeld(page: Page, route: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/**', async (request) => {
-    await released;
-    await request.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(route, {waitUntil: 'commit'});
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   // Nothing is fetched ahead of the text but the face of its headings.

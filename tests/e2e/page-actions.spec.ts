@@ -1,15 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {readClipboard} from '../support/controls';
 import {expect, open, test} from '../support/test';
 
 const ROUTE = '/example/';
 
-test('a page is copied and opened as Markdown, by keyboard, and nothing of it is loaded before', async ({
-  page,
-  context,
-  site,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a page is copied and opened as Markdown, by keyboard; nothing of it is loaded before', async ({page, site}) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await open(page, ROUTE);
@@ -18,7 +14,7 @@ test('a page is copied and opened as Markdown, by keyboard, and nothing of it is
   await page.getByRole('button', {name: 'Copy page'}).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({hasText: 'Copied as Markdown.'})).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await readClipboard(page);
   expect(copied).toBe(fs.readFileSync(path.join(site.dir, 'example/index.md'), 'utf8'));
 
   const href = await page.getByRole('link', {name: 'View as Markdown'}).getAttribute('href');

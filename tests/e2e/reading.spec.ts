@@ -159,6 +159,27 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', {level: 1, name: getHeading('/docs/')})).toBeVisible();
   });
 
+  test('of a tool there is what can be read, and nothing that needs a script', async ({page}) => {
+    const record = ['Credit line', 'referred_to_by[300026687].content', 'On loan from the City of Amsterdam'];
+    const share = 'in 431 of 833 EDM records, 52%: Dutch in 429, English in 430';
+    for (const [route, shown, hidden] of [
+      ['/docs/decoder', ['role=cell[name="request to OAI-PMH"]'], ['main textarea', 'role=button[name=/^Decode/]']],
+      ['/docs/request-builder', ['text=search/collection?title=', 'main >> role=link[name="Search"]'], ['main form']],
+      ['/docs/search', ['main table'], []],
+      ['/docs/record', [...record, share].map((text) => `text=${text}`), ['main input']],
+      ['/docs/iiif/', ['figure >> role=img'], ['main >> role=button[name="Zoom in"]']],
+      [`${EXAMPLES}/graphs`, ['.diagram + *'], ['.diagram']],
+    ] as const) {
+      await page.goto(route);
+      for (const part of shown) {
+        await expect(page.locator(part).filter({visible: true}), `${route}: ${part}`).not.toHaveCount(0);
+      }
+      for (const part of hidden) {
+        await expect(page.locator(part).filter({visible: true}), `${route}: ${part}`).toHaveCount(0);
+      }
+    }
+  });
+
   test('on a phone the sections and the pages of a section can be reached', async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
     await page.goto('/docs/');

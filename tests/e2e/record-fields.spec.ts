@@ -37,17 +37,3 @@ test('the filter narrows the fields of a record by name, path and old name, by k
   });
   await expect(page.getByRole('heading', {name: 'Current location'})).toBeInViewport();
 });
-
-test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('every field of a record is there, with its paths and an example', async ({page, site}) => {
-    await page.goto(site.origin + PAGE);
-    const article = page.getByRole('article');
-    await expect(page.getByRole('searchbox', {name: 'Show only fields with'})).toBeHidden();
-    await expect(article.getByRole('heading', {name: 'Credit line'})).toBeVisible();
-    await expect(article).toContainText('referred_to_by[300026687].content');
-    await expect(article).toContainText('On loan from the City of Amsterdam');
-    await expect(article).toContainText('in 431 of 833 EDM records, 52%: Dutch in 429, English in 430');
-  });
-});

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {sections} from '../../src/site/sections';
 import {sidebar} from '../support/controls';
-import {getHeading, readHtml, sitemapRoutes, specifiedRoutes} from '../support/routes';
+import {getHeading, readHtml, sitemapRoutes} from '../support/routes';
+import specifiedRoutes from '../support/specified-routes.json';
 import {expect, open, test} from '../support/test';
 
 test('every specified route returns its page, with a suffix, too', {tag: '@server'}, async ({site}) => {
@@ -54,9 +55,7 @@ test('both Dutch pages are marked as Dutch, title and contents included', async 
   await expect(page.locator('[lang="nl"] h1')).toHaveCount(0);
 });
 
-test('every section has its overview label at the top of an automatic sidebar, in which nothing is closed', async ({
-  page,
-}) => {
+test('every section has its overview label at the top of its sidebar, in which nothing is closed', async ({page}) => {
   for (const {id, overviewLabel} of sections) {
     await open(page, `/${id}/`);
     const first = sidebar(page).getByRole('link').first();

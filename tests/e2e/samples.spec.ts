@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {readClipboard} from '../support/controls';
 import {scrollsSideways} from '../support/layout';
 import {expect, open, root, test} from '../support/test';
 
@@ -63,12 +64,7 @@ async function folds(
   await expect(source).toBeHidden();
 }
 
-test('a response is folded, says where it comes from, and is whole in a copy and on paper', async ({
-  page,
-  context,
-  request,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a response is folded, says where it comes from, and is whole in a copy and on paper', async ({page, request}) => {
   await open(page, PAGE);
   // Paths have their values in the response.
   await expect(page.getByRole('row', {name: 'orderedItems[*].id'})).toContainText(
@@ -104,21 +100,11 @@ test('a response is folded, says where it comes from, and is whole in a copy and
     await expect(folded).toBeHidden();
     await frame.hover();
     await frame.getByRole('button', {name: 'Copy'}).click();
-    const copy = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copy.split('\n')).toHaveLength(19);
+    expect((await readClipboard(page)).split('\n')).toHaveLength(19);
     await page.emulateMedia({media: 'print'});
     await expect(folded).toBeVisible();
     await expect(toggle).toBeHidden();
   });
-});
-
-test('folded lines are found by the search, the words of the controls are not', async ({page}) => {
-  await open(page, '/search?q=sizeUpscaling');
-  await expect(page.locator(`main a[href^="${PAGE}"]`).first()).toBeVisible();
-  await page.getByRole('searchbox').fill('fewer');
-  await expect(page).toHaveURL('/search?q=fewer');
-  await expect(page.locator(`main a[href*="_highlight=fewer"]`).first()).toBeVisible();
-  await expect(page.locator('main').getByText('Show fewer lines')).toHaveCount(0);
 });
 
 test('a program is saved under the name that its command uses, in each language', async ({page}) => {
@@ -155,9 +141,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an output says how many responses are examples; a request can be opened unless it needs a header', async ({
-  page,
-}) => {
+test('an output counts its examples; a request can be opened unless it needs a header', async ({page}) => {
   await open(page, '/docs/search');
   const about = page.getByText(/^Responses behind this output: \d+\. Examples among them: [1-9]/);
   await page.locator('details').filter({has: about}).locator('summary', {hasText: 'Example'}).click();

@@ -1,6 +1,6 @@
 import {colorSwitch, introductionLink} from '../support/controls';
 import {getHeading} from '../support/routes';
-import {expect, hydrated, idle, open, test} from '../support/test';
+import {expect, holdScripts, hydrated, idle, open, setConnection, test} from '../support/test';
 
 test('the colour mode follows the system until the reader chooses, by mouse or by keyboard', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
@@ -33,15 +33,6 @@ test('the colour mode follows the system until the reader chooses, by mouse or b
 
 test.describe('moving to another page', () => {
   test('shows a progress bar, no sooner than 200 ms after the click', async ({page}) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    let hold = false;
-    await page.route('**/assets/js/*.js', async (route) => {
-      if (hold) {
-        await held;
-      }
-      await route.continue();
-    });
     await open(page, '/example/');
     await page.evaluate(() => {
       const times = ((window as unknown as {times: Record<string, number>}).times = {});
@@ -52,34 +43,33 @@ test.describe('moving to another page', () => {
         }
       }).observe(document.documentElement, {childList: true, subtree: true});
     });
-    hold = true;
+    const release = await holdScripts(page);
     await introductionLink(page).click();
     await expect(page.locator('#nprogress')).toBeAttached();
     const times = await page.evaluate(() => (window as unknown as {times: {click: number; bar: number}}).times);
     expect(times.bar - times.click).toBeGreaterThanOrEqual(200);
-    hold = false;
     release();
     await expect(page.getByRole('heading', {level: 1, name: getHeading('/introduction')})).toBeVisible();
     await expect(page.locator('#nprogress')).toHaveCount(0);
   });
 
   test('prefetches pages of visible links on 4G, and none on 2G or with data saver', async ({page}) => {
-    await page.addInitScript(() => {
-      const query = new URLSearchParams(window.location.search);
-      const value = {effectiveType: query.get('type'), saveData: query.has('saveData')};
-      Object.defineProperty(navigator, 'connection', {value});
-    });
     const prefetched = page.locator('link[rel="prefetch"]');
-    for (const connection of ['type=4g', 'type=2g', 'type=4g&saveData']) {
-      await open(page, `/example/?${connection}`);
+    for (const [effectiveType, saveData] of [
+      ['4g', false],
+      ['2g', false],
+      ['4g', true],
+    ] as const) {
+      await setConnection(page, {effectiveType, saveData});
+      await open(page, '/example/');
       await introductionLink(page).scrollIntoViewIfNeeded();
       await introductionLink(page).hover();
-      if (connection === 'type=4g') {
+      if (effectiveType === '4g' && !saveData) {
         await expect(prefetched).not.toHaveCount(0);
       } else {
         // A prefetch would have had its turn.
         await idle(page);
-        await expect(prefetched, connection).toHaveCount(0);
+        await expect(prefetched, effectiveType).toHaveCount(0);
       }
     }
   });

@@ -138,9 +138,7 @@ async function getFigure(page: Page, record: unknown): Promise<string | null> {
   }, record);
 }
 
-test('a record becomes a figure with caption and credit; in copyright, or without an image, nothing', async ({
-  page,
-}) => {
+test('a record becomes a figure with its credit; in copyright, or without an image, nothing', async ({page}) => {
   const record = JSON.parse(
     fs.readFileSync(path.join(recordings, 'records/object-200108359.edm-framed.trimmed.2026-10-07.json'), 'utf8'),
   );

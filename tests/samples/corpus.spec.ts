@@ -6,11 +6,36 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
-import {RECORDINGS_FOLDER} from 'recorded-samples';
-import {pagesOfSet} from '../support/oai-pages';
+import {RECORDINGS_FOLDER, type Recording} from 'recorded-samples';
+import {ok, recording} from '../../packages/recorded-samples/tests/project';
+import {readOaiRecords} from '../support/archive';
 import {readLinkedArt} from '../../src/features/record/records';
 import {root} from '../support/test';
 import {Folder, languages, Sandbox, type ProgramLanguage} from './sandbox';
+
+const PAGE_SIZE = 50;
+
+/** Stands in for OAI-PMH: every page of set 260214 with the recorded records, the first without a token, 17 in all. */
+function pagesOfSet(): Recording[] {
+  const records = [...readOaiRecords().values()];
+  const count = Math.ceil(records.length / PAGE_SIZE);
+  return Array.from({length: count}, (_, i) => {
+    const query = i === 0 ? 'metadataPrefix=edm&set=260214' : `resumptionToken=page-${i + 1}`;
+    const size = `completeListSize="${records.length}" cursor="${i * PAGE_SIZE}"`;
+    const next = i + 1 < count ? `page-${i + 2}` : '';
+    return recording(
+      `GET https://data.rijksmuseum.nl/oai?verb=ListRecords&${query}`,
+      ok(
+        '<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><responseDate>2026-06-20T01:00:00Z</responseDate>' +
+          '<request verb="ListRecords">https://data.rijksmuseum.nl/oai</request><ListRecords>' +
+          records.slice(i * PAGE_SIZE, (i + 1) * PAGE_SIZE).join('') +
+          `<resumptionToken ${size}>${next}</resumptionToken></ListRecords></OAI-PMH>`,
+        'text/xml',
+      ),
+      `corpus/set-260214/page-${i + 1}`,
+    );
+  });
+}
 
 const harvest = {name: 'tutorials/harvest', state: 'top-1000/checkpoint.json'};
 

@@ -1,7 +1,6 @@
 import {expect, test} from '@playwright/test';
-import path from 'node:path';
-import createElementsPlugin from '../../src/markdown/elements';
 import {ok, withProject} from '../../packages/recorded-samples/tests/project';
+import {renderElements} from '../support/markdown';
 
 /** Any node, with the fields that some have. */
 interface Node {
@@ -15,17 +14,7 @@ interface Node {
 
 /** The page after the transform, in Markdown's own parts. */
 async function transformed(markdown: string, changes: Parameters<typeof withProject>[0] = {}): Promise<Node[]> {
-  const [{unified}, {default: parse}, {default: mdx}] = await Promise.all([
-    import('unified'),
-    import('remark-parse'),
-    import('remark-mdx'),
-  ]);
-  return withProject(changes, async (siteDir) => {
-    const processor = unified().use(parse).use(mdx);
-    const tree = processor.parse(markdown);
-    createElementsPlugin(siteDir).call(processor)(tree, {path: path.join(siteDir, 'docs/page.md')});
-    return tree.children as Node[];
-  });
+  return withProject(changes, async (siteDir) => (await renderElements(siteDir, markdown)).children as Node[]);
 }
 
 /** The attributes of an element, by name. */

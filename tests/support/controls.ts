@@ -26,3 +26,6 @@ export const highlights = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...(CSS.highlights.get('search-terms') ?? [])].map((range) => (range as Range).toString().toLowerCase()),
   );
+
+/** The text that was copied last. */
+export const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());

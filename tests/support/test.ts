@@ -92,6 +92,24 @@ export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
+/** Holds the scripts that a page requests from now on, until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/js/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Makes the documents that the page opens from now on believe in a connection. */
+export const setConnection = (page: Page, value: {effectiveType: string; saveData: boolean}): Promise<unknown> =>
+  page.addInitScript(
+    (connection) => Object.defineProperty(navigator, 'connection', {value: connection, configurable: true}),
+    value,
+  );
+
 /** Opens a route of the site and waits until it has hydrated. */
 export async function open(page: Page, route: string): Promise<void> {
   await page.goto(route);

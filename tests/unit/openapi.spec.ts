@@ -1,9 +1,13 @@
 import {expect, test} from '@playwright/test';
+import {parseRecording} from 'recorded-samples';
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
 import {getRoute, listPages} from '../../scripts/pages/page';
 import {findDescriptionProblems} from '../../scripts/samples/openapi';
-import {readOpenApi, type Operation} from '../../src/features/openapi/openapi';
-import {parseRecording} from 'recorded-samples';
-import {complete} from '../../src/features/openapi/published';
+import {readOpenApi, type Operation, OPENAPI_FILE} from '../../src/features/openapi/openapi';
+import {complete, getPublishedText} from '../../src/features/openapi/published';
 import {noFile} from '../../packages/recorded-samples/tests/project';
 import {isServiceId, services, type Service, type ServiceId} from '../../src/site/services';
 import {root} from '../support/test';
@@ -77,24 +81,10 @@ test('a request that the service rejects may be wrong', () => {
 test('the published file has the recorded responses as examples and the URLs of the pages', () => {
   const recording = parseRecording(GOOD, 'samples/search/test/response.http', noFile);
   const document = complete(api, [recording], 'https://docs.example.org/base/');
-  expect(document).toMatchObject({
-    paths: {
-      '/search/collection': {
-        get: {
-          externalDocs: {url: 'https://docs.example.org/base/docs/search'},
-          responses: {
-            200: {
-              content: {
-                'application/ld+json': {
-                  examples: {'search/test/response': {summary: 'Response (constructed for a test)'}},
-                },
-              },
-            },
-          },
-        },
-      },
-    },
-  });
+  const operation = ['paths', '/search/collection', 'get'];
+  const example = ['responses', '200', 'content', 'application/ld+json', 'examples', recording.name];
+  expect(document).toHaveProperty([...operation, 'externalDocs', 'url'], 'https://docs.example.org/base/docs/search');
+  expect(document).toHaveProperty([...operation, ...example, 'summary'], 'Response (constructed for a test)');
 });
 
 const pages = listPages().map(getRoute);
@@ -124,4 +114,81 @@ test('each service with an endpoint has an operation there', () => {
   const urls = api.operations.flatMap(getUrls);
   const endpoints = Object.values<Service>(services).flatMap(({endpoint}) => endpoint ?? []);
   expect(endpoints.filter((each) => !urls.some((url) => url === each || url.startsWith(`${each}/`)))).toEqual([]);
+});
+
+interface Problem {
+  ruleId: string;
+  message: string;
+  location: {start: {line: number}}[];
+}
+
+/** What the linter reports about a file: `rule, line: message`. */
+function lint(file: string, ...options: string[]): string[] {
+  const cli = path.join(root, 'node_modules/@redocly/cli/bin/cli.js');
+  const args = ['--import', 'tsx', cli, 'lint', file, '--format=json', ...options];
+  const {stdout, stderr} = spawnSync(process.execPath, args, {cwd: root, encoding: 'utf8'});
+  expect(stdout, stderr).toContain('"problems"');
+  const {problems} = JSON.parse(stdout) as {problems: Problem[]};
+  return problems.map(({ruleId, message, location}) => `${ruleId}, ${location[0]?.start.line}: ${message}`);
+}
+
+/** One mistake for each rule of our own: the rule that must report it, the text that it replaces, and a part of its message. */
+const mistakes: readonly (readonly [rule: string, from: string, to: string, says: string])[] = [
+  ['rule/plain-description', 'description: Words in a title.', 'description: Words in a title', 'full stop'],
+  ['rule/plain-description', 'Words in the description.', 'See [words](/docs/).', 'write no link'],
+  ['rule/parameter-fields', "x-wildcards: ['*'", "x-wildcard: ['*'", 'Unknown field'],
+  ['rule/operation-fields', 'x-unknown-parameters: ignored', 'x-unknown: ignored', 'Unknown field'],
+];
+
+test('each mistake is reported by its rule', ({}, info) => {
+  let text = fs.readFileSync(path.join(root, OPENAPI_FILE), 'utf8');
+  for (const [, from, to] of mistakes) {
+    expect(text, 'the text to change').toContain(from);
+    text = text.replace(from, to);
+  }
+  const file = info.outputPath('openapi.yaml');
+  fs.writeFileSync(file, text);
+  const problems = lint(file, '--config=redocly.yaml');
+  for (const [rule, , , says] of mistakes) {
+    expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^${rule}, \\d+: .*`)));
+    expect(problems.filter((problem) => problem.startsWith(`${rule},`)).join('\n')).toContain(says);
+  }
+});
+
+test('the published file is valid OpenAPI', ({}, info) => {
+  const file = info.outputPath('openapi.yaml');
+  // At a path, not at an origin: the linter requests the URLs of examples.
+  fs.writeFileSync(file, getPublishedText(root, '/'));
+  // Its examples are the recordings, which have a check of their own.
+  expect(lint(file, '--skip-rule=no-invalid-media-type-examples')).toEqual([]);
+});
+
+/** What the compiler reports of a program beside the published types. */
+function findErrors(text: string): string[] {
+  const file = path.join(root, 'static/example.ts');
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const {getSourceFile, fileExists} = host;
+  host.fileExists = (name) => name === file || fileExists(name);
+  host.getSourceFile = (name, target, ...rest) =>
+    name === file ? ts.createSourceFile(name, text, target) : getSourceFile(name, target, ...rest);
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([file], options, host))
+    .map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+test('the example of the page compiles, and not with a field that a response lacks', () => {
+  const page = fs.readFileSync(path.join(root, 'docs/for-programs.md'), 'utf8');
+  const [, code = ''] = /```ts [^\n]*\n(.*?)\n```/s.exec(page) ?? [];
+  const example = code.replace('[[search]]', services.search.endpoint);
+  expect(findErrors(example)).toEqual([]);
+  expect(findErrors(example.replaceAll('totalItems', 'total'))).not.toEqual([]);
 });

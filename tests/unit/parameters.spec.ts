@@ -1,10 +1,9 @@
 import {expect, test} from '@playwright/test';
-import type {Root, RootContent} from 'mdast';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {OPENAPI_FILE} from '../../src/features/openapi/openapi';
-import createElementsPlugin from '../../src/markdown/elements';
+import {createProcessor, renderElements} from '../support/markdown';
 
 const OPENAPI = `
 paths:
@@ -45,27 +44,18 @@ test.beforeAll(() => {
 
 test.afterAll(() => fs.rmSync(siteDir, {recursive: true}));
 
-/** The Markdown that the transform writes for a component with these attributes. */
-function tableFor(attributes: Record<string, string>): string {
-  const component = {
-    type: 'mdxJsxFlowElement',
-    name: 'Parameters',
-    attributes: Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
-    children: [],
-    position: {start: {line: 7, column: 1}, end: {line: 7, column: 40}},
-  };
-  // The page is parsed by MDX; here the Markdown itself is what matters.
-  const parser = {parse: (markdown: string) => ({type: 'root', children: [{type: 'html', value: markdown}]}) as Root};
-  const tree = {type: 'root', children: [component as unknown as RootContent]} as Root;
-  createElementsPlugin(siteDir).call(parser)(tree, {path: path.join(siteDir, 'docs/page.md')});
-  return (tree.children[0] as {value: string}).value;
+/** The table of a component with these attributes, without what pads its columns. */
+async function tableFor(attributes: string): Promise<string> {
+  const tree = await renderElements(siteDir, `Text.\n\n<Parameters ${attributes} />\n`);
+  const markdown = (await createProcessor()).stringify({...tree, children: tree.children.slice(1)});
+  return markdown.trimEnd().replace(/ +/g, ' ').replace(/-+/g, '-');
 }
 
-test('a table has a line for each parameter, and only the columns that say something', () => {
-  expect(tableFor({of: 'listItems', in: 'query'})).toBe(
+test('a table has a line for each parameter, and only the columns that say something', async () => {
+  expect(await tableFor('of="listItems" in="query"')).toBe(
     [
       '| Parameter | Type | Default | Repeatable | Wildcards | Meaning |',
-      '| --- | --- | --- | --- | --- | --- |',
+      '| - | - | - | - | - | - |',
       '| `maker` | string | none | yes | no | Who made it. |',
       '| `title` | string | none | not published | `*` and `?` | Words, `a \\| b`. |',
       '| `size` | integer, 1 to 9 | `5` | no | no | How many. |',
@@ -74,36 +64,34 @@ test('a table has a line for each parameter, and only the columns that say somet
   );
 });
 
-test('the place of a parameter and whether it is required are said where they differ', () => {
-  const table = tableFor({of: 'listItems'});
+test('the place of a parameter and whether it is required are said where they differ', async () => {
+  const table = await tableFor('of="listItems"');
   expect(table).toMatch(/^\| Parameter \| In \| Type \| Required \| .* \| Meaning \|\n/);
   expect(table).toMatch(/^\| `kind` \| path \| `a`, `b` or `c` \| yes \| .* \| What kind\. \|$/m);
-  expect(tableFor({of: 'listItems', in: 'path'})).toContain('| Parameter | Type | Meaning |\n');
-  expect(tableFor({of: 'listItems', in: 'header'})).toContain('| Header | Type | Meaning |\n');
+  expect(await tableFor('of="listItems" in="path"')).toContain('| Parameter | Type | Meaning |\n');
+  expect(await tableFor('of="listItems" in="header"')).toContain('| Header | Type | Meaning |\n');
 });
 
-test('a verb has its own arguments, with their kind', () => {
-  expect(tableFor({of: 'harvest', verb: 'Get'})).toBe(
-    [
-      '| Argument | Type | Kind | Meaning |',
-      '| --- | --- | --- | --- |',
-      '| `id` | string | required | Which item. |',
-    ].join('\n'),
+test('a verb has its own arguments, with their kind', async () => {
+  expect(await tableFor('of="harvest" verb="Get"')).toBe(
+    ['| Argument | Type | Kind | Meaning |', '| - | - | - | - |', '| `id` | string | required | Which item. |'].join(
+      '\n',
+    ),
   );
 });
 
-test('a retired parameter has a meaning and a successor, and nothing that a request would need', () => {
-  expect(tableFor({of: 'oldItems'})).toBe(
-    '| Parameter | Meaning | Now |\n| --- | --- | --- |\n| `p` | Page. | follow `next` |',
+test('a retired parameter has a meaning and a successor, and nothing that a request would need', async () => {
+  expect(await tableFor('of="oldItems"')).toBe(
+    '| Parameter | Meaning | Now |\n| - | - | - |\n| `p` | Page. | follow `next` |',
   );
 });
 
 for (const [what, attributes, says] of [
-  ['an unknown operation', {of: 'listThings'}, 'not "listThings": listItems, harvest, oldItems'],
-  ['a verb without arguments', {of: 'harvest', verb: 'Put'}, 'fix the attributes of <Parameters>, or add it there'],
+  ['an unknown operation', 'of="listThings"', 'not "listThings": listItems, harvest, oldItems'],
+  ['a verb without arguments', 'of="harvest" verb="Put"', 'fix the attributes of <Parameters>, or add it there'],
 ] as const) {
-  test(`${what} stops the build with file, line and remedy`, () => {
-    expect(() => tableFor(attributes)).toThrow(says);
-    expect(() => tableFor(attributes)).toThrow(/^docs\/page\.md:7: .*\.$/);
+  test(`${what} stops the build with file, line and remedy`, async () => {
+    await expect(tableFor(attributes)).rejects.toThrow(says);
+    await expect(tableFor(attributes)).rejects.toThrow(/^docs\/page\.md:3: .*\.$/);
   });
 }

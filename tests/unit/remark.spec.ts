@@ -18,16 +18,10 @@ import {works} from '../../src/site/works';
 import {mistakes, mistakeTopics} from '../../src/site/mistakes';
 import {services} from '../../src/site/services';
 import {words} from '../../src/site/words';
+import {createProcessor, renderElements} from '../support/markdown';
 import {root} from '../support/test';
 
 const PAGE = {path: path.join(root, 'docs/page.md')};
-
-/** A processor that reads pages as the site does. Imported by name: directives would add their nodes to the types of all trees. */
-async function processor(): Promise<{parse(text: string): Root}> {
-  const names = ['unified', 'remark-parse', 'remark-mdx', 'remark-gfm', 'remark-directive', 'remark-frontmatter'];
-  const [{unified}, ...plugins] = await Promise.all(names.map((name) => import(name)));
-  return unified().use(plugins.map((plugin) => plugin.default));
-}
 
 /** All text of a tree, including code and the URLs of links. */
 function getWords(tree: Nodes): string {
@@ -48,17 +42,11 @@ function getNodes(tree: Nodes, type: Nodes['type']): Nodes[] {
 
 const attribute = (name: string, value: string) => ({type: 'mdxJsxAttribute', name, value});
 
-/** A page after the transform of elements. */
-async function made(markdown: string): Promise<Root> {
-  const parser = await processor();
-  const tree = parser.parse(markdown);
-  createElementsPlugin(root).call(parser)(tree, PAGE);
-  return tree;
-}
+const render = (markdown: string) => renderElements(root, markdown);
 
 test.describe('URLs of services', () => {
   const filled = async (markdown: string) => {
-    const tree = (await processor()).parse(markdown);
+    const tree = (await createProcessor()).parse(markdown);
     createServiceUrlsPlugin(root)()(tree, PAGE);
     return getWords(tree);
   };
@@ -98,12 +86,9 @@ test.describe('URLs of services', () => {
 });
 
 test('each view of the services is a table with a line for each service that it is about, and no positions of another text', async () => {
-  const view = (show: string) => made(`Before.\n\n<Services show="${show}" />\n\nAfter.\n`);
+  const view = (show: string) => render(`Before.\n\n<Services show="${show}" />\n\nAfter.\n`);
   const lines = async (show: string) => getNodes(await view(show), 'tableRow').length - 1;
   const all = Object.keys(services).length;
-  for (const show of ['endpoints', 'limits', 'requests']) {
-    expect(await lines(show), show).toBe(all);
-  }
   for (const show of ['freshness', 'paging', 'responses']) {
     expect(await lines(show), `${show}, without services for which the question does not arise`).toBeGreaterThan(
       all / 2,
@@ -122,7 +107,7 @@ test('each view of the services is a table with a line for each service that it 
 
 test('a page that names a service starts with its card, and no other page does', async () => {
   const withCard = async (frontMatter: Record<string, unknown>) => {
-    const parser = await processor();
+    const parser = await createProcessor();
     const tree = parser.parse('Text.\n');
     addServiceCard()(tree, {...PAGE, data: {frontMatter}});
     createElementsPlugin(root).call(parser)(tree, PAGE);
@@ -135,17 +120,10 @@ test('a page that names a service starts with its card, and no other page does',
   expect(await withCard({})).toHaveLength(1);
 });
 
-test('the table of words has a line for each thing, with the word to write', async () => {
-  const tree = await made('Before.\n\n<Data of="words" />\n');
-  const [table] = getNodes(tree, 'table');
-  expect(table && 'children' in table ? table.children.length - 1 : 0).toBe(words.length);
-  expect(getWords(tree)).toContain('what Search returns result hit yes');
-});
-
 test.describe('tables of mistakes', () => {
   test('a topic is a table with a line for each of its mistakes: wrong, right, why, a link, and its own anchor', async () => {
     for (const topic of Object.keys(mistakeTopics)) {
-      const [head, ...rows] = getNodes(await made(`<Mistakes of="${topic}" />\n`), 'tableRow');
+      const [head, ...rows] = getNodes(await render(`<Mistakes of="${topic}" />\n`), 'tableRow');
       const ofTopic = mistakes.filter((mistake) => mistake.topic === topic);
       expect(head && getWords(head).trim(), topic).toBe('Wrong Right Why');
       expect(ofTopic.length, topic).toBeGreaterThan(0);
@@ -182,11 +160,11 @@ test.describe('definitions', () => {
   ].join('\n\n');
 
   const terms = async (markdown: string) =>
-    getTerms((await processor()).parse(markdown), {path: path.join(root, 'docs/glossary.md')}, root);
+    getTerms((await createProcessor()).parse(markdown), {path: path.join(root, 'docs/glossary.md')}, root);
 
   /** A page in which terms are marked. */
   const mark = async (markdown: string, entries?: string, page = PAGE) => {
-    const parser = await processor();
+    const parser = await createProcessor();
     const tree = parser.parse(markdown);
     createGlossaryPlugin(root, entries === undefined ? undefined : await terms(entries)).call(parser)(tree, page);
     return tree;
@@ -252,55 +230,55 @@ test.describe('definitions', () => {
 });
 
 test('each change has a heading with its own anchor, and the history and the services link to it', async () => {
-  const headings = getNodes(await made('<Changes show="all" />\n'), 'heading') as Heading[];
+  const headings = getNodes(await render('<Changes show="all" />\n'), 'heading') as Heading[];
   const anchors = headings.map(
     ({children}) => /#([\w-]+)/.exec(getWords({type: 'root', children: children.slice(-1)}))?.[1],
   );
   expect(anchors).toEqual(expect.arrayContaining(changes.map(({id}) => id)));
   expect(new Set(anchors).size).toBe(anchors.length);
-  const tables = getWords(await made('<Changes show="history" />\n\n<Changes show="services" />\n'));
+  const tables = getWords(await render('<Changes show="history" />\n\n<Changes show="services" />\n'));
   for (const {id} of changes.filter(({of}) => of !== 'documentation')) {
     expect(tables).toContain(`</changes#${id}>`);
   }
 });
 
-test('each error of a service has a heading of its own', async () => {
-  const tree = await made('<Errors of="oai-pmh" />\n\n<Errors of="search" />\n');
-  const headings = getNodes(tree, 'heading').map((node) => getWords(node).trim());
-  const shown = errors.filter(({service}) => ['oai-pmh', 'search'].includes(service));
-  expect(new Set(headings).size).toBe(shown.length);
-  expect(headings).toContain('OAI-PMH badResumptionToken');
-  expect(headings).toContain('Search 400: unsupported query parameter');
-  expect(getWords(tree)).toContain('What to do:');
-});
+const countErrors = (of: string) => errors.filter(({service}) => service === of).length;
+const open = filterOpen(Object.values(openQuestions).flat(), readSamples(root).recordings);
 
-test('each open question is an item with a link to its page', async () => {
-  const tree = await made('<OpenQuestions of="request" />\n');
-  const open = filterOpen(Object.values(openQuestions).flat(), readSamples(root).recordings);
-  expect(getNodes(tree, 'listItem')).toHaveLength(open.length);
-  expect(getNodes(tree, 'link').map((node) => (node as {url?: string}).url)).toEqual(open.map(({page}) => page));
-});
+const FULL_URL = '<https://iiif.micr.io/PJEZO/full/!300,300/0/default.jpg>';
 
-test('images have requests and sizes, works their names at the services, and a page the code that runs', async () => {
-  const examples = await made('<ImageExamples of="size" />\n');
-  const shown = getNodes(examples, 'mdxJsxTextElement').filter(
-    (node) => 'name' in node && node.name === 'ExampleImage',
+for (const [markup, type, count, ...texts] of [
+  ['<Services show="endpoints" />', 'tableRow', Object.keys(services).length + 1],
+  ['<Services show="limits" />', 'tableRow', Object.keys(services).length + 1],
+  ['<Services show="requests" />', 'tableRow', Object.keys(services).length + 1],
+  ['<Data of="words" />', 'tableRow', words.length + 1, 'what Search returns result hit yes'],
+  ['<Errors of="oai-pmh" />', 'heading', countErrors('oai-pmh'), 'OAI-PMH badResumptionToken', 'What to do:'],
+  ['<Errors of="search" />', 'heading', countErrors('search'), 'Search 400: unsupported query parameter'],
+  ['<OpenQuestions of="request" />', 'listItem', open.length, ...open.map(({page}) => `<${page}>`)],
+  ['<ImageExamples of="size" />', 'tableRow', imageExamples.size.length + 1, FULL_URL, '300 × 249'],
+  ['<WorkIds />', 'tableRow', Object.keys(works).length + 1, '<https://id.rijksmuseum.nl/200108369>'],
+  ['<ZoomCode />', 'code', 1, 'export async function zoomable('],
+] as const) {
+  test(`${markup} shows each of its things once`, async () => {
+    const tree = await render(`${markup}\n`);
+    const shown = getNodes(tree, type).map((node) => getWords(node));
+    expect(shown).toHaveLength(count);
+    expect(new Set(shown).size).toBe(count);
+    for (const text of texts) {
+      expect(getWords(tree)).toContain(text);
+    }
+  });
+}
+
+test('each example of an image URL has its image', async () => {
+  const tree = await render('<ImageExamples of="size" />\n');
+  expect(JSON.stringify(tree).split('"mdxJsxTextElement","name":"ExampleImage"')).toHaveLength(
+    imageExamples.size.length + 1,
   );
-  expect(shown).toHaveLength(imageExamples.size.length);
-  const others = await made('<WorkIds />\n\n<ZoomCode />\n');
-  expect(getNodes(others, 'tableRow')).toHaveLength(Object.keys(works).length + 1);
-  for (const text of [
-    '<https://iiif.micr.io/PJEZO/full/!300,300/0/default.jpg>',
-    '300 × 249',
-    '<https://id.rijksmuseum.nl/200108369>',
-    'export async function zoomable(',
-  ]) {
-    expect(getWords(examples) + getWords(others)).toContain(text);
-  }
 });
 
 test('a tool is imported once by the page that has it', async () => {
-  const tree = await made('<RequestBuilder />\n\n<RequestBuilder />\n\n<Decoder />\n');
+  const tree = await render('<RequestBuilder />\n\n<RequestBuilder />\n\n<Decoder />\n');
   expect(getNodes(tree, 'mdxjsEsm')).toHaveLength(2);
 });
 
@@ -322,7 +300,7 @@ for (const [markup, problem] of [
   ['<ImageExamples />', '<ImageExamples> needs of="…" with one of region, size'],
 ] as const) {
   test(`${markup} stops the build, with file, line and remedy`, async () => {
-    const failure = await made(`\n${markup}\n`).catch((error: unknown) => (error as Error).message);
+    const failure = await render(`\n${markup}\n`).catch((error: unknown) => (error as Error).message);
     expect(failure).toMatch(/^docs\/page\.md:2: /);
     expect(failure).toContain(problem);
   });

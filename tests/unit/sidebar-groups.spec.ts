@@ -27,13 +27,8 @@ const groups = [
 ];
 
 test('pages and folders come into their groups, in the order of their positions', () => {
-  const items = [
-    item('index'),
-    item('rights'),
-    folder('iiif', item('iiif/image'), item('iiif/cd')),
-    item('oai'),
-    item('zoom'),
-  ];
+  const iiif = folder('iiif', item('iiif/image'), item('iiif/cd'));
+  const items = [item('index'), item('rights'), iiif, item('oai'), item('zoom')];
   const docs = [
     doc('index'),
     doc('rights'),
@@ -43,16 +38,12 @@ test('pages and folders come into their groups, in the order of their positions'
     doc('oai', 'sync', 1),
     doc('zoom', 'images'),
   ];
+  const open = {type: 'category', collapsible: true, collapsed: false};
+  const images = [{type: 'link', label: 'Start', href: '/start'}, folder('iiif', item('iiif/image')), item('zoom')];
   expect(inGroups(items, docs, groups)).toEqual([
     item('index'),
-    {
-      type: 'category',
-      label: 'Images',
-      collapsible: true,
-      collapsed: false,
-      items: [{type: 'link', label: 'Start', href: '/start'}, folder('iiif', item('iiif/image')), item('zoom')],
-    },
-    {type: 'category', label: 'Sync', collapsible: true, collapsed: false, items: [item('oai'), item('iiif/cd')]},
+    {...open, label: 'Images', items: images},
+    {...open, label: 'Sync', items: [item('oai'), item('iiif/cd')]},
     item('rights'),
   ]);
 });

@@ -1,11 +1,16 @@
-/** The counts of the coverage page are those of the recorded records. */
+/** The figures of pages are those of the recordings. */
 
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
+import {readSample} from 'recorded-samples';
+import {execFileSync} from 'node:child_process';
 import type * as Edm from '../../samples/records/edm/javascript.mjs';
 import {readOaiRecords} from '../support/archive';
 import {root} from '../support/test';
+import {listPages} from '../../scripts/pages/page';
+import {sets} from '../../src/site/sets';
+import {assumptions, estimateJobs} from '../../src/site/bulk-jobs';
 
 type EdmRecord = NonNullable<ReturnType<typeof Edm.read>>;
 type Measure = (record: EdmRecord, edm: typeof Edm) => unknown;
@@ -59,4 +64,61 @@ test('the other shares on the page are those of the counts beside them', () => {
     const [part = 0, whole = 0] = [count, total].map((figure) => Number(figure?.replaceAll(',', '')));
     expect(share, row).toBe(formatShare(part, whole));
   }
+});
+
+test('the data has every set of the recorded list, with its name', () => {
+  const rows = sets.map(({number, name}) => `${number}\t${name}`);
+  const listed = readSample(root, 'oai-pmh/sets-as-table').output?.text.trimEnd().split('\n') ?? [];
+  expect(listed).toHaveLength(193);
+  expect(rows.sort()).toEqual(listed.sort());
+});
+
+/** The rows of tables of a page that begin with the number of a set. */
+function getRows(file: string) {
+  const text = fs.readFileSync(path.join(root, file), 'utf8');
+  return [...text.matchAll(/^\| `?(\d+)\b.*$/gm)].map(([line, number = '']) => {
+    const counts = line
+      .split('|')
+      .slice(2, -1)
+      .map((cell) => /\d[\d,]*/.exec(cell)?.[0]);
+    return {number, counts, line: `${file}: ${line}`};
+  });
+}
+
+test('every page gives the size of a set as the page of sets does', () => {
+  const sizes = new Map(getRows('docs/oai-pmh/sets.md').map(({number, counts}) => [number, counts.at(-1)]));
+  expect([...sizes.values()].filter(Boolean).length).toBeGreaterThanOrEqual(8);
+  const rows = listPages()
+    .flatMap(getRows)
+    .filter(({number}) => sizes.get(number));
+  expect(rows.length).toBeGreaterThanOrEqual(13);
+  const differing = rows.filter(({number, counts}) => !counts.includes(sizes.get(number)));
+  expect(differing.map(({line}) => line)).toEqual([]);
+});
+
+const recordings = path.join(root, 'samples/recordings');
+
+test('the sizes of bulk jobs are those of the recordings', () => {
+  const archive = path.join(recordings, 'corpus/set-260214_2026-06-20.tar.gz');
+  const sizes = execFileSync('tar', ['-tvzf', archive], {encoding: 'utf8'})
+    .split('\n')
+    .filter((line) => line.endsWith('.xml'))
+    .map((line) => Number(line.split(/\s+/)[2]));
+  const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+  expect(sizes).toHaveLength(833);
+  expect(assumptions.edmBytes.value).toBe(Math.round(sum(sizes) / sizes.length));
+  expect(assumptions.edmPackedBytes.value).toBe(Math.round(fs.statSync(archive).size / sizes.length));
+
+  const images = fs
+    .readdirSync(recordings, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('_full_1686,_2026-07.jpg'))
+    .map((file) => fs.statSync(path.join(recordings, file)).size);
+  expect(images).toHaveLength(8);
+  expect(assumptions.largeImageBytes.value).toBe(Number((sum(images) / images.length).toPrecision(3)));
+});
+
+test('a harvest of the whole collection is 50 records per request, two requests per second', () => {
+  const harvest = estimateJobs(assumptions.objects.value).find(({what}) => what.startsWith('EDM'));
+  expect(harvest).toMatchObject({requests: 16_879, seconds: 8_439.5, files: 843_943});
+  expect(estimateJobs(1000).find(({what}) => what.startsWith('images of 720'))).toMatchObject({requests: 872});
 });

@@ -1,9 +1,11 @@
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
+import {entries} from 'bibtex-parse';
 import {rights} from '../../src/site/rights';
 import {works} from '../../src/site/works';
 import {formatCreditLine, formatMetadataLine} from '../../src/features/rights-helper/credit';
 import type {CreditFormat, CreditLanguage} from '../../src/features/rights-helper/options';
+import {formatCitation, type Citation} from '../../src/features/rights-helper/citation';
 
 const swan = {...works['threatened-swan'], isChanged: false};
 
@@ -66,5 +68,67 @@ test('no text becomes markup, whatever it is', () => {
       );
     }),
     {numRuns: 2000},
+  );
+});
+
+const source: Citation = {
+  cited: 'record',
+  title: 'The Threatened Swan (SK-A-4)',
+  url: 'https://id.rijksmuseum.nl/200108146',
+  day: '2026-10-07',
+};
+
+test('APA and Chicago have the day of access in words', () => {
+  expect(formatCitation(source, 'apa')).toBe(
+    'Rijksmuseum. (n.d.). The Threatened Swan (SK-A-4) [Object record]. Retrieved October 7, 2026, from https://id.rijksmuseum.nl/200108146',
+  );
+  expect(formatCitation({...source, cited: 'dataset'}, 'chicago')).toBe(
+    'Rijksmuseum. “The Threatened Swan (SK-A-4).” Data set. Accessed October 7, 2026. https://id.rijksmuseum.nl/200108146.',
+  );
+  expect(formatCitation({...source, day: ''}, 'apa')).toContain('[Object record]. https://id.');
+});
+
+test('BibTeX and CSL-JSON are what programs read', () => {
+  expect(entries(formatCitation(source, 'bibtex'))).toEqual([
+    {
+      key: 'rijksmuseum-200108146',
+      type: 'misc',
+      AUTHOR: 'Rijksmuseum',
+      TITLE: 'The Threatened Swan (SK-A-4)',
+      HOWPUBLISHED: 'Object record',
+      URL: 'https://id.rijksmuseum.nl/200108146',
+      URLDATE: '2026-10-07',
+    },
+  ]);
+  expect(JSON.parse(formatCitation({...source, cited: 'harvest'}, 'csl'))).toEqual([
+    {
+      id: 'rijksmuseum-200108146',
+      type: 'dataset',
+      author: [{literal: 'Rijksmuseum'}],
+      title: 'The Threatened Swan (SK-A-4)',
+      genre: 'Data set harvested with OAI-PMH',
+      URL: 'https://id.rijksmuseum.nl/200108146',
+      accessed: {'date-parts': [[2026, 10, 7]]},
+    },
+  ]);
+});
+
+test('whatever is typed stays in its field', () => {
+  const part = fc.oneof(
+    fc.string(),
+    fc.constantFrom('}', '{', '\\', '}, note = {x', '50 % & 5 $ of #1_a~b^c', '"\n@misc{'),
+  );
+  fc.assert(
+    fc.property(part, part, part, (title, url, day) => {
+      const citation = {...source, title, url, day};
+      const found = entries(formatCitation(citation, 'bibtex'));
+      const [csl] = JSON.parse(formatCitation(citation, 'csl')) as {title: string}[];
+      return (
+        found.length === 1 &&
+        Object.keys(found[0] ?? {}).join() === 'key,type,AUTHOR,TITLE,HOWPUBLISHED,URL' &&
+        csl?.title === title.replace(/\s+/g, ' ').trim()
+      );
+    }),
+    {numRuns: 1000},
   );
 });

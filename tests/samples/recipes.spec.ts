@@ -1,0 +1,179 @@
+/** What recipes show beside the programs that the samples run: scripts, a plot, queries, expressions and figures. */
+
+import {expect, test} from '@playwright/test';
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import {readSample} from 'recorded-samples';
+import {findCommands, runSample} from 'recorded-samples/tools';
+import {Store} from 'oxigraph';
+import {parse} from 'csv-parse/sync';
+import {getExcerpt} from '../support/excerpts';
+import {root} from '../support/test';
+import {Sandbox, Folder} from './sandbox';
+import {playing} from '../../scripts/samples/config';
+import {getSampleFiles} from '../../src/features/sample-data/files';
+
+const readRecipe = (name: string) => fs.readFileSync(path.join(root, `tutorials/recipes/${name}.md`), 'utf8');
+
+const nightlySync = readRecipe('nightly-sync-with-oai-pmh');
+
+/** A folder with what the page asks for: the two programs, its scripts, and a date in the past. */
+async function prepare() {
+  const sandbox = await Sandbox.open({name: 'tutorials/harvest', state: 'top-1000/checkpoint.json'}, 'python');
+  await sandbox.add('records/edm', 'python');
+  const getScript = (title: string) => getExcerpt(nightlySync, `/srv/rijksmuseum/${title}`);
+  for (const [file, text] of [
+    ['sync.sh', getScript('sync.sh') + getScript('sync.sh, continued')],
+    ['monthly.sh', getScript('monthly.sh')],
+    ['loaded', ''],
+  ] as const) {
+    sandbox.write(file, text.replaceAll('/srv/rijksmuseum', sandbox.path));
+  }
+  fs.utimesSync(path.join(sandbox.path, 'loaded'), new Date('2000-01-01'), new Date('2000-01-01'));
+  const run = (script: string) =>
+    sandbox.execute(['bash', path.join(sandbox.path, script)], {env: sandbox.playback.env});
+  return {
+    sandbox,
+    run,
+    /** Runs a script that must succeed. */
+    succeed: async (script: string) => expect(await run(script)).toMatchObject({code: 0, stderr: ''}),
+    /** The numbers of the records in a list. */
+    listed: (file: string) => {
+      const lines = sandbox.read(file).split('\n').filter(Boolean);
+      return lines.map((line) => path.basename(line, '.xml')).sort();
+    },
+    has: (file: string) => fs.existsSync(path.join(sandbox.path, file)),
+  };
+}
+
+test('each night lists what changed, also after each of three monthly swaps', async () => {
+  test.setTimeout(60_000);
+  const {sandbox: opened, succeed, listed, has} = await prepare();
+  await using sandbox = opened;
+  await succeed('sync.sh');
+  expect([listed('changed.txt').length, listed('deleted.txt').length]).toEqual([6, 0]);
+  expect(sandbox.read('top-1000.csv').trimEnd().split('\n')).toHaveLength(7);
+  await succeed('sync.sh');
+  const [changed, deleted] = [listed('changed.txt'), listed('deleted.txt')];
+  expect([changed.length, deleted.length]).toEqual([1, 1]);
+
+  for (const gone of ['1', '2', '3']) {
+    sandbox.write(`top-1000/records/${gone}.xml`, '<record/>');
+    await succeed('monthly.sh');
+    // The recorded list of the set has neither of the two that came as changes.
+    expect(listed('gone.txt'), 'the set no longer has them').toEqual([gone, ...changed, ...deleted].sort());
+    expect(fs.readdirSync(path.join(sandbox.path, 'top-1000/records')), 'the live folder is the new one').toHaveLength(
+      6,
+    );
+    expect([has(`top-1000.old/records/${gone}.xml`), has('top-1000.old/top-1000'), has('top-1000.new')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await succeed('sync.sh');
+    expect([listed('changed.txt').length, listed('deleted.txt')], 'all are new').toEqual([7, deleted]);
+    await succeed('sync.sh');
+    expect([listed('changed.txt'), listed('deleted.txt')], 'nothing new').toEqual([[], []]);
+  }
+});
+
+test('a night without its marker fails, and does not count changes as loaded', async () => {
+  const {sandbox: opened, run, has} = await prepare();
+  await using sandbox = opened;
+  fs.rmSync(path.join(sandbox.path, 'loaded'));
+  const {code, stderr} = await run('sync.sh');
+  expect(code).not.toBe(0);
+  expect(stderr).toContain('loaded');
+  expect([has('loaded'), has('changed.txt')]).toEqual([false, false]);
+});
+
+const PLOT = 'set-by-century.png';
+const byCentury = readSample(root, 'recipes/set-by-century');
+
+test('the text of the plot has the numbers that the programs print', () => {
+  const page = readRecipe('set-by-century');
+  const [, text = ''] = /!\[(.*)\]\(\/img\/set-by-century\.png\)/.exec(page) ?? [];
+  const told = [...text.matchAll(/(\d+) from the (\d{4})s/g)].map(([, count, from]) => `${from},${count}`);
+  expect(['from,objects', ...told]).toEqual(byCentury.output!.text.trimEnd().split('\n'));
+});
+
+test('the program in R saves the plot that the page shows', {tag: '@nightly'}, async () => {
+  test.skip(!findCommands().r, 'no R with jsonlite (tests/README.md)');
+  await using folder = new Folder();
+  expect((await runSample(byCentury, 'r', [], {...playing, folder: folder.path})).stderr).toBe('');
+  // The pixels depend on the fonts of the machine.
+  const getSize = async (place: string) => {
+    const {width, height, format} = await sharp(path.join(place, PLOT)).metadata();
+    return {width, height, format};
+  };
+  expect(await getSize(folder.path)).toEqual(await getSize(path.join(root, 'static/img')));
+});
+
+const inTripleStore = readRecipe('dumps-in-a-triple-store');
+
+function query(triples: string, title: string): string {
+  const store = new Store();
+  store.load(triples, {format: 'application/n-triples'});
+  return (store.query(getExcerpt(inTripleStore, title), {results_format: 'text/csv'}) as string).replaceAll(
+    '\r\n',
+    '\n',
+  );
+}
+
+test('the query for exhibitions returns what the page says', () => {
+  const joined = fs.readFileSync(path.join(root, 'samples/data-dumps/join-dump/output.txt'), 'utf8');
+  expect(query(joined, 'exhibitions.rq')).toBe(getExcerpt(inTripleStore, 'Output'));
+  expect(query(joined.replaceAll('P82a_', 'P82x_'), 'exhibitions.rq')).toBe('exhibition,name,from,to\n');
+});
+
+test('the query for names finds both models, with and without a language, and leaves English out', () => {
+  const crm = 'http://www.cidoc-crm.org/cidoc-crm';
+  const triples = [
+    '<urn:a> <http://schema.org/name> "Gerson"@nl-NL .',
+    '<urn:b> <https://schema.org/name> "Eeghen" .',
+    `<urn:c> <${crm}/P1_is_identified_by> _:n .`,
+    `_:n <${crm}/P190_has_symbolic_content> "Amsterdam"@nl .`,
+    '<urn:d> <http://schema.org/name> "Leiden"@en .',
+  ].join('\n');
+  expect(query(triples, 'names.rq')).toBe('thing,name\nurn:a,Gerson\nurn:b,Eeghen\nurn:c,Amsterdam\n');
+});
+
+const withoutCode = readRecipe('sample-without-code');
+const RECORD = 'samples/recordings/records/object-200108359.edm-framed.trimmed.2026-10-07.json';
+
+/** Evaluates an expression of the page: of OpenRefine's language it uses only what JavaScript has, too. */
+function evaluate(title: string, value: string): unknown {
+  const [, code] = new RegExp(`title="${title}"\\n\\s*(.+)\\n`).exec(withoutCode) ?? [];
+  expect(code, `the page has code with the title ${title}`).toBeDefined();
+  const cell = Object.assign(new String(value), {parseJson: () => JSON.parse(value) as unknown});
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the text of our own page
+  return (new Function('value', `return ${code}`) as (cell: object) => unknown)(cell);
+}
+
+test('the expressions for OpenRefine read a recorded record', () => {
+  const record = fs.readFileSync(path.join(root, RECORD), 'utf8');
+  expect(evaluate('The URL of each record', 'https://id.rijksmuseum.nl/200108359')).toBe(
+    'https://data.rijksmuseum.nl/200108359?_profile=edm-framed',
+  );
+  expect(evaluate('Title in English', record)).toMatch(/^A Ship on the High Seas/);
+  expect(evaluate('Maker', record)).toBe('Willem van de Velde (II)');
+  expect(evaluate('Rights of the image', record)).toBe('http://creativecommons.org/publicdomain/mark/1.0/');
+  expect(evaluate('URL of the image', record)).toBe('https://iiif.micr.io/eBrWZ/full/max/0/default.jpg');
+});
+
+test('the figures of the map and the traps of spreadsheets are in the files', async () => {
+  const files = new Map(
+    (await getSampleFiles(root)).map(({name, content}) => [name, new TextDecoder().decode(content)]),
+  );
+  const rows = (name: string) => parse<Record<string, string>>(files.get(name)!, {bom: true, columns: true});
+  const made = rows('places.csv').filter(({relation}) => relation === 'made');
+  const inAmsterdam = made.filter(({place}) => place === 'Amsterdam').length;
+  expect(withoutCode).toContain(`${inAmsterdam} objects were made in\n   Amsterdam`);
+  expect(withoutCode).toContain(
+    `Only ${made.length} rows are places of making, in ${new Set(made.map(({place}) => place)).size} towns and countries`,
+  );
+  const objects = rows('objects.csv');
+  expect(objects.some(({life_dates_birth}) => life_dates_birth === '1784-07')).toBe(true);
+  expect(objects.some(({iconclass}) => iconclass === '49E122')).toBe(true);
+});
