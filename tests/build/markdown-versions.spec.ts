@@ -169,10 +169,7 @@ test('tabs, admonitions, folded parts, definitions and links are plain Markdown'
     [':::warning[Look `out`]\n\nText\n\n:::', '> **Look out:**\n>\n> Text\n'],
     ['<details>\n<summary>More</summary>\n\nText\n\n</details>', '**More:**\n\nText\n'],
     ['## Part {/* search: piece */}\n\n{/* nothing */}\n\nText at 12:30', '## Part\n\nText at 12:30\n'],
-    [
-      'A <button>term</button>.\n\n<div className="definition">\n\n**Term**\n\nIt is.\n\n</div>',
-      'A term.\n\n**Term:** It is.\n',
-    ],
+    ['A <button>term</button>.\n\n<div>\n\n**Term:**\n\nIt is.\n\n</div>', 'A term.\n\n**Term:**\n\nIt is.\n'],
     [
       '[a](#a) [b](./b.md#c) [c](/docs/c) [d](pathname:///e.json) [f](https://f.example/)',
       '[a](https://a.example/x/docs/a#a) [b](https://a.example/x/docs/b#c) [c](https://a.example/x/docs/c) ' +

@@ -163,7 +163,11 @@ test.describe('without JavaScript', () => {
     const record = ['Credit line', 'referred_to_by[300026687].content', 'On loan from the City of Amsterdam'];
     const share = 'in 431 of 833 EDM records, 52%: Dutch in 429, English in 430';
     for (const [route, shown, hidden] of [
-      ['/docs/decoder', ['role=cell[name="request to OAI-PMH"]'], ['main textarea', 'role=button[name=/^Decode/]']],
+      [
+        '/docs/decoder',
+        ['role=cell[name="request to OAI-PMH"]'],
+        ['main textarea', 'role=link[name=/^Decode the example/]'],
+      ],
       ['/docs/request-builder', ['text=search/collection?title=', 'main >> role=link[name="Search"]'], ['main form']],
       ['/docs/search', ['main table'], []],
       ['/docs/record', [...record, share].map((text) => `text=${text}`), ['main input']],

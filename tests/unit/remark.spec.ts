@@ -175,7 +175,8 @@ test.describe('definitions', () => {
     process.chdir(os.tmpdir());
     try {
       const tree = await mark('LDES and LDES.\n');
-      expect(getNodes(tree, 'mdxJsxTextElement')).toHaveLength(1);
+      const elements = getNodes(tree, 'mdxJsxTextElement');
+      expect(elements.filter((node) => 'name' in node && node.name === 'button')).toHaveLength(1);
       expect(getWords(tree)).toContain('</docs/glossary#linked-data-event-stream-ldes>');
     } finally {
       process.chdir(before);

@@ -105,21 +105,6 @@ export function toPlain(nodes: readonly RootContent[], options: Options): RootCo
       );
       return [createLabel(summary ? getText(summary).trim() : 'Details'), ...rest];
     }
-    if (properties.className === 'definition') {
-      // The term, its definition and the link, on one line.
-      const parts = children.flatMap((part) => (part.type === 'paragraph' ? [part.children] : []));
-      const [[term] = [], ...rest] = parts;
-      const label = createLabel(term ? getText(term) : '');
-      return [
-        {
-          ...label,
-          children: [
-            ...label.children,
-            ...rest.flatMap((part) => [text(' '), ...(toPlain(part, options) as PhrasingContent[])]),
-          ],
-        },
-      ];
-    }
     const inMarkdown = components.get(node.name ?? '')?.inMarkdown ?? others[node.name ?? ''];
     const plain = toPlain(children, options);
     const made = (inMarkdown?.(properties, plain) ?? plain).flatMap((part) =>
