@@ -1,6 +1,6 @@
 /** Rewrites a page after our transforms, so that it is Markdown that every reader of Markdown knows: no JSX, no directives. */
 
-import type {Blockquote, Heading, Nodes, Paragraph, PhrasingContent, RootContent, TableCell} from 'mdast';
+import type {Blockquote, Heading, Paragraph, PhrasingContent, RootContent, TableCell} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
 import type {Component, Content} from '../element';
 import {getText, text} from '../nodes';
@@ -21,13 +21,11 @@ const createLabel = (label: string): Paragraph => ({
   children: [{type: 'strong', children: [text(`${label.replace(/:$/, '')}:`)]}],
 });
 
-const isJsx = (node: Nodes, name: string): node is Jsx =>
-  (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === name;
-
 /** Elements that no feature of ours defines: those of HTML, and the theme's tabs. All others are what they contain. */
 const others: Readonly<Record<string, Component['inMarkdown']>> = {
   TabItem: ({label, value = ''}, children) => [createLabel(label ?? value), ...children],
   br: () => [{type: 'break'}],
+  summary: (_, children) => [createLabel(children.map(getText).join('').trim())],
 };
 
 /** The nodes without what only the site understands. */
@@ -53,13 +51,6 @@ export function toPlain(nodes: readonly RootContent[], options: Options): RootCo
         return node.depth === 1 ? [] : [trim(withPlainChildren(node))];
       case 'tableCell':
         return [trim(withPlainChildren(node))];
-      case 'paragraph': {
-        const rest = node.children.filter((child) => getText(child).trim() !== '' || child.type !== 'text');
-        // MDX takes a line that has nothing but elements for a block.
-        return rest.every((child) => child.type === 'mdxJsxTextElement' && child.name !== 'a')
-          ? rest.flatMap(rewrite)
-          : [withPlainChildren(node)];
-      }
       case 'containerDirective':
         return [rewriteAdmonition(node.name, node.children)];
       case 'leafDirective':
@@ -94,16 +85,6 @@ export function toPlain(nodes: readonly RootContent[], options: Options): RootCo
     if (node.name === 'a') {
       const {href: url = '', title} = properties;
       return rewrite({type: 'link', url, title, children: children as PhrasingContent[]});
-    }
-    if (node.name === 'details') {
-      const isSummary = (child: RootContent) =>
-        isJsx(child, 'summary') || (child.type === 'paragraph' && child.children.some((one) => isJsx(one, 'summary')));
-      const summary = children.find(isSummary);
-      const rest = toPlain(
-        children.filter((child) => child !== summary),
-        options,
-      );
-      return [createLabel(summary ? getText(summary).trim() : 'Details'), ...rest];
     }
     const inMarkdown = components.get(node.name ?? '')?.inMarkdown ?? others[node.name ?? ''];
     const plain = toPlain(children, options);
