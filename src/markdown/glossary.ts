@@ -165,7 +165,10 @@ const createButton = ({id}: Term, label: string): PhrasingContent =>
 const createPopover = ({id, names: [name = ''], definition}: Term): RootContent =>
   element('div', {id: `term-${id}`, popover: 'auto', className: 'definition'}, [
     // The colon is for those who hear or copy it.
-    createParagraph({type: 'strong', children: [text(name), textElement('span', {className: 'visually-hidden'}, [text(':')])]}),
+    createParagraph({
+      type: 'strong',
+      children: [text(name), textElement('span', {className: 'visually-hidden'}, [text(':')])],
+    }),
     structuredClone(definition),
     createParagraph({type: 'link', url: `${ROUTE}#${id}`, children: [text(`${name} in the glossary`)]}),
   ]);
