@@ -78,7 +78,7 @@ test('the colour mode is switched, and kept', async ({reader: {tab, open, until}
     await tab.click('document.querySelector("button[aria-label^=Switch]")');
     await until((wanted) => document.documentElement.dataset.theme === wanted, mode);
   }
-  await open('/docs/');
+  await open('/tutorials/');
   await until(() => document.documentElement.dataset.theme === 'dark');
 });
 
@@ -86,7 +86,7 @@ test('on a phone, the menu leads to a page', async ({reader: {tab, open, click, 
   await tab.resize(390, 800);
   await open('/');
   await click('button', 'Toggle navigation bar');
-  await until(() => document.activeElement?.closest('.navbar-sidebar'));
+  await until(() => document.activeElement?.closest('.navbar-sidebar') && document.getAnimations().length === 0);
   await click('link', 'Tutorials');
   await see('heading', getHeading('/tutorials/'));
   await until(() => !document.querySelector('.navbar-sidebar')?.checkVisibility({visibilityProperty: true}));
