@@ -20,8 +20,8 @@ export default defineConfig<object, ServerOption & EngineOption>({
   testDir: 'tests',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // On every machine: the suite is made to hold on two cores, with one worker more for what mostly waits.
-  workers: 3,
+  // On every machine: the suite is made to hold on two cores, where a third worker would end no sooner.
+  workers: 2,
   // On a shared machine of a CI service a browser can stall; a test that needed its second chance is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 1 * MINUTES,
@@ -43,11 +43,11 @@ export default defineConfig<object, ServerOption & EngineOption>({
   projects: [
     // What takes longest starts first. Each of these starts at once …
     {name: 'site', testMatch: 'setup/site.spec.ts', timeout: 15 * MINUTES, retries: 0},
-    {name: 'checks', testMatch: 'checks/*.spec.ts', timeout: 10 * MINUTES, retries: 0, workers: 2},
+    {name: 'checks', testMatch: 'checks/*.spec.ts', timeout: 10 * MINUTES, retries: 0},
     {name: 'samples', testMatch: 'samples/**/*.spec.ts'},
-    {name: 'content', testMatch: 'content/*.spec.ts', workers: 2},
+    {name: 'content', testMatch: 'content/*.spec.ts'},
     // Tests in milliseconds: a file is loaded, and what its tests share is made, by one worker.
-    {name: 'unit', testMatch: 'unit/*.spec.ts', fullyParallel: false, workers: 2},
+    {name: 'unit', testMatch: 'unit/*.spec.ts', fullyParallel: false},
     // … these when the site is built …
     {
       name: 'copies',
@@ -60,7 +60,6 @@ export default defineConfig<object, ServerOption & EngineOption>({
     ...['e2e', 'build'].map((name) => ({
       name,
       testMatch: `${name}/*.spec.ts`,
-      workers: 2,
       dependencies: ['site'],
     })),
     {name: 'packages', testDir: 'packages'},
@@ -73,7 +72,7 @@ export default defineConfig<object, ServerOption & EngineOption>({
       use: {engine},
     })),
     // … and these when its changed copies are.
-    {name: 'variants', testMatch: 'variants/*.spec.ts', workers: 2, dependencies: ['copies']},
+    {name: 'variants', testMatch: 'variants/*.spec.ts', dependencies: ['copies']},
     // What depends on the server once more, on nginx with the configuration of deploy/nginx, where it is installed.
     ...(findNginx()
       ? [
@@ -81,7 +80,6 @@ export default defineConfig<object, ServerOption & EngineOption>({
             name: 'nginx',
             testMatch: '{e2e,nginx,variants}/**/*.spec.ts',
             grep: / nginx\/|@server/,
-            workers: 2,
             dependencies: ['copies'],
             use: {server: 'nginx' as const},
           },
