@@ -25,14 +25,6 @@ export default function startup({generatedFilesDir}: LoadContext): Plugin {
                 'prism-react-renderer$': false,
               },
             },
-            module: {
-              rules: [
-                {
-                  include: path.dirname(require.resolve('@docusaurus/utils-common')),
-                  resolve: {alias: {tslib$: here('tslib.ts')}},
-                },
-              ],
-            },
             ...(mode === 'production' && {
               plugins: [
                 completeManifest(path.join(generatedFilesDir, 'client-manifest.json')),
