@@ -13,6 +13,7 @@ import {normalizeTokens, type Token} from 'prism-react-renderer';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import {visit} from 'unist-util-visit';
+import {escapeText} from '../../lib/escape-xml';
 
 /** What a block of code is rendered from. */
 export interface CodeProps {
@@ -119,10 +120,8 @@ function formatTokens(tokens: readonly Token[]): string {
   return tokens
     .map(({types, content, empty}) => {
       const colour = Object.keys(COLOURS).findLast((each) => types.some((type) => COLOURS[each]?.includes(type)));
-      const text = empty ? '' : content.replace(/[&<>]/g, (character) => ESCAPED[character] ?? '');
+      const text = empty ? '' : escapeText(content);
       return colour && text ? `<span class="${colour}">${text}</span>` : text;
     })
     .join('');
 }
-
-const ESCAPED: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
