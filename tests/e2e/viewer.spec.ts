@@ -102,8 +102,7 @@ test('by keyboard, from the button into the image and back; nothing of it is loa
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toHaveCount(0);
   await expect(zoomIn(page)).toBeFocused();
-  // To a pixel: the browser may scroll back by a fraction of one.
-  expect((await next.boundingBox())?.y).toBeCloseTo(place!.y, 0);
+  expect((await next.boundingBox())?.y).toBeCloseTo(place!.y, 0); // it may scroll back by a fraction of a pixel
 });
 
 test('by mouse, with buttons whose names can be heard; it opens again', async ({page}) => {
