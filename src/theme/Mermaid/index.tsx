@@ -2,10 +2,9 @@
 // its place free until then, so that the text below does not move; and to leave a wide diagram out on a phone, where nobody could
 // read it: the words that stand below each diagram say the same.
 
-import React, {lazy, Suspense, useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
+import React, {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
-
-const Mermaid = lazy(() => import('@theme-original/Mermaid'));
+import Mermaid from '@theme-original/Mermaid';
 
 /** The first line of a diagram, a comment to Mermaid: `%% size: 480 x 320`, in pixels, as wide as it is without a limit. */
 const SIZE = /^%% size: (\d+) x (\d+)$/m;
@@ -36,11 +35,7 @@ export default function PlacedMermaid(props: ComponentProps<typeof Mermaid>): Re
       className={clsx('diagram', Number(width) > WIDE && 'diagram--wide')}
       style={width && height ? {maxWidth: `${width}px`, aspectRatio: `${width} / ${height}`} : undefined}
     >
-      {isNear && (
-        <Suspense>
-          <Mermaid {...props} />
-        </Suspense>
-      )}
+      {isNear && <Mermaid {...props} />}
     </div>
   );
 }
