@@ -34,6 +34,6 @@ export function ageInWords(date: string, now: Date): string {
   if (days < 60) {
     return `${days} days ago`;
   }
-  const months = Math.floor(days / 30.44);
-  return months < 24 ? `${months} months ago` : `${Math.floor(days / 365.25)} years ago`;
+  const years = Math.floor(days / 365.25);
+  return years < 2 ? `${Math.floor(days / 30)} months ago` : `${years} years ago`;
 }
