@@ -7,6 +7,7 @@ import leven from 'leven';
 import type {Heading, Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {PluggableList} from 'unified';
+import {attempt} from '../../src/lib/attempt';
 import {pageTransforms} from '../../src/markdown';
 import {createParser} from '../../src/markdown/syntax';
 import {getText} from '../../src/markdown/nodes';
@@ -118,7 +119,7 @@ export class Links {
       const closest = path.posix.relative(path.posix.dirname(file), getClosest(linked, this.files));
       return `links to ${target}, which does not exist; write the path of a page from this one, such as ${closest}`;
     }
-    const route = decodeURI(new URL(target, `https://a.example${getRoute(file)}`).pathname);
+    const route = attempt(() => decodeURI(new URL(target, `https://a.example${getRoute(file)}`).pathname)) ?? target;
     return fs.statSync(path.join(root, 'static', route), {throwIfNoEntry: false})?.isFile()
       ? null
       : this.findRouteProblem(route, id);

@@ -123,7 +123,7 @@ for (const [markdown, problem] of [
 
 test('links, anchors and images that lead nowhere are reported, in pages and in the code', () => {
   const text = [
-    '[a](./serach.md), [b](/docs/serach), [c](/docs/search/#pagnation), [d](#nope), [e](./search.md#nope)',
+    '[a](./serach.md), [b](/docs/serach), [c](/docs/search/#pagnation), [d](#nope), [e](./search.md#nope), [f](/docs/%)',
     '![f](/img/nope.png) ![g](./nope.png)',
     '[h](/docs/search#own), [i](#here), [j](/), [k](/img/logo.svg), [l](pathname:///openapi.yaml), ![m](/img/logo.svg)',
     '## Here',
@@ -138,6 +138,7 @@ test('links, anchors and images that lead nowhere are reported, in pages and in 
     `docs/a.md:1: links to #pagnation, which docs/search.md does not have; write #pagination, ${keep('pagnation')}`,
     `docs/a.md:1: links to #nope, which docs/a.md does not have; write the new one, ${keep('nope')}`,
     expect.stringContaining('docs/a.md:1: links to #nope, which docs/search.md does not have'),
+    expect.stringContaining('docs/a.md:1: links to /docs/%, which is no page'),
     'docs/a.md:3: shows /img/nope.png, which does not exist; add static/img/nope.png, or correct the path',
     'docs/a.md:3: shows ./nope.png, which does not exist; add docs/nope.png, or correct the path',
   ]);
