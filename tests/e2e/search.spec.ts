@@ -172,6 +172,7 @@ test('the box: its shortcut, which stands at its right until something is typed;
   await searchBox(page).fill('identifier');
   await expect(hint).toBeHidden();
   await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
+  await expect(page.getByText(`Suggestions: ${SEARCH_SUGGESTIONS}. Use the arrow keys.`)).toBeAttached();
   const lengths = await page
     .locator('[role=option] [class*=snippet]')
     .evaluateAll((all) => all.map((one) => one.textContent?.length ?? 0));

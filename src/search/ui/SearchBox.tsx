@@ -203,7 +203,7 @@ export function SearchBox(): ReactNode {
         )}
       </div>
       <div role="status" className="visually-hidden">
-        {open && isCurrent && (pages.length === 0 ? 'No results' : `${pages.length} suggestions, use the arrow keys`)}
+        {open && isCurrent && (pages.length === 0 ? 'No results' : `Suggestions: ${pages.length}. Use the arrow keys.`)}
       </div>
     </div>
   );
