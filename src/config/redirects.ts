@@ -38,11 +38,13 @@ export function checkRedirects(redirects: readonly ListedRedirect[], pages: read
     const fail = (problem: string) => {
       throw new UserError(`${FILE}:${line}: ${from} ${problem}.`);
     };
-    if (!/^(?:\/[a-z0-9-]+)+$/.test(from)) {
-      fail('is no route; write lower-case letters, digits and hyphens, with a slash at the start and none at the end');
+    if (!/^(?:\/[a-z0-9.-]+)+$/.test(from)) {
+      fail(
+        'is not a route; write lower-case letters, digits, dots and hyphens, with a slash at the start and none at the end',
+      );
     }
     if (!pages.includes(to)) {
-      fail(`redirects to ${to}, which is no page; write the route of a page, as its URL shows it`);
+      fail(`redirects to ${to}, which is not a page; write the route of a page, as its URL shows it`);
     }
     if (pages.includes(from) || pages.includes(`${from}/`)) {
       fail('is a page; remove the line');

@@ -3,20 +3,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Environment} from '../config/environment';
-import {getAtomFeed, getJsonFeed, type Feed} from '../features/changes/feeds';
+import {getAtomFeed} from '../features/changes/feeds';
 import {getPublishedText} from '../features/openapi/published';
 import {readOpenApi} from '../features/openapi/openapi';
 import {readSamples} from 'recorded-samples';
 import {getStatus} from '../features/status/status';
-import {ATOM_FEED, changes, JSON_FEED} from '../site/changes';
-import {API_CATALOG} from '../site/published';
+import {ATOM_FEED, changes} from '../site/changes';
 import {rights} from '../site/rights';
 import {settings} from '../site/settings';
 import {ZOOMABLE, zoomService} from '../site/work-images';
 import {works} from '../site/works';
-import {apiCatalog} from './descriptions/api-catalog';
 import {catalogDescription} from './descriptions/datasets';
-import {dcatCatalog} from './descriptions/dcat';
 
 interface Site {
   siteDir: string;
@@ -27,24 +24,19 @@ interface Site {
 
 /** @returns texts by their path in the build */
 export function getFiles({siteDir, siteUrl, title}: Site, environment: Environment): Record<string, string> {
-  const feed: Feed = {
-    title: `Changes: ${title}`,
-    subtitle: `What changed in the data services of the ${settings.museum.name}, and in this documentation`,
-    author: title,
-    siteUrl,
-    changes,
-  };
   return {
     'robots.txt': getRobotsTxt(environment, siteUrl),
     ...getSecurityTxt(environment),
-    // What catalogues and programs read about the data and the services: schema.org, DCAT and the list of APIs.
     'datasets.jsonld': formatJson(catalogDescription(siteUrl)),
-    'dcat.jsonld': formatJson(dcatCatalog(siteUrl)),
-    [API_CATALOG]: formatJson(apiCatalog(siteUrl)),
     'openapi.yaml': getPublishedText(siteDir, siteUrl),
     'status.json': formatJson(describeStatus(siteDir, siteUrl)),
-    [ATOM_FEED.file]: getAtomFeed(feed),
-    [JSON_FEED.file]: getJsonFeed(feed),
+    [ATOM_FEED.file]: getAtomFeed({
+      title: `Changes: ${title}`,
+      subtitle: `What changed in the data services of the ${settings.museum.name}, and in this documentation`,
+      author: title,
+      siteUrl,
+      changes,
+    }),
     [`${zoomService}/info.json`]: formatJson(getImageInformation(siteDir, siteUrl)),
   };
 }

@@ -1,5 +1,7 @@
 import type {Redirect} from '../config/redirects';
-import {API_CATALOG, typedFiles} from '../site/published';
+
+/** The type of files whose names tell servers another one, by their routes. Servers send .ts as MPEG video. */
+const contentTypes: Readonly<Record<string, string>> = {'/openapi.d.ts': 'text/plain; charset=utf-8'};
 
 /** What every host must know. */
 export interface Rules {
@@ -10,11 +12,6 @@ export interface Rules {
   /** Without the base path. */
   redirects: readonly Redirect[];
 }
-
-/** RFC 9727 requires it in the response to a HEAD request. */
-const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  [API_CATALOG]: {Link: `<${API_CATALOG}>; rel="api-catalog"`},
-};
 
 const NOTE = '# Written by the build (src/html); a change here is lost.';
 
@@ -33,9 +30,9 @@ function getHeadersFile({baseUrl, headers}: Rules): string {
     ...lines(headers),
     `${baseUrl}assets/*`,
     ...lines({'Cache-Control': 'public, max-age=31536000, immutable'}),
-    ...Object.entries(typedFiles).flatMap(([route, type]) => [
+    ...Object.entries(contentTypes).flatMap(([route, type]) => [
       withBase(baseUrl, route),
-      ...lines({'Content-Type': type, ...LINKS[route]}),
+      ...lines({'Content-Type': type}),
     ]),
     '',
   ].join('\n');
@@ -63,7 +60,7 @@ function getNginxRules({baseUrl, headers, redirects}: Rules): string {
         `{ return 301 ${withBase(baseUrl, to)}$is_args$args; }`,
     ),
     '',
-    ...Object.entries(typedFiles).map(
+    ...Object.entries(contentTypes).map(
       ([route, type]) =>
         `location = ${base}${route} { types { } default_type '${type}'; ${base ? `rewrite "^${base}(/.*)$" $1 break; ` : ''}}`,
     ),

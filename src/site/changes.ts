@@ -1,6 +1,6 @@
 /**
  * What changed, newest first: in the services, in the platform behind them, and in this documentation. The page `/changes`, its
- * feeds, the home page, the cards of the services and the timeline of `/about/` are made from this list.
+ * feed, the home page, the cards of the services and the timeline of `/about/` are made from this list.
  *
  * An entry says only what its sources say. Titles have no full stop; texts are whole sentences in inline Markdown.
  */
@@ -8,7 +8,7 @@
 import type {ServiceId} from './services';
 
 export interface Change {
-  /** Anchor on the page and, in the feeds, what the entry is recognised by: never change it. */
+  /** Anchor on the page and, in the feed, what the entry is recognised by: never change it. */
   id: string;
   /** Day of the change (ISO date, or its year or month alone), or the last day on which it can have happened. */
   date: string;
@@ -41,6 +41,14 @@ const OPEN_CULTUUR_DATA = {
 };
 
 export const changes: readonly Change[] = [
+  {
+    id: 'one-format-each',
+    date: '2026-11-24',
+    title: 'This site describes its datasets in schema.org alone, and its changes in Atom alone',
+    text: 'The datasets in DCAT, the API catalogue and the JSON Feed are no longer published. Their URLs redirect to the pages on [datasets](/docs/datasets), [files for programs](/docs/for-programs) and [changes](/changes). The [citation form](/docs/rights#cite-in-a-paper) writes one sentence and BibTeX.',
+    of: 'documentation',
+    sources: [HISTORY_OF_SITE],
+  },
   {
     id: 'sample-files-and-notebooks',
     date: '2026-11-23',
@@ -302,11 +310,9 @@ export const changes: readonly Change[] = [
   },
 ];
 
-/** The page and its feeds, from the root of the site. */
+/** The page and its feed, from the root of the site. */
 export const CHANGES_PAGE = 'changes';
 export const ATOM_FEED = {file: 'changes.atom', type: 'application/atom+xml'} as const;
-export const JSON_FEED = {file: 'changes.json', type: 'application/feed+json'} as const;
-export const CHANGE_FEEDS = [ATOM_FEED, JSON_FEED] as const;
 
 /** The services that a change is about; none for the platform and the documentation. */
 export const getServices = ({of}: Change): readonly ServiceId[] => (typeof of === 'string' ? [] : of);

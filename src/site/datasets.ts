@@ -1,6 +1,6 @@
 /**
  * The museum's data as datasets: what is in each, under which licence, and where to get it. The page of datasets shows them; the
- * descriptions for catalogues (schema.org and DCAT) are made from this list and from `services.ts`.
+ * description for catalogues (schema.org) is made from this list and from `services.ts`.
  */
 
 import {otherLicences} from './rights';
@@ -29,10 +29,8 @@ export interface Distribution {
   name: Bilingual;
   /** The service that it is part of; its page documents the distribution. Null for a file of this site. */
   service: ServiceId | null;
-  /** Where the data can be requested, a route for a file of this site. Null when no such URL is known: `accessUrl` is then the way to it. */
+  /** Where the data can be requested, a route for a file of this site. Null for a dump, whose URL is not known. */
   contentUrl: string | null;
-  /** Web page with the way to the data, where `contentUrl` is not known. */
-  accessUrl?: string;
   /** Of the data, as registered with IANA. */
   mediaType: string;
   /** Of the package around it, as registered with IANA. */
@@ -91,7 +89,8 @@ const DUBLIN_CORE = {name: 'Dublin Core', uri: 'http://www.openarchives.org/OAI/
 const LINKED_ART = {name: 'Linked Art', uri: 'https://linked.art/ns/terms/'};
 const SKOS = {name: 'SKOS', uri: 'http://www.w3.org/2004/02/skos/core'};
 
-const DUMPS_PAGE = 'https://data.rijksmuseum.nl/docs/data-dumps';
+/** The museum's page that leads to the dumps, whose URLs are not known. */
+export const DUMPS_PAGE = 'https://data.rijksmuseum.nl/docs/data-dumps';
 const OAI = `${services['oai-pmh'].endpoint}?verb=ListRecords&metadataPrefix=`;
 
 /** OAI-PMH in its two formats, and the event stream, of all objects or of one set. */
@@ -203,7 +202,6 @@ export const datasets: readonly Dataset[] = [
         name: {en: 'Dump of image records', nl: 'Dump van records van afbeeldingen'},
         service: 'data-dumps',
         contentUrl: null,
-        accessUrl: DUMPS_PAGE,
         mediaType: 'application/n-triples',
         packaging: 'application/gzip',
         profile: LINKED_ART,
@@ -226,7 +224,6 @@ export const datasets: readonly Dataset[] = [
         name: {en: 'Dumps by type', nl: 'Dumps per type'},
         service: 'data-dumps',
         contentUrl: null,
-        accessUrl: DUMPS_PAGE,
         mediaType: 'application/n-triples',
         packaging: 'application/gzip',
         profile: LINKED_ART,
@@ -277,7 +274,6 @@ export const datasets: readonly Dataset[] = [
         name: {en: 'Dumps of works, instances and items', nl: 'Dumps van werken, instanties en exemplaren'},
         service: 'data-dumps',
         contentUrl: null,
-        accessUrl: DUMPS_PAGE,
         mediaType: 'application/n-triples',
         packaging: 'application/gzip',
         profile: null,

@@ -4,9 +4,7 @@ import path from 'node:path';
 import jsonld from 'jsonld';
 import {DataFactory, Parser, Store, type Quad} from 'n3';
 import {catalogDescription} from '../../src/html/descriptions/datasets';
-import {currentServices, pageDescription, type JsonLd} from '../../src/html/descriptions/schema-org';
-import {apiCatalog} from '../../src/html/descriptions/api-catalog';
-import {dcatCatalog} from '../../src/html/descriptions/dcat';
+import {pageDescription, type JsonLd} from '../../src/html/descriptions/schema-org';
 import {datasets} from '../../src/site/datasets';
 import {services} from '../../src/site/services';
 import {sets} from '../../src/site/sets';
@@ -63,25 +61,22 @@ async function findViolations(data: readonly Quad[]): Promise<string[]> {
   );
 }
 
-for (const [name, describe, kind, terms] of [
-  ['schema.org', catalogDescription, 'https://schema.org/Dataset', ['identifier', 'email', 'license', 'contentUrl']],
-  ['DCAT', dcatCatalog, 'http://www.w3.org/ns/dcat#Dataset', ['identifier', 'fn', 'hasEmail', 'license', 'accessURL']],
-] as const) {
-  test(`the datasets in ${name} conform to the shapes, which report what is missing`, async () => {
-    const data = await parseQuads(describe(SITE));
-    expect(await findViolations(data)).toEqual([]);
-    expect(new Store(data).getSubjects(TYPE, namedNode(kind), null)).toHaveLength(datasets.length);
-    for (const term of terms) {
-      const without = data.filter(({predicate}) => !new RegExp(`[#/]${term}$`).test(predicate.value));
-      expect(await findViolations(without), term).not.toEqual([]);
-    }
-    const {iri} = datasets.find((dataset) => dataset.iri !== null)!;
-    const anonymous = data.map((one) =>
-      one.subject.value === iri ? quad(DataFactory.blankNode('dataset'), one.predicate, one.object) : one,
-    );
-    expect(await findViolations(anonymous)).toContain('dataset itself');
-  });
-}
+test('the datasets conform to the shapes, which report what is missing', async () => {
+  const data = await parseQuads(catalogDescription(SITE));
+  expect(await findViolations(data)).toEqual([]);
+  expect(new Store(data).getSubjects(TYPE, namedNode('https://schema.org/Dataset'), null)).toHaveLength(
+    datasets.length,
+  );
+  for (const term of ['identifier', 'email', 'license', 'contentUrl']) {
+    const without = data.filter(({predicate}) => predicate.value !== `https://schema.org/${term}`);
+    expect(await findViolations(without), term).not.toEqual([]);
+  }
+  const {iri} = datasets.find((dataset) => dataset.iri !== null)!;
+  const anonymous = data.map((one) =>
+    one.subject.value === iri ? quad(DataFactory.blankNode('dataset'), one.predicate, one.object) : one,
+  );
+  expect(await findViolations(anonymous)).toContain('dataset itself');
+});
 
 const PAGE = {title: 'Search', description: 'D', permalink: '/base/docs/search', frontMatter: {service: 'search'}};
 
@@ -90,17 +85,6 @@ test('a page says what it is and which service it is about, in terms of schema.o
   const [about] = data.getObjects(namedNode(`${SITE}docs/search`), namedNode('https://schema.org/about'), null);
   expect(data.getObjects(about!, namedNode('https://schema.org/url'), null)[0]!.value).toBe(services.search.base);
   await expect(parseQuads({...pageDescription(SITE, PAGE), headLine: 'x'})).rejects.toThrow();
-});
-
-test('the list of APIs has each service that a new client can call, with its description and page', () => {
-  const {linkset} = apiCatalog(SITE) as {linkset: Record<string, {href: string}[]>[]};
-  expect(linkset[0]).toMatchObject({anchor: 'https://docs.example.org/.well-known/api-catalog'});
-  expect(linkset[0]!.item!.map(({href}) => href)).toEqual(currentServices.map(([, {base}]) => base));
-  expect(linkset.slice(1).map(({anchor}) => anchor)).toEqual(linkset[0]!.item!.map(({href}) => href));
-  for (const entry of linkset.slice(1)) {
-    expect(Object.keys(entry)).toEqual(['anchor', 'service-desc', 'service-doc', 'service-meta', 'status']);
-  }
-  expect(JSON.stringify(linkset)).not.toMatch(/api\/oai|9998/);
 });
 
 test('a dataset with an identifier of the museum has the name of the set with this number', () => {
@@ -119,5 +103,4 @@ test('only records under the present policy are CC0 for catalogues; of older dat
       .map((distribution) => (distribution.licence ?? dataset.licence).uri),
   );
   expect(older).toEqual(Array(4).fill(rightsPage));
-  expect(JSON.stringify(dcatCatalog(SITE)).split(`${SITE}docs/rights#other-data`).length - 1).toBe(5);
 });

@@ -1,10 +1,10 @@
-/** The feeds of `src/site/changes.ts`: Atom (RFC 4287) and JSON Feed 1.1. */
+/** The feed of `src/site/changes.ts` in Atom (RFC 4287). */
 
 import {createHash} from 'node:crypto';
 import {formatTimestamp} from '../../lib/dates';
 import {escapeAttribute} from '../../lib/escape-xml';
 import {getPlainText} from '../../lib/inline';
-import {ATOM_FEED, CHANGES_PAGE, JSON_FEED, type Change} from '../../site/changes';
+import {ATOM_FEED, CHANGES_PAGE, type Change} from '../../site/changes';
 
 export interface Feed {
   title: string;
@@ -32,7 +32,6 @@ function getContent(change: Change): string {
 
 const getTags = ({of}: Change): readonly string[] => (typeof of === 'string' ? [of] : of);
 
-/** The feed as an Atom document. */
 export function getAtomFeed({title, subtitle, author, siteUrl, changes}: Feed): string {
   const updated = formatTimestamp(changes[0]?.date ?? '1970');
   const entries = changes.flatMap((change) => [
@@ -60,26 +59,4 @@ export function getAtomFeed({title, subtitle, author, siteUrl, changes}: Feed): 
     '</feed>',
     '',
   ].join('\n');
-}
-
-/** The feed as a JSON Feed. */
-export function getJsonFeed({title, subtitle, author, siteUrl, changes}: Feed): string {
-  const feed = {
-    version: 'https://jsonfeed.org/version/1.1',
-    title,
-    description: subtitle,
-    home_page_url: siteUrl + CHANGES_PAGE,
-    feed_url: siteUrl + JSON_FEED.file,
-    language: 'en',
-    authors: [{name: author, url: siteUrl}],
-    items: changes.map((change) => ({
-      id: getFeedId(change.id),
-      url: `${siteUrl}${CHANGES_PAGE}#${change.id}`,
-      title: change.title,
-      content_text: getContent(change),
-      date_published: formatTimestamp(change.date),
-      tags: getTags(change),
-    })),
-  };
-  return `${JSON.stringify(feed, null, 2)}\n`;
 }

@@ -9,7 +9,7 @@ import {formatSize, formatTime} from '../../lib/units';
 import {defineElement, getKeys} from '../../markdown/element';
 import {code, formatTable} from '../../markdown/nodes';
 import {assumptions, estimateJobs} from '../../site/bulk-jobs';
-import {datasets, SAMPLE_PAGE, type Dataset} from '../../site/datasets';
+import {datasets, DUMPS_PAGE, SAMPLE_PAGE, type Dataset} from '../../site/datasets';
 import {otherLicences, rights, unknownRights, type Rights} from '../../site/rights';
 import {services} from '../../site/services';
 import {sets} from '../../site/sets';
@@ -44,8 +44,8 @@ const tables = {
       datasets.flatMap(({name, distributions}) => distributions.map((each) => ({...each, dataset: name.en}))),
       {
         Dataset: ({dataset}) => dataset,
-        What: ({name, service, contentUrl, accessUrl}) =>
-          `[${name.en}](${service ? '' : 'pathname://'}${contentUrl ?? accessUrl})`,
+        What: ({name, service, contentUrl}) =>
+          `[${name.en}](${service ? '' : 'pathname://'}${contentUrl ?? DUMPS_PAGE})`,
         Service: ({service}) =>
           service ? `[${services[service].name}](${services[service].page})` : `[this site](${SAMPLE_PAGE})`,
         Format: ({mediaType, packaging}) => code(mediaType) + (packaging ? ` in ${code(packaging)}` : ''),

@@ -26,32 +26,31 @@ const museumAsPublisher: JsonLd = {
 };
 
 /** Who describes: the museum itself, on its own edition of this site. */
-export const cataloguer = (siteUrl: string): JsonLd =>
+const cataloguer = (siteUrl: string): JsonLd =>
   settings.officialEdition
     ? museumAsPublisher
     : {'@type': 'Organization', '@id': siteUrl, name: settings.title, url: siteUrl};
 
-export const catalogIri = (siteUrl: string): string => `${urlOn(siteUrl, DATASETS_PAGE)}#catalog`;
+const catalogIri = (siteUrl: string): string => `${urlOn(siteUrl, DATASETS_PAGE)}#catalog`;
 
 /** The museum's own identifier, otherwise the place where this site describes the dataset. */
-export const datasetIri = (siteUrl: string, {iri, id}: Pick<Dataset, 'iri' | 'id'>): string =>
+const datasetIri = (siteUrl: string, {iri, id}: Pick<Dataset, 'iri' | 'id'>): string =>
   iri ?? `${urlOn(siteUrl, DATASETS_PAGE)}#${id}`;
 
-export const licenceUrl = (siteUrl: string, {licence: {uri}}: Pick<Dataset, 'licence'>): string =>
-  resolve(siteUrl, uri);
+const licenceUrl = (siteUrl: string, {licence: {uri}}: Pick<Dataset, 'licence'>): string => resolve(siteUrl, uri);
 
 /** A URL; a route is one of this site. */
-export const resolve = (siteUrl: string, url: string): string => (url.startsWith('/') ? urlOn(siteUrl, url) : url);
+const resolve = (siteUrl: string, url: string): string => (url.startsWith('/') ? urlOn(siteUrl, url) : url);
 
 /** What a distribution conforms to: its protocol, then its data model. */
-export const getProfiles = ({service, profile}: Distribution): string[] =>
+const getProfiles = ({service, profile}: Distribution): string[] =>
   [service && specifications[service], profile?.uri].filter((uri) => typeof uri === 'string');
 
 /** As the requirements write it: the format of the data, then that of the package around it. */
 const getEncoding = ({mediaType, packaging}: Distribution): string =>
   packaging ? `${mediaType}+${packaging.replace('application/', '')}` : mediaType;
 
-export const inBoth = ({en, nl}: Bilingual): JsonLd[] => [
+const toBilingual = ({en, nl}: Bilingual): JsonLd[] => [
   {'@language': 'en', '@value': en},
   {'@language': 'nl', '@value': nl},
 ];
@@ -61,7 +60,7 @@ const getPage = ({service}: Distribution): string => (service ? services[service
 function distributionDescription(siteUrl: string, dataset: Dataset, distribution: Distribution): JsonLd {
   return {
     '@type': 'DataDownload',
-    name: inBoth(distribution.name),
+    name: toBilingual(distribution.name),
     contentUrl: resolve(siteUrl, distribution.contentUrl ?? ''),
     encodingFormat: getEncoding(distribution),
     license: licenceUrl(siteUrl, {...dataset, ...distribution}),
@@ -72,13 +71,13 @@ function distributionDescription(siteUrl: string, dataset: Dataset, distribution
 function datasetDescription(siteUrl: string, dataset: Dataset): JsonLd {
   const iri = datasetIri(siteUrl, dataset);
   const parts = datasets.filter(({partOf}) => partOf === dataset.id);
-  // The vocabulary has no field for the page with the way to the data; DCAT has one.
+  // The vocabulary has no field for a page that leads to the data.
   const distributions = dataset.distributions.filter(({contentUrl}) => contentUrl !== null);
   return {
     '@type': 'Dataset',
     '@id': iri,
-    name: inBoth(dataset.name),
-    description: inBoth(dataset.description),
+    name: toBilingual(dataset.name),
+    description: toBilingual(dataset.description),
     publisher: museumAsPublisher,
     creator: {'@id': museum['@id']},
     license: licenceUrl(siteUrl, dataset),
@@ -100,8 +99,8 @@ export function catalogDescription(siteUrl: string): JsonLd {
       {
         '@type': 'DataCatalog',
         '@id': catalogIri(siteUrl),
-        name: inBoth(catalog.name),
-        description: inBoth(catalog.description),
+        name: toBilingual(catalog.name),
+        description: toBilingual(catalog.description),
         url: urlOn(siteUrl, DATASETS_PAGE),
         publisher: cataloguer(siteUrl),
         dataset: datasets.map((dataset) => datasetDescription(siteUrl, dataset)),

@@ -20,7 +20,7 @@ export const museum: JsonLd = {
 export const urlOn = (siteUrl: string, route: string): string => siteUrl + route.slice(1);
 
 /** What a service is called in descriptions. */
-export const serviceIri = (siteUrl: string, id: ServiceId): string => `${urlOn(siteUrl, services[id].page)}#service`;
+const serviceIri = (siteUrl: string, id: ServiceId): string => `${urlOn(siteUrl, services[id].page)}#service`;
 
 /** Services that a new client can call: those that are not superseded and have a URL. */
 export const currentServices = (Object.entries(services) as [ServiceId, Service][]).filter(

@@ -1,6 +1,6 @@
 /** `llms.txt` (https://llmstxt.org) and `llms-full.txt`: the list of the pages, and all of them in one file, for programs. */
 
-import {JSON_FEED} from '../../site/changes';
+import {ATOM_FEED} from '../../site/changes';
 import {mistakeSentences} from '../../site/mistakes';
 import {sections} from '../../site/sections';
 import {settings} from '../../site/settings';
@@ -49,9 +49,9 @@ export function formatLlmsTxt(pages: readonly PublishedPage[], siteUrl: string, 
     ...others.map(formatLine),
     `- [OpenAPI description](${siteUrl}openapi.yaml): URLs, parameters, responses and examples of all services`,
     `- [Types for TypeScript](${siteUrl}openapi.d.ts): requests and responses, from the OpenAPI description`,
-    `- [Datasets](${siteUrl}datasets.jsonld): licences, formats and URLs, in schema.org; the same in [DCAT](${siteUrl}dcat.jsonld)`,
+    `- [Datasets](${siteUrl}datasets.jsonld): licences, formats and URLs, in schema.org`,
     `- [Status](${siteUrl}status.json): when each service was last checked`,
-    `- [Changes](${siteUrl}${JSON_FEED.file}): a feed of what changed, in JSON Feed`,
+    `- [Changes](${siteUrl}${ATOM_FEED.file}): a feed of what changed, in Atom`,
     `- [All pages in one file](${siteUrl}llms-full.txt): ${kilobytes} kB of Markdown`,
     ...listed.flatMap(({id, label}) => ['', `## ${label}`, '', ...inSection(id).map(formatLine)]),
     '',
