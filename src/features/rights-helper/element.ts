@@ -1,11 +1,10 @@
 /** `<RightsHelper />`: the form that writes a credit line; `<CitationHelper />`: the one that writes a reference. */
 
-import {defineElement, getKeys} from '../../markdown/element';
+import {defineElement} from '../../markdown/element';
 import {fence} from '../../markdown/nodes';
 import {rights} from '../../site/rights';
-import {formatCitation} from './citation';
+import {EXAMPLE, formatBibTex, formatSentence} from './citation';
 import {formatCreditLine, START} from './credit';
-import {CITATION_EXAMPLES, CITATION_STYLES} from './options';
 
 export default [
   defineElement({
@@ -28,13 +27,8 @@ export default [
         source: '@site/src/features/rights-helper/citation-helper',
         inMarkdown: () => [
           'In a browser, this page has a form that writes a reference, such as:',
-          ...getKeys(CITATION_STYLES).map((style) =>
-            fence(
-              'text',
-              CITATION_STYLES[style],
-              formatCitation({cited: 'record', ...CITATION_EXAMPLES.record, day: ''}, style),
-            ),
-          ),
+          fence('text', 'Citation', formatSentence(EXAMPLE)),
+          fence('text', 'BibTeX', formatBibTex(EXAMPLE)),
         ],
       },
     },

@@ -1,7 +1,6 @@
-/** What the credit line and the citation can be made of, and the words in them. */
+/** What the credit line can be made of, and the words in them. */
 
-import {DATA, serviceFacts as services} from '../../site/service-facts';
-import {works} from '../../site/works';
+import {serviceFacts as services} from '../../site/service-facts';
 
 /** What the rights of a record can be of. Each covers nothing else. */
 export const SUBJECTS = {image: 'The image', metadata: 'The metadata'} as const;
@@ -40,27 +39,3 @@ export const WORDS = {
     accessed: 'geraadpleegd op',
   },
 } as const satisfies Record<CreditLanguage, unknown>;
-
-/** What a reference is to. */
-export const CITED = {record: 'A record', dataset: 'A data set', harvest: 'A harvest'} as const;
-export type Cited = keyof typeof CITED;
-
-/** What it is called in the reference. */
-export const GENRES: Readonly<Record<Cited, string>> = {
-  record: 'Object record',
-  dataset: 'Data set',
-  harvest: 'Data set harvested with OAI-PMH',
-};
-
-export const CITATION_STYLES = {apa: 'APA', chicago: 'Chicago', bibtex: 'BibTeX', csl: 'CSL-JSON'} as const;
-export type CitationStyle = keyof typeof CITATION_STYLES;
-
-const swan = works['threatened-swan'];
-export const CITATION_EXAMPLES: Readonly<Record<Cited, {title: string; url: string}>> = {
-  record: {title: `${swan.title} (${swan.objectNumber})`, url: swan.identifier},
-  dataset: {title: 'Delfts aardewerk (260242)', url: 'https://id.rijksmuseum.nl/260242'},
-  harvest: {
-    title: 'EDM records of the Top 1000 (set 260214)',
-    url: `${DATA}/oai?verb=ListRecords&metadataPrefix=edm&set=260214`,
-  },
-};
