@@ -68,12 +68,12 @@ Canonical: ${url}/${file}
       };
 }
 
-/** When each service, and each sample, was last seen to respond. The page `/docs/status` shows the same. */
+/** When each service, and each sample, was last seen to respond. The page `/about/status` shows the same. */
 function describeStatus(siteDir: string, siteUrl: string): object {
   const {services, samples} = getStatus(readOpenApi(siteDir).operations, readSamples(siteDir).recordings);
   return {
     note: 'Dates of the newest recorded responses. This is not a live status: no service was called to make this file.',
-    page: `${siteUrl}docs/status`,
+    page: `${siteUrl}about/status`,
     services: services.map((service) => ({...service, page: siteUrl + service.page.slice(1)})),
     samples,
   };

@@ -9,12 +9,3 @@ export const formatSize = (bytes: number): string =>
     : bytes >= 1e6
       ? formatUnit(bytes / 1e6, 'megabyte', 'short')
       : formatUnit(bytes / 1e3, 'kilobyte', 'short');
-
-export const formatTime = (seconds: number): string =>
-  seconds >= 48 * 3600
-    ? formatUnit(seconds / 86_400, 'day', 'long')
-    : seconds >= 3600
-      ? formatUnit(seconds / 3600, 'hour', 'long')
-      : seconds >= 60
-        ? formatUnit(seconds / 60, 'minute', 'long')
-        : formatUnit(seconds, 'second', 'long');

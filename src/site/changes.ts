@@ -61,7 +61,7 @@ export const changes: readonly Change[] = [
     id: 'one-name-per-page',
     date: '2026-11-23',
     title: 'Pages of this site have one name each, and the introduction takes five minutes',
-    text: 'The [introduction](/introduction) goes from a search to a credit. What was on SPARQL, GraphQL and push is part of [What the services do not offer](/docs/search-limits); the former URL redirects. New pages are [Fields of a record](/docs/record), [Browser or server?](/docs/browser-or-server), [Plan a bulk job](/docs/plan-a-bulk-job), [Open questions](/docs/open-questions) and [Help](/docs/help).',
+    text: 'The [introduction](/introduction) goes from a search to a credit. What was on SPARQL, GraphQL and push is part of [What the services do not offer](/docs/search-limits); the former URL redirects. New pages are [Fields of a record](/docs/record), [Browser or server?](/docs/browser-or-server), [Plan a bulk job](/docs/plan-a-bulk-job), [Open questions](/about/open-questions) and [Help](/docs/help).',
     of: 'documentation',
     sources: [HISTORY_OF_SITE],
   },

@@ -10,7 +10,6 @@ import {readOaiRecords} from '../support/archive';
 import {root} from '../support/test';
 import {listPages} from '../../scripts/pages/page';
 import {sets} from '../../src/site/sets';
-import {assumptions, estimateJobs} from '../../src/site/bulk-jobs';
 
 type EdmRecord = NonNullable<ReturnType<typeof Edm.read>>;
 type Measure = (record: EdmRecord, edm: typeof Edm) => unknown;
@@ -98,27 +97,60 @@ test('every page gives the size of a set as the page of sets does', () => {
 
 const recordings = path.join(root, 'samples/recordings');
 
+const bulkJobs = fs.readFileSync(path.join(root, 'docs/plan-a-bulk-job.md'), 'utf8');
+const toNumber = (text = '') => Number(text.replaceAll(',', ''));
+
+/** The assumptions of the page, in the order of its table. */
+function readAssumptions() {
+  const rows = [...bulkJobs.matchAll(/^\| ([\d,]+) \| [^|]+ \| [^|]+ \|$/gm)];
+  const [objects = 0, withImage = 0, perSecond = 0, searchPage = 0, oaiPage = 0, ...bytes] = rows.map(([, value]) =>
+    toNumber(value),
+  );
+  const [identifier = 0, edm = 0, compressed = 0, linkedArt = 0, small = 0, large = 0] = bytes;
+  return {objects, withImage, perSecond, searchPage, oaiPage, identifier, edm, compressed, linkedArt, small, large};
+}
+
 test('the sizes of bulk jobs are those of the recordings', () => {
+  const assumed = readAssumptions();
   const archive = path.join(recordings, 'corpus/set-260214_2026-06-20.tar.gz');
   const sizes = execFileSync('tar', ['-tvzf', archive], {encoding: 'utf8'})
     .split('\n')
     .filter((line) => line.endsWith('.xml'))
     .map((line) => Number(line.split(/\s+/)[2]));
-  const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+  const mean = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0) / numbers.length;
   expect(sizes).toHaveLength(833);
-  expect(assumptions.edmBytes.value).toBe(Math.round(sum(sizes) / sizes.length));
-  expect(assumptions.edmPackedBytes.value).toBe(Math.round(fs.statSync(archive).size / sizes.length));
+  expect(assumed.edm).toBe(Math.round(mean(sizes)));
+  expect(assumed.compressed).toBe(Math.round(fs.statSync(archive).size / sizes.length));
 
   const images = fs
     .readdirSync(recordings, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('_full_1686,_2026-07.jpg'))
     .map((file) => fs.statSync(path.join(recordings, file)).size);
   expect(images).toHaveLength(8);
-  expect(assumptions.largeImageBytes.value).toBe(Number((sum(images) / images.length).toPrecision(3)));
+  expect(assumed.large).toBe(Number(mean(images).toPrecision(3)));
 });
 
-test('a harvest of the whole collection is 50 records per request, two requests per second', () => {
-  const harvest = estimateJobs(assumptions.objects.value).find(({what}) => what.startsWith('EDM'));
-  expect(harvest).toMatchObject({requests: 16_879, seconds: 8_439.5, files: 843_943});
-  expect(estimateJobs(1000).find(({what}) => what.startsWith('images of 720'))).toMatchObject({requests: 872});
+test('the tables of bulk jobs follow from their assumptions', () => {
+  const {objects, withImage, perSecond, searchPage, oaiPage, ...bytes} = readAssumptions();
+  const share = withImage / objects;
+  const routes = [
+    {perRequest: searchPage, size: bytes.identifier, isOneFile: true},
+    {perRequest: oaiPage, size: bytes.edm},
+    {perRequest: oaiPage, size: bytes.compressed, isOneFile: true},
+    {perRequest: 1, size: bytes.linkedArt},
+    {perRequest: 1, size: bytes.small, share},
+    {perRequest: 1, size: bytes.large, share},
+  ];
+  const jobs = [objects, 1000].flatMap((count) => routes.map((route) => ({count, share: 1, ...route})));
+  const units: Record<string, number> = {second: 1, minute: 60, hour: 3600, day: 86_400, kB: 1e3, MB: 1e6, GB: 1e9};
+  const rows = [...bulkJobs.matchAll(/^\| [^|]+ \| ([\d,]+) \| ([\d.]+) (\w+?)s? \| ([\d.]+) (\wB) \| ([\d,]+) \|$/gm)];
+  expect(rows).toHaveLength(jobs.length);
+  for (const [i, [row, requests, time, timeUnit = '', disk, diskUnit = '', files]] of rows.entries()) {
+    const job = jobs[i]!;
+    const taken = Math.round(job.count * job.share);
+    const sent = Math.ceil(taken / job.perRequest);
+    const inUnit = (value: number, unit: string) => Number((value / units[unit]!).toPrecision(2));
+    const expected = [sent, inUnit(sent / perSecond, timeUnit), inUnit(taken * job.size, diskUnit)];
+    expect([requests, time, disk, files].map(toNumber), row).toEqual([...expected, job.isOneFile ? 1 : taken]);
+  }
 });

@@ -236,11 +236,11 @@ test('a service page shows the facts of its service; help is one click away, als
 });
 
 test('the age of a response is there in the browser, not in the HTML or the Markdown', async ({page, site}) => {
-  await page.goto('/docs/status');
+  await page.goto('/about/status');
   const row = page.getByRole('row', {name: new RegExp(services.search.name)});
   await expect(row.locator('time')).toHaveAttribute('datetime', services.search.lastChecked);
   await expect(row).toContainText(/\d{4}\s*(today|yesterday|\d+ (days|months|years) ago)/);
-  for (const file of ['docs/status/index.html', 'docs/status.md']) {
+  for (const file of ['about/status/index.html', 'about/status.md']) {
     expect(fs.readFileSync(path.join(site.dir, file), 'utf8'), file).not.toMatch(/ ago\b/);
   }
 });

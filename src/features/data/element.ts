@@ -1,14 +1,12 @@
 /**
- * Tables of data that tools, checks and estimates use as well: a page and a tool then say the same.
+ * Tables of data that tools and checks use as well: a page and a tool then say the same.
  *
  * In:  `<Data of="rights" />`, on a line of its own
  * Out: a table with a line for each entry
  */
 
-import {formatSize, formatTime} from '../../lib/units';
 import {defineElement, getKeys} from '../../markdown/element';
 import {code, formatTable} from '../../markdown/nodes';
-import {assumptions, estimateJobs} from '../../site/bulk-jobs';
 import {datasets, DUMPS_PAGE, SAMPLE_PAGE, type Dataset} from '../../site/datasets';
 import {otherLicences, rights, unknownRights, type Rights} from '../../site/rights';
 import {services} from '../../site/services';
@@ -18,18 +16,6 @@ import {words} from '../../site/words';
 
 /** The name of a dataset, linked to the museum's own identifier of it. */
 const formatName = ({name, iri}: Dataset): string => (iri === null ? name.en : `[${name.en}](${iri})`);
-
-const formatNumber = (value: number): string => value.toLocaleString('en-GB');
-
-/** What copying a number of objects takes, by each route. */
-const formatJobs = (count: number) =>
-  formatTable(estimateJobs(count), {
-    What: ({what}) => what,
-    Requests: ({requests}) => formatNumber(requests),
-    Time: ({seconds}) => formatTime(seconds),
-    Disk: ({bytes}) => formatSize(bytes),
-    Files: ({files}) => formatNumber(files),
-  });
 
 const tables = {
   datasets: () =>
@@ -87,14 +73,6 @@ const tables = {
       'English name': ({english = ''}) => english,
     }),
   terms: () => formatTable(terms, {'AAT number': ({number}) => number, Meaning: ({meaning}) => meaning}),
-  'bulk-collection': () => formatJobs(assumptions.objects.value),
-  'bulk-thousand': () => formatJobs(1000),
-  'bulk-assumptions': () =>
-    formatTable(Object.values(assumptions), {
-      Figure: ({value}) => formatNumber(value),
-      What: ({what}) => what,
-      Source: ({source}) => source,
-    }),
   // The style guide shows what the check of the pages looks for.
   words: () =>
     formatTable(words, {
