@@ -10,9 +10,21 @@ import Ajv from 'ajv';
 import {failBuild} from '../lib/fail-build';
 import {UserError} from '../lib/user-error';
 import {parseYaml} from '../lib/yaml';
+import {sections} from '../site/sections';
+import {services} from '../site/services';
 import schema from './front-matter.schema.json';
 
-const fields: Readonly<Record<string, {description: string}>> = schema.properties;
+/** The schema has no ids of our own data. */
+const oneOf = (ids: readonly string[]) => ({
+  enum: ids,
+  description: `Use one of ${ids.join(', ')}, or remove the line.`,
+});
+
+const fields: Readonly<Record<string, {description: string}>> = {
+  ...schema.properties,
+  service: oneOf(Object.keys(services)),
+  sidebar_group: oneOf(sections.flatMap(({sidebarGroups = []}) => sidebarGroups).map(({id}) => id)),
+};
 
 const ajv = new Ajv();
 

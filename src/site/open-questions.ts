@@ -4,7 +4,8 @@
  * it belongs to has the answer.
  */
 
-import {DATA, IMAGES, KEYED, LIBRARY, type ServiceId} from './service-facts';
+import type {ServiceId} from './services';
+import {DATA, IMAGES, KEYED, LIBRARY} from './services/hosts';
 
 export interface OpenQuestion {
   /** Names the recording of the answer: `samples/questions/{id}/answer.http`. */

@@ -4,7 +4,7 @@ import {readOpenApi} from '../../src/features/openapi/openapi';
 import {requestForms} from '../../src/features/openapi/request-forms';
 import {getBodyLanguage, readSamples} from 'recorded-samples';
 import {serviceParameters} from '../../src/features/openapi/service-parameters';
-import {errors} from '../../src/site/errors';
+import {errors} from '../../src/site/services';
 import {sets} from '../../src/site/sets';
 import {formatFindings} from '../../src/features/decoder/csv';
 import {decode} from '../../src/features/decoder/decode';

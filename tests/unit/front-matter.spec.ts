@@ -1,9 +1,6 @@
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {expect, test} from '@playwright/test';
 import {checkFrontMatter, parseFrontMatter} from '../../src/config/front-matter';
-import schema from '../../src/config/front-matter.schema.json';
-import {sections} from '../../src/site/sections';
-import {services} from '../../src/site/services';
 import {checkSyntax} from '../../src/markdown/syntax';
 
 const good = {title: 'SRU', description: 'Search the library catalogue with CQL queries over plain HTTP.'};
@@ -34,15 +31,6 @@ for (const [field, value] of [
     expect(check).toThrow(new RegExp(`^docs/a\\.md:1: front matter field "${field}": .*\\. [UW].*\\.$`));
   });
 }
-
-test('the schema knows each service and each group of a sidebar', () => {
-  const {service, sidebar_group: group} = schema.properties;
-  expect(service.enum).toEqual(Object.keys(services));
-  expect(group.enum).toEqual(sections.flatMap(({sidebarGroups = []}) => sidebarGroups).map(({id}) => id));
-  for (const {enum: values, description} of [service, group]) {
-    expect(description, 'src/config/front-matter.schema.json').toContain(`Use one of ${values.join(', ')}`);
-  }
-});
 
 for (const [what, text, problem] of [
   ['not YAML', '---\ntitle: a: b\n---\n', 'docs/a.md:2: not YAML (Nested mappings are not allowed'],

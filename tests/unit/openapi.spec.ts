@@ -92,7 +92,7 @@ const getUrls = ({servers, path}: Operation) => servers.map((server) => server +
 
 for (const operation of api.operations) {
   const {id, service: tag, page, deprecated, parameters} = operation;
-  test(`${id} agrees with src/site/services.ts, and its page exists`, () => {
+  test(`${id} agrees with its service, and its page exists`, () => {
     expect(pages, 'x-page is the route of a page').toContain(page);
     expect(isServiceId(tag), `the tag ${tag} is a service`).toBe(true);
     const {status, base}: Service = services[tag as ServiceId];

@@ -11,7 +11,7 @@ import createServiceUrlsPlugin from '../../src/markdown/service-urls';
 import {changes} from '../../src/site/changes';
 import {readSamples} from 'recorded-samples';
 import {filterOpen} from '../../src/features/open-questions/requests';
-import {errors} from '../../src/site/errors';
+import {errors} from '../../src/site/services';
 import {openQuestions} from '../../src/site/open-questions';
 import {imageExamples} from '../../src/site/image-examples';
 import {works} from '../../src/site/works';

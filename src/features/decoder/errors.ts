@@ -1,17 +1,17 @@
 /** Status and body of errors, from the data of the page of errors. */
 
 import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
-import {errors, type ServiceError} from '@site/src/site/errors';
-import {serviceFacts as services} from '@site/src/site/service-facts';
+import {errors, services, type ServiceError, type ServiceId} from '@site/src/site/services';
 import {findQueryProblems} from '../openapi/problems';
 import type {Fact, Recognised} from './finding';
 import {describeSupported} from './things';
 
 /** Over HTTP an error has a status, in XML a code. */
-type AnyError = Pick<ServiceError, 'service' | 'cause' | 'remedy'> & {
+type AnyError = Pick<ServiceError, 'cause' | 'remedy'> & {
+  service: ServiceId;
   status?: number;
   code?: string;
-  response?: string | null;
+  response?: string;
 };
 
 const findErrors = (isMeant: (error: AnyError) => boolean | undefined): Fact[] =>

@@ -1,7 +1,7 @@
 /** What the decoder always describes in the same way. The texts are inline Markdown. */
 
 import {authorities} from '@site/src/site/authorities';
-import {serviceFacts as services} from '@site/src/site/service-facts';
+import {services} from '@site/src/site/services';
 import type {Fact, Step} from './finding';
 
 interface Description {
@@ -19,7 +19,6 @@ interface Kind extends Description {
 }
 
 export const OLD_LINKS = {label: 'Old links to identifiers', url: '/tutorials/recipes/old-links-to-identifiers'};
-const getPage = (id: keyof typeof services): Step => ({label: services[id].name, url: services[id].page});
 const COMMON_MISTAKES = {label: 'Common mistakes', url: '/docs/common-mistakes#urls'};
 const NEVER_EXISTED = 'URL that never existed';
 
@@ -36,7 +35,7 @@ export const kinds: readonly Kind[] = [
     form: /^data\.rijksmuseum\.nl\/search$/,
     what: NEVER_EXISTED,
     facts: [{name: 'Use', text: `\`${services.search.base}\``}],
-    next: [getPage('search')],
+    next: [{label: services.search.name, url: services.search.page}],
     beware: ['The path of Search is `/search/collection`.'],
   },
   {
@@ -52,16 +51,6 @@ export const kinds: readonly Kind[] = [
     facts: [{name: 'Use', text: 'the services are at `data.rijksmuseum.nl`'}],
     next: [COMMON_MISTAKES],
     beware: ['No service is at `api.rijksmuseum.nl`.'],
-  },
-  {
-    form: /^data\.rijksmuseum\.nl\/ldes\//,
-    what: `Page of the ${services.ldes.name}`,
-    next: [getPage('ldes')],
-  },
-  {
-    form: /^data\.rijksmuseum\.nl\/cd\//,
-    what: `Page of the ${services['iiif-change-discovery'].name}`,
-    next: [getPage('iiif-change-discovery')],
   },
   {
     form: /^(?:www\.)?rijksmuseum\.nl\/(?:nl|en)\/(?:collectie|collection|rijksstudio|search|zoeken)(?:\/|$)/,

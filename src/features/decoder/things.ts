@@ -2,7 +2,7 @@
 
 import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {rights, unknownRights, type Rights} from '@site/src/site/rights';
-import {serviceFacts as services} from '@site/src/site/service-facts';
+import {services} from '@site/src/site/services';
 import {sets, type CollectionSet} from '@site/src/site/sets';
 import {numberRanges, objectNumberForm, profiles, terms} from '@site/src/site/vocabulary';
 import {attempt} from '@site/src/lib/attempt';

@@ -3,7 +3,7 @@
 import {MISSING_PARTS, parseImagePath, getPath, type ImageRequest} from '@site/src/lib/iiif-image';
 import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {imageExamples} from '@site/src/site/image-examples';
-import {serviceFacts as services} from '@site/src/site/service-facts';
+import {serviceList, services} from '@site/src/site/services';
 import {sets} from '@site/src/site/sets';
 import {works, type Work} from '@site/src/site/works';
 import {formatCode} from '@site/src/lib/inline';
@@ -33,7 +33,16 @@ export function decodeUrl(url: URL, parameters: ServiceParameters): Recognised |
   const match = found?.[0].exec(address);
   return found && match
     ? found[1](match, url, parameters)
-    : (things.decodeKind(address) ?? things.decodeRights(url.href) ?? things.decodeProfile(url.href));
+    : (things.decodeKind(address) ??
+        things.decodeRights(url.href) ??
+        things.decodeProfile(url.href) ??
+        describeService(url.href));
+}
+
+/** A URL of a service of which no more is known. Every path of the resolver's host would seem to be one of the resolver. */
+function describeService(url: string): Recognised | null {
+  const service = serviceList.find(({id, base}) => id !== 'resolver' && base && url.startsWith(`${base}/`));
+  return service ? {what: `URL of a service: ${service.name}`, next: [{label: service.name, url: service.page}]} : null;
 }
 
 const getTexts = (problems: readonly Pick<Problem, 'text'>[]): string[] => problems.map(({text}) => text);

@@ -10,7 +10,7 @@ import {readSamples} from 'recorded-samples';
 import {defineElement, getKeys} from '../../markdown/element';
 import {formatTable} from '../../markdown/nodes';
 import {openQuestions, unreadQuestions, type OpenQuestion} from '../../site/open-questions';
-import {serviceFacts} from '../../site/service-facts';
+import {services} from '../../site/services';
 import {filterOpen, getRequest} from './requests';
 
 const formatQuestion = ({question, page}: Pick<OpenQuestion, 'question' | 'page'>) => `[${question}](${page})`;
@@ -27,7 +27,7 @@ function listRequests(siteDir: string): string[] {
   return getKeys(openQuestions).flatMap((id) => {
     const open = filterOpen(openQuestions[id] ?? [], recordings);
     const items = open.map((question) => `- ${formatQuestion(question)}\\\n  ${formatRequest(question)}`);
-    return items.length === 0 ? [] : [`### ${serviceFacts[id].name}`, items.join('\n')];
+    return items.length === 0 ? [] : [`### ${services[id].name}`, items.join('\n')];
   });
 }
 

@@ -93,7 +93,7 @@ export interface Operation {
   path: string;
   /** Base URLs. */
   servers: string[];
-  /** Its one tag: the id of a service in `src/site/services.ts`. */
+  /** Its one tag: the id of a service in `src/site/services`. */
   service: string;
   /** Route of the page that documents it. */
   page: string;

@@ -6,6 +6,7 @@
 import {getPath, getPathResult, type ImageRequest, type ImageResult, type Size} from '@site/src/lib/iiif-image';
 import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {missingProfiles, numberRanges, profiles} from '@site/src/site/vocabulary';
+import type {OperationId} from '@site/src/site/services';
 import {formatCode} from '@site/src/lib/inline';
 
 export interface Problem {
@@ -20,12 +21,10 @@ type FindProblems = (query: URLSearchParams, parameters: ServiceParameters, numb
 
 const getNames = (query: URLSearchParams): string[] => [...new Set(query.keys())];
 
-/** Parameters of Search in which wildcards work. */
-const WITH_WILDCARDS = ['objectNumber', 'creationDate'];
 /** A year, or a pattern of one. */
 const YEAR = /^-?(?=.{1,12}$)[\d?*]+$/;
 
-const searchCollection: FindProblems = function* (query, {search, instead, retired}) {
+const searchCollection: FindProblems = function* (query, {search, wildcards, instead, retired}) {
   for (const field of getNames(query).filter((name) => !search.includes(name))) {
     const remedy = Object.hasOwn(instead, field)
       ? ` Use ${instead[field]}.`
@@ -35,8 +34,8 @@ const searchCollection: FindProblems = function* (query, {search, instead, retir
     yield {field, text: `Search has no parameter ${formatCode(field)}.${remedy}`};
   }
   for (const [field, value] of [...query].filter(([name]) => search.includes(name))) {
-    if (/[*?]/.test(value) && !WITH_WILDCARDS.includes(field)) {
-      const fields = WITH_WILDCARDS.map(formatCode).join(' and ');
+    if (/[*?]/.test(value) && !wildcards.includes(field)) {
+      const fields = wildcards.map(formatCode).join(' and ');
       yield {field, text: `Wildcards do not work in ${formatCode(field)}, only in ${fields}.`};
     } else if (field === 'creationDate' && !YEAR.test(value)) {
       const text = `${formatCode(field)} accepts a year, such as \`1642\`, or a pattern, such as \`16??\`, not ${formatCode(value)}.`;
@@ -69,7 +68,7 @@ const getRecord: FindProblems = function* (query, {resolver}, number) {
 };
 
 /** @param query with `verb` and its arguments */
-const harvest: FindProblems = function* (query, {oai}) {
+const harvest: FindProblems = function* (query, {oai, prefixes}) {
   const verb = query.get('verb') ?? '';
   const takes = Object.hasOwn(oai, verb) ? oai[verb] : undefined;
   if (takes) {
@@ -86,8 +85,8 @@ const harvest: FindProblems = function* (query, {oai}) {
     yield {field: 'verb', text: `The response is \`badVerb\`: ${remedy}.`};
   }
   const prefix = query.get('metadataPrefix');
-  if (prefix !== null && !['edm', 'oai_dc'].includes(prefix)) {
-    const text = `the formats are \`edm\` and \`oai_dc\`, not ${formatCode(prefix)}.`;
+  if (prefix !== null && !prefixes.includes(prefix)) {
+    const text = `the formats are ${prefixes.map(formatCode).join(' and ')}, not ${formatCode(prefix)}.`;
     yield {field: 'metadataPrefix', text: `The response is \`cannotDisseminateFormat\`: ${text}`};
   }
   if (query.get('identifier')?.startsWith('oai:')) {
@@ -137,11 +136,16 @@ const searchLibrary: FindProblems = function* (query) {
   }
 };
 
-const rules: Readonly<Record<string, FindProblems>> = {searchCollection, getRecord, harvest, searchLibrary};
+const rules: Readonly<Partial<Record<OperationId, FindProblems>>> = {
+  searchCollection,
+  getRecord,
+  harvest,
+  searchLibrary,
+};
 
 /** What is wrong with the query of a request, by the id of its operation. Of an image request, see `findImageProblems`. */
 export const findQueryProblems = (
-  operation: string,
+  operation: OperationId,
   query: URLSearchParams,
   parameters: ServiceParameters,
   number = '',

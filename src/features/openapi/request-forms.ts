@@ -1,5 +1,6 @@
-/** The fields of requests that the request builder offers, from `static/openapi.yaml`. */
+/** The forms of the request builder, from `static/openapi.yaml` and the descriptions of the services. */
 
+import {serviceList, type OperationId, type ServiceId} from '../../site/services';
 import type {Operation, Parameter} from './openapi';
 
 export interface RequestField {
@@ -21,39 +22,44 @@ export interface RequestField {
 }
 
 export interface RequestForm {
-  /** Id of the operation. */
-  id: string;
-  /** Id of the service. */
-  service: string;
+  id: OperationId;
+  service: ServiceId;
   /** URL with `{…}` for the fields of the path. */
   template: string;
   /** What it does, in a few words. */
   summary: string;
   /** What the response is, as inline Markdown. */
   response: string;
+  /** Where it is explained: a link in Markdown. */
+  explained: string;
+  /** A request whose response is recorded, by the names of the fields. */
+  example: Readonly<Record<string, string>>;
   /** Media types of the response. */
   mediaTypes: string[];
   fields: RequestField[];
 }
 
-/** Operations that the builder offers, in its order. */
-const BUILT = ['searchCollection', 'getRecord', 'getImage', 'harvest', 'searchLibrary'];
-
-/** Set by the service alone. */
-const NOT_OFFERED = ['pageToken'];
-
 export function requestForms(operations: readonly Operation[]): RequestForm[] {
-  return BUILT.flatMap((id) => operations.filter((operation) => operation.id === id)).map((operation) => ({
-    id: operation.id,
-    service: operation.service,
-    template: `${operation.servers[0]}${operation.path}`,
-    summary: operation.raw.summary ?? '',
-    response: operation.responses['200']?.description ?? '',
-    mediaTypes: Object.keys(operation.responses['200']?.content ?? {}),
-    fields: operation.parameters.flatMap((parameter) =>
-      parameter.in === 'header' || NOT_OFFERED.includes(parameter.name) ? [] : [getField(parameter, parameter.in)],
-    ),
-  }));
+  return serviceList.flatMap(({id: service, form}) => {
+    const operation = operations.find(({id}) => id === form?.operation);
+    return form && operation
+      ? {
+          id: form.operation,
+          service,
+          template: `${operation.servers[0]}${operation.path}`,
+          summary: operation.raw.summary ?? '',
+          response: operation.responses['200']?.description ?? '',
+          explained: form.explained,
+          example: form.example,
+          mediaTypes: Object.keys(operation.responses['200']?.content ?? {}),
+          fields: operation.parameters.flatMap((parameter) =>
+            parameter.in === 'header' || form.hidden?.includes(parameter.name)
+              ? []
+              : [getField(parameter, parameter.in)],
+          ),
+        }
+      : [];
+  });
 }
 
 function getField(

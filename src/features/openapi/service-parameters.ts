@@ -1,15 +1,20 @@
 /** What tools in the browser need of `static/openapi.yaml`: the names of parameters, and what replaces those of retired services. */
 
 import {mistakes} from '../../site/mistakes';
+import type {OperationId} from '../../site/services';
 import type {Operation} from './openapi';
 
 export interface ServiceParameters {
   /** Query parameters of Search. */
   search: string[];
+  /** Those in which wildcards work. */
+  wildcards: string[];
   /** Parameters that Search is often sent and does not have, each with what to use, as inline Markdown. */
   instead: Record<string, string>;
   /** Query parameters of the resolver. */
   resolver: string[];
+  /** Formats of OAI-PMH. */
+  prefixes: string[];
   /** By verb, each argument of OAI-PMH with its kind. */
   oai: Record<string, Record<string, 'required' | 'optional' | 'exclusive'>>;
   /** Query parameters of the retired API, each with what replaces it, as inline Markdown. */
@@ -17,9 +22,9 @@ export interface ServiceParameters {
 }
 
 export function serviceParameters(operations: readonly Operation[]): ServiceParameters {
-  const pickQuery = (...ids: string[]) =>
+  const pickQuery = (...ids: OperationId[]) =>
     operations
-      .filter(({id}) => ids.includes(id))
+      .filter(({id}) => ids.includes(id as OperationId))
       .flatMap(({parameters}) => parameters.filter((parameter) => parameter.in === 'query'));
   const oai: ServiceParameters['oai'] = {};
   for (const {name, schema, 'x-verbs': verbs} of pickQuery('harvest')) {
@@ -27,9 +32,11 @@ export function serviceParameters(operations: readonly Operation[]): ServicePara
       oai[verb] = {...oai[verb], ...(verbs?.[verb] && {[name]: verbs[verb]})};
     }
   }
-  const search = pickQuery('searchCollection').map(({name}) => name);
+  const ofSearch = pickQuery('searchCollection');
+  const search = ofSearch.map(({name}) => name);
   return {
     search,
+    wildcards: ofSearch.filter((parameter) => parameter['x-wildcards']).map(({name}) => name),
     instead: Object.fromEntries(
       mistakes
         .filter(({topic}) => topic === 'search')
@@ -42,6 +49,7 @@ export function serviceParameters(operations: readonly Operation[]): ServicePara
         .filter(([name]) => !search.includes(name)),
     ),
     resolver: pickQuery('getRecord').map(({name}) => name),
+    prefixes: pickQuery('harvest').find(({name}) => name === 'metadataPrefix')?.schema.enum ?? [],
     oai,
     retired: Object.fromEntries(
       pickQuery('listObjects', 'getObject', 'getObjectTiles', 'listUserSets', 'getUserSet')

@@ -20,14 +20,14 @@ import type {RequestField, RequestForm} from '@site/src/features/openapi/request
 import {parseImagePath} from '@site/src/lib/iiif-image';
 import {getPlainText} from '@site/src/lib/inline';
 import {imageExamples} from '@site/src/site/image-examples';
-import {serviceFacts as services, type ServiceId} from '@site/src/site/service-facts';
+import {services} from '@site/src/site/services';
 import {sets} from '@site/src/site/sets';
 import {profiles} from '@site/src/site/vocabulary';
 import Preview from './preview';
 import * as model from './request';
 import styles from './styles.module.css';
 
-const getName = ({service, summary}: RequestForm): string => `${services[service as ServiceId].name}: ${summary}`;
+const getName = ({service, summary}: RequestForm): string => `${services[service].name}: ${summary}`;
 
 interface Option {
   value: string;
@@ -78,7 +78,7 @@ export default function RequestBuilder(): ReactNode {
   return (
     <div className={clsx(styles.builder, 'not-searched')}>
       <Form>
-        <Choice
+        <Choice<string>
           label="Service"
           isWide
           options={Object.fromEntries(forms.map((each) => [each.id, getName(each)]))}

@@ -11,7 +11,7 @@ import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode} from '@site/src/lib/inline';
 import {matchTemplate} from '@site/src/lib/url-template';
-import {findQueryProblems, findImageProblems, type Problem} from '../openapi/problems';
+import {findQueryProblems, findImageProblems, type Problem} from '@site/src/features/openapi/problems';
 
 /** Values by the names of fields; a value that is empty is left out of the request. */
 export type Values = Readonly<Record<string, readonly string[]>>;
@@ -23,24 +23,10 @@ export interface BuiltRequest {
   problems?: readonly string[];
 }
 
-/** What a form starts with: a request whose response is recorded. */
-const STARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  searchCollection: {title: 'Nachtwacht', creator: 'Rembrandt', imageAvailable: 'true'},
-  getRecord: {number: '200107928', _profile: 'edm'},
-  getImage: {'image-id': 'PJEZO', region: 'full', size: '1686,', rotation: '0', quality: 'default', format: 'jpg'},
-  harvest: {verb: 'ListRecords', metadataPrefix: 'edm', set: '260213'},
-  searchLibrary: {
-    version: '1.1',
-    operation: 'searchRetrieve',
-    query: 'subject=rembrandt or title=painting',
-    maximumRecords: '5',
-    startRecord: '6',
-  },
-};
-
+/** The example of a form. */
 export const createRequest = (form: RequestForm): BuiltRequest => ({
   form,
-  values: Object.fromEntries(Object.entries(STARTS[form.id] ?? {}).map(([name, value]) => [name, [value]])),
+  values: Object.fromEntries(Object.entries(form.example).map(([name, value]) => [name, [value]])),
 });
 
 /** @throws TypeError when there is no form to start with */
@@ -150,18 +136,9 @@ function findServiceProblems(request: BuiltRequest, parameters: ServiceParameter
   return findQueryProblems(id, buildQuery(request), parameters, getValue(request, 'number'));
 }
 
-/** Where the response is explained, as inline Markdown; of OAI-PMH, that depends on the verb. */
-const EXPLAINED: Readonly<Record<string, string>> = {
-  searchCollection: '[Pages of results](/docs/search#pagination)',
-  getRecord: '[Profiles and tokens](/docs/http/#profiles-and-tokens)',
-  getImage: '[Size of an image](/docs/iiif/image#size)',
-  harvest: '[Verbs](/docs/oai-pmh/verbs)',
-  searchLibrary: '[MARC fields](/docs/sru#marc-fields)',
-};
-
 /** What the response is, as inline Markdown with a link to its explanation. */
 export function describeResponse(request: BuiltRequest): string {
-  const {id, fields, response, mediaTypes} = request.form;
+  const {id, fields, response, explained, mediaTypes} = request.form;
   const verbs = fields.find(({name}) => name === 'verb')?.values ?? [];
   const verb = verbs.find((each) => each === getValue(request, 'verb'));
   const token = getValue(request, '_profile');
@@ -173,7 +150,7 @@ export function describeResponse(request: BuiltRequest): string {
     (profile?.model ?? response).replace(/\.?$/, '.'),
     ...(result ? [`It has ${result.width} × ${result.height} pixels.`] : []),
     `Media type: ${getValue(request, '_mediatype') === '' && profile ? profile.mediaTypes : formatCode(mediaType)}.`,
-    verb === undefined ? (EXPLAINED[id] ?? '') : `[${verb}](/docs/oai-pmh/verbs#${verb.toLowerCase()})`,
+    verb === undefined ? explained : `[${verb}](/docs/oai-pmh/verbs#${verb.toLowerCase()})`,
   ].join(' ');
 }
 
@@ -262,9 +239,9 @@ function parseUrl(text: string, forms: readonly RequestForm[]): BuiltRequest | n
   const [found] = forms
     .flatMap((form) => {
       const values = matchTemplate(form.template, address ?? '');
-      return values ? [{form, ofPath: Object.entries(values)}] : [];
+      return values ? [{form, pathValues: Object.entries(values)}] : [];
     })
     // Fewest variables first: `/oai` before `/{number}`.
-    .sort((a, b) => a.ofPath.length - b.ofPath.length);
-  return url && found ? readPairs(found.form, [...found.ofPath, ...url.searchParams]) : null;
+    .sort((a, b) => a.pathValues.length - b.pathValues.length);
+  return url && found ? readPairs(found.form, [...found.pathValues, ...url.searchParams]) : null;
 }

@@ -1,6 +1,6 @@
 /** What the credit line can be made of, and the words in them. */
 
-import {serviceFacts as services} from '../../site/service-facts';
+import {services} from '../../site/services';
 
 /** What the rights of a record can be of. Each covers nothing else. */
 export const SUBJECTS = {image: 'The image', metadata: 'The metadata'} as const;

@@ -1,6 +1,6 @@
 /**
  * The facts of a service at a glance, like the label beside a work, on each page that names the service in its front matter; made from
- * `src/site/services.ts` and `src/site/changes.ts`.
+ * `src/site/services` and `src/site/changes.ts`.
  *
  * In:  `service: search`, in the front matter
  * Out: `<ServiceFacts of="search" />` at the start of the page, which becomes a list
@@ -12,7 +12,16 @@ import {defineElement, getKeys} from '../../markdown/element';
 import {code, element} from '../../markdown/nodes';
 import type {PageFile} from '../../markdown/page';
 import {changes, CHANGES_PAGE, getServices} from '../../site/changes';
-import {isServiceId, services, type Service, type ServiceId, type ServiceStatus} from '../../site/services';
+import {
+  getLastChecked,
+  isServiceId,
+  services,
+  type Service,
+  type ServiceId,
+  type ServiceStatus,
+  NOT_APPLICABLE,
+  UNKNOWN,
+} from '../../site/services';
 
 export const serviceCard = defineElement({
   name: 'ServiceFacts',
@@ -39,13 +48,14 @@ export const formatStatus = (status: ServiceStatus): string =>
   `<span className="status status--${status}">${status}</span>`;
 
 function listFacts(id: ServiceId): string {
-  const {endpoint, status, key, pageSize, licence, lastChecked}: Service = services[id];
+  const {endpoint, status, key, pageSize = UNKNOWN, licence = UNKNOWN}: Service = services[id];
+  const lastChecked = getLastChecked(id);
   const change = changes.find((other) => getServices(other).includes(id));
   const rows = {
     Endpoint: endpoint ? `<Endpoint url="${endpoint}" />` : 'unconfirmed',
     Status: formatStatus(status),
-    'API key': key,
-    'Page size': pageSize,
+    'API key': key ?? 'none',
+    'Page size': pageSize === NOT_APPLICABLE ? null : pageSize,
     Licence: licence,
     'Last checked': lastChecked && `<time dateTime="${lastChecked}">${inWords(lastChecked)}</time>`,
     Changed:

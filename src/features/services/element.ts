@@ -1,5 +1,5 @@
 /**
- * Tables of the services, made from `src/site/services.ts`.
+ * Tables of the services, made from `src/site/services`.
  *
  * In:  `<Services show="limits" />`, on a line of its own
  * Out: a table with a line for each service
@@ -8,29 +8,44 @@
 import {inWords} from '../../lib/dates';
 import {defineElement, getKeys} from '../../markdown/element';
 import {code, formatTable} from '../../markdown/nodes';
-import {NOT_APPLICABLE, services, type Service} from '../../site/services';
+import {
+  getLastChecked,
+  NOT_APPLICABLE,
+  serviceList,
+  services,
+  UNKNOWN,
+  type Service,
+  type ServiceId,
+} from '../../site/services';
 import {tasks} from '../../site/tasks';
 import {serviceCard} from './card';
 
-type Columns = Readonly<Record<string, (service: Service) => string>>;
+type GetCell = (service: Service & {id: ServiceId}) => string;
 
-const all: readonly Service[] = Object.values(services);
 const link = ({name, page}: Service): string => `[${name}](${page})`;
 /** With its status, if that is a warning. */
 const withStatus = (service: Service): string =>
   service.status === 'available' ? link(service) : `${link(service)} (${service.status})`;
 /** A line for each service, unless it would be nothing but dashes. */
-const eachService = (columns: Columns): string =>
+const servicesTable = (columns: Readonly<Record<string, GetCell>>): string =>
   formatTable(
-    all.filter((service) => Object.values(columns).some((getCell) => getCell(service) !== NOT_APPLICABLE)),
+    serviceList.filter((service) => Object.values(columns).some((getCell) => getCell(service) !== NOT_APPLICABLE)),
     {Service: link, ...columns},
   );
 const sentencePart = (goal: string): string => goal.charAt(0).toLowerCase() + goal.slice(1);
 const inTasks = tasks.flatMap(({goal, services: ids}) =>
-  ids.map((id): Service & {goal: string} => ({goal, ...services[id]})),
+  ids.map((id): Service & {goal: string; id: ServiceId} => ({goal, id, ...services[id]})),
 );
-const getCors = ({behaviour}: Service): string => behaviour.cors?.works ?? NOT_APPLICABLE;
-const getPageSize = ({pageSize}: Service): string => pageSize ?? NOT_APPLICABLE;
+const getCors = ({behaviour: {cors}}: Service): string => (cors === null ? NOT_APPLICABLE : (cors?.works ?? UNKNOWN));
+/** A cell with a value of the service, or of its behaviour. */
+const get =
+  (name: 'pageSize' | 'total' | 'freshness'): GetCell =>
+  (service) =>
+    service[name] ?? UNKNOWN;
+const getBehaviour =
+  (name: Exclude<keyof Service['behaviour'], 'cors'>): GetCell =>
+  ({behaviour}) =>
+    behaviour[name] ?? UNKNOWN;
 
 const views = {
   choose: () =>
@@ -43,7 +58,7 @@ const views = {
     }),
   older: () =>
     formatTable(
-      all.filter(({page}) => !inTasks.some((service) => service.page === page)),
+      serviceList.filter(({id}) => !inTasks.some((service) => service.id === id)),
       {
         Service: withStatus,
         'Use it when': ({useWhen}) => useWhen,
@@ -52,40 +67,43 @@ const views = {
       },
     ),
   endpoints: () =>
-    eachService({
+    servicesTable({
       Status: ({status}) => status,
-      'API key': ({key}) => key,
+      'API key': ({key}) => key ?? 'none',
       Endpoint: ({endpoint}) => (endpoint === null ? 'unconfirmed' : code(endpoint)),
     }),
-  freshness: () => eachService({'How to tell how fresh the data is': ({freshness}) => freshness}),
+  freshness: () => servicesTable({'How to tell how fresh the data is': get('freshness')}),
   limits: () =>
-    eachService({'Per response': getPageSize, 'In all': ({total}) => total, 'Other limits': ({limits}) => limits}),
+    servicesTable({'Per response': get('pageSize'), 'In all': get('total'), 'Other limits': ({limits}) => limits}),
   paging: () =>
-    eachService({
-      'Page size': getPageSize,
-      'Next page': ({behaviour}) => behaviour.paging,
-      'Lifetime of a page token': ({behaviour}) => behaviour.tokenLife,
-      'How far paging goes': ({behaviour}) => behaviour.depthCap,
+    servicesTable({
+      'Page size': get('pageSize'),
+      'Next page': getBehaviour('paging'),
+      'Lifetime of a page token': getBehaviour('tokenLife'),
+      'How far paging goes': getBehaviour('depthCap'),
     }),
   requests: () =>
-    eachService({
-      'Rate limit': ({behaviour}) => behaviour.rateLimit,
-      'Case sensitivity': ({behaviour}) => behaviour.letterCase,
+    servicesTable({
+      'Rate limit': getBehaviour('rateLimit'),
+      'Case sensitivity': getBehaviour('letterCase'),
     }),
   browser: () =>
     formatTable(
-      all.filter(({behaviour}) => behaviour.cors),
+      serviceList.filter(({behaviour}) => behaviour.cors !== null),
       {
         Service: withStatus,
         'From a web page': getCors,
-        'What was measured': ({behaviour}) => behaviour.cors?.measured ?? NOT_APPLICABLE,
-        'From a server': ({lastChecked}) => (lastChecked ? `yes, ${inWords(lastChecked)}` : 'unknown'),
+        'What was measured': ({behaviour}) => behaviour.cors?.measured ?? 'nothing',
+        'From a server': ({id}) => {
+          const day = getLastChecked(id);
+          return day ? `yes, ${inWords(day)}` : UNKNOWN;
+        },
       },
     ),
   responses: () =>
-    eachService({
-      'Unknown parameter': ({behaviour}) => behaviour.unknownParameter,
-      'Nothing found': ({behaviour}) => behaviour.emptyResult,
+    servicesTable({
+      'Unknown parameter': getBehaviour('unknownParameter'),
+      'Nothing found': getBehaviour('emptyResult'),
     }),
 };
 

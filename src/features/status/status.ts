@@ -1,11 +1,11 @@
 /**
- * When each service, and each sample, was last seen to respond, and who recorded it: made from `src/site/services.ts` and the
+ * When each service, and each sample, was last seen to respond, and who recorded it: made from `src/site/services` and the
  * recordings of `samples/`. Nothing here says whether a service responds now.
  */
 
 import type {Recording} from 'recorded-samples';
 import {getKeys} from '../../markdown/element';
-import {isServiceId, services, type Service, type ServiceId} from '../../site/services';
+import {getLastChecked, isServiceId, services, type Service, type ServiceId} from '../../site/services';
 import {findOperation, type Operation} from '../openapi/openapi';
 
 /** Who has the response, and where. */
@@ -59,7 +59,8 @@ export function getStatus(operations: readonly Operation[], recordings: readonly
     .sort((a, b) => a.name.localeCompare(b.name));
   return {
     services: getKeys(services).map((id): ServiceStatus => {
-      const {name, status, page, lastChecked: lastResponse}: Service = services[id];
+      const {name, status, page} = services[id];
+      const lastResponse = getLastChecked(id);
       const newest = samples.find((sample) => sample.service === id && sample.lastResponse === lastResponse);
       return {id, name, status, page, lastResponse, recordedBy: newest?.recordedBy ?? null};
     }),

@@ -12,9 +12,8 @@ import {
   type Dataset,
   type Distribution,
 } from '../../site/datasets';
-import {services} from '../../site/services';
+import {services, type Service} from '../../site/services';
 import {settings} from '../../site/settings';
-import {specifications} from '../../site/specifications';
 import {currentServices, museum, SCHEMA_ORG, serviceDescription, urlOn, type JsonLd} from './schema-org';
 
 export const DATASETS_PAGE = '/docs/datasets';
@@ -43,8 +42,10 @@ const licenceUrl = (siteUrl: string, {licence: {uri}}: Pick<Dataset, 'licence'>)
 const resolve = (siteUrl: string, url: string): string => (url.startsWith('/') ? urlOn(siteUrl, url) : url);
 
 /** What a distribution conforms to: its protocol, then its data model. */
-const getProfiles = ({service, profile}: Distribution): string[] =>
-  [service && specifications[service], profile?.uri].filter((uri) => typeof uri === 'string');
+function getProfiles({service: id, profile}: Distribution): string[] {
+  const service: Service | null = id && services[id];
+  return [service?.specification, profile?.uri].filter((uri) => uri !== undefined);
+}
 
 /** As the requirements write it: the format of the data, then that of the package around it. */
 const getEncoding = ({mediaType, packaging}: Distribution): string =>
@@ -105,7 +106,7 @@ export function catalogDescription(siteUrl: string): JsonLd {
         publisher: cataloguer(siteUrl),
         dataset: datasets.map((dataset) => datasetDescription(siteUrl, dataset)),
       },
-      ...currentServices.map(([id]) => serviceDescription(siteUrl, id)),
+      ...currentServices.map(({id}) => serviceDescription(siteUrl, id)),
     ],
   };
 }

@@ -1,9 +1,8 @@
 /** Descriptions of pages and services in the vocabulary of schema.org, for search engines. Pages contain them as JSON-LD. */
 
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import {isServiceId, services, type Service, type ServiceId} from '../../site/services';
+import {isServiceId, serviceList, services, type Service, type ServiceId} from '../../site/services';
 import {settings} from '../../site/settings';
-import {specifications} from '../../site/specifications';
 
 export type JsonLd = Readonly<Record<string, unknown>>;
 
@@ -23,21 +22,19 @@ export const urlOn = (siteUrl: string, route: string): string => siteUrl + route
 const serviceIri = (siteUrl: string, id: ServiceId): string => `${urlOn(siteUrl, services[id].page)}#service`;
 
 /** Services that a new client can call: those that are not superseded and have a URL. */
-export const currentServices = (Object.entries(services) as [ServiceId, Service][]).filter(
-  ([, {status, base}]) => (status === 'available' || status === 'beta') && base !== null,
+export const currentServices = serviceList.filter(
+  ({status, base}) => (status === 'available' || status === 'beta') && base !== null,
 );
 
 export function serviceDescription(siteUrl: string, id: ServiceId): JsonLd {
-  const {name, base, page, useWhen}: Service = services[id];
+  const {name, base, page, useWhen, specification}: Service = services[id];
   return {
     '@type': 'WebAPI',
     '@id': serviceIri(siteUrl, id),
     name,
     description: `Use it when ${useWhen}.`,
     ...(base && {url: base}),
-    documentation: [urlOn(siteUrl, page), `${siteUrl}openapi.yaml`, specifications[id]].filter(
-      (url) => url !== undefined,
-    ),
+    documentation: [urlOn(siteUrl, page), `${siteUrl}openapi.yaml`, specification].filter((url) => url !== undefined),
     provider: museum,
   };
 }

@@ -7,7 +7,7 @@ import remarkStringify from 'remark-stringify';
 import {unified, type PluggableList} from 'unified';
 import YAML from 'yaml';
 import type {Section} from '../../site/sections';
-import {isServiceId, services, type Service} from '../../site/services';
+import {getLastChecked, isServiceId} from '../../site/services';
 import {pageTransforms} from '../index';
 import {getText, text} from '../nodes';
 import {toNodes} from '../page';
@@ -90,14 +90,14 @@ export function formatMarkdownVersion(source: string, page: Page, site: Site): M
 }
 
 function getFacts(title: string, {description, permalink, frontMatter}: Page, {url}: Site): Facts {
-  const {lang, service: id} = frontMatter;
-  const service: Service | null = typeof id === 'string' && isServiceId(id) ? services[id] : null;
+  const {lang, service = ''} = frontMatter as {lang?: string; service?: string};
+  const lastChecked = isServiceId(service) ? getLastChecked(service) : null;
   return {
     title,
     description,
     url: url + permalink,
-    ...(typeof lang === 'string' && {lang}),
-    ...(service?.lastChecked && {last_checked: service.lastChecked}),
+    ...(lang && {lang}),
+    ...(lastChecked && {last_checked: lastChecked}),
   };
 }
 

@@ -4,7 +4,7 @@ import React, {memo, type MouseEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import otherPages from '@generated/@easyops-cn/docusaurus-search-local/default/other-pages.json';
-import {serviceFacts as services} from '@site/src/site/service-facts';
+import {services} from '@site/src/site/services';
 import {tasks} from '@site/src/site/tasks';
 import {getHint} from '../engine/hint';
 import {findMatches} from '../engine/matches';

@@ -1,0 +1,28 @@
+import {KEYED} from './hosts';
+import {NOT_APPLICABLE, type Service} from './service';
+
+export default {
+  name: 'Collection API with an API key',
+  base: KEYED,
+  status: 'retired',
+  page: '/docs/api/',
+  endpoint: `${KEYED}/{culture}/collection`,
+  key: 'API key',
+  useWhen: 'you replace old code: its pages list what to use now',
+  notWhen: 'you need data: the API is switched off (410)',
+  instead: '[Search](/docs/search) and the [resolver](/docs/http/)',
+  pageSize: '10 by default, at most 100',
+  total: 'at most 10,000 results per query',
+  limits: 'switched off: 410, seen from May to September 2026',
+  freshness: NOT_APPLICABLE,
+  behaviour: {
+    paging: 'formerly `p` and `ps`',
+    tokenLife: NOT_APPLICABLE,
+    depthCap: 'formerly `p` × `ps` at most 10,000',
+    rateLimit: NOT_APPLICABLE,
+    cors: null,
+    letterCase: 'object numbers were case-sensitive',
+    unknownParameter: '410, with any parameters',
+    emptyResult: '410 with an empty body (17 September 2026)',
+  },
+} as const satisfies Service;

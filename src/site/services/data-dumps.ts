@@ -1,0 +1,19 @@
+import {otherLicences} from '../rights';
+import {NOT_APPLICABLE, FILES, type Service} from './service';
+
+export default {
+  name: 'Data dumps',
+  base: null,
+  status: 'available',
+  page: '/docs/data-dumps/',
+  endpoint: null,
+  useWhen: 'you load persons, concepts, places, image links or library data in bulk',
+  notWhen: 'you need object records, or current data',
+  instead: '[OAI-PMH](/docs/oai-pmh/)',
+  pageSize: NOT_APPLICABLE,
+  total: '13 archives, none of objects',
+  limits: 'the download URL is unconfirmed',
+  freshness: 'no schedule; most are from November 2024, organisations from February 2025, exhibitions from April 2026',
+  behaviour: FILES,
+  licence: `${otherLicences.vocabularies.licence}; library records: ${otherLicences.library.licence}`,
+} as const satisfies Service;

@@ -1,0 +1,20 @@
+import {otherLicences} from '../rights';
+import {RELEASE} from './hosts';
+import {NOT_APPLICABLE, FILES, type Service} from './service';
+
+export default {
+  name: 'Historical dumps 2019–2020',
+  base: RELEASE,
+  status: 'deprecated',
+  page: '/docs/data-dumps/historical-dumps',
+  endpoint: `${RELEASE}/{file}`,
+  useWhen: 'you work with object data from 2019 and 2020, or need LIDO or CSV',
+  notWhen: 'you need current data or current identifiers',
+  instead: '[OAI-PMH](/docs/oai-pmh/)',
+  pageSize: NOT_APPLICABLE,
+  total: '10 files',
+  limits: 'older identifiers; the LIDO file unpacks to about 12 GB',
+  freshness: 'never updated',
+  behaviour: FILES,
+  licence: otherLicences.historicalDumps.licence,
+} as const satisfies Service;

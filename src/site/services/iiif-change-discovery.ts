@@ -1,0 +1,21 @@
+import {DATA} from './hosts';
+import {NOT_APPLICABLE, type Service} from './service';
+
+export default {
+  name: 'IIIF Change Discovery API 1.0',
+  base: `${DATA}/cd`,
+  status: 'available',
+  page: '/docs/iiif/cd',
+  specification: 'https://iiif.io/api/discovery/1.0/',
+  endpoint: `${DATA}/cd/collection.json`,
+  useWhen: 'you want to know which records changed, without their content',
+  notWhen: 'you also want their content',
+  instead: '[OAI-PMH](/docs/oai-pmh/)',
+  pageSize: 'up to 100 events',
+  limits: 'events have no content; no list of datasets',
+  freshness: 'each event has a time; newest events last',
+  behaviour: {
+    paging: 'start at the last page and follow `prev`',
+    tokenLife: NOT_APPLICABLE,
+  },
+} as const satisfies Service;

@@ -1,0 +1,84 @@
+import {IMAGES} from './hosts';
+import {IMAGE_RIGHTS, NOT_APPLICABLE, type Service} from './service';
+
+export default {
+  name: 'IIIF Image API 3.0',
+  base: IMAGES,
+  status: 'available',
+  page: '/docs/iiif/image',
+  specification: 'https://iiif.io/api/image/3.0/',
+  endpoint: `${IMAGES}/{image-id}`,
+  useWhen: 'you have an image id and want the image, a detail or another size',
+  notWhen: 'you look for an image, or need its rights',
+  instead: '[Search](/docs/search), then the [record](/docs/http/)',
+  pageSize: NOT_APPLICABLE,
+  total: '1 image per request',
+  limits: 'sizes in numbers up to 17,550,000 pixels, `max` up to about 42 million; `robots.txt` disallows all paths',
+  freshness: 'you may cache images for a year (`max-age=31536000`)',
+  behaviour: {
+    paging: NOT_APPLICABLE,
+    tokenLife: NOT_APPLICABLE,
+    depthCap: NOT_APPLICABLE,
+    cors: {
+      works: 'yes',
+      measured:
+        'images: `access-control-allow-origin: *`, 24 July 2026; `info.json` declares the feature `cors`, 7 October 2026',
+    },
+    letterCase: 'image ids: case-sensitive',
+    unknownParameter: 'no query parameters; an invalid value in the URL: 400',
+    emptyResult: 'unknown image id: 404 (22 June 2025)',
+  },
+  licence: IMAGE_RIGHTS,
+  form: {
+    operation: 'getImage',
+    example: {'image-id': 'PJEZO', region: 'full', size: '1686,', rotation: '0', quality: 'default', format: 'jpg'},
+    explained: '[Size of an image](/docs/iiif/image#size)',
+  },
+  errorPrefix: 'Images',
+  errors: [
+    {
+      status: 400,
+      title: 'unsupported format',
+      response: 'text with `[bmp] not supported`',
+      cause: 'an unsupported format',
+      remedy: 'use `jpg`, `png` or `webp`',
+    },
+    {
+      status: 400,
+      title: 'unsupported rotation',
+      response: 'text with `unsupported rotation`',
+      cause: 'an unsupported rotation',
+      remedy: 'use 0, 90, 180 or 270',
+    },
+    {
+      status: 400,
+      title: 'region outside the image',
+      cause: 'a region outside the image, or without an area',
+      remedy: 'compare with `width` and `height` in `info.json`',
+    },
+    {
+      status: 400,
+      title: 'size larger than the region',
+      cause: 'a size larger than the region',
+      remedy: 'request a smaller size; upscaling with `^` is untested',
+    },
+    {
+      status: 400,
+      title: 'too many pixels',
+      cause: 'a width whose area is above `maxArea`',
+      remedy: 'request less, `max`, or tiles',
+    },
+    {
+      status: 400,
+      title: 'damaged image',
+      cause: 'a damaged image: `info.json` has no `width` and `height`',
+      remedy: 'leave the image out',
+    },
+    {
+      status: 404,
+      title: 'unknown image id',
+      cause: '`info.json` of an unknown image id',
+      remedy: 'read the id from the record; it is not the object number',
+    },
+  ],
+} as const satisfies Service;

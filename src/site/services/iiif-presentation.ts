@@ -1,0 +1,24 @@
+import {IMAGES} from './hosts';
+import {IMAGE_RIGHTS, NOT_APPLICABLE, type Service} from './service';
+
+export default {
+  name: 'IIIF Presentation API 3.0',
+  base: IMAGES,
+  status: 'available',
+  page: '/docs/iiif/presentation',
+  specification: 'https://iiif.io/api/presentation/3.0/',
+  endpoint: `${IMAGES}/{image-id}/manifest`,
+  useWhen: 'you open an image in a IIIF viewer',
+  notWhen: 'you need one manifest with all images of an object',
+  instead: '[make a manifest yourself](/docs/iiif/presentation#show-several-images-as-one-object)',
+  pageSize: NOT_APPLICABLE,
+  total: '1 manifest per image',
+  limits: 'no rights or credit in the one manifest that was checked',
+  behaviour: {
+    paging: NOT_APPLICABLE,
+    tokenLife: NOT_APPLICABLE,
+    depthCap: NOT_APPLICABLE,
+    letterCase: 'image ids: case-sensitive',
+  },
+  licence: IMAGE_RIGHTS,
+} as const satisfies Service;

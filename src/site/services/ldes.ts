@@ -1,0 +1,23 @@
+import {otherLicences} from '../rights';
+import {DATA} from './hosts';
+import {METADATA_CC0, type Service} from './service';
+
+export default {
+  name: 'Linked data event streams',
+  base: `${DATA}/ldes`,
+  status: 'available',
+  page: '/docs/ldes/',
+  specification: 'https://w3id.org/ldes/specification',
+  endpoint: `${DATA}/ldes/collection.json`,
+  useWhen: 'you follow changes as Linked Art, library records included',
+  notWhen: 'you need a complete copy, or older versions',
+  instead: '[OAI-PMH](/docs/oai-pmh/) for a copy; no service has older versions',
+  total: 'completeness unconfirmed: 937 Linked Art records in 104 days (29 April 2026)',
+  limits: 'no list of datasets',
+  freshness: 'each event has a time; older versions of a resource are dropped',
+  behaviour: {
+    paging: 'follow the relations: year, month, day, and further pages of a day',
+    depthCap: 'the newest version of each resource; no history',
+  },
+  licence: `objects: ${METADATA_CC0}; library records: ${otherLicences.library.licence}`,
+} as const satisfies Service;

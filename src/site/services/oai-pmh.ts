@@ -1,0 +1,68 @@
+import {DATA} from './hosts';
+import {METADATA_CC0, type Service} from './service';
+
+export default {
+  name: 'OAI-PMH 2.0',
+  base: `${DATA}/oai`,
+  status: 'available',
+  page: '/docs/oai-pmh/',
+  specification: 'http://www.openarchives.org/pmh/',
+  endpoint: `${DATA}/oai`,
+  useWhen: 'you copy all objects or one set, and keep the copy in sync',
+  notWhen: 'your code runs in a browser, or you need Linked Art',
+  instead: 'a harvester on a server; the [resolver](/docs/http/) for Linked Art',
+  pageSize: '50 records',
+  total: 'all objects: 843,943 records (12 August 2026)',
+  limits: 'objects only, no library records',
+  freshness: '`from` and `until` select records by datestamp; according to the documentation, deletions are reported',
+  behaviour: {
+    paging: 'send the resumption token back, with `verb` alone',
+    tokenLife: 'no expiry stated',
+    depthCap: 'no known limit',
+    cors: {works: 'no', measured: 'no header, reported in May 2026'},
+    letterCase: 'verbs are case-sensitive',
+    unknownParameter: '`badArgument`, normally with status 200',
+    emptyResult: '`noRecordsMatch`, normally with status 200',
+  },
+  licence: METADATA_CC0,
+  form: {
+    operation: 'harvest',
+    example: {verb: 'ListRecords', metadataPrefix: 'edm', set: '260213'},
+    explained: '[Verbs](/docs/oai-pmh/verbs)',
+  },
+  errorPrefix: 'OAI-PMH',
+  errors: [
+    {
+      code: 'badVerb',
+      cause: 'the verb is missing, unknown, repeated, or in the wrong case',
+      remedy: 'write `ListRecords`, not `listrecords`',
+    },
+    {
+      code: 'badArgument',
+      cause: 'an argument is missing, unknown or repeated; a date is malformed; a token came with other arguments',
+      remedy: 'send only what the [verb](/docs/oai-pmh/verbs) takes; send a token alone',
+    },
+    {
+      code: 'badResumptionToken',
+      cause: 'the token is damaged, belongs to another verb, or has expired',
+      remedy: 'start the list again, with the same `from` as before',
+    },
+    {
+      code: 'cannotDisseminateFormat',
+      cause: 'the format does not exist, or not for this record',
+      remedy: 'request `ListMetadataFormats`',
+    },
+    {
+      code: 'idDoesNotExist',
+      cause: 'the identifier is unknown, or an old one (`oai:rijksmuseum.nl:…`)',
+      remedy: '[find the new identifier](/tutorials/recipes/old-links-to-identifiers)',
+    },
+    {
+      code: 'noRecordsMatch',
+      cause: 'nothing in this set or period; usual in a harvest of changes',
+      remedy: 'treat it as "nothing new"',
+    },
+    {code: 'noMetadataFormats', cause: 'the record has no format', remedy: 'leave it out'},
+    {code: 'noSetHierarchy', cause: 'sets are not supported; not expected here', remedy: 'harvest without `set`'},
+  ],
+} as const satisfies Service;

@@ -1,0 +1,59 @@
+import {DATA} from './hosts';
+import {METADATA_CC0, NOT_APPLICABLE, type Service} from './service';
+
+export default {
+  name: 'Linked data resolver',
+  base: DATA,
+  status: 'available',
+  page: '/docs/http/',
+  specification: 'https://linked.art/api/1.0/',
+  endpoint: `${DATA}/{number}`,
+  useWhen: 'you have an identifier and want its record, in a model and format of your choice',
+  notWhen: 'you need thousands of records',
+  instead: '[OAI-PMH](/docs/oai-pmh/)',
+  pageSize: NOT_APPLICABLE,
+  total: '1 record per request',
+  limits: 'the profiles depend on the type of record',
+  behaviour: {
+    paging: NOT_APPLICABLE,
+    tokenLife: NOT_APPLICABLE,
+    depthCap: NOT_APPLICABLE,
+    unknownParameter: 'ignored: 200 and the default representation',
+    emptyResult: 'unknown number: 400 or 404',
+  },
+  licence: METADATA_CC0,
+  form: {
+    operation: 'getRecord',
+    example: {number: '200107928', _profile: 'edm'},
+    explained: '[Profiles and tokens](/docs/http/#profiles-and-tokens)',
+  },
+  errorPrefix: 'Resolver',
+  errors: [
+    {
+      status: 400,
+      title: 'number that identifies nothing',
+      response: 'JSON with `detail`',
+      cause: 'a number that identifies nothing, such as 299999999',
+      remedy: 'take the number from Search or a record',
+    },
+    {
+      status: 404,
+      title: 'no such number',
+      cause: 'another number that identifies nothing, such as 20000000',
+      remedy: 'take the number from Search or a record',
+    },
+    {
+      status: 303,
+      title: 'redirect',
+      cause: 'not an error: the URL is in `Location`',
+      remedy: 'let your client follow redirects',
+    },
+    {
+      status: 200,
+      title: 'HTML or another format',
+      response: 'HTML, or a format other than requested',
+      cause: '`Accept: text/html` on the `id.` host, or a misspelt parameter',
+      remedy: 'see [Choose a representation](/docs/http/#choose-a-representation)',
+    },
+  ],
+} as const satisfies Service;

@@ -1,0 +1,55 @@
+import {DATA} from './hosts';
+import {METADATA_CC0, type Service} from './service';
+
+export default {
+  name: 'Search API',
+  base: `${DATA}/search/collection`,
+  status: 'beta',
+  page: '/docs/search',
+  specification: 'https://linked.art/api/1.0/search/',
+  endpoint: `${DATA}/search/collection`,
+  useWhen: 'you look for objects by maker, title, date, type, material or number',
+  notWhen: 'you need metadata or image URLs in the response',
+  instead: "get each result's record from the [resolver](/docs/http/)",
+  pageSize: '100 identifiers',
+  total: 'the whole collection, page by page',
+  limits: 'no free text, sorting or rights filter: see [What the services do not offer](/docs/search-limits)',
+  behaviour: {
+    paging: 'follow `next.id` unchanged',
+    depthCap: 'no limit',
+    cors: {works: 'yes', measured: '`Access-Control-Allow-Origin: *`, 1 October 2026'},
+    letterCase: 'values are not case-sensitive',
+    unknownParameter: '400; the body names the parameter',
+    emptyResult: '200 with an empty list',
+  },
+  licence: METADATA_CC0,
+  form: {
+    operation: 'searchCollection',
+    example: {title: 'Nachtwacht', creator: 'Rembrandt', imageAvailable: 'true'},
+    hidden: ['pageToken'],
+    explained: '[Pages of results](/docs/search#pagination)',
+  },
+  errorPrefix: 'Search',
+  errors: [
+    {
+      status: 400,
+      title: 'unsupported query parameter',
+      response: 'JSON with `detail`',
+      cause: 'a parameter that Search does not have, such as `q`, `page` or `limit`',
+      remedy: 'use the [parameters of Search](/docs/search#parameters)',
+    },
+    {
+      status: 400,
+      title: 'rejected page token',
+      cause: 'a damaged `pageToken`, or one of your own',
+      remedy: 'start again at the first page',
+    },
+    {
+      status: 200,
+      title: 'no results',
+      response: '`totalItems` is 0',
+      cause: 'nothing matches',
+      remedy: 'check the spelling, and the [matching rules](/docs/search#matching)',
+    },
+  ],
+} as const satisfies Service;

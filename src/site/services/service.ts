@@ -1,0 +1,117 @@
+/** What a service is described by. Texts are inline Markdown: they become cells of tables, where code and links to routes work. */
+
+import type {operations} from '../../../static/openapi';
+
+/** Id of an operation in `static/openapi.yaml`. */
+export type OperationId = keyof operations;
+
+/**
+ * `available`: listed in the museum's documentation, which announces no end but promises nothing. `beta`: still subject to change,
+ * according to its publisher. `deprecated`: superseded, so not for new work, and possibly switched off. `retired`: switched off.
+ */
+export type ServiceStatus = 'available' | 'beta' | 'deprecated' | 'retired';
+
+/** How a service behaves, beyond the content of its responses. What is left out, nobody has documented or observed. */
+interface Behaviour {
+  /** How a client gets from one page of results to the next. */
+  paging?: string;
+  /** How long a page token can be used. */
+  tokenLife?: string;
+  /** Where paging ends before the data does. */
+  depthCap?: string;
+  /** What is known of a limit on requests in a time. */
+  rateLimit?: string;
+  /** Whether JavaScript of a page on another host can read the responses, and when it was measured. Null for files that nobody reads so. */
+  cors?: {works: 'yes' | 'no'; measured: string} | null;
+  /** Where upper and lower case make a difference. */
+  letterCase?: string;
+  unknownParameter?: string;
+  /** The response when nothing matches, or the requested thing does not exist. */
+  emptyResult?: string;
+}
+
+interface ErrorMeaning {
+  cause: string;
+  remedy: string;
+}
+
+/** An error of a service over HTTP. */
+interface HttpError extends ErrorMeaning {
+  status: number;
+  /** What tells it from others with the same status. */
+  title: string;
+  /** What the response contains; nothing when no body was recorded. */
+  response?: string;
+}
+
+/** An error inside a response in XML. */
+interface XmlError extends ErrorMeaning {
+  /** Of OAI-PMH a word, of SRU numbers. */
+  code: string;
+}
+
+export type ServiceError = HttpError | XmlError;
+
+/** A value that a service's file leaves out is unknown, and the service's page says so under "What is not known". */
+export interface Service {
+  name: string;
+  /** What every URL of the service starts with; no slash at the end. Null when no URL is known. */
+  base: string | null;
+  status: ServiceStatus;
+  /** Route of the page that documents it. */
+  page: string;
+  /** URL of the specification that it follows, as other descriptions name it. */
+  specification?: string;
+  /** A complete URL, or a template with `{…}` for the parts that vary. Null when no URL is confirmed. */
+  endpoint: string | null;
+  /** What a reader must have to make a request. */
+  key?: 'API key';
+  /** "Use it when …" */
+  useWhen: string;
+  /** "Not when …" */
+  notWhen: string;
+  /** What to use then. */
+  instead: string;
+  /** Items per response. */
+  pageSize?: string;
+  /** How much can be fetched in all. */
+  total?: string;
+  /** What else it does not do or return. */
+  limits: string;
+  /** How a reader sees how fresh the data is. */
+  freshness?: string;
+  behaviour: Behaviour;
+  /** What the responses may be used for, in one phrase. */
+  licence?: string;
+  /** What the request builder offers. */
+  form?: {
+    operation: OperationId;
+    /** A request whose response is recorded: what the form starts with. */
+    example: Readonly<Record<string, string>>;
+    /** Parameters that only the service sets. */
+    hidden?: readonly string[];
+    /** Link to the explanation of the response. */
+    explained: string;
+  };
+  /** How the headings of its errors begin. */
+  errorPrefix?: string;
+  errors?: readonly ServiceError[];
+}
+
+export const METADATA_CC0 = 'metadata CC0 1.0';
+export const IMAGE_RIGHTS = 'per image, stated in the record';
+/** For cells: nobody has documented or observed the value. */
+export const UNKNOWN = 'unknown';
+/** For cells. No other table has a dash, so that it means one thing. */
+export const NOT_APPLICABLE = '–';
+
+/** Files to download: no requests with parameters, so nothing to say about them. */
+export const FILES = {
+  paging: NOT_APPLICABLE,
+  tokenLife: NOT_APPLICABLE,
+  depthCap: NOT_APPLICABLE,
+  cors: null,
+  letterCase: NOT_APPLICABLE,
+  unknownParameter: NOT_APPLICABLE,
+  emptyResult: NOT_APPLICABLE,
+} as const satisfies Behaviour;

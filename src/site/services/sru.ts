@@ -1,0 +1,50 @@
+import {otherLicences} from '../rights';
+import {LIBRARY} from './hosts';
+import {NOT_APPLICABLE, type Service} from './service';
+
+export default {
+  name: 'SRU 1.1, research library',
+  base: LIBRARY,
+  status: 'deprecated',
+  page: '/docs/sru',
+  endpoint: LIBRARY,
+  useWhen: 'you search the catalogue of the research library',
+  notWhen: 'you start something new: the server may be off already',
+  instead: '[LDES](/docs/ldes/) and the [dumps](/docs/data-dumps/), which include library data but cannot be searched',
+  pageSize: 'set by maximumRecords',
+  limits: 'plain HTTP, on port 9998',
+  freshness: 'field 005 of a MARC record is the time of its last change',
+  behaviour: {
+    paging: 'raise `startRecord`',
+    tokenLife: NOT_APPLICABLE,
+    cors: {works: 'no', measured: 'nothing; over plain HTTP, a page on HTTPS cannot read it'},
+    unknownParameter: 'diagnostic 8, according to the protocol',
+    emptyResult: 'a count of 0, according to the protocol',
+  },
+  licence: otherLicences.library.licence,
+  form: {
+    operation: 'searchLibrary',
+    example: {
+      version: '1.1',
+      operation: 'searchRetrieve',
+      query: 'subject=rembrandt or title=painting',
+      maximumRecords: '5',
+      startRecord: '6',
+    },
+    explained: '[MARC fields](/docs/sru#marc-fields)',
+  },
+  errorPrefix: 'SRU diagnostic',
+  errors: [
+    {code: '4, 5', cause: 'unsupported operation or version', remedy: '`searchRetrieve` and `1.1`'},
+    {
+      code: '6, 7, 8',
+      cause: 'a parameter has an unsupported value, is missing, or is unknown',
+      remedy: 'correct the [parameters](/docs/sru)',
+    },
+    {code: '10, 12, 13, 14', cause: 'the query does not parse', remedy: 'percent-encode the query; check the CQL'},
+    {code: '16', cause: 'unknown index', remedy: 'use one of the [indexes](/docs/sru)'},
+    {code: '61', cause: 'the first record is beyond the results', remedy: 'stop paginating'},
+    {code: '66, 71', cause: 'unknown schema or packing', remedy: '`marcxml`, `xml`'},
+    {code: '1, 2', cause: 'a general error; the system is not available', remedy: 'wait, and try again'},
+  ],
+} as const satisfies Service;
