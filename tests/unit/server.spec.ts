@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {readHostRules} from '../../scripts/lib/host-rules';
 import {startServer, withoutSuffix} from '../../scripts/lib/server';
 import {createHash} from 'node:crypto';
 import {checkRedirects, parseRedirects, readRedirects} from '../../src/config/redirects';
@@ -117,6 +118,9 @@ test.describe('the rules of the hosts', () => {
     }
     await server.close();
   });
+    const {getHeaders} = readHostRules(dir);
+    expect(getHeaders('/base/openapi.d.ts')).toContainEqual(['Content-Type', 'text/plain; charset=utf-8']);
+    expect(getHeaders('/base/openapi.d.ts/')).toEqual([['X-Test', "a 'b'"]]);
 
   test('for nginx name the base path in every rule', () => {
     const text = getHostRules(rules)['_nginx.conf'];
