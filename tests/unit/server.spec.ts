@@ -14,6 +14,8 @@ import {root} from '../support/test';
 for (const [asked, clean] of [
   ['/docs/api/index.html', '/docs/api/'],
   ['/docs/sru.html', '/docs/sru'],
+  ['/docs/sru/index.html/', '/docs/sru/'],
+  ['/docs/sru.html/', '/docs/sru'],
   ['/index.html', '/'],
   ['/docs/sru', '/docs/sru'],
   ['/docs/html', '/docs/html'],
@@ -116,11 +118,11 @@ test.describe('the rules of the hosts', () => {
       const {status, headers} = await fetch(server.url + file);
       expect([status, headers.get('cache-control')], file).toEqual([404, 'no-cache']);
     }
-    await server.close();
-  });
     const {getHeaders} = readHostRules(dir);
     expect(getHeaders('/base/openapi.d.ts')).toContainEqual(['Content-Type', 'text/plain; charset=utf-8']);
     expect(getHeaders('/base/openapi.d.ts/')).toEqual([['X-Test', "a 'b'"]]);
+    await server.close();
+  });
 
   test('for nginx name the base path in every rule', () => {
     const text = getHostRules(rules)['_nginx.conf'];
