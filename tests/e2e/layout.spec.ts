@@ -161,6 +161,12 @@ test('the table of contents covers heading levels 2 to 4', async ({page}) => {
   await expect(page.getByRole('article').getByRole('heading', {level: 5})).not.toHaveCount(0);
 });
 
+
+  for (const route of ['/docs/errors', '/changes']) {
+    await open(page, route);
+    const headings = await page.getByRole('main').locator(':is(h2, h3, h4)[id]').count();
+    await expect(page.locator('.table-of-contents').getByRole('link'), route).toHaveCount(headings);
+  }
 test('the mobile menu opens and closes by keyboard, leads to a page, and closes when it is wide', async ({page}) => {
   await page.setViewportSize(PHONE);
   await open(page, '/');
