@@ -62,7 +62,7 @@ export default function createConfig(): Config {
       docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
       tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 4},
       navbar: navbar(__dirname),
-      footer: footer(environment.baseUrl),
+      footer: footer(),
       announcementBar: settings.announcement
         ? {
             id: settings.announcement.id,

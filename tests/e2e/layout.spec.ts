@@ -223,6 +223,10 @@ test('the announcement has a link, can be closed, and stays closed', async ({pag
   await expect(text).toBeHidden();
   await page.evaluate(() => localStorage.clear());
   await page.reload();
+  await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
+  await footer.getByRole('link', {name: 'About this site'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: getHeading('/about/')})).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   await page.getByRole('button', {name: 'Close'}).click();
   await expect(text).toBeHidden();
 });
