@@ -6,7 +6,7 @@ import {settings} from '../../src/site/settings';
 import {tools} from '../../src/site/tasks';
 import {translations} from '../../src/site/translations';
 import {workFile, workFormats} from '../../src/site/work-images';
-import {menuButton, sidebar} from '../support/controls';
+import {menuButton, searchBox, sidebar} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
@@ -191,6 +191,24 @@ test('the mobile menu opens and closes by keyboard, leads to a page, and closes 
 
 test('the footer has its links, and says whose site this is', async ({page}) => {
   await open(page, '/tutorials/');
+test('the mobile menu makes way for the search, and closes on the way to another page', async ({page}) => {
+  const menu = page.locator('.navbar-sidebar');
+  await page.setViewportSize({width: 800, height: 740});
+  await open(page, PAGE);
+  await menuButton(page).click();
+  await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(menu).toBeHidden();
+  await expect(searchBox(page)).toBeFocused();
+
+  await menuButton(page).click();
+  await expect(menu).toBeVisible();
+  // As a shortcut of the browser or a tool would.
+  await page.evaluate(() => document.querySelector<HTMLElement>('article a[href^="/docs/"]')?.click());
+  await expect(page).not.toHaveURL(PAGE);
+  await expect(menu).toBeHidden();
+});
+
   const footer = page.getByRole('contentinfo');
   for (const {links} of settings.footer) {
     for (const link of links) {
