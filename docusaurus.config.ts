@@ -44,6 +44,7 @@ export default function createConfig(): Config {
     },
 
     ssrTemplate: TEMPLATE,
+    clientModules: ['./src/markdown/close-definitions.ts'],
     customFields: {repositoryUrl: environment.repositoryUrl},
 
     presets: ['./src/config/preset.ts'],
