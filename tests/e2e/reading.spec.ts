@@ -79,6 +79,10 @@ test('a link past the menus comes first, every stop is visible; less motion, for
 
   await page.emulateMedia({forcedColors: 'active'});
   await expect(sidebar(page).locator('a[aria-current=page]')).toHaveCSS('outline-style', 'solid');
+  await open(page, `${EXAMPLES}/tabs`);
+  const getLine = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
+  const [selected, other] = [true, false].map((isSelected) => page.getByRole('tab', {selected: isSelected}).first());
+  expect(await getLine(selected!)).not.toBe(await getLine(other!));
 });
 
 /** What a details block hides while it is closed. */
