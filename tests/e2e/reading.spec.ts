@@ -169,10 +169,15 @@ test.describe('without JavaScript', () => {
     for (const [route, shown, hidden] of [
       [
         '/docs/decoder',
-        ['role=cell[name="request to OAI-PMH"]'],
-        ['main textarea', 'role=link[name=/^Decode the example/]'],
+        ['role=cell[name="request to OAI-PMH"]', 'text=The decoder needs JavaScript.'],
+        ['main textarea', '.theme-announcement-bar button', 'role=link[name=/^Decode the example/]'],
       ],
-      ['/docs/request-builder', ['text=search/collection?title=', 'main >> role=link[name="Search"]'], ['main form']],
+      [
+        '/docs/request-builder',
+        ['text=search/collection?title=', 'main >> role=link[name="Search"]', 'text=The form needs JavaScript.'],
+        ['main form'],
+      ],
+      [UNLISTED.search, ['text=The search needs JavaScript.'], ['text=Type a word']],
       ['/docs/search', ['main table'], []],
       ['/docs/record', [...record, share].map((text) => `text=${text}`), ['main input']],
       ['/docs/iiif/', ['figure >> role=img'], ['main >> role=button[name="Zoom in"]']],
