@@ -137,6 +137,16 @@ test.describe('on paper', () => {
     expect(await getColours()).toEqual(light);
   });
 
+  test('a diagram that was not drawn yet has its description in its place', async ({page}) => {
+    await open(page, '/docs/ldes/');
+    await page.emulateMedia({media: 'print'});
+    const diagrams = page.locator('.diagram');
+    await expect(diagrams.filter({hasNot: page.locator('svg')})).toContainText([
+      'Diagram: The client requests the root',
+    ]);
+    await expectAllVisible(diagrams);
+  });
+
   test('what can only be pressed is not there', async ({page}) => {
     const controls = page.locator('main').locator('button:not(.term), input, select, textarea').filter({visible: true});
     for (const route of ['/', '/docs/request-builder', '/docs/decoder#paste=SK-C-5', '/docs/rights', '/docs/iiif/']) {
