@@ -136,6 +136,8 @@ test('the home page shows a request and a work on the first screen, then tasks a
   await open(page, '/');
   const main = page.getByRole('main');
   await expect(main.getByText('curl -G').first()).toBeInViewport();
+  await expect(main.getByText(`Independent documentation, not run by the ${settings.museum.name}`)).toBeInViewport();
+  await expect(page.getByRole('combobox').or(page.getByRole('searchbox'))).toHaveCount(1);
   // The file fits the screen.
   const image = main.getByRole('img').first();
   await expect(image).toHaveJSProperty('currentSrc', site.origin + workFile('night-watch', 640, workFormats[0].format));
@@ -159,14 +161,14 @@ test('the table of contents covers heading levels 2 to 4', async ({page}) => {
     );
   expect(new Set(listed)).toEqual(new Set(['H2', 'H3', 'H4']));
   await expect(page.getByRole('article').getByRole('heading', {level: 5})).not.toHaveCount(0);
-});
-
 
   for (const route of ['/docs/errors', '/changes']) {
     await open(page, route);
     const headings = await page.getByRole('main').locator(':is(h2, h3, h4)[id]').count();
     await expect(page.locator('.table-of-contents').getByRole('link'), route).toHaveCount(headings);
   }
+});
+
 test('the mobile menu opens and closes by keyboard, leads to a page, and closes when it is wide', async ({page}) => {
   await page.setViewportSize(PHONE);
   await open(page, '/');
@@ -189,8 +191,6 @@ test('the mobile menu opens and closes by keyboard, leads to a page, and closes 
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the footer has its links, and says whose site this is', async ({page}) => {
-  await open(page, '/tutorials/');
 test('the mobile menu makes way for the search, and closes on the way to another page', async ({page}) => {
   const menu = page.locator('.navbar-sidebar');
   await page.setViewportSize({width: 800, height: 740});
@@ -209,6 +209,8 @@ test('the mobile menu makes way for the search, and closes on the way to another
   await expect(menu).toBeHidden();
 });
 
+test('the footer has its links, and says whose site this is', async ({page}) => {
+  await open(page, '/tutorials/');
   const footer = page.getByRole('contentinfo');
   for (const {links} of settings.footer) {
     for (const link of links) {
@@ -221,6 +223,10 @@ test('the mobile menu makes way for the search, and closes on the way to another
   }
   await expect(footer.getByRole('link', {name: /^Contact/})).toHaveAttribute('href', settings.museum.contact);
   await expect(footer).toContainText(`not run by the ${settings.museum.name}`);
+  await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
+  await footer.getByRole('link', {name: 'About this site'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: getHeading('/about/')})).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
 test('the announcement has a link, can be closed, and stays closed', async ({page}) => {
@@ -241,10 +247,6 @@ test('the announcement has a link, can be closed, and stays closed', async ({pag
   await expect(text).toBeHidden();
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
-  await footer.getByRole('link', {name: 'About this site'}).click();
-  await expect(page.getByRole('heading', {level: 1, name: getHeading('/about/')})).toBeVisible();
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   await page.getByRole('button', {name: 'Close'}).click();
   await expect(text).toBeHidden();
 });
