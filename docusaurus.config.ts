@@ -44,6 +44,7 @@ export default function createConfig(): Config {
     },
 
     ssrTemplate: TEMPLATE,
+    clientModules: ['./src/markdown/close-definitions.ts'],
     customFields: {repositoryUrl: environment.repositoryUrl},
 
     presets: ['./src/config/preset.ts'],
@@ -62,7 +63,7 @@ export default function createConfig(): Config {
       docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
       tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 4},
       navbar: navbar(__dirname),
-      footer: footer(environment.baseUrl),
+      footer: footer(),
       announcementBar: settings.announcement
         ? {
             id: settings.announcement.id,

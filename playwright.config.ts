@@ -1,4 +1,5 @@
 import {randomInt} from 'node:crypto';
+import os from 'node:os';
 import {defineConfig} from '@playwright/test';
 import fc from 'fast-check';
 import {engines, findBrowser, findNginx} from './scripts/lib/programs';
@@ -20,8 +21,8 @@ export default defineConfig<object, ServerOption & EngineOption>({
   testDir: 'tests',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // On every machine: the suite is made to hold on two cores, where a third worker would end no sooner.
-  workers: 2,
+  // The suite is made to hold on two cores.
+  workers: Math.max(2, os.availableParallelism() - 1),
   // On a shared machine of a CI service a browser can stall; a test that needed its second chance is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 1 * MINUTES,
@@ -43,7 +44,6 @@ export default defineConfig<object, ServerOption & EngineOption>({
   projects: [
     // What takes longest starts first. Each of these starts at once …
     {name: 'site', testMatch: 'setup/site.spec.ts', timeout: 15 * MINUTES, retries: 0},
-    {name: 'checks', testMatch: 'checks/*.spec.ts', timeout: 10 * MINUTES, retries: 0},
     {name: 'samples', testMatch: 'samples/**/*.spec.ts'},
     {name: 'content', testMatch: 'content/*.spec.ts'},
     // Tests in milliseconds: a file is loaded, and what its tests share is made, by one worker.

@@ -1,21 +1,32 @@
 // @ts-check
 /**
- * Installs the packages of the lockfile, unless they are the ones installed last, and runs a command of this folder:
- * `node scripts/bootstrap.js preview` runs preview.ts. Plain JavaScript without packages, because a fresh clone has none.
+ * Installs the packages of the lockfile where they are missing, and runs a command of this folder: `node scripts/bootstrap.js preview`
+ * runs preview.ts. Plain JavaScript without packages, because a fresh clone has none.
  */
 
 const {spawnSync} = require('node:child_process');
-const {createHash} = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 
 const root = path.resolve(__dirname, '..');
-const lockfile = createHash('sha256')
-  .update(fs.readFileSync(path.join(root, 'package-lock.json')))
-  .digest('hex');
-const stamp = path.join(root, 'node_modules', '.installed-lockfile');
 
-if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== lockfile) {
+/**
+ * @param {string} file of npm; what it installed last is in the second one
+ * @returns {Record<string, {integrity?: string, optional?: boolean, devOptional?: boolean}>}
+ */
+function readPackages(file) {
+  const place = path.join(root, file);
+  return fs.existsSync(place) ? JSON.parse(fs.readFileSync(place, 'utf8')).packages : {};
+}
+
+const installed = readPackages('node_modules/.package-lock.json');
+// A package for another platform is optional, and not installed.
+const isMissing = Object.entries(readPackages('package-lock.json')).some(
+  ([place, {integrity, optional, devOptional}]) =>
+    installed[place] ? installed[place].integrity !== integrity : integrity && !optional && !devOptional,
+);
+
+if (isMissing) {
   console.log('Installing the packages of the lockfile …');
   const {status} = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
@@ -26,7 +37,6 @@ if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== lockfile) {
     console.error('\nThe packages could not be installed; check the network and the messages of npm above.');
     process.exit(1);
   }
-  fs.writeFileSync(stamp, lockfile);
 }
 
 const [command = ''] = process.argv.splice(2, 1);

@@ -21,7 +21,7 @@ try {
 
 1. Run "npm start", and open ${route} on the site that it shows.
 2. Replace each TODO in ${file}. For a page in Dutch, add "lang: nl" to the front matter. example/index.md says how to write a page.
-3. Run "npm run check:pages -- ${file}" until all is well, then "npm test -- --changed", and open a pull request.`);
+3. Run "npm run check:pages -- ${file}" until all is well, then "npm test visits", and open a pull request.`);
 } catch (error) {
   if (!(error instanceof UserError)) {
     throw error;

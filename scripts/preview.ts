@@ -1,6 +1,6 @@
 /**
  * `npm run preview`: builds, showing the progress, and serves the production build.
- * `npm run serve` (`--built`): serves the build that is there.
+ * `npm run preview -- --built`: serves the build that is there.
  */
 
 import path from 'node:path';

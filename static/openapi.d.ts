@@ -130,7 +130,7 @@ export type paths = {
         };
         /**
          * Get a page of the feed of changes
-         * @description Read the URLs of pages from `last`, `prev` and `next`; do not compute them.
+         * @description Read the URLs of pages from `last`, `prev` and `next`; do not compute them. No response is known: URL and number of events are those of one connector's description, the schema is the specification's.
          */
         get: operations["getChangePage"];
         put?: never;
@@ -471,26 +471,26 @@ export type components = {
             "@context": "https://linked.art/ns/v1/linked-art.json";
             id: components["schemas"]["Identifier"];
             type: string;
-            identified_by?: {
+            identified_by?: (components["schemas"]["LinkedArtText"] & {
                 /** @enum {unknown} */
-                type: "Identifier" | "Name";
-                content: string;
-                classified_as?: components["schemas"]["LinkedArtNodes"];
-                language?: components["schemas"]["LinkedArtNodes"];
-            }[];
+                type?: "Identifier" | "Name";
+            })[];
             access_point?: components["schemas"]["LinkedArtNodes"];
             assigned_by?: components["schemas"]["LinkedArtNodes"];
             attributed_by?: components["schemas"]["LinkedArtNodes"];
+            born?: components["schemas"]["LinkedArtLifeEvent"];
+            carried_out?: components["schemas"]["LinkedArtNodes"];
             classified_as?: components["schemas"]["LinkedArtNodes"];
             current_location?: components["schemas"]["LinkedArtNode"];
+            died?: components["schemas"]["LinkedArtLifeEvent"];
             digitally_shown_by?: components["schemas"]["LinkedArtNodes"];
             digitally_shows?: components["schemas"]["LinkedArtNodes"];
-            dimension?: components["schemas"]["LinkedArtNodes"];
+            dimension?: components["schemas"]["LinkedArtDimension"][];
             equivalent?: components["schemas"]["LinkedArtNodes"];
             made_of?: components["schemas"]["LinkedArtNodes"];
             member_of?: components["schemas"]["LinkedArtNodes"];
-            produced_by?: components["schemas"]["LinkedArtNode"];
-            referred_to_by?: components["schemas"]["LinkedArtNodes"];
+            produced_by?: components["schemas"]["LinkedArtProduction"];
+            referred_to_by?: components["schemas"]["LinkedArtTexts"];
             represents?: components["schemas"]["LinkedArtNodes"];
             represents_instance_of_type?: components["schemas"]["LinkedArtNodes"];
             shown_by?: components["schemas"]["LinkedArtNodes"];
@@ -503,6 +503,58 @@ export type components = {
             /** Format: uri */
             id?: string;
             type: string;
+            _label?: string;
+            /** @description Names, each with its language. */
+            notation?: components["schemas"]["LinkedArtNotation"] | components["schemas"]["LinkedArtNotation"][];
+        };
+        LinkedArtNotation: {
+            "@language"?: string;
+            "@value": string;
+        };
+        /** @description Since October 2026, objects; before, also bare URIs. */
+        LinkedArtTerms: (components["schemas"]["LinkedArtNode"] | string)[];
+        LinkedArtTexts: components["schemas"]["LinkedArtText"][];
+        LinkedArtText: {
+            type: string;
+            content?: string;
+            classified_as?: components["schemas"]["LinkedArtTerms"];
+            language?: components["schemas"]["LinkedArtTerms"];
+        };
+        LinkedArtTimeSpan: {
+            /** @constant */
+            type: "TimeSpan";
+            identified_by?: components["schemas"]["LinkedArtTexts"];
+            begin_of_the_begin?: string;
+            end_of_the_end?: string;
+        };
+        LinkedArtLifeEvent: {
+            /** @enum {unknown} */
+            type: "Birth" | "Death";
+            timespan?: components["schemas"]["LinkedArtTimeSpan"];
+            took_place_at?: components["schemas"]["LinkedArtNodes"];
+        };
+        /** @description The making of an object. A maker is in `carried_out_by` of a part, or in `assigned_by` if attributed. */
+        LinkedArtProduction: {
+            /** @constant */
+            type: "Production";
+            assigned_by?: components["schemas"]["LinkedArtNodes"];
+            carried_out_by?: components["schemas"]["LinkedArtNodes"];
+            classified_as?: components["schemas"]["LinkedArtNodes"];
+            identified_by?: components["schemas"]["LinkedArtTexts"];
+            part?: components["schemas"]["LinkedArtProduction"][];
+            referred_to_by?: components["schemas"]["LinkedArtTexts"];
+            technique?: components["schemas"]["LinkedArtNodes"];
+            timespan?: components["schemas"]["LinkedArtTimeSpan"];
+            took_place_at?: components["schemas"]["LinkedArtNodes"];
+        };
+        LinkedArtDimension: {
+            /** @constant */
+            type: "Dimension";
+            classified_as?: components["schemas"]["LinkedArtNodes"];
+            identified_by?: components["schemas"]["LinkedArtTexts"];
+            referred_to_by?: components["schemas"]["LinkedArtTexts"];
+            unit?: components["schemas"]["LinkedArtNode"];
+            value?: string | number;
         };
         PlainGraph: {
             "@graph": Record<string, unknown>[];
@@ -768,12 +820,12 @@ export type components = {
             }[];
         };
         OldImage: {
-            guid?: string;
+            guid?: string | null;
             offsetPercentageX?: number;
             offsetPercentageY?: number;
-            width?: components["schemas"]["Pixels"];
-            height?: components["schemas"]["Pixels"];
-            url?: string;
+            width?: number;
+            height?: number;
+            url?: string | null;
         } | null;
         OldObject: {
             elapsedMilliseconds?: number;
@@ -821,6 +873,13 @@ export type components = {
                 "application/ld+json": components["schemas"]["EventStreamPage"];
             };
         };
+        /** @description Unknown; no error of this service is known. */
+        UnknownError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The page has not changed since the version in `If-None-Match`. */
         NotModified: {
             headers: {
@@ -853,7 +912,10 @@ export type components = {
         Culture: "nl" | "en";
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Seconds to wait, or a date. */
+        RetryAfter: string;
+    };
     pathItems: never;
 };
 export type $defs = Record<string, never>;
@@ -926,9 +988,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; wait for the time in `Retry-After`. */
+            /** @description Too many requests. Nobody has recorded this response; wait for the time in `Retry-After`. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1127,6 +1190,7 @@ export interface operations {
                     "application/json": components["schemas"]["Manifest"];
                 };
             };
+            default: components["responses"]["UnknownError"];
         };
     };
     getChangeCollection: {
@@ -1148,6 +1212,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangeCollection"];
                 };
             };
+            default: components["responses"]["UnknownError"];
         };
     };
     getChangePage: {
@@ -1172,6 +1237,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangePage"];
                 };
             };
+            default: components["responses"]["UnknownError"];
         };
     };
     getEventStream: {
@@ -1285,7 +1351,7 @@ export interface operations {
                  */
                 until?: components["schemas"]["Datestamp"];
                 /**
-                 * @description Token of the next page; send it with the verb that returned it.
+                 * @description Token of the next page; send it with the verb that returned it. The example is invented.
                  * @example bWV0YWRhdGFQcmVmaXg9ZWRtJnNldD0yNjAyMTMmY3Vyc29yPTUw
                  */
                 resumptionToken?: string;
@@ -1308,8 +1374,7 @@ export interface operations {
             /** @description The service is overloaded. According to the protocol, `Retry-After` states how long to wait. */
             503: {
                 headers: {
-                    /** @description Seconds to wait, or a date. */
-                    "Retry-After"?: string;
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -17,21 +17,25 @@ export interface HostRules {
 export function readHostRules(dir: string): HostRules {
   const redirects = new Map(getLines(dir, '_redirects').map((line) => line.split(' ', 2) as [string, string]));
 
-  const blocks: {prefix: string; headers: Header[]}[] = [];
+  const blocks: {pattern: string; headers: Header[]}[] = [];
   for (const line of getLines(dir, '_headers')) {
     const [, name, value] = /^\s+([^:]+): (.*)$/.exec(line) ?? [];
     if (name && value) {
       blocks.at(-1)?.headers.push([name, value]);
     } else {
-      blocks.push({prefix: line.replace(/\*$/, ''), headers: []});
+      blocks.push({pattern: line, headers: []});
     }
   }
 
   return {
-    getHeaders: (pathname) => blocks.filter(({prefix}) => pathname.startsWith(prefix)).flatMap(({headers}) => headers),
+    getHeaders: (pathname) => blocks.filter(({pattern}) => matches(pathname, pattern)).flatMap(({headers}) => headers),
     getRedirect: (pathname) => redirects.get(pathname),
   };
 }
+
+/** A star at the end stands for any text. */
+const matches = (pathname: string, pattern: string): boolean =>
+  pattern.endsWith('*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;
 
 function getLines(dir: string, name: string): string[] {
   const file = path.join(dir, name);

@@ -34,7 +34,7 @@ export const project: Project = {
   root,
   pages: {folders: [...sections.map(({id}) => id), 'src/pages'], free: ['example']},
   open: openRequests,
-  // The tests run programs on the corpus, and `npm run images` makes the images of the site from the works.
+  // The tests run programs on the corpus, and `npm run generate -- images` makes the images of the site from the works.
   unshown: ['corpus', 'works'],
   fallback,
   files,

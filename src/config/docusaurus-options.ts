@@ -73,16 +73,9 @@ export function navbar(siteDir: string): NonNullable<ThemeConfig['navbar']> {
   };
 }
 
-/** The links of the footer, with a notice below them that the site is independent documentation, unless it is an official edition. */
-export function footer(baseUrl: string): NonNullable<ThemeConfig['footer']> {
-  const {name, website} = settings.museum;
-  return {
-    links: settings.footer.map(({title, links}) => ({title, items: links.map((link) => ({...link}))})),
-    copyright: settings.officialEdition
-      ? undefined
-      : `Independent documentation, not run by the ${name}. Where it differs from the <a href="${website}" target="_blank" ` +
-        `rel="noopener noreferrer">museum’s own pages</a>, the museum’s pages count. <a href="${baseUrl}about/">About this site</a>`,
-  };
+/** The links of the footer. The notice below them is in `src/theme/Footer`. */
+export function footer(): NonNullable<ThemeConfig['footer']> {
+  return {links: settings.footer.map(({title, links}) => ({title, items: links.map((link) => ({...link}))}))};
 }
 
 /** Options of the local-search plugin, with which `src/search` makes its index. The plugin validates them. */

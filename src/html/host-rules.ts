@@ -56,7 +56,7 @@ function getNginxRules({baseUrl, headers, redirects}: Rules): string {
     '',
     ...redirects.map(
       ({from, to}) =>
-        `if ($request_uri ~ "^${withBase(baseUrl, from).replaceAll('.', String.raw`\.`)}(/|/index\\.html|\\.html)?(\\?|$)") ` +
+        `if ($request_uri ~ "^${withBase(baseUrl, from).replaceAll('.', String.raw`\.`)}(/|/index\\.html/?|\\.html/?)?(\\?|$)") ` +
         `{ return 301 ${withBase(baseUrl, to)}$is_args$args; }`,
     ),
     '',

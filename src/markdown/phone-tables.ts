@@ -1,19 +1,21 @@
 /**
  * Prepares tables to become a list of their rows on a phone (`src/components/scroll-table`): each begins with its first cell, and
- * the others follow with the names of their columns beside them. Tables of fewer columns fit and stay as they are.
+ * the others follow with the names of their columns beside them. Tables of two columns stay as they are, unless their longest words,
+ * such as URLs, do not fit beside each other.
  */
 
 import type {Root, Table, TableCell, TableRow} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {getText} from './nodes';
 
-const COLUMNS_OF_LIST = 3;
+/** Characters of code beside each other on 320 pixels, between the padding of two cells. */
+const LINE = 28;
 
 export default function prepareTables() {
   return (root: Root): void =>
     visit(root, 'table', (table) => {
       const columns = table.children[0]?.children.map(getText) ?? [];
-      if (columns.length < COLUMNS_OF_LIST) {
+      if (columns.length < 3 && columns.reduce((sum, _, i) => sum + getLongestWord(table, i), 0) <= LINE) {
         return;
       }
       // Roles are stated, because browsers can take a row that is laid out as a block for plain text.
@@ -26,6 +28,13 @@ export default function prepareTables() {
       }
     });
 }
+
+const getLongestWord = (table: Table, column: number): number =>
+  Math.max(
+    ...table.children
+      .flatMap(({children}) => (children[column] ? getText(children[column]).split(/\s+/) : []))
+      .map(({length}) => length),
+  );
 
 function setProperties(
   node: Table | TableRow | TableCell,

@@ -1,4 +1,4 @@
-/** The images of works in `static/img/works`: what `npm run images` makes, and pages show. */
+/** The images of works in `static/img/works`: what `npm run generate -- images` makes, and pages show. */
 
 /**
  * Formats with their widths, the best first: a browser takes the first format that it can show, and the width that its screen

@@ -1,36 +1,32 @@
 /**
  * Makes the URL that was opened one that the app can hydrate: the app must start with the page that the server sent.
  *
- * - `/docs/search/index.html` is the page `/docs/search`. Docusaurus would look for the scripts of another route, find none, and
- *   build the page again on an empty one.
- * - `/docs/search.html` is a page of no static host: the server sent the not-found page, so the right page is loaded.
+ * - `/docs/search/index.html`, `/docs/index`, `/docs/index.html/` or `/DOCS/` may bring a page that names its own URL, which the reader gets.
+ * - `/docs/search.html` may bring the not-found page: a host without our rules does not know it. The right page is loaded.
  * - Router and app decode the path twice and the hash once, without a catch, so `/%E0%A4%A`, `/100%25` and `#%E0%A4%A` throw; and
  *   the app trims the path, so that `/docs/%20` would not hydrate as the not-found page that the server sent. Such a part is
  *   replaced by its own text, encoded: it names no page and no heading, which the app can show.
- * - `/DOCS/`, or a path that ends in `/index`, is no page, but some hosts send the page `/docs/`, which names its own URL.
  */
 
 import type {ClientModule} from '@docusaurus/types';
 import {attempt} from '../lib/attempt';
 
+/** What hosts complete or ignore at the end of a path. */
+const ENDING = /(?:\/index)?(?:\.html)?\/?$/;
+/** What the site's rules for hosts drop (`withoutSuffix` in `scripts/lib/server.ts`). */
+const SUFFIX = /(?:(?<=\/)index)?\.html\/?$/;
+
 if (typeof window !== 'undefined') {
   const {pathname, search, hash} = window.location;
-  let path = pathname.replace(/\/index\.html$/, '') || '/';
-  const sent = pathOfPage();
-  if (
-    sent &&
-    bare(path) !== bare(sent) &&
-    bare(path)
-      .toLowerCase()
-      .replace(/\/index$/, '') === bare(sent)
-  ) {
-    path = sent;
-  }
+  const sent = getSentPath();
+  const isSent = sent !== null && pathname.toLowerCase().replace(ENDING, '') === sent.replace(ENDING, '');
+  let path = isSent && bare(pathname) !== bare(sent) ? sent : pathname;
   while (!isReadable(path)) {
     path = encodeURI(path);
   }
-  if (path.endsWith('.html')) {
-    window.location.replace(`${path.slice(0, -'.html'.length)}${search}${hash}`);
+  if (SUFFIX.test(path)) {
+    // Not `//host/`, which would lead off the site.
+    window.location.replace(`${path.replace(SUFFIX, '').replace(/^\/+/, '/')}${search}${hash}`);
   } else if (path !== pathname) {
     window.history.replaceState(window.history.state, '', `${path}${search}${hash}`);
   }
@@ -43,9 +39,9 @@ export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({location}) => {
   }
 };
 
-/** The path of the page that the host sent. */
-function pathOfPage(): string | null {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+/** The path of the page that the host sent; null for the not-found page, which every other URL may bring. */
+function getSentPath(): string | null {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]:not([href$="/404.html"])');
   return link && new URL(link.href).pathname;
 }
 

@@ -37,6 +37,10 @@ test('a term opens its definition, which leads to the glossary, by mouse and by 
   await page.getByRole('heading', {level: 1}).click();
   await expect(popover).toBeHidden();
   await term(page).click();
+  await expect(popover).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(popover).toBeHidden();
+  await term(page).click();
   const target = (await link.getAttribute('href')) ?? '';
   expect(target).toMatch(/^\/docs\/glossary#./);
   await link.click();

@@ -48,7 +48,7 @@ test.describe('a URL without a page', () => {
   test('gets the URL of its page where a host has sent the page', async ({page, site}) => {
     // As hosts do that complete `.html`, or ignore case.
     const body = fs.readFileSync(`${site.dir}/docs/index.html`, 'utf8');
-    for (const url of ['/docs/index', '/DOCS/']) {
+    for (const url of ['/docs/index', '/docs/index.html', '/docs/index.html/', '/DOCS/']) {
       await page.route(`**${url}?*`, (route) => route.fulfill({contentType: 'text/html', body}));
       await open(page, `${url}?x=1#y`);
       await expect(page).toHaveURL('/docs/?x=1#y');

@@ -6,7 +6,7 @@ import {settings} from '../../src/site/settings';
 import {tools} from '../../src/site/tasks';
 import {translations} from '../../src/site/translations';
 import {workFile, workFormats} from '../../src/site/work-images';
-import {menuButton, sidebar} from '../support/controls';
+import {menuButton, searchBox, sidebar} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
@@ -136,6 +136,8 @@ test('the home page shows a request and a work on the first screen, then tasks a
   await open(page, '/');
   const main = page.getByRole('main');
   await expect(main.getByText('curl -G').first()).toBeInViewport();
+  await expect(main.getByText(`Independent documentation, not run by the ${settings.museum.name}`)).toBeInViewport();
+  await expect(page.getByRole('combobox').or(page.getByRole('searchbox'))).toHaveCount(1);
   // The file fits the screen.
   const image = main.getByRole('img').first();
   await expect(image).toHaveJSProperty('currentSrc', site.origin + workFile('night-watch', 640, workFormats[0].format));
@@ -159,6 +161,12 @@ test('the table of contents covers heading levels 2 to 4', async ({page}) => {
     );
   expect(new Set(listed)).toEqual(new Set(['H2', 'H3', 'H4']));
   await expect(page.getByRole('article').getByRole('heading', {level: 5})).not.toHaveCount(0);
+
+  for (const route of ['/docs/errors', '/changes']) {
+    await open(page, route);
+    const headings = await page.getByRole('main').locator(':is(h2, h3, h4)[id]').count();
+    await expect(page.locator('.table-of-contents').getByRole('link'), route).toHaveCount(headings);
+  }
 });
 
 test('the mobile menu opens and closes by keyboard, leads to a page, and closes when it is wide', async ({page}) => {
@@ -183,6 +191,24 @@ test('the mobile menu opens and closes by keyboard, leads to a page, and closes 
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the mobile menu makes way for the search, and closes on the way to another page', async ({page}) => {
+  const menu = page.locator('.navbar-sidebar');
+  await page.setViewportSize({width: 800, height: 740});
+  await open(page, PAGE);
+  await menuButton(page).click();
+  await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(menu).toBeHidden();
+  await expect(searchBox(page)).toBeFocused();
+
+  await menuButton(page).click();
+  await expect(menu).toBeVisible();
+  // As a shortcut of the browser or a tool would.
+  await page.evaluate(() => document.querySelector<HTMLElement>('article a[href^="/docs/"]')?.click());
+  await expect(page).not.toHaveURL(PAGE);
+  await expect(menu).toBeHidden();
+});
+
 test('the footer has its links, and says whose site this is', async ({page}) => {
   await open(page, '/tutorials/');
   const footer = page.getByRole('contentinfo');
@@ -197,6 +223,10 @@ test('the footer has its links, and says whose site this is', async ({page}) => 
   }
   await expect(footer.getByRole('link', {name: /^Contact/})).toHaveAttribute('href', settings.museum.contact);
   await expect(footer).toContainText(`not run by the ${settings.museum.name}`);
+  await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
+  await footer.getByRole('link', {name: 'About this site'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: getHeading('/about/')})).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
 test('the announcement has a link, can be closed, and stays closed', async ({page}) => {

@@ -79,6 +79,10 @@ test('a link past the menus comes first, every stop is visible; less motion, for
 
   await page.emulateMedia({forcedColors: 'active'});
   await expect(sidebar(page).locator('a[aria-current=page]')).toHaveCSS('outline-style', 'solid');
+  await open(page, `${EXAMPLES}/tabs`);
+  const getLine = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
+  const [selected, other] = [true, false].map((isSelected) => page.getByRole('tab', {selected: isSelected}).first());
+  expect(await getLine(selected!)).not.toBe(await getLine(other!));
 });
 
 /** What a details block hides while it is closed. */
@@ -133,6 +137,16 @@ test.describe('on paper', () => {
     expect(await getColours()).toEqual(light);
   });
 
+  test('a diagram that was not drawn yet has its description in its place', async ({page}) => {
+    await open(page, '/docs/ldes/');
+    await page.emulateMedia({media: 'print'});
+    const diagrams = page.locator('.diagram');
+    await expect(diagrams.filter({hasNot: page.locator('svg')})).toContainText([
+      'Diagram: The client requests the root',
+    ]);
+    await expectAllVisible(diagrams);
+  });
+
   test('what can only be pressed is not there', async ({page}) => {
     const controls = page.locator('main').locator('button:not(.term), input, select, textarea').filter({visible: true});
     for (const route of ['/', '/docs/request-builder', '/docs/decoder#paste=SK-C-5', '/docs/rights', '/docs/iiif/']) {
@@ -165,10 +179,15 @@ test.describe('without JavaScript', () => {
     for (const [route, shown, hidden] of [
       [
         '/docs/decoder',
-        ['role=cell[name="request to OAI-PMH"]'],
-        ['main textarea', 'role=link[name=/^Decode the example/]'],
+        ['role=cell[name="request to OAI-PMH"]', 'text=The decoder needs JavaScript.'],
+        ['main textarea', '.theme-announcement-bar button', 'role=link[name=/^Decode the example/]'],
       ],
-      ['/docs/request-builder', ['text=search/collection?title=', 'main >> role=link[name="Search"]'], ['main form']],
+      [
+        '/docs/request-builder',
+        ['text=search/collection?title=', 'main >> role=link[name="Search"]', 'text=The form needs JavaScript.'],
+        ['main form'],
+      ],
+      [UNLISTED.search, ['text=The search needs JavaScript.'], ['text=Type a word']],
       ['/docs/search', ['main table'], []],
       ['/docs/record', [...record, share].map((text) => `text=${text}`), ['main input']],
       ['/docs/iiif/', ['figure >> role=img'], ['main >> role=button[name="Zoom in"]']],

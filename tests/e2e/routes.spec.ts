@@ -11,7 +11,9 @@ test('every specified route returns its page, with a suffix, too', {tag: '@serve
   const get = (address: string, redirect: RequestRedirect) => fetch(site.origin + address, {redirect});
   for (const route of specifiedRoutes) {
     expect((await get(route, 'manual')).status, route).toBe(200);
-    for (const suffix of route.endsWith('/') ? ['index.html'] : ['.html', '/index.html']) {
+    for (const suffix of route.endsWith('/')
+      ? ['index.html', 'index.html/']
+      : ['.html', '.html/', '/index.html', '/index.html/']) {
       const response = await get(`${route}${suffix}?q=1`, 'manual');
       expect(response.status, route + suffix).toBe(301);
       expect(response.headers.get('location')?.replace(/\/\?/, '?'), route + suffix).toBe(

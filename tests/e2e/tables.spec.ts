@@ -9,7 +9,13 @@ test.use({viewport: {width: 360, height: 740}});
 
 // Tables of services, of parameters, and what a tool makes.
 test('on a phone, no column is out of sight', async ({page}) => {
-  for (const route of ['/docs/', '/docs/search', `/docs/decoder#paste=${encodeURIComponent(PASTED)}`]) {
+  for (const route of [
+    '/docs/',
+    '/docs/search',
+    '/docs/api/image',
+    '/docs/http/content-negotiation-arguments',
+    `/docs/decoder#paste=${encodeURIComponent(PASTED)}`,
+  ]) {
     await open(page, route);
     const tables = page.getByRole('main').getByRole('table');
     await expect(tables).not.toHaveCount(0);

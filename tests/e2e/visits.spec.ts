@@ -9,15 +9,12 @@ import {sitemapRoutes, templateRoutes, UNLISTED} from '../support/routes';
 import {expect, test} from '../support/test';
 import {DESKTOP, PHONE, visit, watch, type Expected, type Look} from '../support/visit';
 
-/** `npm test -- --changed` names the pages that a change touches; otherwise all are visited. */
-const named = process.env.VISIT?.split(' ').filter(Boolean);
-
 /**
  * One test visits about this many pages, one after the other in one tab: opening a tab for each would cost more than the visit.
  * Known before the site is built: the pages in Markdown, and a few more.
  */
 const GROUP = 9;
-const groupCount = Math.ceil((named?.length ?? listPages().length) / GROUP);
+const groupCount = Math.ceil(listPages().length / GROUP);
 
 let templates: ReadonlySet<string>;
 /** All pages to visit. The templates, which take the longest, come first, and so every group gets as many of them. */
@@ -25,7 +22,7 @@ let routes: readonly string[];
 
 test.beforeAll(() => {
   templates = new Set(templateRoutes());
-  const all = named ?? [...sitemapRoutes(), ...Object.values(UNLISTED)];
+  const all = [...sitemapRoutes(), ...Object.values(UNLISTED)];
   routes = [...all].sort((one, other) => Number(templates.has(other)) - Number(templates.has(one)));
 });
 
@@ -41,28 +38,26 @@ const expected: Record<string, Expected> = {
   [UNLISTED.notFound]: {mayMove: true, status: 404},
 };
 
-const hasBothLooks = (route: string) => templates.has(route) || Boolean(named);
-
-/** Both looks at a template and at what a change touches, one at each other page, in turn; in the nightly run also with the modes exchanged. */
+/** Both looks at a template, one at each other page, in turn; in the nightly run also with the modes exchanged. */
 const looksAt = (route: string): readonly Look[] =>
-  isNightly ? ALL_LOOKS : LOOKS.filter((_, at) => hasBothLooks(route) || at === routes.indexOf(route) % LOOKS.length);
+  isNightly ? ALL_LOOKS : LOOKS.filter((_, at) => templates.has(route) || at === routes.indexOf(route) % LOOKS.length);
 
 const isExample = (route: string) => route.startsWith('/example/');
 
 /**
  * What axe finds: in each state in which a page is opened, and in all four of a template that is not an example; in code, on the
- * page that shows all kinds of it; at colours and sizes, on the templates, which show all kinds of text, and on what a change touches; in
- * what pages share, on the templates but the examples.
+ * page that shows all kinds of it; at colours and sizes, on the templates, which show all kinds of text; in what pages share, on the
+ * templates but the examples.
  */
 async function faultsIn(page: Page, route: string, look: Look): Promise<string[]> {
   const found: string[] = [];
   // The two looks have one mode each, so every rule sees both modes and both widths of a template.
-  const hasFourStates = templates.has(route) && !isExample(route) && !isNightly;
-  for (const mode of hasFourStates ? (['dark', 'light'] as const) : [look.colorScheme]) {
+  const testsAllModes = templates.has(route) && !isExample(route) && !isNightly;
+  for (const mode of testsAllModes ? (['dark', 'light'] as const) : [look.colorScheme]) {
     await switchTo(page, mode);
     const problems = await accessibilityFaults(page, {
       inCode: isNightly || route.endsWith('/code-blocks'),
-      inDrawing: isNightly || hasBothLooks(route),
+      inDrawing: isNightly || templates.has(route),
       inShared: isNightly || (templates.has(route) && !isExample(route)),
       onlyColours: mode !== look.colorScheme,
     });
@@ -118,7 +113,6 @@ const FAULTS: readonly [markup: string, problem: RegExp][] = [
 ];
 
 test('a visit and axe report what is wrong with a page', async ({page, expectConsole, expectOffOrigin}) => {
-  test.skip(Boolean(named), 'the pages that a change touches');
   expectConsole(/Content Security Policy|example\.org|status of 404/);
   expectOffOrigin(/example\.org/);
   await watch(page);

@@ -22,6 +22,8 @@ for (const [field, value] of [
   ['keywords', 'cql'],
   ['keywords', [303]],
   ['unknown', 1],
+  // The contents list has levels 2 to 4 on every page.
+  ['toc_max_heading_level', 2],
   // A page has one name.
   ['sidebar_label', 'Short'],
   ['toString', 1],

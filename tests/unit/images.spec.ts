@@ -98,7 +98,7 @@ test('what the command makes is what is there, but for the details of the encode
     );
     expect(
       Math.max(...made!.map((mean, i) => Math.abs(mean - (stored![i] ?? 0)))),
-      `${file} has changed: run npm run images`,
+      `${file} has changed: run npm run generate -- images`,
     ).toBeLessThanOrEqual(2);
   }
 });

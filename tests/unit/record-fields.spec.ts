@@ -3,7 +3,7 @@ import type * as Edm from '../../samples/records/edm/javascript.mjs';
 import {countFields, listProblems} from '../../src/features/record/count';
 import type {Field} from '../../src/features/record/fields';
 import {toJsonPath, toXPath} from '../../src/features/record/paths';
-import {inTodaysForm, type LinkedArtRecord} from '../../src/features/record/records';
+import {toCurrentFormat, type LinkedArtRecord} from '../../src/features/record/records';
 
 const base: Field = {
   id: 'text',
@@ -35,7 +35,7 @@ const text = (content: string, kind: string | ReturnType<typeof aat>, language: 
 const linkedArt: LinkedArtRecord[] = [
   {
     file: 'one.json',
-    body: inTodaysForm({
+    body: toCurrentFormat({
       id: 'https://id.rijksmuseum.nl/2001',
       type: 'HumanMadeObject',
       referred_to_by: [
@@ -120,6 +120,6 @@ test('short paths become complete ones', () => {
   expect(toJsonPath('made_of[].notation[].@value')).toBe("$.made_of[*].notation[*]['@value']");
   expect(toJsonPath("represents[?@.type == 'Person'].id")).toBe("$.represents[?@.type == 'Person'].id");
   expect(toXPath('edm:ProvidedCHO/dc:creator > edm:Agent/owl:sameAs')).toBe(
-    '//edm:Agent[@rdf:about = //edm:ProvidedCHO/dc:creator/@rdf:resource]/owl:sameAs',
+    '//edm:Agent[@rdf:about = //edm:ProvidedCHO/dc:creator/@rdf:resource]/owl:sameAs/@rdf:resource',
   );
 });

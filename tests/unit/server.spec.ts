@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {readHostRules} from '../../scripts/lib/host-rules';
 import {startServer, withoutSuffix} from '../../scripts/lib/server';
 import {createHash} from 'node:crypto';
 import {checkRedirects, parseRedirects, readRedirects} from '../../src/config/redirects';
@@ -13,6 +14,8 @@ import {root} from '../support/test';
 for (const [asked, clean] of [
   ['/docs/api/index.html', '/docs/api/'],
   ['/docs/sru.html', '/docs/sru'],
+  ['/docs/sru/index.html/', '/docs/sru/'],
+  ['/docs/sru.html/', '/docs/sru'],
   ['/index.html', '/'],
   ['/docs/sru', '/docs/sru'],
   ['/docs/html', '/docs/html'],
@@ -115,6 +118,9 @@ test.describe('the rules of the hosts', () => {
       const {status, headers} = await fetch(server.url + file);
       expect([status, headers.get('cache-control')], file).toEqual([404, 'no-cache']);
     }
+    const {getHeaders} = readHostRules(dir);
+    expect(getHeaders('/base/openapi.d.ts')).toContainEqual(['Content-Type', 'text/plain; charset=utf-8']);
+    expect(getHeaders('/base/openapi.d.ts/')).toEqual([['X-Test', "a 'b'"]]);
     await server.close();
   });
 

@@ -1,10 +1,8 @@
 import {expect, test} from '@playwright/test';
-import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import {isBuiltin} from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
-import {licencePolicy, licenceProblems} from '../../scripts/lib/licences';
 import {root} from '../../scripts/lib/project';
 import {DAY} from '../../src/lib/dates';
 import {settings} from '../../src/site/settings';
@@ -16,8 +14,6 @@ interface Locked {
   integrity?: string;
   resolved?: string;
   link?: boolean;
-  license?: string;
-  dev?: boolean;
   hasInstallScript?: boolean;
 }
 
@@ -52,7 +48,6 @@ const skippedInstallScripts = {
     'the script fetches a slower replacement where the compiled package of the platform is missing; npm installs that',
   esbuild: 'the script replaces a launcher by the compiled program to save a start of Node; tsx needs no launcher',
   'core-js': 'the script prints a request for donations',
-  libxmljs2: 'the script compiles a validator of XML; the bill of materials is JSON',
 };
 
 test('no package may run a script during installation, and each that would is known', () => {
@@ -83,64 +78,10 @@ test('what a build imports of a workspace needs no package for development', () 
   expect([...new Set(getPackages(`${folder}/index.ts`))].sort()).toEqual(Object.keys(dependencies).sort());
 });
 
-test('the licences of all packages that build the site are allowed, and every allowed licence is used', () => {
-  expect(licenceProblems(packages, licencePolicy)).toEqual([]);
-  const used = new Set(installed.flatMap(([, {license = ''}]) => license.split(/[() ]+/)));
-  expect(Object.keys(licencePolicy.allowed).filter((id) => !used.has(id))).toEqual([]);
-});
-
-for (const [licence, isGood] of [
-  ['MIT', true],
-  ['(MIT OR GPL-3.0-only)', true],
-  ['MIT AND ISC', true],
-  ['MIT AND GPL-3.0-only', false],
-  ['UNLICENSED', false],
-  [undefined, false],
-] as const) {
-  test(`${licence ?? 'no licence'} is ${isGood ? 'accepted' : 'reported'}`, () => {
-    const policy = {allowed: {MIT: 'x', ISC: 'x'}, overrides: {}};
-    const problems = licenceProblems({'': {}, 'node_modules/a': {license: licence}}, policy);
-    expect(problems).toEqual(isGood ? [] : [expect.stringMatching(/^a: .*or do without it\.$/)]);
-  });
-}
-
-test('packages for development alone may have any licence, and an unused override is reported', () => {
-  const override = {licence: 'MIT', seen: 'x'};
-  const policy = {allowed: {MIT: 'x'}, overrides: {old: override, a: override}};
-  const problems = licenceProblems({'node_modules/a': {}, 'node_modules/b': {license: 'GPL-3.0', dev: true}}, policy);
-  expect(problems).toEqual([expect.stringMatching(/^old: .* remove the line\.$/)]);
-});
-
-test('every exception of the audit has a reason and a last day', () => {
-  for (const [advisory, exception] of Object.entries(JSON.parse(read('.nsprc')) as object)) {
-    expect(exception, `.nsprc, ${advisory}`).toMatchObject({
-      notes: expect.stringMatching(/./),
-      expiry: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    });
-  }
-});
-
 test('security.txt expires in more than a month and less than a year', {tag: '@nightly'}, () => {
   const days = (Date.parse(settings.securityTxtExpires) - Date.now()) / DAY;
   const remedy =
     'Make sure that somebody reads reports, then set securityTxtExpires in src/site/settings.ts to a day within a year.';
   expect(days, remedy).toBeGreaterThan(30);
   expect(days, remedy).toBeLessThan(365);
-});
-
-test('the bill of materials names packages of the build, and no path', {tag: '@nightly'}, ({}, info) => {
-  const file = info.outputPath('sbom.cdx.json');
-  const args = ['run', 'build:sbom', '--', '--output-file', file];
-  const {status, stderr} = spawnSync('npm', args, {cwd: root, encoding: 'utf8'});
-  expect(status, stderr).toBe(0);
-  const bill = fs.readFileSync(file, 'utf8');
-  expect(bill).not.toContain(root);
-  const {bomFormat, components} = JSON.parse(bill) as {
-    bomFormat: string;
-    components: {name: string; version: string}[];
-  };
-  expect(bomFormat).toBe('CycloneDX');
-  const {version} = packages['node_modules/react-dom'] ?? {};
-  expect(components).toContainEqual(expect.objectContaining({name: 'react-dom', version}));
-  expect(components.some(({name}) => name === 'knip')).toBe(false);
 });

@@ -43,6 +43,7 @@ export default function Decoder(): ReactNode {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
+      <p className="no-script not-searched">The decoder needs JavaScript. Without it, read the table of examples.</p>
       <div role="status" className={styles.results}>
         {findings.length > 1 && (
           <p>

@@ -2,7 +2,7 @@
  * The parts of the home page that are made from our data.
  *
  * In:  `<Home show="tasks" />`, on a line of its own
- * Out: the title, a search and the first links; or cards
+ * Out: the title, whose site this is and the first links; or cards
  */
 
 import {defineElement, getKeys, type Content} from '../../markdown/element';
@@ -29,7 +29,7 @@ ${settings.tagline} Free to use, without an API key. The metadata is in the publ
 
 </div>
 
-<HomeSearch />
+${settings.officialEdition ? '' : `Independent documentation, [not run by the ${settings.museum.name}](/about/).`}
 
 <div className="home-actions">
 
@@ -55,6 +55,5 @@ ${settings.tagline} Free to use, without an API key. The metadata is in the publ
 export default defineElement({
   name: 'Home',
   required: {show: getKeys(views)},
-  components: {HomeSearch: {source: '@site/src/features/home/search', inMarkdown: () => []}},
   render: ({show}) => views[show](),
 });

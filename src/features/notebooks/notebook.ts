@@ -87,7 +87,9 @@ export const readSource = (root: string, name: string): Notebook =>
 export function readNotebook(root: string, name: string): Notebook {
   const file = path.join(root, FOLDER, `${name}.ipynb`);
   if (!fs.existsSync(file)) {
-    throw new UserError(`${FOLDER}/${name}.ipynb does not exist; run npm run notebooks, or correct the name.`);
+    throw new UserError(
+      `${FOLDER}/${name}.ipynb does not exist; run npm run generate -- notebooks, or correct the name.`,
+    );
   }
   return JSON.parse(fs.readFileSync(file, 'utf8')) as Notebook;
 }

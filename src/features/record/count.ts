@@ -198,7 +198,8 @@ export async function fieldProblems(root: string): Promise<string[]> {
     ...ids
       .filter((id) => JSON.stringify(stored[id]) !== JSON.stringify(counted[id]))
       .map(
-        (id) => `${COUNTS_FILE}: the figures of "${id}" are not those of the recordings; run npm run fix:field-counts.`,
+        (id) =>
+          `${COUNTS_FILE}: the figures of "${id}" are not those of the recordings; run npm run generate -- counts.`,
       ),
   ];
 }

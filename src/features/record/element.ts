@@ -13,7 +13,7 @@
  * | `<RecordMap />` | a picture of the links between the records |
  */
 
-import type {Paragraph, PhrasingContent} from 'mdast';
+import type {Code, Paragraph, PhrasingContent} from 'mdast';
 import {formatJson} from 'recorded-samples';
 import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys, type Component, type Content} from '../../markdown/element';
@@ -21,7 +21,7 @@ import {code, element, fence, formatBar, formatTable, inlineCode, text} from '..
 import type {Count, Counts, FieldCount} from './count';
 import stored from './counts.json';
 import {fields, GROUPS, retiredWithoutField, THINGS, type Field} from './fields';
-import {toJsonPath, toXPath} from './paths';
+import {followsLink, toJsonPath, toXPath} from './paths';
 import {getSnippets} from './snippets';
 
 const counts = stored as unknown as Counts;
@@ -148,10 +148,17 @@ function createSection(field: Field): Content {
     element('details', {}, [
       element('summary', {}, [{type: 'paragraph', children: [text('All paths in full')]}]),
       ...(linkedArt.length > 0 ? [fence('text', 'JSONPath', linkedArt.map(toJsonPath).join('\n'))] : []),
-      ...(edm.length > 0 ? [fence('text', 'XPath', edm.map(toXPath).join('\n'))] : []),
+      ...fenceXPaths(
+        'XPath',
+        edm.filter((path) => !followsLink(path)),
+      ),
+      ...fenceXPaths('XPath, for flat records', edm.filter(followsLink)),
     ]),
   ];
 }
+
+const fenceXPaths = (title: string, paths: readonly string[]): Code[] =>
+  paths.length > 0 ? [fence('text', title, paths.map(toXPath).join('\n'))] : [];
 
 /** Type and counts, as a sentence of Markdown. */
 function formatFound(field: Field): string {

@@ -31,11 +31,30 @@ export const parseEdmPath = (path: string): EdmStep[] =>
     return {element: step.slice(0, at), property: step.slice(at + 1)};
   });
 
-/** As XPath 1.0, for records in which links are attributes, as they are since August 2026. */
+/** Whether a path leads from one description of a record to another. */
+export const followsLink = (path: string): boolean => parseEdmPath(path).length > 1;
+
+/** Properties whose value is a link. */
+const LINKS =
+  /^(dc:relation|dcterms:(hasPart|isPartOf)|edm:(isShownAt|isShownBy|object|provider|rights)|owl:sameAs|skos:exactMatch|svcs:has_service)$/;
+
+/**
+ * As XPath 1.0. A path that follows a link is for flat records, as the service returns them since August 2026: in nested ones, some
+ * descriptions stand inside the link, without the name of their class.
+ */
 export function toXPath(path: string): string {
-  return parseEdmPath(path).reduce(
+  const steps = parseEdmPath(path);
+  const found = steps.reduce(
     (link, {element, property}) =>
       link ? `//${element}[@rdf:about = ${link}/@rdf:resource]/${property}` : `//${element}/${property}`,
     '',
   );
+  const {property = ''} = steps.at(-1) ?? {};
+  if (property === 'dcterms:isReferencedBy') {
+    return `${found}/text() | ${found}/@rdf:resource`;
+  }
+  if (!LINKS.test(property)) {
+    return found;
+  }
+  return followsLink(path) ? `${found}/@rdf:resource` : `${found}/@rdf:resource | ${found}/*/@rdf:about`;
 }

@@ -15,7 +15,7 @@ type Json = null | boolean | number | string | Json[] | {[name: string]: Json};
 export interface LinkedArtRecord {
   /** Below `samples/recordings/`. */
   file: string;
-  /** In the form of today: see `inTodaysForm`. */
+  /** In the current format: see `toCurrentFormat`. */
   body: Json;
 }
 
@@ -101,7 +101,7 @@ export function readLinkedArt(root: string): LinkedArtRecord[] {
     .flatMap((file) => {
       const body = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Json;
       return getText(body, '@context') === 'https://linked.art/ns/v1/linked-art.json'
-        ? [{file, body: inTodaysForm(body)}]
+        ? [{file, body: toCurrentFormat(body)}]
         : [];
     });
 }
@@ -127,9 +127,9 @@ export async function readOtherEdm(root: string): Promise<EdmRecord[]> {
 const OLD_LISTS = new Set(['classified_as', 'equivalent', 'assigned', 'carried_by', 'notation']);
 
 /** A record with every item of a list as an object, as records have it since the autumn of 2026. */
-export function inTodaysForm(value: Json, name = ''): Json {
+export function toCurrentFormat(value: Json, name = ''): Json {
   if (Array.isArray(value)) {
-    return value.map((item) => (typeof item === 'string' && OLD_LISTS.has(name) ? {id: item} : inTodaysForm(item)));
+    return value.map((item) => (typeof item === 'string' && OLD_LISTS.has(name) ? {id: item} : toCurrentFormat(item)));
   }
   if (value === null || typeof value !== 'object') {
     return value;
@@ -137,7 +137,7 @@ export function inTodaysForm(value: Json, name = ''): Json {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      inTodaysForm(OLD_LISTS.has(key) && !Array.isArray(inner) ? [inner] : inner, key),
+      toCurrentFormat(OLD_LISTS.has(key) && !Array.isArray(inner) ? [inner] : inner, key),
     ]),
   );
 }

@@ -77,6 +77,7 @@ export default function RequestBuilder(): ReactNode {
 
   return (
     <div className={clsx(styles.builder, 'not-searched')}>
+      <p className="no-script">The form needs JavaScript. Below is the request that it starts with.</p>
       <Form>
         <Choice<string>
           label="Service"

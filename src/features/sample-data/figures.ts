@@ -84,5 +84,5 @@ export async function findFigureProblems(root: string): Promise<string[]> {
   const stored = JSON.parse(fs.readFileSync(path.join(root, FIGURES_FILE), 'utf8')) as Figures;
   return isDeepStrictEqual(stored, await countFigures(root))
     ? []
-    : [`${FIGURES_FILE}: differs from the sample files as they are made now; run npm run fix:field-counts.`];
+    : [`${FIGURES_FILE}: differs from the sample files as they are made now; run npm run generate -- counts.`];
 }

@@ -100,6 +100,9 @@ function SearchForm(): ReactNode {
           )}
         </Form>
       </div>
+      <p className="no-script">
+        The search needs JavaScript. Without it, the menu of each section lists all its pages.
+      </p>
       <p role="status">{getStatus(state, query, count)}</p>
       {state.status === 'failed' && <SearchFailed onRetry={retry} />}
       {shown && (

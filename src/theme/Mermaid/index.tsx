@@ -1,6 +1,6 @@
 // Change: wraps the diagram to draw it when the reader comes near, because the library for it weighs more than all the rest; to keep
 // its place free until then, so that the text below does not move; and to leave a wide diagram out on a phone, where nobody could
-// read it: the words that stand below each diagram say the same.
+// read it: the words that stand below each diagram say the same. On paper, a diagram that is not drawn has its description.
 
 import React, {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -9,11 +9,14 @@ import Mermaid from '@theme-original/Mermaid';
 /** The first line of a diagram, a comment to Mermaid: `%% size: 480 x 320`, in pixels, as wide as it is without a limit. */
 const SIZE = /^%% size: (\d+) x (\d+)$/m;
 
+const DESCRIPTION = /^\s*accDescr: (.+)$/m;
+
 /** Drawn on 328 pixels of a phone, a wider diagram has letters of less than half their size. */
 const WIDE = 700;
 
 export default function PlacedMermaid(props: ComponentProps<typeof Mermaid>): ReactNode {
-  const [, width, height] = SIZE.exec((props as {value: string}).value) ?? [];
+  const {value} = props as {value: string};
+  const [, width, height] = SIZE.exec(value) ?? [];
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -35,7 +38,7 @@ export default function PlacedMermaid(props: ComponentProps<typeof Mermaid>): Re
       className={clsx('diagram', Number(width) > WIDE && 'diagram--wide')}
       style={width && height ? {maxWidth: `${width}px`, aspectRatio: `${width} / ${height}`} : undefined}
     >
-      {isNear && <Mermaid {...props} />}
+      {isNear ? <Mermaid {...props} /> : <p className="not-searched">Diagram: {DESCRIPTION.exec(value)?.[1]}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-// Change: wraps the mobile menu, so that Escape closes it, and closing it returns the focus to its button; and so that it is rendered
-// when it is opened for the first time. The theme renders it, closed, in every page on a phone as soon as the page hydrates: some
-// hundred elements, and three passes of style and layout.
+// Change: wraps the mobile menu, so that it closes by Escape, and when the focus moves out of it: by Ctrl + K to the search box, or to
+// another page; so that closing it returns the focus to its button; and so that it is rendered when it is opened for the first time.
+// The theme renders it, closed, in every page on a phone as soon as the page hydrates: some hundred elements, and three passes of style
+// and layout.
 
 import React, {useEffect, useState, type ReactNode} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
@@ -15,6 +16,9 @@ function focusWhenVisible(selector: string): void {
   }
 }
 
+const isInMenu = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.navbar-sidebar') !== null;
+
 export default function NavbarMobileSidebar(): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
   const [wasShown, setWasShown] = useState(false);
@@ -27,10 +31,15 @@ export default function NavbarMobileSidebar(): ReactNode {
     }
     focusWhenVisible('.navbar-sidebar__close');
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && toggle();
+    const closeOnFocus = ({target}: FocusEvent) => !isInMenu(target) && toggle();
     document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('focusin', closeOnFocus);
     return () => {
       document.removeEventListener('keydown', closeOnEscape);
-      document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+      document.removeEventListener('focusin', closeOnFocus);
+      if (document.activeElement === document.body || isInMenu(document.activeElement)) {
+        document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+      }
     };
   }, [shown, toggle]);
   return wasShown ? <MobileSidebar /> : null;

@@ -1,0 +1,48 @@
+/**
+ * `npm run generate -- images`: makes files that are in git from others. Each name says which:
+ *
+ * - `counts`: in how many recorded records each field of `/docs/record` is, and the figures of the sample files;
+ * - `images`: the images in `static/img`, from the recorded originals;
+ * - `notebooks`: the notebooks in `samples/notebooks` with their outputs, executed on the recordings;
+ * - `types`: `static/openapi.d.ts`, from `static/openapi.yaml`.
+ */
+
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {FOLDER, listNotebooks} from '../src/features/notebooks/notebook';
+import {COUNTS_FILE, fieldProblems, writeCounts} from '../src/features/record/count';
+import {FIGURES_FILE, writeFigures} from '../src/features/sample-data/figures';
+import {writeImages} from './lib/images';
+import {runNotebook} from './lib/notebooks';
+import {findNotebookPython} from './lib/programs';
+import {fail, root, run} from './lib/project';
+
+const write = (file: string, text: string) => fs.writeFile(path.join(root, file), text);
+
+const generators: Readonly<Record<string, () => Promise<unknown>>> = {
+  async counts() {
+    await write(COUNTS_FILE, await writeCounts(root));
+    await write(FIGURES_FILE, await writeFigures(root));
+    (await fieldProblems(root)).forEach((problem) => console.error(problem));
+    run('npx', ['prettier', '--write', '--log-level', 'warn', COUNTS_FILE, FIGURES_FILE]);
+  },
+  async images() {
+    const {count, bytes} = await writeImages(root);
+    console.log(`${count} images are in static/img, ${Math.round(bytes / 1000)} kB together, besides the tiles.`);
+  },
+  async notebooks() {
+    const python =
+      findNotebookPython() ?? fail('No Python with what notebooks need; tests/README.md names its packages.');
+    for (const name of listNotebooks(root)) {
+      const file = `${FOLDER}/${name}.ipynb`;
+      await write(file, `${JSON.stringify(await runNotebook(python, name), null, 1)}\n`);
+      console.log(file);
+    }
+  },
+  types: () => Promise.resolve(run('npx', ['openapi-typescript', '--export-type', '--empty-objects-unknown'])),
+};
+
+const generate =
+  generators[process.argv[2] ?? ''] ??
+  fail(`Say what to generate: npm run generate -- ${Object.keys(generators).join(' | ')}`);
+generate().catch((error: unknown) => fail((error as Error).message));

@@ -1,0 +1,21 @@
+// Change: wraps the footer to say below its links whose site this is. The theme takes this text as HTML, whose links would reload the app.
+
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import FooterLayout from '@theme-original/Footer/Layout';
+import type {Props} from '@theme/Footer/Layout';
+import {settings} from '@site/src/site/settings';
+
+export default function FooterLayoutWithNotice(props: Props): ReactNode {
+  return <FooterLayout {...props} copyright={!settings.officialEdition && <Notice />} />;
+}
+
+function Notice(): ReactNode {
+  const {name, website} = settings.museum;
+  return (
+    <p className="footer__copyright">
+      Independent documentation, not run by the {name}. Where it differs from the{' '}
+      <Link to={website}>museum’s own pages</Link>, the museum’s pages count. <Link to="/about/">About this site</Link>
+    </p>
+  );
+}
