@@ -19,7 +19,7 @@ export interface Authority {
 const PERSONS = {
   of: 'a person or a group',
   inRecords: 'Linked Art: `equivalent` of the person. EDM: `owl:sameAs` of an `edm:Agent`',
-  page: '/docs/record-cookbook#person',
+  page: '/docs/record#identifiers-of-a-maker',
   parameters: '`creator` or `aboutActor`',
 } as const;
 const PLACES = {
@@ -77,7 +77,7 @@ export const authorities: readonly Authority[] = [
     of: 'a subject of an image',
     inRecords:
       'Linked Art: `represents_instance_of_type[].equivalent` of the visual item. EDM: `skos:exactMatch` or `owl:sameAs` of a `skos:Concept`',
-    page: '/docs/record-cookbook#iconclass',
+    page: '/docs/record#iconclass',
     parameters: null,
   },
 ];

@@ -78,7 +78,7 @@ export const mistakes: readonly Mistake[] = [
     wrong: '`www.rijksmuseum.nl/en/collection/200107928`',
     right: 'the web page in the record, or a link with the object number',
     why: 'the website expects an object number, not the number of the identifier',
-    see: '[Image and web page](/docs/record-cookbook#image-and-web-page)',
+    see: '[Web page](/docs/record#web-page)',
   },
   {
     id: 'free-text-parameter',
@@ -174,7 +174,7 @@ export const mistakes: readonly Mistake[] = [
     wrong: '`dimension[].value` as a number',
     right: 'a number that you parse from it',
     why: 'it is a string, such as "379.5"',
-    see: '[Dimensions](/docs/record-cookbook#dimensions)',
+    see: '[Dimensions](/docs/record#dimensions)',
   },
   {
     id: 'misspelt-parameter',

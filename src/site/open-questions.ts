@@ -204,13 +204,13 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, readonly OpenQues
     {
       id: 'set-record',
       question: 'What does the record of a set contain?',
-      page: '/docs/record-cookbook#sets',
+      page: '/docs/record#sets',
       url: `${DATA}/260213`,
     },
     {
       id: 'other-set',
       question: 'What is 260238, which records name and the list of sets does not?',
-      page: '/docs/record-cookbook#sets',
+      page: '/docs/record#sets',
       url: `${DATA}/260238`,
     },
     {

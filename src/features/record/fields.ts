@@ -122,7 +122,7 @@ export const fields: readonly Field[] = [
     group: 'what-it-is',
     of: 'object',
     means:
-      'Former titles (class 22015528), the title of a series (22015532), and titles of class [300417200](http://vocab.getty.edu/aat/300417200), which can be longer than the preferred one. `translation_of` links a title to the one that it translates.',
+      'Former titles (class 22015528), the title of a series (22015532), and titles of class [300417200](http://vocab.getty.edu/aat/300417200), which often repeat the preferred title: drop those that are equal to it. `translation_of` links a title to the one that it translates.',
     alsoCalled: ['alternative title', 'series title', 'former title'],
     type: 'text',
     isList: true,
@@ -329,7 +329,7 @@ export const fields: readonly Field[] = [
     ],
     recording: ATTRIBUTED,
     edm: [],
-    missing: 'Without one, the maker is certain or unknown.',
+    missing: 'If there is none, the maker is either certain or unknown.',
   },
   {
     id: 'date',
@@ -519,7 +519,7 @@ export const fields: readonly Field[] = [
     group: 'texts',
     of: 'object',
     means:
-      'What a cataloguer saw and described, in Dutch in every recording. An object can have several. It is not the [label text](#label-text), which `dc:description` has in the EDM of The Night Watch; the EDM of other objects may have the description there.',
+      'A cataloguer’s description; every one that we have is in Dutch. An object can have several. EDM has the [label text](#label-text) instead; where there is none, mostly this description.',
     alsoCalled: ['catalogue description', 'abstract'],
     type: 'text',
     isList: true,
@@ -530,11 +530,12 @@ export const fields: readonly Field[] = [
   },
   {
     id: 'label-text',
-    name: 'Label text in Dutch and English',
+    name: 'Label text',
     group: 'texts',
     of: 'object',
-    means: 'What visitors read beside the object. In Linked Art, its language is that of the label around it.',
-    alsoCalled: ['wall text', 'wall label', 'plaque', 'English description', 'English text', 'gallery text'],
+    means:
+      'What visitors read beside the object. In Linked Art, its language is that of the label around it. In EDM, a text in both languages is the label text; one in Dutch only is mostly the cataloguer’s [description](#description).',
+    alsoCalled: ['wall text', 'wall label', 'plaque', 'English text', 'gallery text'],
     type: 'text',
     isList: true,
     linkedArt: ['subject_of[].part[300048722].content'],
@@ -576,7 +577,7 @@ export const fields: readonly Field[] = [
     name: 'Provenance',
     group: 'texts',
     of: 'object',
-    means: 'Who owned the object before, as one English text with sources in braces.',
+    means: 'Who owned the object before, as one English text, usually with sources in braces.',
     alsoCalled: ['previous owners', 'ownership history', 'collection history'],
     type: 'text',
     isList: false,
@@ -629,7 +630,7 @@ export const fields: readonly Field[] = [
     group: 'what-it-shows',
     of: 'visual',
     means:
-      'Who is to be seen, such as the sitters of a portrait. Linked Art has identifiers of type Person, without names; EDM has names, life dates and occupations. Both have identifiers in Wikidata, ULAN and VIAF, of some persons.',
+      'The people shown, such as the sitter in a portrait. Linked Art has identifiers of type Person, without names; EDM has names, life dates and occupations. Both have identifiers in Wikidata, ULAN and VIAF, of some persons.',
     alsoCalled: [
       'Wikidata',
       'ULAN',
@@ -668,7 +669,7 @@ export const fields: readonly Field[] = [
     name: 'Depicted places',
     group: 'what-it-shows',
     of: 'visual',
-    means: 'Places to be seen, with identifiers in TGN, GeoNames and Wikidata.',
+    means: 'Places shown, with identifiers in TGN, GeoNames and Wikidata.',
     alsoCalled: ['Wikidata', 'GeoNames', 'TGN', 'location shown', 'view of', 'topography'],
     type: 'identifier',
     isList: true,
@@ -688,7 +689,7 @@ export const fields: readonly Field[] = [
     group: 'what-it-shows',
     of: 'visual',
     means:
-      'Events and periods to be seen, such as the Eighty Years’ War; some in Wikidata. No recorded visual item has one.',
+      'Events and periods shown, such as the Eighty Years’ War; some in Wikidata. No recorded visual item has one.',
     alsoCalled: ['battle', 'war', 'history', 'time span'],
     type: 'term',
     isList: true,
@@ -725,7 +726,7 @@ export const fields: readonly Field[] = [
     group: 'where-it-is',
     of: 'object',
     means:
-      'Where an object on view is. Linked Art has the code of the room, and the names of room and building. EDM names only the museum. An object in storage has none.',
+      'Where an object on view is. Linked Art has the code of the room, and the names of room and building. EDM names only the museum.',
     alsoCalled: ['room', 'gallery', 'on view', 'on display'],
     type: 'text',
     isList: false,
@@ -736,7 +737,7 @@ export const fields: readonly Field[] = [
     ],
     edm: ['edm:ProvidedCHO/edm:currentLocation > edm:Place/skos:prefLabel'],
     retired: ['location'],
-    missing: 'Say “not on view”.',
+    missing: 'Show nothing: a missing room suggests, but does not prove, that the object is not on view.',
   },
 
   // Rights and image
@@ -825,7 +826,7 @@ export const fields: readonly Field[] = [
   },
   {
     id: 'download-note',
-    name: 'Note on downloading',
+    name: 'Download note',
     group: 'rights-and-image',
     of: 'digital',
     means:
@@ -857,7 +858,8 @@ export const fields: readonly Field[] = [
     name: 'Web page',
     group: 'numbers-and-links',
     of: 'object',
-    means: 'The object on the museum’s website.',
+    means:
+      'The object on the museum’s website. A short link with the object number worked for nine of nine objects in 2026: `https://www.rijksmuseum.nl/en/collection/SK-C-5`.',
     alsoCalled: ['permalink', 'museum page', 'object page'],
     type: 'URL',
     isList: false,
@@ -940,11 +942,11 @@ export const fields: readonly Field[] = [
       'attributed_by[].identified_by[].content',
     ],
     edm: [],
-    missing: 'Request the object whose number begins with 200 and goes on like that of the visual item.',
+    missing: 'Keep the object from which you came.',
   },
   {
     id: 'shows-of-a-file',
-    name: 'Visual item of a digital object',
+    name: 'Back to the visual item',
     group: 'numbers-and-links',
     of: 'digital',
     means: 'From a file back to what it shows.',

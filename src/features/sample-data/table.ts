@@ -40,6 +40,12 @@ const ENDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'depicted-places': {'': 0, _same_as: 1},
 };
 
+/** Columns of fields of which EDM has something else than the field. */
+const OTHER_COLUMNS: Readonly<Record<string, {column: string; means: string}>> = {
+  label_text_nl: {column: 'label_text_or_description_nl', means: 'Label text or description, in Dutch'},
+  room: {column: 'location', means: 'The museum, probably of objects on view'},
+};
+
 const LANGUAGES = {nl: 'Dutch', en: 'English'};
 /** Years in a date such as "c. 1525 - before 1550", "-0400 - -0200" or "1636-04-15". */
 const YEAR = /(?<![\d-])-?\d{3,4}(?!\d)/g;
@@ -52,13 +58,16 @@ export function createObjectTable(records: readonly EdmRecord[]): Table {
     const found = records.map((record) => followEdm(record, path).found);
     const isInBoth = getKeys(LANGUAGES).every((each) => found.flat().some(({language}) => language === each));
     for (const wanted of isInBoth ? getKeys(LANGUAGES) : ['' as const]) {
-      const column = `${id.replaceAll('-', '_')}${end}${wanted && `_${wanted}`}`;
-      const means = [name, end.replaceAll('_', ' ').trim(), wanted && `in ${LANGUAGES[wanted]}`];
+      const fieldColumn = `${id.replaceAll('-', '_')}${end}${wanted && `_${wanted}`}`;
+      const {column, means} = OTHER_COLUMNS[fieldColumn] ?? {
+        column: fieldColumn,
+        means: [name, end.replaceAll('_', ' ').trim(), wanted && `in ${LANGUAGES[wanted]}`].filter(Boolean).join(', '),
+      };
       const values = found.map((all) =>
         all.filter(({language}) => !wanted || !language || language === wanted).map(({value}) => value),
       );
       columns.push({
-        ...createColumn(column, means.filter(Boolean).join(', ')),
+        ...createColumn(column, means),
         isList: isList || values.some(({length}) => length > 1),
         field: id,
       });
