@@ -62,7 +62,7 @@ function findCodeProblems({tree, isExample}: Page): Problems {
         add(`JSON that does not parse (${(error as Error).message}); fix it or mark it as text`);
       }
     }
-    if (/title="Respons/.test(meta) && !/recorded|example|opgenomen|voorbeeld/i.test(meta)) {
+    if (/title="Respons/.test(meta) && !/recorded|example|vastgelegd|voorbeeld/i.test(meta)) {
       add('a response that does not say whether it was recorded or is an example; add it to the title');
     }
   });

@@ -98,6 +98,6 @@ export const dutchWords: readonly PreferredWord[] = [
   {thing: 'URL van een pagina of dienst', use: 'URL', not: 'adres', pattern: /(?<!e-mail)\badres(?:sen)?\b/iu},
   {thing: 'sleutel van een API', use: 'API-sleutel', not: 'sleutel', pattern: /(?<!API-)\bsleutels?\b/iu},
   {thing: 'de dienst Search', use: 'Search API', not: 'zoekdienst', pattern: /\bzoekdienst(?:en)?\b/iu},
-  {thing: 'bewaarde respons', use: 'opgenomen', not: 'vastgelegd', pattern: /\bvastgelegd\b/iu},
+  {thing: 'bewaarde respons', use: 'vastgelegd', not: 'opgenomen', pattern: /\bopgenomen\b/iu},
   {thing: 'respons die wij schreven', use: 'voorbeeld', not: 'geconstrueerd', pattern: /\bgeconstrueerd\b/iu},
 ];
