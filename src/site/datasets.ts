@@ -226,7 +226,7 @@ export const datasets: readonly Dataset[] = [
         contentUrl: null,
         mediaType: 'application/n-triples',
         packaging: 'application/gzip',
-        profile: LINKED_ART,
+        profile: null,
       },
       {
         name: {

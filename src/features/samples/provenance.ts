@@ -6,15 +6,15 @@ import {inWords} from '../../lib/dates';
 export function getProvenance({provenance, bodyFile}: Recording, isShortened: boolean): Record<string, string> {
   const {kind, text: origin, date, source, notes} = provenance;
   const withDate = origin.replace(/\b\d{4}-\d{2}(-\d{2})?\b/g, (iso) => inWords(iso));
-  // Its date is that of a text, not of a response.
-  const isFromDocumentation = /\bdocumentation\b/.test(origin);
+  // The date of such a text is not that of a response that is stored here.
+  const text = /\b(documentation|a measurement)\b/.exec(origin)?.[0];
   const whole = getPublishedRecording({bodyFile});
   return {
     badge:
       kind !== 'recorded'
         ? 'Example'
-        : isFromDocumentation
-          ? 'From documentation'
+        : text
+          ? `From ${text}`
           : ['Recorded', date && inWords(date, 'short')].filter(Boolean).join(' '),
     about: `${withDate.replace(/^./, (first) => first.toUpperCase())}${isShortened ? '; shortened here' : ''}.`,
     ...(source ? {source} : {}),
