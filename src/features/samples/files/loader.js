@@ -1,11 +1,8 @@
 // @ts-check
-// Hands a page on as it is, and names as its dependencies the glossary, samples/ when it shows something from there, and the OpenAPI
-// file when it has a table from there.
+// Hands a page on as it is, and names as its dependencies the glossary and, when it has elements, what elements read: samples/ and the
+// OpenAPI file.
 
 const path = require('node:path');
-
-const FROM_SAMPLES = /<(?:Sample|Response|Paths|Notebook|ZoomCode|Status)\s/;
-const FROM_OPENAPI = /<(?:Parameters|Status)\s/;
 
 /**
  * @this {{rootContext: string, addContextDependency: (dir: string) => void, addDependency: (file: string) => void,
@@ -14,10 +11,8 @@ const FROM_OPENAPI = /<(?:Parameters|Status)\s/;
  */
 module.exports = function sampleFilesLoader(source) {
   this.addDependency(path.join(this.rootContext, 'docs', 'glossary.md'));
-  if (FROM_SAMPLES.test(source)) {
+  if (/<[A-Z]/.test(source)) {
     this.addContextDependency(path.join(this.rootContext, 'samples'));
-  }
-  if (FROM_OPENAPI.test(source)) {
     // Rspack takes every file under static/ as changed in every build, because the build copies them: with a usual dependency the
     // pages would never come from the cache. A build dependency is compared by content, but no development server watches it.
     const openapi = path.join(this.rootContext, 'static', 'openapi.yaml');
