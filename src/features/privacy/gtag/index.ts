@@ -21,7 +21,10 @@ export default function analytics(context: LoadContext, {gtagId}: {gtagId: strin
       contentLoaded: plugin.contentLoaded,
       getClientModules: () => [
         path.join(__dirname, 'client.ts'),
-        require.resolve('@docusaurus/plugin-google-gtag/lib/gtag'),
+        // Relative to the plugin.
+        ...(plugin.getClientModules?.() ?? []).map((file) =>
+          path.resolve(path.dirname(require.resolve('@docusaurus/plugin-google-gtag')), file),
+        ),
       ],
     }
   );
