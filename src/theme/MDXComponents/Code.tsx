@@ -1,0 +1,20 @@
+// Change: blocks of code come coloured from the build (src/features/code), and short code within a sentence does not break. Nothing else
+// takes in the theme's own block, which would colour them in the browser.
+// Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/MDXComponents/Code.tsx sha256 423f0c8361463a6c940c9d2d2c73003c05231e9008cf50c1d5f0d300acf60358
+
+import React, {type ComponentProps, type ReactNode} from 'react';
+import clsx from 'clsx';
+import CodeBlock from '@site/src/features/code';
+import type {CodeProps} from '@site/src/features/code/colour';
+
+/** Names and tokens up to this length stay on one line: half of what a phone's has room for. */
+const LONGEST_UNBROKEN = 20;
+
+/** A block in a fence, or code within a sentence. */
+export default function Code(props: CodeProps | ComponentProps<'code'>): ReactNode {
+  if ('html' in props) {
+    return <CodeBlock {...props} />;
+  }
+  const isShort = typeof props.children === 'string' && props.children.length <= LONGEST_UNBROKEN;
+  return <code {...props} className={clsx(props.className, isShort && 'unbroken')} />;
+}
