@@ -8,10 +8,10 @@ import {readEnvironment} from './src/config/environment';
 import {parseFrontMatter} from './src/config/front-matter';
 import {checkSectionFolders} from './src/config/section-folders';
 import {checkSyntax} from './src/markdown/syntax';
+import {getTemplate} from './src/html/template';
 import {sections} from './src/site/sections';
 import {settings} from './src/site/settings';
-import {socialCardFile, socialCards, socialCardSize} from './src/site/social-cards';
-import {TEMPLATE} from './src/startup/template';
+import {socialCardFile, socialCards} from './src/site/social-cards';
 
 /** A function, because Docusaurus wraps errors that are thrown while the module loads: a UserError must be shown as it is. */
 export default function createConfig(): Config {
@@ -43,7 +43,7 @@ export default function createConfig(): Config {
       hooks: {onBrokenMarkdownLinks: reporting, onBrokenMarkdownImages: reporting},
     },
 
-    ssrTemplate: TEMPLATE,
+    ssrTemplate: getTemplate(environment),
     clientModules: ['./src/markdown/close-definitions.ts'],
     customFields: {repositoryUrl: environment.repositoryUrl},
 
@@ -51,11 +51,7 @@ export default function createConfig(): Config {
 
     themeConfig: {
       image: socialCardFile('other'),
-      metadata: [
-        {property: 'og:image:width', content: String(socialCardSize.width)},
-        {property: 'og:image:height', content: String(socialCardSize.height)},
-        {property: 'og:image:alt', content: socialCards.other.alt},
-      ],
+      metadata: [{property: 'og:image:alt', content: socialCards.other.alt}],
       colorMode:
         settings.colorMode === 'switchable'
           ? {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true}

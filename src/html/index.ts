@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Environment} from '../config/environment';
-import {headTags} from '../config/head-tags';
 import {checkRedirects, readRedirects} from '../config/redirects';
 import {asHeader, contentSecurityPolicy, securityHeaders} from '../config/security';
 import {getPageDescriptions, addDescriptions} from './descriptions/pages';
@@ -20,7 +19,6 @@ import {getScriptHashes, addPolicy} from './inline-scripts';
 export default function html({baseUrl, siteDir}: LoadContext, environment: Environment): Plugin {
   return {
     name: 'html',
-    injectHtmlTags: () => ({headTags: headTags(environment)}),
     // eslint-disable-next-line @typescript-eslint/require-await -- for the reason above
     async postBuild({outDir, plugins, routesPaths, siteConfig}) {
       const siteUrl = siteConfig.url + baseUrl;

@@ -26,7 +26,7 @@ export function getScriptHashes(html: string): string[] {
 export function addPolicy(html: string, policy: Policy): string {
   const charset = /<head>\s*<meta charset="?utf-8"?\s*\/?>/i.exec(html);
   if (!charset) {
-    throw new Error('A page has no <meta charset> at the start of its head; compare src/startup/template.ts.');
+    throw new Error('A page has no <meta charset> at the start of its head; compare src/html/template.ts.');
   }
   const end = charset.index + charset[0].length;
   return `${html.slice(0, end)}<meta http-equiv="Content-Security-Policy" content="${asMeta(policy)}">${html.slice(end)}`;

@@ -41,6 +41,21 @@ test.describe('before the page is hydrated', () => {
     await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
   });
 
+  test('a term opens its definition, which stays open', async ({page}) => {
+    const release = await openHeld(page, '/docs/iiif/');
+    await page.getByRole('main').locator('p button[popovertarget]').first().click();
+    release();
+    await hydrated(page);
+    await expect(page.locator('.definition:popover-open')).toBeVisible();
+  });
+
+  test('a key without a name, as browsers send when they fill in a field, is no error', async ({page}) => {
+    const release = await openHeld(page, SMALL_PAGE);
+    await searchBox(page).evaluate((box) => box.dispatchEvent(new Event('keydown', {bubbles: true})));
+    release();
+    await hydrated(page);
+  });
+
   test('what was typed on the search page is searched, and in its URL', async ({page}) => {
     const release = await openHeld(page, '/search');
     await page.getByRole('searchbox').pressSequentially('manifest');
@@ -85,9 +100,13 @@ test.describe('the HTML of the server', () => {
     await cdp.send('Emulation.setCPUThrottlingRate', {rate: 4});
     await page.addInitScript(() => {
       const lengths: number[] = [];
-      Object.assign(window, {lengths});
+      const titles: string[] = [];
+      Object.assign(window, {lengths, titles});
       const look = () => {
         const main = document.querySelector('main');
+        if (document.title && document.title !== titles.at(-1)) {
+          titles.push(document.title);
+        }
         if (lengths.length > 0 || main?.textContent) {
           lengths.push(main?.textContent?.length ?? 0);
         }
@@ -98,7 +117,11 @@ test.describe('the HTML of the server', () => {
     for (const route of ['/example', SMALL_PAGE]) {
       await open(page, `${route}/index.html`);
       await expect(page).toHaveURL(route);
-      const lengths = await page.evaluate(() => (window as unknown as {lengths: number[]}).lengths);
+      type Seen = {lengths: number[]; titles: string[]};
+      const {lengths, titles} = await page.evaluate(() => {
+        const seen = window as unknown as Seen;
+        return {lengths: seen.lengths, titles: seen.titles};
+      });
       expect(Math.min(...lengths), route).toBeGreaterThan(0);
     }
   });

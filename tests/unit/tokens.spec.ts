@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
-import {PAPER} from '../../src/config/head-tags';
+import {PAPER} from '../../src/html/template';
 import {root} from '../support/test';
 
 const css = fs.readFileSync(path.join(root, 'src', 'css', 'tokens.css'), 'utf8');

@@ -1,0 +1,56 @@
+/**
+ * The HTML around each page, and all that the site adds to each head, in order. It is Docusaurus's own template
+ * (`@docusaurus/core/lib/ssg/ssgTemplate.html`), in Eta's syntax (https://eta.js.org); the development server has another.
+ *
+ * What differs from page to page comes from React (`<Head>`: title, description, social card, Markdown version) and, once the page is
+ * complete, from `index.ts` in this folder: the policy after the character set, and descriptions for programs at the end.
+ */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Environment} from '../config/environment';
+import {escapeAttribute} from '../lib/escape-xml';
+import {ATOM_FEED} from '../site/changes';
+import {settings} from '../site/settings';
+import {socialCardSize} from '../site/social-cards';
+
+/** Background of the page in each mode, for the browser's own frame: `--paper` in tokens.css. */
+export const PAPER = {light: '#fdfcfa', dark: '#15161a'} as const;
+
+const BOOTSTRAP = fs.readFileSync(path.join(__dirname, '../startup/bootstrap.js'), 'utf8');
+
+/**
+ * The theme's script (colour mode, announcement) stands in the head, not in the body, where a browser would stop at it and paint a page
+ * without text. After the style sheet, for which it waits, the browser paints the text as it arrives; before it, not until all has
+ * arrived. The scripts of the app lie in a `<template>` (see `src/startup`).
+ *
+ * A preview carries `noindex`. The configuration's `noIndex` would drop the sitemap, too, which the tests read.
+ */
+export const getTemplate = ({isPreview}: Environment): string => `<!DOCTYPE html>
+<% const SCRIPTS = /<script>[^]*?<\\/script>/g; %>
+<html <%~ it.htmlAttributes %>>
+<head>
+<meta charset="UTF-8">
+<meta name="generator" content="Docusaurus v<%= it.version %>">
+<%~ it.metaAttributes.join('') %>
+<%~ it.headTags %>
+<meta property="og:image:width" content="${socialCardSize.width}">
+<meta property="og:image:height" content="${socialCardSize.height}">
+<link rel="icon" href="<%= it.baseUrl %>img/favicon-32.png" sizes="32x32" type="image/png">
+<link rel="apple-touch-icon" href="<%= it.baseUrl %>img/apple-touch-icon.png">
+<link rel="manifest" href="<%= it.baseUrl %>site.webmanifest">
+<link rel="alternate" type="${ATOM_FEED.type}" title="Changes: ${escapeAttribute(settings.title)}" href="<%= it.baseUrl %>${ATOM_FEED.file}">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${PAPER.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${PAPER.dark}">
+${isPreview ? '<meta name="robots" content="noindex">' : ''}
+<script>${BOOTSTRAP}</script>
+<% it.stylesheets.forEach((file) => { %><link rel="stylesheet" href="<%= it.baseUrl + file %>"><% }) %>
+<template id="app-scripts"><% it.scripts.forEach((file) => { %><script src="<%= it.baseUrl + file %>" async></script><% }) %></template>
+<%~ it.preBodyTags.match(SCRIPTS).join('') %>
+</head>
+<body <%~ it.bodyAttributes %>>
+<%~ it.preBodyTags.replace(SCRIPTS, '') %>
+<div id="__docusaurus"><%~ it.appHtml %></div>
+<%~ it.postBodyTags %>
+</body>
+</html>`;

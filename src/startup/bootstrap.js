@@ -1,0 +1,53 @@
+// @ts-check
+/**
+ * Starts the scripts of the app, which lie in `<template id="app-scripts">`, where nothing is loaded, once the page has loaded or the
+ * reader does something; and keeps what the reader does meanwhile. `src/html/template.ts` puts this text into each page. It is the
+ * same in all, so that one hash in the policy allows it.
+ *
+ * - Nothing starts before the HTML has arrived in full: React would hydrate part of a page, and render all of it again.
+ * - A button pressed before the page is hydrated is pressed again afterwards, unless it has worked: one that opens a popover, or sends
+ *   a form. React does this only once it is loaded.
+ * - Ctrl or Cmd + K moves the focus to the search box, which reads what was typed into it when it hydrates.
+ * - A script that fails is removed. The bundler would wait two minutes for an element that it finds in the page.
+ */
+{
+  /** @type {HTMLElement | null} */
+  let pressed = null;
+  const start = () => {
+    const scripts = /** @type {HTMLTemplateElement | null} */ (document.getElementById('app-scripts'));
+    scripts?.replaceWith(scripts.content);
+  };
+  const hydrated = new AbortController();
+  const options = {capture: true, signal: hydrated.signal};
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
+    const onInteraction = () =>
+      document.readyState === 'loading' ? addEventListener('DOMContentLoaded', start) : start();
+    addEventListener(type, onInteraction, options);
+  }
+  // eslint-disable-next-line compat/compat -- Safari has the other
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
+  addEventListener(
+    'click',
+    ({target}) => {
+      pressed = target instanceof Element ? target.closest('button[type=button]:not([popovertarget])') : null;
+    },
+    options,
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      // A browser that fills in a field sends a key without a name.
+      if (event.key?.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+        event.preventDefault();
+        /** @type {HTMLElement | null} */ (document.querySelector('.navbar__search-input'))?.focus();
+      }
+    },
+    options,
+  );
+  addEventListener('error', ({target}) => target instanceof HTMLScriptElement && target.remove(), options);
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    hydrated.abort();
+    pressed?.click();
+  }).observe(document.documentElement, {attributeFilter: ['data-has-hydrated']});
+}
