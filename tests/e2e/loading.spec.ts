@@ -91,7 +91,7 @@ test.describe('the HTML of the server', () => {
     await expect(page.locator('.theme-code-block pre').first()).not.toBeEmpty();
   });
 
-  test('stays on a plain host, on a slow processor', async ({page, context, site}) => {
+  test('stays with its title on a plain host, on a slow processor', async ({page, context, site}) => {
     // Such a host has no redirects, and returns the file of a page under its own name.
     await page.route('**/index.html', (route) =>
       route.fulfill({path: path.join(site.dir, new URL(route.request().url()).pathname)}),
@@ -123,6 +123,7 @@ test.describe('the HTML of the server', () => {
         return {lengths: seen.lengths, titles: seen.titles};
       });
       expect(Math.min(...lengths), route).toBeGreaterThan(0);
+      expect(titles, route).toEqual([await page.title()]);
     }
   });
 
