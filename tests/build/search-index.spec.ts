@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {withoutMarks} from '../../src/search/index/marked-code';
-import {readPluginDocuments} from '../../src/search/index/plugin-documents';
+import {readPluginDocuments} from '../../src/search/index/documents';
 import {readSectionKeywords} from '../../src/search/index/section-keywords';
 import {searchedSections} from '../../src/site/sections';
 import {pickSome} from '../support/queries';

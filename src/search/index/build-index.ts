@@ -7,7 +7,7 @@ import type {ContentIndex, DocumentType, IndexFile, PageFields} from '../engine/
 import {weights} from '../engine/weights';
 import {getTokens} from '../engine/words';
 import {CODE_MARK, isStopWord, withoutMarks} from './marked-code';
-import type {Page, Section} from './plugin-documents';
+import type {Page, Section} from './documents';
 
 /** A result needs the text of one section. */
 const TEXTS_PER_FILE = 3;

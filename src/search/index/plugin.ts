@@ -8,7 +8,7 @@ import {buildIndex} from './build-index';
 import {hashSources} from './hash-sources';
 import {getOtherPages} from './other-pages';
 import {withMarkedCode} from './marked-code';
-import {readPluginDocuments, type Page} from './plugin-documents';
+import {readPluginDocuments, type Page} from './documents';
 import {addSectionKeywords} from './section-keywords';
 
 /**

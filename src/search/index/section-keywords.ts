@@ -5,7 +5,7 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {Props} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath, createSlugger} from '@docusaurus/utils';
-import type {Page} from './plugin-documents';
+import type {Page} from './documents';
 
 const CODE = /^\s*(`{3,}|~{3,})[^]*?^\s*\1/gm;
 /** A heading, with its anchor where that is written; or keywords. */

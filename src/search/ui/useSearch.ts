@@ -8,7 +8,7 @@ import type {SearchResults} from '../engine/search';
 import type {SearchIndex} from '../engine/search-index';
 
 /** What is loaded on the first focus or hover: the engine, and the components that show results. */
-type Loaded = typeof import('./loaded');
+type Loaded = typeof import('./SearchResults');
 
 /**
  * `idle`: the index has not been requested. `loading`: it is being downloaded. `ready`: the results for `query`; those of the query before
@@ -35,7 +35,7 @@ async function loadIndex(url: string): Promise<{index: SearchIndex; loaded: Load
     }
     return response.json();
   };
-  const [file, loaded] = await Promise.all([download(url), import('./loaded')]);
+  const [file, loaded] = await Promise.all([download(url), import('./SearchResults')]);
   return {index: new loaded.SearchIndex(file as IndexFile, download), loaded};
 }
 

@@ -1,3 +1,230 @@
 // Change: our own accessible search box in place of the local-search plugin's.
 // Ejected from: @easyops-cn/docusaurus-search-local@0.55.3 dist/client/client/theme/SearchBar/SearchBar.jsx sha256 1d6b381687947f38b5a740783ee9e48689b4fb817adfc24a6cac0f0b0992e8b4
-export {SearchBox as default} from '@site/src/search/ui/SearchBox';
+
+/**
+ * The search box of the navbar: a combobox (WAI-ARIA 1.2) with suggestions.
+ *
+ * Keys: Ctrl/Cmd+K focuses it, arrows choose a suggestion, Enter opens the chosen one, with Ctrl/Cmd in another tab. Escape closes the
+ * list and, when it is closed, empties the box. The index is fetched on the first focus or hover, never before.
+ *
+ * The input keeps the class `navbar__search-input`, which the theme's styles and tools know.
+ */
+
+import React, {useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useHistory, useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {HIGHLIGHT_PARAM, SEARCH_INPUT_LENGTH, SEARCH_SUGGESTIONS} from '@site/src/site/search';
+import styles from '../../ui/search.module.css';
+import {SearchFailed} from '../../ui/SearchFailed';
+import type {Typed} from '../../ui/SearchResults';
+import {useSearch} from '../../ui/useSearch';
+import {useTermHighlight} from '../../ui/useTermHighlight';
+import {useSearchVersion} from '../../ui/useSearchVersion';
+
+export default function SearchBar(): ReactNode {
+  const history = useHistory();
+  const {pathname, search, state: fromSearch} = useLocation<Typed | undefined>();
+  const isBrowser = useIsBrowser();
+  const version = useSearchVersion();
+  const searchPage = useBaseUrl('/search');
+  const inputRef = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(0);
+
+  const {state, load, retry} = useSearch(version.url, query, SEARCH_SUGGESTIONS);
+  const isBlank = query.trim() === '';
+  // Until the results for what was typed are there, those of before stay in the list, but none of them can be opened by a key.
+  const shown = state.status === 'ready' && !isBlank ? state : null;
+  const pages = shown?.results.pages ?? [];
+  const isCurrent = shown?.query === query;
+  const isListed = open && pages.length > 0;
+
+  // Terms in the URL are highlighted on the page. They are in the box, so that clearing it removes them, unless it is known what the
+  // reader typed: the terms can be synonyms of that.
+  const terms = isBrowser ? new URLSearchParams(search).getAll(HIGHLIGHT_PARAM) : [];
+  useTermHighlight(terms, pathname);
+  const text = fromSearch?.typed ?? terms.join(' ');
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the server does not know the terms of the URL
+    setQuery(text);
+    setOpen(false);
+  }, [text, pathname]);
+
+  // What a reader typed or focused before the page hydrated counts too.
+  useEffect(() => {
+    const input = inputRef.current;
+    if (input && document.activeElement === input) {
+      setQuery(input.value);
+      setOpen(true);
+      load();
+    }
+    // Only once: later input comes through the handlers below.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    const focusOnShortcut = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+        event.preventDefault();
+        inputRef.current?.focus();
+        inputRef.current?.select();
+      }
+    };
+    document.addEventListener('keydown', focusOnShortcut);
+    return () => document.removeEventListener('keydown', focusOnShortcut);
+  }, []);
+
+  const getSearchUrl = (text: string) =>
+    `${searchPage}?${new URLSearchParams({q: text, ...(version.name ? {version: version.name} : {})})}`;
+
+  const change = (text: string) => {
+    setQuery(text.slice(0, SEARCH_INPUT_LENGTH));
+    setChosen(0);
+    setOpen(true);
+  };
+
+  const close = useCallback(() => {
+    setOpen(false);
+    inputRef.current?.blur();
+  }, []);
+
+  const clear = () => {
+    setQuery('');
+    setChosen(0);
+    // Not the location of the page that is shown: while the next one loads, its URL has the terms already.
+    const {search: current, hash} = history.location;
+    const params = new URLSearchParams(current);
+    if (params.has(HIGHLIGHT_PARAM)) {
+      params.delete(HIGHLIGHT_PARAM);
+      // Without the path: it is decoded in the location, and the router fails to decode a `%` of it once more.
+      history.replace({search: params.toString(), hash});
+    }
+    inputRef.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+    if (step !== undefined && pages.length > 0) {
+      event.preventDefault();
+      setChosen(open ? (chosen + step + pages.length) % pages.length : 0);
+      setOpen(true);
+    } else if (event.key === 'Enter' && !isBlank) {
+      event.preventDefault();
+      const page = isListed && isCurrent ? pages[chosen] : undefined;
+      const url = page?.sections[0].url ?? getSearchUrl(query);
+      if (event.ctrlKey || event.metaKey) {
+        window.open(url, '_blank');
+      } else {
+        close();
+        history.push(url, page && {typed: query});
+      }
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      setOpen(false);
+      if (!open || query === '') {
+        clear();
+      }
+    }
+  };
+
+  return (
+    <div
+      className={`navbar__search ${styles.box}`}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) {
+          setOpen(false);
+        }
+      }}
+    >
+      <div className={styles.inputLine}>
+        <input
+          ref={inputRef}
+          type="text"
+          className={`navbar__search-input ${styles.input}`}
+          placeholder="Search"
+          aria-label="Search the documentation"
+          aria-keyshortcuts="Control+K Meta+K"
+          role="combobox"
+          aria-expanded={isListed}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isListed && chosen < pages.length ? `${id}-${chosen}` : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={query}
+          onMouseEnter={load}
+          onFocus={() => {
+            load();
+            setOpen(true);
+          }}
+          onClick={() => setOpen(true)}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <span className={styles.icon}>
+          <Icon path="M11.75 7a4.75 4.75 0 1 1-9.5 0 4.75 4.75 0 0 1 9.5 0m-1.25 3.5 4 4" />
+        </span>
+        {query === '' ? (
+          <ShortcutHint />
+        ) : (
+          <button type="button" className={`clean-btn ${styles.clear}`} aria-label="Clear the search" onClick={clear}>
+            <Icon path="m4 4 8 8m0-8-8 8" />
+          </button>
+        )}
+      </div>
+      <div className={styles.panel} hidden={!open || isBlank}>
+        {shown && isCurrent && pages.length === 0 && <strong className={styles.message}>No results</strong>}
+        {shown && <shown.loaded.Notes {...shown} onChoose={change} />}
+        <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
+          {shown && <shown.loaded.Suggestions {...shown} id={id} chosen={chosen} onChoose={setChosen} onOpen={close} />}
+        </div>
+        {pages.length > 0 && (
+          <Link to={getSearchUrl(shown?.query ?? '')} className={styles.all} onClick={close}>
+            See all results
+            <span className={styles.keys} aria-hidden="true">
+              <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> open · <kbd>Esc</kbd> close
+            </span>
+          </Link>
+        )}
+        {process.env.NODE_ENV !== 'production' && (
+          <p className={styles.message}>The search index exists only in a production build.</p>
+        )}
+        {state.status === 'loading' && <p className={styles.message}>Loading the search index…</p>}
+        {state.status === 'failed' && (
+          <SearchFailed
+            onRetry={() => {
+              inputRef.current?.focus();
+              retry();
+            }}
+          />
+        )}
+      </div>
+      <div role="status" className="visually-hidden">
+        {open && isCurrent && (pages.length === 0 ? 'No results' : `Suggestions: ${pages.length}. Use the arrow keys.`)}
+      </div>
+    </div>
+  );
+}
+
+const Icon = ({path}: {path: string}): ReactNode => (
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <path d={path} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+  </svg>
+);
+
+/** The shortcut, at the right of the box. Decoration: assistive technology has `aria-keyshortcuts`. */
+function ShortcutHint(): ReactNode {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- what replaces it is in Chromium only
+  const isApple = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
+  return (
+    <span className={styles.hint} aria-hidden="true">
+      <kbd>{isApple ? '⌘' : 'Ctrl'}</kbd> <kbd>K</kbd>
+    </span>
+  );
+}
