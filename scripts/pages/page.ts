@@ -37,7 +37,7 @@ export function createPage(file: string, text: string, frontMatter: Page['frontM
     tree,
     prose,
     section,
-    isExample: section?.id === 'example',
+    isExample: section?.forEditors === true,
     isDutch: frontMatter.lang === 'nl',
     title: String(frontMatter.title),
     frontMatter,

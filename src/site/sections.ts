@@ -10,6 +10,8 @@ export interface SidebarGroup {
   /** Value of the front matter field `sidebar_group`. */
   id: string;
   label: string;
+  /** Whether its pages are about what is switched off. */
+  retired?: boolean;
   /** Pages outside the section, by route, before its own. */
   pages?: readonly {label: string; to: string}[];
 }
@@ -29,6 +31,8 @@ export interface Section {
   sidebarGroups?: readonly SidebarGroup[];
   /** Whether the local search covers the section. */
   searched: boolean;
+  /** Whether its pages are for editors of this site, and not for its readers. */
+  forEditors?: boolean;
   /** Whether terms of the glossary get their definition where a page first uses them. */
   definesTerms?: boolean;
 }

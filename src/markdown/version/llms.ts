@@ -26,7 +26,9 @@ function formatOpening(siteUrl: string): string[] {
 
 /** All pages in one file. The style guide for editors is not among them. */
 export function formatLlmsFullTxt(pages: readonly PublishedPage[], siteUrl: string): string {
-  const forReaders = pages.filter(({route}) => !route.startsWith('/example/'));
+  const isForEditors = (route: string) =>
+    sections.some(({id, forEditors}) => forEditors && route.startsWith(`/${id}/`));
+  const forReaders = pages.filter(({route}) => !isForEditors(route));
   return [...formatOpening(siteUrl), ...forReaders.map(({markdown}) => markdown)].join('\n');
 }
 
@@ -39,7 +41,7 @@ export function formatLlmsTxt(pages: readonly PublishedPage[], siteUrl: string, 
   const formatLine = ({route, facts}: PublishedPage) =>
     `- [${facts.title}](${siteUrl}${getMarkdownPath(route).slice(1)}): ${facts.description}`;
   const inSection = (id: string) => pages.filter(({route}) => route.startsWith(`/${id}/`));
-  const listed = sections.filter(({id}) => id !== 'example');
+  const listed = sections.filter(({forEditors}) => !forEditors);
   const others = pages.filter(({route}) => !sections.some(({id}) => route.startsWith(`/${id}/`)));
   const kilobytes = Math.round(Buffer.byteLength(full) / 1000).toLocaleString('en-GB');
   return [
