@@ -3,9 +3,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {SEARCH_SUGGESTIONS} from '../../src/site/search';
-import type {IndexFile} from '../../src/search/engine/format';
-import {search, type SearchResults} from '../../src/search/engine/search';
-import {SearchIndex} from '../../src/search/engine/search-index';
+import {search, type OtherPage, type SearchRequest, type SearchResults} from '../../src/search/engine/search';
+import {SearchIndex, type IndexFile} from '../../src/search/engine/search-index';
 import {root} from './project';
 
 export interface GoldenQuery {
@@ -36,24 +35,38 @@ export function readGoldenQueries(part: 'tuning' | 'reported' | 'nothing'): Gold
     });
 }
 
-/** Reads a file of a build by its URL. */
-export const readBuild = (url: string, dir = path.join(root, 'build')): string =>
-  fs.readFileSync(path.join(dir, new URL(url, 'http://localhost').pathname), 'utf8');
+/** Reads a file of the build by its URL. */
+export const readBuild = (url: string): string =>
+  fs.readFileSync(path.join(root, 'build', new URL(url, 'http://localhost').pathname), 'utf8');
 
-/** Reads the index of a build. */
-export const readIndex = (dir?: string): SearchIndex =>
-  new SearchIndex(JSON.parse(readBuild('/search-index.json', dir)) as IndexFile, (url) =>
-    Promise.resolve(JSON.parse(readBuild(url, dir)) as unknown),
+/** The index of the build, unless there is another text for a file. */
+export function readIndex(replace: (url: string) => string | undefined = () => undefined): SearchIndex {
+  const download = (url: string): object => JSON.parse(replace(url) ?? readBuild(url)) as object;
+  return new SearchIndex(
+    download('/search-index.json') as IndexFile,
+    (url) => new Promise((resolve) => resolve(download(url))),
   );
+}
+
+const otherPagesFile = '.docusaurus/@easyops-cn/docusaurus-search-local/default/other-pages.json';
+
+/** The results of both steps: ranked, and with snippets; the second alone when all texts are here. */
+export async function searchTwice(
+  index: SearchIndex,
+  request: Partial<SearchRequest>,
+  {signal} = new AbortController(),
+): Promise<SearchResults[]> {
+  const otherPages = JSON.parse(fs.readFileSync(path.join(root, otherPagesFile), 'utf8')) as OtherPage[];
+  const steps = [];
+  for await (const step of search(index, {query: '', limit: SEARCH_SUGGESTIONS, otherPages, ...request}, signal)) {
+    steps.push(step);
+  }
+  return steps;
+}
 
 /** The results with snippets, as many as the box shows. */
-export async function findPages(index: SearchIndex, query: string, limit = SEARCH_SUGGESTIONS): Promise<SearchResults> {
-  const results = [];
-  for await (const each of search(index, {query, limit}, new AbortController().signal)) {
-    results.push(each);
-  }
-  return results.at(-1) as SearchResults;
-}
+export const findPages = async (index: SearchIndex, query: string): Promise<SearchResults> =>
+  (await searchTwice(index, {query})).at(-1) as SearchResults;
 
 export async function measureQuality(index: SearchIndex, queries: readonly GoldenQuery[]): Promise<Quality> {
   const ranked = await Promise.all(
@@ -68,6 +81,6 @@ export async function measureQuality(index: SearchIndex, queries: readonly Golde
 
 function isWanted(found: string, wanted: string): boolean {
   const {pathname, hash} = new URL(found, 'http://localhost');
-  const url = pathname.replace(/\/$/, '') + (wanted.includes('#') ? hash : '');
+  const url = pathname.replace(/(?<=.)\/$/, '') + (wanted.includes('#') ? hash : '');
   return wanted.endsWith('*') ? url.startsWith(wanted.slice(0, -1)) : url === wanted;
 }

@@ -7,7 +7,7 @@ declare module '@easyops-cn/docusaurus-search-local' {
 }
 
 declare module '@generated/@easyops-cn/docusaurus-search-local/default/other-pages.json' {
-  import type {OtherPage} from '@site/src/search/engine/other-pages';
+  import type {OtherPage} from '@site/src/search/engine/search';
 
   const pages: OtherPage[];
   export default pages;

@@ -10,7 +10,7 @@ import {getHeading} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
 const FAILED_REQUEST =
-  /ChunkLoadError|Loading (CSS )?chunk|Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
+  /ChunkLoadError|Loading (CSS )?chunk|Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|could not be loaded or read/;
 
 /** A small page, whose own files are not those of every page. */
 const PAGE = '/example/';
@@ -143,7 +143,25 @@ test.describe('the search index', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
   });
 
-  test('slow: the box says so, then that it failed; another try, slow but in time, brings results', async ({page}) => {
+  test('an error of the search itself is not put down to the connection, and is logged', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/TypeError/);
+    await page.context().route('**/assets/search/*/index-*', (route) => route.fulfill({json: {}}));
+    await open(page, PAGE);
+    await searchBox(page).fill('manifest');
+    await expect(page.getByRole('alert')).toContainText('The search failed because of a defect of this site.');
+    await page.context().unroute('**/assets/search/*/index-*');
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(suggestions(page).first()).toBeVisible();
+  });
+
+  test('slow: the box says so, then that it failed; another try, slow but in time, brings results', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/takes too long to load/);
     await page.clock.install();
     const held: Route[] = [];
     // The first download is never let go: only a new one can bring the results.
@@ -221,6 +239,5 @@ test('offline: the page stays, and all works again once online', async ({page, c
   await expect(heading(page, getHeading(PAGE))).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', {name: 'Try again'}).click();
-  await suggestions(page).first().click();
-  await expect(page).toHaveURL(/_highlight=manifest/);
+  await search(page);
 });

@@ -1,34 +1,43 @@
 /** From what the reader typed to the indexed terms that it stands for. */
 
 import type {Postings, SearchIndex} from './search-index';
-import {getSynonyms} from './synonyms';
-import {fillers, weights} from './weights';
-import {findSimilar, getInflections, getTokens, type Token} from './words';
+import {findSimilar, getInflections, getSynonyms, getTokens, type Token} from './words';
 
 /** Longer queries are truncated, in characters; the last word is then treated as a prefix. */
 const MAX_QUERY_LENGTH = 100;
 const MAX_WORDS = 12;
-/** Longer queries are sentences, in which `from` is no parameter. */
-const MAX_WORDS_WITH_NAME = 2;
 /** Most terms that a prefix stands for, the shortest first. */
 const MAX_COMPLETIONS = 40;
 /** Least number of postings of a common term. */
 const COMMON = 50;
 /** Least length of a word that counts as a prefix although another follows. */
 const MIN_PREFIX = 3;
-/** Least length of a word that is looked for inside terms, and of one that can be misspelt. */
-const MIN_CONTAINED = 4;
-const MAX_SUGGESTIONS = 3;
+/** Least length of a word that can be misspelt. */
+const MIN_MISSPELT = 4;
+
+/** How a term relates to the word of the query, and how much it counts. */
+const RELATIONS = {same: 1, inflected: 0.7, part: 0.7, completed: 0.75, synonym: 0.6};
+type Relation = keyof typeof RELATIONS;
+/** How much less it counts when the word itself is found, too. */
+const BESIDE_ITSELF = 0.65;
+
+/** Words of questions that say little about the subject, beyond the stop words. */
+const FILLERS = new Set(
+  `many much need want use using used make work works working way please show tell possible there getting gets instead data find right
+  everything anything something together once still across back mean means happen happens happened exactly actually really best better
+  good easiest simply quickly`.split(/\s+/),
+);
 
 /** Terms that match a word of the query in sections that have all of them. */
 export interface Alternative {
   terms: readonly string[];
+  relation: Relation;
+  /** From 0 to 1: how close the terms are to what the reader typed. */
+  weight: number;
   /** Of each term. */
   postings: readonly Postings[];
   /** The sections that have all terms. */
   ids: readonly number[];
-  /** From 0 to 1: how close the terms are to what the reader typed. */
-  weight: number;
 }
 
 /** A word of the query, and what matches it. */
@@ -39,8 +48,6 @@ export interface Concept {
   isFiller: boolean;
   /** The word that was searched for instead, if no section has this one. */
   corrected?: string;
-  /** Terms that are a little like a word that no section has. */
-  suggestions?: string[];
 }
 
 /** @returns no concepts when nothing can be searched for */
@@ -48,39 +55,36 @@ export async function parseQuery(text: string, index: SearchIndex): Promise<Conc
   const typed = text.slice(0, MAX_QUERY_LENGTH);
   const tokens = getTokens(typed).slice(0, MAX_WORDS);
   const words = tokens.map(({word}) => word);
-  // In a query of one or two words, a stop word counts that is a name in code, and alone one that may be the start of another word.
-  const isSearchable = async (word: string) =>
-    !index.stopWords.has(word) || (words.length <= MAX_WORDS_WITH_NAME && (await index.getPostings(word)).size > 0);
-  const checked = await Promise.all(words.map(isSearchable));
-  return Promise.all(
-    tokens.flatMap((token, position) => {
-      const isLast = position === words.length - 1;
-      return checked[position] || (isLast && !checked.includes(true))
-        ? [getConcept(token, words, position, isLast && /\S$/.test(typed), index)]
-        : [];
-    }),
-  );
+  const hasOthers = words.some((word) => !index.stopWords.has(word));
+  const concepts = tokens.map((token, position) => {
+    const isLast = position === words.length - 1;
+    // The last of several stop words may be the start of another word.
+    return !index.stopWords.has(token.word) || (isLast && !hasOthers)
+      ? [getConcept(token, words, position, isLast && /\S$/.test(typed), index)]
+      : [];
+  });
+  return Promise.all(concepts.flat());
 }
 
 async function getConcept(
-  {word, pieces, parts}: Token,
+  token: Token,
   words: readonly string[],
   position: number,
   isUnfinished: boolean,
   index: SearchIndex,
 ): Promise<Concept> {
-  const {relation} = weights;
+  const {word, pieces, parts} = token;
   const alternatives: Alternative[] = [];
-  const add = async (phrases: readonly (readonly string[])[], weight: number, factor = getFactor()) => {
-    const added = await Promise.all(phrases.map((terms) => getAlternative(terms, weight * factor, index)));
+  const add = async (phrases: readonly (readonly string[])[], relation: Relation) => {
+    const isBeside = alternatives.length > 0 && relation !== 'inflected';
+    const weight = RELATIONS[relation] * (isBeside ? BESIDE_ITSELF : 1);
+    const added = await Promise.all(phrases.map((terms) => getAlternative(terms, relation, weight, index)));
     alternatives.push(...added.filter(({ids}) => ids.length > 0));
   };
-  // Whatever else a word can stand for counts less when the word itself is found.
-  const getFactor = () => (alternatives.length > 0 ? weights.besideItself : 1);
   const concept = {
     word,
     alternatives,
-    isFiller: fillers.includes(word) || (isUnfinished && word.length === 1 && words.length > 1),
+    isFiller: FILLERS.has(word) || (isUnfinished && word.length === 1 && words.length > 1),
   };
 
   const inflections = getInflections(word);
@@ -89,35 +93,30 @@ async function getConcept(
     isUnfinished && index.getTermsFrom(word),
     ...[word, ...inflections].map((term) => index.getPostings(term)),
   ]);
-  await add([[word]], relation.same);
+  await add([[word]], 'same');
   // A common term needs no synonyms, and their files are not downloaded.
   const isCommon = (alternatives[0]?.ids.length ?? 0) >= COMMON;
-  await add(inflections.map(asPhrase), relation.inflected, 1);
+  await add(inflections.map(asPhrase), 'inflected');
   const divided = [pieces, parts].filter(({length}) => length > 0);
-  await add(divided, relation.part);
+  await add(divided, 'part');
   if (isUnfinished || (alternatives.length === 0 && word.length >= MIN_PREFIX)) {
     const completions = await index.getTermsFrom(word);
     const longer = completions.filter((term) => term !== word && !inflections.includes(term));
     const shortest = longer.sort((a, b) => a.length - b.length).slice(0, MAX_COMPLETIONS);
-    await add(shortest.map(asPhrase), relation.completed);
+    await add(shortest.map(asPhrase), 'completed');
   }
-  await add(isCommon ? [] : getSynonyms(words, position), relation.synonym);
-  if (alternatives.length > 0 || word.length < MIN_CONTAINED) {
+  await add(isCommon ? [] : getSynonyms(words, position), 'synonym');
+  if (alternatives.length > 0 || word.length < MIN_MISSPELT) {
     return concept;
   }
 
   const terms = await index.getTerms();
-  await add(terms.filter((term) => term.includes(word)).map(asPhrase), relation.contained);
-  if (alternatives.length > 0) {
-    return concept;
-  }
   const corrected = await correct(word, pieces, terms, isUnfinished, index);
   if (corrected === undefined) {
-    const similar = findSimilar(word, terms, Math.floor(word.length / 2.5));
-    return {...concept, suggestions: similar.slice(0, MAX_SUGGESTIONS).map(({term}) => term)};
+    return concept;
   }
   const others = words.map((each, i) => (i === position ? corrected : each));
-  const instead = await getConcept({word: corrected, pieces: [], parts: []}, others, position, false, index);
+  const instead = await getConcept({...token, word: corrected, pieces: [], parts: []}, others, position, false, index);
   return {...instead, word, corrected};
 }
 
@@ -142,8 +141,13 @@ async function correct(
 
 const asPhrase = (term: string): string[] => [term];
 
-async function getAlternative(terms: readonly string[], weight: number, index: SearchIndex): Promise<Alternative> {
+async function getAlternative(
+  terms: readonly string[],
+  relation: Relation,
+  weight: number,
+  index: SearchIndex,
+): Promise<Alternative> {
   const postings = await Promise.all(terms.map((term) => index.getPostings(term)));
   const ids = [...(postings[0]?.keys() ?? [])].filter((id) => postings.every((each) => each.has(id)));
-  return {terms, weight, postings, ids};
+  return {terms, relation, weight, postings, ids};
 }

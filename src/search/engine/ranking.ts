@@ -1,13 +1,34 @@
-/** Scores the pages that match a query, and their sections. */
+/** Scores the pages that match a query, and their sections. `npm run check:search` shows what a change of a weight does. */
 
+import {asideHeadings} from '../../site/headings';
+import {sections as siteSections} from '../../site/sections';
 import type {Concept} from './query';
 import type {Page, Scores, SearchIndex} from './search-index';
-import {formattingWords, weights} from './weights';
 
 /** Most sections of a page below its best. */
 const MAX_OTHERS = 2;
 /** Least score of another section, compared with the best of the page. */
 const MIN_OTHER = 0.5;
+
+/** Where a word occurs. Content: the most that a text can score there. */
+const FIELD = {title: 6, heading: 4, sectionKeywords: 2, keywords: 3.5, description: 1.5, content: 2.5};
+/** All words in one section, all of them on the page, some of them. */
+const COVERAGE = {section: 1, page: 0.5, some: 0.5};
+/** For a title or heading that the query names whole, so much more. */
+const WHOLE = 0.3;
+/** For sections that only link elsewhere or name what is missing, unless the query names them. */
+const ASIDE = 0.4;
+/** For words that say little about the subject, in comparison with others. */
+const FILLER = 0.15;
+/** Of the pages for editors, when the query is about writing pages. */
+const FOR_EDITORS = 1.5;
+
+/** A query with one of these words is about writing pages. */
+const EDITORS_WORDS = new Set(
+  `admonition admonitions callout callouts mermaid diagram diagrams flowchart graphs markdown mdx tabs contents blocks collapsible
+  formatting typography editor editors docusaurus frontmatter`.split(/\s+/),
+);
+const sectionsForEditors = siteSections.filter(({forEditors}) => forEditors).map(({id}) => id);
 
 /** The scores of a word of the query in a section. */
 interface SectionScores {
@@ -30,22 +51,22 @@ const NONE: SectionScores = {own: 0, page: 0, named: 0};
 
 /** @returns the pages with at least one of the words, as the ids of their best sections; the best first, in both */
 export function rank(concepts: readonly Concept[], index: SearchIndex): number[][] {
-  const isFormatting = concepts.some(({word}) => formattingWords.includes(word));
+  const isForEditors = concepts.some(({word}) => EDITORS_WORDS.has(word));
   const words = concepts.map((concept) => scoreWord(concept, index));
   const pages = new Set(words.flatMap(({sections}) => [...sections.keys()]).map((id) => index.getPage(id)));
   return Array.from(pages, (page) => {
-    const boost = isFormatting && page.section === 'example' ? weights.formatting : page.boost;
+    const weight = isForEditors && sectionsForEditors.includes(page.section) ? FOR_EDITORS : page.weight;
     const sections = rankSections(page, words, index);
     const best = sections[0]?.score ?? 0;
     const shown = sections.slice(0, 1 + MAX_OTHERS).filter(({score}) => score >= MIN_OTHER * best);
-    return {ids: shown.map(({id}) => id), score: best * (boost ?? 1)};
+    return {ids: shown.map(({id}) => id), score: best * (weight ?? 1)};
   })
     .sort((a, b) => b.score - a.score)
     .map(({ids}) => ids);
 }
 
 function rankSections(page: Page, words: readonly Word[], index: SearchIndex): {id: number; score: number}[] {
-  const ids = Array.from({length: page.end - page.id}, (_, n) => page.id + n);
+  const ids = page.sections;
   const pageScores = words.map(({sections}) => sections.get(page.id)?.page ?? 0);
   const sumImportance = (isFound: (word: Word, i: number) => boolean) =>
     sum(words.map((word, i) => (isFound(word, i) ? word.importance : 0)));
@@ -55,11 +76,13 @@ function rankSections(page: Page, words: readonly Word[], index: SearchIndex): {
     .map((id) => ({id, scores: words.map(({sections}) => sections.get(id) ?? NONE)}))
     .filter(({id, scores}) => id === page.id || scores.some(({own}) => own > 0))
     .map(({id, scores}) => {
+      const heading = index.getHeading(id);
       const inSection = sumImportance((_, i) => (scores[i]?.own ?? 0) + (pageScores[i] ?? 0) > 0);
       const named = sum(scores.map((each) => each.named));
       // One when the query is the title or heading, word for word.
-      const whole = named && Math.min(1, named / index.getHeading(id).split(' ').length) * (named / words.length);
-      const factor = getCoverage(inSection, onPage, all) * (1 + weights.whole * whole);
+      const whole = named && Math.min(1, named / heading.split(' ').length) * (named / words.length);
+      const aside = asideHeadings.includes(heading) && whole < 1 ? ASIDE : 1;
+      const factor = aside * getCoverage(inSection, onPage, all) * (1 + WHOLE * whole);
       return {id, score: factor * sum([...scores.map(({own}) => own), ...pageScores])};
     })
     .sort((a, b) => b.score - a.score);
@@ -67,14 +90,14 @@ function rankSections(page: Page, words: readonly Word[], index: SearchIndex): {
 
 /** @param inSection importance of the words in a section and the title, description and keywords of its page */
 function getCoverage(inSection: number, onPage: number, all: number): number {
-  const {section, page, some} = weights.coverage;
+  const {section, page, some} = COVERAGE;
   const together = 0.5 + 0.5 * (inSection / onPage);
   return inSection === all ? section : together * (onPage === all ? page : some * (onPage / all) ** 2);
 }
 
 function scoreWord({alternatives, isFiller}: Concept, index: SearchIndex): Word {
   const sections = new Map<number, SectionScores>();
-  const share = isFiller ? weights.filler : 1;
+  const share = isFiller ? FILLER : 1;
   const getRarity = (count: number) => Math.log(1 + (index.size - count + 0.5) / (count + 0.5));
   const mostRare = getRarity(alternatives[0]?.ids.length ?? 0);
   for (const {ids, postings, weight} of alternatives) {
@@ -83,7 +106,7 @@ function scoreWord({alternatives, isFiller}: Concept, index: SearchIndex): Word 
     for (const id of ids) {
       const isTop = index.getPage(id).id === id;
       const scores = postings.map((each) => scoreSection(each.get(id) ?? {}, isTop));
-      // Of a phrase, the term counts that scores least.
+      // A phrase scores as its weakest term.
       const {own, page, named} = scores.reduce((a, b) => combine(Math.min, a, b));
       sections.set(id, combine(Math.max, sections.get(id) ?? NONE, {own: factor * own, page: factor * page, named}));
     }
@@ -99,7 +122,7 @@ const combine = (choose: typeof Math.min, a: SectionScores, b: SectionScores): S
 
 function scoreSection(scores: Scores, isTop: boolean): SectionScores {
   const {Title = 0, Heading = 0, Description = 0, Keywords = 0, Content = 0} = scores;
-  const {title, heading, description, keywords, sectionKeywords, content} = weights.field;
+  const {title, heading, description, keywords, sectionKeywords, content} = FIELD;
   return {
     own: heading * Heading + content * Content + (isTop ? 0 : sectionKeywords * Keywords),
     page: title * Title + description * Description + (isTop ? keywords * Keywords : 0),

@@ -1,205 +1,216 @@
-/** The index in the browser: the file with titles, headings and keywords is here, the files of Content come when a search needs them. */
+/** The published index, and its reader in the browser: files of Content come when a search needs them. */
 
-import {createReader, decodeNumbers, decodeTerms, FORMAT, getAnchor, MAX_SCORE} from './format';
-import type {ContentIndex, IndexFile, PageFields} from './format';
-
-type ShortType = 'Title' | 'Heading' | 'Description' | 'Keywords';
-
-/** The scores of a term in the documents of a section; 1 where only Content has one. */
-export type Scores = Partial<Record<ShortType | 'Content', number>>;
-
-/** The terms of a file of Content, with the ids and scores of the sections that have them, as they are written. */
-type Terms = ReadonlyMap<string, {ids: string; scores: string}>;
-
-/** A document type: the ids of its documents, the positions of those that have a term, and the text of a section, empty if it has none. */
-interface ShortTexts {
-  ids: readonly number[];
-  positions: readonly string[];
-  getText(id: number): string;
+/**
+ * `search-index.json`. A page consists of sections: its top, and each heading with the text below it. All documents of a section have
+ * its id.
+ */
+export interface IndexFile {
+  Title: DocumentType<PageDocument>;
+  Heading: DocumentType<Document>;
+  Description: DocumentType<TextDocument>;
+  /** What readers call a page or a section: not shown on the page. */
+  Keywords: DocumentType<TextDocument>;
+  /** In further files. */
+  Content: {
+    /** Path of the folder with the files. Its name changes with them: files of two builds never mix, and may be cached for ever. */
+    folder: string;
+    /** A document is in `documents-<its id, rounded down to a multiple of this number>.json`. */
+    documentsPerFile: number;
+    /** The files with the index by stretches of the alphabet: each has the terms from its first on. */
+    index: {from: string; file: string}[];
+  };
+  /** The English stop words that the pages have, which are in no index. */
+  stopWords: string[];
 }
 
+interface DocumentType<D> {
+  documents: D[];
+  /** Term to the ids of the documents that have it. */
+  index: Record<string, number[]>;
+}
+
+export interface Document {
+  id: number;
+  /** The heading, or the title of the page at its top. */
+  title: string;
+  /** With `#`. */
+  anchor?: string;
+  /** Id of the page's Title, which has the section, URL and breadcrumbs of all documents of the page. */
+  parent?: number;
+}
+
+export interface TextDocument extends Document {
+  text: string;
+}
+
+export interface PageDocument extends Document {
+  section: string;
+  /** Path of the page, with the base path. */
+  url: string;
+  breadcrumbs: string[];
+  /** How much more or less the page's results count; 1 when it is left out. */
+  weight?: number;
+}
+
+/** A file of the index of Content has, for each document with a term, how well it fits: from 1 to `MAX_SCORE`. */
+type Scored = Record<string, number>;
+
+export const MAX_SCORE = 15;
+
+const TYPES = ['Title', 'Heading', 'Description', 'Keywords'] as const;
+
+/** The scores of a term in the documents of a section, from 0 to 1; 1 where only Content has one. */
+export type Scores = Partial<Record<(typeof TYPES)[number] | 'Content', number>>;
 /** By the ids of sections. */
 export type Postings = ReadonlyMap<number, Scores>;
 
-export interface Page extends PageFields {
-  /** Of its top. */
-  id: number;
-  /** The id after its last section. */
-  end: number;
+export interface Page extends PageDocument {
+  /** Ids of its sections, its top first. */
+  sections: number[];
 }
 
-/** Files downloaded at a time ahead of a search: below the browser's limit, so that a search never queues behind them. */
-const PREFETCH_CONCURRENCY = 4;
+/** Gets a file of the index; rejects when it is unavailable, or not an object in JSON. */
+export type Download = (url: string) => Promise<object>;
+
 /** Before texts are downloaded, in milliseconds. */
 const PAUSE = 50;
 /** Most files that are read for a prefix: with a thousand pages, the terms that begin with an “s” are in forty. */
 const MAX_PREFIX_FILES = 4;
 
-/** All methods that return a promise reject when a file cannot be had. */
+/** All methods that return a promise reject when a file is unavailable. */
 export class SearchIndex {
-  /** By the ids of their sections. */
-  private readonly pages: readonly Page[];
-  /** Those of titles, headings, descriptions and keywords, with their positions in the file. */
-  private readonly terms: ReadonlyMap<string, number>;
-  /** Words that were left out of the index; where one is also a name, it is in it. */
+  /** Words that are in no index. */
   readonly stopWords: ReadonlySet<string>;
-  private readonly types: Readonly<Record<ShortType, ShortTexts>>;
+  private readonly pages: ReadonlyMap<number, Page>;
+  /** The Title or Heading of each section. */
+  private readonly sections: ReadonlyMap<number, Document>;
+  private readonly terms: readonly string[];
   private readonly postings = new Map<string, Postings>();
-  private readonly files = new Map<string, Promise<unknown>>();
+  private readonly files = new Map<string, Promise<object>>();
 
-  /**
-   * @param download gets a file and parses its JSON; rejects when it cannot
-   * @throws Error when the file is of another version of the site
-   */
   constructor(
     private readonly file: IndexFile,
-    private readonly download: (url: string) => Promise<unknown>,
+    private readonly download: Download,
   ) {
-    if (file.format !== FORMAT) {
-      throw new Error('The search index has another format than this page expects; reload the page.');
-    }
-    this.stopWords = new Set(file.stopWords.split(' '));
-    const terms = decodeTerms(file.terms);
-    this.terms = new Map(terms.map((term, n) => [term, n]));
-    const read = (type: ShortType): ShortTexts => {
-      const ids = decodeNumbers(file[type].ids);
-      const positions = file[type].index.split(',');
-      const getText = createReader(file[type].documents, terms, positions);
-      return {ids, positions, getText: (id) => getText(ids.indexOf(id))};
-    };
-    const [title, heading] = [read('Title'), read('Heading')];
-    this.types = {Title: title, Heading: heading, Description: read('Description'), Keywords: read('Keywords')};
-    this.pages = file.Title.pages.flatMap((page, n) => {
-      const [id = 0, end = title.ids.length + heading.ids.length] = title.ids.slice(n, n + 2);
-      return Array<Page>(end - id).fill({...page, id, end});
-    });
+    const {Title, Heading} = file;
+    this.stopWords = new Set(file.stopWords);
+    this.pages = new Map(Title.documents.map((page) => [page.id, {...page, sections: [page.id]}]));
+    this.sections = new Map([...Title.documents, ...Heading.documents].map((section) => [section.id, section]));
+    this.terms = [...new Set(TYPES.flatMap((type) => Object.keys(file[type].index)))];
+    Heading.documents.forEach(({id}) => this.getPage(id).sections.push(id));
   }
 
   /** Number of sections. */
   get size(): number {
-    return this.pages.length;
+    return this.sections.size;
+  }
+
+  getPages(): Page[] {
+    return [...this.pages.values()];
   }
 
   getPage(id: number): Page {
-    return this.pages[id] as Page;
+    return this.pages.get(this.sections.get(id)?.parent ?? id) as Page;
   }
 
   /** The title at the top of a page. */
   getHeading(id: number): string {
-    return this.types.Heading.getText(id) || this.types.Title.getText(id);
+    return this.sections.get(id)?.title ?? '';
   }
 
   /** Empty below the top of a page. */
   getDescription(id: number): string {
-    return this.types.Description.getText(id);
+    return this.file.Description.documents.find((document) => document.id === id)?.text ?? '';
   }
 
   /** Path of the page, with the anchor. */
   getUrl(id: number): string {
-    const heading = this.types.Heading.getText(id);
-    const anchor = this.file.Heading.anchors[id] ?? getAnchor(heading);
-    return this.getPage(id).url + (heading && anchor);
+    return this.getPage(id).url + (this.sections.get(id)?.anchor ?? '');
   }
 
   async getPostings(term: string): Promise<Postings> {
-    const content = await this.loadContent(this.findFile(term));
-    const found = this.postings.get(term) ?? this.readPostings(term, content);
+    const scores = getOwn(await this.loadIndex(this.findFile(term)), term) ?? {};
+    const found = this.postings.get(term) ?? this.readPostings(term, scores);
     this.postings.set(term, found);
+    return found;
+  }
+
+  private readPostings(term: string, scores: Scored): Postings {
+    const found = new Map<number, Scores>();
+    const add = (id: number, type: keyof Scores, score: number) => {
+      found.set(id, {...found.get(id), [type]: score});
+    };
+    TYPES.forEach((type) => getOwn(this.file[type].index, term)?.forEach((id) => add(id, type, 1)));
+    Object.entries(scores).forEach(([id, score]) => add(Number(id), 'Content', score / MAX_SCORE));
     return found;
   }
 
   /** The indexed terms that begin with some letters; of a great many, those that the alphabet has first. */
   async getTermsFrom(prefix: string): Promise<string[]> {
-    const {firstTerms} = this.file.Content.index;
     const first = this.findFile(prefix);
-    const files = firstTerms
+    const files = this.file.Content.index
       .slice(first, first + MAX_PREFIX_FILES)
-      .filter((term, n) => n === 0 || term.startsWith(prefix))
-      .map((_, n) => this.loadContent(first + n));
-    const terms = [this.terms, ...(await Promise.all(files))].map((own) => [...own.keys()]);
+      .filter(({from}, n) => n === 0 || from.startsWith(prefix))
+      .map((_, n) => this.loadIndex(first + n));
+    const terms = [this.terms, ...(await Promise.all(files)).map(Object.keys)];
     return [...new Set(terms.flatMap((some) => some.filter((term) => term.startsWith(prefix))))];
   }
 
   /** All indexed terms. */
   async getTerms(): Promise<string[]> {
-    const terms = await this.load('terms.json', (json) => decodeTerms(json as string));
-    return [...new Set([...terms, ...this.terms.keys()])];
+    const {terms} = (await this.load('terms.json')) as {terms: string[]};
+    return [...new Set([...terms, ...this.terms])];
   }
 
   hasText(id: number): boolean {
-    return this.files.has(`documents-${Math.floor(id / this.file.Content.documents.perFile)}.json`);
+    return this.files.has(this.getTextFile(id));
   }
 
   /** Waits before a download: a reader who types on needs the texts of other results. */
   async getText(id: number, signal: AbortSignal): Promise<string> {
-    const {perFile} = this.file.Content.documents;
-    const n = Math.floor(id / perFile);
     if (!this.hasText(id)) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       signal.throwIfAborted();
     }
-    const text = (await this.loadTexts(n))[id % perFile];
-    if (text === undefined) {
-      throw new Error('A file of the search index lacks a text.');
-    }
-    return text;
+    const {documents} = (await this.load(this.getTextFile(id))) as {documents: TextDocument[]};
+    return documents.find((document) => document.id === id)?.text ?? '';
   }
 
-  /** Downloads all that is not here yet, if it is not longer than some characters. */
-  async prefetch(maxSize: number, signal: AbortSignal): Promise<void> {
-    const {size, documents, index} = this.file.Content;
-    const steps = [
-      ...index.firstTerms.map((_, n) => () => this.loadContent(n)),
-      () => this.getTerms(),
-      ...Array.from({length: documents.files}, (_, n) => () => this.loadTexts(n)),
-    ];
-    while (size <= maxSize && steps.length > 0) {
+  /** Downloads all that is not here yet, one file at a time: a search never queues behind them. */
+  async prefetch(signal: AbortSignal): Promise<void> {
+    const texts = [...this.sections.keys()].map((id) => this.getTextFile(id));
+    for (const name of [...this.file.Content.index.map(({file}) => file), 'terms.json', ...texts]) {
       signal.throwIfAborted();
-      await Promise.all(steps.splice(0, PREFETCH_CONCURRENCY).map((load) => load()));
+      await this.load(name);
     }
   }
 
-  /** The number of the file that has a term of Content, if there is one. */
+  /** The place of the file that has a term of Content, if there is one. */
   private findFile(term: string): number {
     return Math.max(
       0,
-      this.file.Content.index.firstTerms.findLastIndex((first) => first <= term),
+      this.file.Content.index.findLastIndex(({from}) => from <= term),
     );
   }
 
-  private readPostings(term: string, content: Terms): Postings {
-    const found = new Map<number, Scores>();
-    const add = (id: number, type: keyof Scores, score: number) => {
-      found.set(id, Object.assign(found.get(id) ?? {}, {[type]: score}));
-    };
-    for (const type of ['Title', 'Heading', 'Description', 'Keywords'] as const) {
-      const {ids, positions} = this.types[type];
-      const own = positions[this.terms.get(term) ?? -1] ?? '';
-      decodeNumbers(own).forEach((position) => add(ids[position] ?? 0, type, 1));
-    }
-    const {ids = '', scores = ''} = content.get(term) ?? {};
-    decodeNumbers(ids).forEach((id, i) => add(id, 'Content', parseInt(scores[i] ?? '', 16) / MAX_SCORE));
-    return found;
+  private async loadIndex(n: number): Promise<Record<string, Scored>> {
+    const json = await this.load(this.file.Content.index[n]?.file ?? '');
+    return (json as {index: Record<string, Scored>}).index;
   }
 
-  private loadContent(n: number): Promise<Terms> {
-    return this.load(`index-${n}.json`, (json) => {
-      const {terms, index, scores} = json as ContentIndex;
-      const [ids, allScores] = [index.split(','), scores.split(',')];
-      return new Map(decodeTerms(terms).map((term, n) => [term, {ids: ids[n] ?? '', scores: allScores[n] ?? ''}]));
-    });
-  }
-
-  private loadTexts(n: number): Promise<string[]> {
-    return this.load(`documents-${n}.json`, (json) => json as string[]);
+  private getTextFile(id: number): string {
+    return `documents-${id - (id % this.file.Content.documentsPerFile)}.json`;
   }
 
   /** Downloads a file once. What failed is tried again the next time. */
-  private load<T>(name: string, parse: (json: unknown) => T): Promise<T> {
-    const known = this.files.get(name) as Promise<T> | undefined;
-    const file = known ?? this.download(this.file.Content.folder + name).then(parse);
+  private load(name: string): Promise<object> {
+    const file = this.files.get(name) ?? this.download(this.file.Content.folder + name);
     this.files.set(name, file);
     file.catch(() => this.files.delete(name));
     return file;
   }
 }
+
+/** `constructor` is a word like others. */
+const getOwn = <T>(record: Record<string, T>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;

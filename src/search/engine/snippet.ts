@@ -1,7 +1,32 @@
-import {findMatches, type Range} from './matches';
+/** Finds terms in a text as the index divides it into words, for the page that a result opens, and cuts snippets around them. */
+
+import {escapeRegExp} from '../../lib/escape-reg-exp';
+
+/** `[start, end)` in characters. */
+type Match = readonly [start: number, end: number];
 
 /** Share of the snippet before the first match: enough to see what it belongs to. */
 const LEAD = 0.25;
+
+/** @param terms compared without case */
+export function findMatches(text: string, terms: readonly string[]): Match[] {
+  if (terms.length === 0) {
+    return [];
+  }
+  // The longest first: of `manifest` and `manifests`, both match the start of the second.
+  const patterns = terms.toSorted((a, b) => b.length - a.length).map(escapeRegExp);
+  // A pattern, not `toLowerCase` and `indexOf`: lower case can be longer than the text.
+  return Array.from(text.matchAll(new RegExp(patterns.join('|'), 'giu')), ({0: match, index}): Match => [
+    index,
+    index + match.length,
+  ]).filter((range) => range.every((position) => isWordBoundary(text, position)));
+}
+
+/** `resumptionToken` has three boundaries, and `reuse` two. */
+function isWordBoundary(text: string, position: number): boolean {
+  const around = text.slice(Math.max(0, position - 1), position + 1);
+  return !/^[\p{L}\p{M}\p{N}]{2}$/u.test(around) || /^(?:\p{Ll}\p{Lu}|\p{L}\p{N}|\p{N}\p{L})$/u.test(around);
+}
 
 /**
  * Cuts the part of a text where most terms are near each other, from a word to a word.
@@ -22,17 +47,9 @@ export function cutSnippet(text: string, terms: readonly string[], maxLength: nu
 }
 
 /** Where the match begins that has most others after it within a length; the first of them. */
-function findDensest(matches: readonly Range[], length: number): number {
-  let [best, most, next] = [0, 0, 0];
-  for (const [i, [start]] of matches.entries()) {
-    while ((matches[next]?.[0] ?? Infinity) < start + length) {
-      next += 1;
-    }
-    if (next - i > most) {
-      [best, most] = [start, next - i];
-    }
-  }
-  return best;
+function findDensest(matches: readonly Match[], length: number): number {
+  const counts = matches.map(([start], i) => matches.slice(i).filter(([next]) => next < start + length).length);
+  return matches[counts.indexOf(Math.max(...counts))]?.[0] ?? 0;
 }
 
 /** Where the first word begins in a part of a text, if possible after a space. */

@@ -1,6 +1,7 @@
 /** The words of texts and of queries. The index and the search use the same functions, so that they find the same words. */
 
 import leven from 'leven';
+import synonymGroups from './synonym-groups.json';
 
 /** A run of non-space characters. Unlike the plugin, we keep hyphenated words whole (`edm-framed`) and index their parts as well. */
 export interface Token {
@@ -10,16 +11,18 @@ export interface Token {
   pieces: string[];
   /** What underscores and capitals separate in those: `resumptionToken` has `resumption` and `token`. */
   parts: string[];
+  /** Whether it looks like a piece of a program or a response. */
+  isCode: boolean;
 }
 
-/** Punctuation alone is no word. */
-export function getTokens(text: string): Token[] {
-  return (text.match(/\S+/g) ?? []).map(trimPunctuation).filter(Boolean).map(getToken);
-}
+/** Punctuation alone is not a word. */
+export const getTokens = (text: string): Token[] =>
+  (text.match(/\S+/g) ?? []).map(getToken).filter(({word}) => word !== '');
 
 const trimPunctuation = (raw: string): string => raw.replace(/^[^\p{L}\p{N}_]+|[^\p{L}\p{M}\p{N}_]+$/gu, '');
 
-function getToken(bare: string): Token {
+function getToken(raw: string): Token {
+  const bare = trimPunctuation(raw);
   // `10,000` is one number, as readers type it.
   const pieces = bare.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').split(/[^\p{L}\p{M}\p{N}_]+/u);
   return {
@@ -27,6 +30,7 @@ function getToken(bare: string): Token {
     pieces: pieces.length > 1 || pieces[0] !== bare ? distinct(pieces) : [],
     // Without single letters, which say nothing.
     parts: distinct(pieces.flatMap(splitCapitals)).filter((part) => part.length > 1),
+    isCode: /["{}<>=;\\]/.test(raw),
   };
 }
 
@@ -37,8 +41,8 @@ function splitCapitals(piece: string): string[] {
 
 const distinct = (words: readonly string[]): string[] => [...new Set(words.map((word) => word.toLowerCase()))];
 
-/** Endings and what they become in the stem; the last is Dutch. */
-const ENDINGS = ['ies y', 'ied y', 'es', 's', 'ing', 'ing e', 'ed', 'd', 'en'].map((each) => each.split(' '));
+/** Endings and what they become in the stem. */
+const ENDINGS = ['ies y', 'ied y', 'es', 's', 'ing', 'ing e', 'ed', 'd'].map((each) => each.split(' '));
 
 /** Singular, plural and the common endings of verbs: words to look up beside the one that was typed. Not all of them exist. */
 export function getInflections(word: string): string[] {
@@ -57,6 +61,22 @@ export function getInflections(word: string): string[] {
     ...(stem.length > 3 ? [`${stem.replace(/e$/, '')}ing`, `${stem.replace(/e$/, '')}ed`] : []),
   ]);
   return [...new Set(forms)].filter((form) => form !== word);
+}
+
+export const getForms = (word: string): string[] => [word, ...getInflections(word)];
+
+/** Groups of phrases that readers use for the same thing here: it is no dictionary. Singular and plural need no entry. */
+const phrases = synonymGroups.map((group) => group.split(', ').map((phrase) => phrase.split(/[\s-]+/)));
+
+/** @returns other phrases, each as its words, for a word of a query, alone or in a phrase */
+export function getSynonyms(words: readonly string[], position: number): string[][] {
+  const forms = words.map(getForms);
+  const isHere = (phrase: readonly string[]) =>
+    phrase.some((_, i) => phrase.every((word, j) => forms[position - i + j]?.includes(word)));
+  return phrases.flatMap((group) => {
+    const found = group.find(isHere);
+    return found ? group.filter((phrase) => phrase !== found) : [];
+  });
 }
 
 /** Shorter words are near to too many others. */
@@ -92,11 +112,3 @@ export function findSimilar(
 }
 
 const sortLetters = (word: string): string => Array.from(word).sort().join('');
-
-/** A query with another word instead of one; what is a part of a longer word stays. */
-export function replaceWord(query: string, word: string, replacement: string): string {
-  return query.replace(/\S+/g, (raw) => {
-    const bare = trimPunctuation(raw);
-    return bare.toLowerCase() === word ? raw.replace(bare, () => replacement) : raw;
-  });
-}

@@ -1,32 +1,30 @@
-/** Builds the published index (`../engine/format.ts`) from the documents of the local-search plugin. */
+/** Builds the published index (`IndexFile`) from the documents of the local-search plugin. */
 
 import {createHash} from 'node:crypto';
+import lunr from 'lunr';
 import {asideHeadings} from '../../site/headings';
-import {encodeNumbers, encodeTerms, FORMAT, getAnchor, MAX_SCORE, shortenTexts} from '../engine/format';
-import type {ContentIndex, DocumentType, IndexFile, PageFields} from '../engine/format';
-import {weights} from '../engine/weights';
+import {sections as siteSections} from '../../site/sections';
+import {MAX_SCORE, type Document, type IndexFile, type TextDocument} from '../engine/search-index';
 import {getTokens} from '../engine/words';
-import {CODE_MARK, isStopWord, withoutMarks} from './marked-code';
-import type {Page, Section} from './documents';
+import type {Page} from './documents';
 
 /** A result needs the text of one section. */
-const TEXTS_PER_FILE = 3;
-/** A word needs the postings of a few terms: a file of an index has about this many characters. */
-const INDEX_FILE_LENGTH = 3_500;
+const DOCUMENTS_PER_FILE = 3;
+/** A word needs the postings of a few terms: a file of the index of Content has about this many characters. */
+const INDEX_FILE_LENGTH = 6_000;
 
 /** Terms with punctuation that readers type: names, but no URLs with a query and no pieces of a program. */
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
 
-/** How often a term is in the prose of a text, and in its code or as a part of another term. */
-interface Frequency {
-  prose: number;
-  code: number;
-}
+/** Of BM25: how soon repeating a term counts no more, how much less it counts in a long text, and the weight of parts of a term. */
+const BM25 = {k1: 1.2, b: 0.4, part: 0.35, highest: 2.5};
+/** How much more or less the results of a page count than those of others. */
+const PAGE_WEIGHTS = {retired: 0.42, forEditors: 1e-6, 'docs/glossary': 0.8, tutorials: 0.85, policy: 0.75};
 
-type GetScore = (frequency: Frequency, position: number) => number;
-
-/** The positions of documents that have a term, and its score in each, by term. */
-type Postings = Map<string, [position: number, score: number][]>;
+const retiredGroups = siteSections
+  .flatMap(({sidebarGroups = []}) => sidebarGroups)
+  .filter(({retired}) => retired)
+  .map(({label}) => label);
 
 /**
  * @param pages in reading order
@@ -37,135 +35,131 @@ export function buildIndex(
   pages: readonly Page[],
   baseUrl: string,
 ): {index: IndexFile; files: ReadonlyMap<string, string>} {
-  const sections = pages.flatMap((page) => page.sections.map((section) => ({...section, page})));
-  const texts = sections.map(({text}) => withoutMarks(text));
-  /** By id; empty where a section has none. */
-  const short = {
-    Title: sections.map(({anchor, page}) => (anchor ? '' : page.title)),
-    Heading: sections.map(({heading}) => heading),
-    Description: sections.map(({anchor, page}) => (anchor ? '' : page.description)),
-    Keywords: sections.map(({keywords}) => keywords),
+  const documents: Omit<IndexFile, 'Content' | 'stopWords'> = {
+    Title: {documents: [], index: {}},
+    Heading: {documents: [], index: {}},
+    Description: {documents: [], index: {}},
+    Keywords: {documents: [], index: {}},
   };
-  const stopWords = new Set<string>();
-  const all = new Set(Object.values(short).flatMap((own) => [...findPostings(own, stopWords).keys()]));
-  const terms = [...all].sort();
-  const write = (own: readonly string[]): DocumentType => {
-    const ids = [...own.keys()].filter((id) => own[id]);
-    const documents = ids.map((id) => own[id] ?? '');
-    const index = writeIndex(terms, findPostings(documents, stopWords));
-    return {
-      ids: encodeNumbers(ids),
-      documents: shortenTexts(documents.map(withoutMarks), terms, index.split(',')),
-      index,
-    };
-  };
-  // Sections that only link elsewhere count as little as code.
-  const marked = sections.map(({heading, text}) =>
-    asideHeadings.includes(heading) ? CODE_MARK + withoutMarks(text) + CODE_MARK : text,
-  );
-  const content = findPostings(marked, stopWords, createScore(texts));
-  const contentTerms = [...content.keys()].sort();
-  const groups = group(contentTerms, (term) => term.length + 2 * (content.get(term)?.length ?? 0));
-  const files = new Map<string, unknown>([['terms.json', encodeTerms(contentTerms)]]);
-  for (const [n, own] of groups.entries()) {
-    const [index, scores] = [writeIndex(own, content), writeScores(own, content)];
-    files.set(`index-${n}.json`, {terms: encodeTerms(own), index, scores} satisfies ContentIndex);
+  const contents: TextDocument[] = [];
+  let id = 0;
+  for (const page of pages) {
+    const parent = id + 1;
+    for (const {heading, anchor, keywords, text} of page.sections) {
+      id += 1;
+      const document = anchor ? {id, title: heading, anchor, parent} : {id, title: page.title, parent};
+      if (anchor) {
+        documents.Heading.documents.push(document);
+      } else {
+        documents.Title.documents.push({id, title: page.title, ...getPageFields(page, baseUrl)});
+        documents.Description.documents.push({...document, text: page.description});
+      }
+      documents.Keywords.documents.push(...(keywords ? [{...document, text: keywords}] : []));
+      contents.push({...document, text});
+    }
   }
-  const textFiles = Math.ceil(texts.length / TEXTS_PER_FILE);
-  for (let n = 0; n < textFiles; n += 1) {
-    files.set(`documents-${n}.json`, texts.slice(n * TEXTS_PER_FILE, (n + 1) * TEXTS_PER_FILE));
+  const stopWords = new Set<string>();
+  for (const type of Object.values(documents)) {
+    type.index = toObject(findPostings(type.documents, stopWords), (postings) => postings.map(([of]) => of));
+  }
+  const scored = findPostings(contents, stopWords, createScore(contents));
+  const terms = [...scored.keys()].sort();
+  const stretches = divide(terms, (term) => 8 * (scored.get(term)?.length ?? 0)).map((own, n) => ({own, n}));
+  const files = new Map<string, unknown>([['terms.json', {terms}]]);
+  for (const {own, n} of stretches) {
+    const postings = new Map(own.map((term) => [term, scored.get(term) ?? []]));
+    files.set(`index-${n}.json`, {index: toObject(postings, (scores) => Object.fromEntries(scores))});
+  }
+  for (let first = 0; first <= id; first += DOCUMENTS_PER_FILE) {
+    const own = contents.filter((document) => document.id >= first && document.id < first + DOCUMENTS_PER_FILE);
+    files.set(`documents-${first}.json`, {documents: own});
   }
   const written = Array.from(files, ([name, json]) => [name, JSON.stringify(json)] as const);
   const folder = `assets/search/${createHash('sha256').update(written.join()).digest('hex').slice(0, 10)}/`;
+  const Content = {
+    folder: baseUrl + folder,
+    documentsPerFile: DOCUMENTS_PER_FILE,
+    index: stretches.map(({own: [from = ''], n}) => ({from, file: `index-${n}.json`})),
+  };
   return {
-    index: {
-      format: FORMAT,
-      terms: encodeTerms(terms),
-      Title: {...write(short.Title), pages: pages.map((page) => getPageFields(page, baseUrl))},
-      Heading: {...write(short.Heading), anchors: getOtherAnchors(sections)},
-      Description: write(short.Description),
-      Keywords: write(short.Keywords),
-      Content: {
-        folder: baseUrl + folder,
-        size: written.reduce((sum, [, text]) => sum + text.length, 0),
-        documents: {files: textFiles, perFile: TEXTS_PER_FILE},
-        index: {firstTerms: groups.map(([first = '']) => first)},
-      },
-      stopWords: [...stopWords].sort().join(' '),
-    },
+    index: {...documents, Content, stopWords: [...stopWords].sort()},
     files: new Map(written.map(([name, text]) => [folder + name, text])),
   };
 }
 
-const writeIndex = (terms: readonly string[], postings: Postings): string =>
-  terms.map((term) => encodeNumbers((postings.get(term) ?? []).map(([position]) => position))).join();
-
-const writeScores = (terms: readonly string[], postings: Postings): string =>
-  terms.map((term) => (postings.get(term) ?? []).map(([, score]) => score.toString(16)).join('')).join();
-
-function getPageFields({url, breadcrumbs}: Page, baseUrl: string): PageFields {
+function getPageFields({url, breadcrumbs}: Page, baseUrl: string) {
   const route = url.slice(baseUrl.length);
   const [section = ''] = route.split('/');
-  const isIn = (part: string) => `${route}/`.startsWith(`${part}/`) || breadcrumbs.includes(part);
-  const [, boost] = Object.entries(weights.boost).find(([part]) => isIn(part)) ?? [];
-  return {section, url, breadcrumbs, boost};
+  const flags = {
+    forEditors: siteSections.some(({id, forEditors}) => id === section && forEditors),
+    retired: breadcrumbs.some((label) => retiredGroups.includes(label)),
+  };
+  const isOf = (name: string) => flags[name as keyof typeof flags] || `${route}/`.startsWith(`${name}/`);
+  const [, weight] = Object.entries(PAGE_WEIGHTS).find(([name]) => isOf(name)) ?? [];
+  return {section, url, breadcrumbs, weight};
 }
 
-const getOtherAnchors = (sections: readonly Section[]): Record<number, string> =>
-  Object.fromEntries(
-    sections
-      .map(({heading, anchor}, id) => [id, anchor === getAnchor(withoutMarks(heading)) ? '' : anchor] as const)
-      .filter(([, anchor]) => anchor),
-  );
+/** How often a term is in a text, as a whole word and as a part of one. */
+interface Frequency {
+  whole: number;
+  part: number;
+}
+type GetScore = (frequency: Frequency, document: Document) => number;
+/** By term: the ids of the documents that have it, and its score in each. */
+type Postings = Map<string, [id: number, score: number][]>;
 
-/**
- * @param texts with marks around their code
- * @param stopWords gets the words that are left out
- */
-function findPostings(texts: readonly string[], stopWords: Set<string>, getScore: GetScore = () => 0): Postings {
+/** @param stopWords gets the words that are left out */
+function findPostings(
+  documents: readonly (Document & {text?: string})[],
+  stopWords: Set<string>,
+  getScore: GetScore = () => 1,
+): Postings {
   const postings: Postings = new Map();
-  for (const [position, text] of texts.entries()) {
-    for (const [term, frequency] of countTerms(text, stopWords)) {
-      getOrAdd(postings, term, () => []).push([position, getScore(frequency, position)]);
+  for (const document of documents) {
+    for (const [term, frequency] of countTerms(document.text ?? document.title, stopWords)) {
+      getOrAdd(postings, term, () => []).push([document.id, getScore(frequency, document)]);
     }
   }
   return postings;
 }
 
-/** @returns the score of a term in one of the texts, by BM25, from 1 to `MAX_SCORE` */
-function createScore(texts: readonly string[]): GetScore {
-  const {prose, code, k1, b} = weights.text;
-  const lengths = texts.map((text) => getTokens(text).length);
-  const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-  return (frequency, position) => {
-    const norm = k1 * (1 - b + (b * (lengths[position] ?? 0)) / average);
-    const saturate = (count: number) => (count * (k1 + 1)) / (count + norm);
-    const score = prose * saturate(frequency.prose) + code * saturate(frequency.code);
-    return Math.min(MAX_SCORE, Math.max(1, Math.round((score / weights.field.content) * MAX_SCORE)));
-  };
-}
-
 function countTerms(text: string, stopWords: Set<string>): ReadonlyMap<string, Frequency> {
   const counts = new Map<string, Frequency>();
-  for (const [n, part] of text.split(CODE_MARK).entries()) {
-    const tokens = getTokens(part);
-    const isCode = n % 2 === 1;
-    // `from` and `until` are stop words, and names of parameters where they stand alone in code.
-    const isName = isCode && tokens.length === 1;
-    for (const {word, pieces, parts} of tokens) {
-      const whole = pieces.length === 0 || NAME.test(word) ? [word, ...pieces] : pieces;
-      for (const term of new Set([...whole, ...parts])) {
-        if (!isName && isStopWord(term)) {
-          stopWords.add(term);
-        } else {
-          const isMinor = (isCode && !isName) || !whole.includes(term);
-          getOrAdd(counts, term, () => ({prose: 0, code: 0}))[isMinor ? 'code' : 'prose'] += 1;
-        }
+  for (const {word, pieces, parts, isCode} of getTokens(text)) {
+    const whole = pieces.length === 0 || NAME.test(word) ? [word, ...pieces] : pieces;
+    for (const term of new Set([...whole, ...parts])) {
+      if (isStopWord(term)) {
+        stopWords.add(term);
+      } else {
+        getOrAdd(counts, term, () => ({whole: 0, part: 0}))[whole.includes(term) && !isCode ? 'whole' : 'part'] += 1;
       }
     }
   }
   return counts;
 }
+
+/** The English stop words of the plugin. */
+const isStopWord = (word: string): boolean => !lunr.stopWordFilter(word as unknown as lunr.Token);
+
+/** @returns the score of a term in one of the texts, by BM25, from 1 to `MAX_SCORE` */
+function createScore(contents: readonly TextDocument[]): GetScore {
+  const {k1, b, part, highest} = BM25;
+  const lengths = new Map(contents.map(({id, text}) => [id, getTokens(text).length]));
+  const average = [...lengths.values()].reduce((sum, length) => sum + length, 0) / lengths.size;
+  return (frequency, {id, title}) => {
+    const norm = k1 * (1 - b + (b * (lengths.get(id) ?? 0)) / average);
+    const saturate = (count: number) => (count * (k1 + 1)) / (count + norm);
+    // Sections that only link elsewhere count as little as parts of a term.
+    const whole = asideHeadings.includes(title) ? part : 1;
+    const score = whole * saturate(frequency.whole) + part * saturate(frequency.part);
+    return Math.min(MAX_SCORE, Math.max(1, Math.round((score / highest) * MAX_SCORE)));
+  };
+}
+
+const toObject = <T>(postings: Postings, write: (own: [number, number][]) => T): Record<string, T> =>
+  Object.fromEntries(
+    Array.from(postings, ([term, own]) => [term, write(own)] as const).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
 function getOrAdd<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   const value = map.get(key) ?? create();
@@ -173,17 +167,17 @@ function getOrAdd<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   return value;
 }
 
-/** Divides terms into groups for files of about the same length. */
-function group(terms: readonly string[], getLength: (term: string) => number): string[][] {
-  const groups: string[][] = [];
+/** Divides terms into stretches of the alphabet for files of about the same length. */
+function divide(terms: readonly string[], getLength: (term: string) => number): string[][] {
+  const stretches: string[][] = [];
   let room = 0;
   for (const term of terms) {
     if (room <= 0) {
-      groups.push([]);
+      stretches.push([]);
       room = INDEX_FILE_LENGTH;
     }
-    groups.at(-1)?.push(term);
-    room -= getLength(term);
+    stretches.at(-1)?.push(term);
+    room -= term.length + getLength(term);
   }
-  return groups;
+  return stretches;
 }

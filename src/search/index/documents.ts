@@ -1,6 +1,10 @@
-/** Reads an index of the local-search plugin (0.55.3). */
+/** Reads the documents of the local-search plugin, and the keywords that stand below headings in the Markdown. */
 
-import {withoutMarks} from './marked-code';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {Props} from '@docusaurus/types';
+import {aliasedSitePathToRelativePath, createSlugger} from '@docusaurus/utils';
 
 /** A page with its sections: the top, and each heading with the text below it. */
 export interface Page {
@@ -12,11 +16,10 @@ export interface Page {
   sections: Section[];
 }
 
-/** Heading and text have marks around their code. */
 export interface Section {
-  /** Empty at the top of the page. */
+  /** Empty at the top of the page, as is the anchor. */
   heading: string;
-  /** With `#`; empty at the top of the page. */
+  /** With `#`. */
   anchor: string;
   keywords: string;
   text: string;
@@ -33,7 +36,7 @@ interface PluginDocument {
 }
 
 /**
- * @param json an index of the plugin, made from pages with marks around their code (`withMarkedCode`)
+ * @param json an index of the plugin
  * @throws Error when it has another form
  */
 export function readPluginDocuments(json: string): Page[] {
@@ -45,16 +48,16 @@ export function readPluginDocuments(json: string): Page[] {
   const ids = new Set(titles.map(({i}) => i));
   if (ids.size === 0 || [headings, descriptions, keywords, contents].flat().some(({p = NaN}) => !ids.has(p))) {
     throw new Error(
-      'The search index is not as @easyops-cn/docusaurus-search-local 0.55.3 writes it; compare src/search/index/plugin-documents.ts with the new version.',
+      'The index of @easyops-cn/docusaurus-search-local has another form than before; compare src/search/index/documents.ts with its new version.',
     );
   }
   const getTexts = (documents: readonly PluginDocument[]) =>
     new Map(documents.toReversed().map(({p, h = '', t}) => [`${p}${h}`, t]));
   const [description, keyword, content] = [getTexts(descriptions), getTexts(keywords), getTexts(contents)];
   return titles.map(({i, t, u, b = []}) => ({
-    title: withoutMarks(t),
+    title: t,
     url: u,
-    description: withoutMarks(description.get(`${i}`) ?? ''),
+    description: description.get(`${i}`) ?? '',
     breadcrumbs: b,
     sections: [{t: '', h: ''}, ...headings.filter(({p, h}) => p === i && h)].map(({t: heading, h: anchor = ''}) => ({
       heading,
@@ -63,4 +66,39 @@ export function readPluginDocuments(json: string): Page[] {
       text: content.get(`${i}${anchor}`) ?? '',
     })),
   }));
+}
+
+const CODE = /^\s*(`{3,}|~{3,})[^]*?^\s*\1/gm;
+/** A heading, with its anchor where that is written; or keywords. */
+const LINE = /^#{1,6} +(.*?)(?: *\{(?:\/\* )?#([\w-]+)(?: \*\/)?\})? *$|^\{\/\* search: (.*?) \*\/\}$/gm;
+
+/** @returns the keywords of a Markdown text, such as `{/* search: crop, cut out *\/}`, by the anchors of their headings */
+export function readSectionKeywords(markdown: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const slugger = createSlugger();
+  let anchor = '';
+  for (const [, title, id, keywords] of markdown.replace(CODE, '').matchAll(LINE)) {
+    if (title !== undefined) {
+      anchor = `#${id ?? slugger.slug(title.replace(/\[([^\]]*)\]\([^)]*\)|[`*]/g, '$1'))}`;
+    } else if (keywords !== undefined) {
+      found.set(anchor, keywords);
+    }
+  }
+  return found;
+}
+
+/** Adds the keywords of the Markdown to sections that have none. */
+export async function addSectionKeywords(pages: Page[], {plugins, siteDir}: Props): Promise<Page[]> {
+  const sources = plugins
+    .filter(({name}) => name === 'docusaurus-plugin-content-docs')
+    .flatMap(({content}) => (content as LoadedContent).loadedVersions)
+    .flatMap((version) => version.docs)
+    .map(({permalink, source}) => [permalink, path.join(siteDir, aliasedSitePathToRelativePath(source))] as const);
+  const byUrl = new Map(sources);
+  for (const {url, sections} of pages) {
+    const file = byUrl.get(url);
+    const keywords = readSectionKeywords(file ? await fs.readFile(file, 'utf8') : '');
+    sections.forEach((section) => (section.keywords ||= keywords.get(section.anchor) ?? ''));
+  }
+  return pages;
 }

@@ -1,15 +1,14 @@
+import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import searchLocal, {validateOptions} from '@easyops-cn/docusaurus-search-local';
-import type {LoadContext, Plugin, Props} from '@docusaurus/types';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {AllContent, LoadContext, Plugin, Props} from '@docusaurus/types';
 import {Globby} from '@docusaurus/utils';
-import {VERSIONED_SECTION} from '../../site/sections';
+import {searchedSections, VERSIONED_SECTION} from '../../site/sections';
+import type {OtherPage} from '../engine/search';
 import {buildIndex} from './build-index';
-import {hashSources} from './hash-sources';
-import {getOtherPages} from './other-pages';
-import {withMarkedCode} from './marked-code';
-import {readPluginDocuments, type Page} from './documents';
-import {addSectionKeywords} from './section-keywords';
+import {addSectionKeywords, readPluginDocuments, type Page} from './documents';
 
 /**
  * The local-search plugin, with an index of our own made from its documents, and with our own search box and page (`../theme`). The
@@ -19,45 +18,83 @@ import {addSectionKeywords} from './section-keywords';
  */
 export default function search(context: LoadContext, options: unknown): Plugin {
   const plugin = searchLocal(context, options);
-  // Has the plugin's own indexes and the pages that it read.
-  const folder = path.join(context.generatedFilesDir, 'search-index');
   return {
     ...plugin,
     getThemePath: () => path.join(__dirname, '../theme'),
     async allContentLoaded({allContent, actions}) {
-      await actions.createData('other-pages.json', JSON.stringify(getOtherPages(allContent)));
+      const pages = getOtherPages(allContent, context.baseUrl);
+      await actions.createData('other-pages.json', JSON.stringify(pages));
       await actions.createData('index-hash.json', JSON.stringify(await hashSources(context.siteDir)));
     },
     async postBuild(props) {
-      await fs.rm(folder, {recursive: true, force: true});
-      for (const page of await Globby('**/*.html', {cwd: props.outDir})) {
-        const html = await fs.readFile(path.join(props.outDir, page), 'utf8');
-        await writeFile(folder, page, withMarkedCode(html));
-      }
-      await plugin.postBuild?.({...props, outDir: folder});
-      await writeIndexes(folder, props);
+      await plugin.postBuild?.(props);
+      await replaceIndexes(props);
     },
   };
 }
 
 search.validateOptions = validateOptions;
 
-/** Writes an index for the latest version of the docs and all other pages, and one for each other version with the same other pages. */
-async function writeIndexes(folder: string, props: Props): Promise<void> {
-  const read = async (file: string): Promise<Page[]> =>
-    addSectionKeywords(readPluginDocuments(await fs.readFile(path.join(folder, file), 'utf8')), props);
+/**
+ * Writes an index for the latest version of the docs and all other pages, and one for each other version with the same other pages. What
+ * they replace, the plugin's, is kept among the generated files.
+ */
+async function replaceIndexes({outDir, baseUrl, generatedFilesDir, ...props}: Props): Promise<void> {
+  const files = await Globby('**/search-index.json', {cwd: outDir});
+  const read = async (file: string): Promise<Page[]> => {
+    const json = await fs.readFile(path.join(outDir, file), 'utf8');
+    await writeFile(path.join(generatedFilesDir, 'search', file), json);
+    return addSectionKeywords(readPluginDocuments(json), {outDir, baseUrl, generatedFilesDir, ...props});
+  };
   const latest = await read('search-index.json');
-  const others = latest.filter(({url}) => !url.startsWith(`${props.baseUrl}${VERSIONED_SECTION}/`));
-  for (const file of await Globby('**/search-index.json', {cwd: folder})) {
+  const others = latest.filter(({url}) => !url.startsWith(`${baseUrl}${VERSIONED_SECTION}/`));
+  for (const file of files) {
     const pages = file === 'search-index.json' ? latest : [...(await read(file)), ...others];
-    const {index, files} = buildIndex(pages, props.baseUrl);
-    for (const [name, text] of [[file, JSON.stringify(index)] as const, ...files]) {
-      await writeFile(props.outDir, name, text);
+    const {index, files: contents} = buildIndex(pages, baseUrl);
+    for (const [name, text] of [[file, JSON.stringify(index)] as const, ...contents]) {
+      await writeFile(path.join(outDir, name), text);
     }
   }
 }
 
-async function writeFile(folder: string, file: string, text: string): Promise<void> {
-  await fs.mkdir(path.dirname(path.join(folder, file)), {recursive: true});
-  await fs.writeFile(path.join(folder, file), text);
+async function writeFile(file: string, text: string): Promise<void> {
+  await fs.mkdir(path.dirname(file), {recursive: true});
+  await fs.writeFile(file, text);
+}
+
+/** A page as its plugin has it; one in React has no title, description or front matter. */
+interface Metadata {
+  permalink: string;
+  title?: string;
+  description?: string;
+  frontMatter?: {keywords?: string[]};
+}
+
+/** The pages that the index does not have: those of sections that are not searched, and those of no section. */
+export function getOtherPages(allContent: AllContent, baseUrl: string): OtherPage[] {
+  const docs = Object.entries(allContent['docusaurus-plugin-content-docs'] ?? {})
+    .filter(([id]) => searchedSections.every((section) => section.id !== id))
+    .flatMap(([, content]) => (content as LoadedContent).loadedVersions)
+    .flatMap((version): Metadata[] => (version.isLast ? version.docs : []));
+  const pages = Object.values(allContent['docusaurus-plugin-content-pages'] ?? {}) as Metadata[][];
+  const home = {title: 'Home', frontMatter: {keywords: ['home page', 'start page']}};
+  return [...pages.flat(), ...docs]
+    .map((page) => (page.permalink === baseUrl ? {...home, ...page} : page))
+    .flatMap(({title, permalink, description = '', frontMatter: {keywords = []} = home.frontMatter}) =>
+      title ? [{title, url: permalink, description, keywords}] : [],
+    );
+}
+
+/**
+ * A cache-busting argument for the index, which is not there yet when the pages are bundled: of all that they can be made from, which is
+ * every file but those of tests and tools.
+ */
+export async function hashSources(siteDir: string): Promise<string> {
+  const hash = createHash('sha256');
+  const ignore = ['build', 'deploy', 'node_modules', 'scripts', 'test-results', 'tests'].map((name) => `${name}/**`);
+  const files = await Globby('**', {cwd: siteDir, ignore: [...ignore, '**/node_modules/**']});
+  for (const file of files.sort()) {
+    hash.update(`${file}\0`).update(await fs.readFile(path.join(siteDir, file)));
+  }
+  return hash.digest('hex').slice(0, 8);
 }

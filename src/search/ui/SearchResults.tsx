@@ -3,43 +3,40 @@
 import React, {memo, type MouseEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
-import otherPages from '@generated/@easyops-cn/docusaurus-search-local/default/other-pages.json';
 import {services} from '@site/src/site/services';
 import {tasks} from '@site/src/site/tasks';
 import {getHint} from '../engine/hint';
-import {findMatches} from '../engine/matches';
-import {findOtherPages} from '../engine/other-pages';
-import type {FoundPage, SearchResults} from '../engine/search';
-import {replaceWord} from '../engine/words';
+import {getLink, type FoundPage, type FoundSection, type SearchResults} from '../engine/search';
+import {findMatches} from '../engine/snippet';
 import styles from './search.module.css';
+import type {SearchLocationState} from './useTermHighlight';
 
-export {search} from '../engine/search';
+export {default as otherPages} from '@generated/@easyops-cn/docusaurus-search-local/default/other-pages.json';
+export {getLink, search} from '../engine/search';
 export {SearchIndex} from '../engine/search-index';
 
-/** State of the history entry that a result opened. */
-export interface Typed {
-  /** What the reader typed, which stays in the search box. */
-  typed: string;
-}
-
-/**
- * @param typed the query, which stands in the search box of the page that is opened
- * @returns opens a link in this tab; a click that asks for another tab or window is left to the browser
- */
-function useOpenResult(typed: string, onOpen?: () => void): (event: MouseEvent<HTMLAnchorElement>) => void {
-  const history = useHistory();
-  return (event) => {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
-      event.preventDefault();
-      history.push(event.currentTarget.getAttribute('href') ?? '', {typed} satisfies Typed);
-      onOpen?.();
-    }
-  };
-}
+export const formatAlsoSearched = ({alsoSearched}: SearchResults): string =>
+  alsoSearched.length > 0 ? `Also searched: ${alsoSearched.join(', ')}` : '';
 
 interface Found {
   query: string;
   results: SearchResults;
+}
+
+/**
+ * @param query which stands in the search box of the page that is opened
+ * @returns opens a section in this tab; a click that asks for another tab or window is left to the browser
+ */
+function useOpenSection(query: string, onOpen?: () => void) {
+  const history = useHistory();
+  return (event: MouseEvent<HTMLAnchorElement>, section: FoundSection) => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      const {url, highlights} = section;
+      history.push(url, {typed: query, highlights} satisfies SearchLocationState);
+      onOpen?.();
+    }
+  };
 }
 
 function Marked({text, terms}: {text: string; terms: readonly string[]}): ReactNode {
@@ -84,7 +81,7 @@ interface SuggestionsProps extends Found {
 /** One option for each page. Memoised: typing re-renders the input, not the list of the previous results. */
 export const Suggestions = memo(function Suggestions(props: SuggestionsProps): ReactNode {
   const {id, query, results, chosen, onChoose, onOpen} = props;
-  const open = useOpenResult(query, onOpen);
+  const open = useOpenSection(query, onOpen);
   return results.pages.map((page, i) => (
     // No <Link>, which would prefetch each page that is suggested.
     <a
@@ -94,12 +91,12 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps): R
       role="option"
       aria-selected={i === chosen}
       tabIndex={-1}
-      href={page.sections[0].url}
+      href={getLink(page.sections[0])}
       className={styles.suggestion}
       // Keeps the focus in the input, so that the list stays until the click has opened the page.
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={() => onChoose(i)}
-      onClick={open}
+      onClick={(event) => open(event, page.sections[0])}
     >
       <Result page={page} />
     </a>
@@ -108,22 +105,22 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps): R
 
 /** All results, one entry for each page, with other good sections of the page below its best. */
 export function ResultList({query, results}: Found): ReactNode {
-  const open = useOpenResult(query);
+  const open = useOpenSection(query);
   return (
     <ol className="clean-list">
       {results.pages.map((page) => {
         const [best, ...others] = page.sections;
         return (
-          <li key={best.id} className={styles.entry}>
-            <Link to={best.url} className={styles.result} onClick={open}>
+          <li key={best.url} className={styles.entry}>
+            <Link to={getLink(best)} className={styles.result} onClick={(event) => open(event, best)}>
               <Result page={page} />
             </Link>
             {others.length > 0 && (
               <ul>
-                {others.map(({id, url, heading, terms}) => (
-                  <li key={id}>
-                    <Link to={url} onClick={open}>
-                      <Marked text={heading} terms={terms} />
+                {others.map((section) => (
+                  <li key={section.url}>
+                    <Link to={getLink(section)} onClick={(event) => open(event, section)}>
+                      <Marked text={section.heading} terms={section.terms} />
                     </Link>
                   </li>
                 ))}
@@ -137,16 +134,14 @@ export function ResultList({query, results}: Found): ReactNode {
 }
 
 /**
- * What the reader should know about the results: words that were corrected or are missing, a tool for what is no word, and pages that
- * the search does not cover. Without results also the nearest words, and the tasks.
- *
- * @param onChoose gets the query with the word that the reader chose
+ * What the reader should know about the results: words that were corrected or are missing, and a tool for what is not a word. Without
+ * results also the tasks.
  */
-export function Notes({query, results, onChoose}: Found & {onChoose: (query: string) => void}): ReactNode {
-  const {corrected, missing, pages, words} = results;
+export function Notes({query, results}: Found): ReactNode {
+  const {corrected, missing, pages} = results;
   const isEmpty = pages.length === 0;
   const hint = getHint(query, isEmpty);
-  const replaced = isEmpty ? [] : missing.map(({word}) => ({word, replacement: undefined}));
+  const replaced = isEmpty ? [] : missing.map((word) => ({word, replacement: undefined}));
   return (
     <div className={styles.message}>
       {[...corrected, ...replaced].map(({word, replacement}) => (
@@ -158,31 +153,6 @@ export function Notes({query, results, onChoose}: Found & {onChoose: (query: str
         <p className={styles.quiet}>
           This searches the documentation, not the collection. <Link to={hint.url}>{hint.label}</Link>
         </p>
-      )}
-      {findOtherPages(words, otherPages).map(({title, url}) => (
-        <p key={url} className={styles.quiet}>
-          Also on this site: <Link to={url}>{title}</Link>
-        </p>
-      ))}
-      {missing.map(
-        ({word, suggestions}) =>
-          suggestions.length > 0 && (
-            <p key={word}>
-              The nearest words:{' '}
-              {suggestions.map((term) => (
-                <button
-                  key={term}
-                  type="button"
-                  className="small-button"
-                  // Keeps the focus in the search box, which would close before the click arrives.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => onChoose(replaceWord(query, word, term))}
-                >
-                  {term}
-                </button>
-              ))}
-            </p>
-          ),
       )}
       {isEmpty && (
         <>

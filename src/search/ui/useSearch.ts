@@ -2,40 +2,59 @@
 
 import {useCallback, useEffect, useState} from 'react';
 import indexHash from '@generated/@easyops-cn/docusaurus-search-local/default/index-hash.json';
+import {useActiveVersion, useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {SEARCH_TIMEOUT} from '@site/src/site/search';
-import type {IndexFile} from '../engine/format';
+import {VERSIONED_SECTION} from '@site/src/site/sections';
 import type {SearchResults} from '../engine/search';
-import type {SearchIndex} from '../engine/search-index';
+import type {Download, IndexFile, SearchIndex} from '../engine/search-index';
 
 /** What is loaded on the first focus or hover: the engine, and the components that show results. */
 type Loaded = typeof import('./SearchResults');
 
 /**
  * `idle`: the index has not been requested. `loading`: it is being downloaded. `ready`: the results for `query`; those of the query before
- * stay until the next are there. `failed`: the index could not be loaded; the next query and `retry` try again.
+ * stay until the next are there. `failed`: the next query and `retry` try again.
  */
 export type SearchState =
-  {status: 'idle' | 'loading' | 'failed'} | {status: 'ready'; query: string; results: SearchResults; loaded: Loaded};
+  | {status: 'idle' | 'loading'}
+  | {status: 'failed'; isConnection: boolean}
+  | {status: 'ready'; query: string; results: SearchResults; loaded: Loaded};
 
 /** Pause after a search, in milliseconds, before the rest of the index is downloaded: the next search goes first. */
 const PREFETCH_AFTER = 1000;
-/** Longest index, in characters, that is downloaded whole; about a third as many bytes are sent. */
-const MAX_PREFETCH = 2_000_000;
 
 /** By URL; shared by the box and the search page. After a failure, the next search starts again. */
 const indexes = new Map<string, Promise<{index: SearchIndex; loaded: Loaded}>>();
 /** After a failure, the next downloads bypass the browser's cache, which may hold a bad copy. */
 let cache: RequestCache = 'default';
+/** The last results of the search page: on the way back to it they are there at once, and with them the reader's place. */
+let last: {key: string; state: SearchState} | undefined;
+
+/** A file is unavailable or broken, which is no error of the program. */
+class DownloadError extends Error {}
+
+/** Whatever fails in it is a failure of the connection, not of the program. */
+function orDownloadError<T>(what: string, promise: Promise<T>): Promise<T> {
+  return promise.catch((cause: unknown) => {
+    throw new DownloadError(`${what} could not be loaded or read.`, {cause});
+  });
+}
+
+async function readJson(url: string): Promise<object> {
+  const response = await fetch(url, {cache});
+  const json: unknown = response.ok ? await response.json() : response.status;
+  if (typeof json !== 'object' || json === null) {
+    throw new Error(`There is no object in JSON, but ${JSON.stringify(json)}.`);
+  }
+  return json;
+}
+
+const download: Download = (url) => orDownloadError(url, readJson(url));
 
 async function loadIndex(url: string): Promise<{index: SearchIndex; loaded: Loaded}> {
-  const download = async (file: string): Promise<unknown> => {
-    const response = await fetch(file, {cache});
-    if (!response.ok) {
-      throw new Error(`${file}: the server sent status ${response.status}, so a part of the search index is missing.`);
-    }
-    return response.json();
-  };
-  const [file, loaded] = await Promise.all([download(url), import('./SearchResults')]);
+  const code = orDownloadError('The code of the search', import('./SearchResults'));
+  const [file, loaded] = await Promise.all([download(url), code]);
   return {index: new loaded.SearchIndex(file as IndexFile, download), loaded};
 }
 
@@ -54,11 +73,12 @@ export function useSearch(
   limit: number,
   context?: string,
 ): {state: SearchState; load: () => void; retry: () => void} {
-  const [state, setState] = useState<SearchState>({status: 'idle'});
-  const [isAhead, setAhead] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const isRequested = isAhead || query.trim() !== '';
   const indexUrl = `${versionUrl}search-index.json?_=${indexHash}`;
+  const key = [indexUrl, query, limit, context].join('\n');
+  const [state, setState] = useState<SearchState>(last?.key === key ? last.state : {status: 'idle'});
+  const [shouldPreload, setShouldPreload] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const isRequested = shouldPreload || query.trim() !== '';
 
   useEffect(() => {
     // The development server has no index.
@@ -69,38 +89,42 @@ export function useSearch(
     // Results count only for the newest query: those of a slower, older one must not replace them.
     const controller = new AbortController();
     const {signal} = controller;
-    const fail = () => {
+    const fail = (error: unknown) => {
+      console.error(error);
       indexes.clear();
-      setState({status: 'failed'});
+      setState({status: 'failed', isConnection: error instanceof DownloadError});
       controller.abort();
     };
-    let timer = setTimeout(fail, SEARCH_TIMEOUT);
+    let timer = setTimeout(() => fail(new DownloadError('The search index takes too long to load.')), SEARCH_TIMEOUT);
     const run = async () => {
       const loading = indexes.get(indexUrl) ?? loadIndex(indexUrl);
       indexes.set(indexUrl, loading);
       const {index, loaded} = await loading;
-      for await (const results of loaded.search(index, {query, limit, context}, signal)) {
+      const request = {query, limit, context, otherPages: loaded.otherPages};
+      for await (const results of loaded.search(index, request, signal)) {
         if (signal.aborted) {
           return;
         }
-        setState({status: 'ready', query, results, loaded});
+        const next: SearchState = {status: 'ready', query, results, loaded};
+        last = {key, state: next};
+        setState(next);
       }
       cache = 'default';
       clearTimeout(timer);
       const {connection} = navigator as Navigator & {connection?: {saveData?: boolean}};
       if (query.trim() !== '' && !connection?.saveData) {
         // What fails is tried again when a search needs it.
-        timer = setTimeout(() => void index.prefetch(MAX_PREFETCH, signal).catch(() => {}), PREFETCH_AFTER);
+        timer = setTimeout(() => void index.prefetch(signal).catch(() => {}), PREFETCH_AFTER);
       }
     };
-    run().catch(() => signal.aborted || fail());
+    run().catch((error: unknown) => signal.aborted || fail(error));
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [isRequested, indexUrl, query, limit, context, attempt]);
+  }, [isRequested, indexUrl, query, limit, context, key, attempt]);
 
-  const load = useCallback(() => setAhead(true), []);
+  const load = useCallback(() => setShouldPreload(true), []);
   const retry = useCallback(() => {
     cache = 'reload';
     indexes.clear();
@@ -108,4 +132,18 @@ export function useSearch(
     setAttempt((count) => count + 1);
   }, []);
   return {state, load, retry};
+}
+
+/**
+ * @param name as the search page's argument has it; an unknown name means the latest version
+ * @returns the version to search in: without a name that of the page, else the one that the reader chose, else the latest, whose `name`
+ * is null; `url` has the version's pages and, beside them, its index, and ends with a slash
+ */
+export function useSearchVersion(name?: string): {name: string | null; url: string} {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const active = useActiveVersion(VERSIONED_SECTION);
+  const {preferredVersion} = useDocsPreferredVersion(VERSIONED_SECTION);
+  const named = useVersions(VERSIONED_SECTION).find((version) => version.name === name);
+  const version = name === undefined ? (active ?? preferredVersion) : named;
+  return version && !version.isLast ? {name: version.name, url: `${version.path}/`} : {name: null, url: baseUrl};
 }

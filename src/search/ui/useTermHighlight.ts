@@ -1,5 +1,13 @@
 import {useEffect} from 'react';
-import {findMatches} from '../engine/matches';
+import {findMatches} from '../engine/snippet';
+
+/** State of the history entry that a result opened: it survives a reload and the way back, and is not in a copied address. */
+export interface SearchLocationState {
+  /** What the reader typed, which stays in the search box. */
+  typed: string;
+  /** What is highlighted on the page. */
+  highlights: string[];
+}
 
 const NAME = 'search-terms';
 

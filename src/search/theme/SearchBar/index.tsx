@@ -18,14 +18,12 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {HIGHLIGHT_PARAM, SEARCH_INPUT_LENGTH, SEARCH_SUGGESTIONS} from '@site/src/site/search';
 import styles from '../../ui/search.module.css';
 import {SearchFailed} from '../../ui/SearchFailed';
-import type {Typed} from '../../ui/SearchResults';
-import {useSearch} from '../../ui/useSearch';
-import {useTermHighlight} from '../../ui/useTermHighlight';
-import {useSearchVersion} from '../../ui/useSearchVersion';
+import {useSearch, useSearchVersion} from '../../ui/useSearch';
+import {useTermHighlight, type SearchLocationState} from '../../ui/useTermHighlight';
 
 export default function SearchBar(): ReactNode {
   const history = useHistory();
-  const {pathname, search, state: fromSearch} = useLocation<Typed | undefined>();
+  const {pathname, search, key = '', state: opened} = useLocation<SearchLocationState | undefined>();
   const isBrowser = useIsBrowser();
   const version = useSearchVersion();
   const searchPage = useBaseUrl('/search');
@@ -34,6 +32,8 @@ export default function SearchBar(): ReactNode {
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(0);
+  /** The key of the history entry whose highlights the reader has cleared. */
+  const [cleared, setCleared] = useState<string | null>(null);
 
   const {state, load, retry} = useSearch(version.url, query, SEARCH_SUGGESTIONS);
   const isBlank = query.trim() === '';
@@ -41,18 +41,31 @@ export default function SearchBar(): ReactNode {
   const shown = state.status === 'ready' && !isBlank ? state : null;
   const pages = shown?.results.pages ?? [];
   const isCurrent = shown?.query === query;
+  const alsoSearched = shown ? shown.loaded.formatAlsoSearched(shown.results) : '';
   const isListed = open && pages.length > 0;
 
-  // Terms in the URL are highlighted on the page. They are in the box, so that clearing it removes them, unless it is known what the
-  // reader typed: the terms can be synonyms of that.
-  const terms = isBrowser ? new URLSearchParams(search).getAll(HIGHLIGHT_PARAM) : [];
-  useTermHighlight(terms, pathname);
-  const text = fromSearch?.typed ?? terms.join(' ');
+  // What the search opened has its words highlighted, and what the reader typed in the box.
+  const shownState = isBrowser && key !== cleared ? opened : undefined;
+  useTermHighlight(shownState?.highlights ?? [], pathname);
+  const text = shownState?.typed ?? '';
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the server does not know the terms of the URL
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the server does not know the history
     setQuery(text);
     setOpen(false);
   }, [text, pathname]);
+
+  // The terms in the address of a result that was opened in another tab move to the history: a copied address shows no marks.
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    const highlights = params.getAll(HIGHLIGHT_PARAM);
+    const {location} = history;
+    if (highlights.length > 0 && location.search === search) {
+      params.delete(HIGHLIGHT_PARAM);
+      const state: SearchLocationState = {typed: highlights.join(' '), highlights, ...opened};
+      // Without the path: it is decoded in the location, and the router fails to decode a `%` of it once more.
+      history.replace({search: params.toString(), hash: location.hash, state});
+    }
+  }, [history, search, opened]);
 
   // What a reader typed or focused before the page hydrated counts too.
   useEffect(() => {
@@ -68,7 +81,7 @@ export default function SearchBar(): ReactNode {
 
   useEffect(() => {
     const focusOnShortcut = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+      if (isLetterK(event) && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
         event.preventDefault();
         inputRef.current?.focus();
         inputRef.current?.select();
@@ -95,14 +108,9 @@ export default function SearchBar(): ReactNode {
   const clear = () => {
     setQuery('');
     setChosen(0);
-    // Not the location of the page that is shown: while the next one loads, its URL has the terms already.
-    const {search: current, hash} = history.location;
-    const params = new URLSearchParams(current);
-    if (params.has(HIGHLIGHT_PARAM)) {
-      params.delete(HIGHLIGHT_PARAM);
-      // Without the path: it is decoded in the location, and the router fails to decode a `%` of it once more.
-      history.replace({search: params.toString(), hash});
-    }
+    // Not the entry of the page that is shown: while the next one loads, the history is ahead. Not with the router, which would scroll.
+    setCleared(history.location.key ?? '');
+    window.history.replaceState({...window.history.state, state: undefined}, '');
     inputRef.current?.focus();
   };
 
@@ -115,12 +123,12 @@ export default function SearchBar(): ReactNode {
     } else if (event.key === 'Enter' && !isBlank) {
       event.preventDefault();
       const page = isListed && isCurrent ? pages[chosen] : undefined;
-      const url = page?.sections[0].url ?? getSearchUrl(query);
+      const section = page?.sections[0];
       if (event.ctrlKey || event.metaKey) {
-        window.open(url, '_blank');
+        window.open(section && shown ? shown.loaded.getLink(section) : getSearchUrl(query), '_blank');
       } else {
         close();
-        history.push(url, page && {typed: query});
+        history.push(section?.url ?? getSearchUrl(query), section && {typed: query, highlights: section.highlights});
       }
     } else if (event.key === 'Escape') {
       event.preventDefault();
@@ -179,8 +187,9 @@ export default function SearchBar(): ReactNode {
         )}
       </div>
       <div className={styles.panel} hidden={!open || isBlank}>
+        {alsoSearched && <p className={`${styles.quiet} ${styles.also}`}>{alsoSearched}</p>}
         {shown && isCurrent && pages.length === 0 && <strong className={styles.message}>No results</strong>}
-        {shown && <shown.loaded.Notes {...shown} onChoose={change} />}
+        {shown && <shown.loaded.Notes {...shown} />}
         <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
           {shown && <shown.loaded.Suggestions {...shown} id={id} chosen={chosen} onChoose={setChosen} onOpen={close} />}
         </div>
@@ -198,6 +207,7 @@ export default function SearchBar(): ReactNode {
         {state.status === 'loading' && <p className={styles.message}>Loading the search index…</p>}
         {state.status === 'failed' && (
           <SearchFailed
+            isConnection={state.isConnection}
             onRetry={() => {
               inputRef.current?.focus();
               retry();
@@ -206,11 +216,16 @@ export default function SearchBar(): ReactNode {
         )}
       </div>
       <div role="status" className="visually-hidden">
-        {open && isCurrent && (pages.length === 0 ? 'No results' : `Suggestions: ${pages.length}. Use the arrow keys.`)}
+        {open &&
+          isCurrent &&
+          `${pages.length === 0 ? 'No results' : `Suggestions: ${pages.length}. Use the arrow keys.`} ${alsoSearched}`.trim()}
       </div>
     </div>
   );
 }
+
+/** Some programs that fill in forms send an event without a key. */
+const isLetterK = ({key}: Partial<globalThis.KeyboardEvent>): boolean => key?.toLowerCase() === 'k';
 
 const Icon = ({path}: {path: string}): ReactNode => (
   <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

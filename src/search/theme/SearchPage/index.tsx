@@ -17,8 +17,7 @@ import {SEARCH_PAGE_RESULTS} from '@site/src/site/search';
 import {searchedSections, VERSIONED_SECTION} from '@site/src/site/sections';
 import styles from '../../ui/search.module.css';
 import {SearchFailed} from '../../ui/SearchFailed';
-import {useSearch, type SearchState} from '../../ui/useSearch';
-import {useSearchVersion} from '../../ui/useSearchVersion';
+import {useSearch, useSearchVersion, type SearchState} from '../../ui/useSearch';
 
 export default function SearchPage(): ReactNode {
   return (
@@ -40,7 +39,7 @@ function SearchForm(): ReactNode {
   const context = searchedSections.find(({id}) => id === params.get('ctx')) ?? null;
   const version = useSearchVersion(params.get('version') ?? '');
 
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(params.get('q') ?? '');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const read = ({search}: {search: string}) => setQuery(new URLSearchParams(search).get('q') ?? '');
@@ -73,7 +72,6 @@ function SearchForm(): ReactNode {
 
   const {state, retry} = useSearch(version.url, query, SEARCH_PAGE_RESULTS, context?.id);
   const shown = state.status === 'ready' && query.trim() !== '' ? state : null;
-  const count = shown?.results.pages.length ?? 0;
   // As it fits in a heading and a window title.
   const name = query.length > 60 ? `${query.slice(0, 60)}…` : query;
   const title = query.trim() ? `Search results for “${name}”` : 'Search the documentation';
@@ -106,11 +104,11 @@ function SearchForm(): ReactNode {
       <p className="no-script">
         The search needs JavaScript. Without it, the menu of each section lists all its pages.
       </p>
-      <p role="status">{getStatus(state, query, count)}</p>
-      {state.status === 'failed' && <SearchFailed onRetry={retry} />}
+      <p role="status">{getStatus(state, query)}</p>
+      {state.status === 'failed' && <SearchFailed isConnection={state.isConnection} onRetry={retry} />}
       {shown && (
         <>
-          <shown.loaded.Notes {...shown} onChoose={change} />
+          <shown.loaded.Notes {...shown} />
           <shown.loaded.ResultList {...shown} />
         </>
       )}
@@ -118,13 +116,17 @@ function SearchForm(): ReactNode {
   );
 }
 
-function getStatus(state: SearchState, query: string, count: number): string {
+function getStatus(state: SearchState, query: string): string {
   if (query.trim() === '') {
     return 'Type a word: a service, a parameter, an error, a format.';
   }
   if (state.status !== 'ready' || state.query !== query) {
     return state.status === 'failed' ? '' : 'Searching…';
   }
+  const {loaded, results} = state;
+  const count = results.pages.length;
   const all = count === SEARCH_PAGE_RESULTS ? `The first ${count}` : count || 'No';
-  return `${all} ${count === 1 ? 'result' : 'results'}`;
+  return [`${all} ${count === 1 ? 'result' : 'results'}`, loaded.formatAlsoSearched(results)]
+    .filter(Boolean)
+    .join('. ');
 }
