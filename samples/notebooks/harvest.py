@@ -28,6 +28,9 @@ def list_records(**arguments):
         request = urllib.request.Request(f"{BASE}?{query}", headers=headers)
         with urllib.request.urlopen(request, timeout=30) as response:
             page = ET.parse(response).getroot()
+        error = page.find(f"{OAI}error")
+        if error is not None and error.get("code") != "noRecordsMatch":
+            raise RuntimeError(f"{error.get('code')}: {error.text}")
         yield page.findtext(f"{OAI}responseDate")
         yield from page.iter(f"{OAI}record")
         token = page.findtext(f".//{OAI}resumptionToken")

@@ -91,13 +91,15 @@ print(image)
 # %% [markdown]
 # ## Show it
 #
-# The image service makes any size: here one that fits into 400 × 400 pixels.
+# The image service makes any size: here one that fits into 400 × 400 pixels. Show an image only if its rights allow it.
 
 # %% alt="The Night Watch: a company of militiamen, led by a captain in black and a lieutenant in yellow"
 from IPython.display import Image
 
+FREE = ("publicdomain/mark/1.0", "publicdomain/zero/1.0", "licenses/by/4.0")
+assert any(name in rights[0] for name in FREE), f"not free to show: {rights[0]}"
 picture = get(image.replace("/full/max/", "/full/!400,400/"), "image/jpeg")
-Image(picture, format="jpeg", width=400, height=332)
+Image(picture, format="jpeg")
 
 # %%
 print(f"{titles[0]}. Rijksmuseum, {NUMBER}, {record['id']}. {rights[0]}")

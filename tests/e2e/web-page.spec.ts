@@ -39,7 +39,11 @@ async function open(page: Page, html: string, more: Record<string, string> = {})
       return route.fulfill({contentType: 'text/javascript; charset=utf-8', body: more[url]});
     }
     if (host === 'iiif.micr.io' && pathname.endsWith('/info.json')) {
-      return route.fulfill({contentType: 'application/json', headers: cors, body: info});
+      return route.fulfill({
+        contentType: 'application/json',
+        headers: cors,
+        body: pathname.includes('damaged') ? '{"width": null}' : info,
+      });
     }
     return host === 'iiif.micr.io' && pathname.endsWith('.jpg')
       ? route.fulfill({headers: cors, path: path.join(recordings, 'iiif/jpeg_PJEZO_full_1686,_2026-07.jpg')})
@@ -146,12 +150,14 @@ test('a record becomes a figure with its credit; in copyright, or without an ima
   const title = 'A Ship on the High Seas Caught by a Squall, Known as ‘The Gust’';
   for (const part of [
     `<figcaption>Willem van de Velde (II), ${title}, c. 1680. <a href="https://id.rijksmuseum.nl/200108359">`,
-    `alt="${title}"`,
+    'alt=""',
     'srcset="https://iiif.micr.io/eBrWZ/full/400,/0/default.jpg 400w, ',
     'width="800" height="664"',
   ]) {
     expect(html).toContain(part);
   }
+  const damaged = {...record, isShownBy: {id: 'https://iiif.micr.io/damaged/full/max/0/default.jpg'}};
+  expect(await getFigure(page, damaged)).toBeNull();
   const image = {id: 'https://iiif.micr.io/NYkLJ/full/max/0/default.jpg'};
   const inCopyright = {aggregatedCHO: {}, isShownBy: image, edmRights: 'http://rightsstatements.org/vocab/InC/1.0/'};
   const withoutImage = {aggregatedCHO: {}, edmRights: 'http://creativecommons.org/publicdomain/mark/1.0/'};
@@ -167,7 +173,7 @@ test.describe('the server', () => {
     received.push({url: request.url ?? '', time: Date.now(), agent: request.headers['user-agent'] ?? ''});
     const isBusy = request.url === '/503';
     response.writeHead(isBusy ? 503 : 200, {
-      'content-type': 'application/ld+json',
+      'content-type': request.url === '/404' ? 'text/html' : 'application/ld+json',
       ...(isBusy ? {'retry-after': '7'} : {}),
     });
     response.end(`{"url": "${request.url}"}`);
@@ -181,7 +187,7 @@ test.describe('the server', () => {
     file = testInfo.outputPath('proxy.mjs');
     fs.mkdirSync(path.dirname(file), {recursive: true});
     fs.writeFileSync(file, getCode('proxy.mjs').replace('https://data.rijksmuseum.nl', upstream));
-    proxy = spawn(process.execPath, [file, '--port', '0', '--origin', 'https://www.example.org']);
+    proxy = spawn(process.execPath, [file, '--port', '0', '--origin', 'https://www.example.org', '--limit', '20']);
     const [line] = (await once(proxy.stdout!, 'data')) as [Buffer];
     at = String(line).split(' ')[0] ?? '';
   });
@@ -211,8 +217,13 @@ test.describe('the server', () => {
     await fetch(`${at}/503`);
     expect(received.filter(({url}) => url === '/503')).toHaveLength(2);
 
+    const webPage = await fetch(`${at}/404`);
+    expect([webPage.status, await webPage.text()]).toEqual([502, 'The museum sent text/html.']);
+    expect(webPage.headers.get('content-security-policy')).toBe('sandbox');
+
     for (const [url, method] of [
       ['/search/collection', 'GET'],
+      ['/200107928', 'OPTIONS'],
       ['/200107928', 'POST'],
       ['//evil.example/1', 'GET'],
       ['/oaister', 'GET'],
@@ -220,12 +231,12 @@ test.describe('the server', () => {
     ] as const) {
       expect((await fetch(at + url, {method})).status, `${method} ${url}`).toBe(403);
     }
-    expect(received).toHaveLength(4);
+    expect(received).toHaveLength(5);
   });
 
   test('says in one line what is wrong with its arguments', () => {
     const {stderr, status} = spawnSync(process.execPath, [file, '--port', '8080'], {encoding: 'utf8'});
-    expect(stderr.trimEnd().split('\n').at(-1)).toBe('proxy: --origin is required, and --port is a number');
+    expect(stderr.trimEnd().split('\n').at(-1)).toBe('proxy: --origin is required; --port and --limit are numbers');
     expect(status).toBe(2);
   });
 
@@ -234,5 +245,14 @@ test.describe('the server', () => {
     await new Promise((resolve) => museum.close(resolve));
     const down = await fetch(`${at}/1`);
     expect([down.status, await down.text()]).toEqual([502, 'The museum sent no complete response.']);
+  });
+
+  test('answers so many requests of one address in a minute', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 20; i += 1) {
+      statuses.push((await fetch(`${at}/200107928?_profile=edm-framed`)).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect((await fetch(`${at}/1`)).headers.get('retry-after')).toBe('60');
   });
 });

@@ -121,7 +121,7 @@ test('texts are plain, with a new line for a break', async () => {
   expect(JSON.parse(stdout)).toEqual(shown);
 });
 
-test('leaves out deleted records, and stops at what is no record and at a wrong option', async () => {
+test('leaves out deleted records, goes on past what is no record, and stops at a wrong option', async () => {
   const one = folder.read('records/SK-C-5.xml');
   folder.write(
     'deleted.xml',
@@ -133,12 +133,14 @@ test('leaves out deleted records, and stops at what is no record and at a wrong 
   folder.write('page.xml', `<page>${one}${one.replaceAll('200107928', '1')}</page>`);
   for (const language of languages) {
     expect(await run(language, 'deleted.xml')).toEqual({code: 0, stdout: '', stderr: ''});
+    const {code, stdout} = await run(language, 'cut.xml', 'records/SK-C-5.xml');
+    expect([code, stdout.split('\n').length]).toEqual([1, 3]);
     for (const [args, code, stderr] of [
-      ['cut.xml', 1, /^edm: cut\.xml: neither XML nor JSON \(.+\)\n$/],
-      ['cut.json', 1, /^edm: cut\.json: neither XML nor JSON \(.+\)\n$/],
-      ['other.xml', 1, /^edm: other\.xml: 0 EDM records, not one\n$/],
-      ['page.xml', 1, /^edm: page\.xml: 2 EDM records, not one\n$/],
-      ['missing.xml', 1, /^edm: .*missing\.xml.*\n$/],
+      ['cut.xml', 1, /^cut\.xml: neither XML nor JSON \(.+\)\nedm: incomplete without cut\.xml; .+\n$/],
+      ['cut.json', 1, /^cut\.json: neither XML nor JSON \(.+\)\nedm: incomplete without cut\.json; .+\n$/],
+      ['other.xml', 1, /^other\.xml: 0 EDM records, not one\nedm: .+\n$/],
+      ['page.xml', 1, /^page\.xml: 2 EDM records, not one\nedm: .+\n$/],
+      ['missing.xml', 1, /^missing\.xml: .*missing\.xml.*\nedm: .+\n$/],
       ['--profile la records', 2, /usage/i],
       ['--columns title,wall-text records', 2, /no column wall-text/],
     ] as const) {
@@ -153,10 +155,14 @@ const AGENT = 'User-Agent: rijksmuseum-docs-example/1.0 (mailto:you@example.org)
 /** Object, visual item and digital object, as far as they have a next step. */
 function chain(...steps: object[]): Recording[] {
   const numbers = ['200107928', '202107928', '500711'];
-  const responses = steps.map((step, i) => [`${numbers[i]}?_profile=la-framed`, ok(JSON.stringify(step))] as const);
+  const responses = steps.map((step, i) => {
+    const id = `https://id.rijksmuseum.nl/${numbers[i]}`;
+    return [id, ok(JSON.stringify({id, ...step}))] as const;
+  });
   const withoutImage = ok(FLAT.replace(/<edm:isShownBy [^>]*>/, ''), 'application/rdf+xml');
-  return [['200107928?_profile=edm', withoutImage] as const, ...responses].map(([url, response], i) =>
-    recording(`GET https://data.rijksmuseum.nl/${url}\n${AGENT}`, response, `test/one/step-${i}`),
+  const edm = 'https://data.rijksmuseum.nl/200107928?_profile=edm';
+  return [[edm, withoutImage] as const, ...responses].map(([url, response], i) =>
+    recording(`GET ${url}\n${AGENT}`, response, `test/one/step-${i}`),
   );
 }
 
@@ -192,7 +198,9 @@ for (const language of languages) {
     expect(await runProgram('records/edm', language, ['200107928'], {recordings})).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: 'edm: https://data.rijksmuseum.nl/200107928?_profile=edm: status 404\n',
+      stderr:
+        '200107928: https://data.rijksmuseum.nl/200107928?_profile=edm: status 404\n' +
+        'edm: incomplete without 200107928; see above, then run it again\n',
     });
   });
 }

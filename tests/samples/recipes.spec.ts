@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import {readSample} from 'recorded-samples';
-import {findCommands, runSample} from 'recorded-samples/tools';
+import {findCommands, runSample, type PlaybackOptions} from 'recorded-samples/tools';
 import {Store} from 'oxigraph';
 import {parse} from 'csv-parse/sync';
 import {getExcerpt} from '../support/excerpts';
@@ -19,12 +19,14 @@ const readRecipe = (name: string) => fs.readFileSync(path.join(root, `tutorials/
 const nightlySync = readRecipe('nightly-sync-with-oai-pmh');
 
 /** A folder with what the page asks for: the two programs, its scripts, and a date in the past. */
-async function prepare() {
-  const sandbox = await Sandbox.open({name: 'tutorials/harvest', state: 'top-1000/checkpoint.json'}, 'python');
+async function prepare(respond?: PlaybackOptions['respond']) {
+  const program = {name: 'tutorials/harvest', state: 'top-1000/checkpoint.json'};
+  const sandbox = await Sandbox.open(program, 'python', {...(respond && {respond})});
   await sandbox.add('records/edm', 'python');
   const getScript = (title: string) => getExcerpt(nightlySync, `/srv/rijksmuseum/${title}`);
+  const lastLine = /.*\n$/;
   for (const [file, text] of [
-    ['sync.sh', getScript('sync.sh') + getScript('sync.sh, continued')],
+    ['sync.sh', getScript('sync.sh').replace(lastLine, (line) => getScript('sync.sh, continued') + line)],
     ['monthly.sh', getScript('monthly.sh')],
     ['loaded', ''],
   ] as const) {
@@ -61,8 +63,9 @@ test('each night lists what changed, also after each of three monthly swaps', as
   for (const gone of ['1', '2', '3']) {
     sandbox.write(`top-1000/records/${gone}.xml`, '<record/>');
     await succeed('monthly.sh');
-    // The recorded list of the set has neither of the two that came as changes.
-    expect(listed('gone.txt'), 'the set no longer has them').toEqual([gone, ...changed, ...deleted].sort());
+    // The recorded list of the set has neither of the two that came as changes, and come again each night.
+    expect(listed('missing.txt'), 'one harvest lacks them').toEqual([gone, ...changed, ...deleted].sort());
+    expect(listed('gone.txt'), 'two harvests lack it').toEqual(gone === '1' ? [] : [String(Number(gone) - 1)]);
     expect(fs.readdirSync(path.join(sandbox.path, 'top-1000/records')), 'the live folder is the new one').toHaveLength(
       6,
     );
@@ -76,6 +79,29 @@ test('each night lists what changed, also after each of three monthly swaps', as
     await succeed('sync.sh');
     expect([listed('changed.txt'), listed('deleted.txt')], 'nothing new').toEqual([[], []]);
   }
+});
+
+test('a month with a short list deletes nothing, and a record that cannot be read is named', async () => {
+  const isShort = {now: false};
+  const {
+    sandbox: opened,
+    run,
+    succeed,
+    has,
+  } = await prepare(async (_, recording) =>
+    isShort.now && recording?.name === 'tutorials/harvest/page-3'
+      ? {...recording, body: Buffer.from(recording.body.toString('utf8').replace('Size="6"', 'Size="9"'))}
+      : null,
+  );
+  await using sandbox = opened;
+  await succeed('sync.sh');
+  sandbox.write('top-1000/records/1.xml', '<cut');
+  const night = await run('sync.sh');
+  expect(night).toMatchObject({code: 1, stderr: expect.stringContaining('1.xml: neither XML nor JSON')});
+  expect([has('top-1000.partial.csv'), has('loaded')]).toEqual([true, true]);
+  isShort.now = true;
+  expect(await run('monthly.sh')).toMatchObject({code: 1, stderr: expect.stringContaining('records did not come')});
+  expect([has('gone.txt'), has('missing.txt'), has('top-1000/records/1.xml')]).toEqual([false, false, true]);
 });
 
 test('a night without its marker fails, and does not count changes as loaded', async () => {

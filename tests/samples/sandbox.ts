@@ -65,17 +65,20 @@ export class Folder {
   }
 
   /**
-   * Writes a program of the pages, without its pauses, which are for the museum's servers.
+   * Writes a program of the pages and its modules, without their pauses, which are for the museum's servers.
    *
    * @param name of its sample: `records/edm`
-   * @param change makes another program of it
+   * @param change makes other programs of them
    * @returns the command that runs it
    */
   async add(name: string, language: ProgramLanguage, change = (text: string) => text): Promise<readonly string[]> {
     await linkPackages(root, this.path);
-    const text = readSample(root, name).code[language]!.text.replace(/^((?:const )?PAUSE = )[\d.]+/m, '$10');
+    const {code, modules} = readSample(root, name);
     const file = getProgramName({name}, language);
-    this.write(file, change(text));
+    for (const part of [{name, text: code[language]!.text}, ...(modules[language] ?? [])]) {
+      const text = part.text.replace(/^((?:export )?(?:const )?PAUSE = )[\d.]+/m, '$10');
+      this.write(getProgramName(part, language), change(text));
+    }
     return [...findCommands()[language], file];
   }
 
@@ -107,17 +110,10 @@ export interface Program {
   state: string;
 }
 
-interface Options {
-  cutResponse?: number;
+interface Options extends Pick<PlaybackOptions, 'respond'> {
   recordings?: readonly Recording[];
   /** Makes another program of it. */
   change?: (text: string) => string;
-}
-
-/** @returns what cuts one response off in the middle: its number, from 1 */
-export function cutOff(cutResponse: number | undefined): PlaybackOptions['respond'] {
-  let count = 0;
-  return async () => (++count === cutResponse ? 'cut off' : null);
 }
 
 /** A folder in which one program runs, and the services that it meets: one playback, so that URLs in its state stay good. */
@@ -136,9 +132,9 @@ export class Sandbox extends Folder {
   static async open(
     {name, state}: Program,
     language: ProgramLanguage,
-    {cutResponse, change = (text) => text, recordings = recorded}: Options = {},
+    {respond, change = (text) => text, recordings = recorded}: Options = {},
   ): Promise<Sandbox> {
-    const playback = await startPlayback(recordings, {...playing, respond: cutOff(cutResponse)});
+    const playback = await startPlayback(recordings, {...playing, ...(respond && {respond})});
     const sandbox = new Sandbox(playback, readSample(root, name).args, state);
     sandbox.command = await sandbox.add(name, language, (text) => playback.localise(change(text)));
     return sandbox;

@@ -135,7 +135,11 @@ function findModules(root: string, language: Language, text: string, known: Modu
   for (const [, imported = ''] of text.matchAll(IMPORTS[language] ?? /(?!)/g)) {
     const [name] = listSections(root)
       .map((section) => `${section}/${imported.replaceAll('_', '-')}`)
-      .filter((each) => fs.existsSync(path.join(root, 'samples', each, LANGUAGES[language])));
+      .map((each) => ({each, folder: path.join(root, 'samples', each)}))
+      .filter(({folder}) => fs.existsSync(path.join(folder, LANGUAGES[language])))
+      // A single request can have the name of a program in another section.
+      .filter(({folder}) => !fs.existsSync(path.join(folder, 'response.http')))
+      .map(({each}) => each);
     if (name && !known.some((module) => module.name === name)) {
       const file = `samples/${name}/${LANGUAGES[language]}`;
       const module = {name, file, text: fs.readFileSync(path.join(root, file), 'utf8')};
@@ -182,7 +186,8 @@ function readTree(root: string): SampleTree {
       note(`${folder}/: names are lower-case words with dashes; rename the folder.`);
       continue;
     }
-    const bases = fs.readdirSync(path.join(root, folder)).sort();
+    // A link stands for a module, for what imports the program from this folder.
+    const bases = listFiles(path.join(root, folder));
     for (const base of bases.filter((each) => each.endsWith('.http'))) {
       const recording = attempt(() => readRecording(root, `${name}/${base.slice(0, -'.http'.length)}`), note);
       tree.recordings.push(...(recording ? [recording] : []));

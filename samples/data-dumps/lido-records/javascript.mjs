@@ -1,21 +1,18 @@
 /**
- * Prints the records of the LIDO dump that contain a text.
+ * Prints the records of the LIDO dump that contain a word, such as a number.
  *
  * node lido-records.mjs 202001-rma-lido-collection.zip SK-C-5
+ *
+ * Needs polite.mjs in the same folder.
  */
 
-import fs from 'node:fs';
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { createInflateRaw } from 'node:zlib';
+import { LookupError, openFile, runTool, UsageError } from './polite.mjs';
 
-// Replace the address with your own, so that the museum can contact you.
-const USER_AGENT = 'rijksmuseum-docs-example/1.0 (mailto:you@example.org)';
-const TRIES = 5;
 const USAGE = `usage: lido-records.mjs ARCHIVE TEXT
 
-Print the records of the LIDO dump that contain a text.
+Print the records of the LIDO dump that contain a word.
 
 options:
   --help   show this help message and exit
@@ -23,54 +20,36 @@ options:
   TEXT     such as an object number`;
 
 /**
- * A file, or the response of a URL; waits while the server is busy.
- *
- * @param {string} source
- * @returns {Promise<Readable>}
- * @throws {Error} in one sentence, when there is no such archive
- */
-async function openArchive(source) {
-  if (!/^https?:/.test(source)) return fs.createReadStream(source);
-  for (let attempt = 0; ; attempt += 1) {
-    const headers = { 'User-Agent': USER_AGENT };
-    // The time is for the response to begin: the download may take longer.
-    const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), 30_000);
-    const response = await fetch(source, {
-      headers,
-      signal: abort.signal,
-    }).finally(() => clearTimeout(timer));
-    if (response.ok && response.body) return Readable.fromWeb(response.body);
-    if (![429, 503].includes(response.status) || attempt === TRIES - 1) {
-      throw new Error(`${source}: status ${response.status}`);
-    }
-    const wait = response.headers.get('Retry-After') ?? '';
-    await sleep(1000 * (/^\d+$/.test(wait) ? Number(wait) : 2 ** attempt));
-  }
-}
-
-/**
- * The packed content of the first file of a zip, after 30 bytes, the name of
- * the file and an extra field.
+ * The packed content of the first XML file of a zip. Before each file are 30
+ * bytes, its name and an extra field.
  *
  * @param {AsyncIterable<Buffer>} stream
- * @throws {Error} when it is not a zip
+ * @throws {LookupError} when there is none
  */
-async function* firstFile(stream) {
-  let head = Buffer.alloc(0);
+async function* xmlFile(stream) {
+  let bytes = Buffer.alloc(0);
   let isInContent = false;
   for await (const chunk of stream) {
     if (isInContent) {
       yield chunk;
       continue;
     }
-    head = Buffer.concat([head, chunk]);
-    if (head.length < 30) continue;
-    if (head.readUInt32LE(0) !== 0x04034b50) throw new Error('not a zip file');
-    const start = 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
-    if (head.length < start) continue;
-    isInContent = true;
-    yield head.subarray(start);
+    bytes = Buffer.concat([bytes, chunk]);
+    while (!isInContent && bytes.length >= 30) {
+      if (bytes.readUInt32LE(0) !== 0x04034b50) {
+        throw new LookupError('the archive has no XML file');
+      }
+      const name = 30 + bytes.readUInt16LE(26);
+      const start = name + bytes.readUInt16LE(28);
+      const end = start + bytes.readUInt32LE(18);
+      isInContent = /\.xml$/.test(bytes.toString('utf8', 30, name));
+      if (bytes.length < (isInContent ? start : end)) {
+        isInContent = false;
+        break;
+      }
+      bytes = bytes.subarray(isInContent ? start : end); // skips a folder
+    }
+    if (isInContent) yield bytes;
   }
 }
 
@@ -93,36 +72,24 @@ async function* records(pieces) {
   }
 }
 
-/** Reads the command line; exits when it is wrong or asks for help. */
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { help: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    if (values.help) {
-      console.log(USAGE);
-      process.exit(0);
-    }
-    if (positionals.length === 2) return positionals;
-    console.error(USAGE);
-  } catch (error) {
-    console.error(`${error.message}\n\n${USAGE}`);
+await runTool(USAGE, {}, async (_, [archive, text, ...more]) => {
+  if (!archive || !text || more.length > 0) {
+    throw new UsageError('Write an archive and a text.');
   }
-  return process.exit(2);
-}
-
-const [archive, text] = readArguments();
-try {
-  const packed = Readable.from(firstFile(await openArchive(archive)));
+  // SK-C-5 is not in SK-C-50.
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const word = new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`);
+  const packed = Readable.from(xmlFile(await openFile(archive)));
   const unpacked = createInflateRaw();
   packed.on('error', (error) => unpacked.destroy(error));
   packed.pipe(unpacked).setEncoding('utf8');
-  for await (const record of records(unpacked)) {
-    if (record.includes(text)) console.log(record);
+  try {
+    for await (const record of records(unpacked)) {
+      if (word.test(record)) console.log(record);
+    }
+  } catch (error) {
+    if (error instanceof LookupError) throw error;
+    throw new LookupError(`the archive is not complete (${error.message})`);
   }
   packed.destroy(); // the list of files at the end of a zip is not needed
-} catch (error) {
-  console.error(error.cause?.message ?? error.message);
-  process.exitCode = 1;
-}
+});

@@ -1,60 +1,34 @@
-"""Print the records of the LIDO dump that contain a text.
+"""Print the records of the LIDO dump that contain a word, such as a number.
 
 python3 lido_records.py 202001-rma-lido-collection.zip SK-C-5
+
+Needs polite.py in the same folder.
 """
 
 import argparse
 import codecs
-import contextlib
 import re
-import shutil
-import sys
-import tempfile
-import time
-import urllib.error
-import urllib.request
 import zipfile
 from collections.abc import Iterator
 from typing import BinaryIO
 
-# Replace the address with your own, so that the museum can contact you.
-USER_AGENT = "rijksmuseum-docs-example/1.0 (mailto:you@example.org)"
-TRIES = 5
+from polite import open_file, run_tool
 
 START = re.compile(r"<(?:\w+:)?lido[\s>]")
 END = re.compile(r"</(?:\w+:)?lido>")
 
 
-def open_archive(source: str) -> BinaryIO:
-    """Open a file, or download a URL to a temporary one.
-
-    The list of files is at the end of a zip, so it is read from a disk.
-    """
-    if not source.startswith(("http://", "https://")):
-        return open(source, "rb")
-    request = urllib.request.Request(source, headers={"User-Agent": USER_AGENT})
-    for attempt in range(TRIES):
-        try:
-            with urllib.request.urlopen(request, timeout=30) as response:
-                file = tempfile.TemporaryFile()
-                shutil.copyfileobj(response, file)
-                return file
-        except urllib.error.HTTPError as error:
-            if error.code not in (429, 503) or attempt == TRIES - 1:
-                raise OSError(f"{source}: status {error.code}") from None
-            wait = error.headers.get("Retry-After", "")
-            time.sleep(int(wait) if wait.isdigit() else 2**attempt)
-    raise AssertionError("unreachable")
-
-
-def texts(file: BinaryIO) -> Iterator[str]:
-    """Yield the text of each XML file of a zip, piece by piece."""
-    with zipfile.ZipFile(file) as archive:
-        for name in archive.namelist():
-            if name.lower().endswith(".xml"):
-                with archive.open(name) as stream:
-                    pieces = iter(lambda: stream.read(1 << 16), b"")
-                    yield from codecs.iterdecode(pieces, "utf-8")
+def pieces(file: BinaryIO) -> Iterator[str]:
+    """Yield the text of the XML file in a zip, piece by piece."""
+    try:
+        with zipfile.ZipFile(file) as archive:
+            names = [name for name in archive.namelist() if name.endswith(".xml")]
+            if not names:
+                raise LookupError("the archive has no XML file")
+            with archive.open(names[0]) as stream:
+                yield from codecs.getreader("utf-8")(stream)
+    except (EOFError, zipfile.BadZipFile) as error:
+        raise LookupError(f"the archive is not complete ({error})") from None
 
 
 def records(pieces: Iterator[str]) -> Iterator[str]:
@@ -70,19 +44,17 @@ def records(pieces: Iterator[str]) -> Iterator[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(
-        description="Print the records of the LIDO dump that contain a text."
+        description="Print the records of the LIDO dump that contain a word."
     )
     parser.add_argument("archive", help="a .zip file, or its URL")
     parser.add_argument("text", help="such as an object number")
     arguments = parser.parse_args()
-    with contextlib.closing(open_archive(arguments.archive)) as file:
-        for record in records(texts(file)):
-            if arguments.text in record:
+    # SK-C-5 is not in SK-C-50.
+    word = re.compile(rf"(?<![\w-]){re.escape(arguments.text)}(?![\w-])")
+    with open_file(arguments.archive) as file:
+        for record in records(pieces(file)):
+            if word.search(record):
                 print(record)
 
 
-if __name__ == "__main__":
-    try:
-        main()
-    except (OSError, zipfile.BadZipFile) as error:
-        sys.exit(str(error))
+run_tool(main)

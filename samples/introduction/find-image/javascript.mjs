@@ -4,6 +4,10 @@ async function get(identifier) {
 }
 
 const visualItem = await get('https://id.rijksmuseum.nl/202107928');
+if (!visualItem.digitally_shown_by) {
+  console.error('It has no image.');
+  process.exit(1);
+}
 const digitalObject = await get(visualItem.digitally_shown_by[0].id);
 
 const facts = {

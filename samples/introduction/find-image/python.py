@@ -11,6 +11,8 @@ def get(identifier: str) -> dict[str, Any]:
 
 
 visual_item = get("https://id.rijksmuseum.nl/202107928")
+if "digitally_shown_by" not in visual_item:
+    raise SystemExit("It has no image.")
 digital_object = get(visual_item["digitally_shown_by"][0]["id"])
 
 facts = {

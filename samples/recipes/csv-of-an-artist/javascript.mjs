@@ -1,19 +1,11 @@
 /**
  * Writes the works of an artist to CSV: one request for each work.
  *
- * Needs linked-art.mjs in the same folder.
+ * Needs linked-art.mjs and polite.mjs in the same folder.
  */
 
-import {
-  csvLine,
-  FIELDS,
-  find,
-  getCell,
-  getRecord,
-  images,
-  runTool,
-  UsageError,
-} from './linked-art.mjs';
+import { FIELDS, find, getCell, getRecord, images } from './linked-art.mjs';
+import { csvLine, item, openTable, runTool, UsageError } from './polite.mjs';
 
 const COLUMNS =
   'identifier,object-number,title,maker-as-text,date,' +
@@ -41,17 +33,19 @@ await runTool(USAGE, options, async (values, [name, ...more]) => {
     throw new UsageError(`There is no column ${unknown}.`);
   }
   const ofImages = values.images ? ['images', 'image-rights'] : [];
-  console.log(csvLine([...columns, ...ofImages]));
+  openTable([...columns, ...ofImages]);
   let count = 0;
   for await (const each of find([['creator', name]])) {
-    const record = await getRecord(each);
-    const cells = columns.map((column) => getCell(record, column));
-    if (values.images) {
-      const found = await images(record); // two more requests
-      cells.push(found.map(({ url }) => url).join(' '));
-      cells.push(found.map(({ rights }) => rights ?? '?').join(' '));
-    }
-    console.log(csvLine(cells));
+    await item(each, async () => {
+      const record = await getRecord(each);
+      const cells = columns.map((column) => getCell(record, column));
+      if (values.images) {
+        const found = await images(record); // two more requests
+        cells.push(found.map(({ url }) => url).join(' '));
+        cells.push(found.map(({ rights }) => rights ?? '?').join(' '));
+      }
+      console.log(csvLine(cells));
+    });
     count += 1;
     if (count === Number(values.limit)) {
       break;

@@ -1,14 +1,13 @@
 """Write the works of an artist to CSV: one request for each work.
 
-Needs linked_art.py in the same folder.
+Needs linked_art.py and polite.py in the same folder.
 """
 
 import argparse
-import csv
 import itertools
-import sys
 
-from linked_art import FIELDS, find, get_cell, get_record, images, run_tool
+from linked_art import FIELDS, find, get_cell, get_record, images
+from polite import item, open_table, run_tool
 
 COLUMNS = (
     "identifier,object-number,title,maker-as-text,date,"
@@ -29,17 +28,18 @@ def main() -> None:
     for column in columns:
         if column.partition(".")[0] not in FIELDS["HumanMadeObject"]:
             parser.error(f"there is no column {column}")
-    table = csv.writer(sys.stdout, lineterminator="\n")
+    table = open_table()
     table.writerow(columns + ["images", "image-rights"] * arguments.images)
     works = find([("creator", arguments.name)])
     for each in itertools.islice(works, arguments.limit):
-        record = get_record(each)
-        cells = [get_cell(record, column) for column in columns]
-        if arguments.images:  # two more requests
-            found = images(record)
-            cells.append(" ".join(image["url"] for image in found))
-            cells.append(" ".join(image["rights"] or "?" for image in found))
-        table.writerow(cells)
+        with item(each):
+            record = get_record(each)
+            cells = [get_cell(record, column) for column in columns]
+            if arguments.images:  # two more requests
+                found = images(record)
+                cells.append(" ".join(image["url"] for image in found))
+                cells.append(" ".join(image["rights"] or "?" for image in found))
+            table.writerow(cells)
 
 
 run_tool(main)

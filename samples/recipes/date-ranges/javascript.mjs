@@ -1,10 +1,11 @@
 /**
  * Prints the objects made in a range of years: one search for each pattern.
  *
- * Needs linked-art.mjs in the same folder.
+ * Needs linked-art.mjs and polite.mjs in the same folder.
  */
 
-import { find, parameter, runTool, UsageError } from './linked-art.mjs';
+import { find } from './linked-art.mjs';
+import { item, parameter, runTool, UsageError } from './polite.mjs';
 
 /**
  * The fewest values of creationDate that cover the years. From 1640 to 1651:
@@ -39,11 +40,13 @@ await runTool(USAGE, {}, async (_, [begin, end, ...more]) => {
   const seen = new Set();
   for (const pattern of patterns(Number(begin), Number(end))) {
     const parameters = [['creationDate', pattern], ...more.map(parameter)];
-    for await (const identifier of find(parameters)) {
-      if (!seen.has(identifier)) {
-        seen.add(identifier);
-        console.log(identifier, pattern);
+    await item(pattern, async () => {
+      for await (const identifier of find(parameters)) {
+        if (!seen.has(identifier)) {
+          seen.add(identifier);
+          console.log(identifier, pattern);
+        }
       }
-    }
+    });
   }
 });

@@ -1,12 +1,13 @@
 """Print the objects made in a range of years: one search for each pattern.
 
-Needs linked_art.py in the same folder.
+Needs linked_art.py and polite.py in the same folder.
 """
 
 import argparse
 from collections.abc import Iterator
 
-from linked_art import find, parameter, run_tool
+from linked_art import find
+from polite import item, parameter, run_tool
 
 
 def patterns(begin: int, end: int) -> Iterator[str]:
@@ -35,10 +36,11 @@ def main() -> None:
     arguments = parser.parse_args()
     seen = set()
     for pattern in patterns(arguments.begin, arguments.end):
-        for identifier in find([("creationDate", pattern), *arguments.parameters]):
-            if identifier not in seen:
-                seen.add(identifier)
-                print(identifier, pattern)
+        with item(pattern):
+            for identifier in find([("creationDate", pattern), *arguments.parameters]):
+                if identifier not in seen:
+                    seen.add(identifier)
+                    print(identifier, pattern)
 
 
 run_tool(main)

@@ -1,17 +1,12 @@
 /**
  * Searches several fields for the same words, and merges the results.
  *
- * One request for each field, more with --all. Needs linked-art.mjs in the same
- * folder.
+ * One request for each field, more with --all. Needs linked-art.mjs and
+ * polite.mjs in the same folder.
  */
 
-import {
-  findPages,
-  ids,
-  parameter,
-  runTool,
-  UsageError,
-} from './linked-art.mjs';
+import { findPages, ids } from './linked-art.mjs';
+import { item, parameter, runTool, UsageError } from './polite.mjs';
 
 const FIELDS = ['creator', 'title', 'aboutActor', 'description'];
 
@@ -27,14 +22,16 @@ const FIELDS = ['creator', 'title', 'aboutActor', 'description'];
 async function search(text, more, whole) {
   const found = new Map();
   for (const field of FIELDS) {
-    for await (const page of findPages([[field, text], ...more])) {
-      for (const identifier of ids(page, 'orderedItems')) {
-        found.set(identifier, [...(found.get(identifier) ?? []), field]);
+    await item(field, async () => {
+      for await (const page of findPages([[field, text], ...more])) {
+        for (const identifier of ids(page, 'orderedItems')) {
+          found.set(identifier, [...(found.get(identifier) ?? []), field]);
+        }
+        if (!whole) {
+          break;
+        }
       }
-      if (!whole) {
-        break;
-      }
-    }
+    });
   }
   return [...found].sort(([, a], [, b]) => b.length - a.length);
 }

@@ -1,12 +1,13 @@
 """Search several fields for the same words, and merge the results.
 
-One request for each field, more with --all. Needs linked_art.py in the same
-folder.
+One request for each field, more with --all. Needs linked_art.py and
+polite.py in the same folder.
 """
 
 import argparse
 
-from linked_art import find_pages, ids, parameter, run_tool
+from linked_art import find_pages, ids
+from polite import item, parameter, run_tool
 
 FIELDS = ("creator", "title", "aboutActor", "description")
 
@@ -18,11 +19,12 @@ def search(text: str, more: list[tuple[str, str]], whole: bool) -> dict[str, lis
     """
     found: dict[str, list[str]] = {}
     for field in FIELDS:
-        for page in find_pages([(field, text), *more]):
-            for identifier in ids(page, "orderedItems"):
-                found.setdefault(identifier, []).append(field)
-            if not whole:
-                break
+        with item(field):
+            for page in find_pages([(field, text), *more]):
+                for identifier in ids(page, "orderedItems"):
+                    found.setdefault(identifier, []).append(field)
+                if not whole:
+                    break
     return dict(sorted(found.items(), key=lambda item: -len(item[1])))
 
 

@@ -2,19 +2,13 @@
  * Finds the identifiers behind old links and object numbers; writes them as CSV.
  *
  * Reads object numbers, links to the website, and identifiers of the old
- * OAI-PMH, as arguments or one per line from a file. Needs linked-art.mjs in the
- * same folder.
+ * OAI-PMH, as arguments or one per line from a file. Needs linked-art.mjs and
+ * polite.mjs in the same folder.
  */
 
 import { readFile } from 'node:fs/promises';
-import {
-  csvLine,
-  find,
-  getField,
-  getRecord,
-  runTool,
-  UsageError,
-} from './linked-art.mjs';
+import { find, getField, getRecord } from './linked-art.mjs';
+import { csvLine, item, openTable, runTool, UsageError } from './polite.mjs';
 
 // Where the old links contain the object number.
 const LINKS = [
@@ -76,10 +70,12 @@ await runTool(USAGE, options, async ({ file, limit }, texts) => {
   if (inputs.length === 0) {
     throw new UsageError('Write links or object numbers, or a file of them.');
   }
-  console.log('input,object_number,identifier');
+  openTable(['input', 'object_number', 'identifier']);
   for (const text of inputs) {
-    const number = numberIn(text);
-    const identifier = number && (await identifierOf(number, Number(limit)));
-    console.log(csvLine([text, number, identifier]));
+    await item(text, async () => {
+      const number = numberIn(text);
+      const identifier = number && (await identifierOf(number, Number(limit)));
+      console.log(csvLine([text, number, identifier]));
+    });
   }
 });

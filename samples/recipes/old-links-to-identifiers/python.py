@@ -1,18 +1,18 @@
 """Find the identifiers behind old links and object numbers; write them as CSV.
 
 Reads object numbers, links to the website, and identifiers of the old OAI-PMH,
-as arguments or one per line from a file. Needs linked_art.py in the same folder.
+as arguments or one per line from a file. Needs linked_art.py and polite.py in
+the same folder.
 """
 
 import argparse
-import csv
 import itertools
 import re
-import sys
 import urllib.parse
 from pathlib import Path
 
-from linked_art import find, get_field, get_record, run_tool
+from linked_art import find, get_field, get_record
+from polite import item, open_table, run_tool
 
 # Where the old links contain the object number.
 LINKS = (
@@ -49,12 +49,13 @@ def main() -> None:
     parser.add_argument("--limit", type=int, default=100, help="records to compare")
     arguments = parser.parse_args()
     lines = arguments.file.read_text("utf-8").splitlines() if arguments.file else []
-    table = csv.writer(sys.stdout, lineterminator="\n")
+    table = open_table()
     table.writerow(["input", "object_number", "identifier"])
     for text in [*arguments.texts, *filter(None, map(str.strip, lines))]:
-        number = number_in(text)
-        identifier = identifier_of(number, arguments.limit) if number else None
-        table.writerow([text, number, identifier])
+        with item(text):
+            number = number_in(text)
+            identifier = identifier_of(number, arguments.limit) if number else None
+            table.writerow([text, number, identifier])
 
 
 run_tool(main)

@@ -1,17 +1,11 @@
 /**
  * Prints one page of the results of a search; this reads the pages before it too.
  *
- * Needs linked-art.mjs in the same folder.
+ * Needs linked-art.mjs and polite.mjs in the same folder.
  */
 
-import {
-  findPages,
-  ids,
-  LookupError,
-  parameter,
-  runTool,
-  UsageError,
-} from './linked-art.mjs';
+import { findPages, ids } from './linked-art.mjs';
+import { LookupError, parameter, runTool, UsageError } from './polite.mjs';
 
 const USAGE = 'Usage: node page-7-of-results.mjs PAGE NAME=VALUE …';
 

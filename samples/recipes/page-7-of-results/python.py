@@ -1,12 +1,13 @@
 """Print one page of the results of a search; this reads the pages before it too.
 
-Needs linked_art.py in the same folder.
+Needs linked_art.py and polite.py in the same folder.
 """
 
 import argparse
 import itertools
 
-from linked_art import find_pages, first, ids, parameter, run_tool
+from linked_art import find_pages, first, ids
+from polite import parameter, run_tool
 
 
 def main() -> None:

@@ -32,6 +32,11 @@ for (const { sets_en: sets, first_year: year } of objects) {
   }
 }
 
+if (counts.size === 0) {
+  console.error(`no object is in the set ${set}; write its name as in sets_en`);
+  process.exit(1);
+}
+
 console.log('from,objects');
 for (const [from, count] of [...counts].sort(([a], [b]) => a - b)) {
   console.log(`${from},${count}`);

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import sys
 from collections import Counter
 
 parser = argparse.ArgumentParser(description=__doc__)
@@ -17,6 +18,8 @@ counts = Counter(
     for each in objects
     if options.set in each["sets_en"]
 )
+if not counts:
+    sys.exit(f"no object is in the set {options.set}; write its name as in sets_en")
 
 print("from,objects")
 for start, count in sorted(counts.items()):

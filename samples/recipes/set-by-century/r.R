@@ -11,12 +11,15 @@ if (length(arguments) != 2) {
 objects <- stream_in(file(arguments[1], encoding = "UTF-8"), verbose = FALSE)
 
 # sets_en has the names of all sets of an object: a list in each row.
-is_member <- vapply(objects$sets_en, function(sets) arguments[2] %in% sets, TRUE)
-columns <- c("object_number", "title_en", "maker_en", "first_year", "last_year")
-set <- objects[is_member, columns]
+is_member <- vapply(
+  objects$sets_en, function(sets) arguments[2] %in% sets, logical(1)
+)
+if (!any(is_member)) {
+  stop("no object is in the set ", arguments[2], call. = FALSE)
+}
 
-set$from <- floor(set$first_year / 100) * 100
-counts <- as.data.frame(table(from = set$from), responseName = "objects")
+from <- floor(objects$first_year[is_member] / 100) * 100
+counts <- as.data.frame(table(from), responseName = "objects")
 write.csv(counts, quote = FALSE, row.names = FALSE)
 
 png("set-by-century.png", width = 1400, height = 700, res = 180)

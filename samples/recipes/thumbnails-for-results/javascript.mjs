@@ -2,18 +2,11 @@
  * Prints title, maker, thumbnail and rights of the first results of a search.
  *
  * One request for each result, more when its record names no image. Needs
- * linked-art.mjs in the same folder.
+ * linked-art.mjs and polite.mjs in the same folder.
  */
 
-import {
-  find,
-  getJson,
-  getRecord,
-  images,
-  parameter,
-  runTool,
-  UsageError,
-} from './linked-art.mjs';
+import { find, getRecord, images } from './linked-art.mjs';
+import { getJson, item, parameter, runTool, UsageError } from './polite.mjs';
 
 const PREF_LABEL = 'http://www.w3.org/2004/02/skos/core#prefLabel';
 
@@ -63,16 +56,18 @@ await runTool(USAGE, options, async ({ limit, size }, parameters) => {
   }
   let count = 0;
   for await (const identifier of find(parameters.map(parameter))) {
-    const record = await getJson(`${identifier}?_profile=edm-framed`);
-    const { title, creator } = record.aggregatedCHO ?? {};
-    const [[name = 'unknown'], [maker = 'unknown']] = [title, creator].map(
-      texts,
-    );
-    console.log(identifier);
-    console.log(`  ${name} / ${maker}`);
-    const image = await imageOf(identifier, record);
-    const url = image?.url.replace('/full/max/', `/full/${size}/`);
-    console.log(url ? `  ${url} ${image.rights}` : '  no image');
+    await item(identifier, async () => {
+      const record = await getJson(`${identifier}?_profile=edm-framed`);
+      const { title, creator } = record.aggregatedCHO;
+      const [[name = 'unknown'], [maker = 'unknown']] = [title, creator].map(
+        texts,
+      );
+      console.log(identifier);
+      console.log(`  ${name} / ${maker}`);
+      const image = await imageOf(identifier, record);
+      const url = image?.url.replace('/full/max/', `/full/${size}/`);
+      console.log(url ? `  ${url} ${image.rights}` : '  no image');
+    });
     count += 1;
     if (count === Number(limit)) {
       break;

@@ -1,23 +1,15 @@
 """Print title, maker, thumbnail and rights of the first results of a search.
 
 One request for each result, more when its record names no image. Needs
-linked_art.py in the same folder.
+linked_art.py and polite.py in the same folder.
 """
 
 import argparse
 import itertools
 from typing import Any
 
-from linked_art import (
-    Image,
-    find,
-    first,
-    get_json,
-    get_record,
-    images,
-    parameter,
-    run_tool,
-)
+from linked_art import Image, find, first, get_record, images
+from polite import get_json, item, parameter, run_tool
 
 PREF_LABEL = "http://www.w3.org/2004/02/skos/core#prefLabel"
 
@@ -52,19 +44,20 @@ def main() -> None:
     parser.add_argument("--size", default="!200,200", help="of the thumbnail, in IIIF")
     arguments = parser.parse_args()
     for identifier in itertools.islice(find(arguments.parameters), arguments.limit):
-        record = get_json(f"{identifier}?_profile=edm-framed")
-        thing = record.get("aggregatedCHO", {})
-        title, maker = (
-            first(texts(thing.get(f))) or "unknown" for f in ("title", "creator")
-        )
-        print(identifier)
-        print(f"  {title} / {maker}")
-        image = image_of(identifier, record)
-        if image:
-            url = image["url"].replace("/full/max/", f"/full/{arguments.size}/")
-            print(f"  {url} {image['rights']}")
-        else:
-            print("  no image")
+        with item(identifier):
+            record = get_json(f"{identifier}?_profile=edm-framed")
+            thing = record["aggregatedCHO"]
+            title, maker = (
+                first(texts(thing.get(f))) or "unknown" for f in ("title", "creator")
+            )
+            print(identifier)
+            print(f"  {title} / {maker}")
+            image = image_of(identifier, record)
+            if image:
+                url = image["url"].replace("/full/max/", f"/full/{arguments.size}/")
+                print(f"  {url} {image['rights']}")
+            else:
+                print("  no image")
 
 
 run_tool(main)

@@ -1,11 +1,13 @@
 """List the results of a search that are on view, room by room.
 
-One request for each result. Needs linked_art.py in the same folder.
+One request for each result. Needs linked_art.py and polite.py in the same
+folder.
 """
 
 import argparse
 
-from linked_art import find, get_field, get_record, parameter, room, run_tool, title
+from linked_art import find, get_field, get_record, room, title
+from polite import item, parameter, run_tool
 
 
 def main() -> None:
@@ -17,12 +19,13 @@ def main() -> None:
     rooms: dict[str, list[str]] = {}
     total = 0
     for total, identifier in enumerate(find(arguments.parameters), start=1):
-        record = get_record(identifier)
-        place = room(record, language)
-        if place:
-            name = ", ".join(filter(None, (place["code"], place["name"])))
-            work = f"{get_field(record, 'object-number')} {title(record, language)}"
-            rooms.setdefault(name, []).append(work)
+        with item(identifier):
+            record = get_record(identifier)
+            place = room(record, language)
+            if place:
+                name = ", ".join(filter(None, (place["code"], place["name"])))
+                work = f"{get_field(record, 'object-number')} {title(record, language)}"
+                rooms.setdefault(name, []).append(work)
     for name in sorted(rooms):
         print(name, *rooms[name], sep="\n  ")
     print(sum(map(len, rooms.values())), "of", total, "on view")

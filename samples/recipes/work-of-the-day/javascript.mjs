@@ -2,22 +2,13 @@
  * Prints the work of the day, or a random one, from all results of a search.
  *
  * The list of identifiers is made once and kept in a file for 30 days. Needs
- * linked-art.mjs in the same folder.
+ * linked-art.mjs and polite.mjs in the same folder.
  */
 
 import { createHash, randomInt } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import {
-  find,
-  getRecord,
-  LookupError,
-  maker,
-  parameter,
-  runTool,
-  title,
-  UsageError,
-  webPage,
-} from './linked-art.mjs';
+import { find, getRecord, maker, title, webPage } from './linked-art.mjs';
+import { LookupError, parameter, runTool, UsageError } from './polite.mjs';
 
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000; // milliseconds
 

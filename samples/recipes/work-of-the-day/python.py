@@ -1,7 +1,7 @@
 """Print the work of the day, or a random one, from all results of a search.
 
 The list of identifiers is made once and kept in a file for 30 days. Needs
-linked_art.py in the same folder.
+linked_art.py and polite.py in the same folder.
 """
 
 import argparse
@@ -12,7 +12,8 @@ import random
 import time
 from pathlib import Path
 
-from linked_art import find, get_record, maker, parameter, run_tool, title, web_page
+from linked_art import find, get_record, maker, title, web_page
+from polite import parameter, run_tool
 
 MAX_AGE = 30 * 24 * 60 * 60  # seconds
 
@@ -31,7 +32,8 @@ def all_results(parameters: list[tuple[str, str]], file: Path) -> list[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("parameters", nargs="+", type=parameter, metavar="NAME=VALUE")
-    parser.add_argument("--date", default=datetime.date.today().isoformat())
+    today = datetime.datetime.now(datetime.UTC).date().isoformat()
+    parser.add_argument("--date", default=today, help="today in UTC (default)")
     parser.add_argument("--random", action="store_true", help="instead of the day's")
     parser.add_argument("--list", type=Path, default=Path("works.json"), help="file")
     arguments = parser.parse_args()

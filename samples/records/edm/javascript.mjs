@@ -5,24 +5,29 @@
  * As a program:  node edm.mjs records > table.csv
  * As a module:   getField(read(text), 'credit-line', 'nl')
  *
- * FIELDS lists the names of the fields, which are columns of the table.
+ * FIELDS lists the names of the fields, which are columns of the table. Needs
+ * polite.mjs in the same folder.
  */
 
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 // Node has no XML parser. This one works like the DOMParser of browsers.
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
+import {
+  csvLine,
+  get,
+  getJson,
+  item,
+  LookupError,
+  needText,
+  openTable,
+  runTool,
+  UsageError,
+} from './polite.mjs';
 
 const BASE = 'https://data.rijksmuseum.nl';
 const MUSEUM = 'https://id.rijksmuseum.nl/';
-// Replace the e-mail address with yours, so that the museum can contact you.
-const USER_AGENT = 'rijksmuseum-docs-example/1.0 (mailto:you@example.org)';
-const PAUSE = 500; // milliseconds after each request
-const TIMEOUT = 30_000; // milliseconds
-const ATTEMPTS = 5;
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 const OAI = 'http://www.openarchives.org/OAI/2.0/';
 const XML = 'http://www.w3.org/XML/1998/namespace';
@@ -78,9 +83,6 @@ options:
  * @template T
  * @typedef {(record: EdmRecord, language: string, ...terms: string[]) => T} Reader
  */
-
-/** Why a record cannot be read, in one sentence. */
-export class RecordError extends Error {}
 
 /**
  * @typedef {object} Value one value of a property: a text, or a link to another node
@@ -205,7 +207,7 @@ export function plain(text) {
  * @param {string} text
  * @param {string} [name] of the document, for messages
  * @returns {EdmRecord | null}
- * @throws {RecordError} when it is not an EDM record
+ * @throws {LookupError} when it is not an EDM record
  */
 export function read(text, name = 'document') {
   const record = new EdmRecord();
@@ -223,12 +225,12 @@ export function read(text, name = 'document') {
     }
   } catch (error) {
     const { message } = /** @type {Error} */ (error);
-    throw new RecordError(`${name}: neither XML nor JSON (${message})`);
+    throw new LookupError(`${name}: neither XML nor JSON (${message})`);
   }
   const found = [...record.nodes].filter(([, node]) => node.aggregatedCHO);
   const [first] = found;
   if (!first || found.length > 1) {
-    throw new RecordError(`${name}: ${found.length} EDM records, not one`);
+    throw new LookupError(`${name}: ${found.length} EDM records, not one`);
   }
   record.aggregation = first[0];
   record.identifier = record.links('aggregatedCHO', first[0])[0] ?? '';
@@ -466,11 +468,11 @@ export const FIELDS = {
  * @param {string} name
  * @param {string} [language]
  * @returns {any}
- * @throws {RecordError} when EDM has no such field
+ * @throws {LookupError} when EDM has no such field
  */
 export function getField(record, name, language = 'en') {
   const field = FIELDS[name];
-  if (!field) throw new RecordError(`EDM has no field ${name}`);
+  if (!field) throw new LookupError(`EDM has no field ${name}`);
   const [read, ...terms] = field;
   return read(record, language, ...terms);
 }
@@ -500,169 +502,99 @@ function cell(value) {
     .join(isList ? '; ' : ' - ');
 }
 
+// From an object to its image in Linked Art.
+const STEPS = ['shows', 'digitally_shown_by', 'access_point'];
+
 /**
  * The URL of the image by Linked Art, empty when there is none. The way is
  * object, visual item, digital object, access point: three requests.
  *
  * @param {string} identifier
+ * @param {string[]} [steps]
+ * @returns {Promise<string>}
  */
-export async function findImage(identifier) {
-  let step = identifier;
-  for (const term of ['shows', 'digitally_shown_by', 'access_point']) {
-    const number = step.split('/').at(-1);
-    const record = JSON.parse(
-      await fetchText(`${BASE}/${number}?_profile=la-framed`),
-    );
-    step = record[term]?.[0]?.id;
-    if (!step) return '';
+export async function findImage(identifier, steps = STEPS) {
+  const [step = '', ...more] = steps;
+  const record = await getJson(identifier);
+  needText(record.id);
+  for (const { id } of record[step] ?? []) {
+    const image = more.length > 0 ? await findImage(id, more) : id;
+    if (image) return image;
   }
-  return step;
+  return '';
 }
 
 /**
- * The body of a response. Sends the request again when the response is
- * incomplete or the server is busy.
- *
- * @param {string} url
- * @throws {RecordError} when the record cannot be had
- */
-async function fetchText(url) {
-  let problem;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    let retryAfter = null;
-    try {
-      const response = await fetch(url, {
-        headers: { 'User-Agent': USER_AGENT },
-        signal: AbortSignal.timeout(TIMEOUT),
-      });
-      const text = await response.text();
-      if (response.ok) {
-        await sleep(PAUSE);
-        return text;
-      }
-      problem = `status ${response.status}`;
-      if (response.status !== 429 && response.status < 500) break;
-      retryAfter = response.headers.get('Retry-After');
-    } catch (error) {
-      problem = `incomplete response (${/** @type {Error} */ (error).name})`;
-    }
-    if (attempt < ATTEMPTS)
-      await sleep(secondsToWait(retryAfter, attempt) * 1000);
-  }
-  throw new RecordError(`${url}: ${problem}`);
-}
-
-/**
- * What Retry-After says, in seconds or as a date, else 1, 2, 4 or 8.
- *
- * @param {string | null} retryAfter
- * @param {number} attempt
- */
-function secondsToWait(retryAfter, attempt) {
-  if (/^\d+$/.test(retryAfter ?? '')) return Number(retryAfter);
-  const moment = Date.parse(retryAfter ?? '');
-  return moment
-    ? Math.max(0, (moment - Date.now()) / 1000)
-    : 2 ** (attempt - 1);
-}
-
-/**
- * Name and text of each document: of files, folders and numbers.
+ * The files of folders, and what is no folder: files and numbers.
  *
  * @param {string[]} sources
- * @param {string} profile
- * @returns {AsyncGenerator<[name: string, text: string]>}
  */
-async function* documents(sources, profile) {
-  for (const source of sources) {
-    if (/^\d+$/.test(source)) {
-      yield [source, await fetchText(`${BASE}/${source}?_profile=${profile}`)];
-      continue;
-    }
-    const files = fs.statSync(source).isDirectory()
-      ? fs
-          .readdirSync(source)
+function find(sources) {
+  /** @param {string} source */
+  const isFolder = (source) =>
+    fs.statSync(source, { throwIfNoEntry: false })?.isDirectory();
+  /** @param {string} folder */
+  const list = (folder) => fs.readdirSync(folder).sort();
+  return sources.flatMap((source) =>
+    isFolder(source)
+      ? list(source)
           .filter((file) => file.endsWith('.xml'))
-          .sort()
           .map((file) => path.join(source, file))
-      : [source];
-    for (const file of files) {
-      yield [file, fs.readFileSync(file, 'utf8')];
-    }
-  }
+      : [source],
+  );
 }
 
-/** @param {string[]} cells */
-const csvLine = (cells) =>
-  cells
-    .map((cell) =>
-      /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
-    )
-    .join(',');
-
-/** Runs the program with the arguments of the command line. */
-async function main() {
-  let options;
-  let sources;
-  let columns;
-  try {
-    ({ values: options, positionals: sources } = parseArgs({
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean' },
-        columns: { type: 'string', default: COLUMNS },
-        language: { type: 'string', default: 'en' },
-        profile: { type: 'string', default: 'edm' },
-        'find-images': { type: 'boolean' },
-      },
-    }));
-    if (!options.help && sources.length === 0) {
-      throw new Error('SOURCE is required');
-    }
-    if (!/^edm(-framed)?$/.test(options.profile)) {
-      throw new Error('PROFILE is edm or edm-framed');
-    }
-    columns =
-      options.columns === 'all'
-        ? Object.keys(FIELDS)
-        : options.columns.split(',');
-    const unknown = columns.find((each) => !FIELDS[each.split('.')[0] ?? '']);
-    if (unknown) throw new Error(`no column ${unknown}`);
-  } catch (error) {
-    const { message } = /** @type {Error} */ (error);
-    console.error(`${USAGE}\n\nedm: ${message}`);
-    return 2;
-  }
-  if (options.help) {
-    console.log(USAGE);
-    return 0;
-  }
-  let hasHeader = false;
-  try {
-    for await (const [name, text] of documents(sources, options.profile)) {
-      const record = read(text, name);
-      if (!record) continue;
-      const cells = columns.map((each) =>
-        getCell(record, each, options.language),
-      );
-      const image = columns.indexOf('image');
-      if (options['find-images'] && cells[image] === '') {
-        cells[image] = await findImage(record.identifier);
-      }
-      if (!hasHeader) console.log(csvLine(columns));
-      hasHeader = true;
-      console.log(csvLine(cells));
-    }
-  } catch (error) {
-    console.error(`edm: ${/** @type {Error} */ (error).message}`);
-    return 1;
-  }
-  return 0;
+/**
+ * The text of a file, or of the record with a number.
+ *
+ * @param {string} source
+ * @param {string} profile
+ * @returns {Promise<string>}
+ */
+async function load(source, profile) {
+  return /^\d+$/.test(source)
+    ? (await get(`${BASE}/${source}?_profile=${profile}`)).body.toString()
+    : fs.readFileSync(source, 'utf8');
 }
+
+/** @type {import('node:util').ParseArgsConfig['options']} */
+const OPTIONS = {
+  columns: { type: 'string', default: COLUMNS },
+  language: { type: 'string', default: 'en' },
+  profile: { type: 'string', default: 'edm' },
+  'find-images': { type: 'boolean' },
+};
 
 const [, program] = process.argv;
 if (program && fs.realpathSync(program) === fileURLToPath(import.meta.url)) {
-  main().then((code) => {
-    process.exitCode = code;
+  await runTool(USAGE, OPTIONS, async (options, sources) => {
+    const { columns: chosen, language, profile } = options;
+    if (sources.length === 0) {
+      throw new UsageError('SOURCE is required');
+    }
+    if (!/^edm(-framed)?$/.test(profile)) {
+      throw new UsageError('PROFILE is edm or edm-framed');
+    }
+    /** @type {string[]} */
+    const columns = chosen === 'all' ? Object.keys(FIELDS) : chosen.split(',');
+    const unknown = columns.find((each) => !FIELDS[each.split('.')[0] ?? '']);
+    if (unknown) {
+      throw new UsageError(`no column ${unknown}`);
+    }
+    let isOpen = false;
+    for (const source of find(sources)) {
+      await item(source, async () => {
+        const record = read(await load(source, profile), source);
+        if (!record) return;
+        const cells = columns.map((each) => getCell(record, each, language));
+        const image = columns.indexOf('image');
+        if (options['find-images'] && cells[image] === '') {
+          cells[image] = await findImage(record.identifier);
+        }
+        if (!isOpen) openTable(columns);
+        isOpen = true;
+        console.log(csvLine(cells));
+      });
+    }
   });
 }

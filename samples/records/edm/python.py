@@ -4,33 +4,24 @@ As a program:  python3 edm.py records > table.csv
 As a module:   get_field(read(text), "credit-line", "nl")
 
 It reads what OAI-PMH and the resolver return, also in the profile edm-framed.
-FIELDS lists the names of the fields, which are columns of the table.
+FIELDS lists the names of the fields, which are columns of the table. Needs
+polite.py in the same folder.
 """
 
 import argparse
-import csv
 import html
-import http.client
 import json
 import re
-import sys
-import time
-import urllib.error
-import urllib.request
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from email.utils import mktime_tz, parsedate_tz
 from pathlib import Path
 from typing import Any
 
+from polite import get, get_json, item, open_table, run_tool
+
 BASE = "https://data.rijksmuseum.nl"
 MUSEUM = "https://id.rijksmuseum.nl/"
-# Replace the e-mail address with yours, so that the museum can contact you.
-USER_AGENT = "rijksmuseum-docs-example/1.0 (mailto:you@example.org)"
-PAUSE = 0.5  # seconds after each request
-TIMEOUT = 30  # seconds
-ATTEMPTS = 5
 RDF = "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}"
 OAI = "{http://www.openarchives.org/OAI/2.0/}"
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
@@ -48,10 +39,6 @@ LINE_BREAK = re.compile(r"<(?:br|/?p|/?div)\b[^<>]*>", re.IGNORECASE)
 TAG = re.compile(
     r"</?(?:a|b|em|i|li|ol|span|strong|su[bp]|u|ul)\b[^<>]*>", re.IGNORECASE
 )
-
-
-class RecordError(Exception):
-    """Why a record cannot be read, in one sentence."""
 
 
 @dataclass(frozen=True)
@@ -135,7 +122,8 @@ def plain(text: str) -> str:
 def read(text: str, name: str = "document") -> Record | None:
     """Return the record in an XML or JSON document, None if it was deleted.
 
-    The name of the document is for messages. Raises RecordError when it is not an EDM record.
+    The name of the document is for messages. Raises LookupError when it is not an
+    EDM record.
     """
     record = Record()
     try:
@@ -150,10 +138,10 @@ def read(text: str, name: str = "document") -> Record | None:
                 for element in document:
                     add_element(record, element)
     except (ET.ParseError, ValueError) as error:
-        raise RecordError(f"{name}: neither XML nor JSON ({error})") from None
+        raise LookupError(f"{name}: neither XML nor JSON ({error})") from None
     found = [name for name, node in record.nodes.items() if "aggregatedCHO" in node]
     if len(found) != 1:
-        raise RecordError(f"{name}: {len(found)} EDM records, not one")
+        raise LookupError(f"{name}: {len(found)} EDM records, not one")
     record.aggregation = found[0]
     record.identifier = first(record.links("aggregatedCHO", record.aggregation))
     return record
@@ -337,11 +325,11 @@ FIELDS: dict[str, tuple] = {
 def get_field(record: Record, name: str, language: str = "en") -> Any:
     """Return a field of a record: a text, which can be empty, or a list.
 
-    Texts are plain, in the language or else in the other one. Raises RecordError
+    Texts are plain, in the language or else in the other one. Raises LookupError
     when EDM has no such field.
     """
     if name not in FIELDS:
-        raise RecordError(f"EDM has no field {name}")
+        raise LookupError(f"EDM has no field {name}")
     read, *terms = FIELDS[name]
     return read(record, language, *terms)
 
@@ -365,69 +353,39 @@ def cell(value: Any) -> str:
     return (value or "").replace("\n", " ")
 
 
-def find_image(identifier: str) -> str:
+# From an object to its image in Linked Art.
+STEPS = ("shows", "digitally_shown_by", "access_point")
+
+
+def find_image(identifier: str, steps: tuple[str, ...] = STEPS) -> str:
     """Return the URL of the image by Linked Art, empty when there is none.
 
     The way is object, visual item, digital object, access point: three requests.
     """
-    step = identifier
-    for term in ("shows", "digitally_shown_by", "access_point"):
-        number = step.rsplit("/", 1)[-1]
-        record = json.loads(fetch(f"{BASE}/{number}?_profile=la-framed"))
-        step = first([link["id"] for link in record.get(term, [])])
-        if not step:
-            return ""
-    return step
+    record = get_json(identifier)
+    record["id"]  # a form without one is unknown
+    for link in record.get(steps[0], []):
+        image = find_image(link["id"], steps[1:]) if steps[1:] else link["id"]
+        if image:
+            return image
+    return ""
 
 
-def fetch(url: str) -> str:
-    """Return the body of a response.
-
-    Send the request again when the response is incomplete or the server is busy.
-    Raises RecordError when the record cannot be had.
-    """
-    request = urllib.request.Request(url, headers={"User-Agent": USER_AGENT})
-    for attempt in range(1, ATTEMPTS + 1):
-        retry_after = None
-        try:
-            with urllib.request.urlopen(request, timeout=TIMEOUT) as response:
-                text = response.read().decode()
-            time.sleep(PAUSE)
-            return text
-        except urllib.error.HTTPError as error:
-            problem = f"status {error.code}"
-            if error.code != 429 and error.code < 500:
-                break
-            retry_after = error.headers.get("Retry-After")
-        except (OSError, http.client.HTTPException) as error:
-            problem = f"incomplete response ({type(error).__name__})"
-        if attempt < ATTEMPTS:
-            time.sleep(seconds_to_wait(retry_after, attempt))
-    raise RecordError(f"{url}: {problem}")
-
-
-def seconds_to_wait(retry_after: str | None, attempt: int) -> float:
-    """Return what Retry-After says, in seconds or as a date, else 1, 2, 4 or 8."""
-    text = retry_after or ""
-    if text.isdigit():
-        return int(text)
-    moment = parsedate_tz(text)
-    return max(0, mktime_tz(moment) - time.time()) if moment else 2 ** (attempt - 1)
-
-
-def documents(sources: list[str], profile: str) -> Iterator[tuple[str, str]]:
-    """Return name and text of each document: of files, folders and numbers."""
+def find(sources: list[str]) -> Iterator[str]:
+    """Yield the files of folders, and what is no folder: files and numbers."""
     for source in sources:
-        if re.fullmatch(r"\d+", source):
-            yield source, fetch(f"{BASE}/{source}?_profile={profile}")
-            continue
         path = Path(source)
-        for file in sorted(path.glob("*.xml")) if path.is_dir() else [path]:
-            yield str(file), file.read_text(encoding="utf-8")
+        yield from sorted(map(str, path.glob("*.xml"))) if path.is_dir() else [source]
 
 
-def main() -> int:
-    """Run the program with the arguments of the command line."""
+def load(source: str, profile: str) -> str:
+    """Return the text of a file, or of the record with a number."""
+    if re.fullmatch(r"\d+", source):
+        return get(f"{BASE}/{source}?_profile={profile}").body.decode()
+    return Path(source).read_text(encoding="utf-8")
+
+
+def main() -> None:
     parser = argparse.ArgumentParser(description="Make a table (CSV) of EDM records.")
     parser.add_argument("source", nargs="+", help="file, folder or number of a record")
     parser.add_argument(
@@ -454,26 +412,21 @@ def main() -> int:
     for column in columns:
         if column.partition(".")[0] not in FIELDS:
             parser.error(f"no column {column}")
-    writer = None
-    try:
-        for name, text in documents(options.source, options.profile):
-            record = read(text, name)
+    table = None
+    for source in find(options.source):
+        with item(source):
+            record = read(load(source, options.profile), source)
             if record is None:
                 continue
-            cells = {
-                column: get_cell(record, column, options.language) for column in columns
-            }
-            if options.find_images and cells.get("image") == "":
-                cells["image"] = find_image(record.identifier)
-            if writer is None:
-                writer = csv.DictWriter(sys.stdout, cells, lineterminator="\n")
-                writer.writeheader()
-            writer.writerow(cells)
-    except (RecordError, OSError) as error:
-        print(f"edm: {error}", file=sys.stderr)
-        return 1
-    return 0
+            cells = [get_cell(record, column, options.language) for column in columns]
+            if options.find_images and "image" in columns:
+                image = columns.index("image")
+                cells[image] = cells[image] or find_image(record.identifier)
+            if table is None:
+                table = open_table()
+                table.writerow(columns)
+            table.writerow(cells)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run_tool(main)

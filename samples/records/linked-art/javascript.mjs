@@ -4,13 +4,19 @@
  * As a tool:    node linked-art.mjs 200107928 --language nl
  * As a module:  getField(await getRecord('200107928'), 'credit-line', 'nl')
  *
- * FIELDS lists the names of the fields.
+ * FIELDS lists the names of the fields. Needs polite.mjs in the same folder.
  */
 
 import { realpathSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import {
+  getJson,
+  LookupError,
+  needList,
+  needNumber,
+  runTool,
+  UsageError,
+} from './polite.mjs';
 
 /**
  * @typedef {Record<string, any>} LinkedArt a record, or an object inside one
@@ -60,11 +66,6 @@ import { parseArgs } from 'node:util';
  * @property {string | null} of the part that was measured, if stated
  * @property {string | null} note
  */
-
-const USER_AGENT = 'rijksmuseum-docs-example/1.0 (mailto:you@example.org)';
-const TIMEOUT = 30_000; // milliseconds
-const PAUSE = 500; // milliseconds after each request
-const TRIES = 5;
 
 const AAT = 'http://vocab.getty.edu/aat/';
 const MUSEUM = 'https://id.rijksmuseum.nl/';
@@ -669,85 +670,6 @@ function cell(value) {
 
 // Requests
 
-/** The service has no such thing. */
-export class LookupError extends Error {}
-
-/**
- * Headers and body; waits and tries again while the service is busy.
- *
- * @param {string} url
- * @param {Record<string, string>} [headers]
- * @returns {Promise<{headers: Headers, body: Uint8Array}>}
- * @throws {LookupError} when the service has no such thing; another Error when
- *   it cannot be reached
- */
-export async function get(url, headers = {}) {
-  let problem = '';
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    let wait = 1000 * 2 ** attempt;
-    try {
-      const response = await fetch(url, {
-        headers: { 'User-Agent': USER_AGENT, ...headers },
-        signal: AbortSignal.timeout(TIMEOUT),
-      });
-      const body = new Uint8Array(await response.arrayBuffer());
-      if (response.ok) {
-        await sleep(PAUSE);
-        return { headers: response.headers, body };
-      }
-      problem = `status ${response.status}`;
-      if (response.status !== 429 && response.status !== 503) {
-        const detail = parse(body)?.detail ?? '';
-        throw new LookupError(`${url}: ${problem} ${detail}`.trimEnd());
-      }
-      wait = milliseconds(response.headers.get('Retry-After')) ?? wait;
-    } catch (error) {
-      if (error instanceof LookupError) {
-        throw error;
-      }
-      const { cause, message } = /** @type {any} */ (error);
-      problem = cause?.message ?? message;
-    }
-    if (attempt < TRIES - 1) {
-      await sleep(wait);
-    }
-  }
-  throw new Error(`${url}: ${problem}, ${TRIES} times`);
-}
-
-/** JSON, or null. @param {Uint8Array} body */
-function parse(body) {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return null;
-  }
-}
-
-/** Retry-After: a number of seconds, or a date. @param {string | null} text */
-function milliseconds(text) {
-  const wait = /^\d+$/.test(text ?? '')
-    ? Number(text) * 1000
-    : Date.parse(text ?? '') - Date.now();
-  return wait > 0 ? wait : null;
-}
-
-/**
- * The JSON document at a URL.
- *
- * @param {string} url
- * @returns {Promise<any>}
- * @throws {LookupError}
- */
-export async function getJson(url) {
-  const { body } = await get(url, { Accept: 'application/ld+json' });
-  const document = parse(body);
-  if (document === null) {
-    throw new LookupError(`${url}: the response is not JSON`);
-  }
-  return document;
-}
-
 /**
  * The record of an identifier or of its number.
  *
@@ -755,7 +677,12 @@ export async function getJson(url) {
  * @returns {Promise<LinkedArt>}
  */
 export async function getRecord(number) {
-  return getJson(`https://id.rijksmuseum.nl/${number.split('/').at(-1)}`);
+  const url = `https://id.rijksmuseum.nl/${number.split('/').at(-1)}`;
+  const record = await getJson(url);
+  if (!FIELDS[record?.type]) {
+    throw new LookupError(`${url}: not a record that this program knows`);
+  }
+  return record;
 }
 
 /**
@@ -784,15 +711,24 @@ export async function images(record) {
  *
  * @param {Iterable<[name: string, value: string]>} parameters
  * @returns {AsyncGenerator<LinkedArt>}
+ * @throws {LookupError} after the last one, when results did not come
  */
 export async function* findPages(parameters) {
   const query = new URLSearchParams([...parameters]);
   /** @type {string | undefined} */
   let url = `https://data.rijksmuseum.nl/search/collection?${query}`;
+  let received = 0;
+  let total = 0;
   while (url) {
     const page = await getJson(url);
+    received += needList(page.orderedItems).length;
+    total = needNumber(page.partOf.totalItems);
     yield page;
     [url] = ids(page, 'next');
+  }
+  if (received < total) {
+    const missing = total - received;
+    throw new LookupError(`${missing} of ${total} results did not come`);
   }
 }
 
@@ -841,60 +777,6 @@ async function summary(record, language, names) {
     }
   }
   return fields;
-}
-
-/** One line of CSV. @param {(string | null)[]} values */
-export function csvLine(values) {
-  /** @param {string} text */
-  const quoted = (text) =>
-    /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  return values.map((value) => quoted(value ?? '')).join(',');
-}
-
-/** A mistake on the command line. */
-export class UsageError extends Error {}
-
-/**
- * Splits NAME=VALUE, a query parameter on the command line.
- *
- * @param {string} text
- * @returns {[name: string, value: string]}
- * @throws {UsageError}
- */
-export function parameter(text) {
-  const [, name, value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
-  if (!name) {
-    throw new UsageError(`${text}: write NAME=VALUE`);
-  }
-  return [name, value];
-}
-
-/**
- * Runs a tool: prints its usage for --help, and an error as one line. The exit
- * code is 2 for a mistake on the command line, 1 for another error.
- *
- * @param {string} usage
- * @param {import('node:util').ParseArgsConfig['options']} options
- * @param {(values: Record<string, any>, positionals: string[]) => Promise<void>} main
- */
-export async function runTool(usage, options, main) {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { ...options, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    });
-    if (values.help) {
-      console.log(usage);
-    } else {
-      await main(values, positionals);
-    }
-  } catch (error) {
-    const { code, message } = /** @type {any} */ (error);
-    const isUsage =
-      error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS');
-    console.error(isUsage ? `${message}\n\n${usage}` : message);
-    process.exitCode = isUsage ? 2 : 1;
-  }
 }
 
 /** @type {import('node:util').ParseArgsConfig['options']} */

@@ -3,28 +3,19 @@
 As a tool:    python3 linked_art.py 200107928 --language nl
 As a module:  get_field(get_record("200107928"), "credit-line", "nl")
 
-FIELDS lists the names of the fields.
+FIELDS lists the names of the fields. Needs polite.py in the same folder.
 """
 
 import argparse
-import email.utils
 import html
-import http.client
 import json
+import math
 import re
-import sys
-import time
-import urllib.error
 import urllib.parse
-import urllib.request
-from collections.abc import Callable, Iterable, Iterator
-from email.message import Message
+from collections.abc import Iterable, Iterator
 from typing import Any, TypedDict
 
-USER_AGENT = "rijksmuseum-docs-example/1.0 (mailto:you@example.org)"
-TIMEOUT = 30  # seconds
-PAUSE = 0.5  # seconds after each request
-TRIES = 5
+from polite import get_json, run_tool
 
 AAT = "http://vocab.getty.edu/aat/"
 MUSEUM = "https://id.rijksmuseum.nl/"
@@ -172,9 +163,9 @@ def sequence_number(thing: Record, _language: str = "en") -> int | None:
 def in_order(found: list[Record]) -> list[Record]:
     """Sort by sequence number, then what is preferred; lists are in no order."""
 
-    def key(thing: Record) -> tuple[int, bool]:
+    def key(thing: Record) -> tuple[float, bool]:
         number = sequence_number(thing)
-        return sys.maxsize if number is None else number, not is_a(thing, PREFERRED)
+        return math.inf if number is None else number, not is_a(thing, PREFERRED)
 
     return sorted(found, key=key)
 
@@ -589,65 +580,13 @@ def cell(value: Any) -> str:
 # Requests
 
 
-def get(url: str, headers: dict[str, str] | None = None) -> tuple[Message, bytes]:
-    """Return headers and body; wait and try again while the service is busy.
-
-    Raises LookupError with one sentence when the service has no such thing, and
-    ConnectionError when it cannot be reached.
-    """
-    headers = {"User-Agent": USER_AGENT} | (headers or {})
-    request = urllib.request.Request(url, headers=headers)
-    for attempt in range(TRIES):
-        wait = 2.0**attempt
-        try:
-            with urllib.request.urlopen(request, timeout=TIMEOUT) as response:
-                body = response.read()
-            time.sleep(PAUSE)
-            return response.headers, body
-        except urllib.error.HTTPError as error:
-            problem = f"status {error.code}"
-            if error.code not in (429, 503):
-                message = f"{url}: {problem} {_detail(error)}".rstrip()
-                raise LookupError(message) from None
-            wait = _seconds(error.headers.get("Retry-After")) or wait
-        except (OSError, http.client.HTTPException) as error:
-            problem = str(error) or type(error).__name__
-        if attempt < TRIES - 1:
-            time.sleep(wait)
-    raise ConnectionError(f"{url}: {problem}, {TRIES} times")
-
-
-def _detail(error: urllib.error.HTTPError) -> str:
-    """Return what the service says about an error."""
-    try:
-        return str(json.load(error)["detail"])
-    except (KeyError, OSError, TypeError, ValueError):
-        return ""
-
-
-def _seconds(retry_after: str | None) -> float | None:
-    """Read Retry-After: a number of seconds, or a date."""
-    try:
-        if not retry_after or retry_after.isdigit():
-            return float(retry_after or 0)
-        until = email.utils.parsedate_to_datetime(retry_after)
-        return max(0.0, until.timestamp() - time.time())
-    except (TypeError, ValueError):
-        return None
-
-
-def get_json(url: str) -> Any:
-    """Return the JSON document at a URL."""
-    _, body = get(url, {"Accept": "application/ld+json"})
-    try:
-        return json.loads(body)
-    except ValueError:
-        raise LookupError(f"{url}: the response is not JSON") from None
-
-
 def get_record(number: str) -> Record:
     """Return the record of an identifier or of its number."""
-    return get_json("https://id.rijksmuseum.nl/" + number.rsplit("/", 1)[-1])
+    url = "https://id.rijksmuseum.nl/" + number.rsplit("/", 1)[-1]
+    record = get_json(url)
+    if not isinstance(record, dict) or record.get("type") not in FIELDS:
+        raise LookupError(f"{url}: not a record that this program knows")
+    return record
 
 
 def images(record: Record) -> list[Image]:
@@ -663,13 +602,21 @@ def images(record: Record) -> list[Image]:
 
 
 def find_pages(parameters: Iterable[tuple[str, str]]) -> Iterator[Record]:
-    """Yield the pages of a search, each when it is asked for."""
+    """Yield the pages of a search, each when it is asked for.
+
+    Raises LookupError after the last one when results did not come.
+    """
     query = urllib.parse.urlencode(list(parameters))
     url = "https://data.rijksmuseum.nl/search/collection?" + query
+    received = 0
     while url:
         page = get_json(url)
+        received += len(page["orderedItems"])
+        total = page["partOf"]["totalItems"]
         yield page
         url = first(ids(page, "next"))
+    if received < total:
+        raise LookupError(f"{total - received} of {total} results did not come")
 
 
 def find(parameters: Iterable[tuple[str, str]]) -> Iterator[str]:
@@ -695,22 +642,6 @@ def summary(
             value = [summary(linked, language) for linked in map(get_record, value)]
         fields[name] = value
     return fields
-
-
-def parameter(text: str) -> tuple[str, str]:
-    """Split NAME=VALUE, a query parameter on the command line."""
-    name, equals, value = text.partition("=")
-    if not (name and equals):
-        raise argparse.ArgumentTypeError(f"{text}: write NAME=VALUE")
-    return name, value
-
-
-def run_tool(main: Callable[[], None]) -> None:
-    """Run a tool; an error of a request is one line, and exit code 1."""
-    try:
-        main()
-    except (ConnectionError, LookupError) as error:
-        sys.exit(str(error))
 
 
 def main() -> None:

@@ -1,10 +1,16 @@
 /**
  * Prints the identifier of each object that a search finds.
  *
- * Needs linked-art.mjs beside it, which makes the requests at a polite rate.
+ * Needs polite.mjs beside it, which makes the requests at a polite rate.
  */
 
-import { getJson, parameter, runTool, UsageError } from './linked-art.mjs';
+import {
+  getJson,
+  LookupError,
+  parameter,
+  runTool,
+  UsageError,
+} from './polite.mjs';
 
 const SEARCH = 'https://data.rijksmuseum.nl/search/collection';
 const USAGE = 'Usage: node all-pages.mjs NAME=VALUE …';
@@ -17,10 +23,17 @@ const USAGE = 'Usage: node all-pages.mjs NAME=VALUE …';
  */
 async function* find(parameters) {
   let url = `${SEARCH}?${new URLSearchParams(parameters)}`;
+  let missing = 0;
+  let received = 0;
   while (url) {
     const page = await getJson(url);
     yield* page.orderedItems.map(({ id }) => id);
+    received += page.orderedItems.length;
+    missing = page.partOf.totalItems - received;
     url = page.next?.id; // the last page has no next
+  }
+  if (missing > 0) {
+    throw new LookupError(`${missing} results did not come; run it again`);
   }
 }
 

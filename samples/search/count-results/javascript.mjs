@@ -1,6 +1,7 @@
-// Prints how many objects each search finds. Needs linked-art.mjs beside it.
+// Prints how many objects each search finds. Needs linked-art.mjs, polite.mjs.
 
-import { findPages, runTool, UsageError } from './linked-art.mjs';
+import { findPages } from './linked-art.mjs';
+import { item, runTool, UsageError } from './polite.mjs';
 
 const USAGE = 'Usage: node count-results.mjs "type=drawing&title=boat" …';
 
@@ -9,8 +10,10 @@ await runTool(USAGE, {}, async (_, searches) => {
     throw new UsageError('Write at least one search.');
   }
   for (const search of searches) {
-    const pages = findPages(new URLSearchParams(search));
-    const { value: page } = await pages.next();
-    console.log(`${String(page.partOf.totalItems).padStart(8)}  ${search}`);
+    await item(search, async () => {
+      const pages = findPages(new URLSearchParams(search));
+      const { value: page } = await pages.next();
+      console.log(`${String(page.partOf.totalItems).padStart(8)}  ${search}`);
+    });
   }
 });

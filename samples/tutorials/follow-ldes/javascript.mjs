@@ -1,20 +1,14 @@
 /**
  * Copy the linked data event stream, then follow it.
- * Stop the program at any moment: the next run continues where it stopped.
+ * Stop the program at any moment: the next run continues where it stopped. Needs
+ * polite.mjs in the same folder.
  */
 
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { get, LookupError, readJson, runTool, UsageError } from './polite.mjs';
 
 const BASE = 'https://data.rijksmuseum.nl/ldes';
-// Replace the e-mail address with yours, so that the museum can contact you.
-const USER_AGENT = 'rijksmuseum-docs-example/1.0 (mailto:you@example.org)';
-const PAUSE = 500; // milliseconds between two requests
-const TIMEOUT = 30_000; // milliseconds
-const ATTEMPTS = 5;
-const BUSY = [408, 425, 429, 500, 502, 503, 504];
 // The next run goes back an hour; an event that arrives twice is harmless.
 const OVERLAP = 60 * 60 * 1000;
 const USAGE = `usage: follow-ldes.mjs [--dataset DATASET] [--profile PROFILE] --out OUT
@@ -30,20 +24,14 @@ options:
 /** @typedef {Record<string, any>} Json */
 
 /**
- * @typedef {object} State how far the copy in a folder has come
- * @property {string} root
- * @property {string} profile
- * @property {string | null} bookmark when the last complete run began
- * @property {string | null} started when this run began
- * @property {string[]} waiting pages to read
- * @property {string[]} visited pages read in this run
- * @property {Record<string, number>} profiles events of this run by profile
- * @property {number} matches events of this run that match
- * @property {Record<string, { etag: string | null, links: Record<string, string> }>} pages
+ * @typedef {object} Page what the log keeps of a page
+ * @property {string} url
+ * @property {string | null} etag
+ * @property {string} started when it was requested, minus a margin
+ * @property {Record<string, string>} links
+ * @property {string[]} profiles of its events
+ * @property {number} matches events that match
  */
-
-/** Why the program cannot continue, in one sentence. */
-class StreamError extends Error {}
 
 /**
  * Replaces a file in one step: a crash leaves the old one or the new one.
@@ -61,104 +49,62 @@ function write(file, value) {
 const read = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /**
- * The state at the beginning of a run.
+ * The last complete run, and the pages that the current one has read.
  *
+ * @param {string} out
  * @param {string} root
  * @param {string} profile
- * @returns {State}
+ * @returns {{state: Json, done: Map<string, Page>}}
+ * @throws {LookupError} when a file is damaged or for another stream
  */
-const newState = (root, profile) => ({
-  root,
-  profile,
-  bookmark: null,
-  started: null,
-  waiting: [root],
-  visited: [],
-  profiles: {},
-  matches: 0,
-  pages: {},
-});
-
-/**
- * @param {string} file
- * @param {string} root
- * @param {string} profile
- * @returns {State}
- * @throws {StreamError} when the file is damaged or for another stream
- */
-function loadState(file, root, profile) {
-  if (!fs.existsSync(file)) return newState(root, profile);
+function load(out, root, profile) {
+  const file = path.join(out, 'state.json');
+  const log = path.join(out, 'run.jsonl');
+  if (!fs.existsSync(file)) {
+    write(file, { root, profile, bookmark: null, pages: {} });
+  }
   let state;
   try {
     state = read(file);
   } catch {
-    throw new StreamError(`${file}: not JSON; delete it to start again`);
+    throw new LookupError(`${file}: not JSON; delete it to start again`);
   }
   if (state.root !== root || state.profile !== profile) {
     const known = `${state.root} with ${state.profile}`;
-    throw new StreamError(
+    throw new LookupError(
       `${file}: this folder is for ${known}; use another one`,
     );
   }
-  return state;
+  const text = fs.existsSync(log) ? fs.readFileSync(log, 'utf8') : '';
+  const lines = text.split('\n');
+  // Half a line, of a crash.
+  if (lines.pop())
+    fs.writeFileSync(log, lines.map((line) => `${line}\n`).join(''));
+  const pages = lines.map((line) => JSON.parse(line));
+  return { state, done: new Map(pages.map((page) => [page.url, page])) };
 }
 
 /**
- * What Retry-After says, in seconds or as a date, else 1, 2, 4 or 8.
- *
- * @param {string | null} retryAfter
- * @param {number} attempt
- */
-function secondsToWait(retryAfter, attempt) {
-  if (/^\d+$/.test(retryAfter ?? '')) return Number(retryAfter);
-  const date = Date.parse(retryAfter ?? '');
-  return date ? Math.max(0, (date - Date.now()) / 1000) : 2 ** (attempt - 1);
-}
-
-/**
- * The page, null if it has not changed, and the response headers. Sends the
- * same request again when the response is incomplete or the server is busy.
+ * The page, null if it has not changed, and the response headers.
  *
  * @param {string} url
  * @param {string | null | undefined} etag
  * @returns {Promise<{ page: Json | null, headers: Headers }>}
- * @throws {StreamError} when the service refuses the request or stays away
+ * @throws {LookupError} when it is no page of a stream
  */
-async function get(url, etag) {
+async function getPage(url, etag) {
   /** @type {Record<string, string>} */
-  const headers = { Accept: 'application/ld+json', 'User-Agent': USER_AGENT };
-  if (etag) headers['If-None-Match'] = etag;
-  let problem;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    let retryAfter = null;
-    try {
-      const signal = AbortSignal.timeout(TIMEOUT);
-      const response = await fetch(url, { headers, signal });
-      if (response.status === 304)
-        return { page: null, headers: response.headers };
-      // The page is gone: it counts as an empty page.
-      if (response.status === 410)
-        return { page: {}, headers: response.headers };
-      if (response.ok)
-        return { page: await response.json(), headers: response.headers };
-      if (!BUSY.includes(response.status)) {
-        throw new StreamError(`${url}: status ${response.status}`);
-      }
-      problem = `status ${response.status}`;
-      retryAfter = response.headers.get('Retry-After');
-    } catch (error) {
-      if (error instanceof StreamError) throw error;
-      problem = `incomplete response (${/** @type {Error} */ (error).name})`;
-    }
-    if (attempt < ATTEMPTS) {
-      const wait = secondsToWait(retryAfter, attempt);
-      console.error(`${problem}, next attempt in ${Math.round(wait)} s`);
-      await sleep(wait * 1000);
-    }
+  const sent = { Accept: 'application/ld+json' };
+  if (etag) sent['If-None-Match'] = etag;
+  const options = { headers: sent, read: readJson, allow: [304, 410] };
+  const { status, headers, body: page } = await get(url, options);
+  if (status === 304) return { page: null, headers };
+  // The page is gone: it counts as an empty page.
+  if (status === 410) return { page: {}, headers };
+  if (!['view', 'relation', 'member'].some((name) => name in Object(page))) {
+    throw new LookupError(`${url}: not a page of a stream; adapt this program`);
   }
-  throw new StreamError(
-    `${url}: ${problem} ${ATTEMPTS} times; run it again later`,
-  );
+  return { page, headers };
 }
 
 /**
@@ -175,7 +121,13 @@ const asList = (value) => [value ?? []].flat();
  * @param {any} value
  * @returns {string}
  */
-const plain = (value) => value?.['@id'] ?? value?.['@value'] ?? value ?? '';
+function plain(value) {
+  const text = value?.['@id'] ?? value?.['@value'] ?? value ?? '';
+  if (typeof text !== 'string') {
+    throw new TypeError(`${JSON.stringify(text)} in place of a text`);
+  }
+  return text;
+}
 
 /**
  * The linked pages, each with the end of its period, '' if unstated.
@@ -185,15 +137,14 @@ const plain = (value) => value?.['@id'] ?? value?.['@value'] ?? value ?? '';
 function linksOf(page) {
   /** @type {Record<string, string>} */
   const links = {};
-  for (const relation of [
-    ...asList(page.relation),
-    ...asList(page.view?.relation),
-  ]) {
+  const parts = [page, ...asList(page.view)];
+  for (const relation of parts.flatMap((part) => asList(part.relation))) {
     const node = plain(relation.node);
     if (!node)
-      throw new StreamError('a relation without node; adapt this program');
+      throw new LookupError('a relation without node; adapt this program');
     links[node] ??= '';
-    if (plain(relation['@type']).endsWith('LessThanRelation')) {
+    const kinds = asList(relation['@type']).map(plain);
+    if (kinds.some((kind) => kind.endsWith('LessThanRelation'))) {
       links[node] = plain(relation.value);
     }
   }
@@ -204,7 +155,14 @@ function linksOf(page) {
  * @param {string} one
  * @param {string} other
  */
-const isLater = (one, other) => Date.parse(one) > Date.parse(other);
+const isLater = (one, other) => momentOf(one) > momentOf(other);
+
+/** @param {string} text */
+function momentOf(text) {
+  const moment = Date.parse(text);
+  if (Number.isNaN(moment)) throw new RangeError(`${text} is not a time`);
+  return moment;
+}
 
 /**
  * The profile of an event, '' if it has none.
@@ -244,13 +202,7 @@ function isWanted(event, profile) {
  */
 function store(event, folder) {
   const published = plain(event.published);
-  const resource = plain(event.object);
-  if (!resource || !published) {
-    throw new StreamError(
-      'an event without object or time; adapt this program',
-    );
-  }
-  const number = new URL(resource).pathname.split('/').at(-1);
+  const number = new URL(plain(event.object)).pathname.split('/').at(-1);
   const file = path.join(folder, `${number}.json`);
   if (fs.existsSync(file) && !isLater(published, plain(read(file).published))) {
     return false;
@@ -271,113 +223,100 @@ function startTime(headers) {
 }
 
 /**
+ * Stores the new events of a page, and returns what the log keeps of it.
+ *
+ * @param {string} url
+ * @param {Json} known
+ * @param {string} profile
+ * @param {string} folder
+ * @returns {Promise<Page>}
+ */
+async function readPage(url, known, profile, folder) {
+  const { page, headers } = await getPage(url, known?.etag);
+  const etag = headers.get('ETag');
+  const log = { url, etag, started: startTime(headers) };
+  if (page === null) {
+    console.log(`${url}: not changed`);
+    return { ...log, links: known.links, profiles: [], matches: 0 };
+  }
+  const events = asList(page.member);
+  if (!events.every((event) => plain(event.object) && plain(event.published))) {
+    throw new LookupError(
+      'an event without object or time; adapt this program',
+    );
+  }
+  const wanted = events.filter((event) => isWanted(event, profile));
+  const added = wanted.filter((event) => store(event, folder));
+  console.log(
+    events.length > 0 ? `${url}: ${added.length} new` : `${url}: links`,
+  );
+  for (const event of added.filter((each) => kindOf(each) === 'Delete')) {
+    console.log(`deleted: ${plain(event.object)}`);
+  }
+  const profiles = [...new Set(events.map(profileOf))];
+  return { ...log, links: linksOf(page), profiles, matches: wanted.length };
+}
+
+/**
  * Brings the copy up to date, and prints the progress.
  *
  * @param {string} root
  * @param {string} profile
  * @param {string} out
- * @throws {StreamError} when it cannot be completed
+ * @throws {LookupError} when it cannot be completed
  */
 async function follow(root, profile, out) {
   const eventsFolder = path.join(out, 'events');
   fs.mkdirSync(eventsFolder, { recursive: true });
-  const file = path.join(out, 'state.json');
-  const state = loadState(file, root, profile);
-
-  while (state.waiting.length > 0) {
-    const url = state.waiting[0];
-    const known = state.pages[url];
-    const { page, headers } = await get(url, known?.etag);
-    state.started ??= startTime(headers);
-    let links;
-    if (page === null) {
-      links = known.links;
-      console.log(`${url}: not changed`);
-    } else {
-      links = linksOf(page);
-      if (url === root && Object.keys(links).length === 0) {
-        throw new StreamError(`${url}: no links to pages; adapt this program`);
+  const { state, done } = load(out, root, profile);
+  const log = path.join(out, 'run.jsonl');
+  const waiting = new Set([root]); // a set can grow while it is read
+  for (const url of waiting) {
+    let page = done.get(url);
+    if (!page) {
+      page = await readPage(url, state.pages[url], profile, eventsFolder);
+      if (url === root && Object.keys(page.links).length === 0) {
+        throw new LookupError(`${url}: no links to pages; adapt this program`);
       }
-      const events = asList(page.member);
-      for (const event of events) {
-        const name = profileOf(event) || 'none';
-        state.profiles[name] = (state.profiles[name] ?? 0) + 1;
-      }
-      const wanted = events.filter((event) => isWanted(event, profile));
-      state.matches += wanted.length;
-      const added = wanted.filter((event) => store(event, eventsFolder));
-      console.log(
-        events.length > 0 ? `${url}: ${added.length} new` : `${url}: links`,
-      );
-      for (const event of added.filter((each) => kindOf(each) === 'Delete')) {
-        console.log(`deleted: ${plain(event.object)}`);
-      }
+      done.set(url, page);
+      // First the events, then the log: after a crash in between, the next run
+      // reads this page again and loses nothing.
+      fs.appendFileSync(log, `${JSON.stringify(page)}\n`, { flush: true });
     }
-
-    // First the events, then the state: after a crash in between, the next run
-    // reads this page again and loses nothing.
-    state.pages[url] = { etag: headers.get('ETag'), links };
-    state.waiting.shift();
-    state.visited.push(url);
-    for (const [node, end] of Object.entries(links)) {
+    for (const [node, end] of Object.entries(page.links)) {
       // Nothing can be new in a period before the bookmark.
       const hasEnded = end && state.bookmark && !isLater(end, state.bookmark);
-      if (!hasEnded && ![...state.visited, ...state.waiting].includes(node)) {
-        state.waiting.push(node);
-      }
+      if (!hasEnded) waiting.add(node);
     }
-    write(file, state);
-    await sleep(PAUSE);
   }
 
-  const profiles = Object.keys(state.profiles);
-  if (profiles.length > 0 && state.matches === 0) {
-    console.error(
-      `follow-ldes: no event has the profile ${profile}; the events have: ${profiles.join(', ')}`,
+  const all = [...done.values()];
+  if (!state.bookmark && !all.some(({ matches }) => matches > 0)) {
+    const found = new Set(all.flatMap((page) => page.profiles));
+    const names = [...found].map((each) => each || 'none').sort();
+    throw new LookupError(
+      `no event has the profile ${profile}, but ${names.join(', ')}; choose one, and another folder`,
     );
   }
-  // The next run begins at the root again, and needs only the pages of this one.
   const pages = Object.fromEntries(
-    state.visited.map((url) => [url, state.pages[url]]),
+    all.map(({ url, etag, links }) => [url, { etag, links }]),
   );
-  write(file, { ...newState(root, profile), bookmark: state.started, pages });
-  console.log(`bookmark ${state.started}`);
+  const bookmark = done.get(root)?.started;
+  write(path.join(out, 'state.json'), { ...state, bookmark, pages });
+  fs.rmSync(log);
+  console.log(`bookmark ${bookmark}`);
 }
 
-/** Runs the program with the arguments of the command line. */
-async function main() {
-  let options;
-  try {
-    options = parseArgs({
-      options: {
-        help: { type: 'boolean' },
-        dataset: { type: 'string' },
-        profile: { type: 'string', default: 'la-framed' },
-        out: { type: 'string', default: '' },
-      },
-    }).values;
-    if (!options.help && !options.out) throw new Error('--out is required');
-  } catch (error) {
-    const { message } = /** @type {Error} */ (error);
-    console.error(`${USAGE}\n\nfollow-ldes: ${message}`);
-    return 2;
-  }
-  if (options.help) {
-    console.log(USAGE);
-    return 0;
-  }
-  const part = options.dataset ? `/dataset/${options.dataset}` : '';
-  try {
-    await follow(
-      `${BASE}${part}/collection.json`,
-      options.profile,
-      options.out,
-    );
-  } catch (error) {
-    console.error(`follow-ldes: ${/** @type {Error} */ (error).message}`);
-    return 1;
-  }
-  return 0;
-}
+const OPTIONS = {
+  dataset: { type: 'string' },
+  profile: { type: 'string', default: 'la-framed' },
+  out: { type: 'string' },
+};
 
-process.exitCode = await main();
+await runTool(USAGE, OPTIONS, async ({ dataset, profile, out }) => {
+  if (!out) {
+    throw new UsageError('--out is required');
+  }
+  const part = dataset ? `/dataset/${dataset}` : '';
+  await follow(`${BASE}${part}/collection.json`, profile, out);
+});

@@ -1,36 +1,26 @@
 """Copy the linked data event stream, then follow it.
 
-Stop the program at any moment: the next run continues where it stopped.
+Stop the program at any moment: the next run continues where it stopped. Needs
+polite.py in the same folder.
 """
 
 import argparse
-import http.client
 import json
 import os
 import re
-import sys
-import time
-import urllib.error
-import urllib.request
+from collections import deque
 from datetime import datetime, timedelta, timezone
 from email.message import Message
-from email.utils import mktime_tz, parsedate_to_datetime, parsedate_tz
+from email.utils import parsedate_to_datetime
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
+from polite import get, run_tool
+
 BASE = "https://data.rijksmuseum.nl/ldes"
-# Replace the e-mail address with yours, so that the museum can contact you.
-USER_AGENT = "rijksmuseum-docs-example/1.0 (mailto:you@example.org)"
-PAUSE = 0.5  # seconds between two requests
-TIMEOUT = 30  # seconds
-ATTEMPTS = 5
 # The next run goes back an hour; an event that arrives twice is harmless.
 OVERLAP = timedelta(hours=1)
-
-
-class StreamError(Exception):
-    """Why the program cannot continue, in one sentence."""
 
 
 def write(path: Path, value: Any) -> None:
@@ -47,78 +37,49 @@ def read(path: Path) -> Any:
     return json.loads(path.read_text(encoding="utf-8"))
 
 
-def new_state(root: str, profile: str) -> dict:
-    """Return the state at the beginning of a run."""
-    return {
-        "root": root,
-        "profile": profile,
-        "bookmark": None,  # when the last complete run began
-        "started": None,  # when this run began
-        "waiting": [root],  # pages to read
-        "visited": [],  # pages read in this run
-        "profiles": {},  # events of this run by profile
-        "matches": 0,  # events of this run that match
-        "pages": {},  # ETag and links of each page
-    }
+def load(out: Path, root: str, profile: str) -> tuple[dict, dict[str, dict]]:
+    """Return the last complete run, and the pages that the current one has read.
 
-
-def load_state(path: Path, root: str, profile: str) -> dict:
-    """Return how far the copy in a folder has come.
-
-    Raises StreamError when the file is damaged or for another stream.
+    Raises LookupError when a file is damaged or for another stream.
     """
+    path, log = out / "state.json", out / "run.jsonl"
     if not path.exists():
-        return new_state(root, profile)
+        write(path, {"root": root, "profile": profile, "bookmark": None, "pages": {}})
     try:
         state = read(path)
     except ValueError:
-        raise StreamError(f"{path}: not JSON; delete it to start again") from None
+        raise LookupError(f"{path}: not JSON; delete it to start again") from None
     if (state["root"], state["profile"]) != (root, profile):
         known = f"{state['root']} with {state['profile']}"
-        raise StreamError(f"{path}: this folder is for {known}; use another one")
-    return state
+        raise LookupError(f"{path}: this folder is for {known}; use another one")
+    lines = log.read_bytes().splitlines(True) if log.exists() else []
+    if lines and not lines[-1].endswith(b"\n"):  # half a line, of a crash
+        log.write_bytes(b"".join(lines[:-1]))
+        lines.pop()
+    pages = map(json.loads, lines)
+    return state, {page["url"]: page for page in pages}
 
 
-def seconds_to_wait(retry_after: str | None, attempt: int) -> float:
-    """Return what Retry-After says, in seconds or as a date, else 1, 2, 4 or 8."""
-    text = retry_after or ""
-    if text.isdigit():
-        return int(text)
-    date = parsedate_tz(text)
-    return max(0, mktime_tz(date) - time.time()) if date else 2 ** (attempt - 1)
+def append(path: Path, value: Any) -> None:
+    with open(path, "ab") as file:
+        file.write(json.dumps(value).encode() + b"\n")
+        file.flush()
+        os.fsync(file.fileno())
 
 
-def get(url: str, etag: str | None) -> tuple[dict | None, Message]:
-    """Return the page, None if it has not changed, and the response headers.
-
-    Send the same request again when the response is incomplete or the server
-    is busy.
-    """
-    headers = {"Accept": "application/ld+json", "User-Agent": USER_AGENT}
+def get_page(url: str, etag: str | None) -> tuple[dict | None, Message]:
+    """Return the page, None if it has not changed, and the response headers."""
+    headers = {"Accept": "application/ld+json"}
     if etag:
         headers["If-None-Match"] = etag
-    request = urllib.request.Request(url, headers=headers)
-    for attempt in range(1, ATTEMPTS + 1):
-        retry_after = None
-        try:
-            with urllib.request.urlopen(request, timeout=TIMEOUT) as response:
-                return json.load(response), response.headers
-        except urllib.error.HTTPError as error:
-            if error.code == 304:
-                return None, error.headers
-            if error.code == 410:  # the page is gone: it counts as an empty page
-                return {}, error.headers
-            if error.code not in (408, 425, 429, 500, 502, 503, 504):
-                raise StreamError(f"{url}: status {error.code}") from None
-            problem = f"status {error.code}"
-            retry_after = error.headers.get("Retry-After")
-        except (OSError, http.client.HTTPException, ValueError) as error:
-            problem = f"incomplete response ({type(error).__name__})"
-        if attempt < ATTEMPTS:
-            wait = seconds_to_wait(retry_after, attempt)
-            print(f"{problem}, next attempt in {wait:.0f} s", file=sys.stderr)
-            time.sleep(wait)
-    raise StreamError(f"{url}: {problem} {ATTEMPTS} times; run it again later")
+    status, headers, page = get(url, headers, json.load, allow=(304, 410))
+    if status == 304:
+        return None, headers
+    if status == 410:  # the page is gone: it counts as an empty page
+        return {}, headers
+    if not isinstance(page, dict) or not {"view", "relation", "member"} & set(page):
+        raise LookupError(f"{url}: not a page of a stream; adapt this program")
+    return page, headers
 
 
 def as_list(value: Any) -> list:
@@ -130,22 +91,27 @@ def plain(value: Any) -> str:
     """Return the text of a value that is a string or an object, "" without one."""
     if isinstance(value, dict):
         value = value.get("@id") or value.get("@value")
+    if not isinstance(value, str | None):
+        raise TypeError(f"{value} in place of a text")
     return value or ""
 
 
 def links_of(page: dict) -> dict[str, str]:
     """Return the linked pages, each with the end of its period, "" if unstated."""
     links = {}
-    view = page.get("view")
-    relations = as_list(page.get("relation"))
-    if isinstance(view, dict):
-        relations += as_list(view.get("relation"))
+    views = [view for view in as_list(page.get("view")) if isinstance(view, dict)]
+    relations = [
+        relation
+        for part in (page, *views)
+        for relation in as_list(part.get("relation"))
+    ]
     for relation in relations:
         node = plain(relation.get("node"))
         if not node:
-            raise StreamError("a relation without node; adapt this program")
+            raise LookupError("a relation without node; adapt this program")
         links.setdefault(node, "")
-        if plain(relation.get("@type")).endswith("LessThanRelation"):
+        kinds = map(plain, as_list(relation.get("@type")))
+        if any(kind.endswith("LessThanRelation") for kind in kinds):
             links[node] = plain(relation.get("value"))
     return links
 
@@ -186,11 +152,8 @@ def store(event: dict, folder: Path) -> bool:
     A deletion is kept too: otherwise an older event on another page would bring
     the resource back.
     """
-    published = plain(event.get("published"))
-    resource = plain(event.get("object"))
-    if not resource or not published:
-        raise StreamError("an event without object or time; adapt this program")
-    number = urlsplit(resource).path.rsplit("/", 1)[-1]
+    published = plain(event["published"])
+    number = urlsplit(plain(event["object"])).path.rsplit("/", 1)[-1]
     path = folder / f"{number}.json"
     if path.exists() and not is_later(published, plain(read(path)["published"])):
         return False
@@ -198,65 +161,71 @@ def store(event: dict, folder: Path) -> bool:
     return True
 
 
+def read_page(url: str, known: dict, profile: str, folder: Path) -> dict:
+    """Store the new events of a page; return what the log keeps of it."""
+    page, headers = get_page(url, known.get("etag"))
+    log = {"url": url, "etag": headers.get("ETag"), "started": start_time(headers)}
+    if page is None:
+        print(f"{url}: not changed")
+        return {**log, "links": known["links"], "profiles": [], "matches": 0}
+    events = as_list(page.get("member"))
+    for event in events:
+        if not (plain(event.get("object")) and plain(event.get("published"))):
+            raise LookupError("an event without object or time; adapt this program")
+    wanted = [event for event in events if is_wanted(event, profile)]
+    new = [event for event in wanted if store(event, folder)]
+    print(f"{url}: {len(new)} new" if events else f"{url}: links")
+    for event in new:
+        if kind_of(event) == "Delete":
+            print(f"deleted: {plain(event['object'])}")
+    profiles = list(dict.fromkeys(map(profile_of, events)))
+    return {
+        **log,
+        "links": links_of(page),
+        "profiles": profiles,
+        "matches": len(wanted),
+    }
+
+
 def follow(root: str, profile: str, out: Path) -> None:
     """Bring the copy up to date, and print the progress.
 
-    Raises StreamError when it cannot be completed.
+    Raises LookupError when it cannot be completed.
     """
     events_folder = out / "events"
     events_folder.mkdir(parents=True, exist_ok=True)
-    path = out / "state.json"
-    state = load_state(path, root, profile)
-
-    while state["waiting"]:
-        url = state["waiting"][0]
-        known = state["pages"].get(url, {})
-        page, headers = get(url, known.get("etag"))
-        state["started"] = state["started"] or start_time(headers)
-        if page is None:
-            links = known["links"]
-            print(f"{url}: not changed")
-        else:
-            links = links_of(page)
+    state, done = load(out, root, profile)
+    bookmark = state["bookmark"]
+    waiting, seen = deque([root]), {root}
+    while waiting:
+        url = waiting.popleft()
+        if url not in done:
+            known = state["pages"].get(url, {})
+            done[url] = read_page(url, known, profile, events_folder)
+            links = done[url]["links"]
             if url == root and not links:
-                raise StreamError(f"{url}: no links to pages; adapt this program")
-            events = as_list(page.get("member"))
-            for event in events:
-                name = profile_of(event) or "none"
-                state["profiles"][name] = state["profiles"].get(name, 0) + 1
-            wanted = [event for event in events if is_wanted(event, profile)]
-            state["matches"] += len(wanted)
-            new = [event for event in wanted if store(event, events_folder)]
-            print(f"{url}: {len(new)} new" if events else f"{url}: links")
-            for event in new:
-                if kind_of(event) == "Delete":
-                    print(f"deleted: {plain(event['object'])}")
-
-        # First the events, then the state: after a crash in between, the next
-        # run reads this page again and loses nothing.
-        state["pages"][url] = {"etag": headers.get("ETag"), "links": links}
-        state["waiting"].pop(0)
-        state["visited"].append(url)
-        for node, end in links.items():
+                raise LookupError(f"{url}: no links to pages; adapt this program")
+            # First the events, then the log: after a crash in between, the next
+            # run reads this page again and loses nothing.
+            append(out / "run.jsonl", done[url])
+        for node, end in done[url]["links"].items():
             # Nothing can be new in a period before the bookmark.
-            has_ended = (
-                end and state["bookmark"] and not is_later(end, state["bookmark"])
-            )
-            if not has_ended and node not in state["visited"] + state["waiting"]:
-                state["waiting"].append(node)
-        write(path, state)
-        time.sleep(PAUSE)
+            has_ended = end and bookmark and not is_later(end, bookmark)
+            if not has_ended and node not in seen:
+                seen.add(node)
+                waiting.append(node)
 
-    if state["profiles"] and state["matches"] == 0:
-        print(
-            f"follow-ldes: no event has the profile {profile}; "
-            f"the events have: {', '.join(state['profiles'])}",
-            file=sys.stderr,
+    all_pages = done.values()
+    if bookmark is None and not any(page["matches"] for page in all_pages):
+        found = {each or "none" for page in all_pages for each in page["profiles"]}
+        raise LookupError(
+            f"no event has the profile {profile}, but {', '.join(sorted(found))}; "
+            "choose one, and another folder"
         )
-    # The next run begins at the root again, and needs only the pages of this one.
-    pages = {url: state["pages"][url] for url in state["visited"]}
-    bookmark = state["started"]
-    write(path, new_state(root, profile) | {"bookmark": bookmark, "pages": pages})
+    pages = {url: {key: done[url][key] for key in ("etag", "links")} for url in done}
+    bookmark = done[root]["started"]
+    write(out / "state.json", state | {"bookmark": bookmark, "pages": pages})
+    (out / "run.jsonl").unlink()
     print(f"bookmark {bookmark}")
 
 
@@ -267,8 +236,7 @@ def start_time(headers: Message) -> str:
     return (moment - OVERLAP).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def main() -> int:
-    """Run the program with the arguments of the command line."""
+def main() -> None:
     parser = argparse.ArgumentParser(
         description="Copy the linked data event stream, then follow it."
     )
@@ -279,16 +247,8 @@ def main() -> int:
     parser.add_argument("--out", required=True, type=Path, help="folder for the copy")
     options = parser.parse_args()
     part = f"/dataset/{options.dataset}" if options.dataset else ""
-    try:
-        follow(f"{BASE}{part}/collection.json", options.profile, options.out)
-    except (StreamError, OSError, ValueError) as error:
-        print(f"follow-ldes: {error}", file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        print("follow-ldes: stopped; run it again to continue", file=sys.stderr)
-        return 130
-    return 0
+    follow(f"{BASE}{part}/collection.json", options.profile, options.out)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run_tool(main)

@@ -1,32 +1,22 @@
 """Harvest records with OAI-PMH, then only what changed.
 
-Stop the program at any moment: the next run continues where it stopped.
+Stop the program at any moment: the next run continues where it stopped. Needs
+all_records.py and polite.py in the same folder.
 """
 
 import argparse
-import http.client
 import json
 import os
-import sys
-import time
-import urllib.error
 import urllib.parse
-import urllib.request
 import xml.etree.ElementTree as ET
 from datetime import datetime, timedelta
-from email.utils import mktime_tz, parsedate_tz
 from pathlib import Path
 
-BASE = "https://data.rijksmuseum.nl/oai"
-# Replace the e-mail address with yours, so that the museum can contact you.
-USER_AGENT = "rijksmuseum-docs-example/1.0 (mailto:you@example.org)"
-PAUSE = 0.5  # seconds between two requests
-TIMEOUT = 30  # seconds
-ATTEMPTS = 5
-RESTARTS = 3
+from all_records import BASE, OAI, RESTARTS, OaiError, get_page, next_of
+from polite import run_tool
+
 # The next harvest goes back an hour; a record that arrives twice is harmless.
 OVERLAP = timedelta(hours=1)
-OAI = "{http://www.openarchives.org/OAI/2.0/}"
 # The usual prefixes for the files; other namespaces get ns0, ns1, and so on.
 PREFIXES = {
     "": "http://www.openarchives.org/OAI/2.0/",
@@ -48,10 +38,6 @@ for prefix, namespace in PREFIXES.items():
     ET.register_namespace(prefix, namespace)
 
 
-class HarvestError(Exception):
-    """Why the harvest cannot continue, in one sentence."""
-
-
 def write(path: Path, data: bytes) -> None:
     """Replace a file in one step: a crash leaves the old one or the new one."""
     unfinished = path.with_name(path.name + ".unfinished")
@@ -65,7 +51,7 @@ def write(path: Path, data: bytes) -> None:
 def load_checkpoint(path: Path, selection: dict[str, str]) -> dict:
     """Return how far the harvest in a folder has come.
 
-    Raises HarvestError when the file is damaged or for another selection.
+    Raises LookupError when the file is damaged or for another selection.
     """
     if not path.exists():
         return {
@@ -78,54 +64,15 @@ def load_checkpoint(path: Path, selection: dict[str, str]) -> dict:
     try:
         checkpoint = json.loads(path.read_text(encoding="utf-8"))
     except ValueError:
-        raise HarvestError(f"{path}: not JSON; delete it to start again") from None
+        raise LookupError(f"{path}: not JSON; delete it to start again") from None
     if checkpoint["selection"] != selection:
         known = urllib.parse.urlencode(checkpoint["selection"])
-        raise HarvestError(f"{path}: this folder is for {known}; use another one")
+        raise LookupError(f"{path}: this folder is for {known}; use another one")
     return checkpoint
 
 
 def save(path: Path, checkpoint: dict) -> None:
     write(path, json.dumps(checkpoint, indent=2).encode())
-
-
-def seconds_to_wait(retry_after: str | None, attempt: int) -> float:
-    """Return what Retry-After says, in seconds or as a date, else 1, 2, 4 or 8."""
-    text = retry_after or ""
-    if text.isdigit():
-        return int(text)
-    date = parsedate_tz(text)
-    return max(0, mktime_tz(date) - time.time()) if date else 2 ** (attempt - 1)
-
-
-def list_records(arguments: dict[str, str]) -> ET.Element:
-    """Return one page.
-
-    Send the same request again when the response is incomplete or the server
-    is busy.
-    """
-    url = f"{BASE}?{urllib.parse.urlencode({'verb': 'ListRecords', **arguments})}"
-    request = urllib.request.Request(url, headers={"User-Agent": USER_AGENT})
-    for attempt in range(1, ATTEMPTS + 1):
-        retry_after = None
-        try:
-            with urllib.request.urlopen(request, timeout=TIMEOUT) as response:
-                root = ET.fromstring(response.read())
-            if root.tag == f"{OAI}OAI-PMH":
-                return root
-            problem = "not an OAI-PMH response"
-        except urllib.error.HTTPError as error:
-            if error.code != 429 and error.code < 500:
-                raise HarvestError(f"{url}: status {error.code}") from None
-            problem = f"status {error.code}"
-            retry_after = error.headers.get("Retry-After")
-        except (OSError, http.client.HTTPException, ET.ParseError) as error:
-            problem = f"incomplete response ({type(error).__name__})"
-        if attempt < ATTEMPTS:
-            wait = seconds_to_wait(retry_after, attempt)
-            print(f"{problem}, next attempt in {wait:.0f} s", file=sys.stderr)
-            time.sleep(wait)
-    raise HarvestError(f"{url}: {problem} {ATTEMPTS} times; run it again later")
 
 
 def store(record: ET.Element, folder: Path) -> None:
@@ -145,7 +92,7 @@ def store(record: ET.Element, folder: Path) -> None:
 def harvest(out: Path, selection: dict[str, str]) -> None:
     """Bring the folder up to date, and print the progress.
 
-    Raises HarvestError when the harvest cannot continue.
+    Raises LookupError when the harvest cannot continue.
     """
     records_folder = out / "records"
     records_folder.mkdir(parents=True, exist_ok=True)
@@ -160,49 +107,47 @@ def harvest(out: Path, selection: dict[str, str]) -> None:
             arguments = {**selection, "from": checkpoint["since"]}
         else:
             arguments = selection
-        page = list_records(arguments)
-
-        error = page.find(f"{OAI}error")
-        code = error.get("code") if error is not None else None
-        if code == "badResumptionToken" and checkpoint["token"] and restarts < RESTARTS:
-            # Start the same list again.
-            print("the token is no longer valid, the list starts again")
-            checkpoint.update(started=None, token=None, received=0)
-            save(path, checkpoint)
-            restarts += 1
-            continue
-        if code == "noRecordsMatch":
+        try:
+            page = get_page({"verb": "ListRecords", **arguments})
+        except OaiError as error:
+            is_expired = error.code == "badResumptionToken" and checkpoint["token"]
+            if is_expired and restarts < RESTARTS:
+                print("the token is no longer valid, the list starts again")
+                checkpoint.update(started=None, token=None, received=0)
+                save(path, checkpoint)
+                restarts += 1
+                continue
             since = checkpoint["since"]
-            print(f"nothing new since {since}" if since else "no records match")
-            return
-        if error is not None:
-            raise HarvestError(f"{BASE}: {code}: {error.text}")
+            if error.code == "noRecordsMatch" and since:
+                print(f"nothing new since {since}")
+                return
+            raise
 
         # First the records, then the checkpoint: after a crash in between, the
         # next run requests this page again and loses nothing.
         records = page.findall(f"{OAI}ListRecords/{OAI}record")
         if not records:
-            raise HarvestError(f"{BASE}: a page without records and without an error")
+            raise LookupError(f"{BASE}: a page without records and without an error")
         for record in records:
             store(record, records_folder)
         if checkpoint["started"] is None:
             checkpoint["started"] = page.findtext(f"{OAI}responseDate")
         checkpoint["received"] += len(records)
-        received = size = checkpoint["received"]
-        checkpoint["token"] = None
-        token = page.find(f"{OAI}ListRecords/{OAI}resumptionToken")
-        if token is not None:
-            size = int(token.get("completeListSize", received))
-            checkpoint["token"] = (token.text or "").strip() or None
+        received = checkpoint["received"]
+        token, size = next_of(page, received)
+        checkpoint["token"] = token or None
         print(f"{received} of {size} records")
 
         if checkpoint["token"] is None:
             break
         save(path, checkpoint)
-        time.sleep(PAUSE)
 
     if received < size:
-        print(f"harvest: {size - received} records did not come", file=sys.stderr)
+        # The date stays, so that the next run requests the same list again.
+        checkpoint.update(started=None, received=0)
+        save(path, checkpoint)
+        missing = f"{size - received} of {size} records did not come"
+        raise LookupError(f"{out}: {missing}, so the copy is partial; run it again")
     started = datetime.fromisoformat(checkpoint["started"])
     since = (started - OVERLAP).strftime("%Y-%m-%dT%H:%M:%SZ")
     checkpoint.update(since=since, started=None, received=0)
@@ -210,28 +155,21 @@ def harvest(out: Path, selection: dict[str, str]) -> None:
     print(f"the next harvest starts from {since}")
 
 
-def main() -> int:
-    """Run the program with the arguments of the command line."""
+def main() -> None:
     parser = argparse.ArgumentParser(
         description="Harvest records with OAI-PMH, then only what changed."
     )
     parser.add_argument("--set", help="number of a set; all records if left out")
-    parser.add_argument("--format", default="edm", help="edm (default) or oai_dc")
+    parser.add_argument(
+        "--format", default="edm", help="edm (default), or oai_dc, for other readers"
+    )
     parser.add_argument("--out", required=True, type=Path, help="folder for the copy")
     options = parser.parse_args()
     selection = {"metadataPrefix": options.format}
     if options.set:
         selection["set"] = options.set
-    try:
-        harvest(options.out, selection)
-    except (HarvestError, OSError) as error:
-        print(f"harvest: {error}", file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        print("harvest: stopped; run it again to continue", file=sys.stderr)
-        return 130
-    return 0
+    harvest(options.out, selection)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run_tool(main)

@@ -2,11 +2,11 @@
  * Saves a record in the first representation that you prefer and the service
  * has.
  *
- * Needs linked-art.mjs in the same folder.
+ * Needs polite.mjs in the same folder.
  */
 
 import { writeFile } from 'node:fs/promises';
-import { get, LookupError, runTool, UsageError } from './linked-art.mjs';
+import { get, LookupError, runTool, UsageError } from './polite.mjs';
 
 const PART = /(\w+)=(?:"([^"]*)"|<([^>]*)>|([^\s,;]+))/g;
 const LINK = new RegExp(`<([^>]*)>((?:\\s*;\\s*${PART.source})*)`, 'g');

@@ -1,6 +1,6 @@
 """Save a record in the first representation that you prefer and the service has.
 
-Needs linked_art.py in the same folder.
+Needs polite.py in the same folder.
 """
 
 import argparse
@@ -9,7 +9,7 @@ import urllib.parse
 from collections.abc import Iterator
 from pathlib import Path
 
-from linked_art import get, run_tool
+from polite import get, run_tool
 
 PART = r'(\w+)=(?:"([^"]*)"|<([^>]*)>|([^\s,;]+))'
 LINK = re.compile(rf"<([^>]*)>((?:\s*;\s*{PART})*)")
@@ -26,7 +26,7 @@ def links_in(header: str) -> Iterator[dict[str, str]]:
 
 def representations_of(record: str) -> list[tuple[str, str, str]]:
     """Return the relation, the profile and the media type of each."""
-    headers, _ = get(record)
+    headers = get(record).headers
     offers = []
     for link in links_in(", ".join(headers.get_all("Link") or [])):
         if link.get("rel") in ("canonical", "alternate"):
@@ -39,7 +39,7 @@ def representations_of(record: str) -> list[tuple[str, str, str]]:
 def fetch(record: str, profile: str, media_type: str) -> bytes:
     """Return one representation; LookupError when another one comes."""
     query = urllib.parse.urlencode({"_profile": profile, "_mediatype": media_type})
-    headers, body = get(f"{record}?{query}")
+    _, headers, body = get(f"{record}?{query}")
     # A service can ignore a preference and send its default.
     if headers.get_content_type() != media_type:
         raise LookupError(f"the response is {headers.get_content_type()}")

@@ -1,7 +1,7 @@
 /**
  * Saves an image of each object, with its credit line.
  *
- * Needs linked-art.mjs in the same folder.
+ * Needs linked-art.mjs and polite.mjs in the same folder.
  */
 
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -10,15 +10,12 @@ import {
   date,
   find,
   getField,
-  get,
   getRecord,
   images,
-  LookupError,
   maker,
-  runTool,
   title,
-  UsageError,
 } from './linked-art.mjs';
+import { get, item, runTool, UsageError } from './polite.mjs';
 
 /** @typedef {import('./linked-art.mjs').LinkedArt} LinkedArt */
 
@@ -30,18 +27,19 @@ const OPEN_RIGHTS = {
 };
 
 /**
- * The record with exactly this number. A search can find thousands of others,
- * so compare only the first.
+ * The record with exactly this number, in upper or lower case. A search can find
+ * thousands of others, so compare only the first.
  *
  * @param {string} number
  * @param {number} limit
- * @returns {Promise<LinkedArt>}
+ * @returns {Promise<LinkedArt | null>}
  */
 async function findObject(number, limit) {
   let count = 0;
   for await (const each of find([['objectNumber', number]])) {
     const record = await getRecord(each);
-    if (getField(record, 'object-number') === number) {
+    const found = getField(record, 'object-number')?.toLowerCase();
+    if (found === number.toLowerCase()) {
       return record;
     }
     count += 1;
@@ -49,7 +47,7 @@ async function findObject(number, limit) {
       break;
     }
   }
-  throw new LookupError(`not in the first ${limit} results`);
+  return null;
 }
 
 /**
@@ -57,19 +55,19 @@ async function findObject(number, limit) {
  *
  * @param {string} number
  * @param {LinkedArt} record
- * @param {number} width
+ * @param {number} size
  * @param {string} folder
- * @returns {Promise<string>} the credit line
+ * @returns {Promise<string>} the credit line, or why there is no image
  */
-async function save(number, record, width, folder) {
+async function save(number, record, size, folder) {
   const [image] = await images(record);
   if (!image) {
-    throw new LookupError('no image');
+    return 'no image';
   }
   const rights = image.rights ?? 'no rights stated';
   const name = OPEN_RIGHTS[rights.replace(/^https?:\/\/|\/$/g, '')];
   if (!name) {
-    throw new LookupError(`not open: ${rights}`);
+    return `not open: ${rights}`;
   }
   const work = [maker(record), title(record), date(record).text];
   const credit =
@@ -77,39 +75,36 @@ async function save(number, record, width, folder) {
     `${record.id}. ${name}, ${rights}`;
   const file = path.join(folder, number.replace(/[^\w.()-]/g, '_'));
   const { body } = await get(
-    image.url.replace('/full/max/', `/full/!${width},${width}/`),
+    image.url.replace('/full/max/', `/full/!${size},${size}/`),
   );
   await writeFile(`${file}.jpg`, body);
   await writeFile(`${file}.txt`, `${credit}\n`);
   return credit;
 }
 
-const USAGE = `Usage: node search-to-image.mjs [--width 800] [--out .]
+const USAGE = `Usage: node search-to-image.mjs [--size 800] [--out .]
          [--limit 100] NUMBER …
 
 NUMBER is an object number, such as SK-C-5.`;
 
 const options = {
-  width: { type: 'string', default: '800' },
+  size: { type: 'string', default: '800' },
   out: { type: 'string', default: '.' },
   limit: { type: 'string', default: '100' },
 };
 
-await runTool(USAGE, options, async ({ width, out, limit }, numbers) => {
-  if (numbers.length === 0 || !(Number(width) > 0) || !(Number(limit) > 0)) {
+await runTool(USAGE, options, async ({ size, out, limit }, numbers) => {
+  if (numbers.length === 0 || !(Number(size) > 0) || !(Number(limit) > 0)) {
     throw new UsageError('Write at least one object number.');
   }
   await mkdir(out, { recursive: true });
   for (const number of numbers) {
-    try {
+    await item(number, async () => {
       const record = await findObject(number, Number(limit));
-      const credit = await save(number, record, Number(width), out);
-      console.log(`${number}: ${credit}`);
-    } catch (error) {
-      if (!(error instanceof LookupError)) {
-        throw error;
-      }
-      console.log(`${number}: ${error.message}`);
-    }
+      const said = record
+        ? await save(number, record, Number(size), out)
+        : `not in the first ${limit} results`;
+      console.log(`${number}: ${said}`);
+    });
   }
 });

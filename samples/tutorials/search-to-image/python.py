@@ -1,6 +1,6 @@
 """Save an image of each object, with its credit line.
 
-Needs linked_art.py in the same folder.
+Needs linked_art.py and polite.py in the same folder.
 """
 
 import argparse
@@ -12,15 +12,14 @@ from linked_art import (
     Record,
     date,
     find,
-    get_field,
     first,
-    get,
+    get_field,
     get_record,
     images,
     maker,
-    run_tool,
     title,
 )
+from polite import get, item, run_tool
 
 # Rights that let you use the image, and how a credit line names them.
 OPEN_RIGHTS = {
@@ -30,34 +29,34 @@ OPEN_RIGHTS = {
 }
 
 
-def find_object(number: str, limit: int) -> Record:
-    """Return the record with exactly this number.
+def find_object(number: str, limit: int) -> Record | None:
+    """Return the record with exactly this number, in upper or lower case.
 
     A search can find thousands of others, so compare only the first.
     """
     for each in itertools.islice(find([("objectNumber", number)]), limit):
         record = get_record(each)
-        if get_field(record, "object-number") == number:
+        if (get_field(record, "object-number") or "").lower() == number.lower():
             return record
-    raise LookupError(f"not in the first {limit} results")
+    return None
 
 
-def save(number: str, record: Record, width: int, folder: Path) -> str:
-    """Save image and credit line; return the credit line."""
+def save(number: str, record: Record, size: int, folder: Path) -> str:
+    """Save image and credit line; return the credit line, or why there is no image."""
     image = first(images(record))
     if not image:
-        raise LookupError("no image")
+        return "no image"
     rights = image["rights"] or "no rights stated"
     name = OPEN_RIGHTS.get(re.sub("^https?://|/$", "", rights))
     if not name:
-        raise LookupError(f"not open: {rights}")
+        return f"not open: {rights}"
     work = (maker(record), title(record), date(record)["text"])
     credit = (
         f"{', '.join(filter(None, work))}. Rijksmuseum, {number}, "
         f"{record['id']}. {name}, {rights}"
     )
     file = folder / re.sub(r"[^\w.()-]", "_", number)
-    _, content = get(image["url"].replace("/full/max/", f"/full/!{width},{width}/"))
+    content = get(image["url"].replace("/full/max/", f"/full/!{size},{size}/")).body
     file.with_name(f"{file.name}.jpg").write_bytes(content)
     file.with_name(f"{file.name}.txt").write_text(credit + "\n", encoding="utf-8")
     return credit
@@ -66,17 +65,19 @@ def save(number: str, record: Record, width: int, folder: Path) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("numbers", nargs="+", help="object numbers, such as SK-C-5")
-    parser.add_argument("--width", type=int, default=800, help="of a box, in pixels")
+    parser.add_argument("--size", type=int, default=800, help="longest side, in pixels")
     parser.add_argument("--out", type=Path, default=Path("."), help="folder")
     parser.add_argument("--limit", type=int, default=100, help="results to compare")
     arguments = parser.parse_args()
     arguments.out.mkdir(parents=True, exist_ok=True)
     for number in arguments.numbers:
-        try:
+        with item(number):
             record = find_object(number, arguments.limit)
-            print(f"{number}: {save(number, record, arguments.width, arguments.out)}")
-        except LookupError as reason:
-            print(f"{number}: {reason}")
+            if record:
+                said = save(number, record, arguments.size, arguments.out)
+            else:
+                said = f"not in the first {arguments.limit} results"
+            print(f"{number}: {said}")
 
 
 run_tool(main)

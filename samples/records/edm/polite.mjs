@@ -1,0 +1,1 @@
+../../docs/polite/javascript.mjs
