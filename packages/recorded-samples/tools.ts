@@ -10,8 +10,6 @@ export {findCommands, findRunProblems, findSentProblems, getExpected, isTool, li
 export type {Run, RunOptions} from './src/run';
 export {checkPages, checkSamples} from './src/check';
 export type {Counts} from './src/check';
-export {checkLive} from './src/live/check';
-export {record} from './src/live/record';
-export type {Report} from './src/live/visit';
-export {parseContact} from './src/live/client';
-export {EXIT, exitWith, formatReport, getExitCode} from './src/live/report';
+export {parseContact} from './src/client';
+export {EXIT, formatReport, getExitCode, sendAgain} from './src/live';
+export type {LiveOptions, Report, Result} from './src/live';

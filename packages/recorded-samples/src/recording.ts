@@ -198,6 +198,10 @@ export function getHeader({headers}: Pick<Recording, 'headers'>, name: string): 
   return headers.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
 }
 
+/** `application/json`, without its parameters; `none` when no type is stated. */
+export const getMediaType = (response: Pick<Recording, 'headers'>): string =>
+  getHeader(response, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? 'none';
+
 /** Language of a body for highlighting and for reading it, by its Content-Type. The first that matches wins. */
 const BODY_LANGUAGES = [
   [/\bjson\b/, 'json'],

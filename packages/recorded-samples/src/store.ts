@@ -1,0 +1,82 @@
+/** Stores a response: the body in `samples/recordings/`, status and headers in the `.http` file, which keeps its comments. */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
+import type {Response} from './client';
+import {parseJson} from './field-paths';
+import type {OpenRequest} from './project';
+import {getBodyLanguage, getMediaType, isStored, RECORDINGS_FOLDER, type Recording} from './recording';
+import {readSamples} from './samples';
+import {updateChecksums} from './stored';
+
+/** About the connection and not the response, or different each time. Cookies are nobody else's business. */
+const OTHER_HEADERS =
+  /^(age|alt-svc|cf-.*|connection|content-encoding|content-length|date|expect-ct|keep-alive|nel|report-to|reporting-endpoints|server|server-timing|set-cookie|transfer-encoding|via|x-(amz|cache|request-id|served-by|timer).*)$/i;
+
+const SUFFIXES: Readonly<Record<string, string>> = {
+  json: '.json', xml: '.xml', csv: '.csv', text: '.txt', 'application/n-triples': '.nt', 'text/turtle': '.ttl',
+  'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp', 'application/zip': '.zip',
+}; // prettier-ignore
+
+/**
+ * Writes the body first: whoever stops this leaves the old recording or the new one, and at worst a body that nothing names. The source
+ * of the former response goes.
+ *
+ * @param today ISO date
+ * @param former what the recording was; null for a new one
+ * @returns whether the body is another one
+ */
+export function storeResponse(
+  root: string,
+  today: string,
+  response: OpenRequest & Response,
+  former: Recording | null = null,
+): boolean {
+  const file = path.join(root, `samples/${response.name}.http`);
+  const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(/\r?\n/) : [];
+  const comments = lines.slice(
+    1,
+    lines.findIndex((line) => !line.startsWith('#')),
+  );
+  const isSame = former !== null && isSameBody(former, response);
+  const kept = isSame && isStored(former) ? former.bodyFile : null;
+  const bodyFile = response.body.length === 0 ? null : (kept ?? nameBodyFile(today, response));
+  if (bodyFile && !kept) {
+    fs.mkdirSync(path.dirname(path.join(root, bodyFile)), {recursive: true});
+    fs.writeFileSync(path.join(root, bodyFile), response.body);
+  }
+  const text = [
+    `# recorded ${today}`,
+    ...comments.filter((line) => !/^# (source|note):/.test(line)),
+    `${response.method} ${response.url}`,
+    ...response.requiredHeaders.map(([name, value]) => `${name}: ${value}`),
+    '',
+    response.statusLine,
+    ...response.headers.filter(([name]) => !OTHER_HEADERS.test(name)).map(([name, value]) => `${name}: ${value}`),
+    ...(bodyFile ? ['', `< ${bodyFile.replace(/^samples\//, '')}`] : []),
+    '',
+  ].join('\n');
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  fs.writeFileSync(file, text);
+  const old = former?.bodyFile;
+  if (old && !readSamples(root).recordings.some((recording) => recording.bodyFile === old)) {
+    fs.rmSync(path.join(root, old));
+  }
+  updateChecksums(root, bodyFile);
+  return !isSame;
+}
+
+const isSameBody = (former: Recording, {body}: Response): boolean =>
+  former.body.equals(body) ||
+  (getBodyLanguage(former) === 'json' && isDeepStrictEqual(parseJson(former), parseJson({...former, body})));
+
+/** `samples/recordings/search/by-number.response.2026-10-01.json` */
+function nameBodyFile(today: string, response: OpenRequest & Response): string {
+  const suffix =
+    SUFFIXES[getMediaType(response)] ??
+    SUFFIXES[getBodyLanguage(response)] ??
+    path.extname(new URL(response.url).pathname);
+  const [section, ...rest] = response.name.split('/');
+  return `${RECORDINGS_FOLDER}/${section}/${rest.join('.')}.${today}${suffix}`;
+}

@@ -1,0 +1,46 @@
+/**
+ * `npm run check:live`: sends the requests of `samples/` to the services again and compares the responses with the recordings.
+ * `npm run record`: stores them, too, and the responses to open questions. Both take a part of the names: `npm run record -- oai-pmh`.
+ *
+ * The environment variable CONTACT is a mail address or a URL: the services learn whom to write to. Exit codes: 0 all the same, or
+ * stored; 1 something changed, or was not stored because it is of another kind now; 2 wrong use; 3 something could not be reached.
+ */
+
+import path from 'node:path';
+import {readSamples} from 'recorded-samples';
+import {EXIT, formatReport, getExitCode, parseContact, sendAgain} from 'recorded-samples/tools';
+import {readOpenApi} from '../src/features/openapi/openapi';
+import {dateServices, LAST_CHECKED} from './lib/last-checked';
+import {root} from './lib/project';
+import {project} from './samples/config';
+
+async function main([command, filter]: readonly string[]): Promise<number> {
+  const contact = parseContact(process.env);
+  if (command === 'check') {
+    const report = await sendAgain(project, {contact, filter});
+    console.log(formatReport(report));
+    return getExitCode(report);
+  }
+  const today = new Date().toISOString().slice(0, 10);
+  const report = await sendAgain(project, {contact, filter, today});
+  const stored = new Set(
+    report.results.filter(({kind}) => kind === 'same' || kind === 'changed').map(({name}) => name),
+  );
+  const requests = readSamples(root).recordings.filter(({name}) => stored.has(name));
+  dateServices(path.join(root, LAST_CHECKED), readOpenApi(root).operations, requests, today);
+  console.log(formatReport(report));
+  console.log(`
+What changed is stored. Run "npm run check:samples": it names the pages and outputs that say otherwise. Write each answer on the page
+of its question, and remove that from src/site/open-questions.ts. To record what is left, name a part: npm run record -- oai-pmh`);
+  return getExitCode({...report, results: report.results.filter(({kind}) => kind !== 'changed')});
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error((error as Error).message);
+    process.exitCode = EXIT.usage;
+  },
+);
