@@ -35,7 +35,7 @@ export const project: Project = {
   pages: {folders: [...sections.map(({id}) => id), 'src/pages'], free: sections.filter(({forEditors}) => forEditors).map(({id}) => id)},
   open: openRequests,
   // The tests run programs on the corpus, and `npm run generate -- images` makes the images of the site from the works.
-  unshown: ['corpus', 'works'],
+  notOnPages: ['corpus', 'works'],
   fallback,
   files,
   // Stand-ins, since nothing is fetched while the checks run: they have the names of each vocabulary and not what these are equal to

@@ -146,14 +146,14 @@ async function startWebKit(program: string | undefined, origin: string): Promise
 
   const complaints: string[] = [];
   const collect = async () => {
-    const found: string[] = await driver.executeScript(takeNotes);
+    const found: string[] = await driver.executeScript(readErrors);
     complaints.push(...found);
   };
   return {
     async goto(url) {
       await collect();
       await driver.get(url);
-      await driver.executeScript(noteComplaints, origin);
+      await driver.executeScript(recordErrors, origin);
     },
     goBack: () => driver.navigate().back(),
     // The window and its frame; at least 450 pixels wide, because of the buttons in its toolbar.
@@ -196,7 +196,7 @@ function named(key: string): string {
  * the app. Of what comes before, it is told what the policy refused and what was requested, but not what the inline scripts log. It never
  * sees what the browser itself writes to the console, such as that it ignores something.
  */
-function noteComplaints(origin: string): void {
+function recordErrors(origin: string): void {
   const notes: string[] = [];
   Object.assign(window, {notes});
   for (const level of ['error', 'warn'] as const) {
@@ -226,6 +226,6 @@ function noteComplaints(origin: string): void {
   }).observe({type: 'resource', buffered: true});
 }
 
-function takeNotes(): string[] {
+function readErrors(): string[] {
   return (window as {notes?: string[]}).notes?.splice(0) ?? [];
 }

@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const server = await startServer({dir: path.join(root, 'build')});
       const origin = `http://localhost:${server.port}`;
       const tab = await startTab(engine, origin);
-      await use(readerIn(tab, origin));
+      await use(createReader(tab, origin));
       await tab.close();
       await server.close();
     },
@@ -95,7 +95,7 @@ function find([selector, name]: readonly [string, string?]): Element | undefined
 /** A call of a function, as the source of an expression. */
 const formatCall = (act: (arg: never) => unknown, arg?: unknown) => `(${act.toString()})(${JSON.stringify(arg)})`;
 
-function readerIn(tab: Tab, origin: string): Reader {
+function createReader(tab: Tab, origin: string): Reader {
   const run: Reader['run'] = (act, arg) => tab.evaluate(formatCall(act, arg));
   const until: Reader['until'] = async (isTrue, arg) => {
     const condition = `Boolean(${formatCall(isTrue, arg)})`;

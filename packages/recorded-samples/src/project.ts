@@ -13,7 +13,7 @@ export interface Project {
   root: string;
   pages: Pages;
   /** Folders of `samples/recordings/` that no page shows, because tests alone read them. */
-  unshown?: readonly string[];
+  notOnPages?: readonly string[];
   /** Requests that `record` sends, too. No page need show the responses. */
   open?: readonly OpenRequest[];
   /** How services respond to any request of a kind; null when it needs a recording. */

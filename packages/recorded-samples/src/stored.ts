@@ -17,7 +17,7 @@ const CHECKSUMS = 'SHA256SUMS';
 
 /** @returns sentences: stored recordings that changed, are missing or unused, and responses that cannot be derived from them */
 export function findStoredProblems(
-  {root, unshown = []}: Pick<Project, 'root' | 'unshown'>,
+  {root, notOnPages = []}: Pick<Project, 'root' | 'notOnPages'>,
   recordings: readonly Recording[],
 ): string[] {
   const folder = path.join(root, RECORDINGS_FOLDER);
@@ -27,7 +27,7 @@ export function findStoredProblems(
   const problems: string[] = [];
   for (const file of stored) {
     const at = `${RECORDINGS_FOLDER}/${file}`;
-    if (!used.has(at) && !unshown.includes(file.split('/')[0] ?? '')) {
+    if (!used.has(at) && !notOnPages.includes(file.split('/')[0] ?? '')) {
       problems.push(`${at}: no .http file has it as its body; remove it, or name it in one.`);
     }
     if (!listed.has(file)) {

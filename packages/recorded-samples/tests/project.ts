@@ -33,7 +33,7 @@ const SOUND: Readonly<Record<string, string>> = {
 export const configure = (root: string): Project => ({
   root,
   pages: {folders: ['docs', 'notes'], free: ['notes']},
-  unshown: ['corpus'],
+  notOnPages: ['corpus'],
   contexts: {
     'https://a.example/context': {
       '@context': {
