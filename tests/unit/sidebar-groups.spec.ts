@@ -4,8 +4,6 @@ import path from 'node:path';
 import {sections} from '../../src/site/sections';
 import {inGroups} from '../../src/config/sidebar-groups';
 import {root} from '../support/test';
-import os from 'node:os';
-import {checkSectionFolders} from '../../src/config/section-folders';
 
 const doc = (id: string, sidebar_group?: string, sidebarPosition?: number) => ({
   id,
@@ -95,19 +93,4 @@ test('two pages in one place, and a page and a folder without a group, are named
   expect(findProblems(pages, true)).toEqual([expect.stringContaining('b.md: no sidebar_group'), taken]);
   expect(findProblems([page('index.md', 1), page('e/index.md', 2), page('b.md', 2)], false)).toHaveLength(1);
   expect(findProblems([page('index.md', 1), page('e/index.md', 2)], true)).toHaveLength(1);
-});
-
-test('the project’s own sections and folders agree', () => {
-  checkSectionFolders(root, sections);
-});
-
-test('a section without an index page and a folder without a section are both named', () => {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'sections-'));
-  const section = {id: 'docs', label: 'Docs', inNavbar: true, searched: true};
-  expect(() => checkSectionFolders(dir, [section])).toThrow(
-    'section "docs": docs/index.md does not exist; write that page',
-  );
-  fs.mkdirSync(path.join(dir, 'howto'));
-  fs.writeFileSync(path.join(dir, 'howto', 'index.md'), '');
-  expect(() => checkSectionFolders(dir, [])).toThrow('howto/index.md: the folder "howto" is not a section');
 });

@@ -1,0 +1,48 @@
+import {expect, test} from '@playwright/test';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {readHostRules} from '../../scripts/lib/host-rules';
+import {startServer} from '../../scripts/lib/server';
+import {getHostRules, getRedirectPage} from '../../src/html/host-rules';
+
+function siteFolder(): string {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'server-'));
+  fs.writeFileSync(path.join(dir, 'index.html'), 'home');
+  fs.writeFileSync(path.join(dir, '404.html'), 'not found');
+  return dir;
+}
+
+test.describe('the rules of the hosts', () => {
+  const rules = {baseUrl: '/base/', headers: {'X-Test': "a 'b'"}, redirects: [{from: '/old', to: '/new/'}]};
+
+  test('are not published, and what is missing is not kept for ever', async () => {
+    const dir = siteFolder();
+    const files = Object.entries(getHostRules(rules));
+    for (const [file, text] of files) {
+      fs.writeFileSync(path.join(dir, file), text);
+    }
+    const server = await startServer({dir, baseUrl: '/base/'});
+    for (const file of [...files.map(([name]) => name), 'index/', 'assets/gone.js']) {
+      const {status, headers} = await fetch(server.url + file);
+      expect([status, headers.get('cache-control')], file).toEqual([404, 'no-cache']);
+    }
+    const {getHeaders} = readHostRules(dir);
+    expect(getHeaders('/base/openapi.d.ts')).toContainEqual(['Content-Type', 'text/plain; charset=utf-8']);
+    expect(getHeaders('/base/openapi.d.ts/')).toEqual([['X-Test', "a 'b'"]]);
+    await server.close();
+  });
+
+  test('for nginx name the base path in every rule', () => {
+    const text = getHostRules(rules)['_nginx.conf'];
+    expect(text).toContain(`add_header X-Test "a 'b'" always;`);
+    expect(text).toContain('return 301 /base/new/$is_args$args;');
+    expect(text).toContain('location /base/ {');
+    expect(getHostRules({...rules, baseUrl: '/'})['_nginx.conf']).not.toContain('base');
+  });
+
+  test('a redirect page needs no script', () => {
+    expect(getRedirectPage('/new/')).toContain('content="0; url=/new/"');
+    expect(getRedirectPage('/new/')).not.toContain('<script');
+  });
+});
