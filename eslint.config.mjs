@@ -1,5 +1,8 @@
 // @ts-check
-/** The rules of the code: types, React, accessibility, Docusaurus, which browsers it is for, and which folder of `src` may import which. */
+/**
+ * The rules of the code: types, React, accessibility, Docusaurus, which browsers it is for, and which folder of `src`
+ * may import which.
+ */
 
 import fs from 'node:fs';
 import browserslist from 'browserslist';
@@ -56,7 +59,10 @@ function boundary(folder, allowed) {
   };
 }
 
-/** Everything that may be imported by what puts the site together. Nothing imports the theme: the bundler finds its files. */
+/**
+ * Everything that may be imported by what puts the site together. Nothing imports the theme: the bundler finds its
+ * files.
+ */
 const all = folders.filter((name) => name !== 'theme');
 
 /** The newest year whose Baseline every browser of package.json's list has. */
@@ -130,7 +136,8 @@ export default defineConfig(
   {
     files: ['tests/**', 'packages/*/tests/**'],
     rules: {
-      // A test reads JSON and evaluates in pages, whose types nobody declares; an assertion fails for what is not there.
+      // A test reads JSON and evaluates in pages, whose types nobody declares; an assertion fails for what is not
+      // there.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',

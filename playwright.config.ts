@@ -7,7 +7,8 @@ import {isNightly} from './tests/support/nightly';
 import type {EngineOption} from './tests/engines/test';
 import type {ServerOption} from './tests/support/test';
 
-// The same input for every pull request, so that what fails is in the change; other input every night. The workers inherit the seed.
+// The same input for every pull request, so that what fails is in the change; other input every night. The workers
+// inherit the seed.
 process.env.FUZZ_SEED ??= isNightly ? String(randomInt(2 ** 31)) : '1';
 fc.configureGlobal({seed: Number(process.env.FUZZ_SEED)});
 if (!process.env.TEST_WORKER_INDEX) {

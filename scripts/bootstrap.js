@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Installs the packages of the lockfile where they are missing, and runs a command of this folder: `node scripts/bootstrap.js preview`
- * runs preview.ts. Plain JavaScript without packages, because a fresh clone has none.
+ * Installs the packages of the lockfile where they are missing, and runs a command of this folder: `node
+ * scripts/bootstrap.js preview` runs preview.ts. Plain JavaScript without packages, because a fresh clone has none.
  */
 
 const {spawnSync} = require('node:child_process');

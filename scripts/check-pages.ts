@@ -1,6 +1,7 @@
 /**
- * `npm run check:pages`: everything that Markdown alone can get wrong, in seconds and without a build, one line for each mistake.
- * `npm run check:pages -- docs/search.md` checks the text of these files; links and samples are those of all pages.
+ * `npm run check:pages`: everything that Markdown alone can get wrong, in seconds and without a build, one line for
+ * each mistake. `npm run check:pages -- docs/search.md` checks the text of these files; links and samples are those of
+ * all pages.
  */
 
 import fs from 'node:fs';

@@ -1,9 +1,9 @@
 /**
- * `npm run check:samples`: runs the samples and compares them with the pages; the package `recorded-samples` says what it checks. Compares
- * the list of a record's fields and its figures, and those of the sample files, with the recordings.
- * `npm run check:samples -- search` looks only at what has "search" in its name.
- * `npm run check:samples -- --without-programs` leaves the programs to `tests/samples/programs.spec.ts`, which runs each of them.
- * `npm run check:samples -- --show search/by-number/response` prints what a page shows of a recording, with line numbers.
+ * `npm run check:samples`: runs the samples and compares them with the pages; the package `recorded-samples` says what
+ * it checks. Compares the list of a record's fields and its figures, and those of the sample files, with the
+ * recordings. `npm run check:samples -- search` looks only at what has "search" in its name. `npm run check:samples --
+ * --without-programs` leaves the programs to `tests/samples/programs.spec.ts`, which runs each of them. `npm run
+ * check:samples -- --show search/by-number/response` prints what a page shows of a recording, with line numbers.
  */
 
 import {getShownBody, readRecording} from 'recorded-samples';

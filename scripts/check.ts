@@ -1,6 +1,6 @@
 /**
- * `npm run check`: everything that tools find in code and pages without a build. `npm run check -- types pages` runs these two.
- * `npm run fix` repairs what ESLint and Prettier find.
+ * `npm run check`: everything that tools find in code and pages without a build. `npm run check -- types pages` runs
+ * these two. `npm run fix` repairs what ESLint and Prettier find.
  */
 
 import {spawn} from 'node:child_process';

@@ -1,9 +1,11 @@
 /**
- * `npm run check:live`: sends the requests of `samples/` to the services again and compares the responses with the recordings.
- * `npm run record`: stores them, too, and the responses to open questions. Both take a part of the names: `npm run record -- oai-pmh`.
+ * `npm run check:live`: sends the requests of `samples/` to the services again and compares the responses with the
+ * recordings. `npm run record`: stores them, too, and the responses to open questions. Both take a part of the names:
+ * `npm run record -- oai-pmh`.
  *
- * The environment variable CONTACT is a mail address or a URL: the services learn whom to write to. Exit codes: 0 all the same, or
- * stored; 1 something changed, or was not stored because it is of another kind now; 2 wrong use; 3 something could not be reached.
+ * The environment variable CONTACT is a mail address or a URL: the services learn whom to write to. Exit codes: 0 all
+ * the same, or stored; 1 something changed, or was not stored because it is of another kind now; 2 wrong use; 3
+ * something could not be reached.
  */
 
 import path from 'node:path';

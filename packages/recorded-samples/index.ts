@@ -1,7 +1,7 @@
 /**
- * What a documentation site needs to show samples: their files, the recordings (a request and the response to it), what a page shows
- * of a body, and the values behind a path to a field. `recorded-samples/tools` runs, checks and records them; it is apart from this,
- * so that a build loads none of its libraries.
+ * What a documentation site needs to show samples: their files, the recordings (a request and the response to it), what
+ * a page shows of a body, and the values behind a path to a field. `recorded-samples/tools` runs, checks and records
+ * them; it is apart from this, so that a build loads none of its libraries.
  */
 
 export {SampleError} from './src/sample-error';

@@ -1,6 +1,6 @@
 /**
- * What runs, checks and records samples. Each function takes a part of a `Project`, the configuration that a documentation site writes
- * once.
+ * What runs, checks and records samples. Each function takes a part of a `Project`, the configuration that a
+ * documentation site writes once.
  */
 
 export type {Pages, Project} from './src/project';

@@ -1,4 +1,7 @@
-/** Makes the images of the site from recorded images of the service: `src/site/works.ts` and `src/site/image-examples.ts` say which. */
+/**
+ * Makes the images of the site from recorded images of the service: `src/site/works.ts` and
+ * `src/site/image-examples.ts` say which.
+ */
 
 import fs from 'node:fs';
 import {dirname, join} from 'node:path';
@@ -60,8 +63,8 @@ function shown(root: string, {original, from, width, height}: Work, part = {left
 
 /**
  * Writes the image that readers can zoom into as a IIIF image service of level 0, which needs no program on the server
- * (https://iiif.io/api/image/3.0/compliance/): tiles of 512 pixels, of which a phone needs few and a large screen not many, and
- * `info.json`, in which a build completes the URL.
+ * (https://iiif.io/api/image/3.0/compliance/): tiles of 512 pixels, of which a phone needs few and a large screen not
+ * many, and `info.json`, in which a build completes the URL.
  *
  * @param folder a new one, in a folder that is there
  */
@@ -72,8 +75,8 @@ export async function writeTiles(root: string, folder: string): Promise<void> {
 }
 
 /**
- * The result of a request to the image service, made from the recorded image, which is smaller than the full one: what is cropped is the
- * same, with less detail.
+ * The result of a request to the image service, made from the recorded image, which is smaller than the full one: what
+ * is cropped is the same, with less detail.
  *
  * @param path the request after the image id
  * @throws UserError when the service would reject the request, or the size of the full image is unknown

@@ -1,4 +1,7 @@
-/** The programs that the tests need besides npm packages: where they are, and how they are installed where that is possible. */
+/**
+ * The programs that the tests need besides npm packages: where they are, and how they are installed where that is
+ * possible.
+ */
 
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
@@ -26,7 +29,10 @@ const FULL_BROWSERS = [
 /** The module that sends files compressed in advance, where Debian puts it; `deploy/nginx/nginx.conf` loads it. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Engines besides Chromium's. Without Playwright's own, the tests drive these programs; MiniBrowser, WebKit's, needs a screen. */
+/**
+ * Engines besides Chromium's. Without Playwright's own, the tests drive these programs; MiniBrowser, WebKit's, needs a
+ * screen.
+ */
 const ENGINES = {
   firefox: {own: firefox, programs: [['firefox-esr', 'firefox']], packages: ['firefox-esr']},
   webkit: {own: webkit, programs: [['WebKitWebDriver'], ['Xvfb']], packages: ['webkit2gtk-driver', 'xvfb']},
@@ -89,7 +95,8 @@ export function findEngine(engine: Engine): string | undefined {
 const succeeds = (program: string, ...args: string[]) => spawnSync(program, args, {stdio: 'ignore'}).status === 0;
 
 /**
- * Installs what is missing, for root on Debian; says what is left out without it, and ends where the tests cannot do without.
+ * Installs what is missing, for root on Debian; says what is left out without it, and ends where the tests cannot do
+ * without.
  *
  * @param isNightly whether to install what only the tests of the night need, too
  */

@@ -15,9 +15,9 @@ export interface ServerOptions {
 }
 
 /**
- * Serves a built site as a host should: a URL that ends in `.html` or `index.html`, with or without a slash behind it, redirects to the one without, an unknown one
- * (in another case, too) gets the site's own not-found page with status 404, browsers revalidate everything unless the site's `_headers` say
- * otherwise, and its `_redirects` are followed.
+ * Serves a built site as a host should: a URL that ends in `.html` or `index.html`, with or without a slash behind it,
+ * redirects to the one without, an unknown one (in another case, too) gets the site's own not-found page with status
+ * 404, browsers revalidate everything unless the site's `_headers` say otherwise, and its `_redirects` are followed.
  *
  * @throws Error when the folder contains no built site
  */
@@ -84,8 +84,9 @@ export async function startServer({dir, baseUrl = '/', port}: ServerOptions) {
 const NO_PAGE = /\/(?:index\/?|404\/?|_headers|_redirects|_nginx\.conf)$/;
 
 /**
- * The path without its file suffix: `/docs/api/` for `/docs/api/index.html`, `/docs/sru` for `/docs/sru.html`, also with a slash behind it. Leading
- * slashes become one, so that `//host/x.html` cannot become a redirect to another origin.
+ * The path without its file suffix: `/docs/api/` for `/docs/api/index.html`, `/docs/sru` for `/docs/sru.html`, also
+ * with a slash behind it. Leading slashes become one, so that `//host/x.html` cannot become a redirect to another
+ * origin.
  */
 export function withoutSuffix(pathname: string): string {
   const clean = pathname.replace(/\/index\.html\/?$/, '/').replace(/\.html\/?$/, '');

@@ -38,8 +38,8 @@ export const project: Project = {
   notOnPages: ['corpus', 'works'],
   fallback,
   files,
-  // Stand-ins, since nothing is fetched while the checks run: they have the names of each vocabulary and not what these are equal to
-  // elsewhere, so that a misspelt field or class is found, and a wrong datatype is not.
+  // Stand-ins, since nothing is fetched while the checks run: they have the names of each vocabulary and not what these
+  // are equal to elsewhere, so that a misspelt field or class is found, and a wrong datatype is not.
   contexts,
   findOperation: (method, url) => findOperation(readOpenApi(root).operations, method, url)?.operation.id,
   validate: (response) => [...findIiifProblems(response), ...findDescriptionProblems(readOpenApi(root), response)],

@@ -39,8 +39,8 @@ export function findDescriptionProblems(api: Api, recording: Recording): string[
 const validators = new WeakMap<Api, ReturnType<typeof makeValidators>>();
 
 /**
- * Validators of the schemas of an OpenAPI document, each compiled once. `components` becomes a part of each schema, so that its
- * references resolve.
+ * Validators of the schemas of an OpenAPI document, each compiled once. `components` becomes a part of each schema, so
+ * that its references resolve.
  *
  * @returns a function that throws when a schema is not JSON Schema
  */

@@ -73,7 +73,9 @@ function getParts(tree: Nodes) {
 
 type Kind = keyof ReturnType<typeof getParts>;
 
-/** What only React writes: the Markdown versions of these pages have another text for it, or leave it to the browser. */
+/**
+ * What only React writes: the Markdown versions of these pages have another text for it, or leave it to the browser.
+ */
 const BY_REACT: Readonly<Record<string, readonly Kind[]>> = {
   '/about/privacy': ['tables'],
   '/docs/request-builder': ['code'],

@@ -22,7 +22,10 @@ interface Sizes {
   total: number;
 }
 
-/** New content is a good reason to raise a budget; give it in the commit. React's renderer is 59 kB of the scripts of each page. */
+/**
+ * New content is a good reason to raise a budget; give it in the commit. React's renderer is 59 kB of the scripts of
+ * each page.
+ */
 const BUDGETS: Readonly<Record<string, Partial<Sizes>>> = {
   '/': {html: 9, js: 148, later: 0, image: 60},
   '/docs/api/collection': {html: 12, js: 160, later: 0},
@@ -46,7 +49,10 @@ const BUDGETS: Readonly<Record<string, Partial<Sizes>>> = {
 };
 /** Of every page. */
 const SHARED: Partial<Sizes> = {css: 21, font: 21};
-/** What each page beyond those of that day may add to others: its route in the scripts, its link in the sidebar, its entry in the index. */
+/**
+ * What each page beyond those of that day may add to others: its route in the scripts, its link in the sidebar, its
+ * entry in the index.
+ */
 const FURTHER: Partial<Sizes> = {html: 0.1, js: 0.1, total: 0.1, data: 0.2};
 const COUNTED = 79;
 

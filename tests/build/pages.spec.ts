@@ -49,7 +49,10 @@ test('every page of the sitemap has a title, a description, a canonical URL, a l
   expect(headProblems('/a', '<html><head><title>A</title></head>')).toHaveLength(6);
 });
 
-/** The names of a page that are not its heading, as sentences. The sidebar and breadcrumbs of a section's first page have its label. */
+/**
+ * The names of a page that are not its heading, as sentences. The sidebar and breadcrumbs of a section's first page
+ * have its label.
+ */
 function nameProblems(route: string, html: string): string[] {
   const read = (pattern: RegExp) =>
     pattern

@@ -114,7 +114,8 @@ test('the decoder explains what is typed', async ({reader: {tab, open, run, see,
   await tab.type('SK-C-5');
   await see('article', 'Object number');
   await until(() => window.location.hash === '#paste=SK-C-5');
-  // More changes than WebKit (100 in 30 s) and Firefox (200 in 10 s) allow: the fragment is then that of a moment before.
+  // More changes than WebKit (100 in 30 s) and Firefox (200 in 10 s) allow: the fragment is then that of a moment
+  // before.
   await run(() => {
     for (let i = 0; i < 300; i++) {
       document.execCommand('insertText', false, 'x');

@@ -1,6 +1,7 @@
 /**
- * A tab of a browser, as small as the scenarios need it, so that they are written once for all engines: in Playwright's own builds where
- * they are installed, otherwise in Debian's Firefox (WebDriver BiDi) and in WebKitGTK's MiniBrowser (WebDriver).
+ * A tab of a browser, as small as the scenarios need it, so that they are written once for all engines: in Playwright's
+ * own builds where they are installed, otherwise in Debian's Firefox (WebDriver BiDi) and in WebKitGTK's MiniBrowser
+ * (WebDriver).
  */
 
 import {spawn} from 'node:child_process';
@@ -23,7 +24,10 @@ export interface Tab {
   /** Clicks the middle of the element that is the value of an expression in the page. */
   click: (expression: string) => Promise<unknown>;
   screenshot: () => Promise<Uint8Array>;
-  /** What the browser complained of since the last call: errors, warnings, what the policy refused, requests that failed or left the site. */
+  /**
+   * What the browser complained of since the last call: errors, warnings, what the policy refused, requests that failed
+   * or left the site.
+   */
   takeComplaints: () => Promise<string[]>;
   close: () => Promise<void>;
 }
@@ -129,8 +133,9 @@ async function startFirefox(executablePath: string | undefined, origin: string):
 }
 
 async function startWebKit(program: string | undefined, origin: string): Promise<Tab> {
-  // MiniBrowser has no mode without a window. Without a window manager, the one below the pointer has the focus, and `:focus` matches
-  // nothing in others: the pointer is in the middle of the screen, which lies within a phone's width, too.
+  // MiniBrowser has no mode without a window. Without a window manager, the one below the pointer has the focus, and
+  // `:focus` matches nothing in others: the pointer is in the middle of the screen, which lies within a phone's width,
+  // too.
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '800x800x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -192,9 +197,10 @@ function named(key: string): string {
 }
 
 /**
- * Runs in the page of MiniBrowser, whose console WebDriver does not hand over, as soon as it has loaded, when it asks for the scripts of
- * the app. Of what comes before, it is told what the policy refused and what was requested, but not what the inline scripts log. It never
- * sees what the browser itself writes to the console, such as that it ignores something.
+ * Runs in the page of MiniBrowser, whose console WebDriver does not hand over, as soon as it has loaded, when it asks
+ * for the scripts of the app. Of what comes before, it is told what the policy refused and what was requested, but not
+ * what the inline scripts log. It never sees what the browser itself writes to the console, such as that it ignores
+ * something.
  */
 function recordErrors(origin: string): void {
   const notes: string[] = [];

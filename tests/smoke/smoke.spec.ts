@@ -1,6 +1,6 @@
 /**
- * A look at the files that are about to be published: `build/`, under the environment with which it was built. The deploy
- * workflow runs it between build and upload, so that nothing goes out that no browser has opened.
+ * A look at the files that are about to be published: `build/`, under the environment with which it was built. The
+ * deploy workflow runs it between build and upload, so that nothing goes out that no browser has opened.
  */
 
 import fs from 'node:fs';
@@ -47,7 +47,8 @@ test('every file that a page names is there', () => {
       const target = new URL(quoted ?? bare ?? '', `http://site${baseUrl}${page}`);
       const pathname = decodeURI(target.pathname);
       const file = pathname.slice(baseUrl.length).replace(/\/$/, '');
-      // The not-found page names itself in the list of languages, at a URL where a host returns it, as for any unknown path.
+      // The not-found page names itself in the list of languages, at a URL where a host returns it, as for any unknown
+      // path.
       const isThere = pathname.startsWith(baseUrl) && (file === '' || files.has(file) || `${file}.html` === page);
       if (target.host === 'site' && !isThere) {
         missing.push(`${page}: ${target.pathname}`);

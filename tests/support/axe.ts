@@ -18,7 +18,9 @@ interface Options {
   inCode?: boolean;
   /** Whether to look at what pages share, too: a fifth of the time. */
   inShared?: boolean;
-  /** Whether to apply only the rules that read colours, because the others have seen this page in the other colour mode. */
+  /**
+   * Whether to apply only the rules that read colours, because the others have seen this page in the other colour mode.
+   */
   onlyColours?: boolean;
   /** Whether to apply the rules that read colours and sizes, too. */
   inDrawing?: boolean;
@@ -36,7 +38,8 @@ export async function accessibilityFaults(
   {inCode = true, inDrawing = true, inShared = true, onlyColours = false, within}: Options = {},
 ): Promise<string[]> {
   const axe = new AxeBuilder({page})
-    // The other mode is for frames of other origins, which the site has none of, and takes a second page and twice the time.
+    // The other mode is for frames of other origins, which the site has none of, and takes a second page and twice the
+    // time.
     .setLegacyMode()
     .options({
       resultTypes: ['violations'],

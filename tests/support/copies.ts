@@ -24,8 +24,8 @@ export interface BuildOptions {
 }
 
 /**
- * Runs a Docusaurus command in a folder. Variables of the site that happen to be set are removed from the environment, so that a
- * build depends on nothing but its options.
+ * Runs a Docusaurus command in a folder. Variables of the site that happen to be set are removed from the environment,
+ * so that a build depends on nothing but its options.
  *
  * @param args such as `['build']`
  */

@@ -13,8 +13,8 @@ export function listBreakpoints(css: string): number[] {
 }
 
 /**
- * Widths at which a page is looked at: the narrowest, every 160 px, and both sides of each breakpoint, where a layout has the
- * least room; every pixel in the nightly run.
+ * Widths at which a page is looked at: the narrowest, every 160 px, and both sides of each breakpoint, where a layout
+ * has the least room; every pixel in the nightly run.
  */
 export function widthsToCheck(): number[] {
   const folder = path.join(root, 'build', 'assets', 'css');

@@ -7,7 +7,10 @@ interface Processor {
   stringify(tree: Root): string;
 }
 
-/** A processor that reads pages as the site does. Imported by name: directives would add their nodes to the types of all trees. */
+/**
+ * A processor that reads pages as the site does. Imported by name: directives would add their nodes to the types of all
+ * trees.
+ */
 export async function createProcessor(): Promise<Processor> {
   const names = ['parse', 'mdx', 'gfm', 'directive', 'frontmatter', 'stringify'].map((name) => `remark-${name}`);
   const [{unified}, ...plugins] = await Promise.all(['unified', ...names].map((name) => import(name)));

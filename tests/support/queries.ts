@@ -3,7 +3,10 @@
 import fc from 'fast-check';
 import {isNightly} from './nightly';
 
-/** Fixed by day, another one every night, printed at the start (`playwright.config.ts`); `FUZZ_SEED=… npm test` repeats a run. */
+/**
+ * Fixed by day, another one every night, printed at the start (`playwright.config.ts`); `FUZZ_SEED=… npm test` repeats
+ * a run.
+ */
 export const fuzzSeed = Number(process.env.FUZZ_SEED);
 
 /** A few of a list; all of them in the nightly run. */
@@ -15,7 +18,9 @@ export function pickSome<T>(list: readonly T[], count: number): T[] {
   return chosen;
 }
 
-/** Words that are special somewhere: to markup, to JavaScript, to regular expressions, to lunr, to Unicode, to people. */
+/**
+ * Words that are special somewhere: to markup, to JavaScript, to regular expressions, to lunr, to Unicode, to people.
+ */
 export const hostileWords: readonly string[] = [
   ...'<script>alert(1)</script> <img/src=x/onerror=alert(1)> "><svg/onload=alert(1)> <mark> &lt;b&gt; {{7*7}}'.split(
     ' ',

@@ -19,8 +19,8 @@ export function sitemapRoutes(): string[] {
 export const UNLISTED = {search: '/search?q=manifest', notFound: '/no-such-page'} as const;
 
 /**
- * One page of each template: home, a page outside the sections, search, not found, an overview, the page of a service; and the
- * examples, which show all that Markdown pages can be made of.
+ * One page of each template: home, a page outside the sections, search, not found, an overview, the page of a service;
+ * and the examples, which show all that Markdown pages can be made of.
  */
 export function templateRoutes(): string[] {
   const isExample = (route: string) => route.startsWith('/example/') && !route.endsWith('/');

@@ -1,6 +1,7 @@
 /**
- * The browser tests' own `test`: each worker serves a built site on a port of the system's choice, and each test fails when
- * the page logs an error or warning, throws, or asks for anything off the origin, unless the test says it expects that.
+ * The browser tests' own `test`: each worker serves a built site on a port of the system's choice, and each test fails
+ * when the page logs an error or warning, throws, or asks for anything off the origin, unless the test says it expects
+ * that.
  */
 
 import path from 'node:path';

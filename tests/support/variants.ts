@@ -13,8 +13,9 @@ interface Variant {
 }
 
 /**
- * The published edition: production URL under a path, analytics, dark only, navbar that hides, announcement with another
- * id, and no notice of independence. For the smoke test; all other tests look at the same with unfinished work in it.
+ * The published edition: production URL under a path, analytics, dark only, navbar that hides, announcement with
+ * another id, and no notice of independence. For the smoke test; all other tests look at the same with unfinished work
+ * in it.
  */
 export const published: Variant = {
   name: 'published',
@@ -34,9 +35,9 @@ export const published: Variant = {
 };
 
 /**
- * The published edition with an editor's unfinished work: a docs version was cut, a page crashes on request, and links, Markdown
- * links, anchors and routes are broken, one of each (`tests/variants/unfinished/` is copied over it). One build shows both, since
- * neither changes what the other does.
+ * The published edition with an editor's unfinished work: a docs version was cut, a page crashes on request, and links,
+ * Markdown links, anchors and routes are broken, one of each (`tests/variants/unfinished/` is copied over it). One
+ * build shows both, since neither changes what the other does.
  */
 const unfinished: Variant = {
   name: 'unfinished',
@@ -53,9 +54,9 @@ const unfinished: Variant = {
 };
 
 /**
- * The same site, built twice in one folder without any cache: both builds must be the same. In one folder, because the bundler hashes
- * absolute paths, and the minifier chooses its names by the letters in them. The first one has pages in Markdown: without the dot, its
- * folder would be taken for a section.
+ * The same site, built twice in one folder without any cache: both builds must be the same. In one folder, because the
+ * bundler hashes absolute paths, and the minifier chooses its names by the letters in them. The first one has pages in
+ * Markdown: without the dot, its folder would be taken for a section.
  */
 const repeated: Variant = {
   name: 'repeated',

@@ -1,4 +1,7 @@
-/** One visit of a page collects all that can be seen of it: what the browser reports, what moved, and what the page lacks. */
+/**
+ * One visit of a page collects all that can be seen of it: what the browser reports, what moved, and what the page
+ * lacks.
+ */
 
 import type {Page} from '@playwright/test';
 import {hydrated, idle} from './test';
@@ -18,7 +21,10 @@ export interface Expected {
   mayMove?: boolean;
 }
 
-/** Together they see both layouts and both colour modes from the first paint on; the phone is the narrowest that WCAG 1.4.10 knows. */
+/**
+ * Together they see both layouts and both colour modes from the first paint on; the phone is the narrowest that WCAG
+ * 1.4.10 knows.
+ */
 export const PHONE: Look = {width: 320, height: 640, colorScheme: 'dark'};
 export const DESKTOP: Look = {width: 1280, height: 900, colorScheme: 'light'};
 
@@ -44,8 +50,8 @@ export const getNotes = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as {notes: string[]}).notes);
 
 /**
- * Opens a page, waits until it is hydrated and its diagrams are drawn, and looks at it. What the console says, hydration
- * mismatches among it, fails the test by itself (`support/test.ts`).
+ * Opens a page, waits until it is hydrated and its diagrams are drawn, and looks at it. What the console says,
+ * hydration mismatches among it, fails the test by itself (`support/test.ts`).
  *
  * @returns a line per problem; none when all is well
  */
@@ -63,8 +69,8 @@ export async function visit(
     await diagram.scrollIntoViewIfNeeded();
     await diagram.locator('svg').waitFor();
   }
-  // Whatever looks at the page next sees it from the top, like a page without diagrams: what bars that stay in sight happen to cover
-  // is no fault.
+  // Whatever looks at the page next sees it from the top, like a page without diagrams: what bars that stay in sight
+  // happen to cover is no fault.
   await page.evaluate(() => window.scrollTo(0, 0));
   // React hydrates some parts later than the page: their errors come before the browser is idle.
   await idle(page);

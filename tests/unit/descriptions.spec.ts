@@ -14,8 +14,8 @@ const SITE = 'https://docs.example.org/base/';
 const {namedNode, quad} = DataFactory;
 
 /**
- * A stand-in for the context of schema.org, which cannot be fetched here: the terms that the descriptions may use, with the types that
- * https://schema.org/docs/jsonldcontext.jsonld has. A misspelt term is dropped, which `safe` reports.
+ * A stand-in for the context of schema.org, which cannot be fetched here: the terms that the descriptions may use, with
+ * the types that https://schema.org/docs/jsonldcontext.jsonld has. A misspelt term is dropped, which `safe` reports.
  */
 const TERMS = {
   links: 'contentUrl documentation isPartOf license mainEntityOfPage url usageInfo',

@@ -5,8 +5,8 @@ import cases from './iiif-image-cases.json';
 
 const NIGHT_WATCH = {width: 14645, height: 12158};
 
-// Requests, each with the size of its result or the sentence that rejects it. The service returned the first three: recorded at 1686
-// pixels; measured for the widest width that works.
+// Requests, each with the size of its result or the sentence that rejects it. The service returned the first three:
+// recorded at 1686 pixels; measured for the widest width that works.
 for (const [path = '', expected = ''] of cases) {
   test(`${path}: ${expected}`, () => {
     const found = getPathResult(path, NIGHT_WATCH);

@@ -145,7 +145,10 @@ function lint(file: string, ...options: string[]): string[] {
   return problems.map(({ruleId, message, location}) => `${ruleId}, ${location[0]?.start.line}: ${message}`);
 }
 
-/** One mistake for each rule of our own: the rule that must report it, the text that it replaces, and a part of its message. */
+/**
+ * One mistake for each rule of our own: the rule that must report it, the text that it replaces, and a part of its
+ * message.
+ */
 const mistakes: readonly (readonly [rule: string, from: string, to: string, says: string])[] = [
   ['rule/plain-description', 'description: Words in a title.', 'description: Words in a title', 'full stop'],
   ['rule/plain-description', 'Words in the description.', 'See [words](/docs/).', 'write no link'],

@@ -18,7 +18,10 @@ interface Locked {
 }
 
 const {packages} = JSON.parse(read('package-lock.json')) as {packages: Record<string, Locked>};
-/** All but the project itself and its workspaces, which are folders here: they have no checksum, and a link leads to each. */
+/**
+ * All but the project itself and its workspaces, which are folders here: they have no checksum, and a link leads to
+ * each.
+ */
 const installed = Object.entries(packages).filter(([place, {link}]) => place.includes('node_modules/') && !link);
 const getName = (place: string) => place.split('node_modules/').pop() ?? '';
 
@@ -58,7 +61,10 @@ test('no package may run a script during installation, and each that would is kn
 
 const compilerOptions = {module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ESNext};
 
-/** The packages that a file and those of its workspace that it imports need when they run. Imports of types are gone by then. */
+/**
+ * The packages that a file and those of its workspace that it imports need when they run. Imports of types are gone by
+ * then.
+ */
 function getPackages(file: string, known = new Set<string>()): string[] {
   known.add(file);
   const {outputText} = ts.transpileModule(read(file), {compilerOptions});

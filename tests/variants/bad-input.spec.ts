@@ -1,6 +1,7 @@
 /**
- * What an editor or a host can get wrong stops the build with one sentence. Each sentence has its unit test (`unit/environment`,
- * `unit/front-matter`, `unit/markdown`, `unit/section-folders`); here a build shows that it is what a reader sees.
+ * What an editor or a host can get wrong stops the build with one sentence. Each sentence has its unit test
+ * (`unit/environment`, `unit/front-matter`, `unit/markdown`, `unit/section-folders`); here a build shows that it is
+ * what a reader sees.
  */
 
 import fs from 'node:fs';

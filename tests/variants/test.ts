@@ -1,4 +1,7 @@
-/** The `test` of the published edition with unfinished work in it (`support/variants.ts`), whose analytics service is stood in for. */
+/**
+ * The `test` of the published edition with unfinished work in it (`support/variants.ts`), whose analytics service is
+ * stood in for.
+ */
 
 import {testOn} from '../support/test';
 import {locateVariant} from '../support/variants';

@@ -1,7 +1,7 @@
 /**
- * Runs every sample in every language against the playback of the recordings, and compares what it prints with what the pages show;
- * compares the pages with `samples/`, every field path that they name with the responses, and what they show of a recording with
- * the stored one; reads the responses with the libraries of their formats.
+ * Runs every sample in every language against the playback of the recordings, and compares what it prints with what the
+ * pages show; compares the pages with `samples/`, every field path that they name with the responses, and what they
+ * show of a recording with the stored one; reads the responses with the libraries of their formats.
  */
 
 import os from 'node:os';
@@ -82,8 +82,8 @@ export function checkPages({root, pages: where}: Pick<Project, 'root' | 'pages'>
 /**
  * What the pages name and `samples/` does not have, and the other way round.
  *
- * @param used names of the recordings that need no page: samples were sent them, or their request was open; null when only some
- *   samples are looked at
+ * @param used names of the recordings that need no page: samples were sent them, or their request was open; null when
+ *   only some samples are looked at
  */
 function findUseProblems(
   {samples, recordings}: Pick<SampleTree, 'samples' | 'recordings'>,
@@ -114,8 +114,8 @@ function findUseProblems(
 }
 
 /**
- * Field paths that no response has. One of names and dots alone is compared with the responses only when its first name is a field in
- * one of them: `cql.serverChoice` is the name of an index.
+ * Field paths that no response has. One of names and dots alone is compared with the responses only when its first name
+ * is a field in one of them: `cql.serverChoice` is the name of an index.
  */
 function findPathProblems({recordings}: Pick<SampleTree, 'recordings'>, {paths}: Pick<ReadPages, 'paths'>): string[] {
   const readable = recordings.filter(({body}) => body.length > 0);

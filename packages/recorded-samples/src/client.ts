@@ -1,4 +1,6 @@
-/** Sends requests to the services politely: one at a time, with a pause and a contact, and none once there are too many. */
+/**
+ * Sends requests to the services politely: one at a time, with a pause and a contact, and none once there are too many.
+ */
 
 import type {ReadableStream} from 'node:stream/web';
 import {setTimeout as sleep} from 'node:timers/promises';

@@ -1,4 +1,7 @@
-/** Evaluates the paths that pages and recordings name, on the bodies of the responses: JSONPath (RFC 9535) and XPath 1.0. */
+/**
+ * Evaluates the paths that pages and recordings name, on the bodies of the responses: JSONPath (RFC 9535) and XPath
+ * 1.0.
+ */
 
 import {DOMParser, XMLSerializer, type Document, type Node} from '@xmldom/xmldom';
 import {query, type JSONPathNode} from 'json-p3';
@@ -7,8 +10,9 @@ import {getBodyLanguage, type Recording} from './recording';
 import {attempt, SampleError} from './sample-error';
 
 /**
- * @param fieldPath for JSON a JSONPath, whose `$.` may be left out, where `[]` stands for `[*]`, and in which names may begin with
- *   an at sign; for XML an XPath with the document's own prefixes, in which a name without a prefix is meant in any namespace
+ * @param fieldPath for JSON a JSONPath, whose `$.` may be left out, where `[]` stands for `[*]`, and in which names may
+ *   begin with an at sign; for XML an XPath with the document's own prefixes, in which a name without a prefix is meant
+ *   in any namespace
  * @returns the values as text: strings as they are, anything else as JSON or XML; empty when nothing matches
  * @throws {SampleError} when the path or the body cannot be read
  */

@@ -1,6 +1,6 @@
 /**
- * Sends the requests of `samples/` again and compares the responses with the recordings: status, media type and fields, but no values,
- * which are data. Stores the responses if asked to.
+ * Sends the requests of `samples/` again and compares the responses with the recordings: status, media type and fields,
+ * but no values, which are data. Stores the responses if asked to.
  */
 
 import type {Element} from '@xmldom/xmldom';

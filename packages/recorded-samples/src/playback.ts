@@ -1,7 +1,7 @@
 /**
- * Plays recordings as the services would respond: each origin (`https://data.example.org`) gets a server of its own on this
- * machine, so that paths, query parameters and relative URLs stay what they are. Programs and responses contain the real URLs;
- * they are rewritten to local ones on the way in and back again on the way out.
+ * Plays recordings as the services would respond: each origin (`https://data.example.org`) gets a server of its own on
+ * this machine, so that paths, query parameters and relative URLs stay what they are. Programs and responses contain
+ * the real URLs; they are rewritten to local ones on the way in and back again on the way out.
  */
 
 import {once} from 'node:events';
@@ -13,7 +13,9 @@ import {getBodyLanguage, formatHeader, getHeader, getRequestKey, type Header, ty
 /** What is sent: a recording, or how a service responds to any request of a kind. */
 export type Response = Pick<Recording, 'status' | 'headers' | 'body'>;
 
-/** A response that does not come as it should: cut off in the middle, never begun, or the connection is closed instead. */
+/**
+ * A response that does not come as it should: cut off in the middle, never begun, or the connection is closed instead.
+ */
 export type Failure = 'cut off' | 'silence' | 'closed';
 
 export interface Request {
@@ -158,8 +160,8 @@ async function listen(server: http.Server): Promise<number> {
 }
 
 /**
- * The recording whose required headers the request has; of several the one that requires most. A recording for GET is the
- * response to HEAD, too.
+ * The recording whose required headers the request has; of several the one that requires most. A recording for GET is
+ * the response to HEAD, too.
  *
  * @returns a sentence when there is none
  */
@@ -212,8 +214,8 @@ function send(
 }
 
 /**
- * Rewrites origins, in URLs as they are and in URLs inside a query parameter (`https%3A%2F%2F…`). An origin ends where a host's
- * name ends: `https://data.example` is not the beginning of `https://data.example.org`.
+ * Rewrites origins, in URLs as they are and in URLs inside a query parameter (`https%3A%2F%2F…`). An origin ends where
+ * a host's name ends: `https://data.example` is not the beginning of `https://data.example.org`.
  */
 function rewriteOrigins(text: string, pairs: readonly (readonly [from: string, to: string])[]): string {
   let result = text;

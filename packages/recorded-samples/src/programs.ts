@@ -5,7 +5,8 @@ import {isStored, type Recording} from './recording';
 import {LANGUAGES, type Language, type Sample} from './samples';
 
 /**
- * The name under which a reader saves the code: `search-to-image.mjs`, or `search_to_image.py`, which Python can import.
+ * The name under which a reader saves the code: `search-to-image.mjs`, or `search_to_image.py`, which Python can
+ * import.
  *
  * @param sample its name
  */
@@ -27,6 +28,8 @@ const quoteForShell = (text: string) => (/^[\w@%+=:,./-]+$/.test(text) ? text : 
 export const getPublishedProgram = (sample: Pick<Sample, 'name'>, language: Language) =>
   `programs/${path.posix.dirname(sample.name)}/${getProgramName(sample, language)}`;
 
-/** Path below the site's base URL under which a reader can save the whole recording; null when the body is not from one. */
+/**
+ * Path below the site's base URL under which a reader can save the whole recording; null when the body is not from one.
+ */
 export const getPublishedRecording = ({bodyFile}: Pick<Recording, 'bodyFile'>): string | null =>
   bodyFile && isStored({bodyFile}) ? bodyFile.replace(/^samples\//, '') : null;

@@ -2,8 +2,8 @@ import type {Recording} from './recording';
 import type {Request, Response} from './playback';
 
 /**
- * A request to which nobody has recorded the response, and the name of the recording to be: a page has a question that the response would
- * settle.
+ * A request to which nobody has recorded the response, and the name of the recording to be: a page has a question that
+ * the response would settle.
  */
 export type OpenRequest = Pick<Recording, 'name' | 'method' | 'url' | 'requiredHeaders'>;
 
@@ -22,7 +22,10 @@ export interface Project {
   files?: (sample: string) => Promise<readonly {name: string; content: Uint8Array}[]>;
   /** JSON-LD contexts by URL, as documents, since nothing is fetched while the checks run. */
   contexts?: Readonly<Record<string, object>>;
-  /** Reads a response with libraries of its format, or compares it with a description. @returns phrases: what is wrong with it */
+  /**
+   * Reads a response with libraries of its format, or compares it with a description. @returns phrases: what is wrong
+   * with it
+   */
   validate?: (response: Recording) => string[];
   /** The operation that a request belongs to. Responses of one operation have the same fields. */
   findOperation?: (method: string, url: string) => string | undefined;

@@ -1,4 +1,7 @@
-/** A recording: the format of an `.http` file, and what can be asked of a request and a response. README.md describes the format. */
+/**
+ * A recording: the format of an `.http` file, and what can be asked of a request and a response. README.md describes
+ * the format.
+ */
 
 import path from 'node:path';
 import {SampleError} from './sample-error';
@@ -166,8 +169,8 @@ function findBodyFile(body: string, file: string): string | null {
 }
 
 /**
- * What makes two requests the same: method, origin, path and query parameters. The order of the parameters does not count, nor
- * how a character is escaped; `+` in a parameter is a space.
+ * What makes two requests the same: method, origin, path and query parameters. The order of the parameters does not
+ * count, nor how a character is escaped; `+` in a parameter is a space.
  */
 export function getRequestKey(method: string, url: string): string {
   const {origin, pathname, searchParams} = new URL(url);

@@ -1,4 +1,7 @@
-/** Runs samples against the playback of the recordings, each in a fresh folder, and compares what they print with the page. */
+/**
+ * Runs samples against the playback of the recordings, each in a fresh folder, and compares what they print with the
+ * page.
+ */
 
 import {execFileSync, spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
@@ -37,8 +40,8 @@ export const isTool = (sample: Sample): boolean => isProgram(sample) && !sample.
 const TIME_LIMIT_MS = 30_000;
 
 /**
- * Loaded into the JavaScript samples: a request to another host fails. For curl and Python a proxy does that, which the `fetch` of
- * Node does not use.
+ * Loaded into the JavaScript samples: a request to another host fails. For curl and Python a proxy does that, which the
+ * `fetch` of Node does not use.
  */
 const ONLY_LOCAL = `import dns from 'node:dns';
 dns.lookup = (host, ...rest) => rest.at(-1)(new Error(host + ': no recording is from this host; add one, or correct the URL.'));`;
@@ -60,9 +63,9 @@ function lookUpCommands(): Commands {
   return {
     curl: ['bash', '-e', '-o', 'pipefail'],
     javascript: [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(ONLY_LOCAL)}`],
-    // Without installed packages and without the environment's settings: the samples promise the standard library alone. Without
-    // stored bytecode (-B), which a second run in the same folder and second would take for that of its own modules: they are of
-    // the same size, and only their ports differ.
+    // Without installed packages and without the environment's settings: the samples promise the standard library
+    // alone. Without stored bytecode (-B), which a second run in the same folder and second would take for that of its
+    // own modules: they are of the same size, and only their ports differ.
     python: [python, '-B', '-E', '-s', '-S', '-X', 'utf8'],
     // With the one package that samples may use.
     r: spawnSync('Rscript', ['-e', 'library(jsonlite)']).status === 0 ? ['Rscript', '--vanilla'] : null,

@@ -1,6 +1,6 @@
 /**
- * A mistake in what a person wrote (a sample, a recording, a path to a field): one sentence that says where, what and what to do. It
- * carries no stack, because the sentence is the whole message.
+ * A mistake in what a person wrote (a sample, a recording, a path to a field): one sentence that says where, what and
+ * what to do. It carries no stack, because the sentence is the whole message.
  */
 export class SampleError extends Error {
   constructor(sentence: string) {

@@ -130,7 +130,9 @@ const IMPORTS: Partial<Record<Language, RegExp>> = {
   python: /^(?:from|import) (\w+)/gm,
 };
 
-/** Programs of any section that code imports, directly or not: they run in one folder, so that their names are enough. */
+/**
+ * Programs of any section that code imports, directly or not: they run in one folder, so that their names are enough.
+ */
 function findModules(root: string, language: Language, text: string, known: Module[] = []): Module[] {
   for (const [, imported = ''] of text.matchAll(IMPORTS[language] ?? /(?!)/g)) {
     const [name] = listSections(root)
@@ -153,8 +155,8 @@ function findModules(root: string, language: Language, text: string, known: Modu
 const trees = new Map<string, {state: string; tree: SampleTree}>();
 
 /**
- * Reads all of `samples/` and finds what is wrong in the format of its files. As long as no file changes, a further call returns the
- * same tree, which nobody may change.
+ * Reads all of `samples/` and finds what is wrong in the format of its files. As long as no file changes, a further
+ * call returns the same tree, which nobody may change.
  *
  * @param root the project's folder
  * @returns a folder that contains recordings or bodies alone is no sample
@@ -231,6 +233,8 @@ function findDuplicates(recordings: readonly Recording[]): string[] {
 
 const isName = (name: string, parts: number) => name.split('/').length === parts && /^[a-z0-9/-]+$/.test(name);
 
-/** A program prints something else than the body of one response. Readers save and run it; a request they read and copy. */
+/**
+ * A program prints something else than the body of one response. Readers save and run it; a request they read and copy.
+ */
 export const isProgram = ({response, output}: Pick<Sample, 'response' | 'output'>) =>
   response === null && output !== null;

@@ -1,7 +1,7 @@
 /**
- * Derives what a page shows of a recording: the parts that its `keep:` lines name, in the order and with the values of the
- * recording, and a mark wherever something was left out. The layout of JSON and XML is ours, so that a recording can be
- * stored as it came.
+ * Derives what a page shows of a recording: the parts that its `keep:` lines name, in the order and with the values of
+ * the recording, and a mark wherever something was left out. The layout of JSON and XML is ours, so that a recording
+ * can be stored as it came.
  */
 
 import {XMLSerializer, type Element, type Node} from '@xmldom/xmldom';

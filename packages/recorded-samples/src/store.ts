@@ -1,4 +1,7 @@
-/** Stores a response: the body in `samples/recordings/`, status and headers in the `.http` file, which keeps its comments. */
+/**
+ * Stores a response: the body in `samples/recordings/`, status and headers in the `.http` file, which keeps its
+ * comments.
+ */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -20,8 +23,8 @@ const SUFFIXES: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 
 /**
- * Writes the body first: whoever stops this leaves the old recording or the new one, and at worst a body that nothing names. The source
- * of the former response goes.
+ * Writes the body first: whoever stops this leaves the old recording or the new one, and at worst a body that nothing
+ * names. The source of the former response goes.
  *
  * @param today ISO date
  * @param former what the recording was; null for a new one

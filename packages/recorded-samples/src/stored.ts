@@ -1,6 +1,6 @@
 /**
- * Compares what `.http` files show with the whole recordings in `samples/recordings/`: those are as they came, which their
- * checksums prove, and what a page shows is derived from them.
+ * Compares what `.http` files show with the whole recordings in `samples/recordings/`: those are as they came, which
+ * their checksums prove, and what a page shows is derived from them.
  */
 
 import {createHash} from 'node:crypto';
@@ -15,7 +15,10 @@ import {getShownBody} from './shown-body';
 /** In the format of `sha256sum`, so that `sha256sum -c` reads it, too. */
 const CHECKSUMS = 'SHA256SUMS';
 
-/** @returns sentences: stored recordings that changed, are missing or unused, and responses that cannot be derived from them */
+/**
+ * @returns sentences: stored recordings that changed, are missing or unused, and responses that cannot be derived from
+ * them
+ */
 export function findStoredProblems(
   {root, notOnPages = []}: Pick<Project, 'root' | 'notOnPages'>,
   recordings: readonly Recording[],
@@ -70,7 +73,8 @@ const getChecksum = (file: string) => createHash('sha256').update(fs.readFileSyn
  * Brings the list of checksums up to date after a recording was stored.
  *
  * @param root the project's folder
- * @param stored path of the new recording from there; the sums of all others stay, so that one that was edited is still found
+ * @param stored path of the new recording from there; the sums of all others stay, so that one that was edited is still
+ *   found
  */
 export function updateChecksums(root: string, stored: string | null): void {
   const folder = path.join(root, RECORDINGS_FOLDER);

@@ -1,6 +1,6 @@
 /**
- * Reads the responses with the libraries of their formats: JSON and JSON-LD, XML, triples. XML is checked to be well formed and no
- * more, since no package has the schemas.
+ * Reads the responses with the libraries of their formats: JSON and JSON-LD, XML, triples. XML is checked to be well
+ * formed and no more, since no package has the schemas.
  */
 
 import jsonld, {type Options} from 'jsonld';
