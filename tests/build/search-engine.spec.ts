@@ -111,6 +111,7 @@ test.describe('the order', () => {
       ['changes', '/changes'],
       ['changelog', '/changes'],
       ['rss', '/changes'],
+      ['news', '/changes'],
       ['about', '/about/'],
       ['privacy', '/about/privacy'],
       ['accessibility', '/about/accessibility'],
