@@ -86,7 +86,7 @@ export const mistakes: readonly Mistake[] = [
     wrong: '`q` or `query`',
     right: '`title`, `creator`, `aboutActor` or `description`',
     why: 'Search returns 400 for unknown parameters',
-    see: '[Free text](/docs/search-limits#free-text)',
+    see: '[Free text](/docs/search-limits)',
   },
   {
     id: 'page-number',
@@ -125,7 +125,7 @@ export const mistakes: readonly Mistake[] = [
     topic: 'search',
     wrong: '`title=Vermeer` or `creator=Vermeer` for works by Vermeer',
     right: '`creator=Johannes Vermeer`',
-    why: 'the title finds reproductions of his works, and the surname alone matches every maker who has it',
+    why: 'the title finds reproductions of his works, and the surname alone matches every maker of that name',
     see: '[Matching](/docs/search#matching)',
   },
   {
@@ -262,7 +262,7 @@ export const mistakes: readonly Mistake[] = [
     wrong: 'OAI-PMH from JavaScript on a web page',
     right: 'a server or a script',
     why: 'the service sends no CORS header',
-    see: '[From a web page](/docs/behaviour-and-limits#from-a-web-page)',
+    see: '[Browser or server?](/docs/browser-or-server)',
   },
   {
     id: 'token-with-arguments',
