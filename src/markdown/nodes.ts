@@ -53,6 +53,15 @@ export const element = (
   children: (BlockContent | DefinitionContent)[] = [],
 ): MdxJsxFlowElement => ({type: 'mdxJsxFlowElement', name, attributes: getAttributes(attributes), children});
 
+/**
+ * Tabs for a language, which follow the reader's choice. In a box, because the theme mounts its tabs a second time after hydration, and beside
+ * the paragraphs of a page that makes the browser compute its styles again: https://github.com/facebook/docusaurus/issues/5653
+ *
+ * @param name under which the page imports the theme's tabs
+ */
+export const boxedTabs = (name: string, tabs: BlockContent[]): MdxJsxFlowElement =>
+  element('div', {}, [element(name, {groupId: 'language', queryString: 'language'}, tabs)]);
+
 /** An element inside a line. */
 export const textElement = (name: string, attributes: Attributes, children: PhrasingContent[]): MdxJsxTextElement => ({
   type: 'mdxJsxTextElement',

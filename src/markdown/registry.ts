@@ -13,7 +13,7 @@ import privacy from '../features/privacy/element';
 import record from '../features/record/element';
 import requestBuilder from '../features/request-builder/element';
 import rightsHelper from '../features/rights-helper/element';
-import sampleData from '../features/sample-data/element';
+import top1000 from '../features/top-1000/element';
 import samples from '../features/samples/element';
 import services from '../features/services/element';
 import status from '../features/status/element';
@@ -34,7 +34,7 @@ const list: readonly MarkdownElement[] = [
   ...record,
   requestBuilder,
   ...rightsHelper,
-  sampleData,
+  top1000,
   ...samples,
   ...services,
   status,

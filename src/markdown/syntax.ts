@@ -111,7 +111,7 @@ export function findSyntaxProblems(file: string, text: string, root: Root): stri
         }
         break;
       case 'leafDirective':
-        add(`"::${node.name}" is nothing that this site knows; an admonition begins with three colons`);
+        add(`"::${node.name}" is not a known directive; an admonition begins with three colons`);
         break;
       case 'text':
         if (/^:{3,}/m.test(node.value)) {

@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype';
 import {visit} from 'unist-util-visit';
 import YAML from 'yaml';
 import {root} from '../../scripts/lib/project';
-import {formatMarkdownVersion} from '../../src/markdown/version/page';
+import {formatMarkdownVersion} from '../../src/markdown/version/plugin';
 import {mistakes} from '../../src/site/mistakes';
 import {getMarkdownPath} from '../../src/site/markdown-versions';
 import {storedChoices} from '../../src/site/privacy';

@@ -31,8 +31,8 @@ const PROGRAM = {
 /** What is in the tabs of a page with the sample, and the frame below them. */
 async function getParts(attributes = '', changes?: Parameters<typeof withProject>[0]) {
   const nodes = await transformed(`<Sample of="test/one"${attributes} />`, changes);
-  const [tabs, frame] = nodes.filter(({type}) => type !== 'mdxjsEsm');
-  return {tabs: (tabs?.children ?? []).map(({children = []}) => children), frame};
+  const [box, frame] = nodes.filter(({type}) => type !== 'mdxjsEsm');
+  return {tabs: (box?.children?.[0]?.children ?? []).map(({children = []}) => children), frame};
 }
 
 test('a sample becomes tabs of code, then the response in its frame', async () => {

@@ -8,8 +8,7 @@
 import type {BlockContent} from 'mdast';
 import {defineElement, type Component, type Content} from '../../markdown/element';
 import {element, fence} from '../../markdown/nodes';
-import {Downloads} from '../samples/element';
-import {getOutputProvenance} from '../samples/provenance';
+import {Downloads, getOutputProvenance} from '../samples/element';
 import {getImages, joinLines, readNotebook, type Cell, type NotebookImage, type Output} from './notebook';
 
 const components = {

@@ -17,7 +17,7 @@ import type {Code, Paragraph, PhrasingContent} from 'mdast';
 import {formatJson} from 'recorded-samples';
 import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys, type Component, type Content} from '../../markdown/element';
-import {code, element, fence, formatBar, formatTable, inlineCode, text} from '../../markdown/nodes';
+import {boxedTabs, code, element, fence, formatBar, formatTable, inlineCode, text} from '../../markdown/nodes';
 import type {Count, Counts, FieldCount} from './count';
 import stored from './counts.json';
 import {fields, GROUPS, retiredWithoutField, THINGS, type Field} from './fields';
@@ -97,7 +97,7 @@ const omit = (): [] => [];
 
 /** Names of their own, so that a page may import the theme's tabs for itself. */
 const tabs = {
-  FieldTabs: {source: '@site/src/components/boxed-tabs', inMarkdown: (_, children) => children},
+  FieldTabs: {source: '@theme/Tabs', inMarkdown: (_, children) => children},
   FieldTab: {source: '@theme/TabItem', inMarkdown: ({label}, children) => [`**${label}:**`, ...children]},
 } satisfies Record<string, Component>;
 
@@ -212,7 +212,7 @@ function renderCode(field: Field): Content {
   }
   const {javascript, python} = getSnippets(field, record);
   return [
-    element('FieldTabs', {groupId: 'language', queryString: 'language'}, [
+    boxedTabs('FieldTabs', [
       element('FieldTab', {value: 'javascript', label: 'JavaScript', default: null}, [
         fence('javascript', `${field.name} in JavaScript`, javascript),
       ]),

@@ -19,6 +19,7 @@ import {
   getBodyLanguage,
   getProgramName,
   getPublishedProgram,
+  getPublishedRecording,
   getShownBody,
   getValues,
   isProgram,
@@ -30,10 +31,10 @@ import {
   type Recording,
   type Sample,
 } from 'recorded-samples';
+import {inWords} from '../../lib/dates';
 import {UserError} from '../../lib/user-error';
 import {defineElement, type Component} from '../../markdown/element';
-import {element, fence, inlineCode, table, text} from '../../markdown/nodes';
-import {getOutputProvenance, getProvenance} from './provenance';
+import {boxedTabs, element, fence, inlineCode, table, text} from '../../markdown/nodes';
 
 const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title: (what: string) => string}>> = {
   curl: {label: 'curl', fence: 'bash', title: (what) => `${what} with curl`},
@@ -54,7 +55,7 @@ export const Downloads: Component = {
 
 /** Names of their own, so that a page may import the theme's tabs for itself. */
 const components = {
-  SampleTabs: {source: '@site/src/components/boxed-tabs', inMarkdown: (_, tabs) => tabs},
+  SampleTabs: {source: '@theme/Tabs', inMarkdown: (_, tabs) => tabs},
   SampleTab: {source: '@theme/TabItem', inMarkdown: ({label}, code) => [`**${label}:**`, ...code]},
   RecordedResponse: {
     source: '@site/src/features/samples/recorded-response',
@@ -117,9 +118,8 @@ function createSample(
     const code = sample.code[language];
     return code ? [{language, code: code.text, ...LANGUAGES[language]}] : [];
   });
-  const tabs = element(
+  const tabs = boxedTabs(
     'SampleTabs',
-    {groupId: 'language', queryString: 'language'},
     present.map(({language, label, code, ...of}, i) =>
       element(
         'SampleTab',
@@ -224,6 +224,38 @@ function createFrame(
     ...(lines ? {chosen: 'yes'} : {}),
   };
   return element('RecordedResponse', {...folding, ...provenance}, [fence(language, title, code, visible.join(','))]);
+}
+
+/** What the badge of a response shows. */
+function getProvenance({provenance, bodyFile}: Recording, isShortened: boolean): Record<string, string> {
+  const {kind, text: origin, date, source, notes} = provenance;
+  const withDate = origin.replace(/\b\d{4}-\d{2}(-\d{2})?\b/g, (iso) => inWords(iso));
+  // The date of such a text is not that of a response that is stored here.
+  const text = /\b(documentation|a measurement)\b/.exec(origin)?.[0];
+  const whole = getPublishedRecording({bodyFile});
+  return {
+    badge:
+      kind !== 'recorded'
+        ? 'Example'
+        : text
+          ? `From ${text}`
+          : ['Recorded', date && inWords(date, 'short')].filter(Boolean).join(' '),
+    about: `${withDate.replace(/^./, (first) => first.toUpperCase())}${isShortened ? '; shortened here' : ''}.`,
+    ...(source ? {source} : {}),
+    ...(notes.length > 0 ? {notes: notes.join('\n')} : {}),
+    ...(whole ? {whole: `/${whole}`} : {}),
+  };
+}
+
+/** An output looks measured; its badge says when a response behind it is an example. */
+export function getOutputProvenance(
+  siteDir: string,
+  what: 'output' | 'notebook',
+  responses: readonly string[],
+): Record<string, string> {
+  const examples = responses.filter((name) => readRecording(siteDir, name).provenance.kind === 'constructed').length;
+  const about = `Responses behind this ${what}: ${responses.length}. Examples among them: ${examples}.`;
+  return examples > 0 ? {badge: 'Example', about} : {};
 }
 
 function createPathsTable(recording: Recording, children: readonly RootContent[]): RootContent {

@@ -5,7 +5,7 @@ import {mistakeSentences} from '../../site/mistakes';
 import {sections} from '../../site/sections';
 import {settings} from '../../site/settings';
 import {getMarkdownPath} from '../../site/markdown-versions';
-import type {MarkdownVersion} from './page';
+import type {MarkdownVersion} from './plugin';
 
 export interface PublishedPage extends MarkdownVersion {
   /** Without the base path. */
