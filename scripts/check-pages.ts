@@ -16,7 +16,7 @@ async function main(files: readonly string[]): Promise<void> {
   }
   const problems = await checkPages(files.length > 0 ? files : undefined);
   problems.forEach((problem) => console.log(problem));
-  console.log(problems.length === 0 ? 'All is well.' : `\n${problems.length} to correct.`);
+  console.log(problems.length === 0 ? 'No problems found.' : `\n${problems.length} to correct.`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 

@@ -9,7 +9,7 @@
 import {getShownBody, readRecording} from 'recorded-samples';
 import {checkSamples, isTool} from 'recorded-samples/tools';
 import {fieldProblems} from '../src/features/record/count';
-import {findFigureProblems} from '../src/features/sample-data/figures';
+import {findFigureProblems} from '../src/features/top-1000/figures';
 import {requireSampleLanguages} from './lib/programs';
 import {fail, root} from './lib/project';
 import {project} from './samples/config';

@@ -11,7 +11,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {FOLDER, listNotebooks} from '../src/features/notebooks/notebook';
 import {COUNTS_FILE, fieldProblems, writeCounts} from '../src/features/record/count';
-import {FIGURES_FILE, writeFigures} from '../src/features/sample-data/figures';
+import {FIGURES_FILE, writeFigures} from '../src/features/top-1000/figures';
 import {writeImages} from './lib/images';
 import {runNotebook} from './lib/notebooks';
 import {findNotebookPython} from './lib/programs';

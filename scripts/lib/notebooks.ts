@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import {readSamples} from 'recorded-samples';
 import {startPlayback, type PlaybackOptions} from 'recorded-samples/tools';
 import {readSource, type Notebook} from '../../src/features/notebooks/notebook';
-import {getSampleFiles} from '../../src/features/sample-data/files';
+import {getTop1000Files} from '../../src/features/top-1000/files';
 import {playing} from '../samples/config';
 
 /** The recorded image of The Night Watch, in the size that is asked for, as the service makes it. */
@@ -37,7 +37,7 @@ export async function runNotebook(python: string, name: string): Promise<Noteboo
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'notebook-'));
   const playback = await startPlayback(readSamples(root).recordings, {fallback, respond});
   try {
-    for (const {name: file, content} of await getSampleFiles(root)) {
+    for (const {name: file, content} of await getTop1000Files(root)) {
       await fs.writeFile(path.join(dir, file), content);
     }
     // Twice the pixels, for fine screens.

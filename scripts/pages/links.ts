@@ -128,7 +128,7 @@ export class Links {
   private findRouteProblem(route: string, id: string | undefined): string | null {
     return this.routes.some((each) => withoutSlash(each) === withoutSlash(route))
       ? this.findAnchorProblem(route, id)
-      : `links to ${route}, which is no page; write the route of a page, such as ${getClosest(route, this.routes)}`;
+      : `links to ${route}, which is not a page; write the route of a page, such as ${getClosest(route, this.routes)}`;
   }
 
   private findAnchorProblem(target: string, id: string | undefined): string | null {

@@ -3,7 +3,7 @@
 import type {Project} from 'recorded-samples/tools';
 import {openRequests} from '../../src/features/open-questions/requests';
 import {findOperation, readOpenApi} from '../../src/features/openapi/openapi';
-import {getSampleFiles} from '../../src/features/sample-data/files';
+import {getTop1000Files} from '../../src/features/top-1000/files';
 import {sections} from '../../src/site/sections';
 import {root} from '../lib/project';
 import contexts from './contexts.json';
@@ -28,7 +28,7 @@ const fallback: Project['fallback'] = ({url}) => {
 };
 
 /** The sample files, for the program that reads one. */
-const files: Project['files'] = async (sample) => (sample === 'recipes/set-by-century' ? getSampleFiles(root) : []);
+const files: Project['files'] = async (sample) => (sample === 'recipes/set-by-century' ? getTop1000Files(root) : []);
 
 export const project: Project = {
   root,

@@ -10,7 +10,7 @@ import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../site/search';
 import {searchedSections, sections, VERSIONED_SECTION, type Section} from '../site/sections';
 import {settings, type Announcement} from '../site/settings';
 import type {Environment} from './environment';
-import {inGroups} from './sidebar-groups';
+import {groupSidebarItems} from './sidebar-groups';
 
 /** One instance of the docs plugin: the folder of a section, its route, its sidebar, and the transforms of its pages. */
 export function docsInstance(
@@ -33,7 +33,7 @@ export function docsInstance(
       editUrl: repositoryUrl ? `${repositoryUrl}/edit/main/` : undefined,
       async sidebarItemsGenerator({defaultSidebarItemsGenerator, ...args}) {
         const items = await defaultSidebarItemsGenerator(args);
-        return inGroups(items, args.docs, section.sidebarGroups ?? []).map((item) =>
+        return groupSidebarItems(items, args.docs, section.sidebarGroups ?? []).map((item) =>
           item.type === 'doc' && item.id === 'index' && section.overviewLabel
             ? {...item, label: section.overviewLabel}
             : item,

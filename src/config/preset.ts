@@ -11,7 +11,7 @@ import {pageTransforms} from '../markdown';
 import markdownVersions from '../markdown/version/plugin';
 import analytics from '../features/privacy/gtag/index';
 import data from '../plugins/data';
-import sampleFiles from '../features/samples/files/index';
+import publishedSamples from '../features/samples/files/index';
 import strictCache from '../plugins/strict-cache';
 import searchPlugin from '../search/index/plugin';
 import {sections} from '../site/sections';
@@ -26,7 +26,7 @@ export default function preset(context: LoadContext): Preset {
     blog: false,
     pages: {beforeDefaultRemarkPlugins: pageTransforms(context.siteDir), rehypePlugins: [colourCode]},
     theme: {customCss: './src/css/index.css'},
-    // It takes links and roles out of pictures.
+    // SVGO strips links and roles.
     svgr: {svgrConfig: {svgo: false}},
     sitemap: {
       changefreq: 'weekly',
@@ -44,7 +44,7 @@ export default function preset(context: LoadContext): Preset {
       startup,
       data,
       markdownVersions,
-      sampleFiles,
+      publishedSamples,
       () => strictCache(environment),
       () => analytics(context, environment),
     ],

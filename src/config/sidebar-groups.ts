@@ -18,7 +18,7 @@ type Doc = Pick<Parameters<Generator>[0]['docs'][number], 'id' | 'frontMatter' |
  * @returns the items without a group as they were, with the groups after the first of them; within a group, items are in the
  *   order of `sidebar_position`, and those without a position come last. Every group is open until the reader closes it
  */
-export function inGroups(
+export function groupSidebarItems(
   items: readonly SidebarItem[],
   docs: readonly Doc[],
   groups: readonly SidebarGroup[],

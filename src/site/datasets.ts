@@ -58,8 +58,8 @@ export interface Dataset {
 }
 
 /** Where this site has its sample files, and the page about them. */
-export const SAMPLE_FOLDER = '/data';
-export const SAMPLE_PAGE = '/docs/explore';
+export const TOP_1000_FOLDER = '/data';
+export const TOP_1000_PAGE = '/docs/explore';
 
 /** Of the museum, for its part as publisher of the data. */
 export const publisher = {
@@ -126,14 +126,14 @@ function harvests(set?: string): Distribution[] {
 }
 
 /** A file of the sample. */
-const sampleFile = (
+const top1000File = (
   file: string,
   name: Bilingual,
   format: Pick<Distribution, 'mediaType' | 'packaging' | 'profile'>,
 ) => ({
   name,
   service: null,
-  contentUrl: `${SAMPLE_FOLDER}/${file}`,
+  contentUrl: `${TOP_1000_FOLDER}/${file}`,
   ...format,
 });
 
@@ -292,22 +292,22 @@ export const datasets: readonly Dataset[] = [
     languages: ['nl', 'en'],
     keywords: ['sample', 'museum collection', 'highlights'],
     distributions: [
-      sampleFile(
+      top1000File(
         'objects.csv',
         {en: 'Objects as a table', nl: 'Objecten als tabel'},
         {mediaType: 'text/csv', profile: null},
       ),
-      sampleFile(
+      top1000File(
         'places.csv',
         {en: 'Places as a table', nl: 'Plaatsen als tabel'},
         {mediaType: 'text/csv', profile: null},
       ),
-      sampleFile(
+      top1000File(
         'objects.jsonl',
         {en: 'Objects as JSON Lines', nl: 'Objecten als JSON Lines'},
         {mediaType: 'application/jsonl', profile: null},
       ),
-      sampleFile(
+      top1000File(
         'edm.zip',
         {en: 'EDM records', nl: 'EDM-records'},
         {mediaType: 'application/rdf+xml', packaging: 'application/zip', profile: EDM},

@@ -4,4 +4,4 @@
 export const gapHeadings: readonly string[] = ['What is not known', 'Wat niet bekend is'];
 
 /** Sections that only link to other pages or name what is missing: a search for what they name wants another section. */
-export const asideHeadings: readonly string[] = [...gapHeadings, 'Next steps', 'See also'];
+export const trailingHeadings: readonly string[] = [...gapHeadings, 'Next steps', 'See also'];

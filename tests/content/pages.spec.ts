@@ -134,11 +134,11 @@ test('links, anchors and images that lead nowhere are reported, in pages and in 
   const keep = (id: string) => `or keep the id there: ## Heading {/* #${id} */}`;
   expect(links.findProblems()).toEqual([
     'docs/a.md:1: links to ./serach.md, which does not exist; write the path of a page from this one, such as search.md',
-    'docs/a.md:1: links to /docs/serach, which is no page; write the route of a page, such as /docs/search',
+    'docs/a.md:1: links to /docs/serach, which is not a page; write the route of a page, such as /docs/search',
     `docs/a.md:1: links to #pagnation, which docs/search.md does not have; write #pagination, ${keep('pagnation')}`,
     `docs/a.md:1: links to #nope, which docs/a.md does not have; write the new one, ${keep('nope')}`,
     expect.stringContaining('docs/a.md:1: links to #nope, which docs/search.md does not have'),
-    expect.stringContaining('docs/a.md:1: links to /docs/%, which is no page'),
+    expect.stringContaining('docs/a.md:1: links to /docs/%, which is not a page'),
     'docs/a.md:3: shows /img/nope.png, which does not exist; add static/img/nope.png, or correct the path',
     'docs/a.md:3: shows ./nope.png, which does not exist; add docs/nope.png, or correct the path',
   ]);
@@ -146,8 +146,8 @@ test('links, anchors and images that lead nowhere are reported, in pages and in 
     "'/docs/search#pagination', `/docs/${route}`\n'/docs/search#box', '/docs/search/#gone', \"/docs/serach#own\", '/docs/a'\n'/docs/b'";
   expect(links.findCodeProblems('src/a.ts', code)).toEqual([
     expect.stringContaining('src/a.ts:2: links to #gone, which docs/search.md does not have'),
-    expect.stringContaining('src/a.ts:2: links to /docs/serach, which is no page'),
-    expect.stringContaining('src/a.ts:3: links to /docs/b, which is no page'),
+    expect.stringContaining('src/a.ts:2: links to /docs/serach, which is not a page'),
+    expect.stringContaining('src/a.ts:3: links to /docs/b, which is not a page'),
   ]);
 });
 

@@ -3,7 +3,7 @@
 import {expect, test} from '@playwright/test';
 import {runNotebook} from '../../scripts/lib/notebooks';
 import {findNotebookPython} from '../../scripts/lib/programs';
-import {getElsewhere} from '../../src/features/samples/downloads/elsewhere';
+import {getNotebookLinks} from '../../src/features/samples/downloads/notebook-links';
 import {
   getImages,
   joinLines,
@@ -76,14 +76,16 @@ test('the percent format: cells of text and code, with alt; a line outside a cel
 
 test('a notebook can be opened elsewhere when its site is published, and its repository is on GitHub', () => {
   const repository = 'https://github.com/museum/docs';
-  expect(getElsewhere('https://docs.example.org', repository, '/notebooks/harvest.ipynb').map(({url}) => url)).toEqual([
+  expect(
+    getNotebookLinks('https://docs.example.org', repository, '/notebooks/harvest.ipynb').map(({url}) => url),
+  ).toEqual([
     'https://colab.research.google.com/github/museum/docs/blob/main/samples/notebooks/harvest.ipynb',
     'https://nbviewer.org/github/museum/docs/blob/main/samples/notebooks/harvest.ipynb',
   ]);
-  expect(getElsewhere('http://localhost:3000', repository, '/notebooks/harvest.ipynb')).toEqual([]);
+  expect(getNotebookLinks('http://localhost:3000', repository, '/notebooks/harvest.ipynb')).toEqual([]);
   expect(
-    getElsewhere('https://docs.example.org', 'https://gitlab.example.org/docs', '/notebooks/harvest.ipynb'),
+    getNotebookLinks('https://docs.example.org', 'https://gitlab.example.org/docs', '/notebooks/harvest.ipynb'),
   ).toEqual([]);
-  expect(getElsewhere('https://docs.example.org', null, '/notebooks/harvest.ipynb')).toEqual([]);
-  expect(getElsewhere('https://docs.example.org', repository, '/programs/harvest.py')).toEqual([]);
+  expect(getNotebookLinks('https://docs.example.org', null, '/notebooks/harvest.ipynb')).toEqual([]);
+  expect(getNotebookLinks('https://docs.example.org', repository, '/programs/harvest.py')).toEqual([]);
 });

@@ -12,7 +12,7 @@ import {getExcerpt} from '../support/excerpts';
 import {root} from '../support/test';
 import {Sandbox, Folder} from './sandbox';
 import {playing} from '../../scripts/samples/config';
-import {getSampleFiles} from '../../src/features/sample-data/files';
+import {getTop1000Files} from '../../src/features/top-1000/files';
 
 const readRecipe = (name: string) => fs.readFileSync(path.join(root, `tutorials/recipes/${name}.md`), 'utf8');
 
@@ -190,7 +190,7 @@ test('the expressions for OpenRefine read a recorded record', () => {
 
 test('the figures of the map and the traps of spreadsheets are in the files', async () => {
   const files = new Map(
-    (await getSampleFiles(root)).map(({name, content}) => [name, new TextDecoder().decode(content)]),
+    (await getTop1000Files(root)).map(({name, content}) => [name, new TextDecoder().decode(content)]),
   );
   const rows = (name: string) => parse<Record<string, string>>(files.get(name)!, {bom: true, columns: true});
   const made = rows('places.csv').filter(({relation}) => relation === 'made');

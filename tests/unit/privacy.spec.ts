@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {asksForPrivacy} from '../../src/features/privacy/gtag/signals';
+import {hasOptedOut} from '../../src/features/privacy/gtag/signals';
 
 for (const [signals, asks] of [
   [{doNotTrack: '1'}, true],
@@ -11,6 +11,6 @@ for (const [signals, asks] of [
   [{}, false],
 ] as const) {
   test(`${JSON.stringify(signals)} ${asks ? 'asks' : 'does not ask'} for privacy`, () => {
-    expect(asksForPrivacy(signals)).toBe(asks);
+    expect(hasOptedOut(signals)).toBe(asks);
   });
 }

@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
 import {sections} from '../../src/site/sections';
-import {inGroups} from '../../src/config/sidebar-groups';
+import {groupSidebarItems} from '../../src/config/sidebar-groups';
 import {root} from '../support/test';
 
 const doc = (id: string, sidebar_group?: string, sidebarPosition?: number) => ({
@@ -38,7 +38,7 @@ test('pages and folders come into their groups, in the order of their positions'
   ];
   const open = {type: 'category', collapsible: true, collapsed: false};
   const images = [{type: 'link', label: 'Start', href: '/start'}, folder('iiif', item('iiif/image')), item('zoom')];
-  expect(inGroups(items, docs, groups)).toEqual([
+  expect(groupSidebarItems(items, docs, groups)).toEqual([
     item('index'),
     {...open, label: 'Images', items: images},
     {...open, label: 'Sync', items: [item('oai'), item('iiif/cd')]},
@@ -48,8 +48,8 @@ test('pages and folders come into their groups, in the order of their positions'
 
 test('a sidebar without groups stays as it is', () => {
   const items = [item('index'), folder('iiif', item('iiif/image'))];
-  expect(inGroups(items, [doc('index'), doc('iiif', 'images')], [])).toEqual(items);
-  expect(inGroups([], [], groups)).toEqual([]);
+  expect(groupSidebarItems(items, [doc('index'), doc('iiif', 'images')], [])).toEqual(items);
+  expect(groupSidebarItems([], [], groups)).toEqual([]);
 });
 
 /** Pages without a group of their own, where the section has groups, and pages that claim the place of another one. */

@@ -7,7 +7,7 @@
 
 import {defineElement, getKeys} from '../../markdown/element';
 import {code, formatTable} from '../../markdown/nodes';
-import {datasets, DUMPS_PAGE, SAMPLE_PAGE, type Dataset} from '../../site/datasets';
+import {datasets, DUMPS_PAGE, TOP_1000_PAGE, type Dataset} from '../../site/datasets';
 import {otherLicences, rights, unknownRights, type Rights} from '../../site/rights';
 import {services} from '../../site/services';
 import {sets} from '../../site/sets';
@@ -33,7 +33,7 @@ const tables = {
         What: ({name, service, contentUrl}) =>
           `[${name.en}](${service ? '' : 'pathname://'}${contentUrl ?? DUMPS_PAGE})`,
         Service: ({service}) =>
-          service ? `[${services[service].name}](${services[service].page})` : `[this site](${SAMPLE_PAGE})`,
+          service ? `[${services[service].name}](${services[service].page})` : `[this site](${TOP_1000_PAGE})`,
         Format: ({mediaType, packaging}) => code(mediaType) + (packaging ? ` in ${code(packaging)}` : ''),
         Model: ({profile}) => (profile ? `[${profile.name}](${profile.uri})` : 'not stated'),
       },

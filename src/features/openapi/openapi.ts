@@ -42,7 +42,7 @@ export interface MediaType {
   examples?: Record<string, unknown>;
 }
 
-export interface Response {
+export interface ApiResponse {
   description: string;
   content?: Record<string, MediaType>;
 }
@@ -65,7 +65,7 @@ export interface RawOperation {
   deprecated?: boolean;
   servers?: Server[];
   parameters?: (Parameter | Reference)[];
-  responses?: Record<string, Response | Reference>;
+  responses?: Record<string, ApiResponse | Reference>;
   externalDocs?: {url: string};
   'x-page'?: string;
   'x-unknown-parameters'?: string;
@@ -102,7 +102,7 @@ export interface Operation {
   ignoresUnknown: boolean;
   parameters: Parameter[];
   /** By status, or `default`. */
-  responses: Record<string, Response>;
+  responses: Record<string, ApiResponse>;
   /** The operation as the document has it. */
   raw: RawOperation;
 }

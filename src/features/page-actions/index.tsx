@@ -9,8 +9,8 @@ import {useCopy} from '@site/src/components/copy-button';
 import {getMarkdownPath} from '@site/src/site/markdown-versions';
 import styles from './styles.module.css';
 
-/** What is said after the button was chosen; a reader of the screen hears it. */
-const SAID = {
+/** Announced to screen readers after the button was pressed. */
+const MESSAGES = {
   ready: '',
   copied: 'Copied as Markdown.',
   failed: 'Not copied. Choose “View as Markdown” and copy it from there.',
@@ -38,7 +38,7 @@ export function PageActions({permalink}: {permalink: string}): ReactNode {
         <a href={markdown} type="text/markdown">
           <span className={styles.words}>View as </span>Markdown
         </a>
-        <span role="status">{SAID[state]}</span>
+        <span role="status">{MESSAGES[state]}</span>
       </div>
     </>
   );

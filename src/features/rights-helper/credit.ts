@@ -3,6 +3,7 @@
 import {escapeAttribute} from '../../lib/escape-xml';
 import {joinLines} from '../../lib/inline';
 import {rights, type Rights} from '../../site/rights';
+import {settings} from '../../site/settings';
 import {works, type Work} from '../../site/works';
 import {WORDS, type CreditFormat, type CreditLanguage} from './options';
 
@@ -53,7 +54,7 @@ const IDENTIFIER = /^https:\/\/id\.rijksmuseum\.nl\/\d+$/;
 
 /** The museum, the object number and the identifier. */
 function formatSource({plain, link}: Writer, parts: Pick<CreditParts, 'objectNumber' | 'identifier'>): string {
-  const museum = ['Rijksmuseum', joinLines(parts.objectNumber)].filter(Boolean).join(', ');
+  const museum = [settings.museum.name, joinLines(parts.objectNumber)].filter(Boolean).join(', ');
   const identifier = joinLines(parts.identifier);
   return IDENTIFIER.test(identifier)
     ? link(museum, identifier)

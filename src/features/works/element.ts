@@ -20,6 +20,7 @@ import {code, fence, formatTable} from '../../markdown/nodes';
 import {EXAMPLE_WORK, exampleFile, imageExamples, type ImageExample} from '../../site/image-examples';
 import {rights} from '../../site/rights';
 import {services} from '../../site/services';
+import {settings} from '../../site/settings';
 import {heightAt, workFile, workFormats, ZOOMABLE} from '../../site/work-images';
 import {works, type Work, type WorkId} from '../../site/works';
 
@@ -144,7 +145,7 @@ ${between}
 
 <figcaption>
 
-${maker}, _${title}_, ${date}. [Rijksmuseum, ${objectNumber}](${identifier}). [${name}](${uri})
+${maker}, _${title}_, ${date}. [${settings.museum.name}, ${objectNumber}](${identifier}). [${name}](${uri})
 
 </figcaption>
 

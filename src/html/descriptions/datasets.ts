@@ -7,7 +7,7 @@ import {
   catalog,
   datasets,
   publisher,
-  SAMPLE_PAGE,
+  TOP_1000_PAGE,
   type Bilingual,
   type Dataset,
   type Distribution,
@@ -56,7 +56,7 @@ const toBilingual = ({en, nl}: Bilingual): JsonLd[] => [
   {'@language': 'nl', '@value': nl},
 ];
 
-const getPage = ({service}: Distribution): string => (service ? services[service].page : SAMPLE_PAGE);
+const getPage = ({service}: Distribution): string => (service ? services[service].page : TOP_1000_PAGE);
 
 function distributionDescription(siteUrl: string, dataset: Dataset, distribution: Distribution): JsonLd {
   return {

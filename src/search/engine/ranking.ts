@@ -1,6 +1,6 @@
 /** Scores the pages that match a query, and their sections. `npm run check:search` shows what a change of a weight does. */
 
-import {asideHeadings} from '../../site/headings';
+import {trailingHeadings} from '../../site/headings';
 import {sections as siteSections} from '../../site/sections';
 import type {Concept} from './query';
 import type {Page, Scores, SearchIndex} from './search-index';
@@ -81,7 +81,7 @@ function rankSections(page: Page, words: readonly Word[], index: SearchIndex): {
       const named = sum(scores.map((each) => each.named));
       // One when the query is the title or heading, word for word.
       const whole = named && Math.min(1, named / heading.split(' ').length) * (named / words.length);
-      const aside = asideHeadings.includes(heading) && whole < 1 ? ASIDE : 1;
+      const aside = trailingHeadings.includes(heading) && whole < 1 ? ASIDE : 1;
       const factor = aside * getCoverage(inSection, onPage, all) * (1 + WHOLE * whole);
       return {id, score: factor * sum([...scores.map(({own}) => own), ...pageScores])};
     })

@@ -2,7 +2,7 @@
 
 import {createHash} from 'node:crypto';
 import lunr from 'lunr';
-import {asideHeadings} from '../../site/headings';
+import {trailingHeadings} from '../../site/headings';
 import {sections as siteSections} from '../../site/sections';
 import {MAX_SCORE, type Document, type IndexFile, type TextDocument} from '../engine/search-index';
 import {getTokens} from '../engine/words';
@@ -150,7 +150,7 @@ function createScore(contents: readonly TextDocument[]): GetScore {
     const norm = k1 * (1 - b + (b * (lengths.get(id) ?? 0)) / average);
     const saturate = (count: number) => (count * (k1 + 1)) / (count + norm);
     // Sections that only link elsewhere count as little as parts of a term.
-    const whole = asideHeadings.includes(title) ? part : 1;
+    const whole = trailingHeadings.includes(title) ? part : 1;
     const score = whole * saturate(frequency.whole) + part * saturate(frequency.part);
     return Math.min(MAX_SCORE, Math.max(1, Math.round((score / highest) * MAX_SCORE)));
   };

@@ -8,7 +8,7 @@
 
 import globalData from '@generated/globalData';
 import type {PluginOptions} from '@docusaurus/plugin-google-gtag';
-import {asksForPrivacy} from './signals';
+import {hasOptedOut} from './signals';
 
 declare global {
   interface Window {
@@ -41,7 +41,7 @@ function start({trackingID, anonymizeIP}: PluginOptions): void {
 }
 
 if (typeof window !== 'undefined') {
-  if (asksForPrivacy(navigator)) {
+  if (hasOptedOut(navigator)) {
     window.gtag = () => {};
   } else {
     start(globalData['docusaurus-plugin-google-gtag']?.default as PluginOptions);

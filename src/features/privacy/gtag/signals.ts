@@ -7,6 +7,6 @@ export interface PrivacySignals {
 }
 
 /** Whether the reader asks not to be counted, by either signal. */
-export function asksForPrivacy({doNotTrack, globalPrivacyControl}: PrivacySignals): boolean {
+export function hasOptedOut({doNotTrack, globalPrivacyControl}: PrivacySignals): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }

@@ -4,7 +4,7 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {getElsewhere} from './elsewhere';
+import {getNotebookLinks} from './notebook-links';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -23,7 +23,7 @@ export default function Downloads({files}: Props): ReactNode {
           Download {file.split('/').at(-1)}
         </a>
       ))}
-      {getElsewhere(siteConfig.url, repositoryUrl, files).map(({label, url}) => (
+      {getNotebookLinks(siteConfig.url, repositoryUrl, files).map(({label, url}) => (
         <a key={url} href={url}>
           {label}
         </a>

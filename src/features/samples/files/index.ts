@@ -11,11 +11,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getPublishedProgram, getPublishedRecording, isProgram, listLanguages, readSamples} from 'recorded-samples';
-import {SAMPLE_FOLDER} from '../../../site/datasets';
+import {TOP_1000_FOLDER} from '../../../site/datasets';
 import {getPublishedNotebook, listNotebooks} from '../../notebooks/notebook';
-import {getSampleFiles} from '../../sample-data/files';
+import {getTop1000Files} from '../../top-1000/files';
 
-export default function sampleFiles({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
+export default function publishedSamples({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
   /** Laid out as on the site. */
   const published = path.join(generatedFilesDir, 'sample-files', 'published');
   return {
@@ -27,7 +27,7 @@ export default function sampleFiles({siteDir, baseUrl, generatedFilesDir}: LoadC
         await fs.mkdir(path.dirname(path.join(published, target)), {recursive: true});
         await fs.copyFile(path.join(siteDir, file), path.join(published, target));
       }
-      await write(path.join(published, SAMPLE_FOLDER), await getSampleFiles(siteDir));
+      await write(path.join(published, TOP_1000_FOLDER), await getTop1000Files(siteDir));
       await write(
         path.join(published, 'notebooks'),
         listNotebooks(siteDir).flatMap((name) => getPublishedNotebook(siteDir, name)),

@@ -9,7 +9,7 @@ const path = require('node:path');
  *   addBuildDependency: (file: string) => void, mode: string}} the bundler's loader context
  * @param {string} source
  */
-module.exports = function sampleFilesLoader(source) {
+module.exports = function dependenciesLoader(source) {
   this.addDependency(path.join(this.rootContext, 'docs', 'glossary.md'));
   if (/<[A-Z]/.test(source)) {
     this.addContextDependency(path.join(this.rootContext, 'samples'));

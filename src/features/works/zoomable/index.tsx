@@ -9,7 +9,7 @@ import type {Props as ViewerProps} from './viewer';
 import styles from './styles.module.css';
 
 /** What is said beside the button. */
-const SAID = {
+const MESSAGES = {
   closed: '',
   loading: 'Loading …',
   open: '',
@@ -20,7 +20,7 @@ export default function ZoomButton({title, label}: Pick<ViewerProps, 'title' | '
   const isBrowser = useIsBrowser();
   const service = useBaseUrl(zoomService, {absolute: false});
   const [Viewer, setViewer] = useState<ComponentType<ViewerProps> | null>(null);
-  const [state, setState] = useState<keyof typeof SAID>('closed');
+  const [state, setState] = useState<keyof typeof MESSAGES>('closed');
   const open = () => {
     setState('loading');
     import('./viewer').then(
@@ -42,7 +42,7 @@ export default function ZoomButton({title, label}: Pick<ViewerProps, 'title' | '
         >
           Zoom in
         </button>{' '}
-        <span role="status">{SAID[state]}</span>
+        <span role="status">{MESSAGES[state]}</span>
       </p>
       {state === 'open' && Viewer && (
         <Viewer

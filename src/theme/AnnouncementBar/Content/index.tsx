@@ -14,7 +14,7 @@ import type {Props} from '@theme/AnnouncementBar/Content';
  * - It stores "not closed" as soon as it shows a message. Both are removed at once, and stored when the reader closes the message.
  *   Children's effects run before those of the theme's provider, so this listens in time.
  */
-function useReadersChoice(id: string | undefined): void {
+function usePersistedDismissal(id: string | undefined): void {
   useEffect(() => {
     const closed = createStorageSlot('docusaurus.announcement.dismiss');
     const shown = createStorageSlot('docusaurus.announcement.id');
@@ -36,6 +36,6 @@ function useReadersChoice(id: string | undefined): void {
 }
 
 export default function AnnouncementBarContent(props: Props): ReactNode {
-  useReadersChoice(useThemeConfig().announcementBar?.id);
+  usePersistedDismissal(useThemeConfig().announcementBar?.id);
   return <Content {...props} />;
 }

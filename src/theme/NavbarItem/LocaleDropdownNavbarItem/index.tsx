@@ -8,7 +8,7 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import LocaleDropdownNavbarItem from '@theme-original/NavbarItem/LocaleDropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/LocaleDropdownNavbarItem';
 import {languages, translations} from '@site/src/site/translations';
-import styles from './custom.module.css';
+import styles from './styles.module.css';
 
 export default function LanguageMenu(props: Props): ReactNode {
   const {pathname} = useLocation();

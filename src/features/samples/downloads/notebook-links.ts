@@ -1,5 +1,5 @@
 /** Where to open a published file that is a notebook, of a site whose repository is on GitHub. */
-export function getElsewhere(
+export function getNotebookLinks(
   siteUrl: string,
   repositoryUrl: string | null,
   file: string,

@@ -5,10 +5,10 @@ import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {readEdm} from '../record/records';
 import {rights} from '../../site/rights';
-import {getSampleFiles} from './files';
+import {getTop1000Files} from './files';
 import {createObjectTable, type Row, type Table} from './table';
 
-export const FIGURES_FILE = 'src/features/sample-data/figures.json';
+export const FIGURES_FILE = 'src/features/top-1000/figures.json';
 
 /** How many types and places a plot has. */
 const MOST = 12;
@@ -27,7 +27,7 @@ export interface Figures {
 async function countFigures(root: string): Promise<Figures> {
   const table = createObjectTable(await readEdm(root));
   return {
-    files: (await getSampleFiles(root)).map(({name, content, sha256}) => ({name, bytes: content.length, sha256})),
+    files: (await getTop1000Files(root)).map(({name, content, sha256}) => ({name, bytes: content.length, sha256})),
     columns: table.columns.map(({name, means, field}) => ({
       name,
       means,

@@ -2,7 +2,7 @@
 
 import type {Locator} from '@playwright/test';
 import {expect, open, test} from '../support/test';
-import figures from '../../src/features/sample-data/figures.json';
+import figures from '../../src/features/top-1000/figures.json';
 
 /** The numbers in cells, and how long their bars are, in percent of the longest that there could be. */
 const getBars = (cells: Locator) =>

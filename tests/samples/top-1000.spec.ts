@@ -9,10 +9,10 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import {parse} from 'csv-parse/sync';
 import {fields} from '../../src/features/record/fields';
-import {findFigureProblems} from '../../src/features/sample-data/figures';
-import {getSampleFiles, SEPARATOR} from '../../src/features/sample-data/files';
+import {findFigureProblems} from '../../src/features/top-1000/figures';
+import {getTop1000Files, SEPARATOR} from '../../src/features/top-1000/files';
 import {OAI_RECORDS, readArchive} from '../../src/lib/archive';
-import {datasets, SAMPLE_FOLDER} from '../../src/site/datasets';
+import {datasets, TOP_1000_FOLDER} from '../../src/site/datasets';
 import {root} from '../support/test';
 
 interface Resource {
@@ -23,7 +23,7 @@ interface Resource {
 }
 
 const read = async (name: string): Promise<Uint8Array> =>
-  (await getSampleFiles(root)).find((file) => file.name === name)!.content;
+  (await getTop1000Files(root)).find((file) => file.name === name)!.content;
 const readText = async (name: string) => new TextDecoder('utf-8', {ignoreBOM: true}).decode(await read(name));
 const readPackage = async () => JSON.parse(await readText('datapackage.json')) as {resources: Resource[]};
 const readRows = async (name: string) =>
@@ -57,7 +57,7 @@ test('the description is a valid Data Package, states sizes and checksums, and t
     expect(hash, name).toBe(`sha256:${createHash('sha256').update(content).digest('hex')}`);
   }
   const listed = datasets.find(({id}) => id === 'sample')!.distributions.map(({contentUrl}) => contentUrl);
-  expect(listed).toEqual(description.resources.map((resource) => `${SAMPLE_FOLDER}/${resource.path}`));
+  expect(listed).toEqual(description.resources.map((resource) => `${TOP_1000_FOLDER}/${resource.path}`));
   expect(isTable({...tables[0], schema: {fields: [{name: 'title', type: 'words'}]}})).toBe(false);
 });
 

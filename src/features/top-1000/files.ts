@@ -13,18 +13,18 @@ export const SEPARATOR = ' | ';
 const RECORDED = '2026-06-20';
 const SOURCE = 'https://github.com/aramz33/Laszlo-app/tree/7b9774d136e396638fdb481750d40d1f2194e81d/data/raw';
 
-export interface SampleFile {
+export interface Top1000File {
   name: string;
   content: Uint8Array;
   sha256: string;
 }
 
-let made: Promise<SampleFile[]> | undefined;
+let made: Promise<Top1000File[]> | undefined;
 
 /** Made once in a process: it takes some seconds. @param root the project's folder */
-export const getSampleFiles = (root: string): Promise<SampleFile[]> => (made ??= createSampleFiles(root));
+export const getTop1000Files = (root: string): Promise<Top1000File[]> => (made ??= createTop1000Files(root));
 
-async function createSampleFiles(root: string): Promise<SampleFile[]> {
+async function createTop1000Files(root: string): Promise<Top1000File[]> {
   const records = await readEdm(root);
   const objects = createObjectTable(records);
   const places = createPlaceTable(records, objects);
@@ -40,7 +40,7 @@ async function createSampleFiles(root: string): Promise<SampleFile[]> {
   ];
 }
 
-const createFile = (name: string, content: Uint8Array): SampleFile => ({
+const createFile = (name: string, content: Uint8Array): Top1000File => ({
   name,
   content,
   sha256: createHash('sha256').update(content).digest('hex'),
@@ -77,9 +77,9 @@ function zipRecords(root: string): Uint8Array {
 }
 
 /** A Data Package of Frictionless Data (https://specs.frictionlessdata.io/). */
-function describePackage(files: readonly SampleFile[], objects: Table, places: Table) {
+function describePackage(files: readonly Top1000File[], objects: Table, places: Table) {
   const resource = (name: string, title: string) => {
-    const {content, sha256} = files.find((file) => file.name === name) as SampleFile;
+    const {content, sha256} = files.find((file) => file.name === name) as Top1000File;
     return {name: name.replace('.', '-'), path: name, title, bytes: content.length, hash: `sha256:${sha256}`};
   };
   const csv = {

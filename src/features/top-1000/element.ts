@@ -3,15 +3,15 @@
  *
  * | input | output |
  * | --- | --- |
- * | `<SampleData show="files" />` | a table with links that save the files |
- * | `<SampleData show="columns" />` | a table of the columns of objects.csv |
- * | `<SampleData show="centuries" />`, `types`, `places`, `languages`, `rights` | a table whose numbers have bars: a plot |
+ * | `<Top1000 show="files" />` | a table with links that save the files |
+ * | `<Top1000 show="columns" />` | a table of the columns of objects.csv |
+ * | `<Top1000 show="centuries" />`, `types`, `places`, `languages`, `rights` | a table whose numbers have bars: a plot |
  */
 
 import {formatSize} from '../../lib/units';
 import {defineElement, getKeys} from '../../markdown/element';
 import {code, formatBar, formatTable} from '../../markdown/nodes';
-import {SAMPLE_FOLDER} from '../../site/datasets';
+import {TOP_1000_FOLDER} from '../../site/datasets';
 import type {Counts} from '../record/count';
 import fieldCounts from '../record/counts.json';
 import {fields} from '../record/fields';
@@ -41,7 +41,7 @@ const formatPlot = (head: string, counted: Figures['types']): string =>
 const views = {
   files: () =>
     formatTable(figures.files, {
-      File: ({name}) => `[${name}](pathname://${SAMPLE_FOLDER}/${name})`,
+      File: ({name}) => `[${name}](pathname://${TOP_1000_FOLDER}/${name})`,
       Content: ({name}) => CONTENT[name] ?? '',
       Size: ({bytes}) => formatSize(bytes),
     }),
@@ -70,7 +70,7 @@ const views = {
 };
 
 export default defineElement({
-  name: 'SampleData',
+  name: 'Top1000',
   required: {show: getKeys(views)},
   render: ({show}) => [views[show]()],
 });
