@@ -90,7 +90,7 @@ export function useSearch(
     const controller = new AbortController();
     const {signal} = controller;
     const fail = (error: unknown) => {
-      console.error(error);
+      console.error(String(error), error);
       indexes.clear();
       setState({status: 'failed', isConnection: error instanceof DownloadError});
       controller.abort();
