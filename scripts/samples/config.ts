@@ -32,7 +32,10 @@ const files: Project['files'] = async (sample) => (sample === 'recipes/set-by-ce
 
 export const project: Project = {
   root,
-  pages: {folders: [...sections.map(({id}) => id), 'src/pages'], free: sections.filter(({forEditors}) => forEditors).map(({id}) => id)},
+  pages: {
+    folders: [...sections.map(({id}) => id), 'src/pages'],
+    free: sections.filter(({forEditors}) => forEditors).map(({id}) => id),
+  },
   open: openRequests,
   // The tests run programs on the corpus, and `npm run generate -- images` makes the images of the site from the works.
   notOnPages: ['corpus', 'works'],
