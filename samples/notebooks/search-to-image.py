@@ -99,7 +99,10 @@ from IPython.display import Image
 FREE = ("publicdomain/mark/1.0", "publicdomain/zero/1.0", "licenses/by/4.0")
 assert any(name in rights[0] for name in FREE), f"not free to show: {rights[0]}"
 picture = get(image.replace("/full/max/", "/full/!400,400/"), "image/jpeg")
-Image(picture, format="jpeg")
+info = get_json(image.replace("/full/max/0/default.jpg", "/info.json"))
+scale = 400 / max(info["width"], info["height"])
+width, height = (round(info[side] * scale) for side in ("width", "height"))
+Image(picture, format="jpeg", width=width, height=height)
 
 # %%
 print(f"{titles[0]}. Rijksmuseum, {NUMBER}, {record['id']}. {rights[0]}")
