@@ -150,7 +150,7 @@ async function run(name: string, language: ProgramLanguage, column: Column | nul
   try {
     const file = (await folder.add(name, language, playback.localise)).at(-1)!;
     const isConsole = column === 'console' && language === 'python';
-    const [command = '', ...options] = findCommands()[language];
+    const [command, ...options] = findCommands()[language];
     const args = (column === 'item' && misfortunes.args) || readSample(root, name).args;
     const {code, stdout, stderr} = await folder.execute(
       [command, ...(isConsole ? ['-B', '-S'] : options), file, ...args.map(playback.localise)],
