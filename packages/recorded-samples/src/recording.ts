@@ -63,7 +63,7 @@ type ReadFile = (file: string) => Buffer;
  * @throws {SampleError} naming file and line
  */
 export function parseRecording(text: string, file: string, readFile: ReadFile): Recording {
-  const lines = text.split(/\r?\n/);
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   let at = 0;
   const fail = (what: string, line = at + 1): never => {
     throw new SampleError(`${file}:${line}: ${what}.`);

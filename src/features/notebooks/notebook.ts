@@ -43,7 +43,7 @@ const CELL = /^# %%(?: \[(markdown)\])?(?: alt="([^"]*)")?$/;
 /** The notebook, not executed, from its source in percent format. @throws UserError when that begins with no cell */
 export function parsePercentFormat(text: string, file: string): Notebook {
   const cells: (Cell & {source: string[]})[] = [];
-  for (const line of text.trimEnd().split('\n')) {
+  for (const line of text.trimEnd().split(/\r?\n/)) {
     const begin = CELL.exec(line);
     const cell = cells.at(-1);
     if (begin) {
