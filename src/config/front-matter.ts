@@ -8,6 +8,7 @@ import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import Ajv from 'ajv';
 import {failBuild} from '../lib/fail-build';
+import {normalizeText} from '../lib/normalize-text';
 import {UserError} from '../lib/user-error';
 import {parseYaml} from '../lib/yaml';
 import {sections} from '../site/sections';
@@ -57,20 +58,35 @@ export function checkFrontMatter(
   }
 }
 
+/** What word processors and keyboards put into front matter, where YAML takes it for text or for a mistake elsewhere. */
+const WRONG_CHARACTERS: readonly [RegExp, string][] = [
+  [/\t/, 'a tab in the front matter; write spaces'],
+  [/:\s*[“”„‘’]/, 'curly quotes around a value of the front matter; write straight ones, "…"'],
+  [/\u00A0/, 'a non-breaking space in the front matter; write an ordinary one'],
+];
+
 /**
  * Reads the front matter of a page and checks it. Docusaurus's own parser gives no line, and forgets at the second call that a page
  * failed at the first.
  *
  * @throws UserError for the first mistake
  */
-export function readFrontMatter(file: string, text: string): Readonly<Record<string, unknown>> {
+export function readFrontMatter(file: string, source: string): Readonly<Record<string, unknown>> {
+  const text = normalizeText(source);
   const hasHeader = text.startsWith('---\n');
   const end = text.indexOf('\n---\n', 3);
   if (hasHeader && end === -1) {
     throw new UserError(`${file}:1: the front matter has no end; write --- on a line of its own below its last field.`);
   }
   // With the line break after the first hyphens, so that the lines are those of the page.
-  const {value, getLine} = parseYaml(hasHeader ? text.slice(3, end) : '', file);
+  const header = hasHeader ? text.slice(3, end) : '';
+  for (const [i, line] of header.split('\n').entries()) {
+    const remedy = WRONG_CHARACTERS.find(([pattern]) => pattern.test(line))?.[1];
+    if (remedy) {
+      throw new UserError(`${file}:${i + 1}: ${remedy}.`);
+    }
+  }
+  const {value, getLine} = parseYaml(header, file);
   const frontMatter = typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
   checkFrontMatter(file, frontMatter ?? {}, getLine);
   return frontMatter ?? {};

@@ -14,6 +14,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {readFrontMatter} from '../config/front-matter';
 import {failBuild} from '../lib/fail-build';
+import {normalizeText} from '../lib/normalize-text';
 import {UserError} from '../lib/user-error';
 import {elements} from './registry';
 
@@ -34,6 +35,10 @@ const parser = createParser();
  * @throws UserError for the first mistake that makes the rest of the page unreadable
  */
 export function parsePage(file: string, text: string): Root {
+  const problem = findOpenBlock(text.split('\n'));
+  if (problem) {
+    throw new UserError(`${file}:${problem}.`);
+  }
   try {
     return parser.parse(text);
   } catch (error) {
@@ -43,9 +48,35 @@ export function parsePage(file: string, text: string): Root {
   }
 }
 
+/** What makes the parsers complain about something else, further down: the marks of a conflict, and code that is not closed. */
+function findOpenBlock(lines: readonly string[]): string | undefined {
+  let open: {at: number; fence: string} | undefined;
+  for (const [i, line] of lines.entries()) {
+    if (/^(?:<{7}|>{7})(?: |$)/.test(line)) {
+      return `${i + 1}: git’s mark of a conflict; keep one of the two versions, and delete the lines with <<<<<<<, ======= and >>>>>>>`;
+    }
+    const [, fence = '', info = ''] = /^[\s>]*(`{3,}|~{3,})([^`]*)$/.exec(line) ?? [];
+    if (open && fence.startsWith(open.fence)) {
+      if (info.trim()) {
+        break;
+      }
+      open = undefined;
+    } else if (!open && fence) {
+      open = {at: i + 1, fence};
+    }
+  }
+  return open && `${open.at}: this block of code is never closed; write ${open.fence} on a line of its own below it`;
+}
+
+/** Elements of HTML that have no content. */
+const VOID = /^<(?:br|hr|img|input|wbr)\b/;
+
 /** What is wrong and what to do, for an error of the MDX parsers. */
 function explain(reason: string, ruleId: string): string {
   const [, opened] = /(?:closing tag for|expected corresponding closing tag for) `(<[^`]+>)`/.exec(reason) ?? [];
+  if (opened && VOID.test(opened)) {
+    return `${opened} has no slash; write ${opened.replace(/>$/, ' />')}`;
+  }
   if (opened) {
     return `${opened} is never closed; write ${opened.replace('<', '</')} after its content`;
   }
@@ -127,14 +158,15 @@ export function findSyntaxProblems(file: string, text: string, root: Root): stri
 /** Docusaurus's hook before it reads a page: the first mistake ends the build, or fills the screen of the development server. */
 export function checkSyntax({filePath, fileContent}: {filePath: string; fileContent: string}): string {
   const file = path.relative(process.cwd(), filePath);
+  const text = normalizeText(fileContent);
   try {
-    readFrontMatter(file, fileContent);
-    const [problem] = findSyntaxProblems(file, fileContent, parsePage(file, fileContent));
+    readFrontMatter(file, text);
+    const [problem] = findSyntaxProblems(file, text, parsePage(file, text));
     if (problem) {
       throw new UserError(`${problem}.`);
     }
   } catch (error) {
     throw error instanceof UserError ? failBuild(error) : error;
   }
-  return fileContent;
+  return text;
 }
