@@ -12,6 +12,7 @@ export function findChangeProblems(changes: readonly Change[]): string[] {
       [/^[a-z0-9-]+$/.test(id), 'the id has other characters than lower-case letters, digits and hyphens'],
       [changes.findIndex((each) => each.id === id) === i, 'the id is used twice; write another'],
       [/^\d{4}(-\d{2}(-\d{2})?)?$/.test(date), `"${date}" is no ISO date; write 2026-11-23, 2026-11 or 2026`],
+      [Date.parse(date) <= Date.now(), `${date} is still to come; write the day on which readers can see the change`],
       [
         !next || formatTimestamp(date) >= formatTimestamp(next.date),
         `it is older than "${next?.id}" below it; move it down`,

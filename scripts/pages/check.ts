@@ -1,11 +1,9 @@
 /** Everything that Markdown alone can get wrong, without a build. */
 
-import {execFileSync} from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
 import {checkPages as checkSamplesOnPages} from 'recorded-samples/tools';
 import {readFrontMatter} from '../../src/config/front-matter';
-import {checkRedirects, readRedirects} from '../../src/config/redirects';
+import {findRedirectProblems, readRedirects} from '../../src/config/redirects';
 import {checkSectionFolders} from '../../src/config/section-folders';
 import {UserError} from '../../src/lib/user-error';
 import {findSyntaxProblems} from '../../src/markdown/syntax';
@@ -16,9 +14,10 @@ import {translations} from '../../src/site/translations';
 import {root} from '../lib/project';
 import {project} from '../samples/config';
 import {findChangeProblems} from './changes';
-import {detectLanguage, findFormProblems} from './form';
-import {Links, readLinks} from './links';
-import {createPage, getRoute, listFiles, listPages, readFile, type Page} from './page';
+import {detectLanguage, DUTCH_LINE, findFormProblems} from './form';
+import {findMovedProblems, Links, readLinks} from './links';
+import {git, listMovedPages, listPublishedPages} from './git';
+import {createPage, exists, getRoute, listFiles, listPages, readFile, type Page} from './page';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from './tools';
 import {findWordProblems, getTexts} from './words';
 
@@ -55,8 +54,10 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
   );
   const chosen = pages.filter(({file}) => !only || only.includes(file));
   // One that only looks Dutch has one mistake, and not one in each word.
-  const dutch = chosen.filter((page) => page.isDutch || detectLanguage(page) === 'nl').map(({file}) => file);
-  const markdown = only ?? listMarkdown();
+  const dutch = chosen.filter((page) => page.isDutch || detectLanguage(page.prose) === 'nl').map(({file}) => file);
+  // One that cannot be read has that mistake alone: other programs would take it for many.
+  const unreadable = files.filter((file) => !pages.some((page) => page.file === file));
+  const markdown = (only ?? listMarkdown()).filter((file) => !unreadable.includes(file));
   // Other programs check while this one does.
   const reports = [
     findSpellingProblems(
@@ -68,37 +69,46 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
     ...chosen.map(findDiagramProblems),
   ];
 
-  problems.push(...chosen.flatMap(findPageProblems), ...findSharedTitles(pages), ...findSecondNames(pages));
+  const published = listPublishedPages();
+  problems.push(...chosen.flatMap(findPageProblems), ...findSecondNames(pages));
+  // Of two pages with one title, the new one is named.
+  const newLast = pages.toSorted((a, b) => Number(published.includes(b.file)) - Number(published.includes(a.file)));
+  problems.push(...findSharedClaims(newLast.flatMap(listClaims)));
+  problems.push(...findFileProblems(sections.flatMap(({id}) => listFiles(id))));
   problems.push(...findTranslationProblems(pages), ...findChangeProblems(changes));
+  const moved = listMovedPages(published, pages);
   const links = new Links(
     pages.flatMap((page) => attempt(() => readLinks(page))),
     files,
+    [...moved.keys()],
   );
-  problems.push(...links.findProblems(), ...listCode().flatMap((file) => links.findCodeProblems(file, readFile(file))));
-  attempt(() => checkRedirects(readRedirects(root), links.routes));
+  const redirects = attempt(() => readRedirects(root)).flat();
+  problems.push(
+    ...findRedirectProblems(redirects, links.routes),
+    ...findMovedProblems(moved, redirects, [
+      ...links.findProblems(),
+      ...listCode().flatMap((file) => links.findCodeProblems(file, readFile(file))),
+    ]),
+  );
   problems.push(...checkSamplesOnPages(project).filter((problem) => !FOUND_ABOVE.test(problem)));
   problems.push(...(await Promise.all(reports)).flat());
+  // A line in the other language is one mistake, and not one in each word.
+  const dutchLines = problems
+    .filter((problem) => problem.endsWith(DUTCH_LINE))
+    .map((problem) => problem.slice(0, -DUTCH_LINE.length));
+  const others = problems.filter(
+    (problem) => !/ is misspelt; /.test(problem) || !dutchLines.some((place) => problem.startsWith(place)),
+  );
 
   const collator = new Intl.Collator('en', {numeric: true});
-  return [...new Set(problems.map((problem) => problem.replace(/\.$/, '')))].sort(collator.compare);
+  return [...new Set(others.map((problem) => problem.replace(/\.$/, '')))].sort(collator.compare);
 }
 
 /** The Markdown of the project, with what is not committed yet. */
-function listMarkdown(): string[] {
-  const args = [
-    'ls-files',
-    '-z',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    '*.md',
-    ':!tests/variants',
-    ':!tests/content',
-  ];
-  return execFileSync('git', args, {cwd: root, encoding: 'utf8'})
-    .split('\0')
-    .filter((file) => file && fs.existsSync(path.join(root, file)));
-}
+const listMarkdown = (): string[] =>
+  git('ls-files -z --cached --others --exclude-standard *.md :!tests/variants :!tests/content'.split(' ')).filter(
+    exists,
+  );
 
 /** Files outside the pages that link to headings of them. */
 const listCode = () => listFiles('src').filter((file) => /\.tsx?$|golden-queries\.txt$/.test(file));
@@ -112,11 +122,57 @@ export function findPageProblems(page: Page): string[] {
   ];
 }
 
-/** A page has one name, in the sidebar, in search results and in links. */
-export function findSharedTitles(pages: readonly Page[]): string[] {
-  return pages.flatMap(({file, title}, i) => {
-    const other = pages.slice(0, i).find((page) => page.title.toLowerCase() === title.toLowerCase());
-    return other ? [`${file}:1: "${title}" is also the title of ${other.file}; name what this page is for`] : [];
+/** What a page or a diagram has for itself alone. */
+export interface Claim {
+  key: string;
+  place: string;
+  /** Two with the same content may share the key. */
+  content?: string;
+  /** How the sentence begins that ends with the place of the owner. */
+  problem: string;
+  remedy: string;
+}
+
+/** Title, place in the sidebar, and sizes of diagrams, which are too rarely equal to be right when they are. */
+export function listClaims({file, title, section, frontMatter, tree}: Page): Claim[] {
+  const folder = path.posix.dirname(file.replace(/\/index\.md$/, '.md'));
+  const [group, at] = [frontMatter.sidebar_group ?? folder, frontMatter.sidebar_position].map(String);
+  const own = [
+    {key: title.toLowerCase(), problem: `"${title}" is also the title of`, remedy: 'name what this page is for'},
+    {
+      key: `${section?.id} ${group} ${at}`,
+      problem: `sidebar_position ${at} is also that of`,
+      remedy: 'choose a free one',
+    },
+  ].slice(0, section ? 2 : 1);
+  const diagrams = tree.children.flatMap((node) => {
+    const content = node.type === 'code' ? node.value : '';
+    const [size] = /^%% size: .*/m.exec(content) ?? [];
+    const place = `${file}:${node.position?.start.line}`;
+    const remedy = 'measure this one, as Graphs in the examples says';
+    return size ? [{key: size, content, place, problem: `"${size}" is also that of`, remedy}] : [];
+  });
+  return [...own.map((claim) => ({...claim, place: `${file}:1`})), ...diagrams];
+}
+
+/** @param claims of two with the same key, the second is to change */
+export function findSharedClaims(claims: readonly Claim[]): string[] {
+  return claims.flatMap(({key, content, place, problem, remedy}, i) => {
+    const owner = claims
+      .slice(0, i)
+      .find((claim) => claim.key === key && (!content || claim.content !== content))?.place;
+    return owner === undefined ? [] : [`${place}: ${problem} ${owner}; ${remedy}`];
+  });
+}
+
+/** Files of the sections that are published in another way than their editor thinks, or not at all. */
+export function findFileProblems(files: readonly string[]): string[] {
+  return files.flatMap((file) => {
+    if (/\.mdx$/i.test(file)) {
+      return [`${file}: pages end in .md here, and have all elements; rename it`];
+    }
+    const isFine = !file.endsWith('.md') || /^(?:[a-z0-9-]+\/)*_?[a-z0-9-]+\.md$/.test(file);
+    return isFine ? [] : [`${file}: the name is the URL; write it in lower-case letters, digits and hyphens`];
   });
 }
 

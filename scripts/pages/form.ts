@@ -15,11 +15,9 @@ import type {Page} from './page';
 export function findFormProblems(page: Page): string[] {
   return [
     findCodeProblems,
-    findTitles,
-    findTableDashes,
+    findPlaceProblems,
     findNextStepProblems,
     findRequestProblems,
-    findFiller,
     findLanguageProblems,
     findServiceUrls,
     findSourceProblems,
@@ -69,35 +67,17 @@ function findCodeProblems({tree, isExample}: Page): Problems {
   return problems;
 }
 
-function findTitles({tree, section, title}: Page): Problems {
-  return tree.children.flatMap((node): Problems => {
-    if (node.type !== 'heading' || node.depth !== 1 || (!section && getText(node) === title)) {
-      return [];
-    }
-    return [
-      [
-        getLine(node),
-        section
-          ? 'a heading of level 1; the title in the front matter is the only one'
-          : `a heading of level 1 that is not the title; write "${title}", or change the title`,
-      ],
-    ];
-  });
-}
-
-function findTableDashes({prose}: Page): Problems {
-  return findInLines(prose, (line) =>
-    /\|\s*[–-]\s*(?=\|)/.test(line) ? 'a dash in a table; write a word, such as "none", "no" or "unknown"' : null,
-  );
-}
-
-function findFiller({prose}: Page): Problems {
-  return findInLines(prose, (line) => {
-    const found =
-      /lorem ipsum|\bTODO\b|\bTBD\b|coming soon/i.exec(line) ??
-      /click here|please note|\bsimply\b/i.exec(line.replace(/"[^"]*"/g, ''));
-    return found && `"${found[0]}" is filler; write what is true, or leave it out`;
-  });
+/** A section with groups shows its other pages below their folder alone. */
+function findPlaceProblems({file, section, frontMatter}: Page): Problems {
+  const isAtTop = /^[^/]+\/(?:[^/]+|[^/]+\/index)\.md$/.test(file) && file !== `${section?.id}/index.md`;
+  return section?.sidebarGroups && isAtTop && !frontMatter.sidebar_group
+    ? [
+        [
+          1,
+          `no "sidebar_group"; write one of ${section.sidebarGroups.map(({id}) => id).join(', ')} in the front matter`,
+        ],
+      ]
+    : [];
 }
 
 /** Words that are frequent in one language and rare in the other. */
@@ -106,22 +86,28 @@ const FREQUENT = {
   nl: /\b(?:de|het|een|en|van|voor|met|wordt|zijn|niet)\b/gi,
 };
 
-/** The language of a page by its words, whatever its front matter says; none when there are too few to tell. */
-export function detectLanguage({prose}: Page): keyof typeof FREQUENT | null {
-  const text = prose.join('\n').replace(/`[^`]*`|"[^"]*"|<[^>]*>/g, '');
+/** The language of lines by their words; none when there are too few to tell. Phrases marked with a language do not count. */
+export function detectLanguage(lines: readonly string[], least = 1): keyof typeof FREQUENT | null {
+  const text = lines.join('\n').replace(/`[^`]*`|"[^"]*"|“[^”]*”|<span lang=.*?<\/span>|<[^>]*>|\]\([^)]*\)/g, '');
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const difference = count(FREQUENT.en) - count(FREQUENT.nl);
-  return difference === 0 ? null : difference > 0 ? 'en' : 'nl';
+  return Math.abs(difference) < least ? null : difference > 0 ? 'en' : 'nl';
 }
 
+/** A line of Dutch in an English page. */
+export const DUTCH_LINE = 'looks Dutch; write <span lang="nl"> before it and </span> after it';
+
 function findLanguageProblems(page: Page): Problems {
-  const language = detectLanguage(page);
+  const language = detectLanguage(page.prose);
   if (language === 'nl' && !page.isDutch) {
     return [[1, 'looks Dutch and has no "lang: nl"; add it to the front matter, or write the page in English']];
   }
-  return language === 'en' && page.isDutch
-    ? [[1, 'has "lang: nl" and looks English; remove the field, or write the page in Dutch']]
-    : [];
+  if (page.isDutch) {
+    return language === 'en'
+      ? [[1, 'has "lang: nl" and looks English; remove the field, or write the page in Dutch']]
+      : [];
+  }
+  return findInLines(page.prose, (line) => (detectLanguage([line], 3) === 'nl' ? DUTCH_LINE : null));
 }
 
 /** Each service with a URL, by what its URLs look like; the longest first, because some begin like others. */

@@ -11,6 +11,7 @@ import {attempt} from '../../src/lib/attempt';
 import {pageTransforms} from '../../src/markdown';
 import {createParser} from '../../src/markdown/syntax';
 import {getText} from '../../src/markdown/nodes';
+import type {Redirect} from '../../src/config/redirects';
 import {sections} from '../../src/site/sections';
 import {root} from '../lib/project';
 import {getRoute, type Page} from './page';
@@ -67,6 +68,39 @@ const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/, '');
 const getClosest = (name: string, names: Iterable<string>): string =>
   [...names].reduce((best, each) => (leven(name, each) < leven(name, best) ? each : best), '');
 
+const LINKS_TO_MOVED = 'links to a page that is gone, ';
+
+/**
+ * One sentence for each page that is gone without a redirect, or that is linked to.
+ *
+ * @param moved files of pages that are gone, each with the page that took its place, if any
+ * @param linkProblems those of all links
+ * @returns these sentences, and the problems of other links
+ */
+export function findMovedProblems(
+  moved: ReadonlyMap<string, string | undefined>,
+  redirects: readonly Redirect[],
+  linkProblems: readonly string[],
+): string[] {
+  const others = linkProblems.filter((problem) => !problem.includes(LINKS_TO_MOVED));
+  const sentences = [...moved].flatMap(([file, to = 'the page that readers want']) => {
+    const route = withoutSlash(getRoute(file));
+    const end = `: ${LINKS_TO_MOVED}${file}`;
+    const places = linkProblems.flatMap((problem) => (problem.endsWith(end) ? [problem.slice(0, -end.length)] : []));
+    const remedies = [
+      ...(redirects.some(({from}) => from === route)
+        ? []
+        : [`add "${route}: ${getRoute(to)}" to src/site/redirects.yml`]),
+      ...(places.length > 0 ? [`link to ${to} in ${places.join(', ')}`] : []),
+    ];
+    return remedies.length > 0 ? [`${file}: ${route} was a page; ${remedies.join(', and ')}`] : [];
+  });
+  return [...others, ...sentences];
+}
+
+/** A reader on a phone waits a second for it. */
+const MAX_IMAGE_BYTES = 500_000;
+
 /** Tools whose fragment is a request or a paste, and no heading. */
 const OWN_FRAGMENT = /^\/docs\/(?:decoder|request-builder)$/;
 
@@ -81,10 +115,12 @@ export class Links {
   /**
    * @param pages all pages that could be read
    * @param files all pages
+   * @param moved files of pages that are gone
    */
   constructor(
     private readonly pages: readonly LinkedPage[],
     private readonly files: readonly string[],
+    private readonly moved: readonly string[] = [],
   ) {
     this.routes = [...OTHER_ROUTES, ...files.map(getRoute)];
     this.byRoute = new Map(pages.map((page) => [withoutSlash(getRoute(page.file)), page]));
@@ -99,11 +135,24 @@ export class Links {
     );
   }
 
+  /** The sentence of all links to a page that is gone, by its file or its route; findMovedProblems makes one of them. */
+  private getMoved(target: string): string | undefined {
+    const file = this.moved.find((each) => [each, withoutSlash(getRoute(each))].includes(withoutSlash(target)));
+    return file && LINKS_TO_MOVED + file;
+  }
+
   private findImageProblem(file: string, url: string): string | null {
     const local = url.startsWith('/') ? path.posix.join('static', url) : path.posix.join(path.posix.dirname(file), url);
-    return /^[a-z]+:/.test(url) || fs.existsSync(path.join(root, local))
+    if (/^[a-z]+:/.test(url)) {
+      return null;
+    }
+    const size = fs.statSync(path.join(root, local), {throwIfNoEntry: false})?.size;
+    if (size === undefined) {
+      return `shows ${url}, which does not exist; add ${local}, or correct the path`;
+    }
+    return size <= MAX_IMAGE_BYTES
       ? null
-      : `shows ${url}, which does not exist; add ${local}, or correct the path`;
+      : `shows ${url}, which has ${Math.round(size / 1000)} kB; scale it down to at most 1,600 pixels, or save it as WebP, below ${MAX_IMAGE_BYTES / 1000} kB`;
   }
 
   private findLinkProblem(file: string, url: string): string | null {
@@ -111,13 +160,19 @@ export class Links {
     if (/^[a-z]+:/i.test(url)) {
       return null;
     }
+    if (target.startsWith('www.')) {
+      return `links to ${target} on this site; write https:// before it`;
+    }
     if (target.endsWith('.md')) {
       const linked = path.posix.join(target.startsWith('/') ? '' : path.posix.dirname(file), target).replace(/^\//, '');
       if (this.files.includes(linked)) {
         return this.findAnchorProblem(getRoute(linked), id);
       }
       const closest = path.posix.relative(path.posix.dirname(file), getClosest(linked, this.files));
-      return `links to ${target}, which does not exist; write the path of a page from this one, such as ${closest}`;
+      return (
+        this.getMoved(linked) ??
+        `links to ${target}, which does not exist; write the path of a page from this one, such as ${closest}`
+      );
     }
     const route = attempt(() => decodeURI(new URL(target, `https://a.example${getRoute(file)}`).pathname)) ?? target;
     return fs.statSync(path.join(root, 'static', route), {throwIfNoEntry: false})?.isFile()
@@ -128,7 +183,8 @@ export class Links {
   private findRouteProblem(route: string, id: string | undefined): string | null {
     return this.routes.some((each) => withoutSlash(each) === withoutSlash(route))
       ? this.findAnchorProblem(route, id)
-      : `links to ${route}, which is not a page; write the route of a page, such as ${getClosest(route, this.routes)}`;
+      : (this.getMoved(route) ??
+          `links to ${route}, which is not a page; write the route of a page, such as ${getClosest(route, this.routes)}`);
   }
 
   private findAnchorProblem(target: string, id: string | undefined): string | null {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {parsePage} from '../../src/markdown/syntax';
+import {normalizeText} from '../../src/lib/normalize-text';
 import {sections, type Section} from '../../src/site/sections';
 import {root} from '../lib/project';
 
@@ -51,16 +52,20 @@ export function listFiles(folder: string): string[] {
     .map((file) => path.posix.join(folder, file.split(path.sep).join('/')));
 }
 
-/** Paths of all pages; a file whose name begins with "_" is a part of other pages. */
+/** Paths of all pages. */
 export function listPages(): string[] {
-  return [...sections.map(({id}) => id), 'src/pages']
-    .filter((folder) => fs.existsSync(path.join(root, folder)))
-    .flatMap(listFiles)
-    .filter((file) => /\/[^_/][^/]*\.md$/.test(file))
-    .sort();
+  return [...sections.map(({id}) => id), 'src/pages'].filter(exists).flatMap(listFiles).filter(isPage).sort();
 }
 
-export const readFile = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+export const exists = (file: string): boolean => fs.existsSync(path.join(root, file));
+
+/** Whether a file, by its path from the project's folder, is a page; one whose name begins with "_" is a part of others. */
+export const isPage = (file: string): boolean =>
+  [...sections.map(({id}) => id), 'src/pages'].some((folder) => file.startsWith(`${folder}/`)) &&
+  /\/[^_/][^/]*\.md$/.test(file);
+
+/** As editors on Windows may have saved it: without the byte order mark, with line breaks of one character. */
+export const readFile = (file: string): string => normalizeText(fs.readFileSync(path.join(root, file), 'utf8'));
 
 /** The route of a page, by its path from the project's folder. */
 export function getRoute(file: string): string {

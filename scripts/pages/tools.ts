@@ -36,16 +36,29 @@ export async function findSpellingProblems(files: readonly string[], locale: str
 /** Our words for the rules that are broken most often. */
 const REMEDIES: Readonly<Record<string, string>> = {
   MD001: 'this heading skips a level; write it one level below the heading before it',
+  MD009: 'spaces at the end of a line; delete them',
+  MD012: 'two empty lines; delete one',
+  MD018: 'no space after the # of a heading; write one',
+  MD022: 'a heading without empty lines around it; write one above and one below',
+  MD025: 'a heading of level 1; the title in the front matter is the only one',
+  MD031: 'a code block without empty lines around it; write one above and one below',
+  MD032: 'a list without empty lines around it; write one above and one below',
+  MD034: 'a bare URL; write [text](URL)',
   MD040: 'a code block without a language; write one after the backticks, such as json or text',
+  MD045: 'an image without an alternative text; say in the square brackets what it shows',
+  MD056: 'a table row with more or fewer cells than its header; write one cell for each column',
 };
 
-/** The rules of markdownlint. */
+/** The rules of markdownlint, and those of `.markdownlint-cli2.jsonc` with their own message; one sentence for a line, theirs first. */
 export async function findMarkdownProblems(files: readonly string[]): Promise<string[]> {
   const output = await runTool('markdownlint-cli2', ['--no-globs', ...files.map((file) => `:${file}`)]);
-  return [...output.matchAll(/^(\S+:\d+)(?::\d+)? (\S+) (.*)$/gm)].map(
-    ([, place, rule = '', problem]) =>
-      `${place}: ${REMEDIES[rule.split('/')[0] ?? ''] ?? `${problem}; correct it (${rule})`}`,
-  );
+  const sentences = new Map<string, string>();
+  for (const [, place = '', rule = '', problem = ''] of output.matchAll(/^([^:\n]+:\d+)(?::\d+)? (\S+) (.*)$/gm)) {
+    const [, own] = /\[[\w-]+: (.+)\] \[Context: /.exec(problem) ?? [];
+    const sentence = own ?? REMEDIES[rule.split('/')[0] ?? ''] ?? `${problem}; correct it (${rule})`;
+    sentences.set(place, own ?? sentences.get(place) ?? sentence);
+  }
+  return [...sentences].map(([place, sentence]) => `${place}: ${sentence}`);
 }
 
 /** Diagrams that Mermaid cannot draw. */

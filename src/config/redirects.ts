@@ -2,7 +2,6 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {UserError} from '../lib/user-error';
 import {parseYaml} from '../lib/yaml';
 
 /** Both are routes without the base path. `from` has no trailing slash, and also redirects the URL with one. */
@@ -27,27 +26,22 @@ export function parseRedirects(text: string): ListedRedirect[] {
 }
 
 /**
- * Checks the redirects against the pages of the site. Since every target is a page and no page is redirected, there can be
+ * Compares the redirects with the pages of the site. Since every target is a page and no page is redirected, there can be
  * neither chains nor loops.
  *
  * @param pages routes of all pages, without the base path
- * @throws UserError naming the line and what to do
+ * @returns mistakes as sentences, with the line and what to do
  */
-export function checkRedirects(redirects: readonly ListedRedirect[], pages: readonly string[]): void {
-  for (const {from, to, line} of redirects) {
-    const fail = (problem: string) => {
-      throw new UserError(`${FILE}:${line}: ${from} ${problem}.`);
-    };
-    if (!/^(?:\/[a-z0-9.-]+)+$/.test(from)) {
-      fail(
+export function findRedirectProblems(redirects: readonly ListedRedirect[], pages: readonly string[]): string[] {
+  return redirects.flatMap(({from, to, line}) => {
+    const checks = [
+      [
+        /^(?:\/[a-z0-9.-]+)+$/.test(from),
         'is not a route; write lower-case letters, digits, dots and hyphens, with a slash at the start and none at the end',
-      );
-    }
-    if (!pages.includes(to)) {
-      fail(`redirects to ${to}, which is not a page; write the route of a page, as its URL shows it`);
-    }
-    if (pages.includes(from) || pages.includes(`${from}/`)) {
-      fail('is a page; remove the line');
-    }
-  }
+      ],
+      [pages.includes(to), `redirects to ${to}, which is not a page; write the route of a page, as its URL shows it`],
+      [!pages.includes(from) && !pages.includes(`${from}/`), 'is a page; remove the line'],
+    ] as const;
+    return checks.flatMap(([isFine, problem]) => (isFine ? [] : [`${FILE}:${line}: ${from} ${problem}`]));
+  });
 }

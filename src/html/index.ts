@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Environment} from '../config/environment';
-import {checkRedirects, readRedirects} from '../config/redirects';
+import {findRedirectProblems, readRedirects} from '../config/redirects';
+import {UserError} from '../lib/user-error';
 import {asHeader, contentSecurityPolicy, securityHeaders} from '../config/security';
 import {getPageDescriptions, addDescriptions} from './descriptions/pages';
 import {getFiles} from './files';
@@ -23,10 +24,11 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
     async postBuild({outDir, plugins, routesPaths, siteConfig}) {
       const siteUrl = siteConfig.url + baseUrl;
       const redirects = readRedirects(siteDir);
-      checkRedirects(
-        redirects,
-        routesPaths.map((route) => `/${route.slice(baseUrl.length)}`),
-      );
+      const routes = routesPaths.map((route) => `/${route.slice(baseUrl.length)}`);
+      const [problem] = findRedirectProblems(redirects, routes);
+      if (problem) {
+        throw new UserError(`${problem}.`);
+      }
 
       const descriptions = getPageDescriptions(plugins, siteUrl);
       const hashes = new Set<string>();

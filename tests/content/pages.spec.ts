@@ -4,16 +4,26 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {root} from '../../scripts/lib/project';
-import {findPageProblems, findSharedTitles, findTranslationProblems, findSecondNames} from '../../scripts/pages/check';
-import {Links, readLinks} from '../../scripts/pages/links';
+import {
+  findFileProblems,
+  findPageProblems,
+  findSecondNames,
+  findSharedClaims,
+  findTranslationProblems,
+  listClaims,
+} from '../../scripts/pages/check';
+import {findMovedProblems, Links, readLinks} from '../../scripts/pages/links';
 import {createPage, listPages, readFile} from '../../scripts/pages/page';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from '../../scripts/pages/tools';
 import {readFrontMatter} from '../../src/config/front-matter';
 import {services} from '../../src/site/services';
 import {sections} from '../../src/site/sections';
 
-const page = (markdown: string, file = 'docs/a.md', frontMatter: Record<string, unknown> = {title: 'A'}) =>
-  createPage(file, markdown, frontMatter);
+const page = (
+  markdown: string,
+  file = 'docs/a.md',
+  frontMatter: Record<string, unknown> = {title: 'A', sidebar_group: 'find'},
+) => createPage(file, markdown, frontMatter);
 
 /** The end that every page has. */
 const END = `## Next steps
@@ -56,10 +66,6 @@ ${END}`;
 
 const {base} = services.search;
 for (const [markdown, problem] of [
-  ['# Title', '1: a heading of level 1; the title in the front matter'],
-  ['Lorem ipsum.', '1: "Lorem ipsum" is filler; write what is true'],
-  ['Simply ask.', '1: "Simply" is filler'],
-  ['---\ndescription: "TODO: one sentence."\n---', '2: "TODO" is filler'],
   ['\n```json title="x"\n{oops}\n```', '2: JSON that does not parse'],
   ['```json\n{}\n```', '1: a code fence without a title'],
   ['```json title="Response"\n{}\n```', '1: a response that does not say'],
@@ -67,8 +73,11 @@ for (const [markdown, problem] of [
   ['The order is undocumented.', '1: a gap outside its section'],
   ['## What is not known\n\n- That.', '3: a gap without its label'],
   ['## What is not known\n\n## What is not known', '3: a second section "What is not known"'],
-  ['| sort | – |', '1: a dash in a table'],
   ['De dienst is voor het opvragen van een beeld.', '1: looks Dutch and has no "lang: nl"'],
+  [
+    'The page is one of the services, and this is for all of them.\n\nDe dienst is niet voor het opvragen van een beeld.',
+    '3: looks Dutch; write <span lang="nl"> before it',
+  ],
   [`Ask \`${base}?a=b\`.`, '1: a URL of a service; write [[search]]'],
   [`[All](${base})`, '1: a URL of a service; write [[search]]'],
   ['| `https://data.rijksmuseum.nl/{number}` |', '1: a URL of a service; write [[resolver]]'],
@@ -115,6 +124,10 @@ for (const [markdown, problem] of [
   ['<https://a.example>', '1: a URL between < and > is no link in MDX; write [text](URL)'],
   ['import the records.', '1: a line that begins with "import" or "export" is code'],
   ['</b>', '1: a tag is closed that was never opened'],
+  ['a<br>b', '1: <br> has no slash; write <br />'],
+  ['<div>\n\n```json\n{}\n\n</div>\n\n```json\n{}\n```', '3: this block of code is never closed; write ``` on a line'],
+  ['a\n\n~~~text\nb', '3: this block of code is never closed; write ~~~ on a line'],
+  ['a\n\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> d', '3: git’s mark of a conflict; keep one of the two versions'],
 ] as const) {
   test(`not readable: ${JSON.stringify(markdown)}`, () => {
     expect(() => page(markdown)).toThrow(`docs/a.md:${problem}`);
@@ -126,6 +139,7 @@ test('links, anchors and images that lead nowhere are reported, in pages and in 
     '[a](./serach.md), [b](/docs/serach), [c](/docs/search/#pagnation), [d](#nope), [e](./search.md#nope), [f](/docs/%)',
     '![f](/img/nope.png) ![g](./nope.png)',
     '[h](/docs/search#own), [i](#here), [j](/), [k](/img/logo.svg), [l](pathname:///openapi.yaml), ![m](/img/logo.svg)',
+    '[n](www.iiif.io), ![o](../package-lock.json)',
     '## Here',
   ].join('\n\n');
   const search = '## Pagination\n\n## A title {/* #own */}\n\n<div id="box" />';
@@ -141,6 +155,8 @@ test('links, anchors and images that lead nowhere are reported, in pages and in 
     expect.stringContaining('docs/a.md:1: links to /docs/%, which is not a page'),
     'docs/a.md:3: shows /img/nope.png, which does not exist; add static/img/nope.png, or correct the path',
     'docs/a.md:3: shows ./nope.png, which does not exist; add docs/nope.png, or correct the path',
+    'docs/a.md:7: links to www.iiif.io on this site; write https:// before it',
+    expect.stringMatching(/^docs\/a\.md:7: shows .*, which has \d+ kB; scale it down/),
   ]);
   const code =
     "'/docs/search#pagination', `/docs/${route}`\n'/docs/search#box', '/docs/search/#gone', \"/docs/serach#own\", '/docs/a'\n'/docs/b'";
@@ -162,10 +178,56 @@ test('the style guide shows the message for a wrong field as it is', () => {
   expect(() => readFrontMatter('docs/sets.md', text)).toThrow(`${message}.`);
 });
 
-test('a title of two pages is reported', () => {
-  expect(findSharedTitles([page('', 'docs/index.md'), page('', 'tutorials/a.md')])).toEqual([
-    'tutorials/a.md:1: "A" is also the title of docs/index.md; name what this page is for',
+test('a title, a place in the sidebar and a size of two diagrams that are not one’s own are reported', () => {
+  const diagram = (text: string) => `\`\`\`mermaid\n%% size: 10 x 10\n${text}\n\`\`\``;
+  const pages = [
+    page(diagram('a'), 'docs/index.md', {title: 'A', sidebar_position: 1}),
+    page(diagram('a'), 'docs/b.md', {title: 'B', sidebar_position: 2, sidebar_group: 'find'}),
+    page(diagram('b'), 'docs/c/index.md', {title: 'C', sidebar_position: 2, sidebar_group: 'find'}),
+    page('', 'tutorials/a.md', {title: 'a', sidebar_position: 1}),
+  ];
+  expect(findSharedClaims(pages.flatMap(listClaims))).toEqual([
+    'docs/c/index.md:1: sidebar_position 2 is also that of docs/b.md:1; choose a free one',
+    expect.stringContaining('docs/c/index.md:1: "%% size: 10 x 10" is also that of docs/index.md:1; measure this one'),
+    'tutorials/a.md:1: "a" is also the title of docs/index.md:1; name what this page is for',
   ]);
+});
+
+test('a name that is not part of a URL, and a page in another format, are reported', () => {
+  expect(
+    findFileProblems([
+      'docs/a.md',
+      'docs/b-c/_part.md',
+      'docs/image.PNG',
+      'docs/API.md',
+      'docs/my page.md',
+      'docs/a.mdx',
+    ]),
+  ).toEqual([
+    expect.stringContaining('docs/API.md: the name is the URL; write it in lower-case letters'),
+    expect.stringContaining('docs/my page.md: the name is the URL'),
+    expect.stringContaining('docs/a.mdx: pages end in .md here'),
+  ]);
+});
+
+test('a page that was moved is one sentence, with its links', () => {
+  const links = new Links(
+    [readLinks(page('[a](./old.md#x), [b](/docs/old), [c](./nope.md)'))],
+    ['docs/a.md'],
+    ['docs/old.md'],
+  );
+  const moved = new Map([
+    ['docs/old.md', 'docs/new.md'],
+    ['docs/gone.md', undefined],
+  ]);
+  expect(findMovedProblems(moved, [], links.findProblems())).toEqual([
+    expect.stringContaining('docs/a.md:1: links to ./nope.md'),
+    'docs/old.md: /docs/old was a page; add "/docs/old: /docs/new" to src/site/redirects.yml, and link to docs/new.md in docs/a.md:1, docs/a.md:1',
+    expect.stringContaining('docs/gone.md: /docs/gone was a page; add "/docs/gone: '),
+  ]);
+  expect(
+    findMovedProblems(new Map([['docs/old.md', 'docs/new.md']]), [{from: '/docs/old', to: '/docs/new'}], []),
+  ).toEqual([]);
 });
 
 test('pages in two languages that do not link to each other are reported', () => {
@@ -191,14 +253,34 @@ test('a diagram that Mermaid cannot draw is reported', async () => {
 test('a word that is misspelt, and a rule of Markdown, are reported with what to do', async () => {
   // Where git, and so the programs, would not ignore it; and only for a moment, so that `npm run fix` never meets it.
   const file = 'tests/content/mistakes.md';
-  fs.writeFileSync(path.join(root, file), '## Misspelt\n\nSerach the color.\n\n#### Too deep\n');
+  const lines = [
+    '---\ntitle: A\n---\n\n## Misspelt\n\nSerach the color.\n\n#### Too deep',
+    'On 09/18/2026.',
+    '![image](/a.png)',
+    '• Item',
+    '[Link](/docs/my page)',
+    'A\u200Bword.',
+    'Simply ask.',
+    '| a | b |\n| --- | --- |\n| c | – |',
+    '# Title',
+    'Well: 192.168.10.2026, "simply" and `01/02/2026`.',
+  ];
+  fs.writeFileSync(path.join(root, file), `${lines.join('\n\n')}\n`);
   try {
     expect(await findSpellingProblems([file], 'en-GB')).toEqual([
-      `${file}:3: "Serach" is misspelt; write "Search", or add it to cspell-words.txt`,
-      `${file}:3: "color" is misspelt; write "colour", or add it to cspell-words.txt`,
+      `${file}:7: "Serach" is misspelt; write "Search", or add it to cspell-words.txt`,
+      `${file}:7: "color" is misspelt; write "colour", or add it to cspell-words.txt`,
     ]);
     expect(await findMarkdownProblems([file])).toEqual([
-      `${file}:5: this heading skips a level; write it one level below the heading before it`,
+      `${file}:9: this heading skips a level; write it one level below the heading before it`,
+      `${file}:11: a date that readers take for two different days; write 17 September 2026 or 2026-09-17`,
+      `${file}:13: an alternative text that says nothing; say what the image shows`,
+      `${file}:15: a bullet, as word processors write it; begin the item with a hyphen and a space`,
+      `${file}:17: a URL with a space is no link; write %20 for the space, or the right URL`,
+      `${file}:19: an invisible character, as word processors write it; delete it, and write an ordinary space or nothing`,
+      `${file}:21: filler; write what is true, or leave it out`,
+      `${file}:25: a dash in a table; write a word, such as "none", "no" or "unknown"`,
+      `${file}:27: a heading of level 1; the title in the front matter is the only one`,
     ]);
   } finally {
     fs.rmSync(path.join(root, file));
@@ -231,13 +313,5 @@ test('a name that is not the title of the page is reported', () => {
   expect(find('An artist’s works')).toEqual([]);
   expect(find('Works')).toEqual([
     'src/site/tasks.ts: "Works" is the name of /docs/a, whose title is "An artist\'s works"; use the title',
-  ]);
-});
-
-test('a heading that is not the title is reported on a page outside the sections', () => {
-  const find = (heading: string) => findPageProblems(createPage('src/pages/a.md', `# ${heading}`, {title: 'A'}));
-  expect(find('A')).toEqual([]);
-  expect(find('B')).toEqual([
-    'src/pages/a.md:1: a heading of level 1 that is not the title; write "A", or change the title',
   ]);
 });
