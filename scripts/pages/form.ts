@@ -16,6 +16,7 @@ export function findFormProblems(page: Page): string[] {
   return [
     findCodeProblems,
     findPlaceProblems,
+    findUnwritten,
     findNextStepProblems,
     findRequestProblems,
     findLanguageProblems,
@@ -65,6 +66,13 @@ function findCodeProblems({tree, isExample}: Page): Problems {
     }
   });
   return problems;
+}
+
+/** What `npm run new` leaves to be written in front matter, which markdownlint does not read. */
+function findUnwritten({prose}: Page): Problems {
+  return findInLines(prose, (line) =>
+    /^\w+: .*\bTODO\b/.test(line) ? 'a TODO in the front matter; write what it asks for' : null,
+  );
 }
 
 /** A section with groups shows its other pages below their folder alone. */

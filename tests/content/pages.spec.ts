@@ -66,6 +66,7 @@ ${END}`;
 
 const {base} = services.search;
 for (const [markdown, problem] of [
+  ['---\ndescription: "TODO: one sentence."\n---', '2: a TODO in the front matter'],
   ['\n```json title="x"\n{oops}\n```', '2: JSON that does not parse'],
   ['```json\n{}\n```', '1: a code fence without a title'],
   ['```json title="Response"\n{}\n```', '1: a response that does not say'],
