@@ -263,6 +263,7 @@ test('a service page shows the facts of its service; help is one click away, als
   await card.getByRole('link', {name: 'Report an error'}).click();
   await expect(page).toHaveURL('/docs/help');
   await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading('/docs/help'));
+  await expect(toHelp, 'not on the page that it leads to').toHaveCount(0);
 });
 
 test('the age of a response is there in the browser, not in the HTML or the Markdown', async ({page, site}) => {
