@@ -114,8 +114,8 @@ test.describe('the HTML of the server', () => {
       };
       look();
     });
-    for (const route of ['/example', SMALL_PAGE]) {
-      await open(page, `${route}/index.html`);
+    for (const route of ['/example/', SMALL_PAGE]) {
+      await open(page, path.posix.join(route, 'index.html'));
       await expect(page).toHaveURL(route);
       type Seen = {lengths: number[]; titles: string[]};
       const {lengths, titles} = await page.evaluate(() => {
