@@ -1,8 +1,13 @@
 /**
- * Keeps a strict build from the bundler's cache of other builds: a page that comes from there reports nothing, and what was a warning
- * (an image that is missing, say) would not become an error.
+ * What the bundler's cache does not know by itself:
+ *
+ * - Pages also depend on our transforms of Markdown. Docusaurus has the cache follow the imports of its configuration, which names the
+ *   preset as a path.
+ * - In a strict build, a page that comes from the cache of another build would report nothing, and what was a warning (an image that is
+ *   missing, say) would not become an error.
  */
 
+import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {Environment} from '../../config/environment';
 
@@ -12,7 +17,10 @@ export default function strictCache({strict}: Environment): Plugin {
     // Docusaurus configures the cache of Rspack here, which the types, those of webpack, do not know.
     configureWebpack: ({experiments}) => {
       const {version} = (experiments as {cache?: {version?: string}} | undefined)?.cache ?? {};
-      return strict && version ? {experiments: {cache: {version: `${version}-strict`}}} : {};
+      const buildDependencies = [path.join(__dirname, '../../config/preset.ts')];
+      return version
+        ? {experiments: {cache: {buildDependencies, version: strict ? `${version}-strict` : version}}}
+        : {};
     },
   };
 }
