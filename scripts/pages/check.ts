@@ -146,7 +146,7 @@ export function listClaims({file, title, section, frontMatter, tree}: Page): Cla
     },
   ].slice(0, section ? 2 : 1);
   const diagrams = tree.children.flatMap((node) => {
-    const content = node.type === 'code' ? node.value : '';
+    const content = node.type === 'code' && node.lang === 'mermaid' ? node.value : '';
     const [size] = /^%% size: .*/m.exec(content) ?? [];
     const place = `${file}:${node.position?.start.line}`;
     const remedy = 'measure this one, as Graphs in the examples says';

@@ -219,7 +219,7 @@ test('the table of samples/README.md is that of these tests, and has every progr
     const present = listColumns(name);
     return [
       `\`${name}\``,
-      ...(Object.keys(COLUMNS) as Column[]).map((each) => (present.includes(each) ? END[each] : '–')),
+      ...(Object.keys(COLUMNS) as Column[]).map((each) => (present.includes(each) ? END[each] : 'none')),
     ];
   });
   const header = ['program', ...Object.values(COLUMNS)];
