@@ -309,7 +309,7 @@ export async function runTool(usage, options, main) {
 
 const [, program] = process.argv;
 if (program && fs.realpathSync(program) === fileURLToPath(import.meta.url)) {
-  await runTool('Usage: node polite.mjs URL', {}, async (_, [url, ...more]) => {
+  void runTool('Usage: node polite.mjs URL', {}, async (_, [url, ...more]) => {
     if (!url || more.length > 0) {
       throw new UsageError('Write one URL.');
     }
