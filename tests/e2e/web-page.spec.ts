@@ -161,6 +161,8 @@ test('a record becomes a figure with its credit; in copyright, or without an ima
   const image = {id: 'https://iiif.micr.io/NYkLJ/full/max/0/default.jpg'};
   const inCopyright = {aggregatedCHO: {}, isShownBy: image, edmRights: 'http://rightsstatements.org/vocab/InC/1.0/'};
   const withoutImage = {aggregatedCHO: {}, edmRights: 'http://creativecommons.org/publicdomain/mark/1.0/'};
+  const mixed = {...record, edmRights: [record.edmRights, inCopyright.edmRights]};
+  expect(await getFigure(page, mixed)).toBeNull();
   expect(await getFigure(page, inCopyright)).toBeNull();
   expect(await getFigure(page, withoutImage)).toBeNull();
 });
