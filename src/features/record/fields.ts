@@ -228,7 +228,7 @@ const listed = {
       id: 'maker',
       name: 'Maker',
       means:
-        'The person or group that made the object, with a name and an identifier. Several makers have a sequence number each. A maker who is not certain is an [attribution](#attribution).',
+        'The person or group that made the object, with a name and an identifier. Several makers have a sequence number each. A maker who is not certain, or known by a signature, is an [attribution](#attribution).',
       alsoCalled: ['artist', 'creator', 'painter', 'author'],
       type: 'term',
       isList: true,
@@ -268,7 +268,7 @@ const listed = {
       id: 'attribution',
       name: 'Attribution',
       means:
-        'A maker who is assigned, not certain. The class tells how (300404269 attributed to, 300435722 possibly by), and `motivated_by` names evidence such as a signature. The assigned person has an identifier; the name is in the [maker as text](#maker-as-text). Attributions in `produced_by.assigned_by`, outside `part`, are rejected: do not show them.',
+        'A maker who is assigned. With a class, the maker is not certain (300404269 attributed to, 300435722 possibly by); without one, the object was made by this person, and `motivated_by` names the evidence, such as a signature. The assigned person has an identifier; the name is in the [maker as text](#maker-as-text). Attributions in `produced_by.assigned_by`, outside `part`, are rejected: do not show them.',
       alsoCalled: ['attributed to', 'workshop of', 'rejected attribution', 'signed'],
       type: 'identifier',
       isList: true,
