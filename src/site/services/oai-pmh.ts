@@ -60,7 +60,7 @@ export default {
     {
       code: 'noRecordsMatch',
       cause: 'nothing in this set or period; usual in a harvest of changes',
-      remedy: 'treat it as "nothing new"',
+      remedy: 'treat it as "nothing new" only in a harvest of changes; otherwise check the set and the dates',
     },
     {code: 'noMetadataFormats', cause: 'the record has no format', remedy: 'leave it out'},
     {code: 'noSetHierarchy', cause: 'sets are not supported; not expected here', remedy: 'harvest without `set`'},
