@@ -157,7 +157,7 @@ test('the tables of bulk jobs follow from their assumptions', () => {
     {perRequest: 1, size: bytes.small, share},
     {perRequest: 1, size: bytes.large, share},
   ];
-  const jobs = [objects, 1000].flatMap((count) => routes.map((route) => ({count, share: 1, ...route})));
+  const jobs = routes.map((route) => ({count: objects, share: 1, ...route}));
   const units: Record<string, number> = {second: 1, minute: 60, hour: 3600, day: 86_400, kB: 1e3, MB: 1e6, GB: 1e9};
   const rows = [...bulkJobs.matchAll(/^\| [^|]+ \| ([\d,]+) \| ([\d.]+) (\w+?)s? \| ([\d.]+) (\wB) \| ([\d,]+) \|$/gm)];
   expect(rows).toHaveLength(jobs.length);
