@@ -27,25 +27,25 @@ interface Sizes {
  * each page.
  */
 const BUDGETS: Readonly<Record<string, Partial<Sizes>>> = {
-  '/': {html: 9, js: 148, later: 0, image: 60},
-  '/docs/api/collection': {html: 12, js: 160, later: 0},
-  // A tool and its tables: at most 40 kB more than a page without one.
-  '/docs/decoder': {html: 10, js: 178, later: 0},
+  '/': {html: 9, js: 150, later: 0, image: 60},
+  '/docs/api/collection': {html: 12, js: 162, later: 0},
+  // A tool, its tables and what the services' files say: at most 40 kB more than a page without one.
+  '/docs/decoder': {html: 10, js: 183, later: 0},
   // With the tables of all its fields for browsers without scripts.
-  '/docs/request-builder': {html: 15, js: 177, later: 0},
+  '/docs/request-builder': {html: 15, js: 183, later: 0},
   // A long page. The description of the service for programs is 0.7 kB of its HTML.
-  '/docs/search': {html: 20, js: 169, later: 0},
+  '/docs/search': {html: 20, js: 171, later: 0},
   // The longest page: each field of a record, with code.
   '/docs/record': {html: 35, js: 190, later: 0},
   // Plots and their tables, of which nothing draws in the browser.
-  '/docs/explore': {html: 14, js: 160, later: 0},
+  '/docs/explore': {html: 14, js: 162, later: 0},
   // Mermaid, most of this page's scripts, is requested at the moment of hydration.
-  '/example/subfolder/subfolder/subfolder/graphs': {html: 10, total: 349},
-  '/search': {html: 6, js: 135, later: 0},
+  '/example/subfolder/subfolder/subfolder/graphs': {html: 10, total: 352},
+  '/search': {html: 6, js: 137, later: 0},
   // Titles, headings, descriptions and keywords whole, then the parts that the words need.
   '/search?q=manifest': {data: 85},
   // What it suggests is requested at the moment of hydration, too.
-  '/no-such-page': {html: 6, total: 136},
+  '/no-such-page': {html: 6, total: 138},
 };
 /** Of every page. */
 const SHARED: Partial<Sizes> = {css: 21, font: 21};
@@ -124,7 +124,7 @@ test('style sheets and the search index, which grows with the text of the pages,
     return matching.reduce((total, file) => total + getSize(fs.readFileSync(path.join(dir, file)), isCompressed), 0);
   };
   expect(sum(/^assets\/css\/.*\.css$/)).toBeLessThanOrEqual(22);
-  expect(sum(/^(search-index|assets\/search\/).*\.json$/)).toBeLessThanOrEqual(0.5 * sum(/\.md$/, true));
+  expect(sum(/^(search-index|assets\/search\/).*\.json$/)).toBeLessThanOrEqual(0.55 * sum(/\.md$/, true));
 });
 
 test('a size over its budget is reported, one at its budget is not', () => {

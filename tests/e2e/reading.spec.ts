@@ -28,7 +28,7 @@ for (const route of [
 const PAGE = '/docs/data-dumps/';
 
 test('a line of text holds 55 to 80 characters on a desktop', async ({page}) => {
-  await open(page, '/policy/information-and-data-policy');
+  await open(page, '/about/platform');
   const lengths = await page.locator('.theme-doc-markdown > p').evaluateAll((paragraphs) =>
     paragraphs.flatMap((paragraph) => {
       const range = document.createRange();

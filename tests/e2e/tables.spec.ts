@@ -12,7 +12,7 @@ test('on a phone, no column is out of sight', async ({page}) => {
   for (const route of [
     '/docs/',
     '/docs/search',
-    '/docs/api/image',
+    '/docs/api/details',
     '/docs/http/content-negotiation-arguments',
     `/docs/decoder#paste=${encodeURIComponent(PASTED)}`,
   ]) {

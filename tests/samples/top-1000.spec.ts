@@ -140,6 +140,6 @@ test('the figures of the page are those of the files', async () => {
   const page = fs.readFileSync(path.join(root, 'docs/explore.md'), 'utf8');
   const {length} = await readRows('objects.csv');
   expect(page).toContain(`\ndescription: ${length} recorded objects as files`);
-  expect(page).toContain(`These files contain ${length} recorded objects`);
+  expect(page).toContain(`${length} recorded objects as files`);
   expect(datasets.find(({id}) => id === 'sample')!.description.en).toMatch(new RegExp(`^${length} records `));
 });

@@ -3,6 +3,7 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
 import {services} from '../../src/site/services';
 import {root} from '../support/test';
 import {languages, recorded, Sandbox, type ProgramLanguage, type Program} from './sandbox';
@@ -81,8 +82,7 @@ for (const tutorial of [harvest, followLdes]) {
             }
             await sandbox.run({killAfter});
             // Killed at the last response, it may have been quick enough to end its work.
-            const state = path.basename(tutorial.state);
-            if (sandbox.kept()[state] !== whole[i]?.kept[state]) {
+            if (!isDeepStrictEqual(sandbox.kept(), whole[i]?.kept)) {
               await sandbox.finish();
             }
             expect(sandbox.kept()).toEqual(whole[i]?.kept);
