@@ -203,3 +203,22 @@ test('the figures of the map and the traps of spreadsheets are in the files', as
   expect(objects.some(({life_dates_birth}) => life_dates_birth === '1784-07')).toBe(true);
   expect(objects.some(({iconclass}) => iconclass === '49E122')).toBe(true);
 });
+
+for (const language of ['python', 'javascript'] as const) {
+  test(`an image with a second right, which is not free, is not saved, in ${language}`, async () => {
+    const free = '<edm:rights rdf:resource="http://creativecommons.org/publicdomain/mark/1.0/" />';
+    const addRight = (body: Buffer) =>
+      Buffer.from(
+        body.toString('utf8').replaceAll(free, `${free}${free.replace('creativecommons.org', 'example.org')}`),
+      );
+    await using sandbox = await Sandbox.open(
+      {name: 'recipes/images-of-a-set', state: 'portraits/images.csv'},
+      language,
+      {
+        respond: async (_, recording) =>
+          recording?.name === 'recipes/images-of-a-set/records' ? {...recording, body: addRight(recording.body)} : null,
+      },
+    );
+    expect((await sandbox.run()).stdout).toContain('2 with an image, 0 free to use');
+  });
+}

@@ -34,7 +34,7 @@ const COLUMNS = {
 };
 // Rights that let anyone use the image; CC BY requires a credit.
 const FREE =
-  /^https?:\/\/creativecommons\.org\/(publicdomain\/mark\/1\.0|publicdomain\/zero\/1\.0|licenses\/by\/4\.0)\//;
+  /^https?:\/\/creativecommons\.org\/(publicdomain\/mark\/1\.0|publicdomain\/zero\/1\.0|licenses\/by\/4\.0)\/$/;
 const USAGE = `usage: images-of-a-set.mjs --set SET --out OUT [--save] [--size SIZE]
 
 List the images of a set with their rights, and save those that are free to use.

@@ -27,7 +27,7 @@ COLUMNS = {
 # Rights that let anyone use the image; CC BY requires a credit.
 FREE = re.compile(
     r"^https?://creativecommons\.org/"
-    r"(publicdomain/mark/1\.0|publicdomain/zero/1\.0|licenses/by/4\.0)/"
+    r"(publicdomain/mark/1\.0|publicdomain/zero/1\.0|licenses/by/4\.0)/$"
 )
 
 Row = dict[str, str]

@@ -412,9 +412,13 @@ const text = (record, language, term) => texts(record, language, term)[0] ?? '';
 /** @type {Reader<string[]>} */
 const links = (record, _, term) => record.links(term);
 
-/** @type {Reader<string>} of the aggregation, which has rights and image */
+/** @type {Reader<string>} of the aggregation, which has image and web page */
 const about = (record, language, term) =>
   names(record, language, term, record.aggregation)[0] ?? '';
+
+/** @type {Reader<string>} all rights: one alone could be free, and another not */
+const imageRights = (record, language) =>
+  names(record, language, 'edmRights', record.aggregation).join('; ');
 
 /**
  * The reader of each field, and what it reads.
@@ -448,7 +452,7 @@ export const FIELDS = {
   'depicted-events': [things, 'subject', '24'],
   iconclass: [things, 'subject', '22'],
   room: [names, 'currentLocation'],
-  'image-rights': [about, 'edmRights'],
+  'image-rights': [imageRights],
   'copyright-holder': [texts, 'rights'],
   image: [about, 'isShownBy'],
   'image-service': [imageService],

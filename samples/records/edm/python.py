@@ -269,8 +269,13 @@ def text(record: Record, language: str, term: str) -> str:
 
 
 def about(record: Record, language: str, term: str) -> str:
-    """Return a value of the aggregation, which has rights and image."""
+    """Return a value of the aggregation, which has image and web page."""
     return first(names(record, language, term, record.aggregation))
+
+
+def image_rights(record: Record, language: str) -> str:
+    """Return all rights: one alone could be free while another is not."""
+    return "; ".join(names(record, language, "edmRights", record.aggregation))
 
 
 def first(texts: list[str]) -> str:
@@ -309,7 +314,7 @@ FIELDS: dict[str, tuple] = {
     "depicted-events": (things, "subject", "24"),
     "iconclass": (things, "subject", "22"),
     "room": (names, "currentLocation"),
-    "image-rights": (about, "edmRights"),
+    "image-rights": (image_rights,),
     "copyright-holder": (texts, "rights"),
     "image": (about, "isShownBy"),
     "image-service": (image_service,),
