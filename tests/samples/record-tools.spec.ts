@@ -36,6 +36,14 @@ const inCopyright = recorded.map((each) =>
     ? {...each, body: Buffer.from(each.body.toString('utf8').replace(PUBLIC_DOMAIN, IN_COPYRIGHT))}
     : each,
 );
+const withTwoRights = recorded.map((each) => {
+  if (each.name !== 'pixels/follow-the-links/visual-item') {
+    return each;
+  }
+  const item = JSON.parse(each.body.toString('utf8'));
+  item.subject_to.push({type: 'Right', classified_as: [{id: IN_COPYRIGHT, type: 'Type'}]});
+  return {...each, body: Buffer.from(JSON.stringify(item))};
+});
 
 for (const language of languages) {
   test.describe(language, () => {
@@ -97,6 +105,13 @@ for (const language of languages) {
         ['SK-C-5'],
         {code: 0, stdout: `SK-C-5: not open: ${IN_COPYRIGHT}\n`},
         inCopyright,
+      ],
+      [
+        'an image with two rights, one of them not free, is not saved',
+        'tutorials/search-to-image',
+        ['SK-C-5'],
+        {code: 0, stdout: `SK-C-5: not open: ${PUBLIC_DOMAIN}; ${IN_COPYRIGHT}\n`},
+        withTwoRights,
       ],
     ] as const) {
       test(what, async () => {

@@ -695,7 +695,8 @@ export async function getRecord(number) {
 export async function images(record) {
   const found = [];
   for (const visualItem of await getRecords(ids(record, 'shows'))) {
-    const [rights = null] = getField(visualItem, 'image-rights');
+    // All of them: one right alone could be free, and another not.
+    const rights = getField(visualItem, 'image-rights').join('; ') || null;
     for (const file of await getRecords(
       ids(visualItem, 'digitally_shown_by'),
     )) {

@@ -594,7 +594,8 @@ def images(record: Record) -> list[Image]:
     found: list[Image] = []
     for item in ids(record, "shows"):
         visual_item = get_record(item)
-        rights = first(get_field(visual_item, "image-rights"))
+        # All of them: one right alone could be free, and another not.
+        rights = "; ".join(get_field(visual_item, "image-rights")) or None
         for file in ids(visual_item, "digitally_shown_by"):
             urls = ids(get_record(file), "access_point")
             found += [{"url": url, "rights": rights} for url in urls]
