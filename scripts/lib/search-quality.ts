@@ -71,7 +71,7 @@ export const findPages = async (index: SearchIndex, query: string): Promise<Sear
 export async function measureQuality(index: SearchIndex, queries: readonly GoldenQuery[]): Promise<Quality> {
   const ranked = await Promise.all(
     queries.map(async ({query, wanted}) => {
-      const found = (await findPages(index, query)).pages.map(({sections: [best]}) => best.url);
+      const found = (await findPages(index, query)).pages.map(({url}) => url);
       return {query, found, rank: 1 + found.findIndex((url) => wanted.some((each) => isWanted(url, each)))};
     }),
   );

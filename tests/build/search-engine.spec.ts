@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {escapeRegExp} from '../../src/lib/escape-reg-exp';
-import {getLink, search} from '../../src/search/engine/search';
+import {getLink} from '../../src/search/engine/search';
 import {
   findPages,
   measureQuality,
@@ -13,20 +13,16 @@ import {
   readIndex,
   searchTwice,
 } from '../../scripts/lib/search-quality';
-import {HIGHLIGHT_PARAM, SEARCH_CONTEXT_LENGTH, SEARCH_PAGE_RESULTS, SEARCH_SUGGESTIONS} from '../../src/site/search';
-import {searchedSections} from '../../src/site/sections';
+import {HIGHLIGHT_PARAM, SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../../src/site/search';
 import {isNightly} from '../support/nightly';
 import {anyQuery, hostileWords, pickSome} from '../support/queries';
 import {root} from '../support/test';
 import type {IndexFile, SearchIndex} from '../../src/search/engine/search-index';
 
-const {signal: never} = new AbortController();
-
 // Opened by the tests: when they are listed, the site need not be built.
 let shared: SearchIndex | undefined;
 const find = (query: string) => findPages((shared ??= readIndex()), query);
-const getBest = async (query: string) => (await find(query)).pages.map(({sections: [best]}) => best);
-const getTopUrls = async (query: string) => (await getBest(query)).map(({url}) => url);
+const getTopUrls = async (query: string) => (await find(query)).pages.map(({url}) => url);
 const getUrls = (index: SearchIndex) =>
   index.getPages().flatMap(({sections}) => sections.map((id) => index.getUrl(id)));
 const queries = (['tuning', 'reported'] as const).flatMap((part) => readGoldenQueries(part));
@@ -53,30 +49,14 @@ test.describe('readers find what they want', () => {
     expect(three).toBeGreaterThanOrEqual(0.93);
   });
 
-  test('a page of each searched section by its title', async () => {
-    const index = readIndex();
-    for (const {id} of searchedSections) {
-      const page = index.getPages().findLast(({section}) => section === id);
-      const title = page?.title ?? '';
-      expect(await getTopUrls(title), title).toContainEqual(expect.stringMatching(`^${page?.url}(?:#|$)`));
-    }
-  });
-
   test('nothing for words that no page has', async () => {
     for (const {query} of readGoldenQueries('nothing')) {
-      expect(await find(query), query).toMatchObject({pages: [], corrected: []});
+      expect(await find(query), query).toMatchObject({pages: []});
     }
   });
 });
 
 test.describe('the order', () => {
-  test('has each page once', async () => {
-    for (const {query} of queries) {
-      const pages = (await getTopUrls(query)).map((url) => url.split('#')[0]);
-      expect(new Set(pages).size, query).toBe(pages.length);
-    }
-  });
-
   test('has the examples for editors last, unless the query is about writing pages', async () => {
     for (const query of ['table of contents', 'admonition', 'tabs', 'code blocks']) {
       expect((await getTopUrls(query))[0], query).toMatch(/^\/example\//);
@@ -95,14 +75,6 @@ test.describe('the order', () => {
     expect((await getTopUrls('involvedMaker'))[0]).toMatch(/^\/docs\/api\//);
   });
 
-  test('has, for a value with numbers of the reader’s own, the section that explains its kind', async () => {
-    expect((await getTopUrls('pct:10,10,80,80'))[0]).toBe('/docs/iiif/image#region');
-    const replaced = {word: 'pct:10,10,80,80', replacement: 'pct'};
-    expect((await find('pct:10,10,80,80')).corrected).toEqual([replaced]);
-    // A part of an object number says nothing.
-    expect(await getTopUrls('SK-Q-4711')).toEqual([]);
-  });
-
   test('begins with a page that the index does not have, when its title or a keyword is what was typed', async () => {
     for (const [query = '', url = ''] of [
       ['introduction', '/introduction'],
@@ -118,7 +90,7 @@ test.describe('the order', () => {
       ['home', '/'],
     ]) {
       const [first] = (await find(query)).pages;
-      expect(first?.sections[0], query).toMatchObject({url, highlights: []});
+      expect(first?.url, query).toBe(url);
     }
     expect(await getTopUrls('change discovery')).not.toContain('/changes');
     expect(await getTopUrls('manifest')).not.toContain('/');
@@ -126,68 +98,47 @@ test.describe('the order', () => {
 
   test('has no section first that only links elsewhere, unless it is asked for', async () => {
     for (const query of ['documentation changes notify feed', 'checksum dump version', 'start', 'image not found']) {
-      expect((await getBest(query))[0]?.heading, query).not.toMatch(/^(?:Next steps|See also|What is not known)$/);
+      expect((await find(query)).pages[0]?.heading, query).not.toMatch(/^(?:Next steps|See also|What is not known)$/);
     }
-    expect((await getBest('next steps'))[0]?.heading).toBe('Next steps');
+    expect((await find('next steps')).pages[0]?.heading).toBe('Next steps');
   });
 });
 
 test.describe('the results', () => {
-  test('have the terms that matched, and correct a word only when no page has it', async () => {
-    const {pages, corrected} = await find('mainfest');
-    expect(corrected).toEqual([{word: 'mainfest', replacement: 'manifest'}]);
-    expect(pages[0]?.sections[0].terms).toContain('manifest');
-    expect((await find('manifest')).corrected).toEqual([]);
-  });
-
-  test('have a snippet that begins at a word, and words to highlight that the section has', async () => {
+  test('have snippets that begin at a word', async () => {
     const {Content}: IndexFile = JSON.parse(readBuild('/search-index.json'));
     const folder = path.join(root, 'build', Content.folder);
     const files = fs.readdirSync(folder).filter((file) => file.startsWith('documents-'));
     const texts = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8')).join();
     for (const {query} of queries) {
-      for (const {snippet, sections} of (await find(query)).pages) {
+      for (const {snippet} of (await find(query)).pages) {
         const [, start = ''] = /^…(.{1,40})/.exec(snippet) ?? [];
         const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(JSON.stringify(start).slice(1, -1))}`, 'u');
         assert(whole.test(texts), `${query}: ${start}`);
-        const isOther = /^\/(?:about\/|changes$|introduction$|$)/.test(sections[0].url);
-        assert(isOther || sections.every(({highlights}) => highlights.length > 0), query);
       }
     }
   });
 
-  test('by a keyword, which the page does not show, have the beginning of the section and highlight its heading', async () => {
-    const [page] = (await find('desaturate')).pages;
-    expect(page?.sections[0]).toMatchObject({heading: 'Quality', highlights: ['Quality']});
-    expect(page?.snippet).not.toMatch(/desaturate|^…|^$/);
+  test('mark all forms of the word and its synonyms; of what a keyword found, which no page shows, the heading', async () => {
+    for (const [query = '', url = '', ...terms] of [
+      ['manifest', '/docs/glossary#manifest', 'manifest', 'manifests'],
+      ['manif', '/docs/glossary#manifest', 'manifest'],
+      ['desaturate', '/docs/iiif/image#quality', 'Quality'],
+    ]) {
+      const found = (await find(query)).pages.find((page) => page.url === url);
+      expect(found?.terms, query).toEqual(terms);
+    }
+    const [login] = (await find('login')).pages;
+    expect(login?.terms).not.toContain('login');
+    expect((await find('desaturate')).pages[0]?.snippet).not.toMatch(/desaturate|^…|^$/);
   });
 
-  test('highlight all forms of a word that the page has, and synonyms where the section has none', async () => {
-    const pages = (await find('manifest')).pages.filter(({sections: [{url}]}) => url.startsWith('/docs/iiif/#'));
-    expect(pages[0]?.sections[0].highlights).toEqual(['manifest', 'manifests']);
-    const [{highlights} = {highlights: []}] = await getBest('login');
-    expect(highlights.length).toBeGreaterThan(0);
-    expect(highlights).not.toContain('login');
-    expect((await getBest('manif'))[0]?.highlights[0]).toMatch(/^manifests?$/);
-  });
-
-  test('say which other words were searched for, and which words are nowhere', async () => {
+  test('say which other words were searched for; a word is corrected only when no page has it', async () => {
     const {alsoSearched} = await find('crawls');
     expect(alsoSearched).toEqual(expect.arrayContaining(['crawl', 'harvest', 'copy']));
     expect(alsoSearched).not.toContain('crawls');
-    const {pages, missing} = await find('manifest xylophone');
-    expect(missing).toEqual(['xylophone']);
-    expect(pages.length).toBeGreaterThan(0);
-  });
-
-  test('of a context are those that all sections of the site have there, in their order', async () => {
-    const index = readIndex();
-    for (const query of ['licence', 'search', 'data', 'manifest']) {
-      const all = (await searchTwice(index, {query, limit: 10 * SEARCH_PAGE_RESULTS})).at(-1);
-      const there = all?.pages.filter(({sections: [best]}) => best.url.startsWith('/policy'));
-      const found = (await searchTwice(index, {query, limit: SEARCH_PAGE_RESULTS, context: 'policy'})).at(-1);
-      expect(found?.pages).toEqual(there);
-    }
+    expect((await find('mainfest')).alsoSearched).toContain('manifest');
+    expect((await find('manifest')).alsoSearched).toContain('manifests');
   });
 });
 
@@ -196,17 +147,14 @@ test.describe('no query breaks the search', () => {
   async function check(query: string): Promise<void> {
     const {pages} = await find(query);
     assert(pages.length <= SEARCH_SUGGESTIONS, 'too many results');
-    for (const {sections, snippet} of pages) {
-      assert(sections.length <= 3, 'too many sections of a page');
-      assert(snippet.length <= SEARCH_CONTEXT_LENGTH, `too long: ${snippet}`);
-      for (const section of sections) {
-        assert(section.heading !== '', `no heading: ${section.url}`);
-        // The link stays on the site, and has the words and nothing else.
-        const target = new URL(getLink(section), 'http://localhost');
-        assert.equal(target.origin, 'http://localhost');
-        assert.equal(target.pathname, section.url.replace(/#.*/, ''));
-        assert([...target.searchParams.keys()].every((key) => key === HIGHLIGHT_PARAM));
-      }
+    for (const page of pages) {
+      assert(page.snippet.length <= SEARCH_CONTEXT_LENGTH, `too long: ${page.snippet}`);
+      assert(page.heading !== '', `no heading: ${page.url}`);
+      // The link stays on the site, and has the words and nothing else.
+      const target = new URL(getLink(page), 'http://localhost');
+      assert.equal(target.origin, 'http://localhost');
+      assert.equal(target.pathname, page.url.replace(/#.*/, ''));
+      assert([...target.searchParams.keys()].every((key) => key === HIGHLIGHT_PARAM));
     }
   }
 
@@ -229,67 +177,9 @@ test.describe('no query breaks the search', () => {
 });
 
 test.describe('downloads', () => {
-  /** An index whose requests are noted, and can fail. */
-  function watchIndex() {
-    const requests: string[] = [];
-    const network = {isOnline: true};
-    const index = readIndex((url) => {
-      requests.push(url);
-      if (!network.isOnline) {
-        throw new TypeError(`${url} cannot be fetched`);
-      }
-      return undefined;
-    });
-    return {requests, network, index};
-  }
-
-  test('are those that a search needs, once', async () => {
-    const {requests, index} = watchIndex();
-    await searchTwice(index, {query: ''});
-    expect(requests).toEqual(['/search-index.json']);
-    const [ranked] = await searchTwice(index, {query: 'linked'});
-    expect(requests.filter((url) => url.includes('/documents-')).length).toBeLessThanOrEqual(ranked?.pages.length ?? 0);
-    // The word, its other forms, and its synonyms.
-    expect(requests.filter((url) => url.includes('/index-')).length).toBeLessThanOrEqual(8);
-    expect(requests.filter((url) => url.includes('/terms'))).toEqual([]);
-    await searchTwice(index, {query: 'linked'});
-    expect(new Set(requests).size).toBe(requests.length);
-  });
-
-  test('of texts do not delay the list, nor change its order', async () => {
-    const {requests, index} = watchIndex();
-    const steps = search(index, {query: 'linked', limit: SEARCH_SUGGESTIONS}, never);
-    const {value: ranked} = await steps.next();
-    expect(requests.filter((url) => url.includes('/documents-'))).toEqual([]);
-    const {value: complete} = await steps.next();
-    expect(complete?.pages.map((page) => ({...page, snippet: ''}))).toEqual(ranked?.pages);
-    expect(complete?.pages.every(({snippet}) => snippet !== '')).toBe(true);
-  });
-
-  test('end when a query is called off', async () => {
-    const {requests, index} = watchIndex();
-    const controller = new AbortController();
-    controller.abort();
-    await expect(searchTwice(index, {query: 'manifest'}, controller)).rejects.toThrow('aborted');
-    expect(requests).toEqual(['/search-index.json']);
-  });
-
-  test('ahead of a search leave none for it, and are tried again after a failure', async () => {
-    const {network, index} = watchIndex();
-    network.isOnline = false;
-    await expect(index.prefetch(never)).rejects.toThrow();
-    network.isOnline = true;
-    await index.prefetch(never);
-    network.isOnline = false;
-    for (const query of ['databeleid', 'mainfest', 'xylophonist', 'harvest']) {
-      expect(await searchTwice(index, {query})).toEqual((await searchTwice(readIndex(), {query})).slice(-1));
-    }
-  });
-
   for (const [part, query] of Object.entries({
     'search-index': 'manifest',
     'index-': 'manifest',
-    terms: 'mainfest',
     'documents-': 'manifest',
   })) {
     test(`of another form fail the search: ${part}`, async () => {

@@ -12,8 +12,6 @@ const MAX_COMPLETIONS = 40;
 const COMMON = 50;
 /** Least length of a word that counts as a prefix although another follows. */
 const MIN_PREFIX = 3;
-/** Least length of a word that can be misspelt. */
-const MIN_MISSPELT = 4;
 
 /** How a term relates to the word of the query, and how much it counts. */
 const RELATIONS = {same: 1, inflected: 0.7, part: 0.7, completed: 0.75, synonym: 0.6};
@@ -106,12 +104,10 @@ async function getConcept(
     await add(shortest.map(asPhrase), 'completed');
   }
   await add(isCommon ? [] : getSynonyms(words, position), 'synonym');
-  if (alternatives.length > 0 || word.length < MIN_MISSPELT) {
+  if (alternatives.length > 0) {
     return concept;
   }
-
-  const terms = await index.getTerms();
-  const corrected = await correct(word, pieces, terms, isUnfinished, index);
+  const corrected = await correct(word, index);
   if (corrected === undefined) {
     return concept;
   }
@@ -121,22 +117,10 @@ async function getConcept(
 }
 
 /** The most frequent of the terms that are nearest to a misspelt word. Numbers are not misspelt: SK-C-6 is another object. */
-async function correct(
-  word: string,
-  pieces: readonly string[],
-  terms: readonly string[],
-  isUnfinished: boolean,
-  index: SearchIndex,
-): Promise<string | undefined> {
-  // A value with numbers of the reader's own, such as `pct:10,10,80,80`, is found by the word in it.
-  const name = pieces.find((piece) => /^\p{L}{3,}$/u.test(piece) && terms.includes(piece));
-  const isSpelt = !name && !/\d/.test(word);
-  const similar = isSpelt ? findSimilar(word, terms, word.length > 7 ? 2 : 1.5, isUnfinished) : [];
-  const nearest = similar.filter(({distance}) => distance === similar[0]?.distance);
-  const counted = await Promise.all(
-    nearest.map(async ({term}) => ({term, count: (await index.getPostings(term)).size})),
-  );
-  return name ?? counted.sort((a, b) => b.count - a.count)[0]?.term;
+async function correct(word: string, index: SearchIndex): Promise<string | undefined> {
+  const similar = /\d/.test(word) ? [] : findSimilar(word, index.terms);
+  const counted = await Promise.all(similar.map(async (term) => ({term, count: (await index.getPostings(term)).size})));
+  return counted.sort((a, b) => b.count - a.count)[0]?.term;
 }
 
 const asPhrase = (term: string): string[] => [term];

@@ -5,11 +5,6 @@ import {sections as siteSections} from '../../site/sections';
 import type {Concept} from './query';
 import type {Page, Scores, SearchIndex} from './search-index';
 
-/** Most sections of a page below its best. */
-const MAX_OTHERS = 2;
-/** Least score of another section, compared with the best of the page. */
-const MIN_OTHER = 0.5;
-
 /** Where a word occurs. Content: the most that a text can score there. */
 const FIELD = {title: 6, heading: 4, sectionKeywords: 2, keywords: 3.5, description: 1.5, content: 2.5};
 /** All words in one section, all of them on the page, some of them. */
@@ -49,23 +44,21 @@ interface Word {
 
 const NONE: SectionScores = {own: 0, page: 0, named: 0};
 
-/** @returns the pages with at least one of the words, as the ids of their best sections; the best first, in both */
-export function rank(concepts: readonly Concept[], index: SearchIndex): number[][] {
+/** @returns the best section of each page that has at least one of the words; the best first */
+export function rank(concepts: readonly Concept[], index: SearchIndex): number[] {
   const isForEditors = concepts.some(({word}) => EDITORS_WORDS.has(word));
   const words = concepts.map((concept) => scoreWord(concept, index));
   const pages = new Set(words.flatMap(({sections}) => [...sections.keys()]).map((id) => index.getPage(id)));
   return Array.from(pages, (page) => {
     const weight = isForEditors && sectionsForEditors.includes(page.section) ? FOR_EDITORS : page.weight;
-    const sections = rankSections(page, words, index);
-    const best = sections[0]?.score ?? 0;
-    const shown = sections.slice(0, 1 + MAX_OTHERS).filter(({score}) => score >= MIN_OTHER * best);
-    return {ids: shown.map(({id}) => id), score: best * (weight ?? 1)};
+    const {id, score} = findBestSection(page, words, index);
+    return {id, score: score * (weight ?? 1)};
   })
     .sort((a, b) => b.score - a.score)
-    .map(({ids}) => ids);
+    .map(({id}) => id);
 }
 
-function rankSections(page: Page, words: readonly Word[], index: SearchIndex): {id: number; score: number}[] {
+function findBestSection(page: Page, words: readonly Word[], index: SearchIndex): {id: number; score: number} {
   const ids = page.sections;
   const pageScores = words.map(({sections}) => sections.get(page.id)?.page ?? 0);
   const sumImportance = (isFound: (word: Word, i: number) => boolean) =>
@@ -74,7 +67,6 @@ function rankSections(page: Page, words: readonly Word[], index: SearchIndex): {
   const onPage = sumImportance(({sections}) => ids.some((id) => sections.has(id)));
   return ids
     .map((id) => ({id, scores: words.map(({sections}) => sections.get(id) ?? NONE)}))
-    .filter(({id, scores}) => id === page.id || scores.some(({own}) => own > 0))
     .map(({id, scores}) => {
       const heading = index.getHeading(id);
       const inSection = sumImportance((_, i) => (scores[i]?.own ?? 0) + (pageScores[i] ?? 0) > 0);
@@ -85,7 +77,7 @@ function rankSections(page: Page, words: readonly Word[], index: SearchIndex): {
       const factor = aside * getCoverage(inSection, onPage, all) * (1 + WHOLE * whole);
       return {id, score: factor * sum([...scores.map(({own}) => own), ...pageScores])};
     })
-    .sort((a, b) => b.score - a.score);
+    .reduce((a, b) => (b.score > a.score ? b : a));
 }
 
 /** @param inSection importance of the words in a section and the title, description and keywords of its page */

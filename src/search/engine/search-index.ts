@@ -16,8 +16,8 @@ export interface IndexFile {
     folder: string;
     /** A document is in `documents-<its id, rounded down to a multiple of this number>.json`. */
     documentsPerFile: number;
-    /** The files with the index by stretches of the alphabet: each has the terms from its first on. */
-    index: {from: string; file: string}[];
+    /** The files of the index: each has the terms that begin with the two letters of its name, and one has the others. */
+    index: string[];
   };
   /** The English stop words that the pages have, which are in no index. */
   stopWords: string[];
@@ -74,17 +74,19 @@ export type Download = (url: string) => Promise<object>;
 
 /** Before texts are downloaded, in milliseconds. */
 const PAUSE = 50;
-/** Most files that are read for a prefix: with a thousand pages, the terms that begin with an “s” are in forty. */
-const MAX_PREFIX_FILES = 4;
+
+/** The file of the index of Content for the terms that begin like a word. */
+export const getIndexFile = (word: string): string => `index-${/^[a-z0-9]{2}/.exec(word)?.[0] ?? 'others'}.json`;
 
 /** All methods that return a promise reject when a file is unavailable. */
 export class SearchIndex {
   /** Words that are in no index. */
   readonly stopWords: ReadonlySet<string>;
+  /** Those of all types but Content: what a misspelt word may mean. */
+  readonly terms: readonly string[];
   private readonly pages: ReadonlyMap<number, Page>;
   /** The Title or Heading of each section. */
   private readonly sections: ReadonlyMap<number, Document>;
-  private readonly terms: readonly string[];
   private readonly postings = new Map<string, Postings>();
   private readonly files = new Map<string, Promise<object>>();
 
@@ -129,7 +131,7 @@ export class SearchIndex {
   }
 
   async getPostings(term: string): Promise<Postings> {
-    const scores = getOwn(await this.loadIndex(this.findFile(term)), term) ?? {};
+    const scores = getOwn(await this.loadIndex(term), term) ?? {};
     const found = this.postings.get(term) ?? this.readPostings(term, scores);
     this.postings.set(term, found);
     return found;
@@ -145,21 +147,10 @@ export class SearchIndex {
     return found;
   }
 
-  /** The indexed terms that begin with some letters; of a great many, those that the alphabet has first. */
+  /** The indexed terms that begin with some letters; for one letter, those of titles, headings, descriptions and keywords. */
   async getTermsFrom(prefix: string): Promise<string[]> {
-    const first = this.findFile(prefix);
-    const files = this.file.Content.index
-      .slice(first, first + MAX_PREFIX_FILES)
-      .filter(({from}, n) => n === 0 || from.startsWith(prefix))
-      .map((_, n) => this.loadIndex(first + n));
-    const terms = [this.terms, ...(await Promise.all(files)).map(Object.keys)];
-    return [...new Set(terms.flatMap((some) => some.filter((term) => term.startsWith(prefix))))];
-  }
-
-  /** All indexed terms. */
-  async getTerms(): Promise<string[]> {
-    const {terms} = (await this.load('terms.json')) as {terms: string[]};
-    return [...new Set([...terms, ...this.terms])];
+    const terms = prefix.length > 1 ? Object.keys(await this.loadIndex(prefix)) : [];
+    return [...new Set([...this.terms, ...terms])].filter((term) => term.startsWith(prefix));
   }
 
   hasText(id: number): boolean {
@@ -176,25 +167,9 @@ export class SearchIndex {
     return documents.find((document) => document.id === id)?.text ?? '';
   }
 
-  /** Downloads all that is not here yet, one file at a time: a search never queues behind them. */
-  async prefetch(signal: AbortSignal): Promise<void> {
-    const texts = [...this.sections.keys()].map((id) => this.getTextFile(id));
-    for (const name of [...this.file.Content.index.map(({file}) => file), 'terms.json', ...texts]) {
-      signal.throwIfAborted();
-      await this.load(name);
-    }
-  }
-
-  /** The place of the file that has a term of Content, if there is one. */
-  private findFile(term: string): number {
-    return Math.max(
-      0,
-      this.file.Content.index.findLastIndex(({from}) => from <= term),
-    );
-  }
-
-  private async loadIndex(n: number): Promise<Record<string, Scored>> {
-    const json = await this.load(this.file.Content.index[n]?.file ?? '');
+  private async loadIndex(term: string): Promise<Record<string, Scored>> {
+    const name = getIndexFile(term);
+    const json = this.file.Content.index.includes(name) ? await this.load(name) : {index: {}};
     return (json as {index: Record<string, Scored>}).index;
   }
 

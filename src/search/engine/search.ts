@@ -26,46 +26,35 @@ export interface OtherPage {
   keywords: readonly string[];
 }
 
-/** A section of a page: its top, or one of its headings. */
-export interface FoundSection {
-  /** Path of the page, with the anchor. */
+/** A page, by the best of its sections. */
+export interface FoundPage {
+  title: string;
+  /** Path of the page, with the anchor of the section. */
   url: string;
   /** The heading, or the title of the page at its top. */
   heading: string;
-  /** What to mark in the heading and the snippet. */
-  terms: string[];
-  /** What to mark on the page. */
-  highlights: string[];
-}
-
-export interface FoundPage {
-  title: string;
   /** Section and categories that the page is in. */
   breadcrumbs: string[];
-  /** The best first, at least one. */
-  sections: [FoundSection, ...FoundSection[]];
-  /** The text of the best section around what matched, or its beginning; empty until the text is there. */
+  /** What to mark in the heading, in the snippet and on the page. */
+  terms: string[];
+  /** The text of the section around what matched, or its beginning; empty until the text is there. */
   snippet: string;
 }
 
 export interface SearchResults {
   pages: FoundPage[];
-  /** Other forms and synonyms of the reader's words that were searched for, too. */
+  /** Other forms, synonyms and corrections of the reader's words that were searched for, too. */
   alsoSearched: string[];
-  /** Words that no section has, and what was searched for instead. */
-  corrected: {word: string; replacement: string}[];
-  /** Words that nothing has. */
-  missing: string[];
 }
 
-/** Most terms that are highlighted on the page. */
+/** Most terms that are marked for a word of the query. */
 const MAX_HIGHLIGHTS = 12;
 /** Least length of a word that counts as the start of one in the title of a page that the index does not have. */
 const MIN_START = 4;
 
 /** The URL of a result for another tab, where nobody knows yet what to highlight: before the anchor, if there is one. */
-export function getLink({url, highlights}: FoundSection): string {
-  const params = new URLSearchParams(highlights.map((term) => [HIGHLIGHT_PARAM, term])).toString();
+export function getLink({url, terms}: FoundPage): string {
+  const params = new URLSearchParams(terms.map((term) => [HIGHLIGHT_PARAM, term])).toString();
   return params ? url.replace(/(?=#)|(?<!#.*)$/, () => `?${params}`) : url;
 }
 
@@ -85,31 +74,26 @@ export async function* search(
   signal.throwIfAborted();
   const others = context === undefined ? findOtherPages(query, otherPages, index.stopWords) : [];
   const ranked = rank(concepts, index)
-    .filter(([best = 0]) => context === undefined || index.getPage(best).section === context)
+    .filter((id) => context === undefined || index.getPage(id).section === context)
     .slice(0, Math.max(0, limit - others.length));
-  const pages = ranked.map((ids) => describePage(ids, concepts, index));
-  const typed = concepts.map(({word}) => word);
-  const isOther = concepts.flatMap(({alternatives}) =>
-    alternatives.filter(({relation}) => relation === 'inflected' || relation === 'synonym'),
-  );
-  const results: SearchResults = {
-    pages: [...others, ...pages],
-    alsoSearched: distinct(isOther.map(({terms}) => terms.join(' '))).filter((words) => !typed.includes(words)),
-    corrected: concepts.flatMap(({word, corrected}) => (corrected ? [{word, replacement: corrected}] : [])),
-    missing: concepts
-      .filter(({alternatives}) => others.length === 0 && alternatives.length === 0)
-      .map(({word}) => word),
-  };
-  if (!ranked.every(([best = 0]) => index.hasText(best))) {
-    yield results;
+  const pages = ranked.map((id) => describePage(id, concepts, index));
+  const alsoSearched = getAlsoSearched(concepts);
+  if (!ranked.every((id) => index.hasText(id))) {
+    yield {pages: [...others, ...pages], alsoSearched};
   }
-  const addSnippet = async (page: FoundPage, n: number) => ({
-    ...page,
-    snippet: await getSnippet(ranked[n]?.[0] ?? 0, page.sections[0].terms, index, signal),
-  });
-  const complete = await Promise.all(pages.map(addSnippet));
+  const snippets = await Promise.all(ranked.map((id, n) => getSnippet(id, pages[n]?.terms ?? [], index, signal)));
   signal.throwIfAborted();
-  yield {...results, pages: [...others, ...complete]};
+  yield {pages: [...others, ...pages.map((page, n) => ({...page, snippet: snippets[n] ?? ''}))], alsoSearched};
+}
+
+function getAlsoSearched(concepts: readonly Concept[]): string[] {
+  const others = concepts.flatMap(({alternatives, corrected}) => [
+    ...(corrected && alternatives.length > 0 ? [corrected] : []),
+    ...alternatives
+      .filter(({relation}) => relation === 'inflected' || relation === 'synonym')
+      .map(({terms}) => terms.join(' ')),
+  ]);
+  return distinct(others).filter((words) => concepts.every(({word}) => word !== words));
 }
 
 /** The pages of which the title or a keyword has all words of a query; first those whose title has them. */
@@ -128,8 +112,10 @@ function findOtherPages(query: string, pages: readonly OtherPage[], stopWords: R
   const byKeyword = pages.filter((page) => !byTitle.includes(page) && page.keywords.some((keyword) => has(keyword)));
   return [...byTitle, ...byKeyword].map(({title, url, description}) => ({
     title,
+    url,
+    heading: title,
     breadcrumbs: [],
-    sections: [{url, heading: title, terms: words, highlights: []}],
+    terms: words,
     snippet: description,
   }));
 }
@@ -141,37 +127,22 @@ async function getSnippet(id: number, terms: string[], index: SearchIndex, signa
   return cutSnippet(isTextShown ? text : description, terms, SEARCH_CONTEXT_LENGTH);
 }
 
-function describePage(ids: readonly number[], concepts: readonly Concept[], index: SearchIndex): FoundPage {
-  const page = index.getPage(ids[0] ?? 0);
-  const sections = ids.map((id): FoundSection => {
-    const heading = index.getHeading(id);
-    const shown = concepts.map((concept) => getShownTerms(concept, [id]));
-    const highlights = concepts.flatMap((concept, i) => getHighlights(concept, shown[i] ?? [], page.sections));
-    return {
-      url: index.getUrl(id),
-      heading,
-      terms: distinct(shown.flat()),
-      // What was found by a keyword, which the page does not show, is below the heading.
-      highlights: highlights.length > 0 ? distinct(highlights).slice(0, MAX_HIGHLIGHTS) : [heading],
-    };
-  });
-  return {title: page.title, breadcrumbs: page.breadcrumbs, sections: sections as FoundPage['sections'], snippet: ''};
+function describePage(id: number, concepts: readonly Concept[], index: SearchIndex): FoundPage {
+  const {title, breadcrumbs} = index.getPage(id);
+  const heading = index.getHeading(id);
+  const terms = distinct(concepts.flatMap((concept) => getShownTerms(concept, id)));
+  // What was found by a keyword, which the page does not show, is below the heading.
+  return {title, url: index.getUrl(id), heading, breadcrumbs, terms: terms.length > 0 ? terms : [heading], snippet: ''};
 }
 
-/** The terms for a word of the query that some sections show: not those of their keywords. */
-function getShownTerms({alternatives}: Concept, ids: readonly number[]): string[] {
-  const isShown = ({postings}: Concept['alternatives'][number]) =>
-    ids.some((id) => postings.every((of) => Object.keys(of.get(id) ?? {}).some((type) => type !== 'Keywords')));
-  return alternatives.filter(isShown).flatMap(({terms}) => terms);
-}
-
-/** All forms of the reader's word that the page has; and, if the section has none of them, what was found there instead. */
-function getHighlights(concept: Concept, inSection: readonly string[], page: readonly number[]): string[] {
-  const forms = getForms(concept.corrected ?? concept.word);
-  const isForm = (term: string) => forms.includes(term);
-  const onPage = getShownTerms(concept, page).filter(isForm);
-  const longer = inSection.filter((term) => term.startsWith(concept.word));
-  return [...onPage, ...(inSection.some(isForm) ? [] : longer.length > 0 ? longer : inSection)];
+/** All forms of a word of the query if a section shows one, else the other terms that it shows: not those of its keywords. */
+function getShownTerms({alternatives}: Concept, id: number): string[] {
+  const shown = alternatives.filter(({postings}) =>
+    postings.every((of) => Object.keys(of.get(id) ?? {}).some((type) => type !== 'Keywords')),
+  );
+  const forms = alternatives.filter(({relation}) => relation === 'same' || relation === 'inflected');
+  const marked = forms.some((form) => shown.includes(form)) ? forms : shown;
+  return marked.flatMap(({terms}) => terms).slice(0, MAX_HIGHLIGHTS);
 }
 
 const distinct = (terms: readonly string[]): string[] => [...new Set(terms)];

@@ -82,33 +82,13 @@ export function getSynonyms(words: readonly string[], position: number): string[
 /** Shorter words are near to too many others. */
 const MIN_MISSPELT = 4;
 
-/**
- * Finds terms with a spelling like a word's, the nearest first.
- *
- * @param max greatest number of letters that are wrong, missing or added; two neighbours exchanged count as one
- * @param isPrefix whether the word may be unfinished
- */
-export function findSimilar(
-  word: string,
-  terms: readonly string[],
-  max: number,
-  isPrefix = false,
-): {term: string; distance: number}[] {
-  const letters = sortLetters(word);
-  const getDistance = (term: string) => {
+/** @returns the terms with a spelling nearest to a word's: with one letter wrong, missing or added, or two of a longer word */
+export function findSimilar(word: string, terms: readonly string[]): string[] {
+  const most = word.length > 5 ? 2 : 1;
+  const distances = terms
     // The distance is at least the difference in length, and takes much longer to calculate.
-    const distance = Math.abs(term.length - word.length) > max ? Infinity : leven(word, term);
-    return distance === 2 && term.length === word.length && sortLetters(term) === letters ? 1 : distance;
-  };
-  const canBeStart = isPrefix && word.length > MIN_MISSPELT;
-  return terms
-    .filter((term) => Math.min(word.length, term.length) >= MIN_MISSPELT)
-    .map((term) => {
-      const start = canBeStart && term.length > word.length ? term.slice(0, word.length) : '';
-      return {term, distance: Math.min(getDistance(term), start ? getDistance(start) + 0.5 : Infinity)};
-    })
-    .filter(({distance}) => distance <= max)
-    .sort((a, b) => a.distance - b.distance);
+    .filter((term) => Math.min(word.length, term.length) >= MIN_MISSPELT && Math.abs(term.length - word.length) <= most)
+    .map((term) => ({term, distance: leven(word, term)}));
+  const least = Math.min(most, ...distances.map(({distance}) => distance));
+  return distances.filter(({distance}) => distance === least).map(({term}) => term);
 }
-
-const sortLetters = (word: string): string => Array.from(word).sort().join('');

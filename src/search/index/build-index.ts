@@ -4,14 +4,12 @@ import {createHash} from 'node:crypto';
 import lunr from 'lunr';
 import {trailingHeadings} from '../../site/headings';
 import {sections as siteSections} from '../../site/sections';
-import {MAX_SCORE, type Document, type IndexFile, type TextDocument} from '../engine/search-index';
+import {getIndexFile, MAX_SCORE, type Document, type IndexFile, type TextDocument} from '../engine/search-index';
 import {getTokens} from '../engine/words';
 import type {Page} from './documents';
 
 /** A result needs the text of one section. */
 const DOCUMENTS_PER_FILE = 3;
-/** A word needs the postings of a few terms: a file of the index of Content has about this many characters. */
-const INDEX_FILE_LENGTH = 6_000;
 
 /** Terms with punctuation that readers type: names, but no URLs with a query and no pieces of a program. */
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
@@ -63,13 +61,10 @@ export function buildIndex(
     type.index = toObject(findPostings(type.documents, stopWords), (postings) => postings.map(([of]) => of));
   }
   const scored = findPostings(contents, stopWords, createScore(contents));
-  const terms = [...scored.keys()].sort();
-  const stretches = divide(terms, (term) => 8 * (scored.get(term)?.length ?? 0)).map((own, n) => ({own, n}));
-  const files = new Map<string, unknown>([['terms.json', {terms}]]);
-  for (const {own, n} of stretches) {
-    const postings = new Map(own.map((term) => [term, scored.get(term) ?? []]));
-    files.set(`index-${n}.json`, {index: toObject(postings, (scores) => Object.fromEntries(scores))});
-  }
+  const stretches = new Map<string, Postings>();
+  scored.forEach((own, term) => getOrAdd(stretches, getIndexFile(term), () => new Map()).set(term, own));
+  const files = new Map<string, unknown>();
+  stretches.forEach((own, name) => files.set(name, {index: toObject(own, (scores) => Object.fromEntries(scores))}));
   for (let first = 0; first <= id; first += DOCUMENTS_PER_FILE) {
     const own = contents.filter((document) => document.id >= first && document.id < first + DOCUMENTS_PER_FILE);
     files.set(`documents-${first}.json`, {documents: own});
@@ -79,7 +74,7 @@ export function buildIndex(
   const Content = {
     folder: baseUrl + folder,
     documentsPerFile: DOCUMENTS_PER_FILE,
-    index: stretches.map(({own: [from = ''], n}) => ({from, file: `index-${n}.json`})),
+    index: [...stretches.keys()].sort(),
   };
   return {
     index: {...documents, Content, stopWords: [...stopWords].sort()},
@@ -165,19 +160,4 @@ function getOrAdd<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   const value = map.get(key) ?? create();
   map.set(key, value);
   return value;
-}
-
-/** Divides terms into stretches of the alphabet for files of about the same length. */
-function divide(terms: readonly string[], getLength: (term: string) => number): string[][] {
-  const stretches: string[][] = [];
-  let room = 0;
-  for (const term of terms) {
-    if (room <= 0) {
-      stretches.push([]);
-      room = INDEX_FILE_LENGTH;
-    }
-    stretches.at(-1)?.push(term);
-    room -= term.length + getLength(term);
-  }
-  return stretches;
 }

@@ -17,44 +17,26 @@ type Loaded = typeof import('./SearchResults');
  * stay until the next are there. `failed`: the next query and `retry` try again.
  */
 export type SearchState =
-  | {status: 'idle' | 'loading'}
-  | {status: 'failed'; isConnection: boolean}
-  | {status: 'ready'; query: string; results: SearchResults; loaded: Loaded};
-
-/** Pause after a search, in milliseconds, before the rest of the index is downloaded: the next search goes first. */
-const PREFETCH_AFTER = 1000;
+  {status: 'idle' | 'loading' | 'failed'} | {status: 'ready'; query: string; results: SearchResults; loaded: Loaded};
 
 /** By URL; shared by the box and the search page. After a failure, the next search starts again. */
 const indexes = new Map<string, Promise<{index: SearchIndex; loaded: Loaded}>>();
-/** After a failure, the next downloads bypass the browser's cache, which may hold a bad copy. */
+/** After a failure, downloads bypass the browser's cache, which may hold a bad copy. */
 let cache: RequestCache = 'default';
 /** The last results of the search page: on the way back to it they are there at once, and with them the reader's place. */
 let last: {key: string; state: SearchState} | undefined;
 
-/** A file is unavailable or broken, which is no error of the program. */
-class DownloadError extends Error {}
-
-/** Whatever fails in it is a failure of the connection, not of the program. */
-function orDownloadError<T>(what: string, promise: Promise<T>): Promise<T> {
-  return promise.catch((cause: unknown) => {
-    throw new DownloadError(`${what} could not be loaded or read.`, {cause});
-  });
-}
-
-async function readJson(url: string): Promise<object> {
+const download: Download = async (url) => {
   const response = await fetch(url, {cache});
   const json: unknown = response.ok ? await response.json() : response.status;
   if (typeof json !== 'object' || json === null) {
-    throw new Error(`There is no object in JSON, but ${JSON.stringify(json)}.`);
+    throw new Error(`${url} has no object in JSON, but ${JSON.stringify(json)}.`);
   }
   return json;
-}
-
-const download: Download = (url) => orDownloadError(url, readJson(url));
+};
 
 async function loadIndex(url: string): Promise<{index: SearchIndex; loaded: Loaded}> {
-  const code = orDownloadError('The code of the search', import('./SearchResults'));
-  const [file, loaded] = await Promise.all([download(url), code]);
+  const [file, loaded] = await Promise.all([download(url), import('./SearchResults')]);
   return {index: new loaded.SearchIndex(file as IndexFile, download), loaded};
 }
 
@@ -90,12 +72,12 @@ export function useSearch(
     const controller = new AbortController();
     const {signal} = controller;
     const fail = (error: unknown) => {
-      console.error(String(error), error);
+      console.error(`The search index could not be loaded or read. ${String(error)}`, error);
       indexes.clear();
-      setState({status: 'failed', isConnection: error instanceof DownloadError});
+      setState({status: 'failed'});
       controller.abort();
     };
-    let timer = setTimeout(() => fail(new DownloadError('The search index takes too long to load.')), SEARCH_TIMEOUT);
+    const timer = setTimeout(() => fail(new Error('It takes too long to load.')), SEARCH_TIMEOUT);
     const run = async () => {
       const loading = indexes.get(indexUrl) ?? loadIndex(indexUrl);
       indexes.set(indexUrl, loading);
@@ -109,13 +91,7 @@ export function useSearch(
         last = {key, state: next};
         setState(next);
       }
-      cache = 'default';
       clearTimeout(timer);
-      const {connection} = navigator as Navigator & {connection?: {saveData?: boolean}};
-      if (query.trim() !== '' && !connection?.saveData) {
-        // What fails is tried again when a search needs it.
-        timer = setTimeout(() => void index.prefetch(signal).catch(() => {}), PREFETCH_AFTER);
-      }
     };
     run().catch((error: unknown) => signal.aborted || fail(error));
     return () => {

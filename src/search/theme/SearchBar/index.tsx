@@ -4,8 +4,8 @@
 /**
  * The search box of the navbar: a combobox (WAI-ARIA 1.2) with suggestions.
  *
- * Keys: Ctrl/Cmd+K focuses it, arrows choose a suggestion, Enter opens the chosen one, with Ctrl/Cmd in another tab. Escape closes the
- * list and, when it is closed, empties the box. The index is fetched on the first focus or hover, never before.
+ * Keys: Ctrl/Cmd+K focuses it, arrows choose a suggestion, Enter opens the chosen one. Escape closes the list and, when it is closed,
+ * empties the box, and with it removes the highlights. The index is fetched on the first focus or hover, never before.
  *
  * The input keeps the class `navbar__search-input`, which the theme's styles and tools know.
  */
@@ -23,7 +23,7 @@ import {useTermHighlight, type SearchLocationState} from '../../ui/useTermHighli
 
 export default function SearchBar(): ReactNode {
   const history = useHistory();
-  const {pathname, search, key = '', state: opened} = useLocation<SearchLocationState | undefined>();
+  const {pathname, search, state: opened} = useLocation<SearchLocationState | undefined>();
   const isBrowser = useIsBrowser();
   const version = useSearchVersion();
   const searchPage = useBaseUrl('/search');
@@ -32,8 +32,6 @@ export default function SearchBar(): ReactNode {
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(0);
-  /** The key of the history entry whose highlights the reader has cleared. */
-  const [cleared, setCleared] = useState<string | null>(null);
 
   const {state, load, retry} = useSearch(version.url, query, SEARCH_SUGGESTIONS);
   const isBlank = query.trim() === '';
@@ -45,12 +43,13 @@ export default function SearchBar(): ReactNode {
   const isListed = open && pages.length > 0;
 
   // What the search opened has its words highlighted, and what the reader typed in the box.
-  const shownState = isBrowser && key !== cleared ? opened : undefined;
-  useTermHighlight(shownState?.highlights ?? [], pathname);
-  const text = shownState?.typed ?? '';
+  const [isCleared, setIsCleared] = useState(false);
+  useTermHighlight(isBrowser && !isCleared ? (opened?.highlights ?? []) : [], pathname);
+  const text = (isBrowser && opened?.typed) || '';
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the server does not know the history
     setQuery(text);
+    setIsCleared(false);
     setOpen(false);
   }, [text, pathname]);
 
@@ -81,7 +80,8 @@ export default function SearchBar(): ReactNode {
 
   useEffect(() => {
     const focusOnShortcut = (event: globalThis.KeyboardEvent) => {
-      if (isLetterK(event) && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+      // Some programs that fill in forms send an event without a key.
+      if (['k', 'K'].includes(event.key) && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
         event.preventDefault();
         inputRef.current?.focus();
         inputRef.current?.select();
@@ -96,6 +96,7 @@ export default function SearchBar(): ReactNode {
 
   const change = (text: string) => {
     setQuery(text.slice(0, SEARCH_INPUT_LENGTH));
+    setIsCleared(text === '');
     setChosen(0);
     setOpen(true);
   };
@@ -104,15 +105,6 @@ export default function SearchBar(): ReactNode {
     setOpen(false);
     inputRef.current?.blur();
   }, []);
-
-  const clear = () => {
-    setQuery('');
-    setChosen(0);
-    // Not the entry of the page that is shown: while the next one loads, the history is ahead. Not with the router, which would scroll.
-    setCleared(history.location.key ?? '');
-    window.history.replaceState({...window.history.state, state: undefined}, '');
-    inputRef.current?.focus();
-  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
@@ -123,19 +115,14 @@ export default function SearchBar(): ReactNode {
     } else if (event.key === 'Enter' && !isBlank) {
       event.preventDefault();
       const page = isListed && isCurrent ? pages[chosen] : undefined;
-      const section = page?.sections[0];
-      if (event.ctrlKey || event.metaKey) {
-        window.open(section && shown ? shown.loaded.getLink(section) : getSearchUrl(query), '_blank');
-      } else {
-        close();
-        history.push(section?.url ?? getSearchUrl(query), section && {typed: query, highlights: section.highlights});
-      }
+      close();
+      history.push(page?.url ?? getSearchUrl(query), page && {typed: query, highlights: page.terms});
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      setOpen(false);
       if (!open || query === '') {
-        clear();
+        change('');
       }
+      setOpen(false);
     }
   };
 
@@ -151,7 +138,7 @@ export default function SearchBar(): ReactNode {
       <div className={styles.inputLine}>
         <input
           ref={inputRef}
-          type="text"
+          type="search"
           className={`navbar__search-input ${styles.input}`}
           placeholder="Search"
           aria-label="Search the documentation"
@@ -175,30 +162,20 @@ export default function SearchBar(): ReactNode {
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <span className={styles.icon}>
-          <Icon path="M11.75 7a4.75 4.75 0 1 1-9.5 0 4.75 4.75 0 0 1 9.5 0m-1.25 3.5 4 4" />
-        </span>
-        {query === '' ? (
-          <ShortcutHint />
-        ) : (
-          <button type="button" className={`clean-btn ${styles.clear}`} aria-label="Clear the search" onClick={clear}>
-            <Icon path="m4 4 8 8m0-8-8 8" />
-          </button>
-        )}
+        <svg className={styles.icon} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M11.75 7a4.75 4.75 0 1 1-9.5 0 4.75 4.75 0 0 1 9.5 0m-1.25 3.5 4 4" />
+        </svg>
+        {query === '' && <ShortcutHint />}
       </div>
       <div className={styles.panel} hidden={!open || isBlank}>
         {alsoSearched && <p className={`${styles.quiet} ${styles.also}`}>{alsoSearched}</p>}
         {shown && isCurrent && pages.length === 0 && <strong className={styles.message}>No results</strong>}
-        {shown && <shown.loaded.Notes {...shown} />}
         <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
           {shown && <shown.loaded.Suggestions {...shown} id={id} chosen={chosen} onChoose={setChosen} onOpen={close} />}
         </div>
         {pages.length > 0 && (
           <Link to={getSearchUrl(shown?.query ?? '')} className={styles.all} onClick={close}>
             See all results
-            <span className={styles.keys} aria-hidden="true">
-              <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> open · <kbd>Esc</kbd> close
-            </span>
           </Link>
         )}
         {process.env.NODE_ENV !== 'production' && (
@@ -207,7 +184,6 @@ export default function SearchBar(): ReactNode {
         {state.status === 'loading' && <p className={styles.message}>Loading the search index…</p>}
         {state.status === 'failed' && (
           <SearchFailed
-            isConnection={state.isConnection}
             onRetry={() => {
               inputRef.current?.focus();
               retry();
@@ -223,15 +199,6 @@ export default function SearchBar(): ReactNode {
     </div>
   );
 }
-
-/** Some programs that fill in forms send an event without a key. */
-const isLetterK = ({key}: Partial<globalThis.KeyboardEvent>): boolean => key?.toLowerCase() === 'k';
-
-const Icon = ({path}: {path: string}): ReactNode => (
-  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-    <path d={path} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-  </svg>
-);
 
 /** The shortcut, at the right of the box. Decoration: assistive technology has `aria-keyshortcuts`. */
 function ShortcutHint(): ReactNode {
