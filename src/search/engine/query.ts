@@ -8,8 +8,6 @@ const MAX_QUERY_LENGTH = 100;
 const MAX_WORDS = 12;
 /** Most terms that a prefix stands for, the shortest first. */
 const MAX_COMPLETIONS = 40;
-/** Least number of postings of a common term. */
-const COMMON = 50;
 /** Least length of a word that counts as a prefix although another follows. */
 const MIN_PREFIX = 3;
 
@@ -18,13 +16,6 @@ const RELATIONS = {same: 1, inflected: 0.7, part: 0.7, completed: 0.75, synonym:
 type Relation = keyof typeof RELATIONS;
 /** How much less it counts when the word itself is found, too. */
 const BESIDE_ITSELF = 0.65;
-
-/** Words of questions that say little about the subject, beyond the stop words. */
-const FILLERS = new Set(
-  `many much need want use using used make work works working way please show tell possible there getting gets instead data find right
-  everything anything something together once still across back mean means happen happens happened exactly actually really best better
-  good easiest simply quickly`.split(/\s+/),
-);
 
 /** Terms that match a word of the query in sections that have all of them. */
 export interface Alternative {
@@ -43,7 +34,6 @@ export interface Concept {
   word: string;
   /** None when nothing in the index is near. */
   alternatives: Alternative[];
-  isFiller: boolean;
   /** The word that was searched for instead, if no section has this one. */
   corrected?: string;
 }
@@ -79,12 +69,7 @@ async function getConcept(
     const added = await Promise.all(phrases.map((terms) => getAlternative(terms, relation, weight, index)));
     alternatives.push(...added.filter(({ids}) => ids.length > 0));
   };
-  const concept = {
-    word,
-    alternatives,
-    isFiller: FILLERS.has(word) || (isUnfinished && word.length === 1 && words.length > 1),
-  };
-
+  const concept = {word, alternatives};
   const inflections = getInflections(word);
   // All files at once, not one after another.
   await Promise.all([
@@ -92,8 +77,6 @@ async function getConcept(
     ...[word, ...inflections].map((term) => index.getPostings(term)),
   ]);
   await add([[word]], 'same');
-  // A common term needs no synonyms, and their files are not downloaded.
-  const isCommon = (alternatives[0]?.ids.length ?? 0) >= COMMON;
   await add(inflections.map(asPhrase), 'inflected');
   const divided = [pieces, parts].filter(({length}) => length > 0);
   await add(divided, 'part');
@@ -103,7 +86,7 @@ async function getConcept(
     const shortest = longer.sort((a, b) => a.length - b.length).slice(0, MAX_COMPLETIONS);
     await add(shortest.map(asPhrase), 'completed');
   }
-  await add(isCommon ? [] : getSynonyms(words, position), 'synonym');
+  await add(getSynonyms(words, position), 'synonym');
   if (alternatives.length > 0) {
     return concept;
   }

@@ -1,7 +1,6 @@
 /** Scores the pages that match a query, and their sections. `npm run check:search` shows what a change of a weight does. */
 
 import {trailingHeadings} from '../../site/headings';
-import {sections as siteSections} from '../../site/sections';
 import type {Concept} from './query';
 import type {Page, Scores, SearchIndex} from './search-index';
 
@@ -13,18 +12,6 @@ const COVERAGE = {section: 1, page: 0.5, some: 0.5};
 const WHOLE = 0.3;
 /** For sections that only link elsewhere or name what is missing, unless the query names them. */
 const ASIDE = 0.4;
-/** For words that say little about the subject, in comparison with others. */
-const FILLER = 0.15;
-/** Of the pages for editors, when the query is about writing pages. */
-const FOR_EDITORS = 1.5;
-
-/** A query with one of these words is about writing pages. */
-const EDITORS_WORDS = new Set(
-  `admonition admonitions callout callouts mermaid diagram diagrams flowchart graphs markdown mdx tabs contents blocks collapsible
-  formatting typography editor editors docusaurus frontmatter`.split(/\s+/),
-);
-const sectionsForEditors = siteSections.filter(({forEditors}) => forEditors).map(({id}) => id);
-
 /** The scores of a word of the query in a section. */
 interface SectionScores {
   /** By its heading, keywords and text. */
@@ -46,13 +33,11 @@ const NONE: SectionScores = {own: 0, page: 0, named: 0};
 
 /** @returns the best section of each page that has at least one of the words; the best first */
 export function rank(concepts: readonly Concept[], index: SearchIndex): number[] {
-  const isForEditors = concepts.some(({word}) => EDITORS_WORDS.has(word));
   const words = concepts.map((concept) => scoreWord(concept, index));
   const pages = new Set(words.flatMap(({sections}) => [...sections.keys()]).map((id) => index.getPage(id)));
   return Array.from(pages, (page) => {
-    const weight = isForEditors && sectionsForEditors.includes(page.section) ? FOR_EDITORS : page.weight;
     const {id, score} = findBestSection(page, words, index);
-    return {id, score: score * (weight ?? 1)};
+    return {id, score: score * (page.weight ?? 1)};
   })
     .sort((a, b) => b.score - a.score)
     .map(({id}) => id);
@@ -87,14 +72,13 @@ function getCoverage(inSection: number, onPage: number, all: number): number {
   return inSection === all ? section : together * (onPage === all ? page : some * (onPage / all) ** 2);
 }
 
-function scoreWord({alternatives, isFiller}: Concept, index: SearchIndex): Word {
+function scoreWord({alternatives}: Concept, index: SearchIndex): Word {
   const sections = new Map<number, SectionScores>();
-  const share = isFiller ? FILLER : 1;
   const getRarity = (count: number) => Math.log(1 + (index.size - count + 0.5) / (count + 0.5));
   const mostRare = getRarity(alternatives[0]?.ids.length ?? 0);
   for (const {ids, postings, weight} of alternatives) {
     // However rare another term is, it counts no more than the one that was typed.
-    const factor = share * weight * Math.min(mostRare, getRarity(ids.length));
+    const factor = weight * Math.min(mostRare, getRarity(ids.length));
     for (const id of ids) {
       const isTop = index.getPage(id).id === id;
       const scores = postings.map((each) => scoreSection(each.get(id) ?? {}, isTop));
@@ -103,7 +87,7 @@ function scoreWord({alternatives, isFiller}: Concept, index: SearchIndex): Word 
       sections.set(id, combine(Math.max, sections.get(id) ?? NONE, {own: factor * own, page: factor * page, named}));
     }
   }
-  return {importance: share * mostRare, sections};
+  return {importance: mostRare, sections};
 }
 
 const combine = (choose: typeof Math.min, a: SectionScores, b: SectionScores): SectionScores => ({

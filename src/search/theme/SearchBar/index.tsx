@@ -163,7 +163,11 @@ export default function SearchBar(): ReactNode {
           onKeyDown={onKeyDown}
         />
         <svg className={styles.icon} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M11.75 7a4.75 4.75 0 1 1-9.5 0 4.75 4.75 0 0 1 9.5 0m-1.25 3.5 4 4" />
+          <path
+            d="M11.75 7a4.75 4.75 0 1 1-9.5 0 4.75 4.75 0 0 1 9.5 0m-1.25 3.5 4 4"
+            fill="none"
+            stroke="currentColor"
+          />
         </svg>
         {query === '' && <ShortcutHint />}
       </div>
