@@ -265,6 +265,9 @@ test('a suggestion is chosen by keyboard, highlighted, and the highlight cleared
   await expect(searchBox(page)).toHaveValue('response');
   await searchBox(page).fill('');
   await expect.poll(() => highlights(page)).toEqual([]);
+  await searchBox(page).fill('token');
+  await expect(suggestions(page).first()).toContainText(/token/i);
+  expect(await highlights(page)).toEqual([]);
 });
 
 test('“See all results” leads to the search page; “No results” is in the box and on the search page', async ({

@@ -60,6 +60,8 @@ test('a search whose index is out of reach is tried again', async ({reader: {tab
   await tab.evaluate('reconnect()');
   await click('button', 'Try again');
   await see('option');
+  const complaints = await tab.takeComplaints();
+  expect(complaints.filter((text) => !text.includes('could not be loaded or read'))).toEqual([]);
 });
 
 test('a tab is chosen, by mouse and by keyboard', async ({reader: {tab, open, click, until}}) => {

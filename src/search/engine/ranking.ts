@@ -6,8 +6,6 @@ import type {Page, Scores, SearchIndex} from './search-index';
 
 /** Where a word occurs. Content: the most that a text can score there. */
 const FIELD = {title: 6, heading: 4, sectionKeywords: 2, keywords: 3.5, description: 1.5, content: 2.5};
-/** All words in one section, all of them on the page, some of them. */
-const COVERAGE = {section: 1, page: 0.5, some: 0.5};
 /** For a title or heading that the query names whole, so much more. */
 const WHOLE = 0.3;
 /** For sections that only link elsewhere or name what is missing, unless the query names them. */
@@ -66,11 +64,8 @@ function findBestSection(page: Page, words: readonly Word[], index: SearchIndex)
 }
 
 /** @param inSection importance of the words in a section and the title, description and keywords of its page */
-function getCoverage(inSection: number, onPage: number, all: number): number {
-  const {section, page, some} = COVERAGE;
-  const together = 0.5 + 0.5 * (inSection / onPage);
-  return inSection === all ? section : together * (onPage === all ? page : some * (onPage / all) ** 2);
-}
+const getCoverage = (inSection: number, onPage: number, all: number): number =>
+  inSection === all ? 1 : (0.25 + 0.25 * (inSection / onPage)) * (onPage / all) ** 2;
 
 function scoreWord({alternatives}: Concept, index: SearchIndex): Word {
   const sections = new Map<number, SectionScores>();

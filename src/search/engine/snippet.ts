@@ -29,7 +29,7 @@ function isWordBoundary(text: string, position: number): boolean {
 }
 
 /**
- * Cuts the part of a text where most terms are near each other, from a word to a word.
+ * Cuts the part of a text around the first term, from a word to a word.
  *
  * @param maxLength of the snippet in characters, with the `…` where something is left out
  */
@@ -37,19 +37,13 @@ export function cutSnippet(text: string, terms: readonly string[], maxLength: nu
   if (text.length <= maxLength) {
     return text;
   }
-  const first = findDensest(findMatches(text, terms), maxLength);
+  const [[first] = [0]] = findMatches(text, terms);
   const room = maxLength - 2;
   const lead = Math.min(first - Math.floor(room * LEAD), text.length - room);
   const start = lead > 0 ? lead + findWordStart(text.slice(lead, first + 1)) : 0;
   const rest = text.slice(start);
   const end = rest.length <= room ? rest.length : Math.max(rest.lastIndexOf(' ', room), 0) || room;
   return `${start > 0 ? '…' : ''}${rest.slice(0, end)}${end < rest.length ? '…' : ''}`;
-}
-
-/** Where the match begins that has most others after it within a length; the first of them. */
-function findDensest(matches: readonly Match[], length: number): number {
-  const counts = matches.map(([start], i) => matches.slice(i).filter(([next]) => next < start + length).length);
-  return matches[counts.indexOf(Math.max(...counts))]?.[0] ?? 0;
 }
 
 /** Where the first word begins in a part of a text, if possible after a space. */

@@ -51,7 +51,7 @@ export default function SearchBar(): ReactNode {
     setQuery(text);
     setIsCleared(false);
     setOpen(false);
-  }, [text, pathname]);
+  }, [text, pathname, opened]);
 
   // The terms in the address of a result that was opened in another tab move to the history: a copied address shows no marks.
   useEffect(() => {
@@ -96,7 +96,7 @@ export default function SearchBar(): ReactNode {
 
   const change = (text: string) => {
     setQuery(text.slice(0, SEARCH_INPUT_LENGTH));
-    setIsCleared(text === '');
+    setIsCleared((before) => before || text === '');
     setChosen(0);
     setOpen(true);
   };
