@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {readSectionKeywords} from '../../src/search/index/documents';
-import {getOtherPages, hashSources} from '../../src/search/index/plugin';
+import {hashSources} from '../../src/search/index/plugin';
 
 test('keywords belong to the heading above them, by its anchor; comments in code and other comments are none', () => {
   const markdown = [
@@ -25,12 +25,6 @@ test('keywords belong to the heading above them, by its anchor; comments in code
     ['#the-size', 'small, thumbnail'],
     ['#a-link-and-code', 'later'],
   ]);
-});
-
-test('of the pages in React, the one at the root is Home', () => {
-  const pages = [{permalink: '/base/'}, {permalink: '/base/tool'}, {permalink: '/base/changes', title: 'Changes'}];
-  const found = getOtherPages({'docusaurus-plugin-content-pages': {default: pages}}, '/base/');
-  expect(found.map(({title, url}) => `${title} ${url}`)).toEqual(['Home /base/', 'Changes /base/changes']);
 });
 
 test('the cache-busting argument changes with all that pages are made from', async () => {

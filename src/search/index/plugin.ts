@@ -71,7 +71,7 @@ interface Metadata {
 }
 
 /** The pages that the index does not have: those of sections that are not searched, and those of no section. */
-export function getOtherPages(allContent: AllContent, baseUrl: string): OtherPage[] {
+function getOtherPages(allContent: AllContent, baseUrl: string): OtherPage[] {
   const docs = Object.entries(allContent['docusaurus-plugin-content-docs'] ?? {})
     .filter(([id]) => searchedSections.every((section) => section.id !== id))
     .flatMap(([, content]) => (content as LoadedContent).loadedVersions)
