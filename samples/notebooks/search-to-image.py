@@ -85,19 +85,20 @@ rights = [
 ]
 digital = get_json(visual["digitally_shown_by"][0]["id"])
 image = digital["access_point"][0]["id"]
-print(rights[0])
+print(*rights)
 print(image)
 
 # %% [markdown]
 # ## Show it
 #
-# The image service makes any size: here one that fits into 400 × 400 pixels. Show an image only if its rights allow it.
+# The image service makes any size: here one that fits into 400 × 400 pixels. Show an image only if all its rights allow it.
 
 # %% alt="The Night Watch: a company of militiamen, led by a captain in black and a lieutenant in yellow"
 from IPython.display import Image
 
 FREE = ("publicdomain/mark/1.0", "publicdomain/zero/1.0", "licenses/by/4.0")
-assert any(name in rights[0] for name in FREE), f"not free to show: {rights[0]}"
+free = [right for right in rights if any(name in right for name in FREE)]
+assert rights and free == rights, f"not free to show: {rights}"
 picture = get(image.replace("/full/max/", "/full/!400,400/"), "image/jpeg")
 info = get_json(image.replace("/full/max/0/default.jpg", "/info.json"))
 scale = 400 / max(info["width"], info["height"])
@@ -105,4 +106,4 @@ width, height = (round(info[side] * scale) for side in ("width", "height"))
 Image(picture, format="jpeg", width=width, height=height)
 
 # %%
-print(f"{titles[0]}. Rijksmuseum, {NUMBER}, {record['id']}. {rights[0]}")
+print(f"{titles[0]}. Rijksmuseum, {NUMBER}, {record['id']}. {', '.join(rights)}")
