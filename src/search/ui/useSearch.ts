@@ -26,9 +26,14 @@ let cache: RequestCache = 'default';
 /** The last results of the search page: on the way back to it they are there at once, and with them the reader's place. */
 let last: {key: string; state: SearchState} | undefined;
 
+class ConnectionError extends Error {}
+
 const download: Download = async (url) => {
-  const response = await fetch(url, {cache});
-  const json: unknown = response.ok ? await response.json() : response.status;
+  const read = async (response: Response) => (response.ok ? response.text() : String(response.status));
+  const lose = () => {
+    throw new ConnectionError(`${url} could not be downloaded.`);
+  };
+  const json: unknown = JSON.parse(await fetch(url, {cache}).then(read).catch(lose));
   if (typeof json !== 'object' || json === null) {
     throw new Error(`${url} has no object in JSON, but ${JSON.stringify(json)}.`);
   }
@@ -72,7 +77,10 @@ export function useSearch(
     const controller = new AbortController();
     const {signal} = controller;
     const fail = (error: unknown) => {
-      console.error(`The search index could not be loaded or read. ${String(error)}`, error);
+      // The browser itself reports a lost connection, which a reader causes by leaving the page, too.
+      if (!(error instanceof ConnectionError)) {
+        console.error(`The search index could not be loaded or read. ${String(error)}`, error);
+      }
       indexes.clear();
       setState({status: 'failed'});
       controller.abort();
