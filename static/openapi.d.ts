@@ -13,7 +13,7 @@ export type paths = {
         };
         /**
          * Find objects and get their identifiers
-         * @description All parameters are optional; different parameters are combined with AND. Without parameters, returns the whole collection, page by page, sorted by identifier as text. Values match whole words, regardless of case. An unknown parameter returns 400.
+         * @description All parameters are optional; different parameters are combined with AND. Without parameters, returns the whole collection, page by page; in 2026, results were sorted by identifier as text. Values match whole words, regardless of case. An unknown parameter returns 400.
          */
         get: operations["searchCollection"];
         put?: never;
