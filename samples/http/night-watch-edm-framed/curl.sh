@@ -1,2 +1,0 @@
-curl -L -H 'Accept: application/ld+json' \
-  'https://id.rijksmuseum.nl/200107928?_profile=edm-framed'

@@ -1,6 +1,0 @@
-const headers = {
-  Accept: 'application/ld+json',
-};
-const url = 'https://id.rijksmuseum.nl/200107928?_profile=edm-framed';
-const response = await fetch(url, { headers });
-console.log(await response.text());
