@@ -90,7 +90,7 @@ test('hashed files may be kept for ever, other files are revalidated', {tag: '@s
   const cacheControl = async (address: string) =>
     (await request.get(address, {maxRedirects: 0})).headers()['cache-control'];
   const {Content} = (await (await request.get('/search-index.json')).json()) as {Content: {folder: string}};
-  for (const address of [getMainScript(site.dir), `${Content.folder}index-0.json`]) {
+  for (const address of [getMainScript(site.dir), `${Content.folder}documents-0.json`]) {
     expect(await cacheControl(address), address).toBe('public, max-age=31536000, immutable');
   }
   for (const address of ['/', '/docs/sru', '/search-index.json', '/no-such-page', '/docs/sru.html']) {

@@ -6,7 +6,7 @@
  * version, optional). Unknown values of `ctx` and `version` mean everywhere and the latest version.
  */
 
-import React, {useEffect, useState, type ReactNode} from 'react';
+import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -40,8 +40,16 @@ function SearchForm(): ReactNode {
   const version = useSearchVersion(params.get('version') ?? '');
 
   const [query, setQuery] = useState(params.get('q') ?? '');
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const read = ({search}: {search: string}) => setQuery(new URLSearchParams(search).get('q') ?? '');
+    // The static page has an empty field: what is in it was typed before the page hydrated.
+    const typed = input.current?.value;
+    const next = new URLSearchParams(history.location.search);
+    if (typed && typed !== next.get('q')) {
+      next.set('q', typed);
+      history.replace({...history.location, search: next.toString()});
+    }
     read(history.location);
     // Not for `replace`: that is our own writing of what the reader types, and it can arrive after the next letter.
     return history.listen((next, action) => action !== 'REPLACE' && read(next));
@@ -76,7 +84,7 @@ function SearchForm(): ReactNode {
       <h1>{title}</h1>
       <div role="search" className="margin-bottom--md">
         <Form>
-          <TextField label="Words to find" type="search" value={query} onChange={change} />
+          <TextField ref={input} label="Words to find" type="search" value={query} onChange={change} />
           <Choice
             label="Section"
             value={context?.id ?? ''}
