@@ -48,7 +48,7 @@ const unfinished: Variant = {
     if (cut.code !== 0) {
       throw new Error(`The version could not be cut:\n${cut.output}`);
     }
-    edit(dir, 'docs/search.md', '\n## ', '\nThe word quokka is only in the next version.\n\n## ');
+    edit(dir, 'docs/search.md', '\n## ', '\nThe word kookaburra is only in the next version.\n\n## ');
     fs.cpSync(path.join(root, 'tests/variants/unfinished'), dir, {recursive: true});
   },
 };

@@ -7,7 +7,7 @@ const SAMPLES = 'example/subfolder/subfolder/subfolder/samples';
 
 /** Changes, one at a time because the glossary is part of every page, each with a word that no page has. */
 const CHANGES: readonly [file: string, page: string, word: string, from: RegExp, to: string][] = [
-  ['static/openapi.yaml', SAMPLES, 'quokka', /(\n {10}description: )(?=\w)/g, '$1quokka '],
+  ['static/openapi.yaml', SAMPLES, 'kookaburra', /(\n {10}description: )(?=\w)/g, '$1kookaburra '],
   ['samples/docs/milkmaid/python.py', SAMPLES, 'wombat', /^/, '# wombat\n'],
   ['samples/viewer/zoomable.mjs', 'tutorials/show-it-on-a-web-page', 'bandicoot', /^/, '// bandicoot\n'],
   ['src/markdown/glossary.ts', 'docs/http', 'bilby', /in the glossary`/, 'in the bilby glossary`'],

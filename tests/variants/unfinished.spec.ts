@@ -42,7 +42,7 @@ test('two versions of the docs are in a menu, which is remembered, and searched 
   const box = searchBox(page);
   const results = page.getByRole('main');
   await open(page, `${BASE}docs/search`);
-  await box.fill('quokka');
+  await box.fill('kookaburra');
   await expect(page.getByText('No results', {exact: true}).first()).toBeVisible();
   await page.getByRole('button', {name: '1.0'}).click();
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Next'}).click();
@@ -52,18 +52,18 @@ test('two versions of the docs are in a menu, which is remembered, and searched 
   expect(listed, 'the privacy page lists the key').toHaveLength(1);
   expect(stored).toEqual([[expect.stringMatching(new RegExp(`^${listed[0]}`)), 'current']]);
 
-  await box.fill('quokka');
+  await box.fill('kookaburra');
   await suggestions(page).first().click();
   await expect(page).toHaveURL(`${BASE}docs/next/search`);
   // The version that the reader chose counts on pages without versions, and its index has them.
   await open(page, `${BASE}tutorials/`);
-  await box.fill('quokka');
-  await expect(suggestions(page).first()).toHaveAttribute('href', `${BASE}docs/next/search?_highlight=quokka`);
+  await box.fill('kookaburra');
+  await expect(suggestions(page).first()).toHaveAttribute('href', `${BASE}docs/next/search?_highlight=kookaburra`);
   await box.fill('OpenSeadragon');
   await expect(suggestions(page).first()).toHaveAttribute('href', new RegExp(`^${BASE}tutorials/`));
-  await box.fill('quokka');
+  await box.fill('kookaburra');
   await page.getByRole('link', {name: 'See all results'}).click();
-  await expect(page).toHaveURL(`${BASE}search?q=quokka&version=current`);
+  await expect(page).toHaveURL(`${BASE}search?q=kookaburra&version=current`);
 
   // By its URL, and on a page without versions.
   await page.reload();
@@ -71,6 +71,6 @@ test('two versions of the docs are in a menu, which is remembered, and searched 
   await expect(page.getByRole('button', {name: 'Next'})).toBeVisible();
   await expect(results.getByRole('listitem').first()).toBeVisible();
   await page.getByRole('combobox', {name: 'Version'}).selectOption('1.0');
-  await expect(page).toHaveURL(`${BASE}search?q=quokka`);
+  await expect(page).toHaveURL(`${BASE}search?q=kookaburra`);
   await expect(results.getByRole('status')).toHaveText('No results');
 });
