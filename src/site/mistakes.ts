@@ -5,22 +5,9 @@
  * The phrases are inline Markdown, without a full stop.
  */
 
-export const mistakeTopics = {
-  key: 'API key',
-  url: 'URLs',
-  search: 'Search',
-  record: 'Records',
-  image: 'Images',
-  rights: 'Rights',
-  harvest: 'Harvests',
-} as const satisfies Record<string, string>;
-
-export type MistakeTopic = keyof typeof mistakeTopics;
-
 export interface Mistake {
   /** Anchor of its row. */
   id: string;
-  topic: MistakeTopic;
   /** What clients do, as a noun: it also completes "Instead of …". */
   wrong: string;
   /** What works, as a noun: it also completes "use …". */
@@ -31,10 +18,9 @@ export interface Mistake {
   see: string;
 }
 
-export const mistakes: readonly Mistake[] = [
+const key: readonly Mistake[] = [
   {
     id: 'no-key',
-    topic: 'key',
     wrong: 'an API key in a request',
     right: 'no key, for any current service',
     why: 'only the retired services had keys',
@@ -42,15 +28,16 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'retired-endpoint',
-    topic: 'key',
     wrong: '`www.rijksmuseum.nl/api/en/collection`',
     right: '[Search](/docs/search) and the [resolver](/docs/http/)',
     why: 'it returns 410 with an empty body, with or without a key',
     see: '[Collection API (retired)](/docs/api/)',
   },
+];
+
+const url: readonly Mistake[] = [
   {
     id: 'search-endpoint',
-    topic: 'url',
     wrong: '`data.rijksmuseum.nl/search` or `api.rijksmuseum.nl`',
     right: '`data.rijksmuseum.nl/search/collection`',
     why: 'neither is an endpoint of the services',
@@ -58,7 +45,6 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'record-url',
-    topic: 'url',
     wrong: '`/resolve/{id}` or `/object/{id}`',
     right: '`id.rijksmuseum.nl/{number}` for a record',
     why: 'the identifier itself is the URL',
@@ -66,7 +52,6 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'image-host',
-    topic: 'url',
     wrong: '`iiif.rijksmuseum.nl/iiif/{number}`',
     right: 'the image URL in the record, on `iiif.micr.io`',
     why: 'no service is known at this host, and an image id is not an object number',
@@ -74,15 +59,16 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'web-page-number',
-    topic: 'url',
     wrong: '`www.rijksmuseum.nl/en/collection/200107928`',
     right: 'the web page in the record, or a link with the object number',
     why: 'the website expects an object number, not the number of the identifier',
     see: '[Web page](/docs/record#web-page)',
   },
+];
+
+const search: readonly Mistake[] = [
   {
     id: 'free-text-parameter',
-    topic: 'search',
     wrong: '`q` or `query`',
     right: '`title`, `creator`, `aboutActor` or `description`',
     why: 'Search returns 400 for unknown parameters',
@@ -90,7 +76,6 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'page-number',
-    topic: 'search',
     wrong: '`page`, `offset`, `limit`, `p`, `ps` or a `pageToken` of your own',
     right: '`next.id`, unchanged, for the next page',
     why: 'all of them return 400',
@@ -98,7 +83,6 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'format-parameter',
-    topic: 'search',
     wrong: '`format=json`',
     right: 'Search without a format, which returns JSON-LD',
     why: 'Search has no such parameter',
@@ -106,7 +90,6 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'imgonly',
-    topic: 'search',
     wrong: '`imgonly=True`',
     right: '`imageAvailable=true`',
     why: 'it belonged to the retired API',
@@ -114,7 +97,6 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'first-result',
-    topic: 'search',
     wrong: '`orderedItems[0]` of a search by `objectNumber`',
     right: 'the result whose record has exactly this object number',
     why: 'the search also finds other numbers, and sorts its results by identifier',
@@ -122,7 +104,6 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'surname',
-    topic: 'search',
     wrong: '`title=Vermeer` or `creator=Vermeer` for works by Vermeer',
     right: '`creator=Johannes Vermeer`',
     why: 'the title finds reproductions of his works, and the surname alone matches every maker of that name',
@@ -130,7 +111,6 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'spelling',
-    topic: 'search',
     wrong: 'a name from another source, such as "Piet Mondrian"',
     right: "the museum's spelling, tried with and without accents",
     why: 'another spelling can find nothing, with status 200',
@@ -138,7 +118,6 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'random-work',
-    topic: 'search',
     wrong: 'the first 100 results, to choose a random work',
     right: 'all identifiers of a search',
     why: 'the first ones in text order are no sample',
@@ -146,15 +125,16 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'limit-of-10000',
-    topic: 'search',
     wrong: 'a limit of 10,000 results',
     right: 'pagination to the last page',
     why: 'the limit belonged to the retired API',
     see: '[Pagination](/docs/search#pagination)',
   },
+];
+
+const record: readonly Mistake[] = [
   {
     id: 'label-as-title',
-    topic: 'record',
     wrong: '`_label` or the first name, as the title',
     right: 'the name classified as preferred (AAT 300404670), in your language',
     why: 'objects have no `_label`, and lists are in no order',
@@ -162,7 +142,6 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'label-as-maker',
-    topic: 'record',
     wrong: '`carried_out_by[0]._label`',
     right: 'all three forms of a maker, or the statement that names the makers',
     why: 'persons have their names in `notation`, and attributed works have no `carried_out_by`',
@@ -170,7 +149,6 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'dimension-value',
-    topic: 'record',
     wrong: '`dimension[].value` as a number',
     right: 'a number that you parse from it',
     why: 'it is a string, such as "379.5"',
@@ -178,7 +156,6 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'misspelt-parameter',
-    topic: 'record',
     wrong: '`_media_type` or `_format`',
     right: '`_profile` and `_mediatype`',
     why: 'the resolver ignores unknown parameters and returns its default with status 200',
@@ -186,15 +163,16 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'profile-la',
-    topic: 'record',
     wrong: '`_profile=la` alone, for JSON',
     right: '`_profile=la-framed`',
     why: '`la` returns N-Triples',
     see: '[Common requests](/docs/http/content-negotiation-arguments#common-requests)',
   },
+];
+
+const image: readonly Mistake[] = [
   {
     id: 'representation',
-    topic: 'image',
     wrong: '`representation[0]`',
     right: '`shows`, `digitally_shown_by` and `access_point`, one after the other',
     why: 'the image URL is two records further on',
@@ -202,7 +180,6 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'number-202',
-    topic: 'image',
     wrong: "the object's number with 202 instead of 200",
     right: 'the visual item that `shows` links to',
     why: 'nobody promises this rule, and several objects can have the same visual item',
@@ -210,7 +187,6 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'no-is-shown-by',
-    topic: 'image',
     wrong: 'an EDM record without `isShownBy` as a sign that there is no image',
     right: 'a look at the record in Linked Art',
     why: '30 to 40 per cent of the records of two large sets lacked it',
@@ -218,7 +194,6 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'size-full',
-    topic: 'image',
     wrong: '`full` as a size, or `=s400` at the end of an image URL',
     right: 'the size `max` or `!800,800`',
     why: 'version 3 of the IIIF Image API has no size `full`, and `=s400` belonged to an older image host',
@@ -226,15 +201,16 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'file-name',
-    topic: 'image',
     wrong: 'the image id alone as a file name',
     right: 'the object number',
     why: 'some ids differ only in case, and their files overwrite each other on macOS and Windows',
     see: '[Store image ids](/docs/iiif/image#store-image-ids)',
   },
+];
+
+const rights: readonly Mistake[] = [
   {
     id: 'metadata-cc0',
-    topic: 'rights',
     wrong: 'the CC0 under `subject_of`, for the image',
     right: 'the rights of the visual item, or `edm:rights`',
     why: 'the CC0 covers the metadata, not the image',
@@ -242,7 +218,6 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'all-public-domain',
-    topic: 'rights',
     wrong: '"public domain" or "CC0" for all images',
     right: 'the rights in each record',
     why: 'works in copyright have images, too, and the image service returns them',
@@ -250,15 +225,16 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'credit-cc-by',
-    topic: 'rights',
     wrong: 'only the name of the museum, to credit a CC BY image',
     right: 'maker, title, museum, and the licence with a link',
     why: 'the licence requires more',
     see: '[How to credit](/docs/rights#how-to-credit)',
   },
+];
+
+const harvest: readonly Mistake[] = [
   {
     id: 'from-a-browser',
-    topic: 'harvest',
     wrong: 'OAI-PMH from JavaScript on a web page',
     right: 'a server or a script',
     why: 'the service sends no CORS header',
@@ -266,7 +242,6 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'token-with-arguments',
-    topic: 'harvest',
     wrong: 'a resumption token with `metadataPrefix`, `set` or `from`',
     right: 'a resumption token with only its verb',
     why: 'the response is otherwise `badArgument`',
@@ -274,7 +249,6 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     id: 'restart',
-    topic: 'harvest',
     wrong: 'the newest datestamp that you stored, after `badResumptionToken`',
     right: 'the same `from` again',
     why: 'the list is in no known order, so older records may still be missing',
@@ -282,6 +256,11 @@ export const mistakes: readonly Mistake[] = [
   },
 ];
 
+/** By topic. */
+export const mistakes = {key, url, search, record, image, rights, harvest};
+
 /** All of them as sentences for programs, with absolute links. @param siteUrl with a slash at the end */
 export const mistakeSentences = (siteUrl: string): string[] =>
-  mistakes.map(({wrong, right, why}) => `Instead of ${wrong}, use ${right}: ${why}.`.replaceAll('](/', `](${siteUrl}`));
+  Object.values(mistakes)
+    .flat()
+    .map(({wrong, right, why}) => `Instead of ${wrong}, use ${right}: ${why}.`.replaceAll('](/', `](${siteUrl}`));

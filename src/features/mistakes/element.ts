@@ -7,23 +7,20 @@
 
 import {defineElement, getKeys} from '../../markdown/element';
 import {formatTable} from '../../markdown/nodes';
-import {mistakes, mistakeTopics} from '../../site/mistakes';
+import {mistakes} from '../../site/mistakes';
 
 const LABEL = 'Link to this line';
 
 export default defineElement({
   name: 'Mistakes',
-  required: {of: getKeys(mistakeTopics)},
+  required: {of: getKeys(mistakes)},
   render: ({of}) => [
-    formatTable(
-      mistakes.filter(({topic}) => topic === of),
-      {
-        Wrong: ({wrong}) => wrong,
-        Right: ({right}) => right,
-        // With a link to itself, so that a reader can send the URL of one mistake to somebody.
-        Why: ({why, see, id}) =>
-          `${why}: see ${see} <a id="${id}" href="#${id}" title="${LABEL}" aria-label="${LABEL}">#</a>`,
-      },
-    ),
+    formatTable(mistakes[of], {
+      Wrong: ({wrong}) => wrong,
+      Right: ({right}) => right,
+      // With a link to itself, so that a reader can send the URL of one mistake to somebody.
+      Why: ({why, see, id}) =>
+        `${why}: see ${see} <a id="${id}" href="#${id}" title="${LABEL}" aria-label="${LABEL}">#</a>`,
+    }),
   ],
 });

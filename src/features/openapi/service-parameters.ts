@@ -38,8 +38,7 @@ export function serviceParameters(operations: readonly Operation[]): ServicePara
     search,
     wildcards: ofSearch.filter((parameter) => parameter['x-wildcards']).map(({name}) => name),
     instead: Object.fromEntries(
-      mistakes
-        .filter(({topic}) => topic === 'search')
+      mistakes.search
         .flatMap(({wrong, right, see}) =>
           [...wrong.matchAll(/`(\w+)(?:=[^`]*)?`/g)].map(([, name = '']): [string, string] => [
             name,
