@@ -5,6 +5,7 @@ import type {PageEntry} from '../features/not-found/closest';
 import {OPENAPI_FILE, readOpenApi} from '../features/openapi/openapi';
 import {requestForms} from '../features/openapi/request-forms';
 import {serviceParameters} from '../features/openapi/service-parameters';
+import {readSets} from '../lib/sets';
 
 /**
  * What components need of larger files, so that the browser loads no more than that: `@generated/data/default/….json`, with types in
@@ -19,7 +20,7 @@ export default function data({siteDir}: LoadContext): Plugin {
       const files = {
         pages: getPages(Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[]),
         'request-forms': requestForms(operations),
-        'service-parameters': serviceParameters(operations),
+        'service-parameters': serviceParameters(operations, readSets(siteDir)),
       };
       for (const [name, content] of Object.entries(files)) {
         await actions.createData(`${name}.json`, content);

@@ -6,10 +6,10 @@ import path from 'node:path';
 import {readSample} from 'recorded-samples';
 import {execFileSync} from 'node:child_process';
 import type * as Edm from '../../samples/records/edm/javascript.mjs';
-import {readOaiRecords} from '../support/archive';
+import {readOaiRecords} from '../../src/lib/oai-records';
 import {root} from '../support/test';
 import {listPages} from '../../scripts/pages/page';
-import {sets} from '../../src/site/sets';
+import {readSets} from '../../src/lib/sets';
 
 type EdmRecord = NonNullable<ReturnType<typeof Edm.read>>;
 type Measure = (record: EdmRecord, edm: typeof Edm) => unknown;
@@ -50,7 +50,7 @@ function formatShare(count: number, total: number): string {
 
 test('the coverage page has the counts of the recorded records', async () => {
   const edm = await import('../../samples/records/edm/javascript.mjs');
-  const records = [...readOaiRecords()].map(([name, text]) => edm.read(text, name) as EdmRecord);
+  const records = [...readOaiRecords(root)].map(([name, text]) => edm.read(text, name) as EdmRecord);
   const counted = Object.entries(measures).map(([label, measure]) => {
     const count = records.filter((record) => measure(record, edm)).length;
     return [label, `${count}`, formatShare(count, records.length)];
@@ -81,8 +81,8 @@ test('the other shares on the page are those of the counts beside them', () => {
   }
 });
 
-test('the data has every set of the recorded list, with its name', () => {
-  const rows = sets.map(({number, name}) => `${number}\t${name}`);
+test('every set of the recorded list is read, with its name', () => {
+  const rows = readSets(root).map(({number, name}) => `${number}\t${name}`);
   const listed = readSample(root, 'oai-pmh/sets-as-table').output?.text.trimEnd().split('\n') ?? [];
   expect(listed).toHaveLength(193);
   expect(rows.sort()).toEqual(listed.sort());

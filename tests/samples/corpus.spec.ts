@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {RECORDINGS_FOLDER, type Recording} from 'recorded-samples';
 import {ok, recording} from '../../packages/recorded-samples/tests/project';
-import {readOaiRecords} from '../support/archive';
+import {readOaiRecords} from '../../src/lib/oai-records';
 import {readLinkedArt} from '../../src/features/record/records';
 import {root} from '../support/test';
 import {Folder, languages, Sandbox, type ProgramLanguage} from './sandbox';
@@ -17,7 +17,7 @@ const PAGE_SIZE = 50;
 
 /** Stands in for OAI-PMH: every page of set 260214 with the recorded records, the first without a token, 17 in all. */
 function pagesOfSet(): Recording[] {
-  const records = [...readOaiRecords().values()];
+  const records = [...readOaiRecords(root).values()];
   const count = Math.ceil(records.length / PAGE_SIZE);
   return Array.from({length: count}, (_, i) => {
     const query = i === 0 ? 'metadataPrefix=edm&set=260214' : `resumptionToken=page-${i + 1}`;

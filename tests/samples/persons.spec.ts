@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {startPlayback} from 'recorded-samples/tools';
 import {playing} from '../../scripts/samples/config';
-import {readOaiRecords} from '../support/archive';
+import {readOaiRecords} from '../../src/lib/oai-records';
 import {root} from '../support/test';
 import {Folder, languages, recorded} from './sandbox';
 
@@ -62,7 +62,7 @@ for (const {title, commands, output} of examples) {
 
 test('the figures beside the commands are those of the records', async () => {
   const edm = await import('../../samples/records/edm/javascript.mjs');
-  const records = [...readOaiRecords().values()].map((text) => edm.read(text)!);
+  const records = [...readOaiRecords(root).values()].map((text) => edm.read(text)!);
   const count = (column: string, identifier: string) =>
     records.filter((record) => edm.getCell(record, column).split('; ').includes(identifier)).length;
   const [rembrandt, anonymous] = ['Q5598', 'Q4233718'].map((id) => `http://www.wikidata.org/entity/${id}`);

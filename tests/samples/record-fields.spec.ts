@@ -13,7 +13,7 @@ import {followsLink, toXPath} from '../../src/features/record/paths';
 import {followEdm, readLinkedArt, type EdmRecord} from '../../src/features/record/records';
 import {listPages, readFile} from '../../scripts/pages/page';
 import {getSnippets, type SnippetLanguage} from '../../src/features/record/snippets';
-import {readOaiRecords} from '../support/archive';
+import {readOaiRecords} from '../../src/lib/oai-records';
 import {root} from '../support/test';
 import {Folder, languages} from './sandbox';
 
@@ -96,7 +96,7 @@ function codeOfCookbook(language: SnippetLanguage): string {
 /** The responses with the records that the snippets request. */
 async function recordsOf(shown: readonly {field: Field; example: Example}[]): Promise<Recording[]> {
   const linkedArt = readLinkedArt(root);
-  const archive = [...readOaiRecords().values()];
+  const archive = [...readOaiRecords(root).values()];
   const requests = new Map<string, string>();
   for (const {field, example} of shown) {
     const number = example.record.split('/').at(-1) ?? '';
@@ -114,7 +114,7 @@ async function recordsOf(shown: readonly {field: Field; example: Example}[]): Pr
 /** The Night Watch, as the service returns it today and as it did until June 2026. */
 function readStructures(): {flat: Recording; nested: Recording} {
   const flat = readRecording(root, 'http/edm/response');
-  let text = readOaiRecords().get('SK-C-5.xml') ?? '';
+  let text = readOaiRecords(root).get('SK-C-5.xml') ?? '';
   // The source of the nested records lost their prefixes.
   for (const [, lost, uri] of [...text.matchAll(/xmlns:(ns\d+)="([^"]+)"/g)]) {
     const [, usual = lost] = new RegExp(`xmlns:(\\w+)="${uri}"`).exec(flat.body.toString()) ?? [];

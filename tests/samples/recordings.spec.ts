@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {startPlayback} from 'recorded-samples/tools';
-import {readOaiRecords} from '../support/archive';
+import {readOaiRecords} from '../../src/lib/oai-records';
 import {root} from '../support/test';
 import {ok, recording} from '../../packages/recorded-samples/tests/project';
 import {findIiifProblems} from '../../scripts/samples/iiif';
@@ -38,7 +38,7 @@ function getContent(node: Node): unknown {
 
 test('records and headers in samples are those of the recording', () => {
   const recorded = new Map(
-    [...readOaiRecords().values()].map((xml) => {
+    [...readOaiRecords(root).values()].map((xml) => {
       const [record] = getElements(xml, 'record');
       return [getText(record as Element, 'identifier'), record as Element];
     }),

@@ -11,6 +11,7 @@ import {examples} from '../../src/features/decoder/examples';
 import {readOpenApi} from '../../src/features/openapi/openapi';
 import {requestForms, type RequestField, type RequestForm} from '../../src/features/openapi/request-forms';
 import {serviceParameters} from '../../src/features/openapi/service-parameters';
+import {readSets} from '../../src/lib/sets';
 import {
   LANGUAGES,
   getFields,
@@ -106,7 +107,7 @@ test('each example gets a recorded response that is no error, or is listed as un
 });
 
 test('the links of the decoder to its examples are requests that a service has', () => {
-  const parameters = serviceParameters(operations);
+  const parameters = serviceParameters(operations, readSets(root));
   const hosts = new Set(operations.flatMap(({servers}) => servers.map((url) => new URL(url).host)));
   for (const {paste} of examples) {
     for (const {url} of decode(paste, parameters).flatMap(({next}) => next)) {

@@ -17,7 +17,7 @@ import {
   type RunOptions,
 } from 'recorded-samples/tools';
 import {playing} from '../../scripts/samples/config';
-import {readOaiRecords} from '../support/archive';
+import {readOaiRecords} from '../../src/lib/oai-records';
 import {root} from '../support/test';
 
 export const languages = ['javascript', 'python'] as const;
@@ -61,7 +61,7 @@ export class Folder {
 
   /** Writes the 833 recorded records of OAI-PMH, each into a file. */
   writeRecords(folder: string): void {
-    readOaiRecords().forEach((text, name) => this.write(path.join(folder, name), text));
+    readOaiRecords(root).forEach((text, name) => this.write(path.join(folder, name), text));
   }
 
   /**

@@ -11,7 +11,7 @@ import {parse} from 'csv-parse/sync';
 import {fields} from '../../src/features/record/fields';
 import {findFigureProblems} from '../../src/features/top-1000/figures';
 import {getTop1000Files, SEPARATOR} from '../../src/features/top-1000/files';
-import {OAI_RECORDS, readArchive} from '../../src/lib/archive';
+import {readOaiRecords} from '../../src/lib/oai-records';
 import {datasets, TOP_1000_FOLDER} from '../../src/site/datasets';
 import {root} from '../support/test';
 
@@ -101,7 +101,7 @@ test('the archive has the recorded documents, as another program reads it', asyn
   const script =
     'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(*z.namelist(), sep="\\n")';
   const names = execFileSync('python3', ['-c', script, file], {encoding: 'utf8'}).trimEnd().split('\n');
-  expect(names).toEqual([...readArchive(root, OAI_RECORDS).keys()].map((name) => `edm/${name}`).sort());
+  expect(names).toEqual([...readOaiRecords(root).keys()].map((name) => `edm/${name}`).sort());
 });
 
 test('each field that EDM has is in the table, with the value of the record', async () => {

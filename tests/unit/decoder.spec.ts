@@ -5,7 +5,7 @@ import {requestForms} from '../../src/features/openapi/request-forms';
 import {getBodyLanguage, readSamples} from 'recorded-samples';
 import {serviceParameters} from '../../src/features/openapi/service-parameters';
 import {errors} from '../../src/site/services';
-import {sets} from '../../src/site/sets';
+import {readSets} from '../../src/lib/sets';
 import {formatFindings} from '../../src/features/decoder/csv';
 import {decode} from '../../src/features/decoder/decode';
 import {examples} from '../../src/features/decoder/examples';
@@ -15,7 +15,8 @@ import {root} from '../support/test';
 import cases from './decoder-cases.json';
 
 const {operations} = readOpenApi(root);
-const parameters = serviceParameters(operations);
+const sets = readSets(root);
+const parameters = serviceParameters(operations, sets);
 const forms = requestForms(operations);
 const one = (text: string) => decode(text, parameters)[0]!;
 /** All that is said about something. */

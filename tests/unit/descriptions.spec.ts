@@ -7,7 +7,7 @@ import {catalogDescription} from '../../src/html/descriptions/datasets';
 import {pageDescription, type JsonLd} from '../../src/html/descriptions/schema-org';
 import {datasets} from '../../src/site/datasets';
 import {services} from '../../src/site/services';
-import {sets} from '../../src/site/sets';
+import {readSets} from '../../src/lib/sets';
 import {root} from '../support/test';
 
 const SITE = 'https://docs.example.org/base/';
@@ -89,7 +89,7 @@ test('a page says what it is and which service it is about, in terms of schema.o
 
 test('a dataset with an identifier of the museum has the name of the set with this number', () => {
   for (const {iri, name} of datasets.filter((dataset) => dataset.iri !== null)) {
-    const set = sets.find(({number}) => iri === `https://id.rijksmuseum.nl/${number}`);
+    const set = readSets(root).find(({number}) => iri === `https://id.rijksmuseum.nl/${number}`);
     expect(set, iri!).toBeDefined();
     expect(set!.name.toLowerCase()).toBe(name.nl.toLowerCase());
   }

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {readOpenApi} from '../../src/features/openapi/openapi';
 import {requestForms} from '../../src/features/openapi/request-forms';
 import {serviceParameters} from '../../src/features/openapi/service-parameters';
+import {readSets} from '../../src/lib/sets';
 import {decode} from '../../src/features/decoder/decode';
 import {
   getFields,
@@ -25,7 +26,7 @@ import {root} from '../support/test';
 
 const {operations} = readOpenApi(root);
 const forms = requestForms(operations);
-const parameters = serviceParameters(operations);
+const parameters = serviceParameters(operations, readSets(root));
 const parse = (hash: string) => parseFragment(hash, forms)!;
 const getForm = (id: string) => forms.find((form) => form.id === id)!;
 

@@ -6,11 +6,11 @@
  */
 
 import {defineElement, getKeys} from '../../markdown/element';
+import {readSets} from '../../lib/sets';
 import {code, formatTable} from '../../markdown/nodes';
 import {datasets, DUMPS_PAGE, TOP_1000_PAGE, type Dataset} from '../../site/datasets';
 import {otherLicences, rights, unknownRights, type Rights} from '../../site/rights';
 import {services} from '../../site/services';
-import {sets} from '../../site/sets';
 import {numberRanges, profiles, terms} from '../../site/vocabulary';
 import {words} from '../../site/words';
 
@@ -66,8 +66,8 @@ const tables = {
     ),
   'other-licences': () =>
     formatTable(Object.values(otherLicences), {Data: ({data}) => data, Licence: ({licence}) => licence}),
-  sets: () =>
-    formatTable(sets, {
+  sets: (siteDir: string) =>
+    formatTable(readSets(siteDir), {
       number: ({number}) => number,
       name: ({name}) => name,
       'English name': ({english = ''}) => english,
@@ -86,5 +86,5 @@ const tables = {
 export default defineElement({
   name: 'Data',
   required: {of: getKeys(tables)},
-  render: ({of}) => [tables[of]()],
+  render: ({of}, {siteDir}) => [tables[of](siteDir)],
 });

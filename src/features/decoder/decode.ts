@@ -5,7 +5,6 @@
 
 import leven from 'leven';
 import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
-import {sets} from '@site/src/site/sets';
 import {profiles} from '@site/src/site/vocabulary';
 import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
@@ -120,7 +119,7 @@ function decodeRepaired(line: string, parameters: ServiceParameters): Recognised
 }
 
 /** What the reader may have meant, when nothing is recognised. */
-function findNearest(input: string, {search, oai, retired}: ServiceParameters): Finding['facts'] {
+function findNearest(input: string, {search, oai, retired, sets}: ServiceParameters): Finding['facts'] {
   const text = input.slice(0, 60).toLowerCase();
   const known = [
     ...search,

@@ -3,7 +3,7 @@
 import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {rights, unknownRights, type Rights} from '@site/src/site/rights';
 import {services} from '@site/src/site/services';
-import {sets, type CollectionSet} from '@site/src/site/sets';
+import type {CollectionSet} from '@site/src/lib/sets';
 import {numberRanges, objectNumberForm, profiles, terms} from '@site/src/site/vocabulary';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode} from '@site/src/lib/inline';
@@ -38,7 +38,10 @@ export const decodeLegacyIdentifier = recognise(/^oai:rijksmuseum\.nl:(?:collect
 });
 
 /** The number of a thing, of a set, or of a term. */
-export const decodeNumber = recognise(/^\d{3,40}$/, ([text]) => {
+export function decodeNumber(text: string, {sets}: ServiceParameters): Recognised | null {
+  if (!/^\d{3,40}$/.test(text)) {
+    return null;
+  }
   const set = sets.find((each) => each.number === text);
   if (set) {
     return describeSet(set);
@@ -50,7 +53,7 @@ export const decodeNumber = recognise(/^\d{3,40}$/, ([text]) => {
     ({prefixes, isLong = false}) => prefixes.some((prefix) => text.startsWith(prefix)) && text.length > 12 === isLong,
   );
   return range && text.length >= 4 ? describeIdentifier(text, `${range.type}, judging by its first digits`) : null;
-});
+}
 
 /** @param type what the thing is, as inline Markdown */
 export function describeIdentifier(number: string, type: string): Recognised {
@@ -99,7 +102,7 @@ export function describeTerm(aat: string): Recognised {
 }
 
 /** The name of a set, or the meaning of a term. */
-export function decodeName(text: string): Recognised | null {
+export function decodeName(text: string, {sets}: ServiceParameters): Recognised | null {
   const plain = text.toLowerCase();
   const set = sets.find(({name, english}) => name.toLowerCase() === plain || english?.toLowerCase() === plain);
   const aat = /^aat:?(\d{9})$/.exec(plain)?.[1] ?? terms.find(({meaning}) => meaning.toLowerCase() === plain)?.number;

@@ -4,7 +4,6 @@ import {MISSING_PARTS, parseImagePath, getPath, type ImageRequest} from '@site/s
 import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {imageExamples} from '@site/src/site/image-examples';
 import {serviceList, services} from '@site/src/site/services';
-import {sets} from '@site/src/site/sets';
 import {works, type Work} from '@site/src/site/works';
 import {formatCode} from '@site/src/lib/inline';
 import {findQueryProblems, IMAGE_PARTS, findImageProblems, type Problem} from '../openapi/problems';
@@ -58,7 +57,7 @@ function describeRecord(
   parameters: ServiceParameters,
 ): Recognised {
   const found =
-    things.decodeNumber(number) ??
+    things.decodeNumber(number, parameters) ??
     things.describeIdentifier(number, 'unknown: no known range begins with these digits');
   const request = url.search === '' ? undefined : `${services.resolver.base}/${number}${url.search}`;
   return {
@@ -106,7 +105,7 @@ export function describeOai(query: URLSearchParams, parameters: ServiceParameter
   const problems = findQueryProblems('harvest', query, parameters);
   const url = `${services['oai-pmh'].base}?${query.toString().replaceAll('+', '%20')}`;
   const token = things.decodeToken(query.get('resumptionToken') ?? '');
-  const set = sets.find(({number}) => number === query.get('set'));
+  const set = parameters.sets.find(({number}) => number === query.get('set'));
   return {
     what: `Request to OAI-PMH${verb === undefined ? '' : `: ${verb}`}`,
     facts: [
@@ -250,7 +249,7 @@ export function describeImage(id: string, rest = ''): Recognised {
 }
 
 /** The number of an object, the title of an object, or something else is in the link, depending on its age. */
-function describeWebPage([, isNew, slug = '']: RegExpExecArray): Recognised {
+function describeWebPage([, isNew, slug = '']: RegExpExecArray, _: URL, parameters: ServiceParameters): Recognised {
   const [name = '', hash] = slug.split('--');
   const what = isNew === undefined ? 'Web page of an object, old form' : 'Web page of an object';
   const object = things.decodeObjectNumber(name);
@@ -258,7 +257,7 @@ function describeWebPage([, isNew, slug = '']: RegExpExecArray): Recognised {
     return {...object, what};
   }
   if (/^\d+$/.test(name)) {
-    const {value, next} = things.decodeNumber(name) ?? {};
+    const {value, next} = things.decodeNumber(name, parameters) ?? {};
     return {
       what: 'Broken link: the number of an identifier in a link to the website',
       value,

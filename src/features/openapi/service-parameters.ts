@@ -1,6 +1,7 @@
-/** What tools in the browser need of `static/openapi.yaml`: the names of parameters, and what replaces those of retired services. */
+/** What tools in the browser need of `static/openapi.yaml` and of recordings, so that they load no more than that. */
 
 import {mistakes} from '../../site/mistakes';
+import type {CollectionSet} from '../../lib/sets';
 import type {OperationId} from '../../site/services';
 import type {Operation} from './openapi';
 
@@ -19,9 +20,10 @@ export interface ServiceParameters {
   oai: Record<string, Record<string, 'required' | 'optional' | 'exclusive'>>;
   /** Query parameters of the retired API, each with what replaces it, as inline Markdown. */
   retired: Record<string, string>;
+  sets: readonly CollectionSet[];
 }
 
-export function serviceParameters(operations: readonly Operation[]): ServiceParameters {
+export function serviceParameters(operations: readonly Operation[], sets: readonly CollectionSet[]): ServiceParameters {
   const pickQuery = (...ids: OperationId[]) =>
     operations
       .filter(({id}) => ids.includes(id as OperationId))
@@ -55,5 +57,6 @@ export function serviceParameters(operations: readonly Operation[]): ServicePara
         .reverse()
         .map(({name, 'x-now': now = 'leave it out'}) => [name, now]),
     ),
+    sets,
   };
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {query} from 'json-p3';
 import {RECORDINGS_FOLDER} from 'recorded-samples';
 import type * as Edm from '../../../samples/records/edm/javascript.mjs';
-import {OAI_RECORDS, readArchive} from '../../lib/archive';
+import {readOaiRecords} from '../../lib/oai-records';
 import {THINGS, type Field} from './fields';
 import {parseEdmPath, toJsonPath} from './paths';
 
@@ -109,7 +109,7 @@ export function readLinkedArt(root: string): LinkedArtRecord[] {
 /** The records of the set Top 1000, in the order of their numbers. */
 export async function readEdm(root: string): Promise<EdmRecord[]> {
   const {read} = await import('../../../samples/records/edm/javascript.mjs');
-  return [...readArchive(root, OAI_RECORDS)]
+  return [...readOaiRecords(root)]
     .map(([name, text]) => read(text, name) as EdmRecord)
     .sort((a, b) => a.identifier.localeCompare(b.identifier, 'en', {numeric: true}));
 }

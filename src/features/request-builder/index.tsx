@@ -21,7 +21,6 @@ import {parseImagePath} from '@site/src/lib/iiif-image';
 import {getPlainText} from '@site/src/lib/inline';
 import {imageExamples} from '@site/src/site/image-examples';
 import {services} from '@site/src/site/services';
-import {sets} from '@site/src/site/sets';
 import {profiles} from '@site/src/site/vocabulary';
 import Preview from './preview';
 import * as model from './request';
@@ -50,8 +49,8 @@ const getImageValues = (part: 'region' | 'size') =>
 
 /** Values that a field is often given, with their names. */
 const suggestions: Readonly<Record<string, readonly Option[]>> = {
-  set: sets.map(({number, name}) => ({value: number, label: name})),
-  memberOfSetId: sets.map(({number, name}) => ({value: `https://id.rijksmuseum.nl/${number}`, label: name})),
+  set: parameters.sets.map(({number, name}) => ({value: number, label: name})),
+  memberOfSetId: parameters.sets.map(({number, name}) => ({value: `https://id.rijksmuseum.nl/${number}`, label: name})),
   _mediatype: [...new Set(profiles.flatMap(({mediaTypes}) => mediaTypes.match(/\w+\/[\w.+-]+/g) ?? []))].map(
     (value) => ({value}),
   ),

@@ -2,7 +2,7 @@
 
 import {createHash} from 'node:crypto';
 import {zipSync} from 'fflate';
-import {OAI_RECORDS, readArchive} from '../../lib/archive';
+import {readOaiRecords} from '../../lib/oai-records';
 import {formatCsv} from '../../lib/csv';
 import {readEdm} from '../record/records';
 import {createObjectTable, createPlaceTable, type Column, type Row, type Table} from './table';
@@ -66,7 +66,7 @@ function getJson({name, type, isList}: Column, row: Row) {
 }
 
 function zipRecords(root: string): Uint8Array {
-  const entries = [...readArchive(root, OAI_RECORDS)]
+  const entries = [...readOaiRecords(root)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, text]) => [`edm/${name}`, new TextEncoder().encode(text)]);
   // A ZIP has local times: noon of this day in any time zone.
