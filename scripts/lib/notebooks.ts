@@ -15,7 +15,7 @@ import {playing} from '../samples/config';
 /** The recorded image of The Night Watch, in the size that is asked for, as the service makes it. */
 const respond: PlaybackOptions['respond'] = async ({url}) => {
   const [, size] = /^https:\/\/iiif\.micr\.io\/PJEZO\/full\/!(\d+),\1\/0\/default\.jpg$/.exec(url) ?? [];
-  const image = readSamples(playing.root).recordings.find(({name}) => name === 'iiif/thumbnail/response');
+  const image = readSamples(playing.root).recordings.find(({name}) => name === 'iiif/thumbnail/recorded');
   return size && image
     ? {
         status: 200,

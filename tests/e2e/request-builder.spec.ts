@@ -29,7 +29,7 @@ async function choose(page: Page, name: string, value: string): Promise<void> {
 const REQUESTS: readonly [form: string, fields: Record<string, string>, url: string][] = [
   ['searchCollection', {creationDate: '16??', imageAvailable: 'false'}, 'creationDate=16%3F%3F&imageAvailable=false'],
   ['getRecord', {_mediatype: 'application/ld+json'}, '_mediatype=application%2Fld%2Bjson'],
-  ['getImage', {region: 'square', format: 'png'}, 'https://iiif.micr.io/PJEZO/square/1686,/0/default.png'],
+  ['getImage', {region: 'square', format: 'png'}, 'https://iiif.micr.io/PJEZO/square/800,/0/default.png'],
   ['harvest', {verb: 'ListSets'}, 'https://data.rijksmuseum.nl/oai?verb=ListSets'],
   ['searchLibrary', {query: 'title=painting'}, 'query=title%3Dpainting'],
 ];

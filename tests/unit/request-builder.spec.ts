@@ -41,7 +41,7 @@ test('every form is there, and starts with a request that has no problem', () =>
   expect(forms.map((form) => buildUrl(createRequest(form)))).toEqual([
     'https://data.rijksmuseum.nl/search/collection?title=Nachtwacht&creator=Rembrandt&imageAvailable=true',
     'https://data.rijksmuseum.nl/200107928?_profile=edm',
-    'https://iiif.micr.io/PJEZO/full/1686,/0/default.jpg',
+    'https://iiif.micr.io/PJEZO/full/800,/0/default.jpg',
     'https://data.rijksmuseum.nl/oai?verb=ListRecords&metadataPrefix=edm&set=260213',
     'http://library.rijksmuseum.nl:9998/biblios?version=1.1&operation=searchRetrieve&query=subject%3Drembrandt%20or%20title%3Dpainting&maximumRecords=5&startRecord=6',
   ]);
@@ -161,7 +161,7 @@ test('the response is described, with a link to its explanation', () => {
     expect(describeResponse(createRequest(form)), form.id).toMatch(/Media type: `.+\. \[.+\]\(\/docs\/.+\)$/);
   }
   expect(describeResponse(image({format: 'png', rotation: '90'}))).toContain(
-    '1400 × 1686 pixels. Media type: `image/png`',
+    '664 × 800 pixels. Media type: `image/png`',
   );
   expect(describeResponse(built('getRecord', {number: '1', _profile: 'la'}))).toContain('`application/n-triples`');
   expect(describeResponse(built('harvest', {verb: 'x](javascript:alert(1))'}))).toContain(

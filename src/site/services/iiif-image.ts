@@ -31,7 +31,7 @@ export default {
   licence: IMAGE_RIGHTS,
   form: {
     operation: 'getImage',
-    example: {'image-id': 'PJEZO', region: 'full', size: '1686,', rotation: '0', quality: 'default', format: 'jpg'},
+    example: {'image-id': 'PJEZO', region: 'full', size: '800,', rotation: '0', quality: 'default', format: 'jpg'},
     explained: '[Size of an image](/docs/iiif/image#size)',
   },
   errorPrefix: 'Images',
