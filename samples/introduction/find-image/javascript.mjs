@@ -8,10 +8,17 @@ if (!visualItem.digitally_shown_by) {
   console.error('It has no image.');
   process.exit(1);
 }
-const digitalObject = await get(visualItem.digitally_shown_by[0].id);
 
-const facts = {
-  rights: visualItem.subject_to[0].classified_as[0].id,
-  image: digitalObject.access_point[0].id,
-};
-console.log(JSON.stringify(facts, null, 2));
+// Each can have several.
+const rights = (visualItem.subject_to ?? []).flatMap(
+  (each) => each.classified_as,
+);
+const images = [];
+for (const { id } of visualItem.digitally_shown_by) {
+  images.push(...(await get(id)).access_point);
+}
+
+const ids = (things) => things.map((each) => each.id);
+console.log(
+  JSON.stringify({ rights: ids(rights), images: ids(images) }, null, 2),
+);

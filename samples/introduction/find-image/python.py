@@ -13,10 +13,15 @@ def get(identifier: str) -> dict[str, Any]:
 visual_item = get("https://id.rijksmuseum.nl/202107928")
 if "digitally_shown_by" not in visual_item:
     raise SystemExit("It has no image.")
-digital_object = get(visual_item["digitally_shown_by"][0]["id"])
+rights = visual_item.get("subject_to", [])
 
+# Each can have several.
 facts = {
-    "rights": visual_item["subject_to"][0]["classified_as"][0]["id"],
-    "image": digital_object["access_point"][0]["id"],
+    "rights": [term["id"] for each in rights for term in each["classified_as"]],
+    "images": [
+        point["id"]
+        for link in visual_item["digitally_shown_by"]
+        for point in get(link["id"])["access_point"]
+    ],
 }
 print(json.dumps(facts, indent=2))
