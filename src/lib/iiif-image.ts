@@ -3,6 +3,7 @@
  * service: https://iiif.io/api/image/3.0/#4-image-requests and `docs/iiif/image.md`.
  */
 
+import {MAX_AREA} from '../site/services/iiif-image';
 import {formatCode} from './inline';
 
 export interface Size {
@@ -32,8 +33,6 @@ export const QUALITIES = ['default', 'color', 'gray'] as const;
 export const FORMATS = ['jpg', 'png', 'webp'] as const;
 export type ImageFormat = (typeof FORMATS)[number];
 
-/** Most pixels in a size that is stated in numbers: `maxArea` in every recorded `info.json`. */
-export const MAX_AREA = 17_550_000;
 /** Most pixels that `max` returns, about: measured. */
 export const LARGEST = 42_000_000;
 

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {getImageResult, LARGEST, MAX_AREA, parseImagePath, getPath, getPathResult} from '../../src/lib/iiif-image';
+import {getImageResult, LARGEST, parseImagePath, getPath, getPathResult} from '../../src/lib/iiif-image';
+import {MAX_AREA} from '../../src/site/services/iiif-image';
 import cases from './iiif-image-cases.json';
 
 const NIGHT_WATCH = {width: 14645, height: 12158};

@@ -1,6 +1,9 @@
 import {IMAGES} from './hosts';
 import {IMAGE_RIGHTS, NOT_APPLICABLE, type Service} from './service';
 
+/** Most pixels in a size that is stated in numbers: `maxArea` in every recorded `info.json`. */
+export const MAX_AREA = 17_550_000;
+
 export default {
   name: 'IIIF Image API 3.0',
   base: IMAGES,
@@ -13,7 +16,7 @@ export default {
   instead: '[Search](/docs/search), then the [record](/docs/http/)',
   pageSize: NOT_APPLICABLE,
   total: '1 image per request',
-  limits: 'sizes in numbers up to 17,550,000 pixels, `max` up to about 42 million; `robots.txt` disallows all paths',
+  limits: `sizes in numbers up to ${MAX_AREA.toLocaleString('en-GB')} pixels, \`max\` up to about 42 million; \`robots.txt\` disallows all paths`,
   freshness: 'you may cache images for a year (`max-age=31536000`)',
   behaviour: {
     paging: NOT_APPLICABLE,
