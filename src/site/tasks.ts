@@ -40,7 +40,8 @@ export const tasks: readonly Task[] = [
   },
   {
     goal: 'Download in bulk',
-    summary: 'Load persons, concepts, places, image links and library data from archives.',
+    summary:
+      'Load persons, concepts, places, image links and library data from archives. Their download URL is unconfirmed.',
     services: ['data-dumps'],
   },
   {

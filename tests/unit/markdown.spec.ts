@@ -250,7 +250,6 @@ const FULL_URL = '<https://iiif.micr.io/PJEZO/full/!300,300/0/default.jpg>';
 for (const [markup, type, count, ...texts] of [
   ['<Services show="endpoints" />', 'tableRow', Object.keys(services).length + 1],
   ['<Services show="limits" />', 'tableRow', Object.keys(services).length + 1],
-  ['<Services show="requests" />', 'tableRow', Object.keys(services).length + 1],
   ['<Data of="words" />', 'tableRow', words.length + 1, 'what Search returns result hit yes'],
   ['<Errors of="oai-pmh" />', 'heading', countErrors('oai-pmh'), 'OAI-PMH badResumptionToken', 'What to do:'],
   ['<Errors of="search" />', 'heading', countErrors('search'), 'Search 400: unsupported query parameter'],

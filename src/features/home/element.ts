@@ -6,7 +6,7 @@
  */
 
 import {defineElement, getKeys, type Content} from '../../markdown/element';
-import {services} from '../../site/services';
+import {services, type ServiceId} from '../../site/services';
 import {settings} from '../../site/settings';
 import {tasks, tools} from '../../site/tasks';
 import {formatStatus} from '../services/card';
@@ -16,8 +16,7 @@ const formatCards = (cards: readonly (readonly string[])[]): Content => [
   ['<ul className="home-cards">', ...cards.flatMap((card) => ['<li>', ...card, '</li>']), '</ul>'].join('\n\n'),
 ];
 
-const formatService = ({name, page, status}: (typeof services)[keyof typeof services]): string =>
-  `- [${name}](${page}) ${formatStatus(status)}`;
+const formatService = (id: ServiceId): string => `- [${services[id].name}](${services[id].page}) ${formatStatus(id)}`;
 
 const views = {
   start: (): Content => [
@@ -43,10 +42,9 @@ ${settings.officialEdition ? '' : `Independent documentation, [not run by the ${
       tasks.map(({goal, summary, services: ids, guide}) => [
         `### ${goal}`,
         summary,
-        [
-          ...ids.map((id) => formatService(services[id])),
-          ...(guide ? [`- [Tutorial: ${guide.label}](${guide.page})`] : []),
-        ].join('\n'),
+        [...ids.map((id) => formatService(id)), ...(guide ? [`- [Tutorial: ${guide.label}](${guide.page})`] : [])].join(
+          '\n',
+        ),
       ]),
     ),
   tools: () => formatCards(tools.map(({name, summary, page}) => [`### [${name}](${page})`, summary])),

@@ -18,7 +18,6 @@ import {
   services,
   type Service,
   type ServiceId,
-  type ServiceStatus,
   NOT_APPLICABLE,
   UNKNOWN,
 } from '../../site/services';
@@ -43,17 +42,22 @@ export default function addServiceCard() {
   };
 }
 
+/** What to add to the status of a service of which nobody has recorded a response. */
+export const noteUnseen = (id: ServiceId): string => (getLastChecked(id) ? '' : ', no response recorded');
+
 /** The status of a service, as a word on a coloured ground. */
-export const formatStatus = (status: ServiceStatus): string =>
-  `<span className="status status--${status}">${status}</span>`;
+export function formatStatus(id: ServiceId): string {
+  const {status} = services[id];
+  return `<span className="status status--${status}">${status}</span>${noteUnseen(id)}`;
+}
 
 function listFacts(id: ServiceId): string {
-  const {endpoint, status, key, pageSize = UNKNOWN, licence = UNKNOWN}: Service = services[id];
+  const {endpoint, key, pageSize = UNKNOWN, licence = UNKNOWN}: Service = services[id];
   const lastChecked = getLastChecked(id);
   const change = changes.find((other) => getServices(other).includes(id));
   const rows = {
     Endpoint: endpoint ? `<Endpoint url="${endpoint}" />` : 'unconfirmed',
-    Status: formatStatus(status),
+    Status: formatStatus(id),
     'API key': key ?? 'none',
     'Page size': pageSize === NOT_APPLICABLE ? null : pageSize,
     Licence: licence,

@@ -18,7 +18,7 @@ import {
   type ServiceId,
 } from '../../site/services';
 import {tasks} from '../../site/tasks';
-import {serviceCard} from './card';
+import {noteUnseen, serviceCard} from './card';
 
 type GetCell = (service: Service & {id: ServiceId}) => string;
 
@@ -68,7 +68,7 @@ const views = {
     ),
   endpoints: () =>
     servicesTable({
-      Status: ({status}) => status,
+      Status: ({id, status}) => status + noteUnseen(id),
       'API key': ({key}) => key ?? 'none',
       Endpoint: ({endpoint}) => (endpoint === null ? 'unconfirmed' : code(endpoint)),
     }),
@@ -81,11 +81,6 @@ const views = {
       'Next page': getBehaviour('paging'),
       'Lifetime of a page token': getBehaviour('tokenLife'),
       'How far paging goes': getBehaviour('depthCap'),
-    }),
-  requests: () =>
-    servicesTable({
-      'Rate limit': getBehaviour('rateLimit'),
-      'Case sensitivity': getBehaviour('letterCase'),
     }),
   browser: () =>
     formatTable(
@@ -102,6 +97,7 @@ const views = {
     ),
   responses: () =>
     servicesTable({
+      'Case sensitivity': getBehaviour('letterCase'),
       'Unknown parameter': getBehaviour('unknownParameter'),
       'Nothing found': getBehaviour('emptyResult'),
     }),

@@ -19,7 +19,6 @@ export default {
     paging: 'formerly `p` and `ps`',
     tokenLife: NOT_APPLICABLE,
     depthCap: 'formerly `p` × `ps` at most 10,000',
-    rateLimit: NOT_APPLICABLE,
     cors: null,
     letterCase: 'object numbers were case-sensitive',
     unknownParameter: '410, with any parameters',

@@ -9,7 +9,7 @@ export default {
   specification: 'https://iiif.io/api/discovery/1.0/',
   endpoint: `${DATA}/cd/collection.json`,
   useWhen: 'you want to know which records changed, without their content',
-  notWhen: 'you also want their content',
+  notWhen: 'you need the changed records themselves',
   instead: '[OAI-PMH](/docs/oai-pmh/)',
   pageSize: 'up to 100 events',
   limits: 'events have no content; no list of datasets',

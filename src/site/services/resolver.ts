@@ -31,15 +31,15 @@ export default {
   errors: [
     {
       status: 400,
-      title: 'number that identifies nothing',
+      title: 'unknown number',
       response: 'JSON with `detail`',
-      cause: 'a number that identifies nothing, such as 299999999',
+      cause: 'an unknown number, such as 299999999',
       remedy: 'take the number from Search or a record',
     },
     {
       status: 404,
-      title: 'no such number',
-      cause: 'another number that identifies nothing, such as 20000000',
+      title: 'unknown number',
+      cause: 'another unknown number, such as 20000000',
       remedy: 'take the number from Search or a record',
     },
     {

@@ -19,8 +19,6 @@ interface Behaviour {
   tokenLife?: string;
   /** Where paging ends before the data does. */
   depthCap?: string;
-  /** What is known of a limit on requests in a time. */
-  rateLimit?: string;
   /** Whether JavaScript of a page on another host can read the responses, and when it was measured. Null for files that nobody reads so. */
   cors?: {works: 'yes' | 'no'; measured: string} | null;
   /** Where upper and lower case make a difference. */
