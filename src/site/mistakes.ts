@@ -120,7 +120,7 @@ const search: readonly Mistake[] = [
     id: 'random-work',
     wrong: 'the first 100 results, to choose a random work',
     right: 'all identifiers of a search',
-    why: 'the first ones in text order are no sample',
+    why: 'the order is fixed, so the first ones are no sample',
     see: '[Work of the day](/tutorials/recipes/work-of-the-day)',
   },
   {
@@ -137,14 +137,14 @@ const record: readonly Mistake[] = [
     id: 'label-as-title',
     wrong: '`_label` or the first name, as the title',
     right: 'the name classified as preferred (AAT 300404670), in your language',
-    why: 'objects have no `_label`, and lists are in no order',
+    why: 'objects have no `_label`, and lists have no fixed order',
     see: '[Title](/docs/record-cookbook#title)',
   },
   {
     id: 'label-as-maker',
     wrong: '`carried_out_by[0]._label`',
     right: 'all three forms of a maker, or the statement that names the makers',
-    why: 'persons have their names in `notation`, and attributed works have no `carried_out_by`',
+    why: 'the names of persons are in `notation`, and attributed works have no `carried_out_by`',
     see: '[Maker](/docs/record-cookbook#maker)',
   },
   {
@@ -220,7 +220,7 @@ const rights: readonly Mistake[] = [
     id: 'all-public-domain',
     wrong: '"public domain" or "CC0" for all images',
     right: 'the rights in each record',
-    why: 'works in copyright have images, too, and the image service returns them',
+    why: 'the image service also returns images of works in copyright',
     see: '[What the rights allow](/docs/rights#what-the-rights-allow)',
   },
   {
@@ -251,7 +251,7 @@ const harvest: readonly Mistake[] = [
     id: 'restart',
     wrong: 'the newest datestamp that you stored, after `badResumptionToken`',
     right: 'the same `from` again',
-    why: 'the list is in no known order, so older records may still be missing',
+    why: 'the order of the list is undocumented, so older records may still be missing',
     see: '[Errors of OAI-PMH](/docs/errors#oai-pmh)',
   },
 ];

@@ -109,7 +109,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, readonly OpenQues
     },
     {
       id: 'cors-of-redirects',
-      question: 'Can it follow an identifier, whose redirect needs the CORS header, too?',
+      question: 'Can it follow an identifier, whose redirect also needs the CORS header?',
       page: BROWSER,
       url: 'https://id.rijksmuseum.nl/200107928?_profile=la-framed',
       headers: FROM_A_PAGE,
@@ -467,7 +467,7 @@ export const unreadQuestions: readonly UnreadQuestion[] = [
     ask: 'the museum',
   },
   {
-    question: 'Does the change feed report manifests, too, and how far back does it go?',
+    question: 'Does the change feed also report manifests, and how far back does it go?',
     page: '/docs/iiif/cd',
     ask: 'the part "Access" of the [museum\'s reference](https://data.rijksmuseum.nl/docs/iiif/cd)',
   },

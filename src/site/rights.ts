@@ -48,7 +48,7 @@ const BEFORE_2025 = "CC0 1.0, according to the museum's policy before 2025";
 export const otherLicences = {
   vocabularies: {
     data: '[Data dumps](/docs/data-dumps/) of vocabularies and images',
-    licence: "metadata CC0 1.0, according to the museum's policy",
+    licence: "metadata CC0 1.0, according to the museum's policy; no licence in the files is known",
   },
   library: {
     data: 'Library records ([SRU](/docs/sru), [event streams](/docs/ldes/), [data dumps](/docs/data-dumps/))',
