@@ -35,10 +35,6 @@ const CREATIVE_COMMONS_NL = {
   title: 'Creative Commons Netherlands',
   url: 'https://creativecommons.nl/2013/11/11/rijksmuseum-haalt-voorwaarden-van-collectie-af/',
 };
-const OPEN_CULTUUR_DATA = {
-  title: 'Open Cultuur Data on the Rijksmuseum',
-  url: 'https://www.opencultuurdata.nl/wiki/rijksmuseum/',
-};
 
 export const changes: readonly Change[] = [
   {
@@ -50,34 +46,11 @@ export const changes: readonly Change[] = [
     sources: [HISTORY_OF_SITE],
   },
   {
-    id: 'sample-files-and-notebooks',
-    date: '2026-11-23',
-    title: 'Recorded objects as files to download, with plots and notebooks',
-    text: '[Explore a sample](/docs/explore) has 833 objects as CSV, JSON Lines and EDM. [Notebooks](/tutorials/notebooks/) and two recipes, [without code](/tutorials/recipes/sample-without-code) and [in R](/tutorials/recipes/set-by-century), use them.',
-    of: 'documentation',
-    sources: [HISTORY_OF_SITE],
-  },
-  {
-    id: 'one-name-per-page',
-    date: '2026-11-23',
-    title: 'Pages of this site have one name each, and the introduction takes five minutes',
-    text: 'The [introduction](/introduction) goes from a search to a credit. What was on SPARQL, GraphQL and push is part of [What the services do not offer](/docs/search-limits); the former URL redirects. New pages are [Fields of a record](/docs/record), [Browser or server?](/docs/browser-or-server), [Plan a bulk job](/docs/plan-a-bulk-job), [Open questions](/about/open-questions) and [Help](/docs/help).',
-    of: 'documentation',
-    sources: [HISTORY_OF_SITE],
-  },
-  {
     id: 'pages-renamed',
-    date: '2026-11-21',
-    title: 'Two pages of this site have new URLs',
-    text: 'These are [From object to image](/docs/object-to-image) and [Keep in sync with LDES](/tutorials/keep-in-sync-with-ldes). The former URLs redirect.',
-    of: 'documentation',
-    sources: [HISTORY_OF_SITE],
-  },
-  {
-    id: 'cookbook-and-recipes',
-    date: '2026-11-21',
-    title: 'New pages: record cookbook, recipes, common mistakes, and limits of Search',
-    text: 'See the [record cookbook](/docs/record-cookbook), the [recipes](/tutorials/#recipes), the [common mistakes](/docs/common-mistakes), and [What the services do not offer](/docs/search-limits).',
+    date: '2026-11-24',
+    when: 'November 2026',
+    title: 'Pages of this site have new URLs',
+    text: 'These are [From object to image](/docs/object-to-image), [Keep in sync with LDES](/tutorials/keep-in-sync-with-ldes), [Open questions](/about/open-questions), [Last recorded responses](/about/status), and [What the services do not offer](/docs/search-limits), which includes the former page on SPARQL. The former URLs redirect.',
     of: 'documentation',
     sources: [HISTORY_OF_SITE],
   },
@@ -166,20 +139,6 @@ export const changes: readonly Change[] = [
     sources: [{title: 'harvests of the stream, May 2025 and April 2026'}],
   },
   {
-    id: 'oai-library',
-    date: '2025',
-    title: 'The museum publishes its OAI-PMH library for programs',
-    of: 'platform',
-    sources: [{title: 'repository of the library', url: 'https://github.com/Rijksmuseum/aio_oai_repo'}],
-  },
-  {
-    id: 'own-hosting',
-    date: '2024-11-07',
-    title: 'The data site leaves GitHub Pages for the museum’s own hosting',
-    of: 'platform',
-    sources: [OLDER_DOCUMENTATION],
-  },
-  {
     id: 'vocabulary-dumps',
     date: '2024-11',
     title: 'New data dumps of persons, concepts, places, image links and library data',
@@ -187,43 +146,6 @@ export const changes: readonly Change[] = [
     of: ['data-dumps'],
     page: '/docs/data-dumps/',
     sources: [{title: 'independent notes on loading the dumps, November 2024 to August 2026'}],
-  },
-  {
-    id: 'oai-first-datestamp',
-    date: '2024-08-15',
-    title: 'Earliest datestamp in the sample of the OAI-PMH service without a key',
-    of: 'platform',
-    page: '/docs/oai-pmh/verbs',
-    sources: [
-      {title: "OAI-PMH verbs, the museum's documentation", url: 'https://data.rijksmuseum.nl/docs/oai-pmh/verbs'},
-    ],
-  },
-  {
-    id: 'older-documentation-trimmed',
-    date: '2024-08',
-    when: 'July and August 2024',
-    title: 'The older documentation is trimmed, and Z39.50 is removed from it',
-    of: 'platform',
-    sources: [OLDER_DOCUMENTATION],
-  },
-  {
-    id: 'search-by-linked-terms',
-    date: '2024',
-    title: 'Collection Online is relaunched, with search by linked terms',
-    of: 'platform',
-    sources: [{title: 'Q42 on Collection Online', url: 'https://engineering.q42.nl/rijksmuseum-collection-online'}],
-  },
-  {
-    id: 'integration-layer',
-    date: '2020-11',
-    title: 'The museum describes its integration layer in public',
-    of: 'platform',
-    sources: [
-      {
-        title: 'integration layer, article of 2020',
-        url: 'https://theartofinformationblog.wordpress.com/2020/11/06/integration-layer',
-      },
-    ],
   },
   {
     id: 'dump-van-gogh',
@@ -248,13 +170,6 @@ export const changes: readonly Change[] = [
     title: 'data.rijksmuseum.nl ("RijksData") starts on GitHub Pages, with the first data dumps',
     of: ['historical-dumps'],
     page: '/docs/data-dumps/historical-dumps',
-    sources: [OLDER_DOCUMENTATION],
-  },
-  {
-    id: 'oai-on-github',
-    date: '2018-03',
-    title: 'The OAI-PMH documentation moves to GitHub',
-    of: 'platform',
     sources: [OLDER_DOCUMENTATION],
   },
   {
@@ -306,7 +221,7 @@ export const changes: readonly Change[] = [
     title: 'First open dataset and API, OAI-PMH with a key, about 111,000 objects',
     of: 'platform',
     page: '/docs/oai-pmh/legacy-oai-pmh',
-    sources: [OPEN_CULTUUR_DATA],
+    sources: [{title: 'Open Cultuur Data on the Rijksmuseum', url: 'https://www.opencultuurdata.nl/wiki/rijksmuseum/'}],
   },
 ];
 
