@@ -35,8 +35,8 @@ export interface Distribution {
   mediaType: string;
   /** Of the package around it, as registered with IANA. */
   packaging?: string;
-  /** The data model. */
-  profile: Profile | null;
+  /** The data model, where it is known. */
+  profile?: Profile;
   /** Where it is not that of the dataset. */
   licence?: Licence;
 }
@@ -44,13 +44,13 @@ export interface Distribution {
 export interface Dataset {
   /** Anchor on the page of datasets. */
   id: string;
-  /** The museum's own identifier of it; null when none is known. */
-  iri: string | null;
+  /** The museum's own identifier of it, where one is known. */
+  iri?: string;
   name: Bilingual;
   description: Bilingual;
   licence: Licence;
-  /** Languages of the data (BCP 47). */
-  languages: readonly string[];
+  /** Whether the data is in Dutch and English; true if left out. */
+  hasLanguages?: false;
   keywords: readonly string[];
   distributions: readonly Distribution[];
   /** `id` of the dataset that contains it. */
@@ -125,70 +125,52 @@ function harvests(set?: string): Distribution[] {
   ];
 }
 
-/** A file of the sample. */
-const top1000File = (
-  file: string,
-  name: Bilingual,
-  format: Pick<Distribution, 'mediaType' | 'packaging' | 'profile'>,
-) => ({
+/** A set that the museum also publishes as a dataset of its own. */
+const ownDataset = (id: string, set: string, name: Bilingual, keywords: readonly string[]): Dataset => ({
+  id,
+  iri: `https://id.rijksmuseum.nl/${set}`,
   name,
+  description: {
+    en: `Records of the set ${name.en}, which the museum also publishes as a dataset of its own`,
+    nl: `Records van de set ${name.nl}, die het museum ook als aparte dataset publiceert`,
+  },
+  licence: CC0,
+  keywords,
+  distributions: harvests(set),
+  partOf: 'objects',
+});
+
+/** A file of the sample. */
+const top1000File = (file: string, en: string, nl: string, mediaType: string): Distribution => ({
+  name: {en, nl},
   service: null,
   contentUrl: `${TOP_1000_FOLDER}/${file}`,
-  ...format,
+  mediaType,
 });
 
 export const datasets: readonly Dataset[] = [
   {
     id: 'objects',
-    iri: null,
     name: {en: 'Object metadata', nl: 'Objectmetadata'},
     description: {
       en: 'A record of each published object in the collection: title, maker, date, materials, dimensions, subjects, and links to images',
       nl: 'Een record van elk gepubliceerd object in de collectie: titel, maker, datering, materiaal, afmetingen, onderwerpen en links naar afbeeldingen',
     },
     licence: CC0,
-    languages: ['nl', 'en'],
     keywords: ['art', 'history', 'paintings', 'prints', 'applied arts', 'museum collection'],
     distributions: harvests(),
   },
-  {
-    id: 'delftware',
-    iri: 'https://id.rijksmuseum.nl/260242',
-    name: {en: 'Delftware', nl: 'Delfts aardewerk'},
-    description: {
-      en: 'Records of Delftware, which the museum also publishes as a dataset of its own',
-      nl: 'Records van Delfts aardewerk, die het museum ook als aparte dataset publiceert',
-    },
-    licence: CC0,
-    languages: ['nl', 'en'],
-    keywords: ['Delftware', 'ceramics'],
-    distributions: harvests('260242'),
-    partOf: 'objects',
-  },
-  {
-    id: 'prints',
-    iri: 'https://id.rijksmuseum.nl/260250',
-    name: {en: 'Prints', nl: 'Prenten'},
-    description: {
-      en: 'Records of prints, which the museum also publishes as a dataset of its own',
-      nl: 'Records van prenten, die het museum ook als aparte dataset publiceert',
-    },
-    licence: CC0,
-    languages: ['nl', 'en'],
-    keywords: ['prints', 'works on paper'],
-    distributions: harvests('260250'),
-    partOf: 'objects',
-  },
+  ownDataset('delftware', '260242', {en: 'Delftware', nl: 'Delfts aardewerk'}, ['Delftware', 'ceramics']),
+  ownDataset('prints', '260250', {en: 'Prints', nl: 'Prenten'}, ['prints', 'works on paper']),
   {
     id: 'images',
-    iri: null,
     name: {en: 'Images', nl: 'Afbeeldingen'},
     description: {
       en: 'Digital images of objects in the collection. Each image has rights of its own, which the record of the object states',
       nl: 'Digitale afbeeldingen van objecten in de collectie. Elke afbeelding heeft eigen rechten, die in het record van het object staan',
     },
     licence: RIGHTS_OF_IMAGES,
-    languages: [],
+    hasLanguages: false,
     keywords: ['images', 'IIIF', 'photographs of art'],
     distributions: [
       {
@@ -196,7 +178,6 @@ export const datasets: readonly Dataset[] = [
         service: 'iiif-image',
         contentUrl: services['iiif-image'].base,
         mediaType: 'image/jpeg',
-        profile: null,
       },
       {
         name: {en: 'Dump of image records', nl: 'Dump van records van afbeeldingen'},
@@ -210,14 +191,12 @@ export const datasets: readonly Dataset[] = [
   },
   {
     id: 'vocabularies',
-    iri: null,
     name: {en: 'Vocabularies', nl: 'Vocabulaires'},
     description: {
       en: 'Persons, organisations, places, concepts, events and exhibitions that the records refer to, with links to other vocabularies',
       nl: 'Personen, organisaties, plaatsen, begrippen, gebeurtenissen en tentoonstellingen waarnaar de records verwijzen, met links naar andere vocabulaires',
     },
     licence: CC0,
-    languages: ['nl', 'en'],
     keywords: ['thesaurus', 'authority data', 'persons', 'places', 'concepts'],
     distributions: [
       {
@@ -226,7 +205,6 @@ export const datasets: readonly Dataset[] = [
         contentUrl: null,
         mediaType: 'application/n-triples',
         packaging: 'application/gzip',
-        profile: null,
       },
       {
         name: {
@@ -253,14 +231,12 @@ export const datasets: readonly Dataset[] = [
   },
   {
     id: 'library',
-    iri: null,
     name: {en: 'Library records', nl: 'Bibliotheekrecords'},
     description: {
       en: 'Records of the catalogue of the museum’s research library',
       nl: 'Records van de catalogus van de onderzoeksbibliotheek van het museum',
     },
     licence: LIBRARY,
-    languages: ['nl', 'en'],
     keywords: ['library catalogue', 'art history', 'bibliography'],
     distributions: [
       {
@@ -268,7 +244,6 @@ export const datasets: readonly Dataset[] = [
         service: 'ldes',
         contentUrl: services.ldes.endpoint,
         mediaType: 'application/ld+json',
-        profile: null,
       },
       {
         name: {en: 'Dumps of works, instances and items', nl: 'Dumps van werken, instanties en exemplaren'},
@@ -276,42 +251,27 @@ export const datasets: readonly Dataset[] = [
         contentUrl: null,
         mediaType: 'application/n-triples',
         packaging: 'application/gzip',
-        profile: null,
       },
     ],
   },
   {
     id: 'sample',
-    iri: null,
     name: {en: 'Sample of object metadata', nl: 'Steekproef van objectmetadata'},
     description: {
       en: '833 records of the set Top 1000, harvested in June 2026. This documentation made the files from the records of the museum',
       nl: '833 records van de set Top 1000, geoogst in juni 2026. Deze documentatie maakte de bestanden uit de records van het museum',
     },
     licence: CC0,
-    languages: ['nl', 'en'],
     keywords: ['sample', 'museum collection', 'highlights'],
     distributions: [
-      top1000File(
-        'objects.csv',
-        {en: 'Objects as a table', nl: 'Objecten als tabel'},
-        {mediaType: 'text/csv', profile: null},
-      ),
-      top1000File(
-        'places.csv',
-        {en: 'Places as a table', nl: 'Plaatsen als tabel'},
-        {mediaType: 'text/csv', profile: null},
-      ),
-      top1000File(
-        'objects.jsonl',
-        {en: 'Objects as JSON Lines', nl: 'Objecten als JSON Lines'},
-        {mediaType: 'application/jsonl', profile: null},
-      ),
-      top1000File(
-        'edm.zip',
-        {en: 'EDM records', nl: 'EDM-records'},
-        {mediaType: 'application/rdf+xml', packaging: 'application/zip', profile: EDM},
-      ),
+      top1000File('objects.csv', 'Objects as a table', 'Objecten als tabel', 'text/csv'),
+      top1000File('places.csv', 'Places as a table', 'Plaatsen als tabel', 'text/csv'),
+      top1000File('objects.jsonl', 'Objects as JSON Lines', 'Objecten als JSON Lines', 'application/jsonl'),
+      {
+        ...top1000File('edm.zip', 'EDM records', 'EDM-records', 'application/rdf+xml'),
+        packaging: 'application/zip',
+        profile: EDM,
+      },
     ],
     partOf: 'objects',
   },

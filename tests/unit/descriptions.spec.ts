@@ -71,7 +71,7 @@ test('the datasets conform to the shapes, which report what is missing', async (
     const without = data.filter(({predicate}) => predicate.value !== `https://schema.org/${term}`);
     expect(await findViolations(without), term).not.toEqual([]);
   }
-  const {iri} = datasets.find((dataset) => dataset.iri !== null)!;
+  const {iri} = datasets.find((dataset) => dataset.iri)!;
   const anonymous = data.map((one) =>
     one.subject.value === iri ? quad(DataFactory.blankNode('dataset'), one.predicate, one.object) : one,
   );
@@ -88,7 +88,7 @@ test('a page says what it is and which service it is about, in terms of schema.o
 });
 
 test('a dataset with an identifier of the museum has the name of the set with this number', () => {
-  for (const {iri, name} of datasets.filter((dataset) => dataset.iri !== null)) {
+  for (const {iri, name} of datasets.filter((dataset) => dataset.iri)) {
     const set = readSets(root).find(({number}) => iri === `https://id.rijksmuseum.nl/${number}`);
     expect(set, iri!).toBeDefined();
     expect(set!.name.toLowerCase()).toBe(name.nl.toLowerCase());

@@ -15,7 +15,7 @@ import {numberRanges, profiles, terms} from '../../site/vocabulary';
 import {words} from '../../site/words';
 
 /** The name of a dataset, linked to the museum's own identifier of it. */
-const formatName = ({name, iri}: Dataset): string => (iri === null ? name.en : `[${name.en}](${iri})`);
+const formatName = ({name, iri}: Dataset): string => (iri === undefined ? name.en : `[${name.en}](${iri})`);
 
 const tables = {
   datasets: () =>

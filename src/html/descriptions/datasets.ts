@@ -33,8 +33,7 @@ const cataloguer = (siteUrl: string): JsonLd =>
 const catalogIri = (siteUrl: string): string => `${urlOn(siteUrl, DATASETS_PAGE)}#catalog`;
 
 /** The museum's own identifier, otherwise the place where this site describes the dataset. */
-const datasetIri = (siteUrl: string, {iri, id}: Pick<Dataset, 'iri' | 'id'>): string =>
-  iri ?? `${urlOn(siteUrl, DATASETS_PAGE)}#${id}`;
+const datasetIri = (siteUrl: string, {iri, id}: Dataset): string => iri ?? `${urlOn(siteUrl, DATASETS_PAGE)}#${id}`;
 
 const licenceUrl = (siteUrl: string, {licence: {uri}}: Pick<Dataset, 'licence'>): string => resolve(siteUrl, uri);
 
@@ -83,7 +82,7 @@ function datasetDescription(siteUrl: string, dataset: Dataset): JsonLd {
     creator: {'@id': museum['@id']},
     license: licenceUrl(siteUrl, dataset),
     keywords: dataset.keywords,
-    inLanguage: dataset.languages,
+    ...(dataset.hasLanguages !== false && {inLanguage: ['nl', 'en']}),
     isAccessibleForFree: true,
     mainEntityOfPage: `${urlOn(siteUrl, DATASETS_PAGE)}#${dataset.id}`,
     includedInDataCatalog: {'@id': catalogIri(siteUrl)},
