@@ -11,7 +11,7 @@ import {checkSyntax} from './src/markdown/syntax';
 import {getTemplate} from './src/html/template';
 import {sections} from './src/site/sections';
 import {settings} from './src/site/settings';
-import {socialCardFile, socialCards} from './src/site/social-cards';
+import {socialCard} from './src/site/social-cards';
 
 /** A function, because Docusaurus wraps errors that are thrown while the module loads: a UserError must be shown as it is. */
 export default function createConfig(): Config {
@@ -50,8 +50,8 @@ export default function createConfig(): Config {
     presets: ['./src/config/preset.ts'],
 
     themeConfig: {
-      image: socialCardFile('other'),
-      metadata: [{property: 'og:image:alt', content: socialCards.other.alt}],
+      image: socialCard.file,
+      metadata: [{property: 'og:image:alt', content: socialCard.alt}],
       colorMode:
         settings.colorMode === 'switchable'
           ? {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true}

@@ -9,7 +9,7 @@ import sharp, {type Sharp} from 'sharp';
 import {getPathResult, type ImageFormat} from '../../src/lib/iiif-image';
 import {UserError} from '../../src/lib/user-error';
 import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
-import {socialCardFile, socialCards, socialCardSize, type SocialCard} from '../../src/site/social-cards';
+import {socialCard, socialCardSize} from '../../src/site/social-cards';
 import {workFile, workFormats, ZOOMABLE, zoomService} from '../../src/site/work-images';
 import {works, type Work, type WorkId} from '../../src/site/works';
 
@@ -33,32 +33,25 @@ export function siteImages(): SiteImage[] {
     workFormats.flatMap(({format, widths}) =>
       widths.map((width) => ({
         file: workFile(id, width, format),
-        make: (root: string) => encoded(shown(root, work).resize(width), format),
+        make: (root: string) => encoded(read(root, work).resize(width), format),
       })),
     ),
   );
   const paths = new Set(Object.values(imageExamples).flatMap((examples) => examples.map((example) => example.path)));
-  const cards = (Object.keys(socialCards) as SocialCard[]).map((card) => ({
-    file: socialCardFile(card),
-    make: (root: string) => {
-      const {work, top} = socialCards[card];
-      const {width} = works[work];
-      const height = Math.round((width * socialCardSize.height) / socialCardSize.width);
-      const part = shown(root, works[work], {left: 0, top, width, height});
-      return encoded(part.resize({...socialCardSize, fit: 'fill'}), 'jpg');
-    },
-  }));
   return [
     ...ofWorks,
     ...[...paths].map((each) => ({file: exampleFile(each), make: (root: string) => example(root, each)})),
-    ...cards,
+    {file: socialCard.file, make: card},
   ];
 }
 
-/** What the site shows of the recorded image of a work, or a part of that. */
-function shown(root: string, {original, from, width, height}: Work, part = {left: 0, top: 0, width, height}): Sharp {
-  const {left, top} = from ?? {left: 0, top: 0};
-  return sharp(join(root, original)).extract({...part, left: left + part.left, top: top + part.top});
+const read = (root: string, {original}: Pick<Work, 'original'>): Sharp => sharp(join(root, original));
+
+function card(root: string): Sharp {
+  const work = works[socialCard.work];
+  const height = Math.round((work.width * socialCardSize.height) / socialCardSize.width);
+  const part = read(root, work).extract({left: 0, top: socialCard.top, width: work.width, height});
+  return encoded(part.resize({...socialCardSize, fit: 'fill'}), 'jpg');
 }
 
 /**
@@ -69,7 +62,7 @@ function shown(root: string, {original, from, width, height}: Work, part = {left
  * @param folder a new one, in a folder that is there
  */
 export async function writeTiles(root: string, folder: string): Promise<void> {
-  const image = encoded(shown(root, works[ZOOMABLE]), 'jpg');
+  const image = encoded(read(root, works[ZOOMABLE]), 'jpg');
   await image.tile({layout: 'iiif3', size: 512, id: 'http://localhost:3000/img/tiles'}).toFile(`${folder}.dz`);
   fs.rmSync(join(dirname(folder), 'vips-properties.xml'));
 }
@@ -82,7 +75,7 @@ export async function writeTiles(root: string, folder: string): Promise<void> {
  * @throws UserError when the service would reject the request, or the size of the full image is unknown
  */
 function example(root: string, path: string): Sharp {
-  const {original, full, width: recorded} = works[EXAMPLE_WORK];
+  const {full, width: recorded} = works[EXAMPLE_WORK];
   const found = getPathResult(path, full);
   if (typeof found === 'string') {
     throw new UserError(`src/site/image-examples.ts: ${path} returns no image: ${found}`);
@@ -90,7 +83,7 @@ function example(root: string, path: string): Sharp {
   const {quality, format, rotation} = found.request;
   const {crop, scaled} = found.result;
   const at = (pixels: number) => Math.round((pixels * recorded) / full.width);
-  const image = sharp(join(root, original))
+  const image = read(root, works[EXAMPLE_WORK])
     .extract({left: at(crop.x), top: at(crop.y), width: at(crop.width), height: at(crop.height)})
     .resize({...scaled, fit: 'fill'});
   return encoded(quality === 'gray' ? image.grayscale() : image, format as ImageFormat).rotate(Number(rotation));

@@ -22,11 +22,9 @@ export interface Work {
   alt: string;
   /** The recorded image, from the project's folder: the response to `/full/1686,/0/default.jpg`. */
   original: string;
-  /** Size of what the site shows of the recorded image, in pixels. */
+  /** Size of the recorded image, in pixels. */
   width: number;
   height: number;
-  /** Where that begins. Without it, all is shown: some photographs also have the easel, the edges or a colour chart in them. */
-  from?: {left: number; top: number};
 }
 
 export const works = {
@@ -85,64 +83,6 @@ export const works = {
     original: 'samples/recordings/works/jpeg_VWEov_full_1686,_2026-07.jpg',
     width: 1686,
     height: 2061,
-  },
-  'jewish-bride': {
-    title: 'The Jewish Bride',
-    maker: 'Rembrandt van Rijn',
-    date: 'c. 1665 - c. 1669',
-    objectNumber: 'SK-C-216',
-    identifier: 'https://id.rijksmuseum.nl/200107934',
-    imageId: 'uRWXq',
-    full: null,
-    rights: 'publicDomain',
-    alt: 'A man with wide golden sleeves has one arm around a woman in a red dress and lays a hand on her breast; she touches it with her fingers. The ground behind them is dark.',
-    original: 'samples/recordings/works/jpeg_uRWXq_full_1686,_2026-07.jpg',
-    width: 1686,
-    height: 1227,
-  },
-  syndics: {
-    title: 'The Syndics',
-    maker: 'Rembrandt van Rijn',
-    date: '1662',
-    objectNumber: 'SK-C-6',
-    identifier: 'https://id.rijksmuseum.nl/200107929',
-    imageId: 'cWWQE',
-    full: null,
-    rights: 'publicDomain',
-    alt: 'Five men in black, with white collars and tall hats, look up from an open book on a table with a red cloth; one of them rises. Behind them stands a man without a hat.',
-    original: 'samples/recordings/works/jpeg_cWWQE_full_1686,_2026-07.jpg',
-    width: 1686,
-    height: 1143,
-  },
-  windmill: {
-    title: 'The Windmill at Wijk bij Duurstede',
-    maker: 'Jacob Isaacksz van Ruisdael',
-    date: 'c. 1668 - c. 1670',
-    objectNumber: 'SK-C-211',
-    identifier: 'https://id.rijksmuseum.nl/200107959',
-    imageId: 'XWEFp',
-    full: null,
-    rights: 'publicDomain',
-    alt: 'Under heavy grey clouds, a tall round mill rises above the bank of a wide river. Three women walk on the bank; at the left lies a ship with a white sail.',
-    original: 'samples/recordings/works/jpeg_XWEFp_full_1686,_2026-07.jpg',
-    width: 1622,
-    height: 1344,
-    from: {left: 32, top: 46},
-  },
-  'still-life-with-flowers': {
-    title: 'Still Life with Flowers',
-    maker: 'Balthasar van der Ast',
-    date: 'c. 1625 - c. 1630',
-    objectNumber: 'SK-A-2103',
-    identifier: 'https://id.rijksmuseum.nl/200108148',
-    imageId: 'aasHz',
-    full: null,
-    rights: 'publicDomain',
-    alt: 'A dark glass vase full of irises, tulips, roses and other flowers, on a stone ledge. Beside it lie three shells, a caterpillar and a lizard.',
-    original: 'samples/recordings/works/jpeg_aasHz_full_1686,_2026-07.jpg',
-    width: 1606,
-    height: 2216,
-    from: {left: 26, top: 72},
   },
 } as const satisfies Record<string, Work>;
 
