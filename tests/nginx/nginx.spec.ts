@@ -1,6 +1,7 @@
-import {gunzipSync, brotliDecompressSync} from 'node:zlib';
+import fs from 'node:fs';
 import http from 'node:http';
-import {zoomService} from '../../src/site/work-images';
+import path from 'node:path';
+import {gunzipSync, brotliDecompressSync} from 'node:zlib';
 import {getMainScript} from '../support/routes';
 import {expect, test} from '../support/test';
 
@@ -32,10 +33,7 @@ test('files go out compressed beforehand, in the best form that is asked for', a
     expect(brotliDecompressSync(brotli.body).equals(plain.body), address).toBe(true);
     expect(gunzipSync(gzip.body).equals(plain.body), address).toBe(true);
     expect(brotli.body.length).toBeLessThan(gzip.body.length);
-    for (const {headers} of [plain, brotli, gzip]) {
-      expect(headers.vary, address).toContain('Accept-Encoding');
-      expect(headers['content-type'], address).toContain('charset=utf-8');
-    }
+    expect([plain, brotli, gzip].map(({headers}) => headers.vary?.includes('Accept-Encoding'))).not.toContain(false);
   }
 });
 
@@ -76,8 +74,6 @@ test('a program that names Markdown gets the Markdown version of a page; all oth
     }
     const {headers} = await rawGet(site.origin, '/docs/sru', {Accept: type, 'Accept-Encoding': 'gzip'});
     expect(headers.vary?.split(/,\s*/).sort()).toEqual(['Accept', 'Accept-Encoding']);
-    expect(headers['content-type']).toContain('charset=utf-8');
-    expect(headers['content-encoding']).toBe('gzip');
   }
   expect(await getType('/docs', 'text/markdown')).toBe('200 text/markdown');
   expect(await getType('/docs/none', 'text/markdown')).toBe('404 text/html');
@@ -88,16 +84,23 @@ test('a program that names Markdown gets the Markdown version of a page; all oth
   }
 });
 
-test('files whose names do not tell their type are sent with it', async ({site}) => {
-  for (const [address, type] of [
-    ['/openapi.d.ts', 'text/plain; charset=utf-8'],
-    ['/datasets.jsonld', 'application/ld+json; charset=utf-8'],
-    ['/status.json', 'application/json; charset=utf-8'],
-    [`${zoomService}/info.json`, 'application/json; charset=utf-8'],
-    [`${zoomService}/0,512,512,512/512,512/0/default.jpg`, 'image/jpeg'],
-  ] as const) {
-    const {status, headers} = await rawGet(site.origin, address);
-    expect([status, headers['content-type']], address).toEqual([200, type]);
-    expect(headers['content-security-policy'], address).toBeDefined();
+test('each kind of file is sent with its type', async ({site}) => {
+  const types: Record<string, string | undefined> = {};
+  for (const file of fs.readdirSync(site.dir, {recursive: true, encoding: 'utf8'})) {
+    const suffix = path.extname(file);
+    if (!file.startsWith('_') && !['', '.br', '.gz'].includes(suffix)) {
+      types[suffix] ??= (await rawGet(site.origin, `/${file}`)).headers['content-type'];
+    }
   }
+  expect(types).toMatchObject({
+    '.R': 'text/plain; charset=utf-8',
+    '.csv': 'text/csv; charset=utf-8',
+    '.ipynb': 'application/x-ipynb+json; charset=utf-8',
+    '.jsonl': 'application/jsonl; charset=utf-8',
+    '.md': 'text/markdown; charset=utf-8',
+    '.nt': 'application/n-triples; charset=utf-8',
+    '.py': 'text/plain; charset=utf-8',
+    '.ts': 'text/plain; charset=utf-8',
+  });
+  expect(Object.values(types)).not.toContain('application/octet-stream');
 });
