@@ -15,8 +15,7 @@ export interface HostRules {
  * @param dir folder of the built site; a missing file has no rules
  */
 export function readHostRules(dir: string): HostRules {
-  const redirects = new Map(getLines(dir, '_redirects').map((line) => line.split(' ', 2) as [string, string]));
-
+  const redirects = getLines(dir, '_redirects').map((line) => line.split(' '));
   const blocks: {pattern: string; headers: Header[]}[] = [];
   for (const line of getLines(dir, '_headers')) {
     const [, name, value] = /^\s+([^:]+): (.*)$/.exec(line) ?? [];
@@ -29,13 +28,15 @@ export function readHostRules(dir: string): HostRules {
 
   return {
     getHeaders: (pathname) => blocks.filter(({pattern}) => matches(pathname, pattern)).flatMap(({headers}) => headers),
-    getRedirect: (pathname) => redirects.get(pathname),
+    getRedirect: (pathname) => redirects.find(([from, , status]) => from === pathname && status === '301')?.[1],
   };
 }
 
-/** A star at the end stands for any text. */
-const matches = (pathname: string, pattern: string): boolean =>
-  pattern.endsWith('*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;
+/** A star stands for any text. */
+function matches(pathname: string, pattern: string): boolean {
+  const [start = '', end] = pattern.split('*');
+  return end === undefined ? pathname === pattern : pathname.startsWith(start) && pathname.endsWith(end);
+}
 
 function getLines(dir: string, name: string): string[] {
   const file = path.join(dir, name);

@@ -27,15 +27,7 @@ export async function startServer({dir, baseUrl = '/', port}: ServerOptions) {
   }
   const notFound = fs.readFileSync(path.join(dir, '404.html'));
   const rules = readHostRules(dir);
-  const serveFile = sirv(dir, {
-    etag: true,
-    dotfiles: true,
-    setHeaders: (response, pathname) => {
-      if (pathname.endsWith('.md')) {
-        response.setHeader('Content-Type', 'text/markdown; charset=utf-8');
-      }
-    },
-  });
+  const serveFile = sirv(dir, {etag: true, dotfiles: true});
 
   const server = http.createServer((request, response) => {
     const sendNotFound = () => {

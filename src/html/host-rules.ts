@@ -1,7 +1,21 @@
 import type {Redirect} from '../config/redirects';
 
-/** The type of files whose names tell servers another one, by their routes. Servers send .ts as MPEG video. */
-const contentTypes: Readonly<Record<string, string>> = {'/openapi.d.ts': 'text/plain; charset=utf-8'};
+const TEXT = {'Content-Type': 'text/plain; charset=utf-8'};
+
+/**
+ * Headers of some files, by path; a star stands for any text. Hosts do not know these types, or take them for others (.ts for a video).
+ * nginx has them in `deploy/nginx/server.conf`.
+ */
+const headersOfFiles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'assets/*': {'Cache-Control': 'public, max-age=31536000, immutable'},
+  '*.R': TEXT,
+  '*.ipynb': {'Content-Type': 'application/x-ipynb+json'},
+  '*.jsonl': {'Content-Type': 'application/jsonl'},
+  '*.md': {'Content-Type': 'text/markdown; charset=utf-8'},
+  '*.py': TEXT,
+  '*.sh': TEXT,
+  '*.ts': TEXT,
+};
 
 /** What every host must know. */
 export interface Rules {
@@ -11,6 +25,8 @@ export interface Rules {
   headers: Readonly<Record<string, string>>;
   /** Without the base path. */
   redirects: readonly Redirect[];
+  /** Routes without the base path. */
+  pages: readonly string[];
 }
 
 const NOTE = '# Written by the build (src/html); a change here is lost.';
@@ -20,30 +36,25 @@ export function getHostRules(rules: Rules): Record<string, string> {
   return {_headers: getHeadersFile(rules), _redirects: getRedirectsFile(rules), '_nginx.conf': getNginxRules(rules)};
 }
 
-/** `_headers`, as Netlify, Cloudflare Pages and others read it. They revalidate pages by themselves; hashed files may be cached. */
+/** `_headers`, as Netlify, Cloudflare Pages and others read it. */
 function getHeadersFile({baseUrl, headers}: Rules): string {
-  const lines = (entries: Readonly<Record<string, string>>) =>
-    Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`);
-  return [
-    NOTE,
-    `${baseUrl}*`,
-    ...lines(headers),
-    `${baseUrl}assets/*`,
-    ...lines({'Cache-Control': 'public, max-age=31536000, immutable'}),
-    ...Object.entries(contentTypes).flatMap(([route, type]) => [
-      withBase(baseUrl, route),
-      ...lines({'Content-Type': type}),
-    ]),
-    '',
-  ].join('\n');
+  const blocks = Object.entries({'*': headers, ...headersOfFiles}).flatMap(([files, entries]) => [
+    baseUrl + files,
+    ...Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  return [NOTE, ...blocks, ''].join('\n');
 }
 
-/** `_redirects`, for the same hosts. Each URL twice, because only some of them ignore a trailing slash. */
-function getRedirectsFile({baseUrl, redirects}: Rules): string {
-  const lines = redirects.flatMap(({from, to}) =>
-    [from, `${from}/`].map((route) => `${withBase(baseUrl, route)} ${withBase(baseUrl, to)} 301`),
-  );
-  return [NOTE, ...lines, ''].join('\n');
+/**
+ * `_redirects`, for the same hosts. They compare the whole path. A page whose route has no slash at the end is a file in a folder, and the
+ * hosts would add the slash: status 200 shows it at its route.
+ */
+function getRedirectsFile({baseUrl, redirects, pages}: Rules): string {
+  const rules = [
+    ...redirects.flatMap(({from, to}) => ['', '/', '.html'].map((end) => `${from}${end} ${to} 301`)),
+    ...pages.flatMap((page) => (/\/[^/.]+$/.test(page) ? [`${page} ${page}/ 200`, `${page}.html ${page} 301`] : [])),
+  ];
+  return [NOTE, ...rules.map((rule) => rule.replace(/(?<=^| )\//g, baseUrl)), ''].join('\n');
 }
 
 /** The part of nginx's `server` block that depends on the build; `deploy/nginx/nginx.conf` includes it. */
@@ -53,18 +64,11 @@ function getNginxRules({baseUrl, headers, redirects}: Rules): string {
   return [
     NOTE,
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`),
-    '',
     ...redirects.map(
       ({from, to}) =>
         `if ($request_uri ~ "^${withBase(baseUrl, from).replaceAll('.', String.raw`\.`)}(/|/index\\.html/?|\\.html/?)?(\\?|$)") ` +
         `{ return 301 ${withBase(baseUrl, to)}$is_args$args; }`,
     ),
-    '',
-    ...Object.entries(contentTypes).map(
-      ([route, type]) =>
-        `location = ${base}${route} { types { } default_type '${type}'; ${base ? `rewrite "^${base}(/.*)$" $1 break; ` : ''}}`,
-    ),
-    '',
     ...(base === ''
       ? [`location / { ${find} }`]
       : [

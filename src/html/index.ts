@@ -51,7 +51,12 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
             addPolicy(getRedirectPage(withBase(baseUrl, to)), contentSecurityPolicy(environment, [])),
           ]),
         ),
-        ...getHostRules({baseUrl, headers: {'Content-Security-Policy': policy, ...securityHeaders}, redirects}),
+        ...getHostRules({
+          baseUrl,
+          headers: {'Content-Security-Policy': policy, ...securityHeaders},
+          redirects,
+          pages: routes,
+        }),
         ...getFiles({siteDir, siteUrl, title: siteConfig.title}, environment),
       };
       for (const [name, text] of Object.entries(files)) {

@@ -14,7 +14,13 @@ function siteFolder(): string {
 }
 
 test.describe('the rules of the hosts', () => {
-  const rules = {baseUrl: '/base/', headers: {'X-Test': "a 'b'"}, redirects: [{from: '/old', to: '/new/'}]};
+  const redirects = [{from: '/old', to: '/new/'}];
+  const rules = {
+    baseUrl: '/base/',
+    headers: {'X-Test': "a 'b'"},
+    redirects,
+    pages: ['/', '/new/', '/docs/sru', '/404.html'],
+  };
 
   test('are not published, and what is missing is not kept for ever', async () => {
     const dir = siteFolder();
@@ -31,6 +37,17 @@ test.describe('the rules of the hosts', () => {
     expect(getHeaders('/base/openapi.d.ts')).toContainEqual(['Content-Type', 'text/plain; charset=utf-8']);
     expect(getHeaders('/base/openapi.d.ts/')).toEqual([['X-Test', "a 'b'"]]);
     await server.close();
+  });
+
+  test('for hosts that keep pages in folders show a page at its route, without slash or suffix', () => {
+    const [, ...lines] = (getHostRules(rules)._redirects ?? '').trim().split('\n');
+    expect(lines).toEqual([
+      '/base/old /base/new/ 301',
+      '/base/old/ /base/new/ 301',
+      '/base/old.html /base/new/ 301',
+      '/base/docs/sru /base/docs/sru/ 200',
+      '/base/docs/sru.html /base/docs/sru 301',
+    ]);
   });
 
   test('for nginx name the base path in every rule', () => {
