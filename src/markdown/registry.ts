@@ -33,7 +33,7 @@ const list: readonly MarkdownElement[] = [
   privacy,
   ...record,
   requestBuilder,
-  ...rightsHelper,
+  rightsHelper,
   top1000,
   ...samples,
   ...services,

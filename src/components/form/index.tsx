@@ -1,8 +1,7 @@
 /** The form of a tool, and its fields, each below its label. Nothing is sent, and without scripts there is no form. */
 
-import React, {useId, useState, type ComponentProps, type ReactNode} from 'react';
+import React, {useId, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import styles from './styles.module.css';
 
 export function Form({children}: {children: ReactNode}): ReactNode {
@@ -64,17 +63,3 @@ export function TextField({
     </div>
   );
 }
-
-/** @returns the values of a form, what connects one of them with its field, and a function that changes several */
-export function useValues<Values extends object>(initial: Values) {
-  const [values, setValues] = useState(initial);
-  const change = (changed: Partial<Values>) => setValues({...values, ...changed});
-  const bind = <Name extends keyof Values>(name: Name) => ({
-    value: values[name],
-    onChange: (value: Values[Name]) => setValues({...values, [name]: value}),
-  });
-  return {values, bind, change};
-}
-
-/** The day as a field writes it, which is how Sweden does; empty until the page is hydrated, for it was built on another day. */
-export const useToday = (): string => (useIsBrowser() ? new Date().toLocaleDateString('sv') : '');

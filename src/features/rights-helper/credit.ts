@@ -1,11 +1,21 @@
-/** The credit line of an image, and of metadata, as the page of rights recommends them, in two languages and three formats. */
+/** The credit line of an image as the page of rights recommends it, in two languages and three formats. */
 
 import {escapeAttribute} from '../../lib/escape-xml';
 import {joinLines} from '../../lib/inline';
-import {rights, type Rights} from '../../site/rights';
+import type {Rights} from '../../site/rights';
 import {settings} from '../../site/settings';
 import {works, type Work} from '../../site/works';
-import {WORDS, type CreditFormat, type CreditLanguage} from './options';
+
+export const CREDIT_LANGUAGES = {en: 'English', nl: 'Dutch'} as const;
+export type CreditLanguage = keyof typeof CREDIT_LANGUAGES;
+
+export const CREDIT_FORMATS = {text: 'Text', html: 'HTML', markdown: 'Markdown'} as const;
+export type CreditFormat = keyof typeof CREDIT_FORMATS;
+
+const WORDS: Readonly<Record<CreditLanguage, {noMaker: string; changed: string}>> = {
+  en: {noMaker: 'Unknown maker', changed: 'Image changed'},
+  nl: {noMaker: 'Onbekende maker', changed: 'Afbeelding bewerkt'},
+};
 
 export interface CreditParts {
   maker: string;
@@ -20,20 +30,13 @@ export interface CreditParts {
 /** What the form starts with. */
 export const START: CreditParts & Pick<Work, 'rights'> = {...works['threatened-swan'], isChanged: false};
 
-export interface MetadataParts extends Pick<CreditParts, 'title' | 'objectNumber' | 'identifier'> {
-  /** Name of the service that the metadata came from. */
-  service: string;
-  /** Day of access, such as `2026-10-01`. */
-  day: string;
-}
-
 interface Writer {
   plain: (text: string) => string;
   title: (text: string) => string;
   link: (text: string, url: string) => string;
 }
 
-const inMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>!#|~]/g, '\\$&');
+const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>!#|~]/g, '\\$&');
 
 const writers: Readonly<Record<CreditFormat, Writer>> = {
   text: {plain: (text) => text, title: (text) => text, link: (text, url) => `${text}, ${url}`},
@@ -43,9 +46,9 @@ const writers: Readonly<Record<CreditFormat, Writer>> = {
     link: (text, url) => `<a href="${escapeAttribute(url)}">${escapeAttribute(text)}</a>`,
   },
   markdown: {
-    plain: inMarkdown,
-    title: (text) => `*${inMarkdown(text)}*`,
-    link: (text, url) => `[${inMarkdown(text)}](${url})`,
+    plain: escapeMarkdown,
+    title: (text) => `*${escapeMarkdown(text)}*`,
+    link: (text, url) => `[${escapeMarkdown(text)}](${url})`,
   },
 };
 
@@ -53,7 +56,7 @@ const writers: Readonly<Record<CreditFormat, Writer>> = {
 const IDENTIFIER = /^https:\/\/id\.rijksmuseum\.nl\/\d+$/;
 
 /** The museum, the object number and the identifier. */
-function formatSource({plain, link}: Writer, parts: Pick<CreditParts, 'objectNumber' | 'identifier'>): string {
+function formatSource({plain, link}: Writer, parts: CreditParts): string {
   const museum = [settings.museum.name, joinLines(parts.objectNumber)].filter(Boolean).join(', ');
   const identifier = joinLines(parts.identifier);
   return IDENTIFIER.test(identifier)
@@ -84,23 +87,5 @@ export function formatCreditLine(
     formatSource(writer, parts),
     ...(rights?.credit === 'required by the licence' ? [link(rights.name, rights.uri)] : []),
     ...(parts.isChanged ? [changed] : []),
-  ].join('. ');
-}
-
-/** @returns one line for metadata, which are under CC0; parts without a text are left out */
-export function formatMetadataLine(parts: MetadataParts, language: CreditLanguage, format: CreditFormat): string {
-  const writer = writers[format];
-  const {plain, title, link} = writer;
-  const {locale, metadata, metadataOf, accessed} = WORDS[language];
-  const time = Date.parse(parts.day);
-  const day = Number.isNaN(time)
-    ? null
-    : `${accessed} ${new Date(time).toLocaleDateString(locale, {dateStyle: 'long', timeZone: 'UTC'})}`;
-  const work = joinLines(parts.title);
-  return [
-    work ? `${metadataOf} ${title(work)}` : metadata,
-    formatSource(writer, parts),
-    [parts.service, ...(day === null ? [] : [day])].map(plain).join(', '),
-    link(rights.cc0.name, rights.cc0.uri),
   ].join('. ');
 }

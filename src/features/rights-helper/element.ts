@@ -1,37 +1,20 @@
-/** `<RightsHelper />`: the form that writes a credit line; `<CitationHelper />`: the one that writes a reference. */
+/** `<RightsHelper />`: the form that writes a credit line. */
 
 import {defineElement} from '../../markdown/element';
 import {fence} from '../../markdown/nodes';
 import {rights} from '../../site/rights';
-import {EXAMPLE, formatBibTex, formatSentence} from './citation';
 import {formatCreditLine, START} from './credit';
 
-export default [
-  defineElement({
-    name: 'RightsHelper',
-    components: {
-      RightsHelperTool: {
-        source: '@site/src/features/rights-helper',
-        inMarkdown: () => [
-          'In a browser, this page has a form that writes a credit line, such as:',
-          fence('text', 'Credit line', formatCreditLine(START, rights[START.rights], 'en', 'text')),
-        ],
-      },
+export default defineElement({
+  name: 'RightsHelper',
+  components: {
+    RightsHelperTool: {
+      source: '@site/src/features/rights-helper',
+      inMarkdown: () => [
+        'In a browser, this page has a form that writes a credit line, such as:',
+        fence('text', 'Credit line', formatCreditLine(START, rights[START.rights], 'en', 'text')),
+      ],
     },
-    render: () => ['<RightsHelperTool />'],
-  }),
-  defineElement({
-    name: 'CitationHelper',
-    components: {
-      CitationHelperTool: {
-        source: '@site/src/features/rights-helper/citation-helper',
-        inMarkdown: () => [
-          'In a browser, this page has a form that writes a reference, such as:',
-          fence('text', 'Citation', formatSentence(EXAMPLE)),
-          fence('text', 'BibTeX', formatBibTex(EXAMPLE)),
-        ],
-      },
-    },
-    render: () => ['<CitationHelperTool />'],
-  }),
-];
+  },
+  render: () => ['<RightsHelperTool />'],
+});
