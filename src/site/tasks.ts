@@ -68,7 +68,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'Decoder',
-    summary: 'Paste a URL, an object number, an error or a record: it tells you what that is, and what to do with it.',
+    summary: 'Paste a URL, an object number, a token or an error: it tells you what that is, and what to do with it.',
     page: '/docs/decoder',
   },
   {

@@ -6,7 +6,6 @@ import {getBodyLanguage, readSamples} from 'recorded-samples';
 import {serviceParameters} from '../../src/features/openapi/service-parameters';
 import {errors} from '../../src/site/services';
 import {readSets} from '../../src/lib/sets';
-import {formatFindings} from '../../src/features/decoder/csv';
 import {decode} from '../../src/features/decoder/decode';
 import {examples} from '../../src/features/decoder/examples';
 import {formatFragment, parseFragment} from '../../src/features/request-builder/request';
@@ -110,24 +109,12 @@ test('recorded responses are recognised: errors by their bodies, tokens, identif
   }
 });
 
-test('what it does not know it says, with the nearest forms', () => {
+test('what it does not know it says', () => {
   expect(one('nonsense of a kind')).toMatchObject({what: null, facts: []});
   // A code of SRU alone could be anything.
   expect(one('16').what).toBeNull();
-  expect(one('creater')).toMatchObject({what: null, facts: [{name: 'Nearest', text: '`creator`'}]});
   expect(one('https://www.example.org/').what).toBeNull();
   expect(decode('  \n ', parameters)).toEqual([]);
-});
-
-test('several lines become a table; a spreadsheet calculates none of them', () => {
-  const csv = formatFindings(decode('SK-C-5\n=1+1\n"a", b', parameters));
-  expect(csv.split('\r\n')).toEqual([
-    'pasted,what,value,next request,beware',
-    expect.stringMatching(/^SK-C-5,Object number,SK-C-5,https:.*objectNumber=SK-C-5,/),
-    "'=1+1,unknown,,,",
-    '"""a"", b",unknown,,,',
-    '',
-  ]);
 });
 
 test('hostile input throws nothing, and stays in code spans', () => {
@@ -147,7 +134,6 @@ test('hostile input throws nothing, and stays in code spans', () => {
     // Without `expect` in the property: it takes a hundred times as long as the comparison.
     fc.property(fc.array(piece, {maxLength: 6}), fc.constantFrom('', '\n', '/', '?', '=', '&'), (pieces, between) => {
       const findings = decode(pieces.join(between), parameters);
-      formatFindings(findings);
       return findings.every(({next, facts, beware, build = 'https://data.rijksmuseum.nl/'}) => {
         const urls = [build, ...next.map(({url}) => url)];
         const outsideCode = [...facts.map((fact) => fact.text), ...beware].join(' ').replace(/`[^`]*`/g, '');

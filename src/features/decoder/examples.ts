@@ -15,12 +15,9 @@ export const examples: readonly {kind: string; paste: string}[] = [
   {kind: 'request to OAI-PMH', paste: 'https://data.rijksmuseum.nl/oai?verb=listrecords&metadataPrefix=lido'},
   {kind: 'page token', paste: 'eyJ0b2tlbiI6ICJodHRwczovL2lkLnJpamtzbXVzZXVtLm5sLzIwMDEyNDYzNiJ9'},
   {kind: 'set', paste: '260214'},
-  {kind: 'profile', paste: 'la-framed'},
-  {kind: 'media type', paste: 'application/ld+json'},
   {kind: 'rights', paste: 'http://rightsstatements.org/vocab/InC/1.0/'},
   {kind: 'AAT term', paste: 'http://vocab.getty.edu/aat/300404670'},
   {kind: 'identifier of another database', paste: 'http://www.wikidata.org/entity/Q5598'},
   {kind: 'Iconclass notation', paste: 'https://iconclass.org/45D12'},
-  {kind: 'part of an image URL', paste: 'pct:25,25,50,50'},
   {kind: 'error', paste: '{"detail":"Unsupported query parameter: q"}'},
 ];

@@ -5,11 +5,9 @@
 
 import React, {useMemo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {CopyButton} from '@site/src/components/copy-button';
 import {Inline} from '@site/src/components/inline';
 import parameters from '@generated/data/default/service-parameters.json';
 import {useFragmentState} from '@site/src/components/form/fragment';
-import {formatFindings} from './csv';
 import {decode} from './decode';
 import {attempt} from '@site/src/lib/attempt';
 import type {Finding} from './finding';
@@ -45,12 +43,6 @@ export default function Decoder(): ReactNode {
       </div>
       <p className="no-script not-searched">The decoder needs JavaScript. Without it, read the table of examples.</p>
       <div role="status" className={styles.results}>
-        {findings.length > 1 && (
-          <p>
-            {findings.length} lines, {findings.filter(({what}) => what === null).length} of them unknown.{' '}
-            <CopyButton text={formatFindings(findings)} label="Copy as CSV" />
-          </p>
-        )}
         {findings.map((finding, i) => (
           <Result key={i} finding={finding} />
         ))}

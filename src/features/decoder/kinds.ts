@@ -1,7 +1,8 @@
 /** What the decoder always describes in the same way. The texts are inline Markdown. */
 
 import {authorities} from '@site/src/site/authorities';
-import {services} from '@site/src/site/services';
+import {rights, type Rights} from '@site/src/site/rights';
+import {SEARCH} from '@site/src/site/services/hosts';
 import type {Fact, Step} from './finding';
 
 interface Description {
@@ -34,8 +35,8 @@ export const kinds: readonly Kind[] = [
   {
     form: /^data\.rijksmuseum\.nl\/search$/,
     what: NEVER_EXISTED,
-    facts: [{name: 'Use', text: `\`${services.search.base}\``}],
-    next: [{label: services.search.name, url: services.search.page}],
+    facts: [{name: 'Use', text: `\`${SEARCH}\``}],
+    next: [{label: 'Search', url: '/docs/search'}],
     beware: ['The path of Search is `/search/collection`.'],
   },
   {
@@ -55,14 +56,14 @@ export const kinds: readonly Kind[] = [
   {
     form: /^(?:www\.)?rijksmuseum\.nl\/(?:nl|en)\/(?:collectie|collection|rijksstudio|search|zoeken)(?:\/|$)/,
     what: 'Page of the museum’s website',
-    next: [{label: 'Search for objects with a program', url: services.search.page}],
+    next: [{label: 'Search for objects with a program', url: '/docs/search'}],
     beware: ['The website is not a data service, and nothing replaces its user sets and free-text search.'],
   },
   {
     form: /^(?:www\.)?rijksmuseum\.nl\/api\/oai2?(?:\/|$)/,
     what: 'Request to the legacy OAI-PMH service',
     next: [
-      {label: 'The current service', url: services['oai-pmh'].page},
+      {label: 'The current service', url: '/docs/oai-pmh/'},
       {label: 'What replaces what', url: '/docs/oai-pmh/legacy-oai-pmh'},
     ],
     beware: ['The key is in the path: do not share this URL.', 'Formats, sets and identifiers have other names now.'],
@@ -81,6 +82,20 @@ export const kinds: readonly Kind[] = [
     facts: [{name: 'Cause', text: 'The API with a key is switched off: do not request a new key.'}],
     next: [{label: 'What replaces it', url: '/docs/api/'}],
   },
+  ...Object.values<Rights>(rights).map(({contains, name, uri, use, credit}) => ({
+    form: new RegExp(`^(?:creativecommons\\.org/)?${contains}`),
+    what: `Rights: ${name}`,
+    value: uri,
+    facts: [
+      {name: 'You may use the image', text: use},
+      {name: 'Credit', text: credit},
+    ],
+    next: [{label: 'Rights and credit', url: '/docs/rights'}],
+    beware: [
+      "CC0 in an object's record covers the metadata, not the image: see [where to read image rights](/docs/rights#where-to-read-the-rights).",
+      'Ignore the scheme when you compare: EDM uses `http://`, Linked Art `https://`.',
+    ],
+  })),
   ...authorities.map(({what, form, uri, of, inRecords, page, parameters}) => ({
     form,
     what,

@@ -1,10 +1,9 @@
-/** What can be pasted without a URL: numbers, object numbers, rights, terms, profiles, tokens. URLs contain the same things. */
+/** What can be pasted without a URL: object numbers, numbers, tokens. URLs contain the same things. */
 
 import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
-import {rights, unknownRights, type Rights} from '@site/src/site/rights';
-import {services} from '@site/src/site/services';
+import {DATA, OAI, SEARCH} from '@site/src/site/services/hosts';
 import type {CollectionSet} from '@site/src/lib/sets';
-import {numberRanges, objectNumberForm, profiles, terms} from '@site/src/site/vocabulary';
+import {numberRanges, objectNumberForm, terms} from '@site/src/site/vocabulary';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode} from '@site/src/lib/inline';
 import {kinds, OLD_LINKS, tokens} from './kinds';
@@ -16,7 +15,7 @@ export const NOT_EXACT = 'The search is not exact: compare the object number in 
 
 export function searchUrl(parameters: Record<string, string> | URLSearchParams): string {
   const query = new URLSearchParams(parameters).toString();
-  return query === '' ? services.search.base : `${services.search.base}?${query}`;
+  return query === '' ? SEARCH : `${SEARCH}?${query}`;
 }
 
 /** For a request with a parameter that Search does not have. */
@@ -57,7 +56,7 @@ export function decodeNumber(text: string, {sets}: ServiceParameters): Recognise
 
 /** @param type what the thing is, as inline Markdown */
 export function describeIdentifier(number: string, type: string): Recognised {
-  const record = `${services.resolver.base}/${number}`;
+  const record = `${DATA}/${number}`;
   return {
     what: 'Identifier',
     value: `${ID_HOST}/${number}`,
@@ -76,7 +75,7 @@ export function describeIdentifier(number: string, type: string): Recognised {
 }
 
 function describeSet({number, name, english}: CollectionSet): Recognised {
-  const harvest = `${services['oai-pmh'].base}?verb=ListIdentifiers&metadataPrefix=edm&set=${number}`;
+  const harvest = `${OAI}?verb=ListIdentifiers&metadataPrefix=edm&set=${number}`;
   return {
     what: 'Set',
     value: `${ID_HOST}/${number}`,
@@ -101,20 +100,9 @@ export function describeTerm(aat: string): Recognised {
   };
 }
 
-/** The name of a set, or the meaning of a term. */
-export function decodeName(text: string, {sets}: ServiceParameters): Recognised | null {
-  const plain = text.toLowerCase();
-  const set = sets.find(({name, english}) => name.toLowerCase() === plain || english?.toLowerCase() === plain);
-  const aat = /^aat:?(\d{9})$/.exec(plain)?.[1] ?? terms.find(({meaning}) => meaning.toLowerCase() === plain)?.number;
-  return set ? describeSet(set) : aat === undefined ? null : describeTerm(aat);
-}
-
-/** A URI without its scheme and the sign at its end, which people write in different ways. */
-const simplifyUri = (uri: string): string => uri.replace(/^https?:\/\//, '').replace(/[/#]$/, '');
-
-/** What is always described in the same way. */
+/** What is always described in the same way. @param text without a scheme */
 export function decodeKind(text: string): Recognised | null {
-  const decoded = simplifyUri(attempt(() => decodeURIComponent(text)) ?? text);
+  const decoded = (attempt(() => decodeURIComponent(text)) ?? text).replace(/[/#]$/, '');
   const found = kinds.find(({form}) => form.test(decoded));
   if (!found) {
     return null;
@@ -125,76 +113,6 @@ export function decodeKind(text: string): Recognised | null {
   );
   return {...description, value: value?.replace('{id}', () => id)};
 }
-
-/** The URI of rights, with or without its scheme. */
-export const decodeRights = recognise(
-  /creativecommons\.org|rightsstatements\.org|^publicdomain\/|^licenses\//,
-  ({input: text}) => {
-    const found = Object.values<Rights>(rights).find(({contains}) => text.includes(contains));
-    return {
-      what: found ? `Rights: ${found.name}` : 'Rights that no record is known to use',
-      value: found?.uri ?? text,
-      facts: [
-        {name: 'You may use the image', text: found?.use ?? unknownRights.use},
-        found && {name: 'Credit', text: found.credit},
-      ],
-      next: [{label: 'Rights and credit', url: '/docs/rights'}],
-      beware: [
-        "CC0 in an object's record covers the metadata, not the image: see [where to read image rights](/docs/rights#where-to-read-the-rights).",
-        'Ignore the scheme when you compare: EDM uses `http://`, Linked Art `https://`.',
-      ],
-    };
-  },
-);
-
-/** The token or the URI of a profile. */
-export function decodeProfile(text: string): Recognised | null {
-  const found = profiles.find(
-    ({token, uri}) => token === text || (uri !== null && simplifyUri(uri) === simplifyUri(text)),
-  );
-  return found
-    ? {
-        what: 'Profile of records',
-        value: found.token,
-        facts: [
-          {name: 'Data model', text: found.model},
-          {name: 'Media types', text: found.mediaTypes},
-        ],
-        next: [
-          {
-            label: 'The Night Watch in this profile',
-            url: `${services.resolver.base}/200107928?_profile=${found.token}`,
-          },
-          {label: 'Profiles and tokens', url: '/docs/http/#profiles-and-tokens'},
-        ],
-        beware: [
-          "Profiles depend on the type of record. According to the museum's documentation, the `Link` header lists a record's profiles.",
-          found.token === 'la' && '`_profile=la` alone returns N-Triples. For JSON, use `la-framed`.',
-        ],
-      }
-    : null;
-}
-
-export const decodeMediaType = recognise(/^(?:application|text|image)\/[a-z0-9.+-]{1,60}$/, ([text]) => {
-  const using = profiles.filter(({mediaTypes}) => mediaTypes.includes(text)).map(({token}) => formatCode(token));
-  const inQuery = formatCode(`_mediatype=${encodeURIComponent(text).replace('%2F', '/')}`);
-  const isImage = text.startsWith('image/');
-  return {
-    what: 'Media type',
-    value: text,
-    facts: [using.length > 0 && {name: 'Profiles', text: using.join(', ')}],
-    next: [
-      isImage
-        ? {label: 'Formats of the Image API', url: '/docs/iiif/image#format'}
-        : {label: 'Choose a format by URL', url: '/docs/http/content-negotiation-arguments'},
-    ],
-    beware: [
-      isImage
-        ? 'The image service reads the format from the end of the URL, not from `Accept`.'
-        : `In a URL, write ${inQuery}, because a bare plus sign means a space.`,
-    ],
-  };
-});
 
 /** A page token of Search, or a resumption token of OAI-PMH, in Base64. */
 export const decodeToken = recognise(/^[\w+/-]{8,2000}={0,2}$/, ([text]) => {

@@ -1,9 +1,8 @@
 /** URLs: of the services, of the website, of the retired API, and of hosts that never had any of them. */
 
-import {MISSING_PARTS, parseImagePath, getPath, type ImageRequest} from '@site/src/lib/iiif-image';
+import {getPath, MISSING_PARTS, parseImagePath} from '@site/src/lib/iiif-image';
 import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
-import {imageExamples} from '@site/src/site/image-examples';
-import {serviceList, services} from '@site/src/site/services';
+import {DATA, IMAGES, OAI} from '@site/src/site/services/hosts';
 import {works, type Work} from '@site/src/site/works';
 import {formatCode} from '@site/src/lib/inline';
 import {findQueryProblems, IMAGE_PARTS, findImageProblems, type Problem} from '../openapi/problems';
@@ -32,15 +31,12 @@ export function decodeUrl(url: URL, parameters: ServiceParameters): Recognised |
   const match = found?.[0].exec(address);
   return found && match
     ? found[1](match, url, parameters)
-    : (things.decodeKind(address) ??
-        things.decodeRights(url.href) ??
-        things.decodeProfile(url.href) ??
-        describeService(url.href));
+    : (things.decodeKind(address) ?? describeService(url.href, parameters));
 }
 
 /** A URL of a service of which no more is known. Every path of the resolver's host would seem to be one of the resolver. */
-function describeService(url: string): Recognised | null {
-  const service = serviceList.find(({id, base}) => id !== 'resolver' && base && url.startsWith(`${base}/`));
+function describeService(url: string, {services}: ServiceParameters): Recognised | null {
+  const service = services.find(({base}) => base !== DATA && url.startsWith(`${base}/`));
   return service ? {what: `URL of a service: ${service.name}`, next: [{label: service.name, url: service.page}]} : null;
 }
 
@@ -59,7 +55,7 @@ function describeRecord(
   const found =
     things.decodeNumber(number, parameters) ??
     things.describeIdentifier(number, 'unknown: no known range begins with these digits');
-  const request = url.search === '' ? undefined : `${services.resolver.base}/${number}${url.search}`;
+  const request = url.search === '' ? undefined : `${DATA}/${number}${url.search}`;
   return {
     ...found,
     what: found.what === 'Set' ? 'Set' : 'Identifier',
@@ -103,7 +99,7 @@ export function describeSearch(query: URLSearchParams, parameters: ServiceParame
 export function describeOai(query: URLSearchParams, parameters: ServiceParameters): Recognised {
   const verb = Object.keys(parameters.oai).find((each) => each === query.get('verb'));
   const problems = findQueryProblems('harvest', query, parameters);
-  const url = `${services['oai-pmh'].base}?${query.toString().replaceAll('+', '%20')}`;
+  const url = `${OAI}?${query.toString().replaceAll('+', '%20')}`;
   const token = things.decodeToken(query.get('resumptionToken') ?? '');
   const set = parameters.sets.find(({number}) => number === query.get('set'));
   return {
@@ -129,7 +125,7 @@ function describeLibrary(_: unknown, url: URL, parameters: ServiceParameters): R
   return {
     what: 'Request to the library catalogue (SRU)',
     facts: getQueryFacts(url.searchParams),
-    next: [{label: services.sru.name, url: services.sru.page}],
+    next: [{label: 'Library catalogue (SRU)', url: '/docs/sru'}],
     build: url.pathname === '/biblios' ? url.href : undefined,
     beware: [
       ...getTexts(findQueryProblems('searchLibrary', url.searchParams, parameters)),
@@ -138,52 +134,11 @@ function describeLibrary(_: unknown, url: URL, parameters: ServiceParameters): R
   };
 }
 
-/** The work that stands for any image, where the request names none. */
-const EXAMPLE = works['night-watch'];
-
-const getImageUrl = (id: string, path: string): string => `${services['iiif-image'].base}/${id}${path}`;
-
-/** What a value of a part means, by the examples of the Image API page; undefined when the part has no such value. */
-function getMeaning(part: keyof ImageRequest, text: string): string | undefined {
-  const upscales = part === 'size' && text.startsWith('^');
-  const plain = upscales ? text.slice(1) : text;
-  const meaning = imageExamples[part].find(({value}) => {
-    const form = value.replaceAll('`', '').replace(/\b[xywhn]\b/g, '\\d{1,9}(?:\\.\\d{1,9})?');
-    return new RegExp(`^${form}$`).test(plain);
-  })?.meaning;
-  return meaning && meaning + (upscales ? '; upscaling is allowed' : '');
-}
-
-/** A value of one part of an image URL. */
-export function decodeImagePart(text: string): Recognised | null {
-  const part = IMAGE_PARTS.find((each) => getMeaning(each, text) !== undefined);
-  if (!part) {
-    return null;
-  }
-  const size = part === 'region' ? 'max' : '!800,800';
-  const request = {region: 'full', size, rotation: '0', quality: 'default', format: 'jpg', [part]: text};
-  const {problems, result} = findImageProblems(request, EXAMPLE.full);
-  return {
-    what: `Part of an image URL: ${part}`,
-    value: text,
-    facts: [
-      {name: 'Meaning', text: getMeaning(part, text) ?? ''},
-      result && {name: `Result for ${EXAMPLE.title}`, text: `${result.width} × ${result.height} pixels`},
-    ],
-    next: [
-      result && {label: `${EXAMPLE.title} with it`, url: getImageUrl(EXAMPLE.imageId, getPath(request))},
-      {label: `Image API: ${part}`, url: `/docs/iiif/image#${part}`},
-    ],
-    beware: [
-      ...getTexts(problems),
-      // In older URLs, this region is written as a size, too.
-      ...(text === 'full' ? getTexts(findImageProblems({...request, size: text}, null).problems) : []),
-    ],
-  };
-}
+const getImageUrl = (id: string, path: string): string => `${IMAGES}/${id}${path}`;
 
 const CASE_SENSITIVE = 'Store the image id with its object: ids are case-sensitive, and no service looks them up.';
 
+const SMALL_IMAGE = 'The image, at most 800 pixels wide and high';
 const IMAGE_API = {label: 'Image API', url: '/docs/iiif/image'};
 /** What a URL with an image id returns, other than an image, by the end of the URL. */
 const IMAGE_RESOURCES: Readonly<Record<string, {what: string; page: Step}>> = {
@@ -202,16 +157,16 @@ export function describeImage(id: string, rest = ''): Recognised {
     {name: 'Image id', text: formatCode(id)},
     work && {name: 'Work', text: `${work.title}, ${work.maker}, ${work.objectNumber}`},
   ];
+  const small = getImageUrl(id, '/full/!800,800/0/default.jpg');
   const resource = Object.hasOwn(IMAGE_RESOURCES, path) ? IMAGE_RESOURCES[path] : undefined;
   if (resource) {
-    const small = getImageUrl(id, '/full/!800,800/0/default.jpg');
     return {
       what: resource.what,
       value: id,
       facts,
       next: [
         {label: 'Size and limits (info.json)', url: getImageUrl(id, '/info.json')},
-        {label: 'The image, at most 800 pixels wide and high', url: small},
+        {label: SMALL_IMAGE, url: small},
         resource.page,
       ],
       build: small,
@@ -227,20 +182,13 @@ export function describeImage(id: string, rest = ''): Recognised {
     value: getImageUrl(id, path),
     facts: [
       ...facts,
-      ...IMAGE_PARTS.map(
-        (part) =>
-          request && {
-            name: part.charAt(0).toUpperCase() + part.slice(1),
-            text: [formatCode(request[part]), getMeaning(part, request[part])].filter(Boolean).join(', '),
-          },
-      ),
+      ...IMAGE_PARTS.map((part) => request && {name: `Part ${part}`, text: formatCode(request[part])}),
       result && {name: 'Result', text: `${result.width} × ${result.height} pixels`},
     ],
     next: [
-      request && {
-        label: 'The image',
-        url: getImageUrl(id, getPath(request.size === 'full' ? {...request, size: 'max'} : request)),
-      },
+      request && problems.length === 0
+        ? {label: 'The image', url: getImageUrl(id, getPath(request))}
+        : {label: SMALL_IMAGE, url: small},
       {label: 'Image API', url: '/docs/iiif/image#parameters'},
     ],
     build: request ? getImageUrl(id, path) : undefined,
@@ -255,15 +203,6 @@ function describeWebPage([, isNew, slug = '']: RegExpExecArray, _: URL, paramete
   const object = things.decodeObjectNumber(name);
   if (object) {
     return {...object, what};
-  }
-  if (/^\d+$/.test(name)) {
-    const {value, next} = things.decodeNumber(name, parameters) ?? {};
-    return {
-      what: 'Broken link: the number of an identifier in a link to the website',
-      value,
-      next,
-      beware: ['Read the link to the web page from the record, because the website expects an object number.'],
-    };
   }
   const title = name.replaceAll('-', ' ');
   return {

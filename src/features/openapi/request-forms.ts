@@ -1,6 +1,6 @@
 /** The forms of the request builder, from `static/openapi.yaml` and the descriptions of the services. */
 
-import {serviceList, type OperationId, type ServiceId} from '../../site/services';
+import {serviceList, type OperationId} from '../../site/services';
 import type {Operation, Parameter} from './openapi';
 
 export interface RequestField {
@@ -23,7 +23,8 @@ export interface RequestField {
 
 export interface RequestForm {
   id: OperationId;
-  service: ServiceId;
+  /** Of the service. */
+  name: string;
   /** URL with `{…}` for the fields of the path. */
   template: string;
   /** What it does, in a few words. */
@@ -40,12 +41,12 @@ export interface RequestForm {
 }
 
 export function requestForms(operations: readonly Operation[]): RequestForm[] {
-  return serviceList.flatMap(({id: service, form}) => {
+  return serviceList.flatMap(({name, form}) => {
     const operation = operations.find(({id}) => id === form?.operation);
     return form && operation
       ? {
           id: form.operation,
-          service,
+          name,
           template: `${operation.servers[0]}${operation.path}`,
           summary: operation.raw.summary ?? '',
           response: operation.responses['200']?.description ?? '',

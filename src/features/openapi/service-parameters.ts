@@ -1,8 +1,8 @@
-/** What tools in the browser need of `static/openapi.yaml` and of recordings, so that they load no more than that. */
+/** What tools in the browser need of `static/openapi.yaml`, `src/site/services` and recordings, so that they load no more than that. */
 
 import {mistakes} from '../../site/mistakes';
 import type {CollectionSet} from '../../lib/sets';
-import type {OperationId} from '../../site/services';
+import {errors, serviceList, services, type OperationId, type ServiceError, type ServiceId} from '../../site/services';
 import type {Operation} from './openapi';
 
 export interface ServiceParameters {
@@ -21,6 +21,17 @@ export interface ServiceParameters {
   /** Query parameters of the retired API, each with what replaces it, as inline Markdown. */
   retired: Record<string, string>;
   sets: readonly CollectionSet[];
+  /** Those with a known URL. */
+  services: {name: string; page: string; base: string}[];
+  /** Over HTTP an error has a status, in XML a code. */
+  errors: (Pick<ServiceError, 'cause' | 'remedy'> & {
+    service: ServiceId;
+    /** Of the service. */
+    name: string;
+    status?: number;
+    code?: string;
+    response?: string;
+  })[];
 }
 
 export function serviceParameters(operations: readonly Operation[], sets: readonly CollectionSet[]): ServiceParameters {
@@ -58,5 +69,7 @@ export function serviceParameters(operations: readonly Operation[], sets: readon
         .map(({name, 'x-now': now = 'leave it out'}) => [name, now]),
     ),
     sets,
+    services: serviceList.flatMap(({name, page, base}) => (base === null ? [] : [{name, page, base}])),
+    errors: errors.map((error) => ({...error, name: services[error.service].name})),
   };
 }

@@ -16,17 +16,14 @@ import {Copyable} from '@site/src/components/copyable';
 import {Choice, Form} from '@site/src/components/form';
 import {useFragmentState} from '@site/src/components/form/fragment';
 import {Inline} from '@site/src/components/inline';
-import type {RequestField, RequestForm} from '@site/src/features/openapi/request-forms';
+import type {RequestField} from '@site/src/features/openapi/request-forms';
 import {parseImagePath} from '@site/src/lib/iiif-image';
 import {getPlainText} from '@site/src/lib/inline';
 import {imageExamples} from '@site/src/site/image-examples';
-import {services} from '@site/src/site/services';
 import {profiles} from '@site/src/site/vocabulary';
 import Preview from './preview';
 import * as model from './request';
 import styles from './styles.module.css';
-
-const getName = ({service, summary}: RequestForm): string => `${services[service].name}: ${summary}`;
 
 interface Option {
   value: string;
@@ -81,7 +78,7 @@ export default function RequestBuilder(): ReactNode {
         <Choice<string>
           label="Service"
           isWide
-          options={Object.fromEntries(forms.map((each) => [each.id, getName(each)]))}
+          options={Object.fromEntries(forms.map(({id, name, summary}) => [id, `${name}: ${summary}`]))}
           value={form.id}
           onChange={(id) => change(model.getStart(forms.filter((each) => each.id === id)), true)}
         />

@@ -1,5 +1,7 @@
 /** Host of the data services. */
 export const DATA = 'https://data.rijksmuseum.nl';
+export const SEARCH = `${DATA}/search/collection`;
+export const OAI = `${DATA}/oai`;
 /** Host of the images. */
 export const IMAGES = 'https://iiif.micr.io';
 /** Host and path of the services that needed a key. */

@@ -1,13 +1,13 @@
-import {DATA} from './hosts';
+import {OAI} from './hosts';
 import {METADATA_CC0, type Service} from './service';
 
 export default {
   name: 'OAI-PMH 2.0',
-  base: `${DATA}/oai`,
+  base: OAI,
   status: 'available',
   page: '/docs/oai-pmh/',
   specification: 'http://www.openarchives.org/pmh/',
-  endpoint: `${DATA}/oai`,
+  endpoint: OAI,
   useWhen: 'you copy all objects or one set, and keep the copy in sync',
   notWhen: 'your code runs in a browser, or you need Linked Art',
   instead: 'a harvester on a server; the [resolver](/docs/http/) for Linked Art',

@@ -1,13 +1,13 @@
-import {DATA} from './hosts';
+import {SEARCH} from './hosts';
 import {METADATA_CC0, type Service} from './service';
 
 export default {
   name: 'Search API',
-  base: `${DATA}/search/collection`,
+  base: SEARCH,
   status: 'beta',
   page: '/docs/search',
   specification: 'https://linked.art/api/1.0/search/',
-  endpoint: `${DATA}/search/collection`,
+  endpoint: SEARCH,
   useWhen: 'you look for objects by maker, title, date, type, material or number',
   notWhen: 'you need metadata or image URLs in the response',
   instead: "get each result's record from the [resolver](/docs/http/)",
