@@ -17,23 +17,3 @@ export function inWords(date: string, style: 'long' | 'short' = 'long'): string 
 export function formatTimestamp(date: string): string {
   return `${date}${'-01-01'.slice(date.length - 4)}T00:00:00Z`;
 }
-
-/** In milliseconds. */
-export const DAY = 24 * 60 * 60 * 1000;
-
-/**
- * How long ago a date was, in words: `today`, `6 days ago`, `3 months ago`. Only for the browser: HTML is read long after it was made.
- *
- * @param date ISO date, or a month or year alone
- */
-export function ageInWords(date: string, now: Date): string {
-  const days = Math.max(0, Math.floor((now.getTime() - Date.parse(date)) / DAY));
-  if (days < 2) {
-    return days === 0 ? 'today' : 'yesterday';
-  }
-  if (days < 60) {
-    return `${days} days ago`;
-  }
-  const years = Math.floor(days / 365.25);
-  return years < 2 ? `${Math.floor(days / 30)} months ago` : `${years} years ago`;
-}

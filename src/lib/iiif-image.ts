@@ -28,9 +28,9 @@ export interface ImageResult extends Size {
 }
 
 /** Values that the service declares in its `info.json`. */
-export const ROTATIONS = ['0', '90', '180', '270'] as const;
-export const QUALITIES = ['default', 'color', 'gray'] as const;
-export const FORMATS = ['jpg', 'png', 'webp'] as const;
+const ROTATIONS = ['0', '90', '180', '270'] as const;
+const QUALITIES = ['default', 'color', 'gray'] as const;
+const FORMATS = ['jpg', 'png', 'webp'] as const;
 export type ImageFormat = (typeof FORMATS)[number];
 
 /** Most pixels that `max` returns, about: measured. */

@@ -1,7 +1,5 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import {sections} from '../../src/site/sections';
-import {getLastChecked, services} from '../../src/site/services';
+import {services} from '../../src/site/services';
 import {settings} from '../../src/site/settings';
 import {tools} from '../../src/site/tasks';
 import {translations} from '../../src/site/translations';
@@ -264,14 +262,4 @@ test('a service page shows the facts of its service; help is one click away, als
   await expect(page).toHaveURL('/docs/help');
   await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading('/docs/help'));
   await expect(toHelp, 'not on the page that it leads to').toHaveCount(0);
-});
-
-test('the age of a response is there in the browser, not in the HTML or the Markdown', async ({page, site}) => {
-  await page.goto('/about/status');
-  const row = page.getByRole('row', {name: new RegExp(services.search.name)});
-  await expect(row.locator('time')).toHaveAttribute('datetime', getLastChecked('search') ?? '');
-  await expect(row).toContainText(/\d{4}\s*(today|yesterday|\d+ (days|months|years) ago)/);
-  for (const file of ['about/status/index.html', 'about/status.md']) {
-    expect(fs.readFileSync(path.join(site.dir, file), 'utf8'), file).not.toMatch(/ ago\b/);
-  }
 });

@@ -1,5 +1,4 @@
 import {expect, test} from '@playwright/test';
-import {ageInWords} from '../../src/lib/dates';
 import {readOpenApi} from '../../src/features/openapi/openapi';
 import {parseRecording, readSamples} from 'recorded-samples';
 import {getStatus} from '../../src/features/status/status';
@@ -40,14 +39,6 @@ test('no stored response is newer than the date of its service, which pages show
   );
   expect(newer.map(({name}) => name)).toEqual([]);
   expect(samples.filter(({lastResponse}) => lastResponse !== null).length).toBeGreaterThan(20);
-});
-
-test('an age is in words', () => {
-  const now = new Date('2026-11-22T12:00:00Z');
-  const dates = ['2026-11-22', '2026-11-21', '2026-11-12', '2026-09-23', '2026-07', '2024-11-23', '2023', '2027-01-01'];
-  expect(dates.map((date) => ageInWords(date, now)).join(', ')).toBe(
-    'today, yesterday, 10 days ago, 2 months ago, 4 months ago, 24 months ago, 3 years ago, today',
-  );
 });
 
 const DATES = {search: '2026-01-01', 'oai-pmh': null, sru: null};

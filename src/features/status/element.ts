@@ -12,7 +12,7 @@ import {code, formatTable} from '../../markdown/nodes';
 import {readOpenApi} from '../openapi/openapi';
 import {getStatus, type Recorder, type Status} from './status';
 
-const formatDate = (date: string | null): string => (date === null ? 'none known' : `<LastSeen date="${date}" />`);
+const formatDate = (date: string | null): string => (date === null ? 'none known' : inWords(date));
 const formatRecorder = (recorder: Recorder | null): string | null => recorder && `[${recorder.name}](${recorder.url})`;
 
 const tables = {
@@ -38,9 +38,6 @@ const tables = {
 export default defineElement({
   name: 'Status',
   required: {of: getKeys(tables)},
-  components: {
-    LastSeen: {source: '@site/src/features/status/last-seen', inMarkdown: ({date = ''}) => [inWords(date)]},
-  },
   render({of}, {siteDir}) {
     const table = tables[of](getStatus(readOpenApi(siteDir).operations, readSamples(siteDir).recordings));
     // Names of files and repositories are nothing that a reader searches for.

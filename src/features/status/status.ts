@@ -5,7 +5,7 @@
 
 import type {Recording} from 'recorded-samples';
 import {getKeys} from '../../markdown/element';
-import {getLastChecked, isServiceId, services, type Service, type ServiceId} from '../../site/services';
+import {getLastChecked, isServiceId, services} from '../../site/services';
 import {findOperation, type Operation} from '../openapi/openapi';
 
 /** Who has the response, and where. */
@@ -13,17 +13,6 @@ export interface Recorder {
   /** Owner and name of a repository, or the host of a page. */
   name: string;
   url: string;
-}
-
-interface ServiceStatus {
-  id: ServiceId;
-  name: string;
-  status: Service['status'];
-  page: string;
-  /** ISO date of the newest recorded response; null when there is none. */
-  lastResponse: string | null;
-  /** Null when no recording of that response is stored here: the sources of the page then name who reported it. */
-  recordedBy: Recorder | null;
 }
 
 export type Status = ReturnType<typeof getStatus>;
@@ -58,10 +47,11 @@ export function getStatus(operations: readonly Operation[], recordings: readonly
     })
     .sort((a, b) => a.name.localeCompare(b.name));
   return {
-    services: getKeys(services).map((id): ServiceStatus => {
+    services: getKeys(services).map((id) => {
       const {name, status, page} = services[id];
       const lastResponse = getLastChecked(id);
       const newest = samples.find((sample) => sample.service === id && sample.lastResponse === lastResponse);
+      // Without a recorder, no recording of that response is stored here: the sources of the page name who reported it.
       return {id, name, status, page, lastResponse, recordedBy: newest?.recordedBy ?? null};
     }),
     samples,
