@@ -12,7 +12,7 @@ const ERRORS = {label: 'Errors', url: '/docs/errors'};
 const forms: readonly {service: ServiceId; form: RegExp; what: string; section: string}[] = [
   {
     service: 'oai-pmh',
-    form: /(?:<error\b[^>]{0,200}\bcode=["']|^\s*)((?:bad|cannot|idDoes|no)[A-Z]\w{1,40})(?:["']|\s*$)/,
+    form: /(?:\berror\b[^>]{0,200}\bcode=["']|^\s*)((?:bad|cannot|idDoes|no)[A-Z]\w{1,40})(?:["']|\s*$)/,
     what: 'Error of OAI-PMH',
     section: '#oai-pmh',
   },
