@@ -196,8 +196,8 @@ export function describeImage(id: string, rest = ''): Recognised {
   };
 }
 
-/** The number of an object, the title of an object, or something else is in the link, depending on its age. */
-function describeWebPage([, isNew, slug = '']: RegExpExecArray, _: URL, parameters: ServiceParameters): Recognised {
+/** The number or the title of an object is in the link, depending on its age. */
+function describeWebPage([, isNew, slug = '']: RegExpExecArray): Recognised {
   const [name = '', hash] = slug.split('--');
   const what = isNew === undefined ? 'Web page of an object, old form' : 'Web page of an object';
   const object = things.decodeObjectNumber(name);
