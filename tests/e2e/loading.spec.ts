@@ -1,6 +1,5 @@
 /** How a page becomes interactive: late, in its place, and without losing what the reader did before. */
 
-import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
@@ -41,19 +40,13 @@ test.describe('before the page is hydrated', () => {
     await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
   });
 
-  test('a term opens its definition, which stays open', async ({page}) => {
+  test('a page is accessible; a term opens its definition, which stays open', async ({page}) => {
     const release = await openHeld(page, '/docs/iiif/');
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('main').locator('p button[popovertarget]').first().click();
     release();
     await hydrated(page);
     await expect(page.locator('.definition:popover-open')).toBeVisible();
-  });
-
-  test('a key without a name, as browsers send when they fill in a field, is no error', async ({page}) => {
-    const release = await openHeld(page, SMALL_PAGE);
-    await searchBox(page).evaluate((box) => box.dispatchEvent(new Event('keydown', {bubbles: true})));
-    release();
-    await hydrated(page);
   });
 
   test('what was typed on the search page is searched, and in its URL', async ({page}) => {
@@ -67,6 +60,8 @@ test.describe('before the page is hydrated', () => {
 
   test('Ctrl+K leads into the search box, and what is typed there is searched', async ({page}) => {
     const release = await openHeld(page, SMALL_PAGE);
+    // As browsers send when they fill in a field.
+    await searchBox(page).evaluate((box) => box.dispatchEvent(new Event('keydown', {bubbles: true})));
     await page.keyboard.press('Control+k');
     await expect(searchBox(page)).toBeFocused();
     await page.keyboard.type('manifest');
@@ -77,20 +72,6 @@ test.describe('before the page is hydrated', () => {
 });
 
 test.describe('the HTML of the server', () => {
-  test('is what hydrates: a difference is reported, which fails every test', async ({page, site, expectConsole}) => {
-    expectConsole(/onRecoverableError/);
-    const reported = page.waitForEvent('console', (message) => /onRecoverableError.*#418/s.test(message.text()));
-    const html = fs.readFileSync(path.join(site.dir, `${CODE}/index.html`), 'utf8');
-    await page.route(`**${CODE}`, (route) =>
-      route.fulfill({contentType: 'text/html', body: html.replace('<h1>', '<h1>Not as the app has it: ')}),
-    );
-    await open(page, CODE);
-    await reported;
-    await expect(page.getByRole('heading', {level: 1})).not.toContainText('Not as the app has it');
-    // React has made the page itself, code included.
-    await expect(page.locator('.theme-code-block pre').first()).not.toBeEmpty();
-  });
-
   test('stays with its title on a plain host, on a slow processor', async ({page, context, site}) => {
     // Such a host has no redirects, and returns the file of a page under its own name.
     await page.route('**/index.html', (route) =>
@@ -125,14 +106,6 @@ test.describe('the HTML of the server', () => {
       expect(Math.min(...lengths), route).toBeGreaterThan(0);
       expect(titles, route).toEqual([await page.title()]);
     }
-  });
-
-  test('is accessible before it is hydrated', async ({page}) => {
-    await page.setViewportSize(PHONE);
-    const release = await openHeld(page, '/docs/iiif/');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    release();
-    await hydrated(page);
   });
 });
 

@@ -39,21 +39,3 @@ for (const [what, clipboard] of [
     await expect(page.getByRole('status').filter({hasText: 'Not copied.'})).toBeVisible();
   });
 }
-
-test('on a phone, its buttons share the line of the breadcrumbs', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  await open(page, '/docs/search');
-  const crumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
-  const {y = 0, height = 0} = (await crumbs.boundingBox()) ?? {};
-  for (const control of [
-    page.getByRole('button', {name: 'Copy page'}),
-    page.getByRole('link', {name: 'View as Markdown'}),
-  ]) {
-    const box = await control.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(y - height / 2);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(y + height * 1.5);
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-  }
-  // One line, and not two.
-  expect(height).toBeLessThan(40);
-});

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {readClipboard} from '../support/controls';
-import {scrollsSideways} from '../support/layout';
 import {expect, open, root, test} from '../support/test';
 
 const PAGE = '/example/subfolder/subfolder/subfolder/samples';
@@ -82,13 +81,6 @@ test('a response is folded, says where it comes from, and is whole in a copy and
     const response = await request.get(`/${RECORDING}`);
     expect(response.headers()['content-type']).toContain('json');
     expect(await response.body()).toEqual(fs.readFileSync(path.join(root, 'samples', RECORDING)));
-  });
-
-  await test.step('its badge fits on a phone', async () => {
-    await page.setViewportSize({width: 360, height: 800});
-    expect(await frame.evaluate(({scrollWidth}) => scrollWidth)).toBeLessThanOrEqual(360);
-    expect(await scrollsSideways(page, [360])).toEqual([]);
-    await page.setViewportSize({width: 1280, height: 900});
   });
 
   await test.step('a constructed response says that it is an example', async () => {

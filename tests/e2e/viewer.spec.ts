@@ -92,12 +92,6 @@ test('by keyboard, from the button into the image and back; nothing of it is loa
     await expectChange(page, () => page.keyboard.press(key));
   }
   await expectDrawn(page, whole);
-  // These rotate and mirror in OpenSeadragon, which 0 would not undo.
-  await page.keyboard.press('r');
-  await page.keyboard.press('f');
-  await expectChange(page, () => page.keyboard.press('+'));
-  await page.keyboard.press('0');
-  await expectDrawn(page, whole);
 
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toHaveCount(0);
@@ -110,15 +104,13 @@ test('by mouse, with buttons whose names can be heard; it opens again', async ({
   const pending = trackPending(page);
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, ROUTE);
-  for (const names of [['Zoom in', 'Zoom in', 'Zoom out', 'Whole image'], ['Zoom in']]) {
-    await zoomIn(page).click();
-    await firstPicture(page, pending);
-    for (const name of names) {
-      await expectChange(page, () => viewer(page).getByRole('button', {name}).click());
-    }
-    await viewer(page).getByRole('button', {name: 'Close'}).click();
-    await expect(viewer(page)).toHaveCount(0);
+  await zoomIn(page).click();
+  await firstPicture(page, pending);
+  for (const name of ['Zoom in', 'Zoom in', 'Zoom out', 'Whole image']) {
+    await expectChange(page, () => viewer(page).getByRole('button', {name}).click());
   }
+  await viewer(page).getByRole('button', {name: 'Close'}).click();
+  await expect(viewer(page)).toHaveCount(0);
   await zoomIn(page).click();
   await expect(image(page)).toBeFocused();
   expect(await faultsInBothModes(page, {within: 'main figure'})).toEqual([]);

@@ -99,35 +99,3 @@ for (let i = 0; i < groupCount; i++) {
     expect(problems).toEqual({});
   });
 }
-
-/** A fault of each kind, as markup, and what reports it. */
-const FAULTS: readonly [markup: string, problem: RegExp][] = [
-  ['<h1>Twice</h1>', /: 2 main headings$/],
-  ['<main></main>', /: 2 main landmarks$/],
-  ['<div style="width: 350px">wide</div>', /: scrolls sideways$/],
-  ['<script src="https://example.org/x.js"></script>', /: script-src-elem refused/],
-  ['<style>@keyframes late { to { margin-top: 99px } } h1 { animation: late 1ms 50ms forwards }</style>', / moved /],
-  ['<img src="/img/logo.svg">', /^image-alt: /],
-  ['<input>', /^label: /],
-  ['<p style="color: #aaa; background: #fff">pale</p>', /^color-contrast: /],
-];
-
-test('a visit and axe report what is wrong with a page', async ({page, expectConsole, expectOffOrigin}) => {
-  expectConsole(/Content Security Policy|example\.org|status of 404/);
-  expectOffOrigin(/example\.org/);
-  await watch(page);
-  expect(await visit(page, UNLISTED.notFound, PHONE)).toContain('320 px, dark: the status is 404');
-  const markup = FAULTS.map(([text]) => text).join('');
-  await page.route('**/example/', async (request) => {
-    const response = await request.fetch();
-    await request.fulfill({response, body: (await response.text()).replace('</body>', `${markup}</body>`)});
-  });
-  let problems: string[] = [];
-  // What moves does so a moment later.
-  await expect.poll(async () => (problems = await visit(page, '/example/', PHONE)).join()).toContain(' moved ');
-  problems.push(...(await accessibilityFaults(page)));
-  for (const [text, problem] of FAULTS) {
-    expect(problems, text).toContainEqual(expect.stringMatching(problem));
-  }
-  expect(await scrollsSideways(page, [320, 768])).toEqual([320]);
-});
