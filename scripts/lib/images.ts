@@ -61,7 +61,7 @@ function card(root: string): Sharp {
  *
  * @param folder a new one, in a folder that is there
  */
-export async function writeTiles(root: string, folder: string): Promise<void> {
+async function writeTiles(root: string, folder: string): Promise<void> {
   const image = encoded(read(root, works[ZOOMABLE]), 'jpg');
   await image.tile({layout: 'iiif3', size: 512, id: 'http://localhost:3000/img/tiles'}).toFile(`${folder}.dz`);
   fs.rmSync(join(dirname(folder), 'vips-properties.xml'));

@@ -11,7 +11,7 @@ import {readSets} from '../../src/lib/sets';
 import {root} from '../support/test';
 
 const SITE = 'https://docs.example.org/base/';
-const {namedNode, quad} = DataFactory;
+const {namedNode} = DataFactory;
 
 /**
  * A stand-in for the context of schema.org, which cannot be fetched here: the terms that the descriptions may use, with
@@ -48,34 +48,23 @@ const shapes = new Store(
 );
 const TYPE = namedNode('http://www.w3.org/1999/02/22-rdf-syntax-ns#type');
 
-/** Made once: it takes longer to read the shapes than to validate by them. */
-let validator: InstanceType<typeof import('rdf-validate-shacl').default> | undefined;
-
 /** Where the data does not conform, as "node path". */
 async function findViolations(data: readonly Quad[]): Promise<string[]> {
   const {default: Validator} = await import('rdf-validate-shacl');
-  validator ??= new Validator(shapes);
-  const {results} = await validator.validate(new Store([...data]));
+  const {results} = await new Validator(shapes).validate(new Store([...data]));
   return results.map(
     ({focusNode, path: where}) => `${focusNode?.value} ${where ? (where as {value?: string}).value : 'itself'}`,
   );
 }
 
-test('the datasets conform to the shapes, which report what is missing', async () => {
+test('the datasets conform to the shapes', async () => {
   const data = await parseQuads(catalogDescription(SITE));
   expect(await findViolations(data)).toEqual([]);
   expect(new Store(data).getSubjects(TYPE, namedNode('https://schema.org/Dataset'), null)).toHaveLength(
     datasets.length,
   );
-  for (const term of ['identifier', 'email', 'license', 'contentUrl']) {
-    const without = data.filter(({predicate}) => predicate.value !== `https://schema.org/${term}`);
-    expect(await findViolations(without), term).not.toEqual([]);
-  }
-  const {iri} = datasets.find((dataset) => dataset.iri)!;
-  const anonymous = data.map((one) =>
-    one.subject.value === iri ? quad(DataFactory.blankNode('dataset'), one.predicate, one.object) : one,
-  );
-  expect(await findViolations(anonymous)).toContain('dataset itself');
+  const withoutLicence = data.filter(({predicate}) => predicate.value !== 'https://schema.org/license');
+  expect(await findViolations(withoutLicence)).not.toEqual([]);
 });
 
 const PAGE = {title: 'Search', description: 'D', permalink: '/base/docs/search', frontMatter: {service: 'search'}};

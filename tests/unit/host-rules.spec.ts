@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {readHostRules} from '../../scripts/lib/host-rules';
 import {startServer} from '../../scripts/lib/server';
-import {getHostRules, getRedirectPage} from '../../src/html/host-rules';
+import {getHostRules} from '../../src/html/host-rules';
 
 function siteFolder(): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'server-'));
@@ -48,18 +48,5 @@ test.describe('the rules of the hosts', () => {
       '/base/docs/sru /base/docs/sru/ 200',
       '/base/docs/sru.html /base/docs/sru 301',
     ]);
-  });
-
-  test('for nginx name the base path in every rule', () => {
-    const text = getHostRules(rules)['_nginx.conf'];
-    expect(text).toContain(`add_header X-Test "a 'b'" always;`);
-    expect(text).toContain('return 301 /base/new/$is_args$args;');
-    expect(text).toContain('location /base/ {');
-    expect(getHostRules({...rules, baseUrl: '/'})['_nginx.conf']).not.toContain('base');
-  });
-
-  test('a redirect page needs no script', () => {
-    expect(getRedirectPage('/new/')).toContain('content="0; url=/new/"');
-    expect(getRedirectPage('/new/')).not.toContain('<script');
   });
 });

@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import {siteImages, writeTiles} from '../../scripts/lib/images';
+import {siteImages} from '../../scripts/lib/images';
 import {root} from '../../scripts/lib/project';
 import {getPathResult} from '../../src/lib/iiif-image';
 import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
@@ -57,35 +57,10 @@ test('examples and the card have the sizes that requests and networks ask for', 
   expect(socialCard.alt.length).toBeLessThan(160);
 });
 
-test('the tiles are those that the command makes, of an image service of level 0', async ({}, info) => {
+test('the tiles are those of an image service of level 0', async () => {
   const there = path.join(root, 'static', zoomService);
-  const made = info.outputPath(path.basename(zoomService));
-  await writeTiles(root, made);
-  const listNames = (folder: string) =>
-    listFiles(folder)
-      .map((file) => path.relative(folder, file))
-      .sort();
-  expect(listNames(there)).toEqual(listNames(made));
-  expect(listNames(made)).toContain('1024,1024,662,376/331,188/0/default.jpg');
-  const [stored, written] = [there, made].map((folder) => JSON.parse(fs.readFileSync(`${folder}/info.json`, 'utf8')));
-  expect(stored).toEqual(written);
-  expect([isImageService(stored), getImageServiceLevel(stored)]).toEqual([true, 0]);
+  const info = JSON.parse(fs.readFileSync(`${there}/info.json`, 'utf8'));
+  expect([isImageService(info), getImageServiceLevel(info)]).toEqual([true, 0]);
   const tile = sharp(`${there}/1024,1024,662,376/331,188/0/default.jpg`);
   expect(await tile.metadata()).toMatchObject({width: 331, height: 188, format: 'jpeg'});
-});
-
-test('what the command makes is what is there, but for the details of the encoder', async () => {
-  const images = siteImages();
-  for (const {file, make} of [images[0]!, images.at(-1)!, images.find(({file: name}) => name.includes('_90_'))!]) {
-    const [made, stored] = await Promise.all(
-      [make(root), sharp(path.join(root, 'static', file))].map(async (image) => {
-        const {channels} = await sharp(await image.toBuffer()).stats();
-        return channels.map(({mean}) => Math.round(mean));
-      }),
-    );
-    expect(
-      Math.max(...made!.map((mean, i) => Math.abs(mean - (stored![i] ?? 0)))),
-      `${file} has changed: run npm run generate -- images`,
-    ).toBeLessThanOrEqual(2);
-  }
 });

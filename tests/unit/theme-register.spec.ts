@@ -93,16 +93,3 @@ test('every file inside a dependency that the code uses is on the register, unch
   expect([...new Set(used)].filter((file) => !known.includes(file ?? ''))).toEqual([]);
   expect(inside.flatMap(findChangeInside)).toEqual([]);
 });
-
-test('a file that has changed, and an override that does not record one, are reported', () => {
-  const [row] = inside;
-  expect(findChangeInside({...row!, version: '3.0.0'}), 'another version of the same file').toEqual([]);
-  expect(findChangeInside({...row!, version: '3.0.0', hash: '0'.repeat(16)})).toEqual([
-    expect.stringMatching(
-      new RegExp(`^src/theme/README.md: .* has changed between 3.0.0 and .* \\(npm diff .*\\), .* ${row!.hash}\\.$`),
-    ),
-  ]);
-  expect(findEjectProblems('A.tsx', 'export default 1;')).toEqual(['A.tsx does not record the file it replaces']);
-  const outdated = `// Ejected from: @docusaurus/core@3.10.2 package.json sha256 ${'0'.repeat(64)}\n`;
-  expect(findEjectProblems('B.tsx', outdated)).toEqual([expect.stringContaining('B.tsx: package.json of @docusaurus')]);
-});

@@ -25,11 +25,6 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('the contrast is that of the standard', () => {
-  expect(contrast('#000000', '#ffffff')).toBe(21);
-  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-});
-
 /** What must be read on what, with the least contrast. */
 const pairs: readonly (readonly [least: number, grounds: string, inks: string])[] = [
   [7, 'paper paper-raised paper-sunken', 'ink ink-quiet accent accent-strong'],

@@ -136,7 +136,7 @@ export function shorten(value: unknown): unknown {
 }
 
 /** @returns what is wrong with the list of fields, in sentences */
-export function listProblems(
+function listProblems(
   records: readonly (LinkedArtRecord | EdmRecord)[],
   list: readonly Field[] = fields,
   omissions: readonly LeftOut[] = leftOut,
