@@ -8,7 +8,6 @@ import {
   getImages,
   joinLines,
   listNotebooks,
-  parsePercentFormat,
   readNotebook,
   readSource,
   type Notebook,
@@ -59,21 +58,6 @@ for (const name of names) {
   );
 }
 
-test('an image without a text is reported', () => {
-  const notebook = readNotebook(root, 'sample-files');
-  const cells = notebook.cells.map((cell) => ({...cell, metadata: {}}));
-  expect(() => getImages({...notebook, cells}, 'sample-files')).toThrow(/write alt="…"/);
-});
-
-test('the percent format: cells of text and code, with alt; a line outside a cell is reported', () => {
-  const {cells} = parsePercentFormat('# %% [markdown]\n# # Title\n#\n# Text\n\n# %% alt="A plot"\nplot()\n', 'a.py');
-  expect(cells.map(({cell_type, source, metadata}) => [cell_type, source, metadata])).toEqual([
-    ['markdown', '# Title\n\nText', {}],
-    ['code', 'plot()', {alt: 'A plot'}],
-  ]);
-  expect(() => parsePercentFormat('import os\n# %%\n', 'a.py')).toThrow('a.py: begins with a line outside a cell');
-});
-
 test('a notebook can be opened elsewhere when its site is published, and its repository is on GitHub', () => {
   const repository = 'https://github.com/museum/docs';
   expect(
@@ -83,9 +67,5 @@ test('a notebook can be opened elsewhere when its site is published, and its rep
     'https://nbviewer.org/github/museum/docs/blob/main/samples/notebooks/harvest.ipynb',
   ]);
   expect(getNotebookLinks('http://localhost:3000', repository, '/notebooks/harvest.ipynb')).toEqual([]);
-  expect(
-    getNotebookLinks('https://docs.example.org', 'https://gitlab.example.org/docs', '/notebooks/harvest.ipynb'),
-  ).toEqual([]);
   expect(getNotebookLinks('https://docs.example.org', null, '/notebooks/harvest.ipynb')).toEqual([]);
-  expect(getNotebookLinks('https://docs.example.org', repository, '/programs/harvest.py')).toEqual([]);
 });

@@ -19,10 +19,6 @@ const GAP_MS = 500;
 const SLACK_MS = 400;
 const AGENT = 'rijksmuseum-docs-example/1.0 (mailto:you@example.org)';
 
-test('there are programs to test', () => {
-  expect(programs.length).toBeGreaterThanOrEqual(25);
-});
-
 const busy = (status: number, seconds: number) => ({
   status,
   headers: [['Retry-After', String(seconds)]] as [string, string][],

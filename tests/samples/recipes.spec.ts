@@ -104,16 +104,6 @@ test('a month with a short list deletes nothing, and a record that cannot be rea
   expect([has('gone.txt'), has('missing.txt'), has('top-1000/records/1.xml')]).toEqual([false, false, true]);
 });
 
-test('a night without its marker fails, and does not count changes as loaded', async () => {
-  const {sandbox: opened, run, has} = await prepare();
-  await using sandbox = opened;
-  fs.rmSync(path.join(sandbox.path, 'loaded'));
-  const {code, stderr} = await run('sync.sh');
-  expect(code).not.toBe(0);
-  expect(stderr).toContain('loaded');
-  expect([has('loaded'), has('changed.txt')]).toEqual([false, false]);
-});
-
 const PLOT = 'set-by-century.png';
 const byCentury = readSample(root, 'recipes/set-by-century');
 

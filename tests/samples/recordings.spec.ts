@@ -1,16 +1,8 @@
 import {expect, test} from '@playwright/test';
 import {DOMParser, type Element, type Node} from '@xmldom/xmldom';
 import {readSamples} from 'recorded-samples';
-import {execFileSync, spawnSync} from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import {startPlayback} from 'recorded-samples/tools';
 import {readOaiRecords} from '../../src/lib/oai-records';
 import {root} from '../support/test';
-import {ok, recording} from '../../packages/recorded-samples/tests/project';
-import {findIiifProblems} from '../../scripts/samples/iiif';
-import {playing} from '../../scripts/samples/config';
 
 const OAI = 'http://www.openarchives.org/OAI/2.0/';
 
@@ -62,63 +54,4 @@ test('records and headers in samples are those of the recording', () => {
     }
   }
   expect(compared).toBeGreaterThanOrEqual(6);
-});
-
-const findProblems = (document: object) =>
-  findIiifProblems(recording('GET https://iiif.example.org/A', ok(JSON.stringify(document)))).join();
-
-test('an image service without a known level, and a manifest whose label has no language, are found', () => {
-  const image = {
-    '@context': 'http://iiif.io/api/image/3/context.json',
-    id: 'https://iiif.example.org/A',
-    type: 'ImageService3',
-    protocol: 'http://iiif.io/api/image',
-    profile: 'level2',
-    width: 10,
-    height: 20,
-  };
-  expect(findProblems(image)).toBe('');
-  expect(findProblems({...image, profile: 'none'})).toBe('the IIIF parser sees no image service of a known level');
-  const manifest = {
-    '@context': 'http://iiif.io/api/presentation/3/context.json',
-    id: 'https://iiif.example.org/A/manifest',
-    type: 'Manifest',
-    label: {en: ['A']},
-    items: [{id: 'https://iiif.example.org/A/canvas', type: 'Canvas', width: 10, height: 20, items: []}],
-  };
-  expect(findProblems(manifest)).toBe('');
-  expect(findProblems({...manifest, label: 'A'})).toContain('the IIIF parser warns');
-});
-
-const {recordings} = readSamples(root);
-
-test('without curl the check names the package of Debian', () => {
-  const bin = fs.mkdtempSync(path.join(os.tmpdir(), 'bin-'));
-  fs.symlinkSync(execFileSync('which', ['python3'], {encoding: 'utf8'}).trim(), path.join(bin, 'python3'));
-  const {status, stderr} = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check-samples.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: {PATH: bin},
-  });
-  fs.rmSync(bin, {recursive: true});
-  expect(status).toBe(1);
-  expect(stderr.trim()).toBe('The samples need curl, which cannot be found; install it.');
-});
-
-test('Search rejects an unknown parameter; the retired API is gone, its neighbours are not known', async () => {
-  const {localise, unanswered, close} = await startPlayback(recordings, playing);
-  const get = async (url: string) => {
-    const response = await fetch(localise(url));
-    return [response.status, response.status === 501 ? '' : await response.text()];
-  };
-  const search = 'https://data.rijksmuseum.nl/search/collection';
-  try {
-    expect(await get(`${search}?q=windmill&type=print`)).toEqual([400, '{"detail":"Unsupported query parameter: q"}']);
-    expect(await get('https://www.rijksmuseum.nl/api/nl/collection/SK-C-5?key=x')).toEqual([410, '']);
-    expect(unanswered).toEqual([]);
-    expect(await get(`${search}?type=print`)).toEqual([501, '']);
-    expect(await get('https://www.rijksmuseum.nl/api/oai/x')).toEqual([501, '']);
-  } finally {
-    await close();
-  }
 });

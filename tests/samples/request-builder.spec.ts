@@ -4,14 +4,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {getRequestKey, type Language} from 'recorded-samples';
-import {runSample, startPlayback} from 'recorded-samples/tools';
+import {runSample} from 'recorded-samples/tools';
 import {findDescriptionProblems} from '../../scripts/samples/openapi';
-import {decode} from '../../src/features/decoder/decode';
-import {examples} from '../../src/features/decoder/examples';
 import {readOpenApi} from '../../src/features/openapi/openapi';
 import {requestForms, type RequestField, type RequestForm} from '../../src/features/openapi/request-forms';
-import {serviceParameters} from '../../src/features/openapi/service-parameters';
-import {readSets} from '../../src/lib/sets';
 import {
   LANGUAGES,
   getFields,
@@ -67,51 +63,9 @@ const examplesOfForms = forms.flatMap((form) =>
     .flatMap((field) => exampleRequests(form, field).map((request) => ({form, field, url: buildUrl(request)}))),
 );
 
-/** The fields of each form whose examples make requests that no recording has. One that is recorded is taken from here. */
-const UNTESTED: Readonly<Record<string, string>> = {
-  searchCollection: 'title creationDate type technique material aboutActor description memberOfSetId',
-  getRecord: '_profile _mediatype',
-  getImage: 'region',
-  // With each verb that takes it.
-  harvest: 'identifier set from from until until resumptionToken resumptionToken',
-  searchLibrary: 'query maximumRecords startRecord',
-};
-
 test('each example that a form inserts makes a request as the OpenAPI file describes it', () => {
   const findProblems = (url: string) =>
     findDescriptionProblems(api, {...recordings[0]!, method: 'GET', url, status: 200, body: Buffer.alloc(0)});
   expect(examplesOfForms.flatMap(({url}) => findProblems(url))).toEqual([]);
   expect(findProblems('https://data.rijksmuseum.nl/search/collection?imageAvailable=perhaps')).toHaveLength(1);
-});
-
-test('each example gets a recorded response that is no error, or is listed as untested', async () => {
-  const playback = await startPlayback(recordings);
-  const errors: string[] = [];
-  const untested: Record<string, string[]> = {};
-  try {
-    for (const {form, field, url} of examplesOfForms) {
-      const before = playback.unanswered.length;
-      const response = await fetch(playback.localise(url), {redirect: 'manual'});
-      const body = await response.text();
-      if (playback.unanswered.length > before) {
-        (untested[form.id] ??= []).push(field.name);
-      } else if (response.status >= 400 || /<error code=|<(\w+:)?diagnostic>/.test(body)) {
-        errors.push(`${url}: ${response.status} ${body.slice(0, 200)}`);
-      }
-    }
-  } finally {
-    await playback.close();
-  }
-  expect(errors).toEqual([]);
-  expect(Object.entries(untested).map(([form, fields]) => [form, fields.join(' ')])).toEqual(Object.entries(UNTESTED));
-});
-
-test('the links of the decoder to its examples are requests that a service has', () => {
-  const parameters = serviceParameters(operations, readSets(root));
-  const hosts = new Set(operations.flatMap(({servers}) => servers.map((url) => new URL(url).host)));
-  for (const {paste} of examples) {
-    for (const {url} of decode(paste, parameters).flatMap(({next}) => next)) {
-      expect(!url.startsWith('http') || hosts.has(new URL(url).host), url).toBe(true);
-    }
-  }
 });

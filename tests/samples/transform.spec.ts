@@ -47,30 +47,6 @@ test('a sample becomes tabs of code, then the response in its frame', async () =
   expect((await getParts(' show="code"')).frame).toBeUndefined();
 });
 
-test('a page imports what it needs, one without samples nothing', async () => {
-  const nodes = await transformed('<Sample of="test/one" />');
-  const imported = nodes.slice(0, 3).map(({value = ''}) => /^import (\w+) from '.+';$/.exec(value)?.[1]);
-  expect(imported).toEqual(['SampleTabs', 'SampleTab', 'RecordedResponse']);
-  expect((await transformed('Text.\n')).map(({type}) => type)).toEqual(['paragraph']);
-});
-
-test('an output has a badge when a response behind it is an example, and only then', async () => {
-  const getOutput = (responses: string) =>
-    getParts(' title="Count"', {
-      'samples/test/one/output.txt': 'seven\n',
-      'samples/test/one/responses.txt': responses,
-      'samples/test/one/seen.http': `# recorded 2026-10-01\nGET https://data.example.org/seen\n\n${ok('7')}`,
-    });
-  const {tabs, frame} = await getOutput('test/one/seen\n');
-  expect(tabs[0]?.[0]?.meta).toBe('title="Count with curl"');
-  expect(getAttributes(frame)).toEqual({});
-  expect(frame?.children).toMatchObject([{lang: 'text', meta: 'title="Output"', value: 'seven'}]);
-  expect(getAttributes((await getOutput('test/one/response\ntest/one/seen\n')).frame)).toEqual({
-    badge: 'Example',
-    about: 'Responses behind this output: 2. Examples among them: 1.',
-  });
-});
-
 test('a program has the command that runs it, its code under the name of its file, and a link to save it', async () => {
   const {tabs} = await getParts('', {
     ...PROGRAM,

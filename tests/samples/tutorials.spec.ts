@@ -161,21 +161,13 @@ for (const language of languages) {
       expect(sandbox.kept()).toEqual(kept);
     });
 
-    for (const [page, part, replacement, message] of [
-      ['another document', /[^]*/, '<html/>', 'no complete response \\(not OAI-PMH\\), 5 times; run it again later'],
-      ['no records and no error', /<record>[^]*<\/record>/, '', 'a page without records and without an error'],
-      ['another error', /<ListR[^]*<\/ListRecords>/, '<error code="badArgument">No</error>', 'badArgument: No'],
-    ] as const) {
-      test(`stops at ${page}, and keeps its place`, async () => {
-        await using sandbox = await Sandbox.open(harvest, language, {
-          recordings: withBody('tutorials/harvest/page-2', (body) => body.replace(part, replacement)),
-        });
-        const {code, stderr} = await sandbox.run();
-        expect(code).toBe(1);
-        expect(stderr).toMatch(new RegExp(`^harvest: .*: ${message}\n$`));
-        expect(JSON.parse(sandbox.read(harvest.state))).toMatchObject({token: expect.any(String), received: 2});
+    test('stops at another document, and keeps its place', async () => {
+      await using sandbox = await Sandbox.open(harvest, language, {
+        recordings: withBody('tutorials/harvest/page-2', () => '<html/>'),
       });
-    }
+      expect(await sandbox.run()).toMatchObject({code: 1, stderr: expect.stringMatching(/^harvest: [^\n]+\n$/)});
+      expect(JSON.parse(sandbox.read(harvest.state))).toMatchObject({token: expect.any(String), received: 2});
+    });
 
     test('says when records did not come, and requests the same list again', async () => {
       const isShort = {now: true};
@@ -201,18 +193,6 @@ for (const language of languages) {
         recordings: withBody('tutorials/harvest/page-1', (body) => body.replace(/<ListR[^]*<\/ListRecords>/, none)),
       });
       expect(await sandbox.run()).toMatchObject({code: 1, stderr: expect.stringContaining('noRecordsMatch: No')});
-    });
-
-    test('reads elements of the protocol that have a prefix', async () => {
-      const [whole] = await undisturbed(harvest, language);
-      await using sandbox = await Sandbox.open(harvest, language, {
-        recordings: withBody('tutorials/harvest/page-1', (body) =>
-          body.replace('xmlns=', 'xmlns:oai=').replace(/<(\/?)(?=[A-Za-z-]+[\s>/])/g, '<$1oai:'),
-        ),
-      });
-      expect(await sandbox.finish()).toBe(whole?.stdout);
-      expect(Object.keys(sandbox.kept())).toEqual(Object.keys(whole?.kept ?? {}));
-      expect(sandbox.read('top-1000/records/200109794.xml')).toContain('SK-A-3262');
     });
   });
 
@@ -243,24 +223,9 @@ for (const language of languages) {
     };
     for (const [what, recordings, message] of [
       [
-        'an event without a time',
-        withBody('tutorials/follow-ldes/day-24', addEvent({object: {'@id': 'https://id.rijksmuseum.nl/1'}})),
-        'an event without object or time; adapt this program',
-      ],
-      [
         'an event without an object',
         withBody('tutorials/follow-ldes/day-24', addEvent({published: '2026-03-24T11:00:00Z'})),
         'an event without object or time; adapt this program',
-      ],
-      [
-        'an event that is an identifier alone',
-        withBody('tutorials/follow-ldes/day-24', (body) => JSON.stringify({...JSON.parse(body), member: ['urn:x']})),
-        '.*',
-      ],
-      [
-        'a page in a list',
-        withBody('tutorials/follow-ldes/day-24', (body) => `[${body}]`),
-        '.*: not a page of a stream; adapt this program',
       ],
       [
         'a root page without links',
@@ -274,25 +239,5 @@ for (const language of languages) {
         expect(await sandbox.run()).toMatchObject({code: 1, stderr});
       });
     }
-
-    test('reads one object in place of a list, a list of types, and relations beside the view', async () => {
-      const [whole] = await undisturbed(followLdes, language);
-      await using sandbox = await Sandbox.open(followLdes, language, {
-        recordings: recorded.map((each) => {
-          if (!/^(?:ldes\/|tutorials\/follow-ldes\/)/.test(each.name) || each.body.length === 0) {
-            return each;
-          }
-          const {view, ...page} = JSON.parse(each.body.toString('utf8'));
-          const relation = view.relation?.map(({node, ...rest}: {node: string; '@type': string}) => ({
-            ...rest,
-            '@type': [rest['@type']],
-            node: {'@id': node},
-          }));
-          const member = page.member?.length === 1 ? page.member[0] : page.member;
-          return {...each, body: Buffer.from(JSON.stringify({...page, relation, member}))};
-        }),
-      });
-      expect(await sandbox.finish()).toBe(whole?.stdout);
-    });
   });
 }
