@@ -708,7 +708,7 @@ const listed = {
       linkedArt: ['access_point[].id'],
       edm: ['ore:Aggregation/edm:isShownBy', 'ore:Aggregation/edm:object'],
       retired: ['webImage'],
-      missing: 'Without one in EDM, look in Linked Art. Without one there, link to the web page.',
+      missing: 'If EDM has none, look in Linked Art. If that has none either, link to the web page.',
     },
     {
       id: 'image-service',

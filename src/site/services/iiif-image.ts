@@ -68,8 +68,8 @@ export default {
     {
       status: 400,
       title: 'too many pixels',
-      cause: 'a width whose area is above `maxArea`',
-      remedy: 'request less, `max`, or tiles',
+      cause: 'a size with more pixels than `maxArea`',
+      remedy: 'request a smaller size, `max` or tiles',
     },
     {
       status: 400,
