@@ -5,12 +5,9 @@
  */
 
 import fs from 'node:fs';
-import browserslist from 'browserslist';
 import css from '@eslint/css';
 import js from '@eslint/js';
-import docusaurus from '@docusaurus/eslint-plugin';
 import compat from 'eslint-plugin-compat';
-import globals from 'globals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import {defineConfig, globalIgnores} from 'eslint/config';
@@ -65,11 +62,8 @@ function boundary(folder, allowed) {
  */
 const all = folders.filter((name) => name !== 'theme');
 
-/** The newest year whose Baseline every browser of package.json's list has. */
-const baseline = [2025, 2024, 2023, 2022, 2021].find((year) => {
-  const having = browserslist(`baseline ${year}`);
-  return browserslist().every((browser) => having.includes(browser));
-});
+/** What a program may name without an import. @param {readonly string[]} names */
+const readOnly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
 
 export default defineConfig(
   globalIgnores(['build/', '.docusaurus/', '.variants/', 'static/', 'playwright-report/', 'test-results/']),
@@ -93,10 +87,6 @@ export default defineConfig(
   {
     files: ['src/**/*.tsx'],
     extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
-    plugins: {'@docusaurus': docusaurus},
-    rules: {
-      '@docusaurus/string-literal-i18n-messages': 'error',
-    },
   },
   {
     // What runs in browsers may use what every browser of package.json's list has, or what it asks for first.
@@ -111,7 +101,7 @@ export default defineConfig(
       'css/use-baseline': [
         'error',
         {
-          available: baseline,
+          available: 2023, // the newest that every browser of package.json's list has
           allowAtRules: ['starting-style'], // otherwise the menu stands there at once
           allowSelectors: [
             'popover-open', // all have it; on iOS before 18.3 a definition is closed by its term, not by a tap beside it
@@ -192,6 +182,9 @@ export default defineConfig(
       'no-restricted-properties': ['error', {object: 'document', property: 'cookie'}],
     },
   },
-  {files: ['**/*.{js,mjs}'], languageOptions: {globals: globals.node}},
-  {files: ['samples/viewer/*.mjs'], languageOptions: {globals: globals.browser}},
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: {globals: readOnly([...Object.getOwnPropertyNames(globalThis), 'require', 'module', '__dirname'])},
+  },
+  {files: ['samples/viewer/*.mjs'], languageOptions: {globals: readOnly(['document', 'window'])}},
 );

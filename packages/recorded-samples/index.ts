@@ -9,6 +9,7 @@ export {
   getBodyLanguage,
   getExactKey,
   getHeader,
+  getMediaType,
   getRequestKey,
   parseRecording,
   RECORDINGS_FOLDER,

@@ -1,5 +1,5 @@
 import {once} from 'node:events';
-import type {AddressInfo, Server} from 'node:net';
+import {createServer, type AddressInfo, type Server} from 'node:net';
 
 /**
  * Starts a server.
@@ -11,4 +11,12 @@ import type {AddressInfo, Server} from 'node:net';
 export async function listen(server: Server, port = 0, host?: string): Promise<number> {
   await once(server.listen(port, host), 'listening');
   return (server.address() as AddressInfo).port;
+}
+
+/** For a program that must be told its port. */
+export async function getFreePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, 0, '127.0.0.1');
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }

@@ -1,10 +1,9 @@
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
-import {listen} from './listen';
+import {getFreePort} from './listen';
 import {findNginx} from './programs';
 
 const LISTEN = 'listen 8080 ';
@@ -18,7 +17,7 @@ const BUILD = '../../build/';
  */
 export async function startNginx(siteDir: string): Promise<{port: number; close: () => Promise<void>}> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
-  const port = await freePort();
+  const port = await getFreePort();
   const configuration = path.join(siteDir, 'deploy', 'nginx');
   fs.cpSync(configuration, dir, {recursive: true});
   const file = path.join(dir, 'nginx.conf');
@@ -63,13 +62,6 @@ export async function startNginx(siteDir: string): Promise<{port: number; close:
       await ended;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  const port = await listen(server, 0, '127.0.0.1');
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 const acceptsConnections = (port: number): Promise<boolean> =>

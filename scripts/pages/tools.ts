@@ -91,9 +91,9 @@ export async function findDiagramProblems({file, tree}: Page): Promise<string[]>
   return problems.flat();
 }
 
-/** Mermaid cleans labels with the DOM of a browser. */
+/** Mermaid cleans labels where it finds a browser, and asks every other place for a document. */
 async function loadMermaid() {
-  const {JSDOM} = await import('jsdom');
-  Object.assign(globalThis, {window: new JSDOM('').window});
+  const {DOMParser, Element} = await import('@xmldom/xmldom');
+  Object.assign(globalThis, {window: {document: new DOMParser().parseFromString('<html/>', 'text/xml'), Element}});
   return (await import('mermaid')).default;
 }

@@ -1,7 +1,7 @@
 /** What readers see of a page, and the words in it that are not the preferred ones. */
 
 import type {Nodes} from 'mdast';
-import {SKIP, visitParents} from 'unist-util-visit-parents';
+import {SKIP, visit} from 'unist-util-visit';
 import {dutchWords, words} from '../../src/site/words';
 import type {Page} from './page';
 
@@ -31,7 +31,11 @@ export function getTexts({file, tree, isDutch, frontMatter}: Page): Text[] {
   const texts: Text[] = [];
   const add = (node: Nodes, text: string) =>
     texts.push({place: `${file}:${node.position?.start.line ?? 1}`, text, isDutch});
-  visitParents(tree, (node, parents) => {
+  const sources = new Set<Nodes>();
+  visit(tree, (node) => {
+    if ('name' in node && node.name === 'details') {
+      visit(node, (inner) => void sources.add(inner));
+    }
     if (node.type === 'yaml') {
       const fields = Object.keys(frontMatter).filter((field) => SEEN.test(field));
       add(node, fields.map((field) => frontMatter[field]).join('. '));
@@ -53,8 +57,7 @@ export function getTexts({file, tree, isDutch, frontMatter}: Page): Text[] {
       return SKIP;
     }
     if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
-      const isSource = parents.some((parent) => 'name' in parent && parent.name === 'details');
-      add(node, plainText(node, isSource));
+      add(node, plainText(node, sources.has(node)));
     }
     return undefined;
   });

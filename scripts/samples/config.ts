@@ -2,12 +2,11 @@
 
 import type {Project} from 'recorded-samples/tools';
 import {openRequests} from '../../src/features/open-questions/requests';
-import {findOperation, readOpenApi} from '../../src/features/openapi/openapi';
+import {readOpenApi} from '../../src/features/openapi/openapi';
 import {getTop1000Files} from '../../src/features/top-1000/files';
 import {sections} from '../../src/site/sections';
 import {root} from '../lib/project';
 import contexts from './contexts.json';
-import {findIiifProblems} from './iiif';
 import {findDescriptionProblems} from './openapi';
 
 /** How the services respond to any request of a kind, recorded 2026-09-17. */
@@ -44,8 +43,7 @@ export const project: Project = {
   // Stand-ins, since nothing is fetched while the checks run: they have the names of each vocabulary and not what these
   // are equal to elsewhere, so that a misspelt field or class is found, and a wrong datatype is not.
   contexts,
-  findOperation: (method, url) => findOperation(readOpenApi(root).operations, method, url)?.operation.id,
-  validate: (response) => [...findIiifProblems(response), ...findDescriptionProblems(readOpenApi(root), response)],
+  validate: (response) => findDescriptionProblems(readOpenApi(root), response),
   userAgent: 'collection-online-data-services/1.0',
   tokens: ['pageToken', 'resumptionToken'],
   // The pace of docs/behaviour-and-limits.md: at most two requests per second.

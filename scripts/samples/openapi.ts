@@ -1,8 +1,7 @@
 /** Compares recordings and responses with the operations of `static/openapi.yaml`. */
 
-import type {ErrorObject, ValidateFunction} from 'ajv';
+import type {ErrorObject, Options, ValidateFunction} from 'ajv';
 import Ajv from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
 import {
   OPENAPI_FILE,
   findOperation,
@@ -11,7 +10,7 @@ import {
   type Parameter,
   type Schema,
 } from '../../src/features/openapi/openapi';
-import {getBodyLanguage, getHeader, type Recording} from 'recorded-samples';
+import {getBodyLanguage, getMediaType, type Recording} from 'recorded-samples';
 
 /** Belongs to no operation, since only an independent guide names this folder for the current dumps. */
 const UNCONFIRMED = 'https://data.rijksmuseum.nl/dumps/';
@@ -26,133 +25,95 @@ export function findDescriptionProblems(api: Api, recording: Recording): string[
   if (!found) {
     return [`${method} ${url} belongs to no operation of ${OPENAPI_FILE}`];
   }
-  const getValidator = validators.get(api) ?? makeValidators(api);
-  validators.set(api, getValidator);
-  const matches = ({schema}: Parameter, value: string) => getValidator(schema)(asTyped(schema, value));
   // A request that the service rejects may be wrong: showing that is what it is for.
-  const request = isRejected(recording) ? [] : requestProblems(found.operation, found.values, url, matches);
-  return [...request, ...responseProblems(found.operation, recording, getValidator)].map(
+  const request = isRejected(recording) ? [] : findRequestProblems(api, found.operation, found.values, url);
+  return [...request, ...findResponseProblems(api, found.operation, recording)].map(
     (what) => `${what} (${found.operation.id} in ${OPENAPI_FILE})`,
   );
-}
-
-const validators = new WeakMap<Api, ReturnType<typeof makeValidators>>();
-
-/**
- * Validators of the schemas of an OpenAPI document, each compiled once. `components` becomes a part of each schema, so
- * that its references resolve.
- *
- * @returns a function that throws when a schema is not JSON Schema
- */
-function makeValidators({document}: Api): (schema: Schema) => ValidateFunction {
-  const ajv = new Ajv({
-    strict: true,
-    strictRequired: false,
-    strictTypes: false,
-    allowUnionTypes: true,
-    allErrors: true,
-  });
-  addFormats(ajv).addVocabulary(['components']);
-  const compiled = new Map<Schema, ValidateFunction>();
-  return (schema) => {
-    const validate = compiled.get(schema) ?? ajv.compile({...schema, components: document.components});
-    compiled.set(schema, validate);
-    return validate;
-  };
 }
 
 /** By the status, or by an error in the body where a protocol reports errors with 200. */
 const isRejected = ({status, body}: Recording) =>
   [400, 404, 501].includes(status) || /<error code=|<(\w+:)?diagnostic>/.test(body.toString());
 
+/**
+ * Compiles each schema once. `components` becomes a part of it, so that its references resolve.
+ *
+ * @throws Error when a schema is not JSON Schema
+ */
+function createCompiler(options: Options): (api: Api, schema: Schema) => ValidateFunction {
+  const ajv = new Ajv({strict: true, strictRequired: false, strictTypes: false, allowUnionTypes: true, ...options});
+  ajv.addFormat('uri', (text) => URL.canParse(text));
+  ajv.addFormat('date-time', (text) => !Number.isNaN(Date.parse(text)));
+  ajv.addVocabulary(['components']);
+  const compiled = new Map<Schema, ValidateFunction>();
+  return ({document}, schema) => {
+    const validate = compiled.get(schema) ?? ajv.compile({...schema, components: document.components});
+    compiled.set(schema, validate);
+    return validate;
+  };
+}
+
+const compile = createCompiler({});
+/** For values in URLs, which are text. */
+const compileForText = createCompiler({coerceTypes: 'array'});
+
 /** @param values of the path */
-function requestProblems(
+function findRequestProblems(
+  api: Api,
   {parameters, ignoresUnknown}: Operation,
   values: Record<string, string>,
   url: string,
-  matches: (parameter: Parameter, value: string) => boolean,
 ): string[] {
   const query = new URL(url).searchParams;
   const known = parameters.filter((parameter) => parameter.in === 'query');
-  const verb = query.get('verb') ?? '';
   const unknown = [...new Set(query.keys())].filter((name) => !known.some((parameter) => parameter.name === name));
-  const isExclusive = known.some(
-    (parameter) => query.has(parameter.name) && parameter['x-verbs']?.[verb] === 'exclusive',
-  );
-  const problems = ignoresUnknown ? [] : unknown.map((name) => `the parameter ${name} is not known`);
-  for (const parameter of parameters) {
-    const {name, schema, required} = parameter;
+  const verb = query.get('verb') ?? '';
+  const isExclusive = known.some(({name, 'x-verbs': verbs}) => query.has(name) && verbs?.[verb] === 'exclusive');
+
+  function findParameterProblems(parameter: Parameter): string[] {
+    const {name, schema, required, 'x-verbs': verbs} = parameter;
     const all = parameter.in === 'path' ? [values[name] ?? ''] : parameter.in === 'query' ? query.getAll(name) : [];
-    const wrong = all.filter((value) => !matches(parameter, value));
-    problems.push(
-      ...wrong.map((value) => `the parameter ${name} has the value "${value}", which does not match its schema`),
-    );
-    if (all.length > 1 && schema.type !== 'array') {
-      problems.push(`the parameter ${name} is there ${all.length} times`);
-    }
-    const kind = parameter['x-verbs']?.[verb];
-    if (parameter.in === 'query' && all.length === 0 && (required || (kind === 'required' && !isExclusive))) {
-      problems.push(`the parameter ${name} is missing`);
-    }
-    if (parameter['x-verbs'] && all.length > 0 && (!kind || (isExclusive && kind !== 'exclusive'))) {
-      problems.push(`the verb ${verb} does not take ${name}${kind ? ' beside an exclusive argument' : ''}`);
-    }
+    const kind = verbs?.[verb];
+    const isMissing = parameter.in === 'query' && all.length === 0;
+    return [
+      ...all
+        .filter((value) => !compileForText(api, schema)(value))
+        .map((value) => `the parameter ${name} has the value "${value}", which does not match its schema`),
+      ...(all.length > 1 && schema.type !== 'array' ? [`the parameter ${name} is there ${all.length} times`] : []),
+      ...(isMissing && (required || (kind === 'required' && !isExclusive)) ? [`the parameter ${name} is missing`] : []),
+      ...(verbs && all.length > 0 && (!kind || (isExclusive && kind !== 'exclusive'))
+        ? [`the verb ${verb} does not take ${name}${kind ? ' beside an exclusive argument' : ''}`]
+        : []),
+    ];
   }
-  return problems;
+  return [
+    ...(ignoresUnknown ? [] : unknown.map((name) => `the parameter ${name} is not known`)),
+    ...parameters.flatMap(findParameterProblems),
+  ];
 }
 
-/** A value of a URL in the type that its schema has; as it is, where it cannot be of that type. */
-function asTyped(schema: Schema, value: string): unknown {
-  if (schema.type === 'array' && schema.items) {
-    return [asTyped(schema.items, value)];
+function findResponseProblems(api: Api, {responses}: Operation, recording: Recording): string[] {
+  const {status, body} = recording;
+  const response = responses[status];
+  if (!response || body.length === 0) {
+    return response || responses.default ? [] : [`the status ${status} is not described`];
   }
-  if (schema.type === 'integer' || schema.type === 'number') {
-    return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-  }
-  return schema.type === 'boolean' && ['true', 'false'].includes(value) ? value === 'true' : value;
-}
-
-function responseProblems(
-  {responses}: Operation,
-  recording: Recording,
-  getValidator: (schema: Schema) => ValidateFunction,
-): string[] {
-  const response = responses[recording.status] ?? responses.default;
-  if (!response) {
-    return [`the status ${recording.status} is not described`];
-  }
-  if (recording.body.length === 0 || !responses[recording.status]) {
-    return [];
-  }
-  const type = (getHeader(recording, 'content-type') ?? 'none').split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = getMediaType(recording);
   const described = response.content?.[type];
   if (!described) {
-    return [`the content type ${type} is not described for status ${recording.status}`];
+    return [`the content type ${type} is not described for status ${status}`];
   }
   if (!described.schema || getBodyLanguage(recording) !== 'json') {
     return [];
   }
-  let body: unknown;
-  try {
-    body = JSON.parse(recording.body.toString());
-  } catch (error) {
-    return [`the body is not JSON (${(error as Error).message})`];
-  }
-  // Of several forms that the response may have, the one that it comes nearest to.
-  const forms = described.schema.anyOf ?? [described.schema];
-  const errors = forms
-    .map((schema): ErrorObject[] => {
-      const validate = getValidator(schema);
-      return validate(body) ? [] : (validate.errors ?? []);
-    })
-    .reduce((a, b) => (b.length < a.length ? b : a));
-  return errors.map(
-    ({instancePath, message, params}) => `${instancePath || 'the body'} ${message}${getDetail(params)}`,
-  );
+  const validate = compile(api, described.schema);
+  return validate(JSON.parse(body.toString())) ? [] : (validate.errors ?? []).map(formatError);
 }
 
-/** What the message of Ajv leaves out. */
-function getDetail({additionalProperty, allowedValue, allowedValues}: ErrorObject['params']): string {
-  const detail = (additionalProperty ?? allowedValue ?? allowedValues) as string | readonly string[] | undefined;
-  return detail === undefined ? '' : ` (${String(detail)})`;
+/** With what the message of Ajv leaves out. */
+function formatError({instancePath, message, params}: ErrorObject): string {
+  const {additionalProperty, allowedValue, allowedValues} = params as Record<string, unknown>;
+  const detail = additionalProperty ?? allowedValue ?? allowedValues;
+  return `${instancePath || 'the body'} ${message}${detail === undefined ? '' : ` (${JSON.stringify(detail)})`}`;
 }

@@ -1,4 +1,3 @@
-import {logger} from '@docusaurus/logger';
 import type {UserError} from './user-error';
 
 /**
@@ -9,7 +8,7 @@ import type {UserError} from './user-error';
  */
 export function failBuild(error: UserError): never {
   if (process.env.NODE_ENV === 'production') {
-    logger.error(error.message);
+    console.error(`[ERROR] ${error.message}`);
     process.exit(1);
   }
   throw error;

@@ -1,11 +1,11 @@
 /** The remark plugin that puts the elements of `registry.ts` into a page, in one walk. */
 
 import type {Root, RootContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {SampleError} from 'recorded-samples';
 import {SKIP, visit} from 'unist-util-visit';
 import {UserError} from '../lib/user-error';
 import type {MarkdownElement} from './element';
+import type {MdxJsxFlowElement} from './nodes';
 import {failAt, toNodes, type PageFile, type Parser} from './page';
 import {elements} from './registry';
 

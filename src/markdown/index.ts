@@ -1,6 +1,6 @@
 /** The transforms of our Markdown, in the order in which they run. */
 
-import type {MDXPlugin} from '@docusaurus/mdx-loader';
+import type {PluginOptions} from '@docusaurus/plugin-content-docs';
 import addServiceCard from '../features/services/card';
 import type {Section} from '../site/sections';
 import createElementsPlugin from './elements';
@@ -15,7 +15,7 @@ import createServiceUrlsPlugin from './service-urls';
  * @param siteDir the folder of the project
  * @param section the section of the page, or none for pages outside the sections
  */
-export function pageTransforms(siteDir: string, section?: Section): MDXPlugin[] {
+export function pageTransforms(siteDir: string, section?: Section): PluginOptions['beforeDefaultRemarkPlugins'] {
   // The elements after the others: code and responses of samples stay as they are in their files.
   return [
     ...(section?.definesTerms ? [createGlossaryPlugin(siteDir)] : []),

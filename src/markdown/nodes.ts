@@ -1,7 +1,10 @@
 /** Writes Markdown, and makes nodes of its tree (https://github.com/syntax-tree/mdast), for the transforms and elements of pages. */
 
 import type {BlockContent, Code, DefinitionContent, InlineCode, Nodes, PhrasingContent, Table, Text} from 'mdast';
-import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
+
+export type MdxJsxFlowElement = Extract<Nodes, {type: 'mdxJsxFlowElement'}>;
+export type MdxJsxTextElement = Extract<Nodes, {type: 'mdxJsxTextElement'}>;
+type MdxJsxAttribute = Extract<MdxJsxFlowElement['attributes'][number], {type: 'mdxJsxAttribute'}>;
 
 /**
  * A table in Markdown, with a line for each row.

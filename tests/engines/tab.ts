@@ -6,10 +6,10 @@
 
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
+import {setTimeout as wait} from 'node:timers/promises';
 import {firefox, webkit} from '@playwright/test';
 import puppeteer from 'puppeteer-core';
-import {Builder, Key, type WebElement} from 'selenium-webdriver';
-import {DriverService} from 'selenium-webdriver/remote';
+import {getFreePort} from '../../scripts/lib/listen';
 import {findEngine, PLAYWRIGHTS_OWN, type Engine} from '../../scripts/lib/programs';
 
 export interface Tab {
@@ -140,61 +140,84 @@ async function startWebKit(program: string | undefined, origin: string): Promise
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [display] = (await once(screen.stdout, 'data')) as [Buffer];
-  const service = new DriverService.Builder(program!)
-    .setLoopback(true)
-    .setEnvironment({...process.env, DISPLAY: `:${display.toString().trim()}`})
-    .build();
-  const driver = await new Builder()
-    .usingServer(await service.start())
-    .withCapabilities({browserName: 'MiniBrowser'})
-    .build();
+  const port = await getFreePort();
+  const driver = spawn(program!, [`--port=${port}`], {
+    env: {...process.env, DISPLAY: `:${display.toString().trim()}`},
+    stdio: 'ignore',
+  });
+  /** Sends a command of WebDriver (https://www.w3.org/TR/webdriver2/). */
+  async function send(command: string, body?: object, method = body ? 'POST' : 'GET') {
+    const response = await fetch(`http://127.0.0.1:${port}${command}`, {method, body: body && JSON.stringify(body)});
+    const {value} = (await response.json()) as {value: any}; // eslint-disable-line @typescript-eslint/no-explicit-any
+    if (!response.ok) {
+      throw new Error(`${command}: ${value.error} ${value.message}`);
+    }
+    return value;
+  }
+  while (!(await send('/status').catch(() => null))) {
+    await wait(50);
+  }
+  const {sessionId} = await send('/session', {capabilities: {alwaysMatch: {browserName: 'MiniBrowser'}}});
+  const session = `/session/${sessionId}`;
+  const evaluate = (script: string, ...args: unknown[]) => send(`${session}/execute/sync`, {script, args});
+  const sendKeys = (actions: readonly object[]) =>
+    send(`${session}/actions`, {actions: [{type: 'key', id: 'keyboard', actions}]});
 
   const complaints: string[] = [];
-  const collect = async () => {
-    const found: string[] = await driver.executeScript(readErrors);
-    complaints.push(...found);
-  };
+  const collect = async () => void complaints.push(...(await evaluate(`return (${readErrors.toString()})()`)));
   return {
     async goto(url) {
       await collect();
-      await driver.get(url);
-      await driver.executeScript(recordErrors, origin);
+      await send(`${session}/url`, {url});
+      await evaluate(`(${recordErrors.toString()})(arguments[0])`, origin);
     },
-    goBack: () => driver.navigate().back(),
+    goBack: () => send(`${session}/back`, {}),
     // The window and its frame; at least 450 pixels wide, because of the buttons in its toolbar.
-    resize: (width, height) => driver.manage().window().setRect({width, height}),
-    async press(keys) {
-      const codes = keys.split('+').map((key) => named(key));
-      const actions = driver.actions();
-      codes.forEach((code) => actions.keyDown(code));
-      codes.reverse().forEach((code) => actions.keyUp(code));
-      await actions.perform();
+    resize: (width, height) => send(`${session}/window/rect`, {width, height}),
+    press(keys) {
+      const values = keys.split('+').map((key) => KEYS[key] ?? key);
+      return sendKeys([
+        ...values.map((value) => ({type: 'keyDown', value})),
+        ...values.reverse().map((value) => ({type: 'keyUp', value})),
+      ]);
     },
-    type: (text) => driver.actions().sendKeys(text).perform(),
-    evaluate: (expression) => driver.executeScript(`return ${expression}`),
-    click: async (expression) => (await driver.executeScript<WebElement>(`return ${expression}`)).click(),
-    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    type: (text) =>
+      sendKeys(
+        Array.from(text).flatMap((value) => [
+          {type: 'keyDown', value},
+          {type: 'keyUp', value},
+        ]),
+      ),
+    evaluate: (expression) => evaluate(`return ${expression}`),
+    async click(expression) {
+      const [id] = Object.values(await evaluate(`return ${expression}`));
+      await send(`${session}/element/${String(id)}/click`, {});
+    },
+    screenshot: async () => Buffer.from(await send(`${session}/screenshot`), 'base64'),
     async takeComplaints() {
       await collect();
       return complaints.splice(0);
     },
     async close() {
       try {
-        await driver.quit();
+        await send(session, undefined, 'DELETE');
       } finally {
         // A session that broke must not leave its programs behind.
-        await service.kill();
+        driver.kill();
         screen.kill();
       }
     },
   };
 }
 
-/** A key as WebDriver knows it: `ArrowDown` is `Key.ARROW_DOWN`. */
-function named(key: string): string {
-  const name = key.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
-  return name.length > 1 ? Key[name as 'ENTER'] : key;
-}
+/** Keys as WebDriver names them (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+const KEYS: Readonly<Record<string, string>> = {
+  Enter: '\uE007',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  ArrowLeft: '\uE012',
+  ArrowDown: '\uE015',
+};
 
 /**
  * Runs in the page of MiniBrowser, whose console WebDriver does not hand over, as soon as it has loaded, when it asks

@@ -8,10 +8,10 @@
  */
 
 import type {Element, Properties, Root} from 'hast';
-import rangeParser from 'parse-numeric-range';
 import {normalizeTokens, type Token} from 'prism-react-renderer';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
+import {parseLines} from 'recorded-samples';
 import {visit} from 'unist-util-visit';
 import {escapeText} from '../../lib/escape-xml';
 
@@ -70,14 +70,14 @@ export function getCodeProps(text: string, classes: Properties[string], metastri
       .find((name) => name.startsWith('language-')) ?? 'language-text';
   const meta = String(metastring ?? '');
   const [, , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];
-  const [, range = ''] = /\{([\d,-]+)\}/.exec(meta) ?? [];
+  const [, range] = /\{([\d,-]+)\}/.exec(meta) ?? [];
   const [isNumbered, firstLine = '1'] = /showLineNumbers(?:=(\d+))?/.exec(meta) ?? [];
   const source = text.replace(/\n$/, '').split('\n');
   // Markdown shows how such a comment is written.
   const {lines, highlighted} = /-(?:md|markdown)$/.test(className)
     ? {lines: source, highlighted: []}
     : readHighlightComments(source);
-  const isHighlighted = new Set([...rangeParser(range), ...highlighted]);
+  const isHighlighted = new Set([...(range ? parseLines(range, `{${range}}`) : []), ...highlighted]);
   const html = tokenize(lines.join('\n'), className.replace('language-', '').toLowerCase())
     .map((tokens, i) => {
       const line = isHighlighted.has(i + 1) ? 'token-line theme-code-block-highlighted-line' : 'token-line';

@@ -13,7 +13,6 @@
 
 import path from 'node:path';
 import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {
   formatCommandLine,
   getBodyLanguage,
@@ -34,7 +33,7 @@ import {
 import {inWords} from '../../lib/dates';
 import {UserError} from '../../lib/user-error';
 import {defineElement, type Component} from '../../markdown/element';
-import {boxedTabs, element, fence, inlineCode, table, text} from '../../markdown/nodes';
+import {boxedTabs, element, fence, inlineCode, table, text, type MdxJsxFlowElement} from '../../markdown/nodes';
 
 const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title: (what: string) => string}>> = {
   curl: {label: 'curl', fence: 'bash', title: (what) => `${what} with curl`},

@@ -1,9 +1,8 @@
 /** Rewrites a page after our transforms, so that it is Markdown that every reader of Markdown knows: no JSX, no directives. */
 
 import type {Blockquote, Heading, Paragraph, PhrasingContent, RootContent, TableCell} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
 import type {Component, Content} from '../element';
-import {getText, text} from '../nodes';
+import {getText, text, type MdxJsxFlowElement, type MdxJsxTextElement} from '../nodes';
 import {components} from '../registry';
 
 export interface Options {
