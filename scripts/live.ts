@@ -19,22 +19,20 @@ import {project} from './samples/config';
 async function main([command, filter]: readonly string[]): Promise<number> {
   const contact = parseContact(process.env);
   if (command === 'check') {
-    const report = await sendAgain(project, {contact, filter});
-    console.log(formatReport(report));
-    return getExitCode(report);
+    const results = await sendAgain(project, {contact, filter});
+    console.log(formatReport(results));
+    return getExitCode(results);
   }
   const today = new Date().toISOString().slice(0, 10);
-  const report = await sendAgain(project, {contact, filter, today});
-  const stored = new Set(
-    report.results.filter(({kind}) => kind === 'same' || kind === 'changed').map(({name}) => name),
-  );
+  const results = await sendAgain(project, {contact, filter, today});
+  const stored = new Set(results.filter(({isStored}) => isStored).map(({name}) => name));
   const requests = readSamples(root).recordings.filter(({name}) => stored.has(name));
   dateServices(path.join(root, LAST_CHECKED), readOpenApi(root).operations, requests, today);
-  console.log(formatReport(report));
+  console.log(formatReport(results));
   console.log(`
 What changed is stored. Run "npm run check:samples": it names the pages and outputs that say otherwise. Write each answer on the page
 of its question, and remove that from src/site/open-questions.ts. To record what is left, name a part: npm run record -- oai-pmh`);
-  return getExitCode({...report, results: report.results.filter(({kind}) => kind !== 'changed')});
+  return getExitCode(results);
 }
 
 main(process.argv.slice(2)).then(

@@ -5,11 +5,11 @@
 
 export type {Pages, Project} from './src/project';
 export {startPlayback} from './src/playback';
-export type {Failure, Playback, PlaybackOptions, Request, Response} from './src/playback';
+export type {Failure, PlayedRequest, PlayedResponse, Playback, PlaybackOptions} from './src/playback';
 export {findCommands, findRunProblems, findSentProblems, getExpected, isTool, linkPackages, runSample} from './src/run';
 export type {Run, RunOptions} from './src/run';
 export {checkPages, checkSamples} from './src/check';
 export type {Counts} from './src/check';
 export {parseContact} from './src/client';
 export {EXIT, formatReport, getExitCode, sendAgain} from './src/live';
-export type {LiveOptions, Report, Result} from './src/live';
+export type {LiveOptions, Result} from './src/live';

@@ -2,7 +2,14 @@
 
 import {expect, test} from '@playwright/test';
 import {readSample, readSamples} from 'recorded-samples';
-import {findRunProblems, findSentProblems, getExpected, isTool, runSample, type Request} from 'recorded-samples/tools';
+import {
+  findRunProblems,
+  findSentProblems,
+  getExpected,
+  isTool,
+  runSample,
+  type PlayedRequest,
+} from 'recorded-samples/tools';
 import {playing} from '../../scripts/samples/config';
 import {root} from '../support/test';
 import {languages} from './sandbox';
@@ -53,7 +60,7 @@ for (const language of languages) {
 
   test(`the programs in ${language} are polite: contact, rate, timeout, and time for a busy service`, async () => {
     const sample = readSample(root, 'search/all-pages');
-    const requests: (Request & {at: number})[] = [];
+    const requests: (PlayedRequest & {at: number})[] = [];
     const [result, refused] = await Promise.all([
       runSample(sample, language, recordings, {
         ...playing,

@@ -3,13 +3,13 @@
  * but no values, which are data. Stores the responses if asked to.
  */
 
-import type {Element} from '@xmldom/xmldom';
-import {Parser} from 'n3';
-import {Client, type ClientOptions} from './client';
-import {findJsonNodes, findXmlNodes, hasPath, parseJson, parseXml} from './field-paths';
+import type {Attr, Element, Node} from '@xmldom/xmldom';
+import {createClient, type ClientOptions} from './client';
+import {findJsonNodes, findXmlNodes, parseJson, parseXml} from './field-paths';
 import {readPages} from './pages';
 import type {Project} from './project';
 import {getBodyLanguage, getExactKey, getHeader, getMediaType, type Recording} from './recording';
+import {SampleError} from './sample-error';
 import {readSamples} from './samples';
 import {getShownBody} from './shown-body';
 import {storeResponse} from './store';
@@ -21,123 +21,96 @@ export interface LiveOptions extends Pick<ClientOptions, 'contact' | 'timeoutMs'
   today?: string;
 }
 
-const KINDS = {
-  same: 'Same',
-  answered: 'Answered',
-  changed: 'Changed',
-  refused: 'Changed to another kind of response, which "npm run record" does not store',
-  unreachable: 'Unreachable',
-};
-
 export interface Result {
-  /** `refused` cannot take the place of the recording; `answered` is the response to a request that was open. */
-  kind: keyof typeof KINDS;
   /** Of the recording. */
   name: string;
+  kind: 'same' | 'changed' | 'unreachable';
   /** Phrases. */
   details: readonly string[];
+  /** A response of another kind is not: it cannot take the place of the recording. */
+  isStored: boolean;
+  /** The pages that show the recording: `docs/search.md:12`. */
+  pages: readonly string[];
 }
 
-export interface Report {
-  /** With the pages that show the recording: `docs/search.md:12`. */
-  results: (Result & {pages: string[]})[];
-  requests: number;
-  /** Why the run ended early: a phrase. */
-  stopped: string | null;
-  /** What was not requested because of that. */
-  left: string[];
-}
-
-export async function sendAgain(project: Project, options: LiveOptions): Promise<Report> {
-  const {root, tokens = [], open = [], findOperation, validate} = project;
+export async function sendAgain(project: Project, options: LiveOptions): Promise<Result[]> {
+  const {root, tokens = [], open = [], validate} = project;
   const {filter = '', today} = options;
   const {samples, recordings} = readSamples(root);
   const {uses} = readPages(project);
-  const client = new Client({...project, ...options});
+  const send = createClient({...project, ...options});
+  const known = new Set(recordings.flatMap((recording) => [...listFields(recording)]));
   /** What recorded tokens are now; undefined when the current response has none in its place. */
   const renewed = new Map<string, string | undefined>();
+  const results: Result[] = [];
 
-  /** Recordings whose responses have the same fields. */
-  const getGroup = ({method, url, status}: Recording) => `${findOperation?.(method, url) ?? url} ${status}`;
-  const known = new Map<string, Set<string>>();
-  for (const recording of recordings) {
-    const fields = known.get(getGroup(recording)) ?? new Set();
-    attemptPhrase(() => listFields(recording).forEach((field) => fields.add(field)));
-    known.set(getGroup(recording), fields);
-  }
-
-  async function request(recording: Recording): Promise<Omit<Result, 'name'>> {
-    const url = new URL(recording.url);
-    for (const [name, token] of tokens.map((each) => [each, url.searchParams.get(each) ?? ''] as const)) {
-      if (renewed.has(token)) {
-        const now = renewed.get(token);
-        if (now === undefined) {
-          return {kind: 'refused', details: [`the response before has no ${name} for it any more`]};
-        }
-        url.searchParams.set(name, now);
-      }
-    }
-    const sent = await client.send({...recording, url: url.href});
-    if (typeof sent === 'string') {
-      return {kind: 'unreachable', details: [sent]};
-    }
-    const response: Recording = {...recording, ...sent, url: url.href, bodyFile: null};
-    const current = listTokens(response, tokens);
-    listTokens(recording, tokens).forEach((token, at) => renewed.has(token) || renewed.set(token, current[at]));
-    const reason = getRefusalReason(recording, response);
-    if (reason !== null) {
-      return {kind: 'refused', details: [reason]};
-    }
-    const paths = uses.filter(({element, name}) => element === 'Paths' && name === recording.name);
-    const details = [
-      ...compareFields(listFields(response), listFields(recording, recording.keep), known.get(getGroup(recording))),
-      ...(validate?.(response) ?? []),
-      ...[...new Set(paths.flatMap((use) => use.paths))]
-        .filter((path) => hasPath(recording, path) && !hasPath(response, path))
-        .map((path) => `the path ${path} matches nothing`),
-    ];
-    if (today !== undefined && recording.provenance.kind === 'constructed') {
-      details.push('was constructed');
-    }
-    if (today !== undefined) {
-      const isStoredAnew = storeResponse(root, today, response, recording);
-      details.push(...(isStoredAnew && details.length === 0 ? ['other values'] : []));
-    }
-    return {kind: details.length > 0 ? 'changed' : 'same', details};
-  }
-
-  const listPages = (name: string) => {
+  function add(name: string, result: Pick<Result, 'kind' | 'details' | 'isStored'>): void {
     const shownBy = samples.filter(({response, responses}) => response?.name === name || responses.includes(name));
     const names = [name, ...shownBy.map((sample) => sample.name)];
-    return [...new Set(uses.filter((use) => names.includes(use.name)).map(({file, line}) => `${file}:${line}`))];
-  };
-  const report: Report = {results: [], requests: 0, stopped: null, left: []};
-  const add = (result: Result) => report.results.push({...result, pages: listPages(result.name)});
+    const places = uses.filter((use) => names.includes(use.name)).map(({file, line}) => `${file}:${line}`);
+    results.push({name, ...result, pages: [...new Set(places)]});
+  }
+
+  async function compare(recording: Recording): Promise<Pick<Result, 'kind' | 'details' | 'isStored'>> {
+    const url = new URL(recording.url);
+    for (const parameter of tokens) {
+      const token = url.searchParams.get(parameter) ?? '';
+      const current = renewed.get(token);
+      if (current !== undefined) {
+        url.searchParams.set(parameter, current);
+      } else if (renewed.has(token)) {
+        return refuse('changed', `the response before has no ${parameter} for it any more`);
+      }
+    }
+    const received = await send({...recording, url: url.href});
+    if (typeof received === 'string') {
+      return refuse('unreachable', received);
+    }
+    const response: Recording = {...recording, ...received, url: url.href, bodyFile: null};
+    const current = listTokens(response, tokens);
+    listTokens(recording, tokens).forEach((token, at) => renewed.set(token, current[at]));
+    const refusal = getRefusalReason(recording, response);
+    if (refusal !== null) {
+      return refuse('changed', refusal);
+    }
+    const onPages = uses.filter(({name}) => name === recording.name).flatMap(({paths}) => paths);
+    const shown = listFields(recording, recording.keep.length > 0 ? [...recording.keep, ...onPages] : []);
+    const fields = listFields(response);
+    const details = [
+      ...listOuter([...shown].filter((field) => !fields.has(field))).map((field) => `${field} is missing`),
+      ...listOuter([...fields].filter((field) => !known.has(field))).map((field) => `${field} is new`),
+      ...(validate?.(response) ?? []),
+    ];
+    if (today !== undefined) {
+      storeResponse(root, today, response, recording);
+    }
+    return {kind: details.length > 0 ? 'changed' : 'same', details, isStored: today !== undefined};
+  }
+
   const chosen = recordings.filter(({name, offline}) => name.includes(filter) && !offline);
   // A page that is requested with a token comes after the page that has it.
   const needsToken = ({url}: Recording) => tokens.some((name) => new URL(url).searchParams.has(name));
   for (const recording of [...chosen.filter((each) => !needsToken(each)), ...chosen.filter(needsToken)]) {
-    const result = client.stopped === null ? await request(recording) : null;
-    if (result && client.stopped === null) {
-      add({...result, name: recording.name});
-    } else {
-      report.left.push(recording.name);
-    }
+    add(recording.name, await compare(recording));
   }
 
   const answered = new Set(recordings.map(getExactKey));
   const unanswered = open.filter((each) => each.name.includes(filter) && !answered.has(getExactKey(each)));
-  for (const each of today !== undefined ? unanswered : []) {
-    const response = await client.send(each);
-    if (typeof response === 'string') {
-      add({kind: 'unreachable', name: each.name, details: [response]});
-    } else {
-      storeResponse(root, today ?? '', {...each, ...response});
-      add({kind: 'answered', name: each.name, details: []});
+  for (const each of unanswered) {
+    if (today !== undefined) {
+      const response = await send(each);
+      if (typeof response === 'string') {
+        add(each.name, refuse('unreachable', response));
+      } else {
+        storeResponse(root, today, {...each, ...response});
+        add(each.name, {kind: 'changed', details: ['an open question has its response'], isStored: true});
+      }
     }
   }
-  return {...report, stopped: client.stopped, requests: client.count};
+  return results;
 }
+
+const refuse = (kind: Result['kind'], detail: string) => ({kind, details: [detail], isStored: false});
 
 /** The tokens that a response has: parameters of the URLs in it, and the text of elements with that name. */
 function listTokens({body}: Recording, tokens: readonly string[]): string[] {
@@ -150,116 +123,107 @@ function listTokens({body}: Recording, tokens: readonly string[]): string[] {
 
 /** @returns why a response cannot take the place of the recording: a phrase; null when it can */
 function getRefusalReason(recording: Recording, response: Recording): string | null {
-  const [before, now] = [recording, response].map(getMediaType);
-  const target = getHeader(response, 'location');
   if (response.status !== recording.status) {
+    const target = getHeader(response, 'location');
     const redirect = target ? `: a redirect to ${new URL(target, recording.url).href}` : '';
     return `status ${response.status} in place of ${recording.status}${redirect}`;
   }
-  if (response.body.length === 0) {
-    return recording.body.length === 0 ? null : 'the body is empty';
+  if (recording.body.length === 0) {
+    return null;
   }
-  return now !== before && recording.body.length > 0
-    ? `the media type is ${now} in place of ${before}`
-    : attemptPhrase(() => [listFields(response), getShownBody(response)]);
-}
-
-/** @returns what an error says, without where and without what to do; null when there is none */
-function attemptPhrase(act: () => unknown): string | null {
+  if (response.body.length === 0) {
+    return 'the body is empty';
+  }
+  const [before, now] = [recording, response].map(getMediaType);
+  if (now !== before) {
+    return `the media type is ${now} in place of ${before}`;
+  }
   try {
-    act();
+    listFields(response);
+    getShownBody(response);
     return null;
   } catch (error) {
-    return (error as Error).message.replace(/^\S+: /, '').replace(/; correct .*$/, '');
+    if (!(error instanceof SampleError)) {
+      throw error;
+    }
+    // Without where, which is not the place of the mistake, and without what to do.
+    return error.message.replace(/^\S+: /, '').replace(/; correct .*$/, '');
   }
 }
 
 /**
- * The fields of a body, in JSON with their types: `$.identified_by[*].content (string)`, `/oai:record/dc:title/@lang`.
+ * The fields of a body, in JSON with their types: `identified_by[*].content (string)`, `/oai:record/dc:title/@lang`.
  *
- * @param keep paths to the parts to read; without them the whole
+ * @param paths to the parts to read; without them the whole
  * @throws {SampleError} when the body cannot be read
  */
-function listFields(response: Recording, keep: readonly string[] = []): Set<string> {
-  const language = response.body.length > 0 ? getBodyLanguage(response) : null;
-  if (language === 'json') {
-    const document = parseJson(response);
-    const paths = (keep.length > 0 ? keep : ['$']).flatMap((path) => [path, `${path}..*`]);
-    const nodes = paths.flatMap((path) => findJsonNodes(response, document, path));
-    return new Set(nodes.map(({value, location}) => `$${location.map(formatStep).join('')} (${getType(value)})`));
+function listFields(response: Recording, paths: readonly string[] = []): Set<string> {
+  switch (response.body.length > 0 && getBodyLanguage(response)) {
+    case 'json': {
+      const document = parseJson(response);
+      const nodes = (paths.length > 0 ? paths : ['$'])
+        .flatMap((path) => [path, `${path}..*`])
+        .flatMap((path) => findJsonNodes(response, document, path));
+      return new Set(nodes.map(({value, location}) => `${formatLocation(location)} (${getType(value)})`));
+    }
+    case 'xml': {
+      const document = parseXml(response);
+      const nodes = (paths.length > 0 ? paths : ['/*'])
+        .map((path) => `${path}/descendant-or-self::*`)
+        .flatMap((path) => findXmlNodes(response, document, `${path} | ${path}/@*`) as Node[]);
+      return new Set(nodes.map(formatNode));
+    }
+    default:
+      return new Set();
   }
-  if (language === 'xml') {
-    const document = parseXml(response);
-    const paths = (keep.length > 0 ? keep : ['/*']).map((path) => `${path}/descendant-or-self::*`);
-    const elements = paths.flatMap<unknown>((path) => findXmlNodes(response, document, path)) as Element[];
-    return new Set(elements.flatMap((element) => [formatPath(element), ...listAttributes(element)]));
-  }
-  const format = getHeader(response, 'content-type');
-  const triples = language === 'turtle' ? new Parser({format}).parse(response.body.toString()) : [];
-  return new Set(triples.map(({predicate}) => predicate.value));
 }
 
-const formatStep = (step: string | number) => (typeof step === 'number' ? '[*]' : `.${step}`);
+const formatLocation = (location: readonly (string | number)[]) =>
+  location.map((step) => (typeof step === 'number' ? '[*]' : `.${step}`)).join('').replace(/^\./, '') || 'the body'; // prettier-ignore
 
 const getType = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
 
-const formatPath = (element: Element): string =>
-  `${element.parentElement ? formatPath(element.parentElement) : ''}/${element.nodeName}`;
+function formatNode(node: Node): string {
+  const {ownerElement, parentElement} = node as Attr & Element;
+  return ownerElement
+    ? `${formatNode(ownerElement)}/@${node.nodeName}`
+    : `${parentElement ? formatNode(parentElement) : ''}/${node.nodeName}`;
+}
 
-const listAttributes = (element: Element) =>
-  [...element.attributes]
-    .filter(({name}) => !name.startsWith('xmlns'))
-    .map(({name}) => `${formatPath(element)}/@${name}`);
-
-/**
- * How the fields of a response differ, as phrases.
- *
- * @param shown of what the page shows: none of it may be missing
- * @param known of all recordings of such responses: none but these may be there
- */
-function compareFields(current: Set<string>, shown: Set<string>, known = new Set<string>()): string[] {
-  /** Without the fields inside others that are missing, too. */
-  const listMissing = (fields: Set<string>, from: Set<string>) => {
-    const missing = [...fields].filter((field) => !from.has(field));
-    const paths = missing.map((field) => field.replace(/ \(\w+\)$/, ''));
-    return missing.filter(
-      (field) => !paths.some((path) => /^[.[/]/.test(field.slice(path.length)) && field.startsWith(path)),
-    );
-  };
-  return [
-    ...listMissing(shown, current).map((field) => `${field} is missing`),
-    ...listMissing(current, known).map((field) => `${field} is new`),
-  ].map((change) => `the field ${change.replace(/^\$\./, '')}`);
+/** Without the fields inside others of the list. */
+function listOuter(fields: readonly string[]): string[] {
+  const paths = fields.map((field) => field.replace(/ \(\w+\)$/, ''));
+  const isInside = (field: string, path: string) => field.startsWith(path) && /^[.[/]/.test(field.slice(path.length));
+  return fields.filter((field) => !paths.some((path) => isInside(field, path))).map((field) => `the field ${field}`);
 }
 
 /** Exit codes, so that a workflow can tell a change from a bad night of the network. */
 export const EXIT = {same: 0, changed: 1, usage: 2, unreachable: 3} as const;
 
-/** @returns `changed` also when something else could not be reached */
-export function getExitCode({results, stopped}: Report): number {
-  const has = (...kinds: Result['kind'][]) => results.some(({kind}) => kinds.includes(kind));
-  if (has('changed', 'refused')) {
+/** @returns `changed` for what changed and is not stored, also when something else could not be reached */
+export function getExitCode(results: readonly Result[]): number {
+  if (results.some(({kind, isStored}) => kind === 'changed' && !isStored)) {
     return EXIT.changed;
   }
-  return has('unreachable') || stopped ? EXIT.unreachable : EXIT.same;
+  return results.some(({kind}) => kind === 'unreachable') ? EXIT.unreachable : EXIT.same;
 }
 
 /** The report in Markdown. */
-export function formatReport({results, requests, stopped, left}: Report): string {
-  const kinds = (Object.keys(KINDS) as Result['kind'][]).map((kind) => ({
-    kind,
-    lines: results
-      .filter((result) => result.kind === kind)
-      .map(({name, details, pages}) => {
-        const onPages = pages.length > 0 ? ` On pages: ${pages.join(', ')}.` : '';
-        return `- ${name}${details.length > 0 ? `: ${details.join('; ')}.` : ''}${onPages}`;
-      }),
-  }));
+export function formatReport(results: readonly Result[]): string {
+  const list = (kind: Result['kind']) => results.filter((result) => result.kind === kind);
+  const [same, changed, unreachable] = [list('same'), list('changed'), list('unreachable')];
+  const reasons = [...new Set(unreachable.flatMap(({details}) => details))];
   return [
-    `${requests} requests: ${kinds.map(({kind, lines}) => `${lines.length} ${kind}`).join(', ')}.`,
-    ...(stopped ? [`Stopped: ${stopped}. Not requested: ${left.join(', ') || 'nothing'}.`] : []),
-    ...kinds
-      .filter(({kind, lines}) => kind !== 'same' && lines.length > 0)
-      .map(({kind, lines}) => `## ${KINDS[kind]}\n\n${lines.join('\n')}`),
+    `${results.length} requests: ${same.length} same, ${changed.length} changed, ${unreachable.length} unreachable.`,
+    ...(changed.length > 0 ? ['## Changed'] : []),
+    ...changed.map(({name, details, isStored, pages}) => {
+      const onPages = pages.length > 0 ? ` On pages: ${pages.join(', ')}.` : '';
+      return `- ${name}${isStored ? '' : ' (not stored)'}: ${details.join('; ')}.${onPages}`;
+    }),
+    ...(unreachable.length > 0 ? ['## Unreachable'] : []),
+    ...reasons.map((reason) => {
+      const names = unreachable.filter(({details}) => details.includes(reason)).map(({name}) => name);
+      return `- ${names.join(', ')}: ${reason}.`;
+    }),
   ].join('\n\n');
 }

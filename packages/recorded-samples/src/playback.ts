@@ -11,14 +11,14 @@ import type {Project} from './project';
 import {getBodyLanguage, formatHeader, getHeader, getRequestKey, type Header, type Recording} from './recording';
 
 /** What is sent: a recording, or how a service responds to any request of a kind. */
-export type Response = Pick<Recording, 'status' | 'headers' | 'body'>;
+export type PlayedResponse = Pick<Recording, 'status' | 'headers' | 'body'>;
 
 /**
  * A response that does not come as it should: cut off in the middle, never begun, or the connection is closed instead.
  */
 export type Failure = 'cut off' | 'silence' | 'closed';
 
-export interface Request {
+export interface PlayedRequest {
   method: string;
   /** The real one. */
   url: string;
@@ -48,7 +48,7 @@ export interface PlaybackOptions extends Pick<Project, 'fallback'> {
    * @param recording what would be sent, if there is a recording of the request
    * @returns null to leave it at that
    */
-  respond?: (request: Request, recording: Recording | null) => Promise<Response | Failure | null>;
+  respond?: (request: PlayedRequest, recording: Recording | null) => Promise<PlayedResponse | Failure | null>;
 }
 
 /** Headers that the local server writes itself. A declared length counts only where no body is sent. */
@@ -77,7 +77,7 @@ export async function startPlayback(
   const unanswered: string[] = [];
   let count = 0;
 
-  const respondUnanswered = (sentence: string): Response => {
+  const respondUnanswered = (sentence: string): PlayedResponse => {
     unanswered.push(sentence);
     return {status: 501, headers: [['Content-Type', 'text/plain']], body: Buffer.from(sentence)};
   };
@@ -90,7 +90,7 @@ export async function startPlayback(
       if ([...url.searchParams.values()].some((value) => restore(value) !== value)) {
         url.search = String(new URLSearchParams([...url.searchParams].map(([name, value]) => [name, restore(value)])));
       }
-      const request: Request = {
+      const request: PlayedRequest = {
         method: incoming.method ?? 'GET',
         url: url.href,
         headers: Object.entries(incoming.headers).map(([name, value]) => [name, restore(String(value))]),
@@ -167,7 +167,7 @@ async function listen(server: http.Server): Promise<number> {
  */
 function findRecording(
   byRequest: ReadonlyMap<string, Recording[]>,
-  {method, url, headers}: Request,
+  {method, url, headers}: PlayedRequest,
 ): Recording | string {
   const sent = headers.map(formatHeader);
   const methods = method === 'HEAD' ? ['HEAD', 'GET'] : [method];
@@ -192,7 +192,7 @@ function findRecording(
 
 function send(
   response: http.ServerResponse,
-  {status, headers, body: recorded}: Response,
+  {status, headers, body: recorded}: PlayedResponse,
   {method, localise, isCut}: {method: string; localise: (text: string) => string; isCut: boolean},
 ): void {
   const isText = getBodyLanguage({headers}) !== 'binary';

@@ -1,5 +1,5 @@
 import type {Recording} from './recording';
-import type {Request, Response} from './playback';
+import type {PlayedRequest, PlayedResponse} from './playback';
 
 /**
  * A request to which nobody has recorded the response, and the name of the recording to be: a page has a question that
@@ -17,7 +17,7 @@ export interface Project {
   /** Requests that `record` sends, too. No page need show the responses. */
   open?: readonly OpenRequest[];
   /** How services respond to any request of a kind; null when it needs a recording. */
-  fallback?: (request: Request) => Response | null;
+  fallback?: (request: PlayedRequest) => PlayedResponse | null;
   /** Files that readers save beside a program before they run it, by the name of its sample. */
   files?: (sample: string) => Promise<readonly {name: string; content: Uint8Array}[]>;
   /** JSON-LD contexts by URL, as documents, since nothing is fetched while the checks run. */
@@ -27,8 +27,6 @@ export interface Project {
    * with it
    */
   validate?: (response: Recording) => string[];
-  /** The operation that a request belongs to. Responses of one operation have the same fields. */
-  findOperation?: (method: string, url: string) => string | undefined;
   /** What the services are told besides the contact: `example-docs/1.0`. */
   userAgent: string;
   /** Query parameters whose value a client takes from the response before. */

@@ -5,11 +5,9 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {isDeepStrictEqual} from 'node:util';
-import type {Response} from './client';
-import {parseJson} from './field-paths';
+import type {ReceivedResponse} from './client';
 import type {OpenRequest} from './project';
-import {getBodyLanguage, getMediaType, isStored, RECORDINGS_FOLDER, type Recording} from './recording';
+import {getBodyLanguage, isStored, RECORDINGS_FOLDER, type Recording} from './recording';
 import {readSamples} from './samples';
 import {updateChecksums} from './stored';
 
@@ -17,34 +15,27 @@ import {updateChecksums} from './stored';
 const OTHER_HEADERS =
   /^(age|alt-svc|cf-.*|connection|content-encoding|content-length|date|expect-ct|keep-alive|nel|report-to|reporting-endpoints|server|server-timing|set-cookie|transfer-encoding|via|x-(amz|cache|request-id|served-by|timer).*)$/i;
 
-const SUFFIXES: Readonly<Record<string, string>> = {
-  json: '.json', xml: '.xml', csv: '.csv', text: '.txt', 'application/n-triples': '.nt', 'text/turtle': '.ttl',
-  'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp', 'application/zip': '.zip',
-}; // prettier-ignore
-
 /**
  * Writes the body first: whoever stops this leaves the old recording or the new one, and at worst a body that nothing
  * names. The source of the former response goes.
  *
  * @param today ISO date
  * @param former what the recording was; null for a new one
- * @returns whether the body is another one
  */
 export function storeResponse(
   root: string,
   today: string,
-  response: OpenRequest & Response,
+  response: OpenRequest & ReceivedResponse,
   former: Recording | null = null,
-): boolean {
+): void {
   const file = path.join(root, `samples/${response.name}.http`);
   const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(/\r?\n/) : [];
   const comments = lines.slice(
     1,
     lines.findIndex((line) => !line.startsWith('#')),
   );
-  const isSame = former !== null && isSameBody(former, response);
-  const kept = isSame && isStored(former) ? former.bodyFile : null;
-  const bodyFile = response.body.length === 0 ? null : (kept ?? nameBodyFile(today, response));
+  const kept = former?.body.equals(response.body) && isStored(former) ? former.bodyFile : null;
+  const bodyFile = response.body.length === 0 ? null : (kept ?? nameBodyFile(today, response, former));
   if (bodyFile && !kept) {
     fs.mkdirSync(path.dirname(path.join(root, bodyFile)), {recursive: true});
     fs.writeFileSync(path.join(root, bodyFile), response.body);
@@ -67,18 +58,15 @@ export function storeResponse(
     fs.rmSync(path.join(root, old));
   }
   updateChecksums(root, bodyFile);
-  return !isSame;
 }
 
-const isSameBody = (former: Recording, {body}: Response): boolean =>
-  former.body.equals(body) ||
-  (getBodyLanguage(former) === 'json' && isDeepStrictEqual(parseJson(former), parseJson({...former, body})));
+const SUFFIXES = {json: '.json', xml: '.xml', turtle: '.ttl', csv: '.csv', text: '.txt', binary: ''};
 
-/** `samples/recordings/search/by-number.response.2026-10-01.json` */
-function nameBodyFile(today: string, response: OpenRequest & Response): string {
+/** `samples/recordings/search/by-number.response.2026-10-01.json`; as a file in the URL or before, if it is one. */
+function nameBodyFile(today: string, response: OpenRequest & ReceivedResponse, former: Recording | null): string {
   const suffix =
-    SUFFIXES[getMediaType(response)] ??
-    SUFFIXES[getBodyLanguage(response)] ??
+    path.extname(former?.bodyFile ?? '') ||
+    SUFFIXES[getBodyLanguage(response)] ||
     path.extname(new URL(response.url).pathname);
   const [section, ...rest] = response.name.split('/');
   return `${RECORDINGS_FOLDER}/${section}/${rest.join('.')}.${today}${suffix}`;
