@@ -12,11 +12,9 @@ import {fail, run} from './project';
 /** Value of CHROMIUM, FIREFOX or WEBKIT for the browser that belongs to the installed version of Playwright. */
 export const PLAYWRIGHTS_OWN = 'playwright';
 
-/** Chromium without its windows: a test in it takes half the processor time. */
-const SHELL = 'chromium-headless-shell';
-
-/** Chromium and Chrome on the PATH, and where macOS and Windows usually have them. */
-const FULL_BROWSERS = [
+/** On the PATH, and where macOS and Windows usually have them. Without its windows, Chromium takes half the processor time. */
+const BROWSERS = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -34,8 +32,8 @@ const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
  * screen.
  */
 const ENGINES = {
-  firefox: {own: firefox, programs: [['firefox-esr', 'firefox']], packages: ['firefox-esr']},
-  webkit: {own: webkit, programs: [['WebKitWebDriver'], ['Xvfb']], packages: ['webkit2gtk-driver', 'xvfb']},
+  firefox: {own: firefox, programs: [['firefox-esr', 'firefox']]},
+  webkit: {own: webkit, programs: [['WebKitWebDriver'], ['Xvfb']]},
 };
 
 export type Engine = keyof typeof ENGINES;
@@ -44,23 +42,12 @@ export const engines = Object.keys(ENGINES) as Engine[];
 /** What executes notebooks (`nb…`, `ipykernel`), and what those in `samples/notebooks` import. */
 const NOTEBOOK_MODULES = ['nbformat', 'nbclient', 'ipykernel', 'pandas', 'matplotlib'];
 
-/** What only the tests of the night need: with what it depends on it is large. */
-const nightly = [
-  {what: 'Jupyter', find: findNotebookPython, packages: NOTEBOOK_MODULES.map((name) => `python3-${name}`)},
-  {what: 'R', find: findR, packages: ['r-base-core', 'r-cran-jsonlite']},
-];
-
-/** A Python that can execute notebooks: Debian's packages are those of `/usr/bin/python3`. */
-export function findNotebookPython(): string | undefined {
-  return ['python3', '/usr/bin/python3'].find((python) =>
-    succeeds(python, '-c', `import ${NOTEBOOK_MODULES.join(', ')}`),
-  );
-}
-
-/** R with the package that its sample reads JSON with. */
-function findR(): string | undefined {
-  return succeeds('Rscript', '-e', 'library(jsonlite)') ? 'Rscript' : undefined;
-}
+const DEBIAN_PACKAGES = {
+  tests: ['chromium-headless-shell', 'fonts-liberation', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'nginx-light',
+    'libnginx-mod-http-brotli-static', 'curl', 'python3'],
+  /** What only the tests of the night need: with what it depends on it is large. */
+  night: [...NOTEBOOK_MODULES.map((name) => `python3-${name}`), 'r-base-core', 'r-cran-jsonlite'],
+}; // prettier-ignore
 
 /** @param names programs on the PATH, or whole paths, in the order of preference */
 function find(...names: readonly string[]): string | undefined {
@@ -70,10 +57,12 @@ function find(...names: readonly string[]): string | undefined {
     .find((file) => path.isAbsolute(file) && fs.existsSync(file));
 }
 
+const succeeds = (program: string, ...args: string[]) => spawnSync(program, args, {stdio: 'ignore'}).status === 0;
+
 /** A browser for the tests: the one that CHROMIUM names, or one that is installed; undefined for Playwright's own. */
 export function findBrowser(): string | undefined {
   const named = process.env.CHROMIUM;
-  return named === PLAYWRIGHTS_OWN ? undefined : named || find(SHELL, ...FULL_BROWSERS);
+  return named === PLAYWRIGHTS_OWN ? undefined : named || find(...BROWSERS);
 }
 
 /** nginx with its Brotli module. */
@@ -92,7 +81,12 @@ export function findEngine(engine: Engine): string | undefined {
   return found.every(Boolean) ? found[0] : undefined;
 }
 
-const succeeds = (program: string, ...args: string[]) => spawnSync(program, args, {stdio: 'ignore'}).status === 0;
+/** A Python that can execute notebooks: Debian's packages are those of `/usr/bin/python3`. */
+export function findNotebookPython(): string | undefined {
+  return ['python3', '/usr/bin/python3'].find((python) =>
+    succeeds(python, '-c', `import ${NOTEBOOK_MODULES.join(', ')}`),
+  );
+}
 
 /**
  * Installs what is missing, for root on Debian; says what is left out without it, and ends where the tests cannot do
@@ -101,18 +95,12 @@ const succeeds = (program: string, ...args: string[]) => spawnSync(program, args
  * @param isNightly whether to install what only the tests of the night need, too
  */
 export function installPrograms(isNightly: boolean): void {
-  const missing = [
-    ...(process.env.CHROMIUM || find(SHELL) ? [] : [SHELL, 'fonts-liberation']),
-    ...engines.flatMap((engine) => (findEngine(engine) ? [] : ENGINES[engine].packages)),
-    ...(findNginx() ? [] : ['nginx-light', 'libnginx-mod-http-brotli-static']),
-    ...findMissingLanguages(),
-    ...(isNightly ? nightly.flatMap(({find: has, packages}) => (has() ? [] : packages)) : []),
-  ];
-  if (missing.length > 0 && process.getuid?.() === 0 && find('apt-get')) {
-    console.log(`Installing ${missing.join(', ')} from Debian …`);
+  const packages = [...DEBIAN_PACKAGES.tests, ...(isNightly ? DEBIAN_PACKAGES.night : [])];
+  if (process.getuid?.() === 0 && find('apt-get') && !succeeds('dpkg', '--status', ...packages)) {
+    console.log('Installing what the tests need from Debian …');
     run('apt-get', ['update', '--quiet']);
     // At run level 1 Debian unpacks nginx without starting the service.
-    run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', ...missing], {
+    run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', ...packages], {
       DEBIAN_FRONTEND: 'noninteractive',
       RUNLEVEL: '1',
     });
@@ -134,16 +122,11 @@ export function installPrograms(isNightly: boolean): void {
   console.log(`Browser: ${browser ?? 'Playwright’s own'}`);
   console.log(`nginx with Brotli: ${findNginx() ?? without}`);
   engines.forEach((engine) => console.log(`${engine}: ${findEngine(engine) ?? without}`));
-  nightly.forEach(({what, find: has, packages}) =>
-    console.log(`${what}: ${has() ?? `${without}; on Debian: ${packages.join(' ')}`}`),
-  );
 }
 
-/** The programs that run the samples, named as their Debian packages. Node is here already. */
-const findMissingLanguages = () => ['curl', 'python3'].filter((program) => !find(program));
-
+/** Ends the process without the programs that run the samples. Node is here already. */
 export function requireSampleLanguages(): void {
-  const missing = findMissingLanguages();
+  const missing = ['curl', 'python3'].filter((program) => !find(program));
   if (missing.length > 0) {
     fail(`The samples need ${missing.join(' and ')}, which cannot be found; install it.`);
   }
