@@ -78,7 +78,7 @@ function findRequestProblems(
     const isMissing = parameter.in === 'query' && all.length === 0;
     return [
       ...all
-        .filter((value) => !compileForText(api, schema)(value))
+        .filter((value): boolean => !compileForText(api, schema)(value))
         .map((value) => `the parameter ${name} has the value "${value}", which does not match its schema`),
       ...(all.length > 1 && schema.type !== 'array' ? [`the parameter ${name} is there ${all.length} times`] : []),
       ...(isMissing && (required || (kind === 'required' && !isExclusive)) ? [`the parameter ${name} is missing`] : []),
