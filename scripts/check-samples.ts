@@ -23,16 +23,12 @@ async function main([first, second]: readonly string[]): Promise<number> {
   requireSampleLanguages();
   const withPrograms = first !== '--without-programs';
   const filter = withPrograms ? first : undefined;
-  const {counts, problems: found} = await checkSamples(project, {
+  const found = await checkSamples(project, {
     filter,
     isRun: (sample) => withPrograms || !isTool(sample),
   });
   const problems = [...found, ...(filter ? [] : [...(await fieldProblems(root)), ...(await findFigureProblems(root))])];
   problems.forEach((problem) => console.error(problem));
-  console.log(
-    `${counts.samples} samples, ${counts.runs} runs, ${counts.responses} responses sent from ${counts.recordings} recordings, ` +
-      `${counts.paths} field paths; ${filter ? `only what has "${filter}" in its name.` : withPrograms ? 'none skipped.' : 'no programs.'}`,
-  );
   console.log(problems.length === 0 ? 'No problem.' : `${problems.length} problem(s), listed above.`);
   return problems.length === 0 ? 0 : 1;
 }

@@ -9,7 +9,6 @@ export type {Failure, PlayedRequest, PlayedResponse, Playback, PlaybackOptions} 
 export {findCommands, findRunProblems, findSentProblems, getExpected, isTool, linkPackages, runSample} from './src/run';
 export type {Run, RunOptions} from './src/run';
 export {checkPages, checkSamples} from './src/check';
-export type {Counts} from './src/check';
 export {parseContact} from './src/client';
 export {EXIT, formatReport, getExitCode, sendAgain} from './src/live';
 export type {LiveOptions, Result} from './src/live';

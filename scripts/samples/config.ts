@@ -6,7 +6,6 @@ import {readOpenApi} from '../../src/features/openapi/openapi';
 import {getTop1000Files} from '../../src/features/top-1000/files';
 import {sections} from '../../src/site/sections';
 import {root} from '../lib/project';
-import contexts from './contexts.json';
 import {findDescriptionProblems} from './openapi';
 
 /** How the services respond to any request of a kind, recorded 2026-09-17. */
@@ -40,9 +39,6 @@ export const project: Project = {
   notOnPages: ['corpus', 'works'],
   fallback,
   files,
-  // Stand-ins, since nothing is fetched while the checks run: they have the names of each vocabulary and not what these
-  // are equal to elsewhere, so that a misspelt field or class is found, and a wrong datatype is not.
-  contexts,
   validate: (response) => findDescriptionProblems(readOpenApi(root), response),
   userAgent: 'collection-online-data-services/1.0',
   tokens: ['pageToken', 'resumptionToken'],

@@ -13,15 +13,6 @@ import {findCommands, getExpected, findRunProblems, runSample, findSentProblems}
 import {findStoredProblems} from './stored';
 import {validateResponses} from './validate';
 
-export interface Counts {
-  samples: number;
-  runs: number;
-  recordings: number;
-  /** How many responses the samples were sent. */
-  responses: number;
-  paths: number;
-}
-
 export interface CheckOptions {
   /** Part of the names to look at. */
   filter?: string;
@@ -29,47 +20,33 @@ export interface CheckOptions {
   isRun?: (sample: Sample) => boolean;
 }
 
-/** Checks all that a project has. @returns counts, and problems as sentences */
+/** Checks all that a project has. @returns problems as sentences */
 export async function checkSamples(
   project: Omit<Project, 'userAgent'>,
   {filter = '', isRun = () => true}: CheckOptions = {},
-): Promise<{counts: Counts; problems: string[]}> {
+): Promise<string[]> {
   const tree = readSamples(project.root);
   const pages = readPages(project);
   const isChosen = (text: string) => text.includes(filter);
-  const {runs, responses, replayed, problems} = await runAll(
-    project,
-    tree,
-    (sample) => isChosen(sample.name) && isRun(sample),
-  );
+  const {replayed, problems} = await runAll(project, tree, (sample) => isChosen(sample.name) && isRun(sample));
   const notRun = tree.samples.filter((sample) => !isRun(sample)).map(({folder}) => `${folder}/`);
   const used = tree.recordings.filter(
     ({name, file}) => replayed.has(name) || notRun.some((folder) => file.startsWith(folder)),
   );
-  return {
-    counts: {
-      samples: tree.samples.filter(({name}) => isChosen(name)).length,
-      runs,
-      recordings: tree.recordings.length,
-      responses,
-      paths: pages.paths.length,
-    },
-    problems: [
+  const open = project.open ?? [];
+  return (
+    [
       ...tree.problems,
       ...pages.problems,
-      ...findUseProblems(
-        tree,
-        pages,
-        filter ? null : new Set([...used, ...(project.open ?? [])].map(({name}) => name)),
-      ),
+      ...findUseProblems(tree, pages, filter ? null : new Set([...used, ...open].map(({name}) => name))),
       ...findPathProblems(tree, pages),
       ...problems,
-      ...(await validateResponses(tree.recordings, project)),
+      ...validateResponses(tree.recordings, project),
     ]
       .filter(isChosen)
       // What was recorded last belongs to no sample by its name.
-      .concat(findStoredProblems(project, tree.recordings)),
-  };
+      .concat(findStoredProblems(project, tree.recordings))
+  );
 }
 
 /** Checks the pages alone against `samples/`. @returns problems as sentences */
@@ -145,7 +122,7 @@ async function runAll(
       return program && findCommands()[language] ? [{sample, language, program}] : [];
     }),
   );
-  const result = {runs: queue.length, responses: 0, replayed: new Set<string>(), problems: [] as string[]};
+  const result = {replayed: new Set<string>(), problems: [] as string[]};
   const sent = new Map(queue.map(({sample}) => [sample, new Set<string>()]));
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -154,7 +131,6 @@ async function runAll(
         result.replayed.add(name);
         sent.get(next.sample)?.add(name);
       });
-      result.responses += run.responses;
       result.problems.push(...findRunProblems(next.program, getExpected(next.sample), run));
     }
   };

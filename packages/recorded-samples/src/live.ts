@@ -9,7 +9,7 @@ import {findJsonNodes, findXmlNodes, parseJson, parseXml} from './field-paths';
 import {readPages} from './pages';
 import type {Project} from './project';
 import {getBodyLanguage, getExactKey, getHeader, getMediaType, type Recording} from './recording';
-import {SampleError} from './sample-error';
+import {attempt} from './sample-error';
 import {readSamples} from './samples';
 import {getShownBody} from './shown-body';
 import {storeResponse} from './store';
@@ -138,17 +138,13 @@ function getRefusalReason(recording: Recording, response: Recording): string | n
   if (now !== before) {
     return `the media type is ${now} in place of ${before}`;
   }
-  try {
-    listFields(response);
-    getShownBody(response);
-    return null;
-  } catch (error) {
-    if (!(error instanceof SampleError)) {
-      throw error;
-    }
+  let problem: string | null = null;
+  attempt(
+    () => [listFields(response), getShownBody(response)],
     // Without where, which is not the place of the mistake, and without what to do.
-    return error.message.replace(/^\S+: /, '').replace(/; correct .*$/, '');
-  }
+    (sentence) => (problem = sentence.replace(/^\S+: /, '').replace(/; correct .*$/, '')),
+  );
+  return problem;
 }
 
 /**

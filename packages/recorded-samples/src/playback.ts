@@ -160,8 +160,8 @@ async function listen(server: http.Server): Promise<number> {
 }
 
 /**
- * The recording whose required headers the request has; of several the one that requires most. A recording for GET is
- * the response to HEAD, too.
+ * The recording whose required headers the request has; of several the first that requires most. A recording for GET is
+ * the response to HEAD, too, after those for HEAD.
  *
  * @returns a sentence when there is none
  */
@@ -176,14 +176,8 @@ function findRecording(
     requiredHeaders.every((header) => sent.includes(formatHeader(header))),
   );
   const most = Math.max(...matching.map(({requiredHeaders}) => requiredHeaders.length));
-  const best = matching.filter(({requiredHeaders}) => requiredHeaders.length === most);
-  // For HEAD a recording of its own comes before one for GET.
-  const [first, second] = best.filter(({method: recorded}) => recorded === best[0]?.method);
-  if (first && second) {
-    return `${method} ${url}: ${first.file} and ${second.file} match equally; add a recording that requires the headers of both.`;
-  }
   return (
-    first ??
+    matching.find(({requiredHeaders}) => requiredHeaders.length === most) ??
     (known.length > 0
       ? `${method} ${url}: the request lacks the headers that ${known.map(({file}) => file).join(' and ')} requires; send them, or add a recording without.`
       : `${method} ${url}: there is no recording of it; add one under samples/, or correct the URL.`)

@@ -20,8 +20,6 @@ export interface Project {
   fallback?: (request: PlayedRequest) => PlayedResponse | null;
   /** Files that readers save beside a program before they run it, by the name of its sample. */
   files?: (sample: string) => Promise<readonly {name: string; content: Uint8Array}[]>;
-  /** JSON-LD contexts by URL, as documents, since nothing is fetched while the checks run. */
-  contexts?: Readonly<Record<string, object>>;
   /**
    * Reads a response with libraries of its format, or compares it with a description. @returns phrases: what is wrong
    * with it

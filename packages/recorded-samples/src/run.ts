@@ -18,13 +18,11 @@ import {getBodyLanguage, type Recording} from './recording';
 import {isProgram, RESPONSES, type Language, type Sample, type SampleFile} from './samples';
 
 export interface Run {
-  /** Exit code; null when it was stopped. */
+  /** Exit code; null when it was stopped because it took too long. */
   code: number | null;
   /** With the real URLs, as `stderr`. */
   stdout: string;
   stderr: string;
-  /** Whether it was stopped because it took too long. */
-  timedOut: boolean;
   /** Names of the recordings it was sent. */
   replayed: Set<string>;
   /** Sentences about requests to which there is no response. */
@@ -118,16 +116,15 @@ export async function runSample(
       timeout: TIME_LIMIT_MS,
       killSignal: 'SIGKILL',
     });
-    const [stdout, stderr, [code, signal]] = await Promise.all([
+    const [stdout, stderr, [code]] = await Promise.all([
       text(child.stdout),
       text(child.stderr),
-      once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
+      once(child, 'close') as Promise<[number | null]>,
     ]);
     return {
       code,
       stdout: playback.restore(stdout),
       stderr: playback.restore(stderr),
-      timedOut: signal === 'SIGKILL',
       replayed: playback.replayed,
       unanswered: playback.unanswered,
       responses: playback.count(),
@@ -178,12 +175,12 @@ export function getExpected({response, output, folder}: Sample): Expected {
 export function findRunProblems(
   {file}: SampleFile,
   expected: Expected,
-  {code, stdout, stderr, timedOut, unanswered}: Run,
+  {code, stdout, stderr, unanswered}: Run,
 ): string[] {
   if (unanswered.length > 0) {
     return [...new Set(unanswered)].map((sentence) => `${file}: ${sentence}`);
   }
-  if (timedOut) {
+  if (code === null) {
     return [`${file}: stopped after ${TIME_LIMIT_MS / 1000} seconds; make it end, or shorten its pauses.`];
   }
   if (code !== 0) {

@@ -152,30 +152,13 @@ function findModules(root: string, language: Language, text: string, known: Modu
   return known;
 }
 
-const trees = new Map<string, {state: string; tree: SampleTree}>();
-
 /**
- * Reads all of `samples/` and finds what is wrong in the format of its files. As long as no file changes, a further
- * call returns the same tree, which nobody may change.
+ * Reads all of `samples/` and finds what is wrong in the format of its files.
  *
  * @param root the project's folder
  * @returns a folder that contains recordings or bodies alone is no sample
  */
 export function readSamples(root: string): SampleTree {
-  const files = listFiles(path.join(root, 'samples'));
-  const state = files
-    .map((file) => {
-      const {mtimeMs, size} = fs.statSync(path.join(root, 'samples', file));
-      return `${file} ${mtimeMs} ${size}`;
-    })
-    .join('\n');
-  const known = trees.get(root);
-  const tree = known?.state === state ? known.tree : readTree(root);
-  trees.set(root, {state, tree});
-  return tree;
-}
-
-function readTree(root: string): SampleTree {
   const tree: SampleTree = {samples: [], recordings: [], problems: []};
   const note = (sentence: string) => tree.problems.push(sentence);
   const unknown: string[] = [];

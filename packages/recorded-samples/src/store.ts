@@ -9,7 +9,6 @@ import type {ReceivedResponse} from './client';
 import type {OpenRequest} from './project';
 import {getBodyLanguage, isStored, RECORDINGS_FOLDER, type Recording} from './recording';
 import {readSamples} from './samples';
-import {updateChecksums} from './stored';
 
 /** About the connection and not the response, or different each time. Cookies are nobody else's business. */
 const OTHER_HEADERS =
@@ -57,7 +56,6 @@ export function storeResponse(
   if (old && !readSamples(root).recordings.some((recording) => recording.bodyFile === old)) {
     fs.rmSync(path.join(root, old));
   }
-  updateChecksums(root, bodyFile);
 }
 
 const SUFFIXES = {json: '.json', xml: '.xml', turtle: '.ttl', csv: '.csv', text: '.txt', binary: ''};

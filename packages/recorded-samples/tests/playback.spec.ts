@@ -79,17 +79,13 @@ test('of several representations the one comes whose required headers the reques
   });
 });
 
-test('two that match equally well, and one whose conditions are not fulfilled, are unanswered by name', async () => {
-  const recordings = [
-    recording(`GET ${HOST}/1\nAccept: a/a`, ok('1'), 'test/one/type'),
-    recording(`GET ${HOST}/1\nAccept-Language: nl`, ok('2'), 'test/one/language'),
-  ];
+test('a request that lacks the headers of a recording is unanswered by name', async () => {
+  const recordings = [recording(`GET ${HOST}/1\nAccept: a/a`, ok('1'), 'test/one/type')];
   await playing(recordings, async ({localise, unanswered}) => {
-    for (const headers of [new Headers({Accept: 'a/a', 'Accept-Language': 'nl'}), new Headers()]) {
-      expect((await fetch(localise(`${HOST}/1`), {headers})).status).toBe(501);
-    }
-    expect(unanswered[0]).toContain('samples/test/one/type.http and samples/test/one/language.http match equally');
-    expect(unanswered[1]).toContain('the request lacks the headers that samples/test/one/type.http');
+    expect((await fetch(localise(`${HOST}/1`))).status).toBe(501);
+    expect(unanswered).toEqual([
+      expect.stringContaining('the request lacks the headers that samples/test/one/type.http'),
+    ]);
   });
 });
 

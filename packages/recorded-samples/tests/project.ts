@@ -34,17 +34,6 @@ export const configure = (root: string): Project => ({
   root,
   pages: {folders: ['docs', 'notes'], free: ['notes']},
   notOnPages: ['corpus'],
-  contexts: {
-    'https://a.example/context': {
-      '@context': {
-        id: '@id',
-        type: '@type',
-        shows: 'https://a.example/shows',
-        Work: 'https://a.example/Work',
-        Idea: 'https://a.example/Idea',
-      },
-    },
-  },
   userAgent: 'test-docs/1.0',
   tokens: ['pageToken', 'resumptionToken'],
   pauseMs: 0,

@@ -1,6 +1,4 @@
 import {expect, test} from '@playwright/test';
-import fs from 'node:fs';
-import path from 'node:path';
 import {
   getBodyLanguage,
   getHeader,
@@ -73,20 +71,6 @@ test('a sound folder has no problem, a program needs no curl', async () => {
     'samples/test/one/output.txt': 'x',
   };
   await withProject(program, async (root) => expect(readSamples(root).problems).toEqual([]));
-});
-
-test('samples are read once, and again when a file changes, comes or goes', async () => {
-  await withProject({}, async (root) => {
-    const first = readSamples(root);
-    expect(readSamples(root)).toBe(first);
-    const file = path.join(root, 'samples/test/one/two.http');
-    for (const body of ['1', '22']) {
-      fs.writeFileSync(file, `# constructed\nGET https://data.example.org/two\n\n${ok(body)}`);
-      expect(readSamples(root).recordings[1]?.body.toString()).toBe(body);
-    }
-    fs.rmSync(file);
-    expect(readSamples(root).recordings).toHaveLength(1);
-  });
 });
 
 const SAME = `# recorded\nGET https://data.example.org/one?b=2&a=1\n\n${ok('1')}`;
