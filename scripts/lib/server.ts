@@ -80,7 +80,7 @@ const NO_PAGE = /\/(?:index\/?|404\/?|_headers|_redirects|_nginx\.conf)$/;
  * with a slash behind it. Leading slashes become one, so that `//host/x.html` cannot become a redirect to another
  * origin.
  */
-export function withoutSuffix(pathname: string): string {
+function withoutSuffix(pathname: string): string {
   const clean = pathname.replace(/\/index\.html\/?$/, '/').replace(/\.html\/?$/, '');
   return clean === pathname ? pathname : clean.replace(/^[/\\]+/, '/') || '/';
 }

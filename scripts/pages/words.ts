@@ -13,7 +13,7 @@ export interface Text {
 }
 
 /** Attributes of elements, and fields of front matter, that readers see. */
-export const SEEN = /^(?:title|description|label|alt|aria-label|placeholder)$/;
+const SEEN = /^(?:title|description|label|alt|aria-label|placeholder)$/;
 
 /** Words in texts that are not the preferred ones, as sentences. What is in quotation marks is somebody else's, or an example. */
 export function findWordProblems(texts: readonly Text[]): string[] {

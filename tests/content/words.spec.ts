@@ -1,10 +1,9 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 import YAML from 'yaml';
 import {createPage} from '../../scripts/pages/page';
-import {findWordProblems, getTexts, SEEN, type Text} from '../../scripts/pages/words';
+import {findWordProblems, getTexts, type Text} from '../../scripts/pages/words';
 import {formatLlmsTxt} from '../../src/markdown/version/llms';
 import {mistakes} from '../../src/site/mistakes';
 import {changes} from '../../src/site/changes';
@@ -17,55 +16,26 @@ import {root} from '../support/test';
 const getPageTexts = (markdown: string, frontMatter: Record<string, unknown> = {}) =>
   getTexts(createPage('docs/a.md', markdown, frontMatter));
 
-/** All strings below a value. */
-function stringsIn(value: unknown, place: string): Text[] {
+/** All strings below a value, or those of some fields. */
+function stringsIn(value: unknown, place: string, fields = /^/, field = ''): Text[] {
   if (typeof value === 'string') {
-    return [{place, text: value.replace(/`[^`]*`/g, '``').replace(/\]\([^)]*\)/g, ']')}];
+    const text = value.replace(/`[^`]*`/g, '``').replace(/\]\([^)]*\)/g, ']');
+    return fields.test(field) ? [{place, text}] : [];
   }
-  return Object.entries(value ?? {}).flatMap(([field, part]) => stringsIn(part, `${place} ${field}`));
-}
-
-/** The texts of a React file that readers see: what is between its tags, and the attributes that are read out. */
-function textsOfComponent(file: string, source: string): Text[] {
-  const texts: Text[] = [];
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const look = (node: ts.Node): void => {
-    const place = `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
-    const seen = ts.isJsxAttribute(node) && SEEN.test(node.name.getText()) ? node.initializer : node;
-    if (seen && (ts.isJsxText(seen) || (seen !== node && ts.isStringLiteral(seen)))) {
-      texts.push({place, text: seen.text.replace(/\s+/g, ' ')});
-    }
-    ts.forEachChild(node, look);
-  };
-  look(tree);
-  return texts;
+  return Object.entries(value ?? {}).flatMap(([name, part]) => stringsIn(part, `${place} ${name}`, fields, name));
 }
 
 /** Fields of the OpenAPI file that the tables of parameters and other tools show. */
 const DESCRIBED = /^(?:summary|description|x-type|x-default|x-repeatable|x-now)$/;
 
-function textsOfOpenApi(value: unknown, place: string): Text[] {
-  return Object.entries(value ?? {}).flatMap(([field, part]) =>
-    DESCRIBED.test(field) && typeof part === 'string'
-      ? stringsIn(part, `${place} ${field}`)
-      : typeof part === 'object'
-        ? textsOfOpenApi(part, `${place} ${field}`)
-        : [],
-  );
-}
-
-test('lists, the description of the services, the list of pages for programs and components use the preferred words', () => {
-  const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+test('lists, the description of the services and the list of pages for programs use the preferred words', () => {
+  const openApi = fs.readFileSync(path.join(root, 'static/openapi.yaml'), 'utf8');
   const lists = {services, tasks, changes, mistakes, settings, sections};
-  const components = fs.readdirSync(path.join(root, 'src'), {recursive: true, encoding: 'utf8'});
   expect(
     findWordProblems([
       ...Object.entries(lists).flatMap(([name, list]) => stringsIn(list, `src/site/${name}.ts:`)),
-      ...textsOfOpenApi(YAML.parse(read('static/openapi.yaml')), 'static/openapi.yaml:'),
+      ...stringsIn(YAML.parse(openApi), 'static/openapi.yaml:', DESCRIBED),
       ...stringsIn(formatLlmsTxt([], 'https://docs.example.org/', ''), 'src/markdown/version/llms.ts:'),
-      ...components
-        .filter((file) => file.endsWith('.tsx'))
-        .flatMap((file) => textsOfComponent(`src/${file}`, read(`src/${file}`))),
     ]),
   ).toEqual([]);
 });
@@ -104,12 +74,4 @@ test('quotations, code, block quotes, Dutch phrases and other senses are not rep
     '<details>\n<summary>Sources</summary>\n\n- [The address](https://example.org)\n\n</details>',
   ].join('\n\n');
   expect(findWordProblems(getPageTexts(page))).toEqual([]);
-});
-
-test('texts of lists, of components and of the OpenAPI file are reported', () => {
-  expect(findWordProblems(stringsIn({a: [{b: 'A hit, `address`, [x](/address).'}]}, 'list'))).toHaveLength(1);
-  expect(
-    findWordProblems(textsOfComponent('a.tsx', 'const hit = <p title="A hit">No <b>picture</b></p>;')),
-  ).toHaveLength(2);
-  expect(findWordProblems(textsOfOpenApi({paths: {hit: {summary: 'A hit.'}}}, 'openapi.yaml'))).toHaveLength(1);
 });

@@ -146,15 +146,3 @@ test('hostile input throws nothing, and stays in code spans', () => {
     {numRuns: isNightly ? 10_000 : 500},
   );
 });
-
-const NAMES = 'schilderijen en prenten uit alle eeuwen van het museum\n';
-const HOSTILE = ['a', '{', 'A-1', '<error ', '\n', '%E0', '/', '?verb=', 'HTTP/1.1 400\n', 'https://', 'x=*&', '"'];
-
-// A pattern that backtracks would run into the time limit of the test.
-test('a million hostile characters are decoded', () => {
-  for (const piece of [...HOSTILE, NAMES]) {
-    for (const before of ['', 'https://iiif.micr.io/', 'https://data.rijksmuseum.nl/search/collection?', '{']) {
-      expect(() => decode(before + piece.repeat(1e6 / piece.length), parameters), before + piece).not.toThrow();
-    }
-  }
-});

@@ -1,9 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {readEnvironment} from '../../src/config/environment';
 import {UserError} from '../../src/lib/user-error';
-import path from 'node:path';
 import createConfig from '../../docusaurus.config';
-import {root} from '../support/test';
 
 test('an empty environment is a preview at the root, without analytics', () => {
   expect(readEnvironment({SITE_URL: ' ', GTAG_ID: ''})).toEqual({
@@ -85,10 +83,4 @@ test('links, anchors and routes that are broken are warnings for an editor, and 
   expect(getReporting(undefined)).toEqual(Array(5).fill('warn'));
   expect(getReporting('off')).toEqual(Array(5).fill('warn'));
   expect(getReporting('on')).toEqual(Array(5).fill('throw'));
-});
-
-test('a build is for the browsers of package.json, whatever its working directory', () => {
-  delete process.env.BROWSERSLIST_CONFIG;
-  createConfig();
-  expect(process.env.BROWSERSLIST_CONFIG).toBe(path.join(root, 'package.json'));
 });

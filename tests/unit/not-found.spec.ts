@@ -1,6 +1,5 @@
 import {expect, test} from '@playwright/test';
 import {getClosestPages} from '../../src/features/not-found/closest';
-import {getWords} from '../../src/features/not-found/words';
 
 const pages = [
   {title: 'Verbs', path: '/docs/oai-pmh/verbs'},
@@ -24,9 +23,4 @@ for (const [address, expected] of [
 test('an address like no other has no closest page', () => {
   expect(getClosestPages('/wp-login.php', pages, 3)).toEqual([]);
   expect(getClosestPages('/', pages, 3)).toEqual([]);
-});
-
-test('words come from a hostile address too', () => {
-  expect(getWords('/%E0%A4%A/old-page')).toEqual(['e0', 'a4', 'old', 'page']);
-  expect(getWords('/a/b.html')).toEqual([]);
 });

@@ -50,14 +50,11 @@ for (const [what, from, to, says, recording = GOOD] of [
   ['an address of no operation', '/search/collection?', '/search/books?', 'belongs to no operation'],
   ['an unknown parameter', 'creator=', 'maker=', 'the parameter maker is not known (searchCollection'],
   ['a value of the wrong type', '=true', '=yes', 'imageAvailable has the value "yes", which does not match its schema'],
-  ['one parameter twice', 'creator=Rembrandt&', 'title=a&title=b&', 'the parameter title is there 2 times'],
   ['a status that is not described', '200 OK', '201 Created', 'the status 201 is not described'],
   ['another content type', 'application/ld+json', 'text/html', 'text/html is not described for status 200'],
   ['a wrong value', '"HumanMadeObject"', '"Object"', '/orderedItems/0/type must be equal to constant'],
-  ['a missing field', '"orderedItems"', '"items"', "must have required property 'orderedItems'"],
   ['a missing argument', '&metadataPrefix=edm', '', 'the parameter metadataPrefix is missing (harvest', OAI],
   ['an argument of another verb', '&meta', '&identifier=a&meta', 'ListRecords does not take identifier', OAI],
-  ['an argument beside an exclusive one', '&meta', '&resumptionToken=a&meta', 'does not take metadataPrefix', OAI],
 ] as const) {
   test(`a recording with ${what} is rejected`, () => {
     expect(recording).toContain(from);

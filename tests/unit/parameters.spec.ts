@@ -64,25 +64,11 @@ test('a table has a line for each parameter, and only the columns that say somet
   );
 });
 
-test('the place of a parameter and whether it is required are said where they differ', async () => {
-  const table = await tableFor('of="listItems"');
-  expect(table).toMatch(/^\| Parameter \| In \| Type \| Required \| .* \| Meaning \|\n/);
-  expect(table).toMatch(/^\| `kind` \| path \| `a`, `b` or `c` \| yes \| .* \| What kind\. \|$/m);
-  expect(await tableFor('of="listItems" in="path"')).toContain('| Parameter | Type | Meaning |\n');
-  expect(await tableFor('of="listItems" in="header"')).toContain('| Header | Type | Meaning |\n');
-});
-
 test('a verb has its own arguments, with their kind', async () => {
   expect(await tableFor('of="harvest" verb="Get"')).toBe(
     ['| Argument | Type | Kind | Meaning |', '| - | - | - | - |', '| `id` | string | required | Which item. |'].join(
       '\n',
     ),
-  );
-});
-
-test('a retired parameter has a meaning and a successor, and nothing that a request would need', async () => {
-  expect(await tableFor('of="oldItems"')).toBe(
-    '| Parameter | Meaning | Now |\n| - | - | - |\n| `p` | Page. | follow `next` |',
   );
 });
 

@@ -78,7 +78,6 @@ for (const [request, field, sentence] of [
   [search({memberOfSetId: '260213'}), 'memberOfSetId', 'expects the whole identifier'],
   [search({imageAvailable: 'yes'}), 'imageAvailable', 'is one of `true`, `false`, not `yes`.'],
   [search({creationDate: '1600-1650'}), 'creationDate', 'For ranges, see [Date ranges]'],
-  [search({creationDate: '17th century'}), 'creationDate', 'accepts a year'],
   [built('getRecord', {}), 'number', '`number` is required.'],
   [record({number: 'SK-C-5'}), 'number', '`SK-C-5` is not a value of `number`'],
   [record({number: '301154354', _profile: 'la-framed'}), '_profile', 'publications come as Schema.org'],
@@ -93,21 +92,17 @@ for (const [request, field, sentence] of [
     '_mediatype',
     'Write `application/ld+json` here: the request builder encodes it.',
   ],
-  [record({_mediatype: 'json'}), '_mediatype', '`json` is not a value of `_mediatype`'],
   [image({size: '5000,'}), 'size', 'more than maxArea'],
-  [image({'image-id': 'YAxov', size: '5000,5000'}), 'size', 'more than maxArea'],
   [image({region: '0,0,200,100', size: '400,'}), 'size', 'larger than the region'],
   [image({size: 'full'}), 'size', 'write `max`'],
   [image({region: '20000,0,10,10'}), 'region', 'outside the image'],
   [built('harvest', {verb: 'ListRecords'}), 'metadataPrefix', 'requires `metadataPrefix`'],
   [list({from: '1-6-2026'}), 'from', '`from` is not a date'],
-  [list({from: '2026-02-31T00:00'}), 'from', 'is not a date'],
   [list({from: '2026-06-01', until: '2026-06-01T00:00:00Z'}), 'until', 'in the same form'],
   [list({from: '2026-06-02', until: '2026-06-01'}), 'until', '`from` is later than `until`'],
   [list({resumptionToken: 'x'}), 'resumptionToken', 'send `resumptionToken` with the verb alone'],
   [built('searchLibrary', {query: '"a'}), 'query', 'A quotation mark in `query` is not closed'],
   [built('searchLibrary', {query: '(a'}), 'query', 'The brackets in `query` do not match'],
-  [built('searchLibrary', {startRecord: '0'}), 'startRecord', '`0` is not a value of `startRecord`'],
 ] as const) {
   test(`${formatFragment(request)}: ${sentence}`, () => {
     const problems = findProblems(request, parameters).filter((problem) => problem.field === field);
@@ -135,8 +130,6 @@ test('a parameter that can be repeated is, and an empty value is left out', () =
   expect(repeatable.map(({name}) => name).join(' ')).toBe('creator technique material aboutActor memberOfSetId');
 });
 
-test('a heading is no request', () => expect(parse('#parameters')).toBeNull());
-
 for (const [fragment, values, ...problems] of [
   ['searchCollection?q=x&title=y', {title: ['y']}, 'Left out `q`'],
   ['searchCollection?title=a&title=b', {title: ['a']}, '`title` more than once'],
@@ -162,10 +155,6 @@ test('the response is described, with a link to its explanation', () => {
   }
   expect(describeResponse(image({format: 'png', rotation: '90'}))).toContain(
     '664 × 800 pixels. Media type: `image/png`',
-  );
-  expect(describeResponse(built('getRecord', {number: '1', _profile: 'la'}))).toContain('`application/n-triples`');
-  expect(describeResponse(built('harvest', {verb: 'x](javascript:alert(1))'}))).toContain(
-    '[Verbs](/docs/oai-pmh/verbs)',
   );
 });
 
@@ -216,24 +205,6 @@ test('from fields to URL, decoder and fragment and back, for generated requests'
   );
 });
 
-test('a valid request comes back from the decoder', () => {
-  const valid = forms.flatMap((form) => [
-    createRequest(form),
-    ...form.fields.flatMap(({name, example, values}) =>
-      [...(values ?? []), ...(example === undefined ? [] : [example])].map((value) => ({
-        form,
-        values: {...createRequest(form).values, [name]: [value]},
-      })),
-    ),
-  ]);
-  expect(valid.length).toBeGreaterThan(50);
-  for (const request of valid) {
-    const [finding] = decode(buildUrl(request), parameters);
-    const {values, problems} = parse(`#${encodeURIComponent(finding?.build ?? '')}`);
-    expect({values, problems}, buildUrl(request)).toEqual({values: sent(request), problems: []});
-  }
-});
-
 test('no value leaves its text in a program', () => {
   const languages = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[];
   fc.assert(
@@ -246,30 +217,6 @@ test('no value leaves its text in a program', () => {
     }),
     {numRuns: 1000},
   );
-});
-
-/** All fields of a form with as long a value as they take. */
-const longest = (form: (typeof forms)[number], piece: string, length: number): BuiltRequest => ({
-  form,
-  values: {
-    ...Object.fromEntries(form.fields.map((field) => [field.name, [piece.repeat(length / piece.length)]])),
-    verb: ['ListRecords'],
-  },
-});
-const describeAll = (request: BuiltRequest) => () => [
-  findProblems(request, parameters),
-  parse(formatFragment(request)),
-  describeResponse(request),
-];
-const HOSTILE = ['a', '*', '1', '9,', 'pct:', '"', '(', '%', '\ud800'];
-
-// A pattern that backtracks would run into the time limit of the test.
-test('the longest hostile values are checked and read back', () => {
-  for (const form of forms) {
-    for (const piece of HOSTILE) {
-      expect(describeAll(longest(form, piece, LONGEST_VALUE)), `${form.id} ${piece}`).not.toThrow();
-    }
-  }
 });
 
 test('what is too long for a field, or too much, is left out', () => {
@@ -290,11 +237,4 @@ test('a frame stays in the image, and its region is read back', () => {
   expect(formatRegion(frame, true, full)).toBe('pct:10,12.5,20,25');
   expect(getFrame('pct:10,12.5,20,25', full)).toEqual(frame);
   expect(getFrame('nonsense', full)).toEqual({x: 0, y: 0, ...full});
-  const part = fc.integer({min: -2000, max: 2000});
-  fc.assert(
-    fc.property(part, part, part, part, (x, y, width, height) => {
-      const moved = moveFrame(moveFrame(frame, x, y, false, full), width, height, true, full);
-      return isDeepStrictEqual(getFrame(formatRegion(moved, false, full), full), moved);
-    }),
-  );
 });

@@ -2,24 +2,7 @@ import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {startServer, withoutSuffix} from '../../scripts/lib/server';
-
-for (const [asked, clean] of [
-  ['/docs/api/index.html', '/docs/api/'],
-  ['/docs/sru.html', '/docs/sru'],
-  ['/docs/sru/index.html/', '/docs/sru/'],
-  ['/docs/sru.html/', '/docs/sru'],
-  ['/index.html', '/'],
-  ['/docs/sru', '/docs/sru'],
-  ['/docs/html', '/docs/html'],
-  ['//evil.example/x.html', '/evil.example/x'],
-  ['/.html', '/'],
-] as const) {
-  test(`${asked} is the same page as ${clean}`, () => {
-    expect(withoutSuffix(asked)).toBe(clean);
-    expect(withoutSuffix(clean)).toBe(clean); // no redirect loop
-  });
-}
+import {startServer} from '../../scripts/lib/server';
 
 function siteFolder(): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'server-'));

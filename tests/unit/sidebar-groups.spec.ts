@@ -41,9 +41,3 @@ test('pages and folders come into their groups, in the order of their positions'
     item('rights'),
   ]);
 });
-
-test('a sidebar without groups stays as it is', () => {
-  const items = [item('index'), folder('iiif', item('iiif/image'))];
-  expect(groupSidebarItems(items, [doc('index'), doc('iiif', 'images')], [])).toEqual(items);
-  expect(groupSidebarItems([], [], groups)).toEqual([]);
-});
