@@ -23,18 +23,6 @@ test('a field reads every value in the recordings, and the figures are theirs', 
   expect(await fieldProblems(root)).toEqual([]);
 });
 
-test('the modules read the fields of the list, and no others', async () => {
-  const {FIELDS: linkedArt} = await import('../../samples/records/linked-art/javascript.mjs');
-  const {FIELDS: edm} = await import('../../samples/records/edm/javascript.mjs');
-  for (const [thing, {type}] of Object.entries(THINGS)) {
-    const listed = fields.filter(({of, linkedArt: paths}) => of === thing && paths.length > 0).map(({id}) => id);
-    // Every record has one; the list names it once.
-    expect(Object.keys(linkedArt[type] ?? {}).sort(), type).toEqual([...new Set(['identifier', ...listed])].sort());
-  }
-  const listed = fields.filter(({edm: paths}) => paths.length > 0).map(({id}) => id);
-  expect(Object.keys(edm).sort()).toEqual(listed.sort());
-});
-
 /** Runs all snippets, each in a file of its own, and prints what each of them would print, as JSON. */
 const RUNNERS = {
   javascript: `import fs from 'node:fs';

@@ -71,13 +71,6 @@ for (const language of languages) {
         {stdout: expect.stringMatching(new RegExp(`^.*,images,image-rights\n.*,${IMAGE},${PUBLIC_DOMAIN}\n$`))},
       ],
       [
-        'a number that is not among the first results is not looked for further',
-        'tutorials/search-to-image',
-        ['--limit', '1', 'SK-A'],
-        {code: 0, stdout: 'SK-A: not in the first 1 results\n', responses: 2},
-        [resultsPage('objectNumber=SK-A', [NIGHT_WATCH, 'https://id.rijksmuseum.nl/200100988']), ...recorded],
-      ],
-      [
         'a range of years takes the fewest patterns, and prints an object once',
         'recipes/date-ranges',
         ['1590', '1711'],
@@ -88,13 +81,6 @@ for (const language of languages) {
           replayed: new Set(YEARS.map(({name: page}) => page)),
         },
         YEARS,
-      ],
-      [
-        'a page after the last is an error',
-        'recipes/page-7-of-results',
-        ['2', 'type=print'],
-        {code: 1, stdout: '', stderr: 'page-7-of-results: there is no page 2\n'},
-        [resultsPage('type=print', [NIGHT_WATCH])],
       ],
       [
         'an image in copyright is not saved',

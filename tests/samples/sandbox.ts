@@ -112,8 +112,6 @@ export interface Program {
 
 interface Options extends Pick<PlaybackOptions, 'respond'> {
   recordings?: readonly Recording[];
-  /** Makes another program of it. */
-  change?: (text: string) => string;
 }
 
 /** A folder in which one program runs, and the services that it meets: one playback, so that URLs in its state stay good. */
@@ -132,11 +130,11 @@ export class Sandbox extends Folder {
   static async open(
     {name, state}: Program,
     language: ProgramLanguage,
-    {respond, change = (text) => text, recordings = recorded}: Options = {},
+    {respond, recordings = recorded}: Options = {},
   ): Promise<Sandbox> {
     const playback = await startPlayback(recordings, {...playing, ...(respond && {respond})});
     const sandbox = new Sandbox(playback, readSample(root, name).args, state);
-    sandbox.command = await sandbox.add(name, language, (text) => playback.localise(change(text)));
+    sandbox.command = await sandbox.add(name, language, playback.localise);
     return sandbox;
   }
 

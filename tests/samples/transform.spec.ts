@@ -21,59 +21,6 @@ async function transformed(markdown: string, changes: Parameters<typeof withProj
 const getAttributes = (node: Node | undefined) =>
   Object.fromEntries((node?.attributes ?? []).map(({name = '', value}) => [name, value]));
 
-/** A project whose sample is a program. */
-const PROGRAM = {
-  'samples/test/one/curl.sh': null,
-  'samples/test/one/response.http': null,
-  'samples/test/one/output.txt': 'seven\n',
-};
-
-/** What is in the tabs of a page with the sample, and the frame below them. */
-async function getParts(attributes = '', changes?: Parameters<typeof withProject>[0]) {
-  const nodes = await transformed(`<Sample of="test/one"${attributes} />`, changes);
-  const [box, frame] = nodes.filter(({type}) => type !== 'mdxjsEsm');
-  return {tabs: (box?.children?.[0]?.children ?? []).map(({children = []}) => children), frame};
-}
-
-test('a sample becomes tabs of code, then the response in its frame', async () => {
-  const {tabs, frame} = await getParts();
-  expect(tabs.map(([code]) => [code?.lang, code?.meta])).toEqual([
-    ['bash', 'title="Request with curl"'],
-    ['js', 'title="Request in JavaScript"'],
-    ['python', 'title="Request in Python"'],
-  ]);
-  expect(getAttributes(frame)).toEqual({badge: 'Example', about: 'Constructed for a test.'});
-  expect(frame?.children).toMatchObject([{type: 'code', lang: 'json', meta: 'title="Response"'}]);
-  expect((await getParts(' show="code"')).frame).toBeUndefined();
-});
-
-test('a program has the command that runs it, its code under the name of its file, and a link to save it', async () => {
-  const {tabs} = await getParts('', {
-    ...PROGRAM,
-    'samples/test/one/args.txt': "SK-A-4\nit's\n",
-    'samples/test/one/python.py': 'import sys\nfrom linked_art import title\n',
-    'samples/records/linked-art/python.py': '',
-  });
-  expect(tabs.map(([links]) => getAttributes(links))).toEqual([
-    {files: '/programs/test/one.mjs'},
-    {files: '/programs/test/one.py /programs/records/linked_art.py'},
-  ]);
-  expect(tabs[1]?.slice(1)).toMatchObject([
-    {lang: 'bash', meta: 'title="Run"', value: "python3 one.py SK-A-4 'it'\\''s'"},
-    {children: [{lang: 'python', meta: 'title="one.py"'}]},
-  ]);
-});
-
-test('a long program is folded to its first lines', async () => {
-  for (const [count, attributes] of [
-    [30, {}],
-    [31, {lines: '31', visible: '30'}],
-  ] as const) {
-    const {tabs} = await getParts('', {...PROGRAM, 'samples/test/one/python.py': 'pass\n'.repeat(count)});
-    expect(getAttributes(tabs[1]?.[2])).toEqual(attributes);
-  }
-});
-
 test('headers are shown on demand, and where there is no body', async () => {
   const [, shown] = await transformed('<Response of="test/one/response" show="headers" title="All" />');
   const [code] = shown?.children ?? [];

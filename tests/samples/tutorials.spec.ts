@@ -160,40 +160,6 @@ for (const language of languages) {
       );
       expect(sandbox.kept()).toEqual(kept);
     });
-
-    test('stops at another document, and keeps its place', async () => {
-      await using sandbox = await Sandbox.open(harvest, language, {
-        recordings: withBody('tutorials/harvest/page-2', () => '<html/>'),
-      });
-      expect(await sandbox.run()).toMatchObject({code: 1, stderr: expect.stringMatching(/^harvest: [^\n]+\n$/)});
-      expect(JSON.parse(sandbox.read(harvest.state))).toMatchObject({token: expect.any(String), received: 2});
-    });
-
-    test('says when records did not come, and requests the same list again', async () => {
-      const isShort = {now: true};
-      const [whole] = await undisturbed(harvest, language);
-      await using sandbox = await Sandbox.open(harvest, language, {
-        respond: async (_, recording) =>
-          isShort.now && recording?.name === 'tutorials/harvest/page-3'
-            ? {...recording, body: Buffer.from(recording.body.toString('utf8').replace('Size="6"', 'Size="8"'))}
-            : null,
-      });
-      expect(await sandbox.run()).toMatchObject({
-        code: 1,
-        stderr: 'harvest: top-1000: 2 of 8 records did not come, so the copy is partial; run it again\n',
-      });
-      isShort.now = false;
-      expect(await sandbox.finish()).toBe(whole?.stdout);
-      expect(sandbox.kept()).toEqual(whole?.kept);
-    });
-
-    test('tells a set without records from one without changes', async () => {
-      const none = '<error code="noRecordsMatch">No</error>';
-      await using sandbox = await Sandbox.open(harvest, language, {
-        recordings: withBody('tutorials/harvest/page-1', (body) => body.replace(/<ListR[^]*<\/ListRecords>/, none)),
-      });
-      expect(await sandbox.run()).toMatchObject({code: 1, stderr: expect.stringContaining('noRecordsMatch: No')});
-    });
   });
 
   test.describe(`the follower of LDES in ${language}`, () => {
@@ -205,15 +171,6 @@ for (const language of languages) {
       await sandbox.finish();
       const event = JSON.parse(sandbox.playback.restore(sandbox.read('copy/events/299999999.json')));
       expect(event).toMatchObject({'@type': 'Delete', object: {'@id': 'https://id.rijksmuseum.nl/299999999'}});
-    });
-
-    test('says when no event has the profile', async () => {
-      await using sandbox = await Sandbox.open(followLdes, language);
-      const {code, stderr} = await sandbox.run({args: ['--profile', 'la-frame', '--out', 'copy']});
-      expect(code).toBe(1);
-      expect(stderr).toBe(
-        'follow-ldes: no event has the profile la-frame, but edm-framed, la, la-framed; choose one, and another folder\n',
-      );
     });
 
     const event = {'@id': 'https://example.org/event/9', '@type': 'Delete'};
