@@ -25,10 +25,8 @@ export const terms: readonly {number: string; meaning: string}[] = [
 
 export interface Profile {
   token: string;
-  /** Null when it is unknown or there is none. */
-  uri: string | null;
-  /** What the cell says without a URI. */
-  noUri?: string;
+  /** Null where there is none; left out where it is unknown. */
+  uri?: string | null;
   model: string;
   mediaTypes: string;
 }
@@ -36,8 +34,6 @@ export interface Profile {
 export const profiles: readonly Profile[] = [
   {
     token: 'la-framed',
-    uri: null,
-    noUri: 'unknown',
     model: 'Linked Art as one nested JSON document; default for objects',
     mediaTypes: '`application/ld+json`',
   },
@@ -53,19 +49,15 @@ export const profiles: readonly Profile[] = [
     model: 'Europeana Data Model',
     mediaTypes: '`application/rdf+xml`',
   },
-  {token: 'edm-framed', uri: null, noUri: 'unknown', model: 'EDM as one nested JSON document', mediaTypes: 'JSON-LD'},
+  {token: 'edm-framed', model: 'EDM as one nested JSON document', mediaTypes: 'JSON-LD'},
   {
     token: 'dc',
-    uri: null,
-    noUri: 'unknown',
     model:
       'Dublin Core with short field names: `title`, `creator`, `date`, `format`, `type`, `identifier`, `rights`, `relation`',
     mediaTypes: 'JSON',
   },
   {
     token: 'oai_dc',
-    uri: null,
-    noUri: 'unknown',
     model: 'Dublin Core as in OAI-PMH',
     mediaTypes: '`application/rdf+xml`',
   },
@@ -78,7 +70,6 @@ export const profiles: readonly Profile[] = [
   {
     token: 'alt',
     uri: null,
-    noUri: 'none',
     model: 'reserved: the list of representations',
     mediaTypes: '`application/json`',
   },

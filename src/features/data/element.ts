@@ -10,7 +10,7 @@ import {readSets} from '../../lib/sets';
 import {code, formatTable} from '../../markdown/nodes';
 import {datasets, DUMPS_PAGE, TOP_1000_PAGE, type Dataset} from '../../site/datasets';
 import {otherLicences, rights, unknownRights, type Rights} from '../../site/rights';
-import {services} from '../../site/services';
+import {services, UNKNOWN} from '../../site/services';
 import {numberRanges, profiles, terms} from '../../site/vocabulary';
 import {words} from '../../site/words';
 
@@ -47,7 +47,7 @@ const tables = {
   profiles: () =>
     formatTable(profiles, {
       Token: ({token}) => code(token),
-      'Profile URI': ({uri, noUri = 'none'}) => (uri === null ? noUri : code(uri)),
+      'Profile URI': ({uri}) => (uri ? code(uri) : uri === null ? 'none' : UNKNOWN),
       'Data model': ({model}) => model,
       'Media types': ({mediaTypes}) => mediaTypes,
     }),
