@@ -10,7 +10,6 @@ export function findChangeProblems(changes: readonly Change[]): string[] {
     const next = changes[i + 1];
     const checks = [
       [/^[a-z0-9-]+$/.test(id), 'the id has other characters than lower-case letters, digits and hyphens'],
-      [changes.findIndex((each) => each.id === id) === i, 'the id is used twice; write another'],
       [/^\d{4}(-\d{2}(-\d{2})?)?$/.test(date), `"${date}" is no ISO date; write 2026-11-23, 2026-11 or 2026`],
       [Date.parse(date) <= Date.now(), `${date} is still to come; write the day on which readers can see the change`],
       [

@@ -8,7 +8,6 @@
 import type {ServiceId} from './services';
 
 export interface Change {
-  /** Anchor on the page and, in the feed, what the entry is recognised by: never change it. */
   id: string;
   /** Day of the change (ISO date, or its year or month alone), or the last day on which it can have happened. */
   date: string;
@@ -36,17 +35,16 @@ const CREATIVE_COMMONS_NL = {
   url: 'https://creativecommons.nl/2013/11/11/rijksmuseum-haalt-voorwaarden-van-collectie-af/',
 };
 
-export const changes: readonly Change[] = [
-  {
-    id: 'one-format-each',
+/** By the anchor on the page and, in the feed, what the entry is recognised by: never change it. */
+const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
+  'one-format-each': {
     date: '2026-11-24',
     title: 'This site describes its datasets in schema.org alone, and its changes in Atom alone',
     text: 'The datasets in DCAT, the API catalogue and the JSON Feed are no longer published. Their URLs redirect to the pages on [datasets](/docs/datasets), [files for programs](/docs/for-programs) and [changes](/changes). The [citation form](/docs/rights#cite-in-a-paper) writes one sentence and BibTeX.',
     of: 'documentation',
     sources: [HISTORY_OF_SITE],
   },
-  {
-    id: 'pages-renamed',
+  'pages-renamed': {
     date: '2026-11-24',
     when: 'November 2026',
     title: 'Pages of this site have new URLs',
@@ -54,8 +52,7 @@ export const changes: readonly Change[] = [
     of: 'documentation',
     sources: [HISTORY_OF_SITE],
   },
-  {
-    id: 'id-host-200',
+  'id-host-200': {
     date: '2026-10-07',
     when: 'June to 7 October 2026',
     title: 'Identifiers on id.rijksmuseum.nl return the record directly (200) instead of a redirect (303)',
@@ -64,8 +61,7 @@ export const changes: readonly Change[] = [
     page: '/docs/http/#what-a-request-returns',
     sources: [MEASUREMENT('11 May, June and 7 October 2026')],
   },
-  {
-    id: 'linked-art-strings',
+  'linked-art-strings': {
     date: '2026-10-07',
     when: 'April to October 2026',
     title: 'In Linked Art records, bare strings in classified_as and equivalent become objects',
@@ -74,8 +70,7 @@ export const changes: readonly Change[] = [
     page: '/docs/http/#read-an-object-record',
     sources: [{title: 'recorded responses of 12 April and 1 October 2026'}],
   },
-  {
-    id: 'sru-deprecated',
+  'sru-deprecated': {
     date: '2026-09',
     when: 'By September 2026',
     title: 'The museum’s documentation marks SRU as deprecated',
@@ -86,8 +81,7 @@ export const changes: readonly Change[] = [
       {title: "the museum's documentation, checked in September 2026", url: 'https://data.rijksmuseum.nl/docs'},
     ],
   },
-  {
-    id: 'edm-flat',
+  'edm-flat': {
     date: '2026-08-12',
     when: '19 June to 12 August 2026',
     title: 'EDM records change from a nested to a flat structure',
@@ -99,8 +93,7 @@ export const changes: readonly Change[] = [
       MEASUREMENT('June and August 2026'),
     ],
   },
-  {
-    id: 'oai-datestamps',
+  'oai-datestamps': {
     date: '2026-06-09',
     when: '7 to 9 June 2026',
     title: 'Nearly all OAI-PMH records get new datestamps',
@@ -109,8 +102,7 @@ export const changes: readonly Change[] = [
     page: '/docs/oai-pmh/',
     sources: [MEASUREMENT('June 2026')],
   },
-  {
-    id: 'collection-api-410',
+  'collection-api-410': {
     date: '2026-05-12',
     when: 'By 12 May 2026',
     title: 'The collection API with an API key is switched off',
@@ -119,8 +111,7 @@ export const changes: readonly Change[] = [
     page: '/docs/api/',
     sources: [MEASUREMENT('12 May, 5 July and 17 September 2026')],
   },
-  {
-    id: 'image-proportions',
+  'image-proportions': {
     date: '2026-05-07',
     when: '15 April to 7 May 2026',
     title: 'Images requested with !w,h keep their proportions',
@@ -129,8 +120,7 @@ export const changes: readonly Change[] = [
     page: '/docs/iiif/image#size',
     sources: [MEASUREMENT('15 April, 7 May and 18 May 2026')],
   },
-  {
-    id: 'ldes-page-token',
+  'ldes-page-token': {
     date: '2026',
     title: 'URLs of the event streams have pageToken instead of page for a day’s further pages',
     text: 'Follow the links from page to page, and never build URLs.',
@@ -138,8 +128,7 @@ export const changes: readonly Change[] = [
     page: '/docs/ldes/',
     sources: [{title: 'harvests of the stream, May 2025 and April 2026'}],
   },
-  {
-    id: 'vocabulary-dumps',
+  'vocabulary-dumps': {
     date: '2024-11',
     title: 'New data dumps of persons, concepts, places, image links and library data',
     text: 'Those of organisations date from February 2025, those of exhibitions from April 2026.',
@@ -147,24 +136,21 @@ export const changes: readonly Change[] = [
     page: '/docs/data-dumps/',
     sources: [{title: 'independent notes on loading the dumps, November 2024 to August 2026'}],
   },
-  {
-    id: 'dump-van-gogh',
+  'dump-van-gogh': {
     date: '2020-10',
     title: 'New dump, an experiment: objects by Van Gogh in Linked Art',
     of: ['historical-dumps'],
     page: '/docs/data-dumps/historical-dumps',
     sources: [OLDER_DOCUMENTATION],
   },
-  {
-    id: 'dumps-2020',
+  'dumps-2020': {
     date: '2020-01',
     title: 'New dumps of object data',
     of: ['historical-dumps'],
     page: '/docs/data-dumps/historical-dumps',
     sources: [OLDER_DOCUMENTATION],
   },
-  {
-    id: 'first-dumps',
+  'first-dumps': {
     date: '2019-11',
     when: 'October and November 2019',
     title: 'data.rijksmuseum.nl ("RijksData") starts on GitHub Pages, with the first data dumps',
@@ -172,23 +158,20 @@ export const changes: readonly Change[] = [
     page: '/docs/data-dumps/historical-dumps',
     sources: [OLDER_DOCUMENTATION],
   },
-  {
-    id: 'ten-thousand-results',
+  'ten-thousand-results': {
     date: '2018-01',
     title: 'The collection API shows at most 10,000 results per query',
     of: ['collection-api'],
     page: '/docs/api/',
     sources: [{title: 'issue tracker of the collection API'}],
   },
-  {
-    id: 'linked-data-2016',
+  'linked-data-2016': {
     date: '2016-03',
     title: 'Linked data edition, over 350,000 objects',
     of: 'platform',
     sources: [{title: 'The Rijksmuseum Collection as Linked Data', url: 'https://doi.org/10.3233/SW-170257'}],
   },
-  {
-    id: 'works-with-image-2013',
+  'works-with-image-2013': {
     date: '2013-11',
     title: 'The collection API has about 125,000 works with an image',
     of: 'platform',
@@ -200,30 +183,29 @@ export const changes: readonly Change[] = [
       },
     ],
   },
-  {
-    id: 'conditions-dropped',
+  'conditions-dropped': {
     date: '2013',
     title: 'The main building reopens; conditions on images are dropped',
     of: 'platform',
     sources: [CREATIVE_COMMONS_NL],
   },
-  {
-    id: 'rijksstudio',
+  rijksstudio: {
     date: '2012',
     title: 'Rijksstudio; works out of copyright get the Public Domain Mark',
     text: 'Downloads in high resolution need an account and are for non-commercial use.',
     of: 'platform',
     sources: [CREATIVE_COMMONS_NL],
   },
-  {
-    id: 'first-open-data',
+  'first-open-data': {
     date: '2011',
     title: 'First open dataset and API, OAI-PMH with a key, about 111,000 objects',
     of: 'platform',
     page: '/docs/oai-pmh/legacy-oai-pmh',
     sources: [{title: 'Open Cultuur Data on the Rijksmuseum', url: 'https://www.opencultuurdata.nl/wiki/rijksmuseum/'}],
   },
-];
+};
+
+export const changes: readonly Change[] = Object.entries(list).map(([id, change]) => ({id, ...change}));
 
 /** The page and its feed, from the root of the site. */
 export const CHANGES_PAGE = 'changes';

@@ -6,8 +6,6 @@
  */
 
 export interface Mistake {
-  /** Anchor of its row. */
-  id: string;
   /** What clients do, as a noun: it also completes "Instead of …". */
   wrong: string;
   /** What works, as a noun: it also completes "use …". */
@@ -18,243 +16,215 @@ export interface Mistake {
   see: string;
 }
 
-const key: readonly Mistake[] = [
-  {
-    id: 'no-key',
+/** By the anchor of the row. */
+type Mistakes = Readonly<Record<string, Mistake>>;
+
+const key: Mistakes = {
+  'no-key': {
     wrong: 'an API key in a request',
     right: 'no key, for any current service',
     why: 'only the retired services had keys',
     see: '[Data services](/docs/)',
   },
-  {
-    id: 'retired-endpoint',
+  'retired-endpoint': {
     wrong: '`www.rijksmuseum.nl/api/en/collection`',
     right: '[Search](/docs/search) and the [resolver](/docs/http/)',
     why: 'it returns 410 with an empty body, with or without a key',
     see: '[Collection API (retired)](/docs/api/)',
   },
-];
+};
 
-const url: readonly Mistake[] = [
-  {
-    id: 'search-endpoint',
+const url: Mistakes = {
+  'search-endpoint': {
     wrong: '`data.rijksmuseum.nl/search` or `api.rijksmuseum.nl`',
     right: '`data.rijksmuseum.nl/search/collection`',
     why: 'neither is an endpoint of the services',
     see: '[Search API](/docs/search)',
   },
-  {
-    id: 'record-url',
+  'record-url': {
     wrong: '`/resolve/{id}` or `/object/{id}`',
     right: '`id.rijksmuseum.nl/{number}` for a record',
     why: 'the identifier itself is the URL',
     see: '[Linked data resolver](/docs/http/)',
   },
-  {
-    id: 'image-host',
+  'image-host': {
     wrong: '`iiif.rijksmuseum.nl/iiif/{number}`',
     right: 'the image URL in the record, on `iiif.micr.io`',
     why: 'no service is known at this host, and an image id is not an object number',
     see: '[From object to image](/docs/object-to-image)',
   },
-  {
-    id: 'web-page-number',
+  'web-page-number': {
     wrong: '`www.rijksmuseum.nl/en/collection/200107928`',
     right: 'the web page in the record, or a link with the object number',
     why: 'the website expects an object number, not the number of the identifier',
     see: '[Web page](/docs/record#web-page)',
   },
-];
+};
 
-const search: readonly Mistake[] = [
-  {
-    id: 'free-text-parameter',
+const search: Mistakes = {
+  'free-text-parameter': {
     wrong: '`q` or `query`',
     right: '`title`, `creator`, `aboutActor` or `description`',
     why: 'Search returns 400 for unknown parameters',
     see: '[Free text](/docs/search-limits)',
   },
-  {
-    id: 'page-number',
+  'page-number': {
     wrong: '`page`, `offset`, `limit`, `p`, `ps` or a `pageToken` of your own',
     right: '`next.id`, unchanged, for the next page',
     why: 'all of them return 400',
     see: '[Pagination](/docs/search#pagination)',
   },
-  {
-    id: 'format-parameter',
+  'format-parameter': {
     wrong: '`format=json`',
     right: 'Search without a format, which returns JSON-LD',
     why: 'Search has no such parameter',
     see: '[Parameters](/docs/search#parameters)',
   },
-  {
-    id: 'imgonly',
+  imgonly: {
     wrong: '`imgonly=True`',
     right: '`imageAvailable=true`',
     why: 'it belonged to the retired API',
     see: '[Parameters](/docs/search#parameters)',
   },
-  {
-    id: 'first-result',
+  'first-result': {
     wrong: '`orderedItems[0]` of a search by `objectNumber`',
     right: 'the result whose record has exactly this object number',
     why: 'the search also finds other numbers, and sorts its results by identifier',
     see: '[Matching](/docs/search#matching)',
   },
-  {
-    id: 'surname',
+  surname: {
     wrong: '`title=Vermeer` or `creator=Vermeer` for works by Vermeer',
     right: '`creator=Johannes Vermeer`',
     why: 'the title finds reproductions of his works, and the surname alone matches every maker of that name',
     see: '[Matching](/docs/search#matching)',
   },
-  {
-    id: 'spelling',
+  spelling: {
     wrong: 'a name from another source, such as "Piet Mondrian"',
     right: "the museum's spelling, tried with and without accents",
     why: 'another spelling can find nothing, with status 200',
     see: '[Matching](/docs/search#matching)',
   },
-  {
-    id: 'random-work',
+  'random-work': {
     wrong: 'the first 100 results, to choose a random work',
     right: 'all identifiers of a search',
     why: 'the order is fixed, so the first ones are no sample',
     see: '[Work of the day](/tutorials/recipes/work-of-the-day)',
   },
-  {
-    id: 'limit-of-10000',
+  'limit-of-10000': {
     wrong: 'a limit of 10,000 results',
     right: 'pagination to the last page',
     why: 'the limit belonged to the retired API',
     see: '[Pagination](/docs/search#pagination)',
   },
-];
+};
 
-const record: readonly Mistake[] = [
-  {
-    id: 'label-as-title',
+const record: Mistakes = {
+  'label-as-title': {
     wrong: '`_label` or the first name, as the title',
     right: 'the name classified as preferred (AAT 300404670), in your language',
     why: 'objects have no `_label`, and lists have no fixed order',
     see: '[Title](/docs/record-cookbook#title)',
   },
-  {
-    id: 'label-as-maker',
+  'label-as-maker': {
     wrong: '`carried_out_by[0]._label`',
     right: 'all three forms of a maker, or the statement that names the makers',
     why: 'the names of persons are in `notation`, and attributed works have no `carried_out_by`',
     see: '[Maker](/docs/record-cookbook#maker)',
   },
-  {
-    id: 'dimension-value',
+  'dimension-value': {
     wrong: '`dimension[].value` as a number',
     right: 'a number that you parse from it',
     why: 'it is a string, such as "379.5"',
     see: '[Dimensions](/docs/record#dimensions)',
   },
-  {
-    id: 'misspelt-parameter',
+  'misspelt-parameter': {
     wrong: '`_media_type` or `_format`',
     right: '`_profile` and `_mediatype`',
     why: 'the resolver ignores unknown parameters and returns its default with status 200',
     see: '[Choose a format by URL](/docs/http/content-negotiation-arguments)',
   },
-  {
-    id: 'profile-la',
+  'profile-la': {
     wrong: '`_profile=la` alone, for JSON',
     right: '`_profile=la-framed`',
     why: '`la` returns N-Triples',
     see: '[Common requests](/docs/http/content-negotiation-arguments#common-requests)',
   },
-];
+};
 
-const image: readonly Mistake[] = [
-  {
-    id: 'representation',
+const image: Mistakes = {
+  representation: {
     wrong: '`representation[0]`',
     right: '`shows`, `digitally_shown_by` and `access_point`, one after the other',
     why: 'the image URL is two records further on',
     see: '[From object to image](/docs/object-to-image)',
   },
-  {
-    id: 'number-202',
+  'number-202': {
     wrong: "the object's number with 202 instead of 200",
     right: 'the visual item that `shows` links to',
     why: 'nobody promises this rule, and several objects can have the same visual item',
     see: '[From object to image](/docs/object-to-image)',
   },
-  {
-    id: 'no-is-shown-by',
+  'no-is-shown-by': {
     wrong: 'an EDM record without `isShownBy` as a sign that there is no image',
     right: 'a look at the record in Linked Art',
     why: '30 to 40 per cent of the records of two large sets lacked it',
     see: '[EDM: one request](/docs/object-to-image#edm-one-request)',
   },
-  {
-    id: 'size-full',
+  'size-full': {
     wrong: '`full` as a size, or `=s400` at the end of an image URL',
     right: 'the size `max` or `!800,800`',
     why: 'version 3 of the IIIF Image API has no size `full`, and `=s400` belonged to an older image host',
     see: '[Size](/docs/iiif/image#size)',
   },
-  {
-    id: 'file-name',
+  'file-name': {
     wrong: 'the image id alone as a file name',
     right: 'the object number',
     why: 'some ids differ only in case, and their files overwrite each other on macOS and Windows',
     see: '[Store image ids](/docs/iiif/image#store-image-ids)',
   },
-];
+};
 
-const rights: readonly Mistake[] = [
-  {
-    id: 'metadata-cc0',
+const rights: Mistakes = {
+  'metadata-cc0': {
     wrong: 'the CC0 under `subject_of`, for the image',
     right: 'the rights of the visual item, or `edm:rights`',
     why: 'the CC0 covers the metadata, not the image',
     see: '[Where to read the rights](/docs/rights#where-to-read-the-rights)',
   },
-  {
-    id: 'all-public-domain',
+  'all-public-domain': {
     wrong: '"public domain" or "CC0" for all images',
     right: 'the rights in each record',
     why: 'the image service also returns images of works in copyright',
     see: '[What the rights allow](/docs/rights#what-the-rights-allow)',
   },
-  {
-    id: 'credit-cc-by',
+  'credit-cc-by': {
     wrong: 'only the name of the museum, to credit a CC BY image',
     right: 'maker, title, museum, and the licence with a link',
     why: 'the licence requires more',
     see: '[How to credit](/docs/rights#how-to-credit)',
   },
-];
+};
 
-const harvest: readonly Mistake[] = [
-  {
-    id: 'from-a-browser',
+const harvest: Mistakes = {
+  'from-a-browser': {
     wrong: 'OAI-PMH from JavaScript on a web page',
     right: 'a server or a script',
     why: 'the service sends no CORS header',
     see: '[Browser or server?](/docs/browser-or-server)',
   },
-  {
-    id: 'token-with-arguments',
+  'token-with-arguments': {
     wrong: 'a resumption token with `metadataPrefix`, `set` or `from`',
     right: 'a resumption token with only its verb',
     why: 'the response is otherwise `badArgument`',
     see: '[OAI-PMH verbs](/docs/oai-pmh/verbs)',
   },
-  {
-    id: 'restart',
+  restart: {
     wrong: 'the newest datestamp that you stored, after `badResumptionToken`',
     right: 'the same `from` again',
     why: 'the order of the list is undocumented, so older records may still be missing',
     see: '[Errors of OAI-PMH](/docs/errors#oai-pmh)',
   },
-];
+};
 
 /** By topic. */
 export const mistakes = {key, url, search, record, image, rights, harvest};
@@ -262,5 +232,5 @@ export const mistakes = {key, url, search, record, image, rights, harvest};
 /** All of them as sentences for programs, with absolute links. @param siteUrl with a slash at the end */
 export const mistakeSentences = (siteUrl: string): string[] =>
   Object.values(mistakes)
-    .flat()
+    .flatMap((ofTopic) => Object.values(ofTopic))
     .map(({wrong, right, why}) => `Instead of ${wrong}, use ${right}: ${why}.`.replaceAll('](/', `](${siteUrl}`));

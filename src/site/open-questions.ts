@@ -8,8 +8,6 @@ import type {ServiceId} from './services';
 import {DATA, IMAGES, LIBRARY} from './services/hosts';
 
 export interface OpenQuestion {
-  /** Names the recording of the answer: `samples/questions/{id}/answer.http`. */
-  id: string;
   /** Inline Markdown. */
   question: string;
   /** Route of the page, or of its part, that the answer completes. */
@@ -34,78 +32,68 @@ const NIGHT_WATCH = `${DATA}/200107928`;
 const FROM_A_PAGE = {Origin: 'https://example.org'};
 const BROWSER = '/docs/browser-or-server';
 
-export const openQuestions: Readonly<Partial<Record<ServiceId, readonly OpenQuestion[]>>> = {
-  search: [
-    {
-      id: 'repeated-parameter',
+/** By service, and by what names the recording of the answer: `samples/questions/{name}/answer.http`. */
+export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<string, OpenQuestion>>>>> = {
+  search: {
+    'repeated-parameter': {
       question: 'Must an object have all values of a repeated parameter? No results would mean yes.',
       page: '/docs/search#repeated-parameters',
       url: `${SEARCH}?creator=Rembrandt&creator=zzqqxx`,
     },
-    {
-      id: 'date-range',
+    'date-range': {
       question: 'Does `creationDate=1629` find RP-T-1930-54(V), which is dated "c. 1628 - c. 1629"?',
       page: '/tutorials/recipes/date-ranges',
       url: `${SEARCH}?objectNumber=RP-T-1930-54%28V%29&creationDate=1629`,
     },
-    {
-      id: 'image-available-false',
+    'image-available-false': {
       question: 'Does `imageAvailable=false` find the objects without an image?',
       page: '/docs/search#parameters',
       url: `${SEARCH}?imageAvailable=false`,
     },
-    {
-      id: 'phrase',
+    phrase: {
       question: 'Do quotation marks search for a phrase?',
       page: '/docs/search#matching',
       url: `${SEARCH}?title=%22Night+Watch%22`,
     },
-    {
-      id: 'by-object-number',
+    'by-object-number': {
       question: 'Which other numbers does a search for `SK-C-5` find?',
       page: '/docs/search#matching',
       url: `${SEARCH}?objectNumber=SK-C-5`,
     },
-  ],
-  resolver: [
-    {
-      id: 'cors-of-records',
+  },
+  resolver: {
+    'cors-of-records': {
       question:
         'Can a web page on another host read a record? Which of `Link`, `ETag` and `Cache-Control` does the response have?',
       page: BROWSER,
       url: `${NIGHT_WATCH}?_profile=la-framed`,
       headers: FROM_A_PAGE,
     },
-    {
-      id: 'cors-of-redirects',
+    'cors-of-redirects': {
       question: 'Can it follow an identifier, whose redirect also needs the CORS header?',
       page: BROWSER,
       url: 'https://id.rijksmuseum.nl/200107928?_profile=la-framed',
       headers: FROM_A_PAGE,
     },
-    {
-      id: 'any-format',
+    'any-format': {
       question: 'What does `id.rijksmuseum.nl` return for `*/*`, which curl and `fetch` send by default?',
       page: '/docs/http/#what-a-request-returns',
       url: 'https://id.rijksmuseum.nl/200107928',
       headers: {Accept: '*/*'},
     },
-    {
-      id: 'two-formats',
+    'two-formats': {
       question: 'Does `Accept` with two values lead to 400, as one client reports?',
       page: '/docs/http/#what-a-request-returns',
       url: 'https://id.rijksmuseum.nl/200107928',
       headers: {Accept: 'application/json, application/ld+json'},
     },
-    {
-      id: 'no-such-format',
+    'no-such-format': {
       question: 'What is the response when no representation matches `Accept`? One client expects 406.',
       page: '/docs/http/content-negotiation-headers',
       url: NIGHT_WATCH,
       headers: {Accept: 'image/png'},
     },
-    {
-      id: 'accept-profile',
+    'accept-profile': {
       question: 'Does `id.rijksmuseum.nl` read `Accept-Profile`?',
       page: '/docs/http/content-negotiation-headers',
       url: 'https://id.rijksmuseum.nl/200107928',
@@ -114,170 +102,147 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, readonly OpenQues
         'Accept-Profile': '<http://www.europeana.eu/schemas/edm/>',
       },
     },
-    {
-      id: 'record-head',
+    'record-head': {
       question: 'Does a record respond to HEAD with the headers of GET?',
       page: '/docs/http/content-negotiation-headers',
       method: 'HEAD',
       url: NIGHT_WATCH,
     },
-    {
-      id: 'list-of-profiles',
+    'list-of-profiles': {
       question: 'Which profiles and media types does `_profile=alt` list?',
       page: '/docs/http/content-negotiation-arguments',
       url: `${NIGHT_WATCH}?_profile=alt`,
     },
-    {
-      id: 'unknown-profile',
+    'unknown-profile': {
       question: 'What is the response to a token that does not exist?',
       page: '/docs/http/content-negotiation-arguments',
       url: `${NIGHT_WATCH}?_profile=nonsense`,
     },
-    {
-      id: 'dublin-core',
+    'dublin-core': {
       question: 'Does `_profile=dc` return Dublin Core?',
       page: '/docs/http/#profiles-and-tokens',
       url: `${NIGHT_WATCH}?_profile=dc`,
     },
-    {
-      id: 'oai-dublin-core',
+    'oai-dublin-core': {
       question: 'Or is `oai_dc` the token, as in the `Link` header of June 2025?',
       page: '/docs/http/#profiles-and-tokens',
       url: `${NIGHT_WATCH}?_profile=oai_dc`,
     },
-    {
-      id: 'media-type-alone',
+    'media-type-alone': {
       question: 'Does `_mediatype` without `_profile` override `Accept`?',
       page: '/docs/http/content-negotiation-arguments',
       url: `${NIGHT_WATCH}?_mediatype=application%2Fn-triples`,
       headers: {Accept: 'application/ld+json'},
     },
-    {
-      id: 'night-watch-edm-framed',
+    'night-watch-edm-framed': {
       question: 'How does framed EDM look for The Night Watch, which has more of each field than other objects?',
       page: '/docs/object-to-image#edm-one-request',
       url: 'https://id.rijksmuseum.nl/200107928?_profile=edm-framed',
     },
-    {
-      id: 'term-record',
+    'term-record': {
       question: 'What does the record of a type, such as "painting", contain?',
       page: '/docs/record',
       url: `${DATA}/2208`,
     },
-    {
-      id: 'place-record',
+    'place-record': {
       question: 'What does the record of a place, such as Amsterdam, contain?',
       page: '/docs/record',
       url: `${DATA}/23029985`,
     },
-    {
-      id: 'second-identifier',
+    'second-identifier': {
       question: 'What is 1101626, the second identifier of Rembrandt? It may join object records and data dumps.',
       page: '/docs/data-dumps/#dumps-and-object-records-use-other-numbers',
       url: `${DATA}/1101626`,
     },
-  ],
-  'iiif-image': [
-    {
-      id: 'cors-of-info',
+  },
+  'iiif-image': {
+    'cors-of-info': {
       question: 'Can a web page on another host read `info.json`?',
       page: BROWSER,
       url: `${IMAGES}/PJEZO/info.json`,
       headers: FROM_A_PAGE,
     },
-    {
-      id: 'upscaling',
+    upscaling: {
       question: 'Does `^` enlarge an image, as `info.json` declares?',
       page: '/docs/iiif/image#size',
       url: `${IMAGES}/PJEZO/0,0,100,100/^200,/0/default.jpg`,
     },
-  ],
-  'iiif-presentation': [
-    {
-      id: 'cors-of-manifests',
+  },
+  'iiif-presentation': {
+    'cors-of-manifests': {
       question: 'Can a viewer on another host read a manifest, and what is in it?',
       page: '/docs/iiif/presentation',
       url: `${IMAGES}/PJEZO/manifest`,
       headers: FROM_A_PAGE,
     },
-  ],
-  'iiif-change-discovery': [
-    {
-      id: 'change-feed',
+  },
+  'iiif-change-discovery': {
+    'change-feed': {
       question:
         'Does the service respond, to a web page on another host too? How long is the feed, and which URLs do its pages have?',
       page: '/docs/iiif/cd',
       url: `${DATA}/cd/collection.json`,
       headers: FROM_A_PAGE,
     },
-  ],
-  ldes: [
-    {
-      id: 'event-stream',
+  },
+  ldes: {
+    'event-stream': {
       question:
         'Can a web page on another host read the stream? How does its first page look, and how far back does it go?',
       page: '/docs/ldes/',
       url: `${DATA}/ldes/collection.json`,
       headers: FROM_A_PAGE,
     },
-    {
-      id: 'day-of-events',
+    'day-of-events': {
       question: 'How does a page with events look, and how many does it have?',
       page: '/docs/ldes/#fields-of-pages',
       url: `${DATA}/ldes/2026/3/23.json`,
     },
-  ],
-  'oai-pmh': [
-    {
-      id: 'cors-of-oai-pmh',
+  },
+  'oai-pmh': {
+    'cors-of-oai-pmh': {
       question: 'Is there still no CORS header, as reported in 2026?',
       page: BROWSER,
       url: `${OAI}?verb=Identify`,
       headers: FROM_A_PAGE,
     },
-    {
-      id: 'flat-records',
+    'flat-records': {
       question: 'How are flat records wrapped in a list, and what does a current token look like?',
       page: '/docs/oai-pmh/#two-structures-of-edm',
       url: `${OAI}?verb=ListRecords&metadataPrefix=edm&set=260213`,
     },
-    {
-      id: 'unknown-set',
+    'unknown-set': {
       question: 'What is the response for a set that does not exist?',
       page: '/docs/oai-pmh/sets',
       url: `${OAI}?verb=ListIdentifiers&metadataPrefix=edm&set=999`,
     },
-    {
-      id: 'wrong-verb',
+    'wrong-verb': {
       question: 'Which status and text do errors have?',
       page: '/docs/oai-pmh/verbs#errors',
       url: `${OAI}?verb=listrecords&metadataPrefix=edm`,
     },
-    {
-      id: 'dublin-core-rights',
+    'dublin-core-rights': {
       question: 'Does `dc:rights` in Dublin Core refer to the image or to the metadata?',
       page: '/docs/rights#where-to-read-the-rights',
       url: `${OAI}?verb=GetRecord&metadataPrefix=oai_dc&identifier=https%3A%2F%2Fid.rijksmuseum.nl%2F200107928`,
     },
-  ],
-  sru: [
-    {
-      id: 'sru-dublin-core',
+  },
+  sru: {
+    'sru-dublin-core': {
       question: 'Does the server still respond, and how does a record in Dublin Core look?',
       page: '/docs/sru',
       url: `${LIBRARY}?version=1.1&operation=searchRetrieve&query=author%3Dgerson&recordSchema=dc&maximumRecords=1`,
     },
-  ],
-  'data-dumps': [
-    {
-      id: 'dump',
+  },
+  'data-dumps': {
+    dump: {
       question:
         'Is the archive at the URL that an independent guide names? How large is it, and can a download be resumed?',
       page: '/docs/data-dumps/',
       method: 'HEAD',
       url: `${DATA}/dumps/exhibition.tar.gz`,
     },
-  ],
+  },
 };
 
 const POLICY =

@@ -32,7 +32,7 @@ test('a change without date, order, source or page is reported', () => {
       {...change, date: '2026-09', text: 'No stop', sources: [], page: undefined},
       change,
     ]),
-  ).toHaveLength(10);
+  ).toHaveLength(8);
 });
 
 test('the Atom feed is as RFC 4287 requires, with what XML reserves escaped', () => {

@@ -1,12 +1,11 @@
 import {expect, test} from '@playwright/test';
 import {getExactKey, parseRecording} from 'recorded-samples';
-import {filterOpen, getRequest, openRequests} from '../../src/features/open-questions/requests';
+import {filterOpen, openRequests} from '../../src/features/open-questions/requests';
 import {findOperation, readOpenApi} from '../../src/features/openapi/openapi';
 import type {OpenQuestion} from '../../src/site/open-questions';
 import {root} from '../support/test';
 
 const question: OpenQuestion = {
-  id: 'cors',
   question: 'Can a web page read it?',
   page: '/docs/search',
   url: 'https://data.rijksmuseum.nl/200107928',
@@ -21,10 +20,10 @@ const answer = (provenance: string, header = 'Origin: https://example.org\n') =>
   );
 
 test('a recorded response to its request, whatever it is, takes a question off the list', () => {
-  expect(filterOpen([question], [answer('recorded 2026-12-01')])).toEqual([]);
-  expect(filterOpen([question], [answer('constructed from the specification')])).toEqual([question]);
-  expect(filterOpen([question], [answer('recorded 2026-12-01', '')])).toEqual([question]);
-  expect(getRequest(question)).toMatchObject({name: 'questions/cors/answer', method: 'GET'});
+  const open = [{...question, request: expect.objectContaining({name: 'questions/cors/answer', method: 'GET'})}];
+  expect(filterOpen({cors: question}, [answer('recorded 2026-12-01')])).toEqual([]);
+  expect(filterOpen({cors: question}, [answer('constructed from the specification')])).toEqual(open);
+  expect(filterOpen({cors: question}, [answer('recorded 2026-12-01', '')])).toEqual(open);
 });
 
 test('each question has a request of its own, to a service that is described', () => {

@@ -15,11 +15,11 @@ export default defineElement({
   name: 'Mistakes',
   required: {of: getKeys(mistakes)},
   render: ({of}) => [
-    formatTable(mistakes[of], {
-      Wrong: ({wrong}) => wrong,
-      Right: ({right}) => right,
+    formatTable(Object.entries(mistakes[of]), {
+      Wrong: ([, {wrong}]) => wrong,
+      Right: ([, {right}]) => right,
       // With a link to itself, so that a reader can send the URL of one mistake to somebody.
-      Why: ({why, see, id}) =>
+      Why: ([id, {why, see}]) =>
         `${why}: see ${see} <a id="${id}" href="#${id}" title="${LABEL}" aria-label="${LABEL}">#</a>`,
     }),
   ],

@@ -6,17 +6,16 @@
  * Out: a list for each service; or a table
  */
 
-import {readSamples} from 'recorded-samples';
+import {readSamples, type OpenRequest} from 'recorded-samples';
 import {defineElement, getKeys} from '../../markdown/element';
 import {formatTable} from '../../markdown/nodes';
 import {openQuestions, unreadQuestions, type OpenQuestion} from '../../site/open-questions';
 import {services} from '../../site/services';
-import {filterOpen, getRequest} from './requests';
+import {filterOpen} from './requests';
 
 const formatQuestion = ({question, page}: Pick<OpenQuestion, 'question' | 'page'>) => `[${question}](${page})`;
 
-function formatRequest(question: OpenQuestion): string {
-  const {method, url, requiredHeaders} = getRequest(question);
+function formatRequest({method, url, requiredHeaders}: OpenRequest): string {
   const headers = requiredHeaders.map(([name, value]) => `, with \`${name}: ${value}\``);
   return `\`${method} ${url}\`${headers.join('')}`;
 }
@@ -25,8 +24,8 @@ function formatRequest(question: OpenQuestion): string {
 function listRequests(siteDir: string): string[] {
   const {recordings} = readSamples(siteDir);
   return getKeys(openQuestions).flatMap((id) => {
-    const open = filterOpen(openQuestions[id] ?? [], recordings);
-    const items = open.map((question) => `- ${formatQuestion(question)}\\\n  ${formatRequest(question)}`);
+    const open = filterOpen(openQuestions[id] ?? {}, recordings);
+    const items = open.map((question) => `- ${formatQuestion(question)}\\\n  ${formatRequest(question.request)}`);
     return items.length === 0 ? [] : [`### ${services[id].name}`, items.join('\n')];
   });
 }

@@ -3,19 +3,27 @@
 import {getExactKey, type OpenRequest, type Recording} from 'recorded-samples';
 import {openQuestions, type OpenQuestion} from '../../site/open-questions';
 
-export const getRequest = ({id, method, url, headers = {}}: OpenQuestion): OpenRequest => ({
-  name: `questions/${id}/answer`,
-  method: method ?? 'GET',
-  url,
-  requiredHeaders: Object.entries(headers),
-});
+type Questions = Readonly<Record<string, OpenQuestion>>;
 
-export const openRequests: readonly OpenRequest[] = Object.values(openQuestions).flat().map(getRequest);
+const addRequests = (questions: Questions): (OpenQuestion & {request: OpenRequest})[] =>
+  Object.entries(questions).map(([name, question]) => ({
+    ...question,
+    request: {
+      name: `questions/${name}/answer`,
+      method: question.method ?? 'GET',
+      url: question.url,
+      requiredHeaders: Object.entries(question.headers ?? {}),
+    },
+  }));
+
+export const openRequests: readonly OpenRequest[] = Object.values(openQuestions)
+  .flatMap(addRequests)
+  .map(({request}) => request);
 
 /** @returns the questions to whose request no response is recorded; one that we wrote is no answer */
-export function filterOpen(questions: readonly OpenQuestion[], recordings: readonly Recording[]): OpenQuestion[] {
+export function filterOpen(questions: Questions, recordings: readonly Recording[]) {
   const answered = new Set(
     recordings.filter(({provenance}) => provenance.kind === 'recorded').map((recording) => getExactKey(recording)),
   );
-  return questions.filter((question) => !answered.has(getExactKey(getRequest(question))));
+  return addRequests(questions).filter(({request}) => !answered.has(getExactKey(request)));
 }

@@ -51,7 +51,7 @@ export function serviceParameters(operations: readonly Operation[], sets: readon
     search,
     wildcards: ofSearch.filter((parameter) => parameter['x-wildcards']).map(({name}) => name),
     instead: Object.fromEntries(
-      mistakes.search
+      Object.values(mistakes.search)
         .flatMap(({wrong, right, see}) =>
           [...wrong.matchAll(/`(\w+)(?:=[^`]*)?`/g)].map(([, name = '']): [string, string] => [
             name,
