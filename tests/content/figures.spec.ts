@@ -142,7 +142,7 @@ test('the sizes of bulk jobs are those of the recordings', () => {
     .readdirSync(recordings, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('_full_1686,_2026-07.jpg'))
     .map((file) => fs.statSync(path.join(recordings, file)).size);
-  expect(images).toHaveLength(8);
+  expect(images).toHaveLength(4);
   expect(assumed.large).toBe(Number(mean(images).toPrecision(3)));
 });
 
