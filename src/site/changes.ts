@@ -136,13 +136,6 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
     page: '/docs/data-dumps/',
     sources: [{title: 'independent notes on loading the dumps, November 2024 to August 2026'}],
   },
-  'dump-van-gogh': {
-    date: '2020-10',
-    title: 'New dump, an experiment: objects by Van Gogh in Linked Art',
-    of: ['historical-dumps'],
-    page: '/docs/data-dumps/historical-dumps',
-    sources: [OLDER_DOCUMENTATION],
-  },
   'dumps-2020': {
     date: '2020-01',
     title: 'New dumps of object data',
@@ -157,13 +150,6 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
     of: ['historical-dumps'],
     page: '/docs/data-dumps/historical-dumps',
     sources: [OLDER_DOCUMENTATION],
-  },
-  'ten-thousand-results': {
-    date: '2018-01',
-    title: 'The collection API shows at most 10,000 results per query',
-    of: ['collection-api'],
-    page: '/docs/api/',
-    sources: [{title: 'issue tracker of the collection API'}],
   },
   'linked-data-2016': {
     date: '2016-03',

@@ -19,7 +19,7 @@ import sru from './sru';
 import type {Service, ServiceError} from './service';
 
 export {NOT_APPLICABLE, UNKNOWN} from './service';
-export type {OperationId, Service, ServiceError, ServiceStatus} from './service';
+export type {OperationId, Service, ServiceError} from './service';
 
 /** In the order of the tables. */
 export const services = {

@@ -9,7 +9,7 @@ export type OperationId = keyof operations;
  * `available`: listed in the museum's documentation, which announces no end but promises nothing. `beta`: still subject to change,
  * according to its publisher. `deprecated`: superseded, so not for new work, and possibly switched off. `retired`: switched off.
  */
-export type ServiceStatus = 'available' | 'beta' | 'deprecated' | 'retired';
+type ServiceStatus = 'available' | 'beta' | 'deprecated' | 'retired';
 
 /** How a service behaves, beyond the content of its responses. What is left out, nobody has documented or observed. */
 interface Behaviour {
