@@ -1,6 +1,6 @@
 /**
- * The environment variables that a build reads, checked before anything else runs, so that a wrong value stops the build
- * with one sentence instead of publishing a wrong URL. The README explains each.
+ * The environment variables that a build reads, checked before anything else runs, so that a wrong value stops the
+ * build with one sentence instead of publishing a wrong URL. The README explains each.
  */
 
 import {UserError} from '../lib/user-error';

@@ -1,7 +1,7 @@
 /**
- * The front matter of pages, checked when a page is read: a wrong field or value stops the build with a sentence that names file and
- * field, and one that says what to write. Docusaurus itself ignores unknown fields, so that a typo such as `sidebar_postion` would go
- * unnoticed. `front-matter.schema.json` has the fields; editors can read it, too.
+ * The front matter of pages, checked when a page is read: a wrong field or value stops the build with a sentence that
+ * names file and field, and one that says what to write. Docusaurus itself ignores unknown fields, so that a typo such
+ * as `sidebar_postion` would go unnoticed. `front-matter.schema.json` has the fields; editors can read it, too.
  */
 
 import path from 'node:path';
@@ -66,8 +66,8 @@ const WRONG_CHARACTERS: readonly [RegExp, string][] = [
 ];
 
 /**
- * Reads the front matter of a page and checks it. Docusaurus's own parser gives no line, and forgets at the second call that a page
- * failed at the first.
+ * Reads the front matter of a page and checks it. Docusaurus's own parser gives no line, and forgets at the second call
+ * that a page failed at the first.
  *
  * @throws UserError for the first mistake
  */

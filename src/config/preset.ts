@@ -1,6 +1,6 @@
 /**
- * The plugins and themes of the site with their options. A preset, because Docusaurus sends the configuration to every browser, with the
- * options of the plugins that it names; of a preset it sends the name.
+ * The plugins and themes of the site with their options. A preset, because Docusaurus sends the configuration to every
+ * browser, with the options of the plugins that it names; of a preset it sends the name.
  */
 
 import classic from '@docusaurus/preset-classic';

@@ -26,8 +26,8 @@ export function parseRedirects(text: string): ListedRedirect[] {
 }
 
 /**
- * Compares the redirects with the pages of the site. Since every target is a page and no page is redirected, there can be
- * neither chains nor loops.
+ * Compares the redirects with the pages of the site. Since every target is a page and no page is redirected, there can
+ * be neither chains nor loops.
  *
  * @param pages routes of all pages, without the base path
  * @returns mistakes as sentences, with the line and what to do

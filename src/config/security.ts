@@ -30,8 +30,8 @@ export function contentSecurityPolicy({gtagId}: Pick<Environment, 'gtagId'>, inl
     'object-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)],
     'style-src': ["'self'"],
-    // Mermaid writes a <style> with a random id into each diagram, so no hash can name it. A style runs nothing, and every
-    // directive that could carry something off the site is closed.
+    // Mermaid writes a <style> with a random id into each diagram, so no hash can name it. A style runs nothing, and
+    // every directive that could carry something off the site is closed.
     'style-src-elem': ["'self'", "'unsafe-inline'"],
     // Inline `style` attributes: of the theme (announcement bar, table cells) and in diagrams.
     'style-src-attr': ["'unsafe-inline'"],

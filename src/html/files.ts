@@ -44,16 +44,16 @@ export function getFiles({siteDir, siteUrl, title}: Site, environment: Environme
 const formatJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Allows crawlers everywhere, in a preview, too: they cannot see the `noindex` of a page that they may not fetch. That of a published
- * site also names the sitemap.
+ * Allows crawlers everywhere, in a preview, too: they cannot see the `noindex` of a page that they may not fetch. That
+ * of a published site also names the sitemap.
  */
 function getRobotsTxt({isPreview}: Environment, siteUrl: string): string {
   return `User-agent: *\nAllow: /\n${isPreview ? '' : `\nSitemap: ${siteUrl}sitemap.xml\n`}`;
 }
 
 /**
- * Where to report a vulnerability in private (RFC 9116). A build without a contact has no such file, and neither has a preview. The RFC
- * puts it at the root of the host; that of a site under a path must be copied there.
+ * Where to report a vulnerability in private (RFC 9116). A build without a contact has no such file, and neither has a
+ * preview. The RFC puts it at the root of the host; that of a site under a path must be copied there.
  */
 function getSecurityTxt({isPreview, url, securityContact}: Environment): Record<string, string> {
   const file = '.well-known/security.txt';

@@ -14,8 +14,8 @@ import {getScriptHashes, addPolicy} from './inline-scripts';
  * Completes the built site, in this order: each page gets its descriptions and then its policy, which names the scripts that stand in the
  * page by then; former URLs get a redirect page; the rules for hosts repeat policy and redirects; other files are written beside the pages.
  *
- * Docusaurus calls the `postBuild` of all plugins in their order and waits for none of them. This one is the first and does not wait
- * either, so that whatever else reads a page reads it complete.
+ * Docusaurus calls the `postBuild` of all plugins in their order and waits for none of them. This one is the first and
+ * does not wait either, so that whatever else reads a page reads it complete.
  */
 export default function html({baseUrl, siteDir}: LoadContext, environment: Environment): Plugin {
   return {

@@ -6,8 +6,8 @@ const SCRIPT = new RegExp(`<script(${ATTRIBUTES})>([\\s\\S]*?)</script>`, 'gi');
 const DATA_TYPE = /\stype\s*=\s*["']?(?!module\b|(?:text|application)\/(?:java|ecma)script\b)/i;
 
 /**
- * Hashes of the inline scripts of a page, as a policy names them, each once. Blocks of data (JSON-LD) need none: a browser
- * does not run them.
+ * Hashes of the inline scripts of a page, as a policy names them, each once. Blocks of data (JSON-LD) need none: a
+ * browser does not run them.
  *
  * @param html the page as it is published: a byte more or less in a script is another hash
  */

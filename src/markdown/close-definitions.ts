@@ -1,6 +1,6 @@
 /**
- * Closes a definition when the focus moves elsewhere, as Ctrl + K moves it to the search box. The browser itself closes it for a click
- * and for Escape, but the search box takes Escape for its list.
+ * Closes a definition when the focus moves elsewhere, as Ctrl + K moves it to the search box. The browser itself closes
+ * it for a click and for Escape, but the search box takes Escape for its list.
  */
 if (typeof document !== 'undefined') {
   document.addEventListener('focusin', ({target}) => {

@@ -1,13 +1,13 @@
 /**
- * Definitions of terms, where a page first uses them. The terms are the headings of level 3 of `docs/glossary.md`; the first
- * paragraph under each is the definition.
+ * Definitions of terms, where a page first uses them. The terms are the headings of level 3 of `docs/glossary.md`; the
+ * first paragraph under each is the definition.
  *
  * In:  `Send the resumption token back.`
  * Out: `Send the <button popovertarget="term-resumption-token">resumption token</button> back.`, and at the end of the page a
  *      popover with the definition and a link to the glossary. There it interrupts no sentence for those who copy or search.
  *
- * A heading such as `### Persistent identifier (PID)` is found under both names, and in the plural. A heading followed by the
- * comment "no-autolink" is ignored on other pages: the word would be found in other senses.
+ * A heading such as `### Persistent identifier (PID)` is found under both names, and in the plural. A heading followed
+ * by the comment "no-autolink" is ignored on other pages: the word would be found in other senses.
  */
 
 import fs from 'node:fs';

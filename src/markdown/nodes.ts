@@ -35,8 +35,8 @@ export const getText = (node: Nodes): string =>
   'value' in node ? node.value : 'children' in node ? node.children.map(getText).join('') : '';
 
 /**
- * A code fence with a title, in which some lines can be highlighted (`1-3,7`). The title is quoted with the mark that it does not
- * contain itself.
+ * A code fence with a title, in which some lines can be highlighted (`1-3,7`). The title is quoted with the mark that
+ * it does not contain itself.
  */
 export function fence(lang: string, title: string, value: string, highlighted?: string): Code {
   const quote = title.includes('"') ? "'" : '"';

@@ -1,7 +1,7 @@
 /**
- * Prepares tables to become a list of their rows on a phone (`src/components/scroll-table`): each begins with its first cell, and
- * the others follow with the names of their columns beside them. Tables of two columns stay as they are, unless their longest words,
- * such as URLs, do not fit beside each other.
+ * Prepares tables to become a list of their rows on a phone (`src/components/scroll-table`): each begins with its first
+ * cell, and the others follow with the names of their columns beside them. Tables of two columns stay as they are,
+ * unless their longest words, such as URLs, do not fit beside each other.
  */
 
 import type {Root, Table, TableCell, TableRow} from 'mdast';

@@ -8,8 +8,8 @@ import {serviceParameters} from '../features/openapi/service-parameters';
 import {readSets} from '../lib/sets';
 
 /**
- * What components need of larger files, so that the browser loads no more than that: `@generated/data/default/….json`, with types in
- * `src/types/generated-data.d.ts`.
+ * What components need of larger files, so that the browser loads no more than that: `@generated/data/default/….json`,
+ * with types in `src/types/generated-data.d.ts`.
  */
 export default function data({siteDir}: LoadContext): Plugin {
   return {

@@ -1,6 +1,6 @@
 /**
- * What changed, newest first: in the services, in the platform behind them, and in this documentation. The page `/changes`, its
- * feed, the home page, the cards of the services and the timeline of `/about/` are made from this list.
+ * What changed, newest first: in the services, in the platform behind them, and in this documentation. The page
+ * `/changes`, its feed, the home page, the cards of the services and the timeline of `/about/` are made from this list.
  *
  * An entry says only what its sources say. Titles have no full stop; texts are whole sentences in inline Markdown.
  */

@@ -1,6 +1,6 @@
 /**
- * The museum's data as datasets: what is in each, under which licence, and where to get it. The page of datasets shows them; the
- * description for catalogues (schema.org) is made from this list and from `services`.
+ * The museum's data as datasets: what is in each, under which licence, and where to get it. The page of datasets shows
+ * them; the description for catalogues (schema.org) is made from this list and from `services`.
  */
 
 import {otherLicences} from './rights';

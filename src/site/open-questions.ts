@@ -1,7 +1,7 @@
 /**
- * Questions about the services that a request would answer, and that nobody has sent as far as we know. `npm run record` sends them and
- * stores the responses; a question with a recorded response is no longer on the page of open questions. Remove it here once the page that
- * it belongs to has the answer.
+ * Questions about the services that a request would answer, and that nobody has sent as far as we know. `npm run
+ * record` sends them and stores the responses; a question with a recorded response is no longer on the page of open
+ * questions. Remove it here once the page that it belongs to has the answer.
  */
 
 import type {ServiceId} from './services';

@@ -1,6 +1,6 @@
 /**
- * Everything that the site stores in a reader's browser: choices, each made by the reader with a control of the page. The
- * privacy page shows this list, and the tests compare the browser's storage with it.
+ * Everything that the site stores in a reader's browser: choices, each made by the reader with a control of the page.
+ * The privacy page shows this list, and the tests compare the browser's storage with it.
  */
 
 export interface StoredChoice {

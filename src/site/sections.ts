@@ -1,6 +1,6 @@
 /**
- * The sections of the site: docs-plugin instances, navbar, search options and tests are made from the list in `section-list.json`.
- * `npm run new` writes the entry of a new section.
+ * The sections of the site: docs-plugin instances, navbar, search options and tests are made from the list in
+ * `section-list.json`. `npm run new` writes the entry of a new section.
  */
 
 import list from './section-list.json';
@@ -25,8 +25,8 @@ export interface Section {
   /** Label of the section's first page in its sidebar, where the specification (`tests/specification.md`, 2) fixes another. */
   overviewLabel?: string;
   /**
-   * Groups of the sidebar, in their order: by task, not by protocol, because a newcomer knows what to do before knowing what does it.
-   * Without them, the sidebar follows the folders.
+   * Groups of the sidebar, in their order: by task, not by protocol, because a newcomer knows what to do before knowing
+   * what does it. Without them, the sidebar follows the folders.
    */
   sidebarGroups?: readonly SidebarGroup[];
   /** Whether the local search covers the section. */

@@ -26,8 +26,8 @@ export interface Settings {
   /** The museum whose services are documented. */
   museum: {name: string; website: string; contact: string};
   /**
-   * True on the museum's own edition. False says in the footer of every page that the site is independent documentation,
-   * and that the museum's own pages are authoritative.
+   * True on the museum's own edition. False says in the footer of every page that the site is independent
+   * documentation, and that the museum's own pages are authoritative.
    */
   officialEdition: boolean;
   /**
@@ -38,8 +38,8 @@ export interface Settings {
   /** True lets the navbar slide away while the reader scrolls down and return on the way up. */
   hideNavbarOnScroll: boolean;
   /**
-   * Last day (ISO date) on which the contact in `/.well-known/security.txt` holds: at most a year ahead (RFC 9116). A person sets it
-   * after confirming the contact.
+   * Last day (ISO date) on which the contact in `/.well-known/security.txt` holds: at most a year ahead (RFC 9116). A
+   * person sets it after confirming the contact.
    */
   securityTxtExpires: string;
   announcement: Announcement | null;

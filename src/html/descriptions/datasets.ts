@@ -1,6 +1,6 @@
 /**
- * The datasets as a catalogue in the vocabulary of schema.org, by the requirements of the Dutch Digital Heritage Network
- * (https://docs.nde.nl/requirements-datasets/). Dates of the data are unknown, so no description has one.
+ * The datasets as a catalogue in the vocabulary of schema.org, by the requirements of the Dutch Digital Heritage
+ * Network (https://docs.nde.nl/requirements-datasets/). Dates of the data are unknown, so no description has one.
  */
 
 import {

@@ -18,8 +18,8 @@ export function getPageDescriptions(plugins: readonly LoadedPlugin[], siteUrl: s
 }
 
 /**
- * A page with descriptions in its head, as JSON-LD: blocks of data, which a browser does not run. In the HTML alone, because only programs
- * that request a page by its URL read them; as components they would be part of the scripts, too.
+ * A page with descriptions in its head, as JSON-LD: blocks of data, which a browser does not run. In the HTML alone,
+ * because only programs that request a page by its URL read them; as components they would be part of the scripts, too.
  */
 export function addDescriptions(html: string, descriptions: readonly JsonLd[]): string {
   const blocks = descriptions.map(

@@ -19,9 +19,9 @@ import {formatLlmsFullTxt, formatLlmsTxt, type PublishedPage} from './llms';
 import {toPlain} from './plain';
 
 /**
- * Writes each page as Markdown, too, for programs and for readers who copy: `/docs/search.md` beside `/docs/search`. `/llms.txt` lists
- * the pages, `/llms-full.txt` contains them. They are made from the sources after each build: a page that comes from the bundler's cache
- * is not transformed again.
+ * Writes each page as Markdown, too, for programs and for readers who copy: `/docs/search.md` beside `/docs/search`.
+ * `/llms.txt` lists the pages, `/llms-full.txt` contains them. They are made from the sources after each build: a page
+ * that comes from the bundler's cache is not transformed again.
  */
 export default function markdownVersions({siteDir, baseUrl, siteConfig: {url}}: LoadContext): Plugin {
   let pages: SourcePage[] = [];

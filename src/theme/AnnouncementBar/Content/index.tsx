@@ -6,8 +6,8 @@ import Content from '@theme-original/AnnouncementBar/Content';
 import type {Props} from '@theme/AnnouncementBar/Content';
 
 /**
- * Works around two things that the theme does with what it stores (the id of the last message, and whether that was closed). It would
- * break with other keys; the test of what is stored then fails.
+ * Works around two things that the theme does with what it stores (the id of the last message, and whether that was
+ * closed). It would break with other keys; the test of what is stored then fails.
  *
  * - It hides the bar before the first paint when the last message was closed, whatever its id, and takes that back only on the next
  *   visit. At this effect the stored id is still the last message's.

@@ -1,5 +1,5 @@
-// Change: wraps the article to mark its language, and to put the page's description under the title and a link that reports a problem
-// under the text.
+// Change: wraps the article to mark its language, and to put the page's description under the title and a link that
+// reports a problem under the text.
 
 import React, {type ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';

@@ -1,7 +1,7 @@
-// Change: wraps the mobile menu, so that it closes by Escape, and when the focus moves out of it: by Ctrl + K to the search box, or to
-// another page; so that closing it returns the focus to its button; and so that it is rendered when it is opened for the first time.
-// The theme renders it, closed, in every page on a phone as soon as the page hydrates: some hundred elements, and three passes of style
-// and layout.
+// Change: wraps the mobile menu, so that it closes by Escape, and when the focus moves out of it: by Ctrl + K to the
+// search box, or to another page; so that closing it returns the focus to its button; and so that it is rendered when
+// it is opened for the first time. The theme renders it, closed, in every page on a phone as soon as the page hydrates:
+// some hundred elements, and three passes of style and layout.
 
 import React, {useEffect, useState, type ReactNode} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';

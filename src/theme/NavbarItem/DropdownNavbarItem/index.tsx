@@ -1,6 +1,6 @@
-// Change: wraps a menu of the navigation bar, so that on a wide screen it is a button that shows and hides its list (click, Enter, Space;
-// Escape closes and returns the focus). The theme's is a link without a target that opens on hover and ignores clicks. On the not-found
-// page, the list links to the URL that the reader opened.
+// Change: wraps a menu of the navigation bar, so that on a wide screen it is a button that shows and hides its list
+// (click, Enter, Space; Escape closes and returns the focus). The theme's is a link without a target that opens on
+// hover and ignores clicks. On the not-found page, the list links to the URL that the reader opened.
 
 import React, {useId, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';

@@ -1,5 +1,5 @@
-// Change: wraps the contents list to mark the language of its headings, and to close it once a heading was chosen: it stays in sight
-// on a long page (frame.css) and would cover what the reader chose.
+// Change: wraps the contents list to mark the language of its headings, and to close it once a heading was chosen: it
+// stays in sight on a long page (frame.css) and would cover what the reader chose.
 
 import React, {type MouseEvent, type ReactNode} from 'react';
 import TOCMobile from '@theme-original/DocItem/TOC/Mobile';
