@@ -44,7 +44,7 @@ export default function createConfig(): Config {
     },
 
     ssrTemplate: getTemplate(environment),
-    clientModules: ['./src/markdown/close-definitions.ts'],
+    clientModules: ['./src/features/glossary/close.ts'],
     customFields: {repositoryUrl: environment.repositoryUrl},
 
     presets: ['./src/config/preset.ts'],

@@ -1,10 +1,10 @@
 /** The transforms of our Markdown, in the order in which they run. */
 
 import type {PluginOptions} from '@docusaurus/plugin-content-docs';
+import createGlossaryPlugin from '../features/glossary';
 import addServiceCard from '../features/services/card';
 import type {Section} from '../site/sections';
 import createElementsPlugin from './elements';
-import createGlossaryPlugin from './glossary';
 import prepareTables from './phone-tables';
 import createServiceUrlsPlugin from './service-urls';
 

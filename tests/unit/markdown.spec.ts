@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Heading, Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import createGlossaryPlugin, {getTerms} from '../../src/markdown/glossary';
+import createGlossaryPlugin, {getTerms} from '../../src/features/glossary';
 import createServiceUrlsPlugin from '../../src/markdown/service-urls';
 import {changes} from '../../src/site/changes';
 import {readSamples} from 'recorded-samples';

@@ -10,7 +10,7 @@ const CHANGES: readonly [file: string, page: string, word: string, from: RegExp,
   ['static/openapi.yaml', SAMPLES, 'kookaburra', /(\n {10}description: )(?=\w)/g, '$1kookaburra '],
   ['samples/docs/milkmaid/python.py', SAMPLES, 'wombat', /^/, '# wombat\n'],
   ['samples/viewer/zoomable.mjs', 'tutorials/show-it-on-a-web-page', 'bandicoot', /^/, '// bandicoot\n'],
-  ['src/markdown/glossary.ts', 'docs/http', 'bilby', /in the glossary`/, 'in the bilby glossary`'],
+  ['src/features/glossary/index.ts', 'docs/http', 'bilby', /in the glossary`/, 'in the bilby glossary`'],
   ['docs/glossary.md', 'docs/http', 'numbat', /(\n### .*\n\n(?:\{\/\*[^]*?\*\/\}\n\n)*)/g, '$1numbat '],
 ];
 

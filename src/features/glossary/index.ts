@@ -15,9 +15,9 @@ import path from 'node:path';
 import {createSlugger} from '@docusaurus/utils';
 import type {Nodes, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import {findAndReplace} from 'mdast-util-find-and-replace';
-import {escapeRegExp} from '../lib/escape-reg-exp';
-import {element, getText, text, textElement} from './nodes';
-import {failAt, type PageFile, type Parser} from './page';
+import {escapeRegExp} from '../../lib/escape-reg-exp';
+import {element, getText, text, textElement} from '../../markdown/nodes';
+import {failAt, type PageFile, type Parser} from '../../markdown/page';
 
 const GLOSSARY = 'docs/glossary.md';
 /** Route of the glossary. */
