@@ -2,11 +2,9 @@
  * `npm run check:samples`: runs the samples and compares them with the pages; the package `recorded-samples` says what
  * it checks. Compares the list of a record's fields and its figures, and those of the sample files, with the
  * recordings. `npm run check:samples -- search` looks only at what has "search" in its name. `npm run check:samples --
- * --without-programs` leaves the programs to `tests/samples/programs.spec.ts`, which runs each of them. `npm run
- * check:samples -- --show search/by-number/response` prints what a page shows of a recording, with line numbers.
+ * --without-programs` leaves the programs to `tests/samples/programs.spec.ts`, which runs each of them.
  */
 
-import {getShownBody, readRecording} from 'recorded-samples';
 import {checkSamples, isTool} from 'recorded-samples/tools';
 import {fieldProblems} from '../src/features/record/count';
 import {findFigureProblems} from '../src/features/top-1000/figures';
@@ -14,12 +12,7 @@ import {requireSampleLanguages} from './lib/programs';
 import {fail, root} from './lib/project';
 import {project} from './samples/config';
 
-async function main([first, second]: readonly string[]): Promise<number> {
-  if (first === '--show') {
-    const lines = getShownBody(readRecording(root, second ?? '')).text.split('\n');
-    lines.forEach((line, i) => console.log(`${String(i + 1).padStart(String(lines.length).length)}  ${line}`));
-    return 0;
-  }
+async function main([first]: readonly string[]): Promise<number> {
   requireSampleLanguages();
   const withPrograms = first !== '--without-programs';
   const filter = withPrograms ? first : undefined;

@@ -26,10 +26,7 @@ const generators: Readonly<Record<string, () => Promise<unknown>>> = {
     (await fieldProblems(root)).forEach((problem) => console.error(problem));
     run('npx', ['prettier', '--write', '--log-level', 'warn', COUNTS_FILE, FIGURES_FILE]);
   },
-  async images() {
-    const {count, bytes} = await writeImages(root);
-    console.log(`${count} images are in static/img, ${Math.round(bytes / 1000)} kB together, besides the tiles.`);
-  },
+  images: () => writeImages(root),
   async notebooks() {
     const python =
       findNotebookPython() ?? fail('No Python with what notebooks need; tests/README.md names its packages.');

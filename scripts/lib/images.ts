@@ -96,18 +96,15 @@ const encoded = (image: Sharp, format: keyof typeof ENCODING): Sharp =>
  * Writes all images, and removes from their folders what is none of them.
  *
  * @param root the project's folder
- * @returns how many files there are besides the tiles, and their size in bytes
  */
-export async function writeImages(root: string): Promise<{count: number; bytes: number}> {
+export async function writeImages(root: string): Promise<void> {
   const images = siteImages();
-  let bytes = 0;
   for (const folder of new Set([zoomService, ...images.map(({file}) => file)].map(dirname))) {
     fs.rmSync(join(root, 'static', folder), {recursive: true, force: true});
     fs.mkdirSync(join(root, 'static', folder), {recursive: true});
   }
   for (const {file, make} of images) {
-    bytes += (await make(root).toFile(join(root, 'static', file))).size;
+    await make(root).toFile(join(root, 'static', file));
   }
   await writeTiles(root, join(root, 'static', zoomService));
-  return {count: images.length, bytes};
 }

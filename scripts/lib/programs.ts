@@ -12,17 +12,8 @@ import {fail, run} from './project';
 /** Value of CHROMIUM, FIREFOX or WEBKIT for the browser that belongs to the installed version of Playwright. */
 export const PLAYWRIGHTS_OWN = 'playwright';
 
-/** On the PATH, and where macOS and Windows usually have them. Without its windows, Chromium takes half the processor time. */
-const BROWSERS = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+/** On the PATH, the best first: without its windows, Chromium takes half the processor time. */
+const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The module that sends files compressed in advance, where Debian puts it; `deploy/nginx/nginx.conf` loads it. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -53,8 +44,8 @@ const DEBIAN_PACKAGES = {
 function find(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return names
-    .flatMap((name) => (/[\\/]/.test(name) ? [name] : folders.map((folder) => path.join(folder, name))))
-    .find((file) => path.isAbsolute(file) && fs.existsSync(file));
+    .flatMap((name) => folders.map((folder) => path.resolve(folder, name)))
+    .find((file) => fs.existsSync(file));
 }
 
 const succeeds = (program: string, ...args: string[]) => spawnSync(program, args, {stdio: 'ignore'}).status === 0;

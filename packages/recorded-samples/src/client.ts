@@ -1,4 +1,4 @@
-/** Sends requests to the services politely: one at a time, with a pause and a contact, and none once a service is busy. */
+/** Sends requests to the services politely: one at a time, with a pause and a contact, none once a service is busy. */
 
 import {setTimeout as sleep} from 'node:timers/promises';
 import type {OpenRequest, Project} from './project';

@@ -34,7 +34,7 @@ export function getValues(recording: Recording, fieldPath: string): string[] {
 }
 
 /** Whether a path matches something; false, too, where it cannot be read: a document need not declare its prefix. */
-export const hasPath = (recording: Recording, fieldPath: string): boolean =>
+const hasPath = (recording: Recording, fieldPath: string): boolean =>
   attempt(() => getValues(recording, fieldPath).length > 0) ?? false;
 
 /** A path of XML: it has prefixes or begins with a slash. */

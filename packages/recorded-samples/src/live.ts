@@ -77,8 +77,8 @@ export async function sendAgain(project: Project, options: LiveOptions): Promise
     const shown = listFields(recording, recording.keep.length > 0 ? [...recording.keep, ...onPages] : []);
     const fields = listFields(response);
     const details = [
-      ...listOuter([...shown].filter((field) => !fields.has(field))).map((field) => `${field} is missing`),
-      ...listOuter([...fields].filter((field) => !known.has(field))).map((field) => `${field} is new`),
+      ...[...shown].filter((field) => !fields.has(field)).map((field) => `the field ${field} is missing`),
+      ...[...fields].filter((field) => !known.has(field)).map((field) => `the field ${field} is new`),
       ...(validate?.(response) ?? []),
     ];
     if (today !== undefined) {
@@ -184,13 +184,6 @@ function formatNode(node: Node): string {
   return ownerElement
     ? `${formatNode(ownerElement)}/@${node.nodeName}`
     : `${parentElement ? formatNode(parentElement) : ''}/${node.nodeName}`;
-}
-
-/** Without the fields inside others of the list. */
-function listOuter(fields: readonly string[]): string[] {
-  const paths = fields.map((field) => field.replace(/ \(\w+\)$/, ''));
-  const isInside = (field: string, path: string) => field.startsWith(path) && /^[.[/]/.test(field.slice(path.length));
-  return fields.filter((field) => !paths.some((path) => isInside(field, path))).map((field) => `the field ${field}`);
 }
 
 /** Exit codes, so that a workflow can tell a change from a bad night of the network. */

@@ -87,9 +87,6 @@ export function parseRecording(text: string, file: string, readFile: ReadFile): 
       );
     }
   }
-  if (directives.source.length > 1) {
-    fail('more than one "source:"; keep the one where the recording was found', 1);
-  }
 
   const [, method, url] = /^([A-Z]+) (https?:\/\/\S+)$/.exec(lines[at] ?? '') ?? [];
   if (!method || !url || !URL.canParse(url)) {

@@ -52,13 +52,12 @@ let commands: Commands | undefined;
 
 /** The commands that run the languages, found once in a process. */
 export function findCommands(): Commands {
-  return (commands ??= lookUpCommands());
-}
-
-function lookUpCommands(): Commands {
+  if (commands) {
+    return commands;
+  }
   // The path of the program itself: a version manager's stand-in would cost more time than most samples take.
   const python = execFileSync('python3', ['-c', 'import sys; print(sys.executable)'], {encoding: 'utf8'}).trim();
-  return {
+  commands = {
     curl: ['bash', '-e', '-o', 'pipefail'],
     javascript: [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(ONLY_LOCAL)}`],
     // Without installed packages and without the environment's settings: the samples promise the standard library
@@ -68,6 +67,7 @@ function lookUpCommands(): Commands {
     // With the one package that samples may use.
     r: spawnSync('Rscript', ['-e', 'library(jsonlite)']).status === 0 ? ['Rscript', '--vanilla'] : null,
   };
+  return commands;
 }
 
 export interface RunOptions extends PlaybackOptions, Partial<Pick<Project, 'root' | 'files'>> {

@@ -145,7 +145,7 @@ for (const [what, answers, says] of [
   [
     'a field added',
     having({extra: {deep: 1}}),
-    'test/one/response (not stored): the field extra (object) is new. On pages: docs/',
+    'response (not stored): the field extra (object) is new; the field extra.deep (number) is new. On pages: docs/',
   ],
   ['a field inside', having({list: [{id: '2'}]}), 'the field list[*].name (string) is missing. On'],
   ['another type', having({total: '7'}), 'the field total (number) is missing; the field total (string) is new. On'],

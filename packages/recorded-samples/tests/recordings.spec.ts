@@ -44,7 +44,6 @@ for (const [what, text, sentence] of [
   ['a wrong header of the response', GOOD.replace('Content-Type:', 'Content Type:'), 'c.http:7: not a header'],
   ['nothing', '', 'c.http:1: no provenance'],
   ['an empty source', GOOD.replace('# a comment', '# source:'), 'c.http:2: "source:" is empty'],
-  ['two sources', GOOD.replace('# a comment', '# source: a\n# source: b'), 'c.http:1: more than one "source:"'],
   ['a stored recording that is not there', `${GOOD}< recordings/none.json`, "c.http:9: the body's file samples/"],
 ] as const) {
   test(`rejected by file and line: ${what}`, () => {
