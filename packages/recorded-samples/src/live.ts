@@ -54,11 +54,11 @@ export async function sendAgain(project: Project, options: LiveOptions): Promise
   async function compare(recording: Recording): Promise<Pick<Result, 'kind' | 'details' | 'isStored'>> {
     const url = new URL(recording.url);
     for (const parameter of tokens) {
-      const token = url.searchParams.get(parameter) ?? '';
-      const current = renewed.get(token);
-      if (current !== undefined) {
+      const token = url.searchParams.get(parameter);
+      const current = renewed.get(token ?? '');
+      if (current) {
         url.searchParams.set(parameter, current);
-      } else if (renewed.has(token)) {
+      } else if (token && renewed.has(token)) {
         return refuse('changed', `the response before has no ${parameter} for it any more`);
       }
     }
@@ -68,7 +68,8 @@ export async function sendAgain(project: Project, options: LiveOptions): Promise
     }
     const response: Recording = {...recording, ...received, url: url.href, bodyFile: null};
     const current = listTokens(response, tokens);
-    listTokens(recording, tokens).forEach((token, at) => renewed.set(token, current[at]));
+    // The last page of a list can have an empty token.
+    listTokens(recording, tokens).forEach((token, at) => token && renewed.set(token, current[at]));
     const refusal = getRefusalReason(recording, response);
     if (refusal !== null) {
       return refuse('changed', refusal);

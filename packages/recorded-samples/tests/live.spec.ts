@@ -33,7 +33,7 @@ const RECORDED: Readonly<Record<string, Answer>> = {
   '/one?a=1': json(FIRST),
   '/one?a=1&pageToken=old%2B': json({list: []}),
   '/oai?verb=ListRecords': xml(harvest('t1')),
-  '/oai?resumptionToken=t1': xml(harvest('')),
+  '/oai?resumptionToken=t1': xml(harvest('\n')),
   '/2': json({id: '2', name: 'Two'}),
 };
 const NAMES = ['test/one/response', 'test/one/second-page', 'test/one/run', 'test/one/run-2', 'test/many/record'];
