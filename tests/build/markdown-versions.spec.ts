@@ -150,16 +150,6 @@ test('llms.txt begins with what to use, lists every page, and says how large the
   expect(text).toContain(`${Math.round(full.length / 1000).toLocaleString('en-GB')} kB of Markdown`);
 });
 
-test('a Markdown version that lacks something, or has a broken link, is reported', async () => {
-  const html =
-    '<main><h1>A<a class="hash-link">#</a></h1><pre><code>a<br>b</code></pre><table><tr><th>x<tr><td>y</table></main>';
-  expect(await missing('/a', html, '# A\n\n```text\na\nb\n```\n\n| x |\n| - |\n| y |\n')).toEqual([]);
-  expect(await missing('/a', html, '# B\n\n```text\na\n```\n')).toHaveLength(3);
-  const links =
-    '[a](/docs/) [b](http://localhost:3000/none) [c](http://localhost:3000/docs/) [d](https://example.org/)';
-  expect(await brokenLinks('/a', links)).toEqual(['/a: /docs/', '/a: http://localhost:3000/none']);
-});
-
 test('tabs, admonitions, folded parts, definitions and links are plain Markdown', () => {
   const site = {siteDir: root, url: 'https://a.example', baseUrl: '/x/', routes: new Map([['docs/b.md', '/x/docs/b']])};
   const page = {source: 'docs/a.md', permalink: '/x/docs/a', title: 'T', description: 'D', frontMatter: {}};

@@ -56,9 +56,6 @@ const SHARED: Partial<Sizes> = {css: 21, font: 21};
 const FURTHER: Partial<Sizes> = {html: 0.1, js: 0.1, total: 0.1, data: 0.2};
 const COUNTED = 79;
 
-/** The finest screen that is common, since images are chosen by it. */
-const PHONE = {viewport: {width: 360, height: 740}, deviceScaleFactor: 3};
-
 const KINDS: Readonly<Record<string, keyof Sizes>> = {
   document: 'html',
   stylesheet: 'css',
@@ -95,6 +92,8 @@ async function measure(page: Page, url: URL): Promise<Sizes> {
   await (url.searchParams.has('q')
     ? page.locator('main li a').first().waitFor()
     : page.waitForLoadState('networkidle'));
+  // What comes later is not measured, and its page may be closed by then.
+  page.removeAllListeners('response');
   await Promise.all(bodies);
   return {...sizes, total: sizes.js + sizes.later};
 }
@@ -109,12 +108,6 @@ for (const [route, budget] of Object.entries(BUDGETS)) {
   });
 }
 
-test('images on a phone are within their budget', async ({browser, site}) => {
-  const page = await browser.newPage(PHONE);
-  expect(findOver(await measure(page, new URL(site.origin)), {image: 60})).toEqual([]);
-  await page.close();
-});
-
 test('style sheets and the search index, which grows with the text of the pages, are within their budgets', () => {
   const dir = path.join(root, 'build');
   const files = fs.readdirSync(dir, {recursive: true, encoding: 'utf8'});
@@ -125,8 +118,4 @@ test('style sheets and the search index, which grows with the text of the pages,
   };
   expect(sum(/^assets\/css\/.*\.css$/)).toBeLessThanOrEqual(22);
   expect(sum(/^(search-index|assets\/search\/).*\.json$/)).toBeLessThanOrEqual(0.55 * sum(/\.md$/, true));
-});
-
-test('a size over its budget is reported, one at its budget is not', () => {
-  expect(findOver({js: 140.02, css: 21}, {js: 140, css: 21})).toEqual(['js: 140.02 kB, but the budget is 140.00 kB']);
 });

@@ -46,7 +46,6 @@ function headProblems(route: string, html: string): string[] {
 
 test('every page of the sitemap has a title, a description, a canonical URL, a language, its scripts, and noindex in a preview', () => {
   expect(sitemapRoutes().flatMap((route) => headProblems(route, readHtml(route)))).toEqual([]);
-  expect(headProblems('/a', '<html><head><title>A</title></head>')).toHaveLength(6);
 });
 
 /**
@@ -77,11 +76,6 @@ test('every page of a section has one name: heading, title of the window, breadc
   const routes = sitemapRoutes().filter((route) => sections.some(({id}) => route.startsWith(`/${id}/`)));
   expect(routes.length).toBeGreaterThan(70);
   expect(routes.flatMap((route) => nameProblems(route, readHtml(route)))).toEqual([]);
-  expect(nameProblems('/docs/a', '<title>B | Site</title><h1>A</h1>')).toEqual([
-    '/docs/a: the title of the window is "B", not "A"',
-    '/docs/a: the last breadcrumb is "undefined", not "A"',
-    '/docs/a: the label in the sidebar is "undefined", not "A"',
-  ]);
 });
 
 /** The values of all tags of a property: a page must have one of each. */
@@ -116,11 +110,6 @@ test('links to every page show a part of a work', async () => {
   const problems = await Promise.all(sitemapRoutes().map((route) => cardProblems(route, readHtml(route))));
   expect(problems.flat()).toEqual([]);
   expect(getValues(readHtml('/docs/search'), 'og:image:alt')).toEqual([socialCard.alt]);
-  // One without a card, and one with two.
-  const tags = (...names: string[]) =>
-    names.map((name) => `<meta property="og:image" content="https://a.example${name}">`).join('');
-  expect(await cardProblems('/a', tags('/img/cards/none.jpg'))).toHaveLength(4);
-  expect((await cardProblems('/a', tags('/img/cards/night-watch.jpg', '/img/logo.png')))[0]).toContain(' and ');
 });
 
 test('info.json of the image that readers can zoom into has its own URL and its rights', () => {

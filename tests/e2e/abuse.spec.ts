@@ -46,7 +46,6 @@ const pickWords = () => pickSome(words, 2).map(encodeURIComponent);
 /** What a link from elsewhere can put into the tools, and what the page then says; the unit tests of both read more. */
 const HOSTILE_FRAGMENTS: Readonly<Record<string, string>> = {
   '/docs/decoder#paste=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E': '<img src=x onerror=alert(1)>',
-  '/docs/decoder#paste=[x](javascript:alert(1))': '[x](javascript:alert(1))',
   '/docs/request-builder#searchCollection?title=<img%20src=x%20onerror=alert(1)>': 'src%3Dx%20onerror%3Dalert',
   '/docs/request-builder#https://data.rijksmuseum.nl/search/collection?x=</script>': 'Left out x from the link',
   '/docs/request-builder#getRecord?number=%E0%A4%A': 'https://data.rijksmuseum.nl/%EF%BF%BD',
@@ -89,13 +88,10 @@ test.describe('hostile addresses leave a normal page', () => {
     for (const path of [
       ...pickWords().map((word) => `/docs/${word}`),
       '/%25E0%25A4%25A',
-      '/docs/%2e%2e/%2e%2e/',
       '//example.org/docs',
       '/docs//..%2f..%2fetc',
       '/docs/%00',
       `/${'a/'.repeat(900)}`,
-      '/docs/a;b=c',
-      '/.%0a./docs',
       '/100%25?_highlight=manifest',
     ]) {
       await test.step(path, async () => {

@@ -91,13 +91,6 @@ test('a page in English and its page in Dutch are each in the language menu of t
       await expect(page.getByRole('heading', {level: 1, name: getHeading(en)})).toBeVisible();
     });
   }
-  await test.step('on a phone, in its menu', async () => {
-    await page.setViewportSize(PHONE);
-    await menuButton(page).click();
-    await page.getByRole('button', {name: 'Back to main menu'}).click();
-    await page.getByRole('link', {name: 'Nederlands'}).click();
-    await expect(page.getByRole('heading', {level: 1, name: getHeading(translations.at(-1)!.nl)})).toBeVisible();
-  });
 });
 
 test('groups and categories of the sidebar are open, and close and open by mouse and by keyboard', async ({page}) => {

@@ -1,8 +1,7 @@
 import type {Locator} from '@playwright/test';
 import {switchTo} from '../support/axe';
 import {sidebar} from '../support/controls';
-import {scrollsSideways, widthsToCheck} from '../support/layout';
-import {isNightly} from '../support/nightly';
+import {scrollsSideways, WIDTHS} from '../support/layout';
 import {getHeading, UNLISTED} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
@@ -15,10 +14,9 @@ for (const route of [
   UNLISTED.search,
 ]) {
   test(`no sideways scrolling from 320 to 1440 px, and with text at 200 % on a desktop: ${route}`, async ({page}) => {
-    test.slow(isNightly); // more than a thousand layouts
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, route);
-    expect(await scrollsSideways(page, widthsToCheck())).toEqual([]);
+    expect(await scrollsSideways(page, WIDTHS)).toEqual([]);
     await page.addStyleTag({content: 'html { font-size: 200% }'});
     expect(await scrollsSideways(page, [1280])).toEqual([]);
   });
@@ -118,6 +116,12 @@ test.describe('on paper', () => {
       });
     await open(page, '/docs/ldes/');
     await page.emulateMedia({media: 'print'});
+    // A diagram that was not drawn yet has its description in its place.
+    const diagrams = page.locator('.diagram');
+    await expect(diagrams.filter({hasNot: page.locator('svg')})).toContainText([
+      'Diagram: The client requests the root',
+    ]);
+    await expectAllVisible(diagrams);
     const link = page.getByRole('article').locator('a[href^="https://"]').first();
     expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('http');
     const blocks = page.locator('.theme-code-block');
@@ -135,16 +139,6 @@ test.describe('on paper', () => {
     expect(light).toContain('rgb(255, 255, 255)');
     await switchTo(page, 'dark');
     expect(await getColours()).toEqual(light);
-  });
-
-  test('a diagram that was not drawn yet has its description in its place', async ({page}) => {
-    await open(page, '/docs/ldes/');
-    await page.emulateMedia({media: 'print'});
-    const diagrams = page.locator('.diagram');
-    await expect(diagrams.filter({hasNot: page.locator('svg')})).toContainText([
-      'Diagram: The client requests the root',
-    ]);
-    await expectAllVisible(diagrams);
   });
 
   test('what can only be pressed is not there', async ({page}) => {

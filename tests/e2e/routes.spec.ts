@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {sections} from '../../src/site/sections';
 import {sidebar} from '../support/controls';
-import {getHeading, readHtml, sitemapRoutes} from '../support/routes';
+import {getHeading} from '../support/routes';
 import specifiedRoutes from '../support/specified-routes.json';
 import {expect, open, test} from '../support/test';
 
@@ -66,12 +66,4 @@ test('every section has its overview label at the top of its sidebar, in which n
     await expect(sidebar(page).locator('[aria-expanded=false]'), id).toHaveCount(0);
     await expect(sidebar(page).locator('a:visible'), id).toHaveCount(await sidebar(page).locator('a').count());
   }
-});
-
-test('the OpenAPI file is published, and pages link to it', {tag: '@server'}, async ({request}) => {
-  const response = await request.get('/openapi.yaml');
-  expect(response.status()).toBe(200);
-  expect(response.headers()['content-type']).toMatch(/^(text|application)\/yaml/);
-  expect(await response.text()).toMatch(/^openapi: .?3\.1\./m);
-  expect(sitemapRoutes().filter((route) => /href="?\/openapi\.yaml/.test(readHtml(route)))).not.toEqual([]);
 });

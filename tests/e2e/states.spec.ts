@@ -1,6 +1,6 @@
 import {colorSwitch, introductionLink} from '../support/controls';
 import {getHeading} from '../support/routes';
-import {expect, holdScripts, hydrated, idle, open, setConnection, test} from '../support/test';
+import {expect, holdScripts, hydrated, idle, open, test} from '../support/test';
 
 test('the colour mode follows the system until the reader chooses, by mouse or by keyboard', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
@@ -60,7 +60,10 @@ test.describe('moving to another page', () => {
       ['2g', false],
       ['4g', true],
     ] as const) {
-      await setConnection(page, {effectiveType, saveData});
+      await page.addInitScript(
+        (connection) => Object.defineProperty(navigator, 'connection', {value: connection, configurable: true}),
+        {effectiveType, saveData},
+      );
       await open(page, '/example/');
       await introductionLink(page).scrollIntoViewIfNeeded();
       await introductionLink(page).hover();

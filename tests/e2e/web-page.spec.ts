@@ -4,7 +4,7 @@
  */
 
 import {expect, test, type Page} from '@playwright/test';
-import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -156,20 +156,18 @@ test('a record becomes a figure with its credit; in copyright, or without an ima
   ]) {
     expect(html).toContain(part);
   }
-  const damaged = {...record, isShownBy: {id: 'https://iiif.micr.io/damaged/full/max/0/default.jpg'}};
-  expect(await getFigure(page, damaged)).toBeNull();
-  const image = {id: 'https://iiif.micr.io/NYkLJ/full/max/0/default.jpg'};
-  const inCopyright = {aggregatedCHO: {}, isShownBy: image, edmRights: 'http://rightsstatements.org/vocab/InC/1.0/'};
-  const withoutImage = {aggregatedCHO: {}, edmRights: 'http://creativecommons.org/publicdomain/mark/1.0/'};
-  const mixed = {...record, edmRights: [record.edmRights, inCopyright.edmRights]};
-  expect(await getFigure(page, mixed)).toBeNull();
-  expect(await getFigure(page, inCopyright)).toBeNull();
-  expect(await getFigure(page, withoutImage)).toBeNull();
+  const inCopyright = 'http://rightsstatements.org/vocab/InC/1.0/';
+  for (const change of [
+    {isShownBy: {id: 'https://iiif.micr.io/damaged/full/max/0/default.jpg'}},
+    {isShownBy: undefined},
+    {edmRights: inCopyright},
+    {edmRights: [record.edmRights, inCopyright]},
+  ]) {
+    expect(await getFigure(page, {...record, ...change}), JSON.stringify(change)).toBeNull();
+  }
 });
 
-test.describe('the server', () => {
-  // One server for all: its memory, and that the museum goes away at the end, are part of what is tested.
-  test.describe.configure({mode: 'serial'});
+test('the server adds the header, remembers, keeps to the rate, and refuses the rest', async ({}, testInfo) => {
   const received: {url: string; time: number; agent: string}[] = [];
   const museum = http.createServer((request, response) => {
     received.push({url: request.url ?? '', time: Date.now(), agent: request.headers['user-agent'] ?? ''});
@@ -180,81 +178,46 @@ test.describe('the server', () => {
     });
     response.end(`{"url": "${request.url}"}`);
   });
-  let proxy: ChildProcess;
-  let at = '';
-  let file = '';
-
-  test.beforeAll(async ({}, testInfo) => {
-    const upstream = `http://127.0.0.1:${await listen(museum, 0, '127.0.0.1')}`;
-    file = testInfo.outputPath('proxy.mjs');
-    fs.mkdirSync(path.dirname(file), {recursive: true});
-    fs.writeFileSync(file, getCode('proxy.mjs').replace('https://data.rijksmuseum.nl', upstream));
-    proxy = spawn(process.execPath, [file, '--port', '0', '--origin', 'https://www.example.org', '--limit', '20']);
-    const [line] = (await once(proxy.stdout!, 'data')) as [Buffer];
-    at = String(line).split(' ')[0] ?? '';
-  });
-
-  test.afterAll(() => {
-    proxy.kill();
-    museum.closeAllConnections();
-    museum.close();
-  });
-
-  test('adds the header, remembers, keeps to the rate, and refuses the rest', async () => {
-    const [one, again, other] = await Promise.all(
-      ['/200107928?_profile=edm-framed', '/200107928?_profile=edm-framed', '/oai?verb=Identify'].map((url) =>
-        fetch(at + url),
-      ),
-    );
+  const upstream = `http://127.0.0.1:${await listen(museum, 0, '127.0.0.1')}`;
+  const file = testInfo.outputPath('proxy.mjs');
+  fs.writeFileSync(file, getCode('proxy.mjs').replace('https://data.rijksmuseum.nl', upstream));
+  const proxy = spawn(process.execPath, [file, '--port', '0', '--origin', 'https://www.example.org', '--limit', '20']);
+  try {
+    const [line] = (await once(proxy.stdout, 'data')) as [Buffer];
+    const [at = ''] = String(line).split(' ');
+    const urls = ['/200107928?_profile=edm-framed', '/200107928?_profile=edm-framed', '/oai?verb=Identify'];
+    const [one, again, other] = await Promise.all(urls.map((url) => fetch(at + url)));
     expect([one?.status, again?.status, other?.status]).toEqual([200, 200, 200]);
     expect(one?.headers.get('access-control-allow-origin')).toBe('https://www.example.org');
     expect(one?.headers.get('content-type')).toBe('application/ld+json');
     expect(await again?.json()).toEqual({url: '/200107928?_profile=edm-framed'});
-    expect(received.map(({url}) => url)).toEqual(['/200107928?_profile=edm-framed', '/oai?verb=Identify']);
+    expect(received.map(({url}) => url)).toEqual(urls.slice(1));
     expect((received[1]?.time ?? 0) - (received[0]?.time ?? 0)).toBeGreaterThanOrEqual(490);
     expect(received[0]?.agent).toContain('mailto:');
 
     const busy = await fetch(`${at}/503`);
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '7']);
-    await fetch(`${at}/503`);
-    expect(received.filter(({url}) => url === '/503')).toHaveLength(2);
-
     const webPage = await fetch(`${at}/404`);
     expect([webPage.status, await webPage.text()]).toEqual([502, 'The museum sent text/html.']);
     expect(webPage.headers.get('content-security-policy')).toBe('sandbox');
-
     for (const [url, method] of [
       ['/search/collection', 'GET'],
-      ['/200107928', 'OPTIONS'],
       ['/200107928', 'POST'],
       ['//evil.example/1', 'GET'],
       ['/oaister', 'GET'],
-      ['/', 'GET'],
     ] as const) {
       expect((await fetch(at + url, {method})).status, `${method} ${url}`).toBe(403);
     }
-    expect(received).toHaveLength(5);
-  });
 
-  test('says in one line what is wrong with its arguments', () => {
-    const {stderr, status} = spawnSync(process.execPath, [file, '--port', '8080'], {encoding: 'utf8'});
-    expect(stderr.trimEnd().split('\n').at(-1)).toBe('proxy: --origin is required; --port and --limit are numbers');
-    expect(status).toBe(2);
-  });
-
-  test('a museum that does not respond is a 502, and is not remembered', async () => {
     museum.closeAllConnections();
     await new Promise((resolve) => museum.close(resolve));
     const down = await fetch(`${at}/1`);
     expect([down.status, await down.text()]).toEqual([502, 'The museum sent no complete response.']);
-  });
-
-  test('answers so many requests of one address in a minute', async () => {
-    const statuses: number[] = [];
-    for (let i = 0; i < 20; i += 1) {
-      statuses.push((await fetch(`${at}/200107928?_profile=edm-framed`)).status);
-    }
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    expect((await fetch(`${at}/1`)).headers.get('retry-after')).toBe('60');
-  });
+    const more = await Promise.all(Array.from({length: 20}, () => fetch(at + urls[0])));
+    expect(new Set(more.map(({status}) => status)), 'the rest of a minute').toEqual(new Set([200, 429]));
+  } finally {
+    proxy.kill();
+    museum.closeAllConnections();
+    museum.close();
+  }
 });

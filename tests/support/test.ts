@@ -104,13 +104,6 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Makes the documents that the page opens from now on believe in a connection. */
-export const setConnection = (page: Page, value: {effectiveType: string; saveData: boolean}): Promise<unknown> =>
-  page.addInitScript(
-    (connection) => Object.defineProperty(navigator, 'connection', {value: connection, configurable: true}),
-    value,
-  );
-
 /** Opens a route of the site and waits until it has hydrated. */
 export async function open(page: Page, route: string): Promise<void> {
   await page.goto(route);
