@@ -11,7 +11,6 @@ import {root} from '../../scripts/lib/project';
 import {formatMarkdownVersion} from '../../src/markdown/version/plugin';
 import {mistakes} from '../../src/site/mistakes';
 import {getMarkdownPath} from '../../src/site/markdown-versions';
-import {storedChoices} from '../../src/site/privacy';
 import {readHtml, sitemapRoutes} from '../support/routes';
 
 const BUILD = path.join(root, 'build');
@@ -128,11 +127,6 @@ test('every page has a Markdown version with its headings, code and tables, name
   expect(readMarkdown('/docs/search')).toMatch(/\nlast_checked: "?\d{4}-\d{2}-\d{2}"?\n/);
   expect(readMarkdown('/policy/introductie')).toContain('\nlang: nl\n');
   expect(['search.md', '404.md'].filter((file) => fs.existsSync(path.join(BUILD, file)))).toEqual([]);
-});
-
-test('the privacy page names each choice that is stored', () => {
-  const privacy = readMarkdown('/about/privacy');
-  expect(storedChoices.filter(({key}) => !privacy.includes(`| \`${key}\` with`))).toEqual([]);
 });
 
 test('llms.txt begins with what to use, lists every page, and says how large the whole is', async () => {

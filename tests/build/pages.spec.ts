@@ -4,12 +4,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import {root} from '../../scripts/lib/project';
 import {getRoute, listPages} from '../../scripts/pages/page';
-import {rights} from '../../src/site/rights';
 import {sections} from '../../src/site/sections';
 import {settings} from '../../src/site/settings';
 import {socialCard} from '../../src/site/social-cards';
-import {ZOOMABLE, zoomService} from '../../src/site/work-images';
-import {works} from '../../src/site/works';
 import {readHtml, sitemapRoutes} from '../support/routes';
 import specifiedRoutes from '../support/specified-routes.json';
 
@@ -112,13 +109,6 @@ test('links to every page show a part of a work', async () => {
   expect(getValues(readHtml('/docs/search'), 'og:image:alt')).toEqual([socialCard.alt]);
 });
 
-test('info.json of the image that readers can zoom into has its own URL and its rights', () => {
-  const canonical = new URL(getAttribute(readHtml('/'), /rel="?canonical/, 'href'));
-  const info = JSON.parse(readBuilt(`${zoomService}/info.json`));
-  expect(info.id).toBe(canonical.origin + zoomService);
-  expect(info.rights).toBe(rights[works[ZOOMABLE].rights].uri);
-});
-
 test('the specified routes and each page in Markdown are published at their routes, the search page outside the sitemap', () => {
   const pages = listPages();
   expect(pages.length).toBeGreaterThan(30);
@@ -134,12 +124,6 @@ test('the sitemap says weekly and 0.5 for every page', () => {
   expect(count('<url>')).toBe(sitemapRoutes().length);
   expect(count('<changefreq>weekly</changefreq>')).toBe(count('<url>'));
   expect(count('<priority>0.5</priority>')).toBe(count('<url>'));
-});
-
-test('a preview has a robots.txt that hides nothing and names no sitemap', () => {
-  const text = readBuilt('robots.txt');
-  expect(text).toContain('Allow: /');
-  expect(text).not.toContain('Sitemap');
 });
 
 const SITE = 'http://localhost:3000/';

@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {faultsInBothModes} from '../support/axe';
 import {isNightly} from '../support/nightly';
@@ -42,24 +40,6 @@ test('a term opens its definition, which leads to the glossary, by mouse and by 
   await link.click();
   await expect(page).toHaveURL(target);
   await expect(page.locator(`[id="${target.split('#')[1]}"]`)).toBeInViewport();
-});
-
-test('a term is copied with its sentence, its definition indexed with the glossary alone', async ({page, site}) => {
-  await openTerms(page);
-  const paragraph = page.locator('article p', {has: page.locator('.term')}).first();
-  const copied = await paragraph.evaluate((element) => {
-    getSelection()?.selectAllChildren(element);
-    return getSelection()?.toString();
-  });
-  expect(copied).toBe((await paragraph.textContent())?.replace(/\s+/g, ' '));
-
-  const defined = (await (await definition(page)).locator('p').nth(1).textContent()) ?? '';
-  const [sentence = ''] = defined.split(/(?<=\.) /);
-  expect(sentence.length).toBeGreaterThan(20);
-  const folder = path.join(site.dir, 'assets/search');
-  const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.json'));
-  const texts = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8')).join('\n');
-  expect(texts.split(JSON.stringify(sentence).slice(1, -1))).toHaveLength(2);
 });
 
 test.describe('on a phone', () => {

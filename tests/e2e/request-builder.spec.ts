@@ -171,13 +171,6 @@ test('the preview of an image: its frame by pointer and arrow keys', async ({pag
   expect(await faultsInBothModes(page, {within: BUILDER})).toEqual([]);
 });
 
-test('the page of a service leads to the builder with a request to it', async ({page}) => {
-  await open(page, '/docs/sru');
-  await page.getByRole('link', {name: 'request builder', exact: true}).press('Enter');
-  await expect(field(page, 'Service')).toHaveValue('searchLibrary');
-  await expect(url(page)).toContainText('/biblios?version=1.1');
-});
-
 for (const width of [360, 1280]) {
   test(`at ${width} px, the URL stays in sight, and covers no field with the focus`, async ({page}) => {
     await page.setViewportSize({width, height: 740});

@@ -32,12 +32,6 @@ test('the files of the sample can be saved; bars of plots are as long as the num
   }
 });
 
-test('the bars of the coverage table are as long as the shares', async ({page}) => {
-  await page.goto('/docs/coverage');
-  const bars = await getBars(page.getByRole('row').filter({hasText: 'Place of making'}).getByRole('cell'));
-  expect(bars).toEqual([{count: 53, share: expect.closeTo(53, 0)}]);
-});
-
 test('a page shows a notebook with its plots, and saves it', async ({page}) => {
   await page.goto('/tutorials/notebooks/sample-files');
   for (const alt of [/^Histogram/, /ten most frequent types/, /share of objects with a value/]) {

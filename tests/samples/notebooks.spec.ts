@@ -3,7 +3,6 @@
 import {expect, test} from '@playwright/test';
 import {runNotebook} from '../../scripts/lib/notebooks';
 import {findNotebookPython} from '../../scripts/lib/programs';
-import {getNotebookLinks} from '../../src/features/samples/downloads/notebook-links';
 import {
   getImages,
   joinLines,
@@ -57,15 +56,3 @@ for (const name of names) {
     },
   );
 }
-
-test('a notebook can be opened elsewhere when its site is published, and its repository is on GitHub', () => {
-  const repository = 'https://github.com/museum/docs';
-  expect(
-    getNotebookLinks('https://docs.example.org', repository, '/notebooks/harvest.ipynb').map(({url}) => url),
-  ).toEqual([
-    'https://colab.research.google.com/github/museum/docs/blob/main/samples/notebooks/harvest.ipynb',
-    'https://nbviewer.org/github/museum/docs/blob/main/samples/notebooks/harvest.ipynb',
-  ]);
-  expect(getNotebookLinks('http://localhost:3000', repository, '/notebooks/harvest.ipynb')).toEqual([]);
-  expect(getNotebookLinks('https://docs.example.org', null, '/notebooks/harvest.ipynb')).toEqual([]);
-});

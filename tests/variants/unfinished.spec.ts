@@ -1,8 +1,7 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import {storedChoices} from '../../src/site/privacy';
 import {searchBox, suggestions} from '../support/controls';
-import {BASE, expect, hydrated, log, open, root, test} from './test';
+import {BASE, expect, hydrated, log, open, test} from './test';
 
 test('broken links, Markdown links, anchors and duplicate routes are warnings that name page and target', () => {
   const output = fs.readFileSync(log, 'utf8');
@@ -12,14 +11,6 @@ test('broken links, Markdown links, anchors and duplicate routes are warnings th
   expect(output).toMatch(/Markdown link with URL `\.\/no-such-file\.md` in source file "tutorials\/broken\.md"/);
   expect(output).toMatch(/broken anchors found:\n.*\/tutorials\/broken:\n.*linking to #no-such-heading/);
   expect(output).toMatch(/[Dd]uplicate routes.*\n.*\/introduction/);
-});
-
-test('a list of cards shows the description of each page', async ({page}) => {
-  const text = fs.readFileSync(path.join(root, 'tutorials/search-to-image.md'), 'utf8');
-  const [, title = ''] = /^title: (.+)$/m.exec(text) ?? [];
-  const [, description = ''] = /^description: (.+)$/m.exec(text) ?? [];
-  await open(page, `${BASE}tutorials/broken`);
-  await expect(page.getByRole('main').getByRole('link', {name: title})).toContainText(description);
 });
 
 test('a page that crashes says so, and “Try again” renders it again', async ({page, expectConsole}) => {
