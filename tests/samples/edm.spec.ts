@@ -50,16 +50,6 @@ test('reads every field of each of the 833 records, to the same table in both la
   }
 });
 
-test('reads the same from the nested and the flat record of The Night Watch', async () => {
-  folder.write('flat.xml', FLAT);
-  for (const language of languages) {
-    const {stdout} = await run(language, 'records/SK-C-5.xml', 'flat.xml');
-    const [, nested, flat] = stdout.split('\n');
-    expect(nested).toContain('Rembrandt van Rijn');
-    expect(flat).toBe(nested);
-  }
-});
-
 test('reads edm-framed, with values alone, in lists and by language', async () => {
   const file = path.join(RECORDINGS, 'records/object-200108359.edm-framed.trimmed.2026-10-07.json');
   const {aggregatedCHO: object, ...rest} = JSON.parse(fs.readFileSync(file, 'utf8'));

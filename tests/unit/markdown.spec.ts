@@ -62,11 +62,6 @@ test.describe('URLs of services', () => {
     expect(words).not.toContain('[[');
   });
 
-  test('the source of a page keeps its tokens, other code does not', async () => {
-    expect(await filled('```md\n[[search]]\n```\n')).toContain('[[search]]');
-    expect(await filled('```http\nGET [[search]]\n```\n')).toContain(`GET ${services.search.base}`);
-  });
-
   for (const [name, token] of [
     ['an unknown service', '[[serach]]'],
     ['a property of every object', '[[toString]]'],
@@ -116,11 +111,6 @@ test.describe('definitions', () => {
     createGlossaryPlugin(root, entries === undefined ? undefined : await terms(entries)).call(parser)(tree, page);
     return tree;
   };
-
-  test('the glossary itself is left as it is', async () => {
-    const tree = await mark('LDES.\n', undefined, {path: path.join(root, 'docs/glossary.md')});
-    expect(getNodes(tree, 'mdxJsxTextElement')).toHaveLength(0);
-  });
 
   for (const [text, marked] of [
     ['A persistent identifier and another persistent identifier.', ['persistent identifier']],

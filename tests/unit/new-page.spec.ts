@@ -27,14 +27,6 @@ test('a page has valid front matter, comes last in its folder, and says where to
   );
 });
 
-test('the path can be written as a route or as a file, and in a folder', () => {
-  for (const target of ['/docs/http/errors', './docs/http/errors.md', ' docs/http/errors ']) {
-    const {file, text} = newPage([target, 'Errors'], siteFolder());
-    expect(file).toBe('docs/http/errors.md');
-    expect(text, 'the group is that of the folder').toContain('\nsidebar_position: 1\n---\n');
-  }
-});
-
 test('the first page of a section or of a folder has the route of its folder', () => {
   for (const [target, file, route] of [
     ['tutorials', 'tutorials/index.md', '/tutorials/'],

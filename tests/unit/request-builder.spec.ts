@@ -15,7 +15,6 @@ import {
   formatProgram,
   parseFragment,
   isRequiredField,
-  describeResponse,
   createRequest,
   buildUrl,
   type BuiltRequest,
@@ -122,14 +121,6 @@ test('of OAI-PMH, only the arguments of the verb are fields, and in the request'
   expect(buildUrl(request)).not.toContain('set=');
 });
 
-test('a parameter that can be repeated is, and an empty value is left out', () => {
-  const request = built('searchCollection', {material: ['canvas', '', 'oil paint']});
-  expect(buildUrl(request)).toContain('?material=canvas&material=oil%20paint');
-  expect(parse(formatFragment(request)).values).toEqual({material: ['canvas', 'oil paint']});
-  const repeatable = forms.flatMap(({fields}) => fields.filter(({isRepeatable}) => isRepeatable));
-  expect(repeatable.map(({name}) => name).join(' ')).toBe('creator technique material aboutActor memberOfSetId');
-});
-
 for (const [fragment, values, ...problems] of [
   ['searchCollection?q=x&title=y', {title: ['y']}, 'Left out `q`'],
   ['searchCollection?title=a&title=b', {title: ['a']}, '`title` more than once'],
@@ -148,15 +139,6 @@ for (const [fragment, values, ...problems] of [
     });
   });
 }
-
-test('the response is described, with a link to its explanation', () => {
-  for (const form of forms) {
-    expect(describeResponse(createRequest(form)), form.id).toMatch(/Media type: `.+\. \[.+\]\(\/docs\/.+\)$/);
-  }
-  expect(describeResponse(image({format: 'png', rotation: '90'}))).toContain(
-    '664 × 800 pixels. Media type: `image/png`',
-  );
-});
 
 /** A request with any values; of the path, those that a URL can contain. */
 const requests = fc.constantFrom(...forms).chain((form) =>
