@@ -43,7 +43,7 @@ export default function addServiceCard() {
 }
 
 /** What to add to the status of a service of which nobody has recorded a response. */
-export const noteUnseen = (id: ServiceId): string => (getLastChecked(id) ? '' : ', no response recorded');
+export const noteUnseen = (id: ServiceId): string => (getLastChecked(id) ? '' : ' (no response recorded)');
 
 /** The status of a service, as a word on a coloured ground. */
 export function formatStatus(id: ServiceId): string {
