@@ -93,15 +93,6 @@ test('on a phone, the menu leads to a page', async ({reader: {tab, open, click, 
   await until(() => !document.querySelector('.navbar-sidebar')?.checkVisibility({visibilityProperty: true}));
 });
 
-test('on a phone, the search box opens over the bar', async ({reader: {tab, open, click, see, until}}) => {
-  await tab.resize(390, 800);
-  await open('/example/');
-  await click('combobox');
-  await tab.type('manifest');
-  await see('option');
-  await until(() => document.querySelector('[role=listbox]')!.clientWidth > 300);
-});
-
 test('the request builder writes a URL', async ({reader: {tab, open, click, until}}) => {
   await open('/docs/request-builder');
   await click('textbox', 'creator');

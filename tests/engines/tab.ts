@@ -23,7 +23,6 @@ export interface Tab {
   evaluate: (expression: string) => Promise<unknown>;
   /** Clicks the middle of the element that is the value of an expression in the page. */
   click: (expression: string) => Promise<unknown>;
-  screenshot: () => Promise<Uint8Array>;
   /**
    * What the browser complained of since the last call: errors, warnings, what the policy refused, requests that failed
    * or left the site.
@@ -96,7 +95,6 @@ async function startPlaywright(engine: Engine, origin: string): Promise<Tab> {
     type: (text) => page.keyboard.type(text),
     evaluate: (expression) => page.evaluate(expression),
     click: async (expression) => (await page.evaluateHandle<Element>(expression)).click(),
-    screenshot: () => page.screenshot(),
     takeComplaints: complaints.take,
     close: () => browser.close(),
   };
@@ -115,18 +113,13 @@ async function startFirefox(executablePath: string | undefined, origin: string):
     resize: (width, height) => page.setViewport({width, height}),
     async press(keys) {
       const [key = '', ...held] = keys.split('+').reverse();
-      for (const modifier of held) {
-        await page.keyboard.down(modifier as 'Control');
-      }
+      await Promise.all(held.map((modifier) => page.keyboard.down(modifier as 'Control')));
       await page.keyboard.press(key as 'Enter');
-      for (const modifier of held) {
-        await page.keyboard.up(modifier as 'Control');
-      }
+      await Promise.all(held.map((modifier) => page.keyboard.up(modifier as 'Control')));
     },
     type: (text) => page.keyboard.type(text),
     evaluate: (expression) => page.evaluate(expression),
     click: async (expression) => (await page.evaluateHandle<[], () => Element>(expression)).click(),
-    screenshot: () => page.screenshot(),
     takeComplaints: complaints.take,
     close: () => browser.close(),
   };
@@ -193,7 +186,6 @@ async function startWebKit(program: string | undefined, origin: string): Promise
       const [id] = Object.values(await evaluate(`return ${expression}`));
       await send(`${session}/element/${String(id)}/click`, {});
     },
-    screenshot: async () => Buffer.from(await send(`${session}/screenshot`), 'base64'),
     async takeComplaints() {
       await collect();
       return complaints.splice(0);

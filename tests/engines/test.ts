@@ -1,6 +1,5 @@
 /** The `test` of the engines, and what a reader does with a tab, by role and name. */
 
-import fs from 'node:fs';
 import path from 'node:path';
 import {test as base, expect} from '@playwright/test';
 import {engines, findEngine, type Engine} from '../../scripts/lib/programs';
@@ -49,15 +48,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     {scope: 'worker'},
   ],
-  reader: async ({started}, use, info) => {
+  reader: async ({started}, use) => {
     const {tab, open, run} = started;
     await open('/introduction');
     await tab.resize(1280, 900);
     await run(() => localStorage.clear());
     await use(started);
-    if (info.status !== info.expectedStatus) {
-      fs.writeFileSync(info.outputPath('failed.png'), await tab.screenshot());
-    }
     expect(await tab.takeComplaints(), 'no error, no warning, nothing refused').toEqual([]);
   },
 });

@@ -7,29 +7,19 @@ import {stripVTControlCharacters} from 'node:util';
 import {environmentVariables} from '../../src/config/environment';
 import {root} from '../../scripts/lib/project';
 
-export interface BuildResult {
-  /** Exit code. */
-  code: number;
-  /** What the build printed, without colours. */
-  output: string;
-  /** The folder that was built. */
-  dir: string;
-}
-
-export interface BuildOptions {
-  /** Folder of the site. */
-  dir?: string;
-  /** SITE_URL, GTAG_ID and the like. */
-  env?: NodeJS.ProcessEnv;
-}
-
 /**
  * Runs a Docusaurus command in a folder. Variables of the site that happen to be set are removed from the environment,
  * so that a build depends on nothing but its options.
  *
  * @param args such as `['build']`
+ * @param options.dir folder of the site
+ * @param options.env SITE_URL, GTAG_ID and the like
+ * @returns the exit code, and what was printed, without colours
  */
-export function docusaurus(args: readonly string[], {dir = root, env = {}}: BuildOptions = {}): Promise<BuildResult> {
+export function docusaurus(
+  args: readonly string[],
+  {dir = root, env = {}}: {dir?: string; env?: NodeJS.ProcessEnv} = {},
+): Promise<{code: number; output: string}> {
   const inherited = {...process.env};
   for (const name of [...environmentVariables, 'NODE_ENV']) {
     Reflect.deleteProperty(inherited, name);
@@ -49,12 +39,18 @@ export function docusaurus(args: readonly string[], {dir = root, env = {}}: Buil
       });
     }
     child.on('error', reject);
-    child.on('close', (code) => resolve({code: code ?? 1, output: stripVTControlCharacters(output), dir}));
+    child.on('close', (code) => resolve({code: code ?? 1, output: stripVTControlCharacters(output)}));
   });
 }
 
 /** Where copies are made: inside the project, so that they find its packages; ignored by git. */
-export const COPIES = path.join(root, '.variants');
+const COPIES = path.join(root, '.variants');
+
+/** The build that `setup/variants` makes, and what it printed. */
+export const UNFINISHED = {
+  dir: path.join(COPIES, 'unfinished/build'),
+  log: path.join(COPIES, 'unfinished.log'),
+};
 
 /** What a copy of the site does not need. */
 const NOT_COPIED = new Set(['node_modules', 'build', '.docusaurus', '.git', '.variants', 'test-results', 'tests']);

@@ -5,7 +5,6 @@
  */
 
 import fs from 'node:fs';
-import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {copySite, docusaurus, edit} from '../support/copies';
 
@@ -18,6 +17,7 @@ interface Mistake {
   tag?: string;
 }
 
+/** One that a page makes, one that stops the configuration. */
 const mistakes: Readonly<Record<string, Mistake>> = {
   'an unknown front matter field': {
     change: (dir) => edit(dir, 'docs/sru.md', 'sidebar_position:', 'sidebar_postion:'),
@@ -26,21 +26,6 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a wrong value in the environment': {
     env: {BASE_URL: 'data-services'},
     sentence: /environment, BASE_URL: "data-services" cannot be used; set it to a path/,
-    tag: '@nightly',
-  },
-  'front matter that is not YAML': {
-    change: (dir) => edit(dir, 'docs/sru.md', 'title:', 'title: a: b'),
-    sentence: /docs\/sru\.md:2: not YAML .*; put a text with a colon in quotation marks\./,
-    tag: '@nightly',
-  },
-  'an unknown service on a page': {
-    change: (dir) => fs.appendFileSync(path.join(dir, 'docs/sru.md'), '\nSee `[[srw]]`.\n'),
-    sentence: /docs\/sru\.md:\d+: \[\[srw\]\] is not a service with a known URL; use one of search, resolver, .*\./,
-    tag: '@nightly',
-  },
-  'a section without a folder': {
-    change: (dir) => fs.renameSync(path.join(dir, 'policy'), path.join(dir, 'rules')),
-    sentence: /section "policy": policy\/index\.md does not exist; write that page or remove the section\./,
     tag: '@nightly',
   },
 };

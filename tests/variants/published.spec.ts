@@ -81,17 +81,12 @@ test.describe('analytics', () => {
     });
   }
 
-  test('is in no page before the reader’s choice is known, and not in a build without an id', async ({request}) => {
+  test('is in no page before the reader’s choice is known', async ({request}) => {
     for (const route of ['', 'docs/', 'about/privacy', 'not/there']) {
       const html = await (await request.get(`${BASE}${route}`)).text();
       expect(html).toContain('<body>');
       expect(html).not.toMatch(/<(?:script|link)[^>]*google/i);
     }
-    const files = fs.readdirSync(path.join(root, 'build'), {recursive: true, encoding: 'utf8'});
-    const pages = files.filter((file) => /\.(html|js)$/.test(file));
-    expect(pages.length).toBeGreaterThan(40);
-    const read = (file: string) => fs.readFileSync(path.join(root, 'build', file), 'utf8');
-    expect(pages.filter((file) => read(file).includes('googletagmanager.com/gtag'))).toEqual([]);
   });
 
   test('may be refused: pages, moves and search work', async ({page, expectConsole}) => {

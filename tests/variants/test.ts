@@ -1,19 +1,18 @@
 /**
- * The `test` of the published edition with unfinished work in it (`support/variants.ts`), whose analytics service is
- * stood in for.
+ * The `test` of the published edition with unfinished work in it (`setup/variants`), whose analytics service is stood
+ * in for.
  */
 
 import {testOn} from '../support/test';
-import {locateVariant} from '../support/variants';
+import {UNFINISHED} from '../support/copies';
 
 export {expect, hydrated, open, root} from '../support/test';
 
 export const BASE = '/data-services/';
 export const ANALYTICS = /^https:\/\/www\.(googletagmanager|google-analytics)\.com\//;
 
-const variant = locateVariant('unfinished');
-export const {log} = variant;
-export const test = testOn(variant.dir, BASE).extend<{analytics: void}>({
+export const {log} = UNFINISHED;
+export const test = testOn(UNFINISHED.dir, BASE).extend<{analytics: void}>({
   analytics: [
     async ({context, expectOffOrigin}, use) => {
       expectOffOrigin(ANALYTICS);
