@@ -1,11 +1,9 @@
 import {expect, test} from '@playwright/test';
-import fs from 'node:fs';
 import path from 'node:path';
-import type {Heading, Nodes, Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import createGlossaryPlugin, {getTerms} from '../../src/features/glossary';
 import createServiceUrlsPlugin from '../../src/markdown/service-urls';
-import {changes} from '../../src/site/changes';
 import {readSamples} from 'recorded-samples';
 import {filterOpen} from '../../src/features/open-questions/requests';
 import {errors} from '../../src/site/services';
@@ -81,16 +79,6 @@ test('each service is in one of the two tables to choose from', async () => {
   expect((await lines('choose')) + (await lines('older'))).toBe(Object.keys(services).length);
 });
 
-test('the page of mistakes shows all topics, and no two mistakes have the same anchor, nor that of a topic', () => {
-  const page = fs.readFileSync(path.join(root, 'docs/common-mistakes.md'), 'utf8');
-  const shown = [...page.matchAll(/<Mistakes of="(.+)" \/>/g)].map(([, topic]) => topic);
-  expect(shown).toEqual(Object.keys(mistakes));
-  const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, text = '']) => text.toLowerCase().replaceAll(' ', '-'));
-  const anchors = [...headings, ...Object.values(mistakes).flatMap(Object.keys)];
-  expect(new Set(anchors).size).toBe(anchors.length);
-  expect(anchors.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
-});
-
 test.describe('definitions', () => {
   const ENTRIES = [
     '### Persistent identifier (PID)\n\nAn address for good.',
@@ -151,19 +139,6 @@ test.describe('definitions', () => {
     test(`an entry ${what} stops the build, with file, line and remedy`, async () => {
       await expect(terms(markdown)).rejects.toThrow(`docs/glossary.md:${problem}`);
     });
-  }
-});
-
-test('each change has a heading with its own anchor, and the history and the services link to it', async () => {
-  const headings = getNodes(await render('<Changes show="all" />\n'), 'heading') as Heading[];
-  const anchors = headings.map(
-    ({children}) => /#([\w-]+)/.exec(getWords({type: 'root', children: children.slice(-1)}))?.[1],
-  );
-  expect(anchors).toEqual(expect.arrayContaining(changes.map(({id}) => id)));
-  expect(new Set(anchors).size).toBe(anchors.length);
-  const tables = getWords(await render('<Changes show="history" />\n\n<Changes show="services" />\n'));
-  for (const {id} of changes.filter(({of}) => of !== 'documentation')) {
-    expect(tables).toContain(`</changes#${id}>`);
   }
 });
 

@@ -3,12 +3,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {checkSectionFolders} from '../../src/config/section-folders';
-import {sections} from '../../src/site/sections';
-import {root} from '../support/test';
-
-test('the project’s own sections and folders agree', () => {
-  checkSectionFolders(root, sections);
-});
 
 test('a section without an index page and a folder without a section are both named', () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'sections-'));
