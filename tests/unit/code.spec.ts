@@ -15,18 +15,7 @@ test('code is coloured by its language, and stays plain in one that is unknown',
   expect(getCodeProps('x', undefined, undefined).className).toBe('language-text');
 });
 
-test('title, line numbers and highlighted lines come from what follows the language', () => {
-  expect(getCodeProps('x', ['language-js'], `title='it says "a"' showLineNumbers=40`)).toMatchObject({
-    title: 'it says "a"',
-    firstLine: 40,
-  });
-  expect(getCodeProps('x', ['language-js'], 'showLineNumbers').firstLine).toBe(1);
+test('title and highlighted lines come from what follows the language', () => {
+  expect(getCodeProps('x', ['language-js'], `title='it says "a"'`).title).toBe('it says "a"');
   expect(getLines('a\nb\nc\nd\n', 'text', '{1,3-4}')).toEqual(['*a', 'b', '*c', '*d']);
-});
-
-test('comments highlight the next line or a range, and are not shown', () => {
-  const code = ['# highlight-next-line', 'a', 'b', '# highlight-start', 'c', 'd', '# highlight-end', 'e'].join('\n');
-  expect(getLines(code, 'python')).toEqual(['*a', 'b', '*c', '*d', 'e']);
-  expect(getLines('// highlight-next-line\na', 'md'), 'Markdown shows how it is written').toHaveLength(2);
-  expect(getLines('<!-- highlight-next-line -->\n<a/>\n<b/>', 'xml')).toEqual(['*&lt;a/&gt;', '&lt;b/&gt;']);
 });

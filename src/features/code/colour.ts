@@ -22,8 +22,6 @@ export interface CodeProps {
   /** As in HTML: `language-js`. */
   className: string;
   title?: string;
-  /** The number of the first line, where lines are numbered. */
-  firstLine?: number;
 }
 
 loadLanguages.silent = true;
@@ -39,9 +37,6 @@ const COLOURS: Readonly<Record<string, readonly string[]>> = {
   'code-name': ['property', 'attr-name', 'function', 'header-name', 'class-name', 'prefix'],
   'code-number': ['number', 'constant', 'symbol', 'builtin'],
 };
-
-/** `// highlight-next-line` and the like, in the comments of any language. */
-const HIGHLIGHT_COMMENT = /^\s*(?:\/\/|#|<!--|\/\*)\s*highlight-(next-line|start|end)\s*(?:-->|\*\/)?\s*$/;
 
 /** A rehype plugin. */
 export default function colourCode() {
@@ -60,7 +55,7 @@ export default function colourCode() {
 
 /**
  * @param classes the language of a fence, as `language-js`; plain text without one
- * @param metastring what follows the language: a title, highlighted lines, and whether lines are numbered
+ * @param metastring what follows the language: a title, and highlighted lines
  */
 export function getCodeProps(text: string, classes: Properties[string], metastring: Properties[string]): CodeProps {
   const className =
@@ -71,42 +66,14 @@ export function getCodeProps(text: string, classes: Properties[string], metastri
   const meta = String(metastring ?? '');
   const [, , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];
   const [, range] = /\{([\d,-]+)\}/.exec(meta) ?? [];
-  const [isNumbered, firstLine = '1'] = /showLineNumbers(?:=(\d+))?/.exec(meta) ?? [];
-  const source = text.replace(/\n$/, '').split('\n');
-  // Markdown shows how such a comment is written.
-  const {lines, highlighted} = /-(?:md|markdown)$/.test(className)
-    ? {lines: source, highlighted: []}
-    : readHighlightComments(source);
-  const isHighlighted = new Set([...(range ? parseLines(range, `{${range}}`) : []), ...highlighted]);
-  const html = tokenize(lines.join('\n'), className.replace('language-', '').toLowerCase())
+  const isHighlighted = new Set(range ? parseLines(range, `{${range}}`) : []);
+  const html = tokenize(text.replace(/\n$/, ''), className.replace('language-', '').toLowerCase())
     .map((tokens, i) => {
       const line = isHighlighted.has(i + 1) ? 'token-line theme-code-block-highlighted-line' : 'token-line';
       return `<span class="${line}">${formatTokens(tokens)}\n</span>`;
     })
     .join('');
-  return {html, className, ...(title && {title}), ...(isNumbered && {firstLine: Number(firstLine)})};
-}
-
-/** Takes the comments out that highlight lines. @returns the lines that stay, and the numbers of those to highlight, from 1 */
-function readHighlightComments(lines: readonly string[]): {lines: string[]; highlighted: number[]} {
-  const kept: string[] = [];
-  const highlighted: number[] = [];
-  let isInRange = false;
-  let isNext = false;
-  for (const line of lines) {
-    const [, kind] = HIGHLIGHT_COMMENT.exec(line) ?? [];
-    if (kind) {
-      isNext = kind === 'next-line';
-      isInRange = kind === 'start' || (isInRange && kind !== 'end');
-    } else {
-      kept.push(line);
-      if (isInRange || isNext) {
-        highlighted.push(kept.length);
-      }
-      isNext = false;
-    }
-  }
-  return {lines: kept, highlighted};
+  return {html, className, ...(title && {title})};
 }
 
 /** @returns the tokens of each line; one for a whole line in a language that Prism does not know */

@@ -16,7 +16,7 @@ const getText = (html: string): string =>
     .replaceAll(/&(?:lt|gt|amp);/g, (entity) => CHARACTERS[entity] ?? '')
     .trimEnd();
 
-export default function Code({html, className, title, firstLine}: CodeProps): ReactNode {
+export default function Code({html, className, title}: CodeProps): ReactNode {
   const wordWrap = useCodeWordWrap();
   const {codeBlockRef} = wordWrap;
   const code = getText(html);
@@ -26,18 +26,18 @@ export default function Code({html, className, title, firstLine}: CodeProps): Re
     className,
     language: className.replace('language-', ''),
     title,
-    lineNumbersStart: firstLine,
+    lineNumbersStart: undefined,
     lineClassNames: {},
   };
-  const sizes = {'--lines': code.split('\n').length, '--first-line': firstLine} as CSSProperties;
+  const size = {'--lines': code.split('\n').length} as CSSProperties;
   return (
     <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
-      <div className={clsx('theme-code-block', className, styles.code)} style={sizes}>
+      <div className={clsx('theme-code-block', className, styles.code)} style={size}>
         {title && <div className={styles.title}>{title}</div>}
         {/* Code scrolls sideways, which a reader without a mouse does with the arrow keys. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <pre className="thin-scrollbar" tabIndex={0} ref={codeBlockRef}>
-          <code className={clsx(firstLine && styles.numbered)} dangerouslySetInnerHTML={{__html: html}} />
+          <code dangerouslySetInnerHTML={{__html: html}} />
         </pre>
         <Buttons className={styles.buttons} />
       </div>
