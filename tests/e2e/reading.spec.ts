@@ -183,7 +183,7 @@ test.describe('without JavaScript', () => {
       ],
       [UNLISTED.search, ['text=The search needs JavaScript.'], ['text=Type a word']],
       ['/docs/search', ['main table'], []],
-      ['/docs/record', [...record, share].map((text) => `text=${text}`), ['main input']],
+      ['/docs/record', [...record, share].map((text) => `text=${text}`), []],
       ['/docs/iiif/', ['figure >> role=img'], ['main >> role=button[name="Zoom in"]']],
       [`${EXAMPLES}/graphs`, ['.diagram + *'], ['.diagram']],
     ] as const) {

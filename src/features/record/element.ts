@@ -9,7 +9,6 @@
  * | `<Fields show="languages" />` | a table of the fields in words: which languages each has, and the fallback |
  * | `<Fields show="markup" />` | a table of the fields in which there is markup |
  * | `<Fields show="names" />` | a table: what each field is called in the modules, and which of them reads it |
- * | `<FieldFilter />` | a box that narrows the sections of the page |
  * | `<RecordMap />` | a picture of the links between the records |
  */
 
@@ -92,9 +91,6 @@ const tables = {
     }),
 };
 
-/** A copy leaves out what only a browser can use, and the picture whose links a list on the page names as well. */
-const omit = (): [] => [];
-
 /** Names of their own, so that a page may import the theme's tabs for itself. */
 const tabs = {
   FieldTabs: {source: '@theme/Tabs', inMarkdown: (_, children) => children},
@@ -117,15 +113,10 @@ export default [
     },
   }),
   defineElement({
-    name: 'FieldFilter',
-    components: {FieldFilterBox: {source: '@site/src/features/record/filter', inMarkdown: omit}},
-    render: () => ['<FieldFilterBox />'],
-  }),
-  defineElement({
     name: 'RecordMap',
-    components: {RecordMapPicture: {source: '@site/src/features/record/map.svg', inMarkdown: omit}},
-    // The filter hides what is on the page by an attribute that a picture does not have.
-    render: () => ['<div>\n\n<RecordMapPicture />\n\n</div>'],
+    // A list on the page names the links, too.
+    components: {RecordMapPicture: {source: '@site/src/features/record/map.svg', inMarkdown: () => []}},
+    render: () => ['<RecordMapPicture />'],
   }),
 ];
 
