@@ -17,16 +17,12 @@ export default defineElement({
       source: '@site/src/features/privacy/analytics',
       inMarkdown: () => ['The page says here whether this copy of the site counts page views.'],
     },
-    StorageKey: {
-      source: '@site/src/features/privacy/storage-key',
-      inMarkdown: ({name = ''}) => [`${code(name)} with the suffix of the site`],
-    },
   },
   render: ({show}) => [
     show === 'analytics'
       ? '<PrivacyAnalytics />'
       : formatTable(storedChoices, {
-          Key: ({key}) => `<StorageKey name="${key}" />`,
+          Key: ({key}) => code(key),
           'What is stored': ({what}) => what,
           When: ({when}) => when,
           Until: ({until}) => `${until}, or you remove it`,
