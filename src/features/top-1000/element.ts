@@ -5,16 +5,13 @@
  * | --- | --- |
  * | `<Top1000 show="files" />` | a table with links that save the files |
  * | `<Top1000 show="columns" />` | a table of the columns of objects.csv |
- * | `<Top1000 show="centuries" />`, `types`, `places`, `languages`, `rights` | a table whose numbers have bars: a plot |
+ * | `<Top1000 show="centuries" />`, `types`, `places`, `rights` | a table whose numbers have bars: a plot |
  */
 
 import {formatSize} from '../../lib/units';
 import {defineElement, getKeys} from '../../markdown/element';
 import {code, formatBar, formatTable} from '../../markdown/nodes';
 import {TOP_1000_FOLDER} from '../../site/datasets';
-import type {Counts} from '../record/count';
-import fieldCounts from '../record/counts.json';
-import {fields} from '../record/fields';
 import type {Figures} from './figures';
 import stored from './figures.json';
 
@@ -28,15 +25,14 @@ const CONTENT: Readonly<Record<string, string>> = {
   'datapackage.json': 'description of the files and columns: a [Data Package](https://specs.frictionlessdata.io/)',
 };
 
-/** @param longest the number whose bar is as wide as the column */
-const formatCount = (count: number, longest: number): string =>
-  `${count} ${formatBar(((100 * count) / longest).toFixed(1), 'bar bar--wide')}`;
-
-const formatPlot = (head: string, counted: Figures['types']): string =>
-  formatTable(counted, {
+/** Bars beside the numbers: the longest is as wide as the column. */
+function formatPlot(head: string, counted: Figures['types']): string {
+  const longest = Math.max(...counted.map(({count}) => count));
+  return formatTable(counted, {
     [head]: ({name}) => name,
-    Objects: ({count}) => formatCount(count, Math.max(...counted.map((each) => each.count))),
+    Objects: ({count}) => `${count} ${formatBar(((100 * count) / longest).toFixed(1), 'bar bar--wide')}`,
   });
+}
 
 const views = {
   files: () =>
@@ -55,18 +51,6 @@ const views = {
   types: () => formatPlot('Most frequent types', figures.types),
   places: () => formatPlot('Most frequent places of making', figures.places),
   rights: () => formatPlot('Rights of the image', figures.rights),
-  languages: () => {
-    const texts = fields.flatMap(({id, name, type}) => {
-      const {nl = 0, en = 0} = (fieldCounts as unknown as Counts)[id]?.edm?.languages ?? {};
-      return (type === 'text' || type === 'term') && nl + en > 0 ? [{name, nl, en}] : [];
-    });
-    const longest = Math.max(...texts.flatMap(({nl, en}) => [nl, en]));
-    return formatTable(texts, {
-      Field: ({name}) => name,
-      'Records in Dutch': ({nl}) => formatCount(nl, longest),
-      'Records in English': ({en}) => formatCount(en, longest),
-    });
-  },
 };
 
 export default defineElement({
