@@ -62,16 +62,13 @@ function Result({finding}: {finding: Finding}): ReactNode {
         ))}
       </p>
       {facts.length > 0 && (
-        <dl>
+        <ul>
           {facts.map(({name, text}) => (
-            <div key={name + text}>
-              <dt>{name}</dt>
-              <dd>
-                <Inline text={text} />
-              </dd>
-            </div>
+            <li key={name + text}>
+              {name}: <Inline text={text} />
+            </li>
           ))}
-        </dl>
+        </ul>
       )}
       {next.length > 0 && (
         <p className={styles.next}>

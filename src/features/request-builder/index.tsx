@@ -17,9 +17,6 @@ import {Choice, Form} from '@site/src/components/form';
 import {useFragmentState} from '@site/src/components/form/fragment';
 import {Inline} from '@site/src/components/inline';
 import type {RequestField} from '@site/src/features/openapi/request-forms';
-import {parseImagePath} from '@site/src/lib/iiif-image';
-import {getPlainText} from '@site/src/lib/inline';
-import {imageExamples} from '@site/src/site/image-examples';
 import {profiles} from '@site/src/site/vocabulary';
 import Preview from './preview';
 import * as model from './request';
@@ -37,13 +34,6 @@ const getChoices = ({name, values}: RequestField): Option[] | undefined =>
       profiles.map(({token, model: text}) => ({value: token, label: `${token}: ${text.split(': `')[0]}`}))
     : values?.map((value) => ({value, label: value}));
 
-/** The values in the examples of the Image API page. */
-const getImageValues = (part: 'region' | 'size') =>
-  imageExamples[part].map(({path, meaning}) => ({
-    value: parseImagePath(path)?.[part] ?? '',
-    label: getPlainText(meaning).split(/[;:]/)[0],
-  }));
-
 /** Values that a field is often given, with their names. */
 const suggestions: Readonly<Record<string, readonly Option[]>> = {
   set: parameters.sets.map(({number, name}) => ({value: number, label: name})),
@@ -51,8 +41,6 @@ const suggestions: Readonly<Record<string, readonly Option[]>> = {
   _mediatype: [...new Set(profiles.flatMap(({mediaTypes}) => mediaTypes.match(/\w+\/[\w.+-]+/g) ?? []))].map(
     (value) => ({value}),
   ),
-  region: getImageValues('region'),
-  size: getImageValues('size'),
 };
 
 export default function RequestBuilder(): ReactNode {

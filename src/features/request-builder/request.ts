@@ -89,12 +89,6 @@ export const getImageRequest = (request: BuiltRequest): ImageRequest => ({
   format: getValue(request, 'format'),
 });
 
-/** What is wrong with a request for an image, and its result where the site knows the size of the image. */
-function checkImage(request: BuiltRequest): ReturnType<typeof findImageProblems> {
-  const work = Object.values<Work>(works).find(({imageId}) => imageId === getValue(request, 'image-id'));
-  return findImageProblems(getImageRequest(request), work?.full ?? null);
-}
-
 /** What is wrong with the request, by its fields. */
 export function findProblems(request: BuiltRequest, parameters: ServiceParameters): Problem[] {
   const missing = getFields(request)
@@ -131,24 +125,24 @@ function checkValue({name, values, pattern = '', description}: RequestField, val
 function findServiceProblems(request: BuiltRequest, parameters: ServiceParameters): Problem[] {
   const {id} = request.form;
   if (id === 'getImage') {
-    return Object.values(getImageRequest(request)).includes('') ? [] : checkImage(request).problems;
+    const image = getImageRequest(request);
+    const work = Object.values<Work>(works).find(({imageId}) => imageId === getValue(request, 'image-id'));
+    return Object.values(image).includes('') ? [] : findImageProblems(image, work?.full ?? null).problems;
   }
   return findQueryProblems(id, buildQuery(request), parameters, getValue(request, 'number'));
 }
 
 /** What the response is, as inline Markdown with a link to its explanation. */
 export function describeResponse(request: BuiltRequest): string {
-  const {id, fields, response, explained, mediaTypes} = request.form;
+  const {fields, response, explained, mediaTypes} = request.form;
   const verbs = fields.find(({name}) => name === 'verb')?.values ?? [];
   const verb = verbs.find((each) => each === getValue(request, 'verb'));
   const token = getValue(request, '_profile');
   const profile = profiles.find(({token: known, uri}) => known === token || (token !== '' && uri === token));
   const format = getValue(request, 'format').replace('jpg', 'jpeg');
   const mediaType = getValue(request, '_mediatype') || (mediaTypes.find((each) => each.endsWith(format)) ?? 'image');
-  const result = id === 'getImage' ? checkImage(request).result : undefined;
   return [
     (profile?.model ?? response).replace(/\.?$/, '.'),
-    ...(result ? [`It has ${result.width} × ${result.height} pixels.`] : []),
     `Media type: ${getValue(request, '_mediatype') === '' && profile ? profile.mediaTypes : formatCode(mediaType)}.`,
     verb === undefined ? explained : `[${verb}](/docs/oai-pmh/verbs#${verb.toLowerCase()})`,
   ].join(' ');

@@ -220,7 +220,6 @@ function createFrame(
   const folding = {
     lines: String(count),
     visible: String(new Set(visible).size + gaps),
-    ...(lines ? {chosen: 'yes'} : {}),
   };
   return element('RecordedResponse', {...folding, ...provenance}, [fence(language, title, code, visible.join(','))]);
 }

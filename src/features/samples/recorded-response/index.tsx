@@ -16,8 +16,6 @@ export interface Props {
   lines?: string;
   /** Height of the folded state in lines. */
   visible?: string;
-  /** Whether the visible lines were chosen by the author, which highlights them in the unfolded state, too. */
-  chosen?: string;
   /** Absent for a program, and for its output when all responses behind it are recorded. */
   badge?: string;
   /** How the response came to be: one sentence. */
@@ -32,13 +30,13 @@ export interface Props {
   url?: string;
 }
 
-export default function RecordedResponse({children, lines, visible, chosen, url, ...provenance}: Props): ReactNode {
+export default function RecordedResponse({children, lines, visible, url, ...provenance}: Props): ReactNode {
   if (!lines && !provenance.badge) {
     return children;
   }
   return (
     <div
-      className={clsx(styles.response, lines && styles.folding, chosen && styles.chosen)}
+      className={clsx(styles.response, lines && styles.folding)}
       style={lines ? ({'--visible-lines': visible} as CSSProperties) : undefined}
     >
       {children}
