@@ -2,8 +2,7 @@
  * What changed, made from `src/site/changes.ts`.
  *
  * In:  `<Changes show="all" />`, on a line of its own
- * Out: a heading for each year and each change; or a table: of the services with links to their changes, or of the history;
- *      or a list of the newest changes of services
+ * Out: a heading for each year and each change; or a table of the history; or a list of the newest changes of services
  */
 
 import {inWords} from '../../lib/dates';
@@ -39,17 +38,6 @@ const views = {
       `## ${year} {/* #year-${year} */}`,
       ...changes.filter((change) => getYear(change) === year).map(formatEntry),
     ]),
-  services: () => [
-    formatTable(
-      getKeys(services)
-        .map((id) => ({id, own: changes.filter((change) => getServices(change).includes(id))}))
-        .filter(({own}) => own.length > 0),
-      {
-        Service: ({id}) => linkService(id),
-        Changes: ({own}) => own.map((change) => `${when(change)}: ${link(change)}`).join('; '),
-      },
-    ),
-  ],
   newest: () => [
     changes
       .filter((change) => getServices(change).length > 0)
