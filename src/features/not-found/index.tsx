@@ -1,10 +1,9 @@
-/** What the not-found page suggests: pages with a similar URL, a search, and the sections. */
+/** What the not-found page suggests: pages with a similar URL, and a search. */
 
 import React, {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {sections} from '@site/src/site/sections';
 import type {PageEntry} from './closest';
 import {getWords} from './words';
 
@@ -20,7 +19,7 @@ export function NotFoundSuggestions(): ReactNode {
   useEffect(() => {
     Promise.all([import('./closest'), import('@generated/data/default/pages.json')]).then(
       ([{getClosestPages}, {default: pages}]) => setClosest(getClosestPages(pathname, pages, SUGGESTED_PAGES)),
-      () => setClosest([]), // the sections below remain
+      () => setClosest([]), // the search below remains
     );
   }, [pathname]);
 
@@ -44,19 +43,6 @@ export function NotFoundSuggestions(): ReactNode {
           {words.length > 0 ? `Search for “${words.join(' ').slice(0, 60)}”` : 'Search the documentation'}
         </Link>
       </p>
-      <nav aria-labelledby="sections">
-        <h2 id="sections">Sections</h2>
-        <ul>
-          <li>
-            <Link to="/">Home</Link>
-          </li>
-          {sections.map(({id, label}) => (
-            <li key={id}>
-              <Link to={`/${id}/`}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </>
   );
 }
