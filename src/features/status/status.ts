@@ -9,13 +9,11 @@ import {getLastChecked, isServiceId, services} from '../../site/services';
 import {findOperation, type Operation} from '../openapi/openapi';
 
 /** Who has the response, and where. */
-export interface Recorder {
+interface Recorder {
   /** Owner and name of a repository, or the host of a page. */
   name: string;
   url: string;
 }
-
-export type Status = ReturnType<typeof getStatus>;
 
 /** ISO date, or a month or year alone, of a response that a service returned; null for a text of documentation. */
 const getDate = ({provenance: {text, date}}: Recording): string | null =>
