@@ -6,7 +6,6 @@
  * | `<Fields of="texts" />` | a section for each field of this group |
  * | `<Fields show="retired" />` | a table: where each field of the retired API is now |
  * | `<Fields show="coverage" />` | a table: how many EDM records have each field, by language |
- * | `<Fields show="languages" />` | a table of the fields in words: which languages each has, and the fallback |
  * | `<Fields show="markup" />` | a table of the fields in which there is markup |
  * | `<Fields show="names" />` | a table: what each field is called in the modules, and which of them reads it |
  * | `<RecordMap />` | a picture of the links between the records |
@@ -17,7 +16,7 @@ import {formatJson} from 'recorded-samples';
 import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys, type Component, type Content} from '../../markdown/element';
 import {boxedTabs, code, element, fence, formatBar, formatTable, inlineCode, text} from '../../markdown/nodes';
-import type {Count, Counts, FieldCount} from './count';
+import type {Count, Counts} from './count';
 import stored from './counts.json';
 import {fields, GROUPS, retiredWithoutField, THINGS, type Field} from './fields';
 import {followsLink, toJsonPath, toXPath} from './paths';
@@ -25,16 +24,12 @@ import {getSnippets} from './snippets';
 
 const counts = stored as unknown as Counts;
 
-type Counted = Field & {count: Count & {markup?: number}};
-
-/** The fields that have figures, with those that are chosen. */
-const getCounted = (choose: (counts: FieldCount) => Counted['count'] | null): Counted[] =>
+/** The fields that have figures in EDM, with them. */
+const getCountedInEdm = () =>
   fields.flatMap((field) => {
-    const of = counts[field.id];
-    const count = of && choose(of);
+    const count = counts[field.id]?.edm;
     return count ? [{...field, count}] : [];
   });
-const getCountedInEdm = () => getCounted(({edm}) => edm);
 
 const tables = {
   retired: () =>
@@ -59,18 +54,6 @@ const tables = {
         Share: ({count}) => `${formatShare(count)} ${formatBar(String(Math.round((100 * count.records) / count.of)))}`,
         Dutch: ({count}) => String(count.languages.nl ?? 'none'),
         English: ({count}) => String(count.languages.en ?? 'none'),
-      },
-    ),
-  languages: () =>
-    formatTable(
-      getCounted(({edm, linkedArt}) => edm ?? linkedArt).filter(
-        (field) => isInWords(field) && Object.keys(field.count.languages).length > 0,
-      ),
-      {
-        Field: linkTo,
-        Dutch: ({count}) => (count.languages.nl ? `${count.languages.nl} of ${count.of}` : 'none'),
-        English: ({count}) => (count.languages.en ? `${count.languages.en} of ${count.of}` : 'none'),
-        Fallback: ({count}) => getFallback(count.languages),
       },
     ),
   markup: () =>
@@ -214,13 +197,6 @@ function renderCode(field: Field): Content {
 
 /** Numbers and URLs are the same in both languages. */
 const isInWords = ({type}: Field): boolean => type === 'text' || type === 'term';
-
-function getFallback({nl = 0, en = 0}: Record<string, number>): string {
-  if (nl === 0 || en === 0) {
-    return nl === 0 ? 'English only' : 'Dutch only';
-  }
-  return en < nl ? 'Dutch' : nl < en ? 'English' : 'none needed so far';
-}
 
 /** To the nearest percent; but what some records lack is not in all of them. */
 function formatShare({records, of}: Count): string {
