@@ -40,18 +40,16 @@ export const kinds: readonly Kind[] = [
     beware: ['The path of Search is `/search/collection`.'],
   },
   {
-    form: /^iiif\.rijksmuseum\.nl(?:\/|$)/,
+    form: /^(?:iiif|api)\.rijksmuseum\.nl(?:\/|$)/,
     what: NEVER_EXISTED,
-    facts: [{name: 'Use', text: 'the image service is `iiif.micr.io`, with the image id from the record'}],
+    facts: [
+      {
+        name: 'Use',
+        text: '`data.rijksmuseum.nl` for data, and `iiif.micr.io` with the image id from the record for images',
+      },
+    ],
     next: [COMMON_MISTAKES],
-    beware: ['No service is at `iiif.rijksmuseum.nl`.'],
-  },
-  {
-    form: /^api\.rijksmuseum\.nl(?:\/|$)/,
-    what: NEVER_EXISTED,
-    facts: [{name: 'Use', text: 'the services are at `data.rijksmuseum.nl`'}],
-    next: [COMMON_MISTAKES],
-    beware: ['No service is at `api.rijksmuseum.nl`.'],
+    beware: ['No service is at this host.'],
   },
   {
     form: /^(?:www\.)?rijksmuseum\.nl\/(?:nl|en)\/(?:collectie|collection|rijksstudio|search|zoeken)(?:\/|$)/,

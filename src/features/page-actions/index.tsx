@@ -4,7 +4,6 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import IconCopy from '@theme/Icon/Copy';
 import {useCopy} from '@site/src/components/copy-button';
 import {getMarkdownPath} from '@site/src/site/markdown-versions';
 import styles from './styles.module.css';
@@ -32,8 +31,7 @@ export function PageActions({permalink}: {permalink: string}): ReactNode {
           className={clsx('small-button', !isBrowser && 'waiting')}
           onClick={() => copy(() => copyText(markdown))}
         >
-          <IconCopy className={styles.sign} aria-hidden />
-          <span className={styles.words}>Copy page</span>
+          Copy<span className={styles.words}> page</span>
         </button>
         <a href={markdown} type="text/markdown">
           <span className={styles.words}>View as </span>Markdown

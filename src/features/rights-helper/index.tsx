@@ -14,7 +14,6 @@ import {
   type CreditLanguage,
   type CreditParts,
 } from './credit';
-import styles from './styles.module.css';
 
 /** The most common mistake with rights in records. */
 const CC0_OF_AN_IMAGE =
@@ -42,7 +41,7 @@ export default function RightsHelper(): ReactNode {
   const found = Object.values<Rights>(rights).find(({contains}) => values.uri.includes(contains)) ?? null;
 
   return (
-    <div className={`${styles.helper} not-searched`}>
+    <div className="margin-bottom--lg not-searched">
       <Form>
         <TextField label="Rights: choose them, or paste their URI" isWide list={`${id}-uris`} {...bind('uri')} />
         <datalist id={`${id}-uris`}>
@@ -66,7 +65,7 @@ export default function RightsHelper(): ReactNode {
           I changed the image
         </label>
       </Form>
-      <p role="status">
+      <p role="status" className="margin-top--md">
         <strong>{found?.name ?? 'Unknown rights'}.</strong> You may use the image{' '}
         <Inline text={found?.use ?? unknownRights.use} />. {found && `Credit: ${found.credit}. `}
         {found === rights.cc0 && <Inline text={CC0_OF_AN_IMAGE} />}
