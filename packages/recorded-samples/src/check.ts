@@ -16,7 +16,7 @@ import {validateResponses} from './validate';
 export interface CheckOptions {
   /** Part of the names to look at. */
   filter?: string;
-  /** Which samples to run; the recordings beside one that is not run count as used. */
+  /** Which samples to run; the recordings beside one that is not run, and in its `responses.txt`, count as used. */
   isRun?: (sample: Sample) => boolean;
 }
 
@@ -29,9 +29,11 @@ export async function checkSamples(
   const pages = readPages(project);
   const isChosen = (text: string) => text.includes(filter);
   const {replayed, problems} = await runAll(project, tree, (sample) => isChosen(sample.name) && isRun(sample));
-  const notRun = tree.samples.filter((sample) => !isRun(sample)).map(({folder}) => `${folder}/`);
+  const notRun = tree.samples.filter((sample) => !isRun(sample));
   const used = tree.recordings.filter(
-    ({name, file}) => replayed.has(name) || notRun.some((folder) => file.startsWith(folder)),
+    ({name, file}) =>
+      replayed.has(name) ||
+      notRun.some(({folder, responses}) => file.startsWith(`${folder}/`) || responses.includes(name)),
   );
   const open = project.open ?? [];
   return (
