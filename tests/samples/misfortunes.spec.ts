@@ -217,3 +217,14 @@ test('every program that sends requests meets them', () => {
   const names = sending.map(({name}) => name).filter((name) => !name.startsWith('introduction/'));
   expect(Object.keys(PROGRAMS).sort()).toEqual(names.sort());
 });
+
+test('samples/README.md shows how each of them ends', () => {
+  const cells = (name: string) =>
+    (Object.keys(COLUMNS) as Column[]).map((column) => (listColumns(name).includes(column) ? END[column] : 'none'));
+  const rows = [
+    ['program', ...Object.values(COLUMNS)],
+    ...Object.keys(PROGRAMS).map((name) => [`\`${name}\``, ...cells(name)]),
+  ].map((row) => `| ${row.join(' | ')} |`);
+  const [, table = ''] = /\n(\| program[^]*?)\n\n/.exec(fs.readFileSync(path.join(root, 'samples/README.md'), 'utf8'))!;
+  expect(table.split('\n').filter((line) => !line.startsWith('| ---'))).toEqual(rows);
+});
