@@ -23,7 +23,7 @@ test('the files of the sample can be saved; bars of plots are as long as the num
     expect((await response.body()).length, name).toBe(bytes);
   }
   const plots = page.getByRole('table').filter({has: page.locator('rect')});
-  await expect(plots).toHaveCount(5);
+  await expect(plots).toHaveCount(4);
   for (const plot of await plots.all()) {
     const bars = await getBars(plot.getByRole('cell'));
     const longest = Math.max(...bars.map(({count}) => count));
