@@ -73,20 +73,14 @@ export function parseRecording(text: string, file: string, readFile: ReadFile): 
   if (!first) {
     return fail('no provenance; begin the file with "# recorded …" or "# constructed …"', 1);
   }
-  const directives: Record<'source' | 'note' | 'keep' | 'offline', string[]> = {
-    source: [],
-    note: [],
-    keep: [],
-    offline: [],
-  };
+  const directives: {key: string; value: string}[] = [];
   for (; lines[at]?.startsWith('#'); at += 1) {
     const [, key, value] = /^# (source|note|keep|offline):\s*(.*?)\s*$/.exec(lines[at] ?? '') ?? [];
-    if (key !== undefined) {
-      directives[key as keyof typeof directives].push(
-        value || fail(`"${key}:" is empty; write a value, or remove the line`),
-      );
+    if (key) {
+      directives.push({key, value: value || fail(`"${key}:" is empty; write a value, or remove the line`)});
     }
   }
+  const listValues = (key: string) => directives.filter((each) => each.key === key).map(({value}) => value);
 
   const [, method, url] = /^([A-Z]+) (https?:\/\/\S+)$/.exec(lines[at] ?? '') ?? [];
   if (!method || !url || !URL.canParse(url)) {
@@ -134,8 +128,8 @@ export function parseRecording(text: string, file: string, readFile: ReadFile): 
       kind: kind as Provenance['kind'],
       text: provenance.trim(),
       date: kind === 'recorded' ? (/\b\d{4}(-\d{2}(-\d{2})?)?\b/.exec(provenance)?.[0] ?? null) : null,
-      source: directives.source[0] ?? null,
-      notes: directives.note,
+      source: listValues('source')[0] ?? null,
+      notes: listValues('note'),
     },
     method,
     url,
@@ -146,9 +140,9 @@ export function parseRecording(text: string, file: string, readFile: ReadFile): 
     body,
     bodyLine: at + 1,
     bodyFile,
-    offline: directives.offline[0] ?? null,
+    offline: listValues('offline')[0] ?? null,
     // Each path begins with a sign of its own: the commas inside it are none between two.
-    keep: directives.keep.flatMap((list) => list.split(/\s*,\s*(?=[$/])/)),
+    keep: listValues('keep').flatMap((list) => list.split(/\s*,\s*(?=[$/])/)),
   };
 }
 

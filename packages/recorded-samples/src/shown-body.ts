@@ -37,7 +37,10 @@ export function getShownBody(recording: Recording): ShownBody {
     case 'xml':
       return showXml(recording);
     default:
-      return showLines(recording, text, language === 'turtle' ? '# …' : '…');
+      if (recording.keep.length > 0) {
+        throw new SampleError(`${recording.file}: "keep:" names parts of JSON or XML; remove it.`);
+      }
+      return {text: text.trimEnd(), isShortened: false};
   }
 }
 
@@ -194,26 +197,6 @@ function formatXml(element: Element, kept: KeptElements | null, indent = 0): str
 }
 
 const isText = (node: Node) => node.nodeType === node.TEXT_NODE || node.nodeType === node.CDATA_SECTION_NODE;
-
-// Lines
-
-function showLines(recording: Recording, text: string, mark: string): ShownBody {
-  const all = text.trimEnd().split('\n');
-  const kept = new Set<number>();
-  for (const keep of recording.keep) {
-    for (const line of parseLines(keep.replace(/^lines\s+/, ''), `${recording.file}: "keep: ${keep}"`)) {
-      if (line > all.length) {
-        throw nothingAt(recording, keep);
-      }
-      kept.add(line);
-    }
-  }
-  const lines = all.map((line, i) => (kept.size === 0 || kept.has(i + 1) ? line : null));
-  return {
-    text: markGaps(lines, (count) => `${mark} ${formatCount(count, 'line')}`).join('\n'),
-    isShortened: lines.includes(null),
-  };
-}
 
 /**
  * Reads a list of line numbers.

@@ -1,5 +1,4 @@
 import {expect, test} from '@playwright/test';
-import path from 'node:path';
 import {isFieldPath} from '../src/pages';
 import {validateResponses} from '../src/validate';
 import {checkPages, checkSamples, findRunProblems} from '../tools';
@@ -63,6 +62,15 @@ for (const [what, changes, sentence] of [
     'a recording that nothing uses',
     {'samples/test/two/two.http': `# constructed\nGET https://data.example.org/two\n\n${ok('1')}`},
     'samples/test/two/two.http: no sample requests it and no page shows it',
+  ],
+  ['a body that nothing uses', {'samples/recordings/test/o.json': '{}'}, 'o.json: no .http file has it as its body'],
+  [
+    'a path to keep that matches nothing',
+    {
+      'samples/test/one/response.http': `# recorded 2026-10-01\n# keep: $.m\nGET https://data.example.org/one?a=1&b=2\n\n${ok('< recordings/test/n.json')}`,
+      'samples/recordings/test/n.json': '{"n":1}',
+    },
+    'samples/test/one/response.http: "keep: $.m" matches nothing',
   ],
 ] as const) {
   test(`found: ${what}`, async () => {
@@ -137,16 +145,6 @@ const valid = (...responses: string[]) =>
     {...configure(''), validate: ({body}) => (body.includes('oops') ? ['the project rejects it'] : [])},
   );
 
-test('sound responses of every kind have no problem', () => {
-  const problems = valid(
-    ok('{"list": []}'),
-    ok('<a xmlns:b="https://b.example/"><b:c/></a>', 'text/xml'),
-    ok('<https://a.example/> <https://b.example/> "c"@en .\n', 'application/n-triples'),
-    'HTTP/1.1 410 Gone\nContent-Type: application/json\n\n',
-  );
-  expect(problems).toEqual([]);
-});
-
 for (const [what, response, sentence] of [
   ['JSON that does not parse', ok('{"a": }'), 'response.http:7: the body is not JSON'],
   ['XML with a tag left open', ok('<a><b></a>', 'text/xml'), 'response.http:7: the body is not well-formed XML'],
@@ -156,59 +154,5 @@ for (const [what, response, sentence] of [
 ] as const) {
   test(`found in a response: ${what}`, () => {
     expect(valid(response).join('\n')).toContain(sentence);
-  });
-}
-
-const stored = (changes: Record<string, string | null> = {}) => ({
-  'samples/test/one/response.http': `# recorded 2026-10-01\n# keep: $.n\nGET https://data.example.org/one?a=1&b=2\n\n${ok('< recordings/test/n.json')}`,
-  'samples/recordings/test/n.json': '{"n":1}',
-  ...changes,
-});
-
-test('a response derived from a stored recording has no problem', async () => {
-  expect(await check(stored())).toEqual([]);
-});
-
-test('a sample is run with its arguments', async () => {
-  const problems = await check({
-    'samples/test/one/args.txt': 'https://data.example.org/one?a=1&b=2\n--x\n',
-    'samples/test/one/javascript.mjs': 'console.log(await (await fetch(process.argv[2])).text());',
-    'samples/test/one/python.py':
-      'import sys, urllib.request\nassert sys.argv[2] == "--x"\nprint(urllib.request.urlopen(sys.argv[1]).read().decode())',
-    'samples/test/one/curl.sh': 'curl "$1"',
-  });
-  expect(problems).toEqual([]);
-});
-
-test('a sample imports programs of any section, which import others', async () => {
-  const program = (name: string) => ({
-    [`samples/records/${name}/args.txt`]: 'x\n',
-    [`samples/records/${name}/output.txt`]: 'x\n',
-  });
-  const problems = await check({
-    ...page('<Sample of="records/first-one" />\n\n<Sample of="records/second" />'),
-    ...program('first-one'),
-    ...program('second'),
-    'samples/records/first-one/javascript.mjs': "import { say } from './second.mjs';\nsay('x');\n",
-    'samples/records/first-one/python.py': 'from second import say\nsay("x")\n',
-    'samples/records/second/javascript.mjs':
-      "export const say = console.log;\nif (process.argv[1].endsWith('/second.mjs')) say(process.argv[2]);\n",
-    'samples/records/second/python.py': 'import sys\nsay = print\nif __name__ == "__main__":\n    say(sys.argv[1])\n',
-  });
-  expect(problems).toEqual([]);
-});
-
-for (const [what, changes, sentence] of [
-  ['is not used', {'test/o.json': '{}'}, 'o.json: no .http file has it as its body'],
-  [
-    'has a path to keep that matches nothing',
-    {'../test/one/response.http': stored()['samples/test/one/response.http'].replace('$.n', '$.m')},
-    'samples/test/one/response.http: "keep: $.m" matches nothing',
-  ],
-] as const) {
-  test(`found: a recording ${what}`, async () => {
-    const files = Object.entries(changes).map(([name, text]) => [path.posix.join('samples/recordings', name), text]);
-    const problems = await checkFiles(stored(Object.fromEntries(files)));
-    expect(problems.join('\n')).toContain(sentence);
   });
 }

@@ -127,10 +127,3 @@ test('one response is cut off in the middle, the ones after it are whole', async
     respond: async () => (++count === 2 ? 'cut off' : null),
   });
 });
-
-test('an image comes as it is', async () => {
-  const body = Buffer.from([0xff, 0xd8, 0x00, 0xff]);
-  await playing([{...recording(`GET ${HOST}/1`, ok('', 'image/jpeg')), body}], async ({localise}) => {
-    expect(Buffer.from(await (await fetch(localise(`${HOST}/1`))).arrayBuffer())).toEqual(body);
-  });
-});
