@@ -40,6 +40,15 @@ const highlights: Record<string, Measure> = {
   'a place of making': (record, {getCell}) => getCell(record, 'place-of-making'),
 };
 
+/** The text of a page, each line of its Markdown joined to the next. */
+const readPage = (file: string) => fs.readFileSync(path.join(root, file), 'utf8').replace(/\n\s*(?=\S)/g, ' ');
+function countBy<T>(items: readonly T[], name: (item: T) => string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  items.map(name).forEach((each) => (counts[each] = (counts[each] ?? 0) + 1));
+  return counts;
+}
+const format = (count = 0) => count.toLocaleString('en');
+
 const page = fs.readFileSync(path.join(root, 'docs/coverage.md'), 'utf8');
 
 /** To the nearest percent; but what some records lack is not in all of them. */
@@ -48,9 +57,20 @@ function formatShare(count: number, total: number): string {
   return share === 100 && count < total ? 'over 99%' : `${share}%`;
 }
 
+/** The recorded records, with the sets that their headers name. It takes seconds, so it is done once. */
+let read: Promise<{edm: typeof Edm; records: (EdmRecord & {sets: string[]})[]}> | undefined;
+const readRecords = () =>
+  (read ??= import('../../samples/records/edm/javascript.mjs').then((edm) => ({
+    edm,
+    records: [...readOaiRecords(root)].map(([name, text]) =>
+      Object.assign(edm.read(text, name) as EdmRecord, {
+        sets: [...text.matchAll(/setSpec>(\d+)</g)].map(([, set = '']) => set),
+      }),
+    ),
+  })));
+
 test('the coverage page has the counts of the recorded records', async () => {
-  const edm = await import('../../samples/records/edm/javascript.mjs');
-  const records = [...readOaiRecords(root)].map(([name, text]) => edm.read(text, name) as EdmRecord);
+  const {edm, records} = await readRecords();
   const counted = Object.entries(measures).map(([label, measure]) => {
     const count = records.filter((record) => measure(record, edm)).length;
     return [label, `${count}`, formatShare(count, records.length)];
@@ -79,6 +99,34 @@ test('the other shares on the page are those of the counts beside them', () => {
     const [part = 0, whole = 0] = [count, total].map((figure) => Number(figure?.replaceAll(',', '')));
     expect(share, row).toBe(formatShare(part, whole));
   }
+});
+
+test('the rights page says how far the set of the public domain agrees with the rights', async () => {
+  const {edm, records} = await readRecords();
+  const counted = countBy(records, (each) => `${edm.getField(each, 'image-rights')} ${each.sets.includes('260239')}`);
+  expect(counted).toEqual({
+    'http://creativecommons.org/publicdomain/mark/1.0/ true': 831,
+    'http://rightsstatements.org/vocab/InC/1.0/ false': 2,
+  });
+  expect(readPage('docs/rights.md')).toContain(
+    'the 831 images under the Public Domain Mark are in it, the two in copyright are not',
+  );
+});
+
+test('the page of the retired object list says what its number of results counted', () => {
+  const file = 'samples/recordings/api-legacy/collection-involvedMaker-Rembrandt-van-Rijn.2025-04-01.json';
+  const {count, facets} = JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as {
+    count: number;
+    facets: {name: string; facets: {key: string; value: number}[]}[];
+  };
+  const list = (facet: string) => facets.find(({name}) => name === facet)!.facets;
+  const [first] = list('principalMaker');
+  const later = list('dating.period').filter(({key}) => Number(key) >= 18);
+  const told = readPage('docs/api/collection.md');
+  expect(first?.key).toBe('Rembrandt van Rijn');
+  expect(told).toContain(`had ${format(count)} results`);
+  expect(told).toContain(`named him in ${format(first?.value)} works`);
+  expect(told).toContain(`${format(later.reduce((sum, {value}) => sum + value, 0))} works were from the 18th century`);
 });
 
 test('every set of the recorded list is read, with its name', () => {
