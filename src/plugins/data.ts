@@ -5,7 +5,10 @@ import type {PageEntry} from '../features/not-found/closest';
 import {OPENAPI_FILE, readOpenApi} from '../features/openapi/openapi';
 import {requestForms} from '../features/openapi/request-forms';
 import {serviceParameters} from '../features/openapi/service-parameters';
+import figures from '../features/top-1000/figures.json';
+import {listSuggestions, WORDS} from '../features/top-1000/words';
 import {readSets} from '../lib/sets';
+import {getKeys} from '../markdown/element';
 
 /**
  * What components need of larger files, so that the browser loads no more than that: `@generated/data/default/….json`,
@@ -21,6 +24,7 @@ export default function data({siteDir}: LoadContext): Plugin {
         pages: getPages(Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[]),
         'request-forms': requestForms(operations),
         'service-parameters': serviceParameters(operations, readSets(siteDir)),
+        words: Object.fromEntries(getKeys(WORDS).map((each) => [each, listSuggestions(figures.words, each)])),
       };
       for (const [name, content] of Object.entries(files)) {
         await actions.createData(`${name}.json`, content);

@@ -37,6 +37,14 @@ const CREATIVE_COMMONS_NL = {
 
 /** By the anchor on the page and, in the feed, what the entry is recognised by: never change it. */
 const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
+  'words-to-search-with': {
+    date: '2026-11-25',
+    title: 'A page lists words to search with',
+    text: '[Words to search with](/docs/words) has the most frequent types, materials and techniques in Dutch and English. All of them are in [words.csv](/docs/explore#download).',
+    of: 'documentation',
+    page: '/docs/words',
+    sources: [HISTORY_OF_SITE],
+  },
   'one-format-each': {
     date: '2026-11-24',
     title: 'This site describes its datasets in schema.org alone, and its changes in Atom alone',

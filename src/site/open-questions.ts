@@ -55,6 +55,16 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
       page: '/docs/search#matching',
       url: `${SEARCH}?title=%22Night+Watch%22`,
     },
+    plural: {
+      question: 'Does a plural find the singular?',
+      page: '/docs/words#how-to-write-a-word',
+      url: `${SEARCH}?type=paintings`,
+    },
+    'other-name': {
+      question: 'Does another name find the term? "Gobelin" is one of the term "tapestry".',
+      page: '/docs/words#how-to-write-a-word',
+      url: `${SEARCH}?type=gobelin`,
+    },
     'by-object-number': {
       question: 'Which other numbers does a search for `SK-C-5` find?',
       page: '/docs/search#matching',
@@ -297,7 +307,7 @@ export const unreadQuestions: readonly UnreadQuestion[] = [
   },
   {
     question: 'Which words do `type`, `technique` and `material` accept?',
-    page: '/docs/search-limits',
+    page: '/docs/words',
     ask: 'the dump `classification`, if it has all of them',
   },
   {

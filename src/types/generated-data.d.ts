@@ -20,3 +20,10 @@ declare module '@generated/data/default/pages.json' {
   const pages: PageEntry[];
   export default pages;
 }
+
+declare module '@generated/data/default/words.json' {
+  import type {WordParameter} from '@site/src/features/top-1000/words';
+
+  const words: Record<WordParameter, string[]>;
+  export default words;
+}

@@ -9,6 +9,7 @@ import Ajv from 'ajv';
 import {parse} from 'csv-parse/sync';
 import {fields} from '../../src/features/record/fields';
 import {findFigureProblems} from '../../src/features/top-1000/figures';
+import figures from '../../src/features/top-1000/figures.json';
 import {getTop1000Files, SEPARATOR} from '../../src/features/top-1000/files';
 import {readOaiRecords} from '../../src/lib/oai-records';
 import {datasets, TOP_1000_FOLDER} from '../../src/site/datasets';
@@ -18,7 +19,11 @@ interface Resource {
   path: string;
   bytes: number;
   hash: string;
-  schema?: {fields: {name: string; type: string}[]; primaryKey?: string[]};
+  schema?: {
+    fields: {name: string; type: string}[];
+    primaryKey?: string[];
+    foreignKeys?: {reference: {resource: string}}[];
+  };
 }
 
 const read = async (name: string): Promise<Uint8Array> =>
@@ -46,7 +51,7 @@ test('the description is a valid Data Package, states sizes and checksums, and t
   const description = await readPackage();
   expect(isPackage(description), JSON.stringify(isPackage.errors)).toBe(true);
   const tables = description.resources.filter(({schema}) => schema);
-  expect(tables).toHaveLength(2);
+  expect(tables).toHaveLength(3);
   for (const table of tables) {
     expect(isTable(table), JSON.stringify(isTable.errors)).toBe(true);
   }
@@ -61,11 +66,11 @@ test('the description is a valid Data Package, states sizes and checksums, and t
   expect(isTable({...tables[0], schema: {fields: [{name: 'title', type: 'words'}]}})).toBe(false);
 });
 
-for (const name of ['objects.csv', 'places.csv']) {
+for (const name of ['objects.csv', 'places.csv', 'words.csv']) {
   test(`${name} has the columns, types and keys that the description states, and opens in Excel`, async () => {
     const {schema} = (await readPackage()).resources.find((resource) => resource.path === name)!;
     const text = await readText(name);
-    expect(text.startsWith('\uFEFFidentifier,')).toBe(true);
+    expect(text.startsWith(`\uFEFF${schema!.fields[0]!.name},`)).toBe(true);
     const rows = await readRows(name);
     expect(Object.keys(rows[0]!)).toEqual(schema!.fields.map((field) => field.name));
     for (const {name: column, type} of schema!.fields) {
@@ -78,11 +83,56 @@ for (const name of ['objects.csv', 'places.csv']) {
       // More characters Excel cuts off.
       expect(Math.max(...rows.map((row) => row[column]!.length))).toBeLessThan(32_767);
     }
+    const keys = schema!.primaryKey ?? Object.keys(rows[0]!);
+    expect(new Set(rows.map((row) => keys.map((key) => row[key]).join())).size).toBe(rows.length);
+    const {reference} = schema!.foreignKeys?.[0] ?? {};
     const identifiers = new Set((await readRows('objects.csv')).map(({identifier}) => identifier));
     expect(identifiers.size).toBe(833);
-    expect(rows.filter(({identifier}) => !identifiers.has(identifier))).toEqual([]);
+    expect(reference ? rows.filter(({identifier}) => !identifiers.has(identifier)) : []).toEqual([]);
   });
 }
+
+test('words are counted as the table of objects has them, most frequent first, and the page shows thirty of each', async () => {
+  const objects = await readRows('objects.csv');
+  const words = await readRows('words.csv');
+  const columns = {type: 'type_of_object_nl', material: 'material_nl', technique: 'technique_nl'};
+  for (const [parameter, column] of Object.entries(columns)) {
+    const listed = words.filter((word) => word.parameter === parameter);
+    const cells = objects.map((object) => object[column]!.split(SEPARATOR));
+    for (const {dutch, objects: count} of listed.filter((word) => word.dutch)) {
+      expect(count, dutch).toBe(String(cells.filter((all) => all.includes(dutch!)).length));
+    }
+    const counts = listed.map((word) => Number(word.objects));
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    expect(figures.words.filter((word) => word.parameter.includes(parameter)).map((word) => word.dutch.join())).toEqual(
+      listed.slice(0, 30).map((word) => word.dutch),
+    );
+  }
+  const page = fs.readFileSync(path.join(root, 'docs/words.md'), 'utf8').replace(/\s+/g, ' ');
+  const count = (parameter: string) => words.filter((word) => word.parameter === parameter).length;
+  expect(page).toContain(
+    `use ${count('type')} types, ${count('material')} materials and ${count('technique')} techniques`,
+  );
+  expect(page).toContain(
+    `Of the ${words.length} terms, ${words.filter((word) => !word.english).length} have no English`,
+  );
+  expect(page).toContain(`for ${words.filter((word) => word.aat).length} terms`);
+  const withFigure = objects
+    .map(({type_of_object_en: types}) => types!.split(SEPARATOR))
+    .filter((types) => types.includes('figure'));
+  expect(page).toContain(
+    `Of the ${withFigure.length} objects of type "figure", only ${withFigure.filter((types) => types.includes('sculpture')).length} are`,
+  );
+  expect(words[0]).toEqual({
+    parameter: 'type',
+    identifier: 'https://id.rijksmuseum.nl/2208',
+    dutch: 'schilderij',
+    english: 'painting',
+    other_names: '',
+    aat: 'http://vocab.getty.edu/aat/300033618',
+    objects: '321',
+  });
+});
 
 test('the lines of JSON have the values of the table', async () => {
   const format = (value: string[] | string | number | null) =>

@@ -3,15 +3,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {readEdm} from '../record/records';
+import {readEdm, readLinkedArt} from '../record/records';
+import {getKeys} from '../../markdown/element';
 import {rights} from '../../site/rights';
 import {getTop1000Files} from './files';
 import {createObjectTable, type Row, type Table} from './table';
+import {createWordTable, WORDS} from './words';
 
 export const FIGURES_FILE = 'src/features/top-1000/figures.json';
 
 /** How many types and places a plot has. */
 const MOST = 12;
+/** How many words of each kind a page shows. */
+const MOST_WORDS = 30;
 
 type Counted = readonly {name: string; count: number}[];
 
@@ -22,10 +26,14 @@ export interface Figures {
   types: Counted;
   places: Counted;
   rights: Counted;
+  /** The most frequent of each kind. */
+  words: readonly Row[];
 }
 
 async function countFigures(root: string): Promise<Figures> {
-  const table = createObjectTable(await readEdm(root));
+  const records = await readEdm(root);
+  const table = createObjectTable(records);
+  const {rows: words} = createWordTable(records, readLinkedArt(root));
   return {
     files: (await getTop1000Files(root)).map(({name, content, sha256}) => ({name, bytes: content.length, sha256})),
     columns: table.columns.map(({name, means, field}) => ({
@@ -39,6 +47,9 @@ async function countFigures(root: string): Promise<Figures> {
     places: countMost(table, 'place_of_making'),
     rights: countValues(table.rows, ({image_rights = []}) =>
       image_rights.map((uri) => Object.values(rights).find(({contains}) => uri.includes(contains))?.name ?? uri),
+    ),
+    words: getKeys(WORDS).flatMap((each) =>
+      words.filter(({parameter = []}) => parameter.includes(each)).slice(0, MOST_WORDS),
     ),
   };
 }

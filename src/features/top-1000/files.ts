@@ -4,8 +4,9 @@ import {createHash} from 'node:crypto';
 import {zipSync} from 'fflate';
 import {readOaiRecords} from '../../lib/oai-records';
 import {formatCsv} from '../../lib/csv';
-import {readEdm} from '../record/records';
+import {readEdm, readLinkedArt} from '../record/records';
 import {createObjectTable, createPlaceTable, type Column, type Row, type Table} from './table';
+import {createWordTable} from './words';
 
 /** Between the values of a cell. */
 export const SEPARATOR = ' | ';
@@ -28,15 +29,20 @@ async function createTop1000Files(root: string): Promise<Top1000File[]> {
   const records = await readEdm(root);
   const objects = createObjectTable(records);
   const places = createPlaceTable(records, objects);
+  const words = createWordTable(records, readLinkedArt(root));
   const files = [
     createTextFile('objects.csv', formatTable(objects)),
     createTextFile('places.csv', formatTable(places)),
+    createTextFile('words.csv', formatTable(words)),
     createTextFile('objects.jsonl', formatJsonLines(objects)),
     createFile('edm.zip', zipRecords(root)),
   ];
   return [
     ...files,
-    createTextFile('datapackage.json', `${JSON.stringify(describePackage(files, objects, places), null, 2)}\n`),
+    createTextFile(
+      'datapackage.json',
+      `${JSON.stringify(describePackage(files, {objects, places, words}), null, 2)}\n`,
+    ),
   ];
 }
 
@@ -77,7 +83,10 @@ function zipRecords(root: string): Uint8Array {
 }
 
 /** A Data Package of Frictionless Data (https://specs.frictionlessdata.io/). */
-function describePackage(files: readonly Top1000File[], objects: Table, places: Table) {
+function describePackage(
+  files: readonly Top1000File[],
+  {objects, places, words}: Readonly<Record<'objects' | 'places' | 'words', Table>>,
+) {
   const resource = (name: string, title: string) => {
     const {content, sha256} = files.find((file) => file.name === name) as Top1000File;
     return {name: name.replace('.', '-'), path: name, title, bytes: content.length, hash: `sha256:${sha256}`};
@@ -113,6 +122,11 @@ function describePackage(files: readonly Top1000File[], objects: Table, places: 
           ...describeTable(places),
           foreignKeys: [{fields: 'identifier', reference: {resource: 'objects-csv', fields: 'identifier'}}],
         },
+      },
+      {
+        ...resource('words.csv', 'One row for each type, material and technique'),
+        ...csv,
+        schema: describeTable(words, ['parameter', 'identifier']),
       },
       {
         ...resource('objects.jsonl', 'The objects as JSON Lines'),

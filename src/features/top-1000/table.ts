@@ -22,7 +22,7 @@ export interface Table {
   rows: readonly Row[];
 }
 
-const createColumn = (name: string, means: string, type: Column['type'] = 'string'): Column => ({
+export const createColumn = (name: string, means: string, type: Column['type'] = 'string'): Column => ({
   name,
   means,
   type,
