@@ -21,4 +21,4 @@ export type {Language, Module, Sample, SampleFile, SampleTree} from './src/sampl
 export {formatCommandLine, getProgramName, getPublishedProgram, getPublishedRecording} from './src/programs';
 export {formatJson, getShownBody, parseLines} from './src/shown-body';
 export type {ShownBody} from './src/shown-body';
-export {getValues} from './src/field-paths';
+export {findJsonNodes, getValues} from './src/field-paths';

@@ -6,10 +6,8 @@ import {createSlugger} from '@docusaurus/utils';
 import leven from 'leven';
 import type {Heading, Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {PluggableList} from 'unified';
 import {attempt} from '../../src/lib/attempt';
-import {pageTransforms} from '../../src/markdown';
-import {createParser} from '../../src/markdown/syntax';
+import {createProcessor} from '../../src/markdown';
 import {getText} from '../../src/markdown/nodes';
 import type {Redirect} from '../../src/config/redirects';
 import {sections} from '../../src/site/sections';
@@ -30,9 +28,7 @@ export interface LinkedPage {
  * @throws UserError when an element or a token cannot be rendered
  */
 export function readLinks({file, tree, section, frontMatter}: Page): LinkedPage {
-  createParser()
-    .use(pageTransforms(root, section) as PluggableList)
-    .runSync(tree, {path: path.join(root, file), data: {frontMatter}});
+  createProcessor(root, section).runSync(tree, {path: path.join(root, file), data: {frontMatter}});
   const ids = new Set<string>();
   const links: LinkedPage['links'] = [];
   const slugger = createSlugger();

@@ -7,6 +7,7 @@ import type {Section} from '../site/sections';
 import createElementsPlugin from './elements';
 import prepareTables from './phone-tables';
 import createServiceUrlsPlugin from './service-urls';
+import {createParser} from './syntax';
 
 /**
  * For `beforeDefaultRemarkPlugins`: links that a transform writes are then resolved and checked with all others. The
@@ -25,3 +26,7 @@ export function pageTransforms(siteDir: string, section?: Section): PluginOption
     prepareTables,
   ];
 }
+
+/** What parses a page and applies its transforms, outside of Docusaurus, whose type of a plugin is `any`. */
+export const createProcessor = (siteDir: string, section?: Section) =>
+  createParser().use(pageTransforms(siteDir, section) as []);

@@ -5,12 +5,11 @@
 
 import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
+import {remark} from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {readFrontMatter} from '../config/front-matter';
 import {failBuild} from '../lib/fail-build';
@@ -25,8 +24,7 @@ interface ParserError {
   line?: number;
 }
 
-export const createParser = () =>
-  unified().use(remarkParse).use([remarkFrontmatter, remarkMdx, remarkDirective, remarkGfm]);
+export const createParser = () => remark().use([remarkFrontmatter, remarkMdx, remarkDirective, remarkGfm]);
 
 const parser = createParser();
 

@@ -1,13 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
-import type {Element, Nodes, Root as HtmlRoot} from 'hast';
-import type {Root} from 'mdast';
-import rehypeParse from 'rehype-parse';
-import remarkRehype from 'remark-rehype';
+import {expect, test, type Page} from '@playwright/test';
+import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import YAML from 'yaml';
 import {root} from '../../scripts/lib/project';
+import {getText} from '../../src/markdown/nodes';
+import {createParser} from '../../src/markdown/syntax';
 import {formatMarkdownVersion} from '../../src/markdown/version/plugin';
 import {mistakes} from '../../src/site/mistakes';
 import {getMarkdownPath} from '../../src/site/markdown-versions';
@@ -16,87 +15,75 @@ import {readHtml, sitemapRoutes} from '../support/routes';
 const BUILD = path.join(root, 'build');
 const SITE = 'http://localhost:3000';
 const readMarkdown = (route: string) => fs.readFileSync(path.join(BUILD, getMarkdownPath(route)), 'utf8');
+const parseMarkdown = (text: string): Root => createParser().parse(text);
 
-/** Imported by name: directives would add their nodes to the types of all trees. */
-const parsers = (async () => {
-  const names = ['unified', 'remark-parse', 'remark-gfm', 'remark-frontmatter'];
-  const [{unified}, remarkParse, gfm, frontmatter] = await Promise.all(names.map((name) => import(name)));
-  const markdown = unified().use(remarkParse.default).use(gfm.default).use(frontmatter.default);
-  const toHtml = unified().use(remarkRehype);
-  const html = unified().use(rehypeParse);
-  return {
-    markdown: (text: string): Root => markdown.parse(text),
-    toHtml: (tree: Root): HtmlRoot => toHtml.runSync(tree),
-    html: (text: string): HtmlRoot => html.parse(text),
-  };
-})();
-
-const plain = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
-
-/** Links to headings, and buttons but those that define a term: both are of use in a browser alone. */
-const isLeftOut = ({tagName, properties}: Element) =>
-  ([] as unknown[]).concat(properties.className ?? []).includes('hash-link') ||
-  (tagName === 'button' && properties.popoverTarget === undefined);
-
-function getText(node: Nodes): string {
-  if (node.type === 'text') {
-    return node.value;
-  }
-  if (node.type === 'element' && (node.tagName === 'br' || isLeftOut(node))) {
-    return node.tagName === 'br' ? '\n' : '';
-  }
-  return 'children' in node ? node.children.map(getText).join('') : '';
+/** What a reader sees: of a table the text of each cell, row by row. */
+interface Parts {
+  headings: string[];
+  code: string[];
+  tables: string[];
 }
 
-function findElements(tree: Nodes, tags: RegExp): Element[] {
-  const found: Element[] = [];
-  visit(tree, 'element', (node) => {
-    if (tags.test(node.tagName)) {
-      found.push(node);
+/** The parts of pages, read by a browser. */
+const readPages = (page: Page, pages: readonly string[]): Promise<Parts[]> =>
+  page.evaluate(
+    (texts) =>
+      texts.map((html) => {
+        const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')!;
+        // Links to headings, and buttons but those that define a term: both are of use in a browser alone.
+        main.querySelectorAll('.hash-link, button:not([popovertarget])').forEach((element) => element.remove());
+        main.querySelectorAll('br').forEach((element) => element.replaceWith('\n'));
+        const getTexts = (selector: string, within: Element = main) =>
+          [...within.querySelectorAll(selector)].map((element) => element.textContent);
+        return {
+          // The heading of footnotes is for those who hear the page.
+          headings: getTexts(':is(h1, h2, h3, h4, h5, h6):not(#footnote-label)'),
+          code: getTexts('pre'),
+          tables: [...main.querySelectorAll('table')].map((table) => getTexts('th, td', table).join(' | ')),
+        };
+      }),
+    pages,
+  );
+
+function readParts(tree: Root): Parts {
+  const parts: Parts = {headings: [], code: [], tables: []};
+  visit(tree, (node: Nodes) => {
+    if (node.type === 'heading') {
+      parts.headings.push(getText(node));
+    } else if (node.type === 'code') {
+      parts.code.push(node.value);
+    } else if (node.type === 'table') {
+      parts.tables.push(node.children.flatMap((row) => row.children.map(getText)).join(' | '));
     }
   });
-  return found;
+  return parts;
 }
 
-/** What a reader sees, of a page or of Markdown: of a table the text of each cell, row by row. */
-function getParts(tree: Nodes) {
-  const find = (tags: RegExp, within = tree) => findElements(within, tags);
-  const getTexts = (elements: Element[]) => elements.map((element) => plain(getText(element)));
-  return {
-    // The heading of footnotes is for those who hear the page.
-    headings: getTexts(find(/^h[1-6]$/).filter(({properties}) => properties.id !== 'footnote-label')),
-    code: find(/^pre$/).map((code) => getText(code).trimEnd()),
-    tables: find(/^table$/).map((table) => getTexts(find(/^t[dh]$/, table)).join(' | ')),
-  };
-}
-
-type Kind = keyof ReturnType<typeof getParts>;
+const plain = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
 
 /**
  * What only React writes: the Markdown versions of these pages have another text for it, or leave it to the browser.
  */
-const BY_REACT: Readonly<Record<string, readonly Kind[]>> = {
+const BY_REACT: Readonly<Record<string, readonly (keyof Parts)[]>> = {
   '/about/privacy': ['tables'],
   '/docs/request-builder': ['code'],
 };
 
 /** What of a page its Markdown version lacks, as sentences. */
-async function missing(route: string, html: string, markdown: string): Promise<string[]> {
-  const parse = await parsers;
-  const [main] = findElements(parse.html(html), /^main$/);
-  const [shown, written] = [getParts(main!), getParts(parse.toHtml(parse.markdown(markdown)))];
-  const kinds = (Object.keys(shown) as Kind[]).filter((kind) => !BY_REACT[route]?.includes(kind));
-  return kinds.flatMap((kind) =>
-    shown[kind]
-      .filter((part) => !written[kind].includes(part))
-      .map((part) => `${route}: ${kind} lack ${part.slice(0, 200)}`),
-  );
+function findMissing(route: string, shown: Parts, written: Parts): string[] {
+  const kinds = (Object.keys(shown) as (keyof Parts)[]).filter((kind) => !BY_REACT[route]?.includes(kind));
+  return kinds.flatMap((kind) => {
+    const known = new Set(written[kind].map(plain));
+    return shown[kind]
+      .filter((part) => !known.has(plain(part)))
+      .map((part) => `${route}: ${kind} lack ${plain(part).slice(0, 200)}`);
+  });
 }
 
 /** Links of a Markdown version that are not absolute, or go to nothing in the build. */
-async function brokenLinks(route: string, markdown: string): Promise<string[]> {
+function findBrokenLinks(route: string, tree: Root): string[] {
   const broken: string[] = [];
-  visit((await parsers).markdown(markdown), (node) => {
+  visit(tree, (node: Nodes) => {
     if (node.type !== 'link' && node.type !== 'image') {
       return;
     }
@@ -113,11 +100,16 @@ async function brokenLinks(route: string, markdown: string): Promise<string[]> {
   return broken;
 }
 
-test('every page has a Markdown version with its headings, code and tables, names it in its head, and is named in its front matter', async () => {
+test('every page has a Markdown version with its headings, code and tables, names it in its head, and is named in its front matter', async ({
+  page,
+}) => {
   const problems: string[] = [];
-  for (const route of sitemapRoutes()) {
+  const routes = sitemapRoutes();
+  const shown = await readPages(page, routes.map(readHtml));
+  for (const [i, route] of routes.entries()) {
     const [html, markdown] = [readHtml(route), readMarkdown(route)];
-    problems.push(...(await missing(route, html, markdown)), ...(await brokenLinks(route, markdown)));
+    const tree = parseMarkdown(markdown);
+    problems.push(...findMissing(route, shown[i]!, readParts(tree)), ...findBrokenLinks(route, tree));
     expect(html, route).toMatch(new RegExp(`type="?text/markdown"? href="?${getMarkdownPath(route)}[" >]`));
     const facts = YAML.parse(/^---\n(.*?)\n---\n/s.exec(markdown)?.[1] ?? '');
     expect(facts.url, route).toBe(SITE + route);
@@ -129,10 +121,10 @@ test('every page has a Markdown version with its headings, code and tables, name
   expect(['search.md', '404.md'].filter((file) => fs.existsSync(path.join(BUILD, file)))).toEqual([]);
 });
 
-test('llms.txt begins with what to use, lists every page, and says how large the whole is', async () => {
+test('llms.txt begins with what to use, lists every page, and says how large the whole is', () => {
   const text = fs.readFileSync(path.join(BUILD, 'llms.txt'), 'utf8');
   const full = fs.readFileSync(path.join(BUILD, 'llms-full.txt'));
-  expect(await brokenLinks('/llms.txt', text)).toEqual([]);
+  expect(findBrokenLinks('/llms.txt', parseMarkdown(text))).toEqual([]);
   expect(text.split('\n').filter((line) => line.startsWith('- Instead of '))).toHaveLength(
     Object.values(mistakes).flatMap(Object.keys).length,
   );

@@ -14,7 +14,7 @@ interface Node {
 
 /** The page after the transform, in Markdown's own parts. */
 async function transformed(markdown: string, changes: Parameters<typeof withProject>[0] = {}): Promise<Node[]> {
-  return withProject(changes, async (siteDir) => (await renderElements(siteDir, markdown)).children as Node[]);
+  return withProject(changes, (siteDir) => renderElements(siteDir, markdown).children as Node[]);
 }
 
 /** The attributes of an element, by name. */

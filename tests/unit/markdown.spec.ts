@@ -13,7 +13,8 @@ import {works} from '../../src/site/works';
 import {mistakes} from '../../src/site/mistakes';
 import {services} from '../../src/site/services';
 import {words} from '../../src/site/words';
-import {createProcessor, renderElements} from '../support/markdown';
+import {createParser} from '../../src/markdown/syntax';
+import {renderElements} from '../support/markdown';
 import {root} from '../support/test';
 
 const PAGE = {path: path.join(root, 'docs/page.md')};
@@ -38,17 +39,17 @@ function getNodes(tree: Nodes, type: Nodes['type']): Nodes[] {
 const render = (markdown: string) => renderElements(root, markdown);
 
 test.describe('URLs of services', () => {
-  const filled = async (markdown: string) => {
-    const tree = (await createProcessor()).parse(markdown);
+  const filled = (markdown: string) => {
+    const tree = createParser().parse(markdown);
     createServiceUrlsPlugin(root)()(tree, PAGE);
     return getWords(tree);
   };
 
-  test('a token becomes the base URL in text, code, links, and cells', async () => {
+  test('a token becomes the base URL in text, code, links, and cells', () => {
     const base = services.search.base;
     const page =
       'On [[search]] and `[[search]]?type=print`, [all]([[search]]?a=1).\n\n| a |\n|---|\n| `[[resolver]]/{number}` |\n';
-    const words = await filled(page);
+    const words = filled(page);
     for (const expected of [
       `On ${base} and`,
       `${base}?type=print`,
@@ -65,18 +66,18 @@ test.describe('URLs of services', () => {
     ['a property of every object', '[[toString]]'],
     ['a service without a known URL', '[[data-dumps]]'],
   ] as const) {
-    test(`${name} stops the build, with file, line and remedy`, async () => {
-      await expect(filled(`Text.\n\nSee \`${token}\`.\n`)).rejects.toThrow(
+    test(`${name} stops the build, with file, line and remedy`, () => {
+      expect(() => filled(`Text.\n\nSee \`${token}\`.\n`)).toThrow(
         `docs/page.md:3: ${token} is not a service with a known URL; use one of search, `,
       );
     });
   }
 });
 
-test('each service is in one of the two tables to choose from', async () => {
-  const lines = async (show: string) => getNodes(await render(`<Services show="${show}" />\n`), 'tableRow').length - 1;
-  expect(await lines('choose')).toBeGreaterThan(5);
-  expect((await lines('choose')) + (await lines('older'))).toBe(Object.keys(services).length);
+test('each service is in one of the two tables to choose from', () => {
+  const lines = (show: string) => getNodes(render(`<Services show="${show}" />\n`), 'tableRow').length - 1;
+  expect(lines('choose')).toBeGreaterThan(5);
+  expect(lines('choose') + lines('older')).toBe(Object.keys(services).length);
 });
 
 test.describe('definitions', () => {
@@ -89,14 +90,14 @@ test.describe('definitions', () => {
     '### Linked data event stream\n\nEvents, `a`.',
   ].join('\n\n');
 
-  const terms = async (markdown: string) =>
-    getTerms((await createProcessor()).parse(markdown), {path: path.join(root, 'docs/glossary.md')}, root);
+  const terms = (markdown: string) =>
+    getTerms(createParser().parse(markdown), {path: path.join(root, 'docs/glossary.md')}, root);
 
   /** A page in which terms are marked. */
-  const mark = async (markdown: string, entries?: string, page = PAGE) => {
-    const parser = await createProcessor();
+  const mark = (markdown: string, entries?: string, page = PAGE) => {
+    const parser = createParser();
     const tree = parser.parse(markdown);
-    createGlossaryPlugin(root, entries === undefined ? undefined : await terms(entries)).call(parser)(tree, page);
+    createGlossaryPlugin(root, entries === undefined ? undefined : terms(entries)).call(parser)(tree, page);
     return tree;
   };
 
@@ -114,8 +115,8 @@ test.describe('definitions', () => {
     [':::note[LDES]\n\nText.\n\n:::', []],
     [':::note\n\nAn LDES.\n\n:::', ['LDES']],
   ] as const) {
-    test(`marked in ${JSON.stringify(text)}: ${marked.join(', ') || 'nothing'}`, async () => {
-      const tree = await mark(text, ENTRIES);
+    test(`marked in ${JSON.stringify(text)}: ${marked.join(', ') || 'nothing'}`, () => {
+      const tree = mark(text, ENTRIES);
       const buttons = getNodes(tree, 'mdxJsxTextElement').filter((node) => 'name' in node && node.name === 'button');
       expect(buttons.map((button) => getWords({type: 'root', children: [button]} as Root).trim())).toEqual(marked);
       expect(tree.children.filter((node) => 'name' in node && node.name === 'div')).toHaveLength(marked.length);
@@ -136,8 +137,8 @@ test.describe('definitions', () => {
     ],
     ['named twice', '### LDES\n\nA.\n\n### Stream (LDES)\n\nB.', '5: "ldes" is a name of two terms; remove it'],
   ] as const) {
-    test(`an entry ${what} stops the build, with file, line and remedy`, async () => {
-      await expect(terms(markdown)).rejects.toThrow(`docs/glossary.md:${problem}`);
+    test(`an entry ${what} stops the build, with file, line and remedy`, () => {
+      expect(() => terms(markdown)).toThrow(`docs/glossary.md:${problem}`);
     });
   }
 });
@@ -159,8 +160,8 @@ for (const [markup, type, count, ...texts] of [
   ['<WorkIds />', 'tableRow', Object.keys(works).length + 1, '<https://id.rijksmuseum.nl/200108369>'],
   ['<ZoomCode />', 'code', 1, 'export async function zoomable('],
 ] as const) {
-  test(`${markup} shows each of its things once`, async () => {
-    const tree = await render(`${markup}\n`);
+  test(`${markup} shows each of its things once`, () => {
+    const tree = render(`${markup}\n`);
     const shown = getNodes(tree, type).map((node) => getWords(node));
     expect(shown).toHaveLength(count);
     expect(new Set(shown).size).toBe(count);
@@ -187,9 +188,8 @@ for (const [markup, problem] of [
   ['<WallLabel of="threatened-swan" />', 'full of threatened-swan is null'],
   ['<ImageExamples />', '<ImageExamples> needs of="…" with one of region, size'],
 ] as const) {
-  test(`${markup} stops the build, with file, line and remedy`, async () => {
-    const failure = await render(`\n${markup}\n`).catch((error: unknown) => (error as Error).message);
-    expect(failure).toMatch(/^docs\/page\.md:2: /);
-    expect(failure).toContain(problem);
+  test(`${markup} stops the build, with file, line and remedy`, () => {
+    expect(() => render(`\n${markup}\n`)).toThrow(/^docs\/page\.md:2: /);
+    expect(() => render(`\n${markup}\n`)).toThrow(problem);
   });
 }

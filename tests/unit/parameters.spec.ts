@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {OPENAPI_FILE} from '../../src/features/openapi/openapi';
-import {createProcessor, renderElements} from '../support/markdown';
+import {createParser} from '../../src/markdown/syntax';
+import {renderElements} from '../support/markdown';
 
 const OPENAPI = `
 paths:
@@ -45,14 +46,14 @@ test.beforeAll(() => {
 test.afterAll(() => fs.rmSync(siteDir, {recursive: true}));
 
 /** The table of a component with these attributes, without what pads its columns. */
-async function tableFor(attributes: string): Promise<string> {
-  const tree = await renderElements(siteDir, `Text.\n\n<Parameters ${attributes} />\n`);
-  const markdown = (await createProcessor()).stringify({...tree, children: tree.children.slice(1)});
+function tableFor(attributes: string): string {
+  const tree = renderElements(siteDir, `Text.\n\n<Parameters ${attributes} />\n`);
+  const markdown = createParser().stringify({...tree, children: tree.children.slice(1)});
   return markdown.trimEnd().replace(/ +/g, ' ').replace(/-+/g, '-');
 }
 
-test('a table has a line for each parameter, and only the columns that say something', async () => {
-  expect(await tableFor('of="listItems" in="query"')).toBe(
+test('a table has a line for each parameter, and only the columns that say something', () => {
+  expect(tableFor('of="listItems" in="query"')).toBe(
     [
       '| Parameter | Type | Default | Repeatable | Wildcards | Meaning |',
       '| - | - | - | - | - | - |',
@@ -64,8 +65,8 @@ test('a table has a line for each parameter, and only the columns that say somet
   );
 });
 
-test('a verb has its own arguments, with their kind', async () => {
-  expect(await tableFor('of="harvest" verb="Get"')).toBe(
+test('a verb has its own arguments, with their kind', () => {
+  expect(tableFor('of="harvest" verb="Get"')).toBe(
     ['| Argument | Type | Kind | Meaning |', '| - | - | - | - |', '| `id` | string | required | Which item. |'].join(
       '\n',
     ),
@@ -76,8 +77,8 @@ for (const [what, attributes, says] of [
   ['an unknown operation', 'of="listThings"', 'not "listThings": listItems, harvest, oldItems'],
   ['a verb without arguments', 'of="harvest" verb="Put"', 'fix the attributes of <Parameters>, or add it there'],
 ] as const) {
-  test(`${what} stops the build with file, line and remedy`, async () => {
-    await expect(tableFor(attributes)).rejects.toThrow(says);
-    await expect(tableFor(attributes)).rejects.toThrow(/^docs\/page\.md:3: .*\.$/);
+  test(`${what} stops the build with file, line and remedy`, () => {
+    expect(() => tableFor(attributes)).toThrow(says);
+    expect(() => tableFor(attributes)).toThrow(/^docs\/page\.md:3: .*\.$/);
   });
 }

@@ -3,11 +3,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Nodes} from 'mdast';
+import {remark} from 'remark';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {listFiles} from './files';
 import type {Project} from './project';
@@ -41,7 +40,7 @@ const XPATH = /^(\/\/?[\w.-]+:[\w.-]+(\/|\[|$)|[\w.-]+:[\w.-]+\/@?[\w.-]+:?[\w.-
 /** Ends of host and file names, which look like fields otherwise. */
 const NAME_ENDS = /\.(nl|org|com|io|ch|json|xml|txt|csv|ttl|jpg|png|webp|zip|gz|tar|js|mjs|py|sh|http|yaml|html|md)$/;
 
-const parser = unified().use(remarkParse).use([remarkMdx, remarkFrontmatter, remarkGfm]);
+const parser = remark().use([remarkMdx, remarkFrontmatter, remarkGfm]);
 
 /** Reads all pages of a project. */
 export function readPages({root, pages: {folders, free = []}}: Pick<Project, 'root' | 'pages'>): ReadPages {

@@ -2,8 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {query} from 'json-p3';
-import {RECORDINGS_FOLDER} from 'recorded-samples';
+import {findJsonNodes, RECORDINGS_FOLDER} from 'recorded-samples';
 import type * as Edm from '../../../samples/records/edm/javascript.mjs';
 import {readOaiRecords} from '../../lib/oai-records';
 import {THINGS, type Field} from './fields';
@@ -69,7 +68,7 @@ function fromLinkedArt({file, body}: LinkedArtRecord): Source {
 }
 
 const findLeaves = (body: Json, jsonPath: string) =>
-  [...query(jsonPath, body as Parameters<typeof query>[1])].flatMap(({value, location}) =>
+  findJsonNodes({file: 'a record'}, body, jsonPath).flatMap(({value, location}) =>
     value === null || typeof value === 'object'
       ? []
       : [{value: String(value), location, key: JSON.stringify(location)}],

@@ -3,18 +3,16 @@ import path from 'node:path';
 import type {LoadedContent as Docs} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
+import {remark} from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import {unified, type PluggableList} from 'unified';
 import YAML from 'yaml';
 import {getMarkdownPath} from '../../site/markdown-versions';
 import {sections, type Section} from '../../site/sections';
 import {getLastChecked, isServiceId} from '../../site/services';
 import {settings} from '../../site/settings';
-import {pageTransforms} from '../index';
+import {createProcessor} from '../index';
 import {getText, text} from '../nodes';
 import {toNodes} from '../page';
-import {createParser} from '../syntax';
 import {formatLlmsFullTxt, formatLlmsTxt, type PublishedPage} from './llms';
 import {toPlain} from './plain';
 
@@ -109,9 +107,9 @@ interface Site {
   routes: ReadonlyMap<string, string>;
 }
 
-const writer = unified()
+const writer = remark()
   .use(remarkGfm, {tablePipeAlign: false})
-  .use(remarkStringify, {bullet: '-', emphasis: '_', fences: true, rule: '-'});
+  .use({settings: {bullet: '-', emphasis: '_', fences: true, rule: '-'}});
 
 /**
  * The Markdown of a page: front matter, and all that its Markdown shows.
@@ -119,7 +117,7 @@ const writer = unified()
  * @param source the text of the page's file
  */
 export function formatMarkdownVersion(source: string, page: SourcePage, site: Site): MarkdownVersion {
-  const processor = createParser().use(pageTransforms(site.siteDir, page.section) as PluggableList);
+  const processor = createProcessor(site.siteDir, page.section);
   const tree = processor.runSync(processor.parse(source), {
     path: path.join(site.siteDir, page.source),
     data: {frontMatter: page.frontMatter},
