@@ -25,7 +25,7 @@ async function main([command, filter]: readonly string[]): Promise<number> {
   }
   const today = new Date().toISOString().slice(0, 10);
   const results = await sendAgain(project, {contact, filter, today});
-  const stored = new Set(results.filter(({isStored}) => isStored).map(({name}) => name));
+  const stored = new Set(results.filter(({kind}) => kind === 'same' || kind === 'stored').map(({name}) => name));
   const requests = readSamples(root).recordings.filter(({name}) => stored.has(name));
   dateServices(path.join(root, LAST_CHECKED), readOpenApi(root).operations, requests, today);
   console.log(formatReport(results));

@@ -37,15 +37,18 @@ test.afterAll(() => folder[Symbol.asyncDispose]());
 /** Runs the program in the folder, on files alone. */
 const run = (language: ProgramLanguage, ...args: string[]) => folder.execute([...commands[language], ...args]);
 
-test('reads every field of each of the 833 records, to the same table in both languages', async () => {
+test('reads every field of each record, to the same table in both languages', async () => {
+  // By day one of twenty: to read all takes half a minute.
+  const files = fs.readdirSync(path.join(folder.path, 'records')).map((file) => `records/${file}`);
+  const read = files.filter((_, i) => isNightly || i % 20 === 0);
   for (const options of isNightly ? [[], ['--language', 'nl']] : [['--language', 'nl']]) {
     const [javascript, python] = await Promise.all(
-      languages.map((language) => run(language, '--columns', 'all', ...options, 'records')),
+      languages.map((language) => run(language, '--columns', 'all', ...options, ...read)),
     );
     expect(javascript).toMatchObject({code: 0, stderr: ''});
     expect(python).toEqual(javascript);
     const rows = parse<Record<string, string>>(javascript!.stdout, {columns: true});
-    expect(rows).toHaveLength(833);
+    expect(rows).toHaveLength(read.length);
     expect(rows.filter((row) => !row['object-number'] || !row.title)).toEqual([]);
   }
 });

@@ -116,7 +116,8 @@ function lint(file: string, ...options: string[]): string[] {
   return problems.map(({ruleId, message, location}) => `${ruleId}, ${location[0]?.start.line}: ${message}`);
 }
 
-test('the published file is valid OpenAPI', ({}, info) => {
+// By day, the linter reads the file without its examples.
+test('the published file is valid OpenAPI', {tag: '@nightly'}, ({}, info) => {
   const file = info.outputPath('openapi.yaml');
   // At a path, not at an origin: the linter requests the URLs of examples.
   fs.writeFileSync(file, getPublishedText(root, '/'));
@@ -130,6 +131,7 @@ function findErrors(text: string): string[] {
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
+    skipDefaultLibCheck: true,
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -146,10 +148,9 @@ function findErrors(text: string): string[] {
     .map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
-test('the example of the page compiles, and not with a field that a response lacks', () => {
+test('the example of the page compiles, but for a field that no response has', () => {
   const page = fs.readFileSync(path.join(root, 'docs/for-programs.md'), 'utf8');
   const [, code = ''] = /```ts [^\n]*\n(.*?)\n```/s.exec(page) ?? [];
   const example = code.replace('[[search]]', services.search.endpoint);
-  expect(findErrors(example)).toEqual([]);
-  expect(findErrors(example.replaceAll('totalItems', 'total'))).not.toEqual([]);
+  expect(findErrors(`${example}\npage.partOf.total;`)).toEqual([expect.stringContaining("'total'")]);
 });

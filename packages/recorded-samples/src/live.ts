@@ -24,11 +24,10 @@ export interface LiveOptions extends Pick<ClientOptions, 'contact' | 'timeoutMs'
 export interface Result {
   /** Of the recording. */
   name: string;
-  kind: 'same' | 'changed' | 'unreachable';
+  /** `stored`: changed, and stored; a response of another kind cannot take the place of the recording. */
+  kind: 'same' | 'changed' | 'stored' | 'unreachable';
   /** Phrases. */
   details: readonly string[];
-  /** A response of another kind is not: it cannot take the place of the recording. */
-  isStored: boolean;
   /** The pages that show the recording: `docs/search.md:12`. */
   pages: readonly string[];
 }
@@ -44,14 +43,15 @@ export async function sendAgain(project: Project, options: LiveOptions): Promise
   const renewed = new Map<string, string | undefined>();
   const results: Result[] = [];
 
-  function add(name: string, result: Pick<Result, 'kind' | 'details' | 'isStored'>): void {
+  function add(name: string, kind: Result['kind'], ...details: string[]): void {
     const shownBy = samples.filter(({response, responses}) => response?.name === name || responses.includes(name));
     const names = [name, ...shownBy.map((sample) => sample.name)];
     const places = uses.filter((use) => names.includes(use.name)).map(({file, line}) => `${file}:${line}`);
-    results.push({name, ...result, pages: [...new Set(places)]});
+    results.push({name, kind, details, pages: [...new Set(places)]});
   }
 
-  async function compare(recording: Recording): Promise<Pick<Result, 'kind' | 'details' | 'isStored'>> {
+  async function compare(recording: Recording): Promise<void> {
+    const {name} = recording;
     const url = new URL(recording.url);
     for (const parameter of tokens) {
       const token = url.searchParams.get(parameter);
@@ -59,12 +59,14 @@ export async function sendAgain(project: Project, options: LiveOptions): Promise
       if (current) {
         url.searchParams.set(parameter, current);
       } else if (token && renewed.has(token)) {
-        return refuse('changed', `the response before has no ${parameter} for it any more`);
+        add(name, 'changed', `the response before has no ${parameter} for it any more`);
+        return;
       }
     }
     const received = await send({...recording, url: url.href});
     if (typeof received === 'string') {
-      return refuse('unreachable', received);
+      add(name, 'unreachable', received);
+      return;
     }
     const response: Recording = {...recording, ...received, url: url.href, bodyFile: null};
     const current = listTokens(response, tokens);
@@ -72,9 +74,10 @@ export async function sendAgain(project: Project, options: LiveOptions): Promise
     listTokens(recording, tokens).forEach((token, at) => token && renewed.set(token, current[at]));
     const refusal = getRefusalReason(recording, response);
     if (refusal !== null) {
-      return refuse('changed', refusal);
+      add(name, 'changed', refusal);
+      return;
     }
-    const onPages = uses.filter(({name}) => name === recording.name).flatMap(({paths}) => paths);
+    const onPages = uses.filter((use) => use.name === name).flatMap(({paths}) => paths);
     const shown = listFields(recording, recording.keep.length > 0 ? [...recording.keep, ...onPages] : []);
     const fields = listFields(response);
     const details = [
@@ -85,33 +88,32 @@ export async function sendAgain(project: Project, options: LiveOptions): Promise
     if (today !== undefined) {
       storeResponse(root, today, response, recording);
     }
-    return {kind: details.length > 0 ? 'changed' : 'same', details, isStored: today !== undefined};
+    add(name, details.length === 0 ? 'same' : today === undefined ? 'changed' : 'stored', ...details);
   }
 
   const chosen = recordings.filter(({name, offline}) => name.includes(filter) && !offline);
   // A page that is requested with a token comes after the page that has it.
   const needsToken = ({url}: Recording) => tokens.some((name) => new URL(url).searchParams.has(name));
   for (const recording of [...chosen.filter((each) => !needsToken(each)), ...chosen.filter(needsToken)]) {
-    add(recording.name, await compare(recording));
+    await compare(recording);
   }
 
+  if (today === undefined) {
+    return results;
+  }
   const answered = new Set(recordings.map(getExactKey));
   const unanswered = open.filter((each) => each.name.includes(filter) && !answered.has(getExactKey(each)));
   for (const each of unanswered) {
-    if (today !== undefined) {
-      const response = await send(each);
-      if (typeof response === 'string') {
-        add(each.name, refuse('unreachable', response));
-      } else {
-        storeResponse(root, today, {...each, ...response});
-        add(each.name, {kind: 'changed', details: ['an open question has its response'], isStored: true});
-      }
+    const response = await send(each);
+    if (typeof response === 'string') {
+      add(each.name, 'unreachable', response);
+    } else {
+      storeResponse(root, today, {...each, ...response});
+      add(each.name, 'stored', 'an open question has its response');
     }
   }
   return results;
 }
-
-const refuse = (kind: Result['kind'], detail: string) => ({kind, details: [detail], isStored: false});
 
 /** The tokens that a response has: parameters of the URLs in it, and the text of elements with that name. */
 function listTokens({body}: Recording, tokens: readonly string[]): string[] {
@@ -192,28 +194,28 @@ export const EXIT = {same: 0, changed: 1, usage: 2, unreachable: 3} as const;
 
 /** @returns `changed` for what changed and is not stored, also when something else could not be reached */
 export function getExitCode(results: readonly Result[]): number {
-  if (results.some(({kind, isStored}) => kind === 'changed' && !isStored)) {
-    return EXIT.changed;
-  }
-  return results.some(({kind}) => kind === 'unreachable') ? EXIT.unreachable : EXIT.same;
+  const has = (wanted: Result['kind']) => results.some(({kind}) => kind === wanted);
+  return has('changed') ? EXIT.changed : has('unreachable') ? EXIT.unreachable : EXIT.same;
 }
 
 /** The report in Markdown. */
 export function formatReport(results: readonly Result[]): string {
-  const list = (kind: Result['kind']) => results.filter((result) => result.kind === kind);
-  const [same, changed, unreachable] = [list('same'), list('changed'), list('unreachable')];
-  const reasons = [...new Set(unreachable.flatMap(({details}) => details))];
+  const list = (wanted: Result['kind']) => results.filter(({kind}) => kind === wanted);
+  const counts = (['same', 'changed', 'stored', 'unreachable'] as const).map((kind) => `${list(kind).length} ${kind}`);
+  const formatChange = ({name, details, pages}: Result) =>
+    `- ${name}: ${details.join('; ')}.${pages.length > 0 ? ` On pages: ${pages.join(', ')}.` : ''}`;
+  // A busy service is the reason of all that was not requested after it.
+  const reasons = [...new Set(list('unreachable').flatMap(({details}) => details))].map((reason) => {
+    const names = list('unreachable').filter(({details}) => details.includes(reason)).map(({name}) => name); // prettier-ignore
+    return `- ${names.join(', ')}: ${reason}.`;
+  });
   return [
-    `${results.length} requests: ${same.length} same, ${changed.length} changed, ${unreachable.length} unreachable.`,
-    ...(changed.length > 0 ? ['## Changed'] : []),
-    ...changed.map(({name, details, isStored, pages}) => {
-      const onPages = pages.length > 0 ? ` On pages: ${pages.join(', ')}.` : '';
-      return `- ${name}${isStored ? '' : ' (not stored)'}: ${details.join('; ')}.${onPages}`;
-    }),
-    ...(unreachable.length > 0 ? ['## Unreachable'] : []),
-    ...reasons.map((reason) => {
-      const names = unreachable.filter(({details}) => details.includes(reason)).map(({name}) => name);
-      return `- ${names.join(', ')}: ${reason}.`;
-    }),
-  ].join('\n\n');
+    [`${results.length} requests: ${counts.join(', ')}.`],
+    ['## Changed, not stored', ...list('changed').map(formatChange)],
+    ['## Changed and stored', ...list('stored').map(formatChange)],
+    ['## Unreachable', ...reasons],
+  ]
+    .filter((part, i) => i === 0 || part.length > 1)
+    .flat()
+    .join('\n\n');
 }
