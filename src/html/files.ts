@@ -5,9 +5,6 @@ import path from 'node:path';
 import type {Environment} from '../config/environment';
 import {getAtomFeed} from '../features/changes/feeds';
 import {getPublishedText} from '../features/openapi/published';
-import {readOpenApi} from '../features/openapi/openapi';
-import {readSamples} from 'recorded-samples';
-import {getStatus} from '../features/status/status';
 import {ATOM_FEED, changes} from '../site/changes';
 import {rights} from '../site/rights';
 import {settings} from '../site/settings';
@@ -29,7 +26,6 @@ export function getFiles({siteDir, siteUrl, title}: Site, environment: Environme
     ...getSecurityTxt(environment),
     'datasets.jsonld': formatJson(catalogDescription(siteUrl)),
     'openapi.yaml': getPublishedText(siteDir, siteUrl),
-    'status.json': formatJson(describeStatus(siteDir, siteUrl)),
     [ATOM_FEED.file]: getAtomFeed({
       title: `Changes: ${title}`,
       subtitle: `What changed in the data services of the ${settings.museum.name}, and in this documentation`,
@@ -66,17 +62,6 @@ Preferred-Languages: en
 Canonical: ${url}/${file}
 `,
       };
-}
-
-/** When each service, and each sample, was last seen to respond. The page `/about/status` shows the same. */
-function describeStatus(siteDir: string, siteUrl: string): object {
-  const {services, samples} = getStatus(readOpenApi(siteDir).operations, readSamples(siteDir).recordings);
-  return {
-    note: 'Dates of the newest recorded responses. This is not a live status: no service was called to make this file.',
-    page: `${siteUrl}about/status`,
-    services: services.map((service) => ({...service, page: siteUrl + service.page.slice(1)})),
-    samples,
-  };
 }
 
 /** IIIF requires the URL of the image in its `info.json`: the file of `npm run generate -- images` has that of the development server, and no rights. */

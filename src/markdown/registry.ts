@@ -16,7 +16,6 @@ import rightsHelper from '../features/rights-helper/element';
 import top1000 from '../features/top-1000/element';
 import samples from '../features/samples/element';
 import services from '../features/services/element';
-import status from '../features/status/element';
 import works from '../features/works/element';
 import type {Component, MarkdownElement} from './element';
 
@@ -37,7 +36,6 @@ const list: readonly MarkdownElement[] = [
   top1000,
   ...samples,
   ...services,
-  status,
   ...works,
 ];
 

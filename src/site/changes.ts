@@ -48,7 +48,7 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
   'one-format-each': {
     date: '2026-11-24',
     title: 'This site describes its datasets in schema.org alone, and its changes in Atom alone',
-    text: 'The datasets in DCAT, the API catalogue and the JSON Feed are no longer published. Their URLs redirect to the pages on [datasets](/docs/datasets), [files for programs](/docs/for-programs) and [changes](/changes). The [citation form](/docs/rights#cite-in-a-paper) writes one sentence and BibTeX.',
+    text: 'The datasets in DCAT, the API catalogue, the JSON Feed and `status.json` are no longer published. Their URLs redirect to the pages on [datasets](/docs/datasets), [files for programs](/docs/for-programs), [changes](/changes) and [last recorded responses](/about/status). The [citation form](/docs/rights#cite-in-a-paper) writes one sentence and BibTeX.',
     of: 'documentation',
     sources: [HISTORY_OF_SITE],
   },

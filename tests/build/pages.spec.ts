@@ -166,16 +166,14 @@ test('the page of datasets contains the published catalogue, and shows each data
   }
 });
 
-test('the files for programs link to what is there', () => {
-  for (const name of ['datasets.jsonld', 'status.json']) {
-    const text = readBuilt(name);
-    const own = new Set([...text.matchAll(/"http:\/\/localhost:3000(\/[^"#]*)/g)].map(([, url = '']) => url));
-    expect(own.size, name).toBeGreaterThan(0);
-    const missing = [...own].filter(
-      (url) =>
-        !fs.existsSync(path.join(BUILD, url, 'index.html')) &&
-        !fs.statSync(path.join(BUILD, url), {throwIfNoEntry: false})?.isFile(),
-    );
-    expect(missing, name).toEqual([]);
-  }
+test('the catalogue links to what is there', () => {
+  const text = readBuilt('datasets.jsonld');
+  const own = new Set([...text.matchAll(/"http:\/\/localhost:3000(\/[^"#]*)/g)].map(([, url = '']) => url));
+  expect(own.size).toBeGreaterThan(0);
+  const missing = [...own].filter(
+    (url) =>
+      !fs.existsSync(path.join(BUILD, url, 'index.html')) &&
+      !fs.statSync(path.join(BUILD, url), {throwIfNoEntry: false})?.isFile(),
+  );
+  expect(missing).toEqual([]);
 });

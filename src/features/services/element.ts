@@ -37,6 +37,10 @@ const inTasks = tasks.flatMap(({goal, services: ids}) =>
   ids.map((id): Service & {goal: string; id: ServiceId} => ({goal, id, ...services[id]})),
 );
 const getCors = ({behaviour: {cors}}: Service): string => (cors === null ? NOT_APPLICABLE : (cors?.works ?? UNKNOWN));
+const formatLastChecked = (id: ServiceId): string | null => {
+  const day = getLastChecked(id);
+  return day && inWords(day);
+};
 /** A cell with a value of the service, or of its behaviour. */
 const get =
   (name: 'pageSize' | 'total' | 'freshness'): GetCell =>
@@ -48,6 +52,12 @@ const getBehaviour =
     behaviour[name] ?? UNKNOWN;
 
 const views = {
+  checked: () =>
+    formatTable(serviceList, {
+      Service: link,
+      Status: ({status}) => status,
+      'Last response': ({id}) => formatLastChecked(id) ?? 'none known',
+    }),
   choose: () =>
     formatTable(inTasks, {
       'You want to …': ({goal}) => sentencePart(goal),
@@ -89,10 +99,7 @@ const views = {
         Service: withStatus,
         'From a web page': getCors,
         'What was measured': ({behaviour}) => behaviour.cors?.measured ?? 'nothing',
-        'From a server': ({id}) => {
-          const day = getLastChecked(id);
-          return day ? `yes, ${inWords(day)}` : UNKNOWN;
-        },
+        'From a server': ({id}) => (getLastChecked(id) ? `yes, ${formatLastChecked(id)}` : UNKNOWN),
       },
     ),
   responses: () =>
