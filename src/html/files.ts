@@ -12,27 +12,17 @@ import {ZOOMABLE, zoomService} from '../site/work-images';
 import {works} from '../site/works';
 import {catalogDescription} from './descriptions/datasets';
 
-interface Site {
-  siteDir: string;
-  /** With a slash at the end. */
-  siteUrl: string;
-  title: string;
-}
-
-/** @returns texts by their path in the build */
-export function getFiles({siteDir, siteUrl, title}: Site, environment: Environment): Record<string, string> {
+/**
+ * @param siteUrl with a slash at the end
+ * @returns texts by their path in the build
+ */
+export function getFiles(siteDir: string, siteUrl: string, environment: Environment): Record<string, string> {
   return {
     'robots.txt': getRobotsTxt(environment, siteUrl),
     ...getSecurityTxt(environment),
     'datasets.jsonld': formatJson(catalogDescription(siteUrl)),
     'openapi.yaml': getPublishedText(siteDir, siteUrl),
-    [ATOM_FEED.file]: getAtomFeed({
-      title: `Changes: ${title}`,
-      subtitle: `What changed in the data services of the ${settings.museum.name}, and in this documentation`,
-      author: title,
-      siteUrl,
-      changes,
-    }),
+    [ATOM_FEED.file]: getAtomFeed(siteUrl, changes),
     [`${zoomService}/info.json`]: formatJson(getImageInformation(siteDir, siteUrl)),
   };
 }

@@ -57,7 +57,7 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
           redirects,
           pages: routes,
         }),
-        ...getFiles({siteDir, siteUrl, title: siteConfig.title}, environment),
+        ...getFiles(siteDir, siteUrl, environment),
       };
       for (const [name, text] of Object.entries(files)) {
         const target = path.join(outDir, name);

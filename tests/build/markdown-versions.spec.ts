@@ -155,7 +155,7 @@ test('tabs, admonitions, folded parts, definitions and links are plain Markdown'
       '[a](https://a.example/x/docs/a#a) [b](https://a.example/x/docs/b#c) [c](https://a.example/x/docs/c) ' +
         '[d](https://a.example/x/e.json) [f](https://f.example/)\n',
     ],
-    ['```js title="a.mjs" {1}\n`a`\n\n// highlight-next-line\nb\n```', '**a.mjs:**\n\n```js\n`a`\n\nb\n```\n'],
+    ['```js title="a.mjs" {1}\n`a`\n\nb\n```', '**a.mjs:**\n\n```js\n`a`\n\nb\n```\n'],
     ['| x |\n|---|\n| a<br />b\\|c |', '| x |\n| - |\n| a b\\|c |\n'],
   ] as const) {
     expect(format(source)).toBe(markdown);

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {inWords, formatTimestamp} from '../../src/lib/dates';
-import {getAtomFeed, getFeedId, type Feed} from '../../src/features/changes/feeds';
+import {getAtomFeed, getFeedId} from '../../src/features/changes/feeds';
 import {findChangeProblems} from '../../scripts/pages/changes';
 import type {Change} from '../../src/site/changes';
 
@@ -12,13 +12,6 @@ const change: Change = {
   of: ['search', 'oai-pmh'],
   page: '/docs/search',
   sources: [{title: 'A blog', url: 'https://blog.example/?a&b'}, {title: 'history'}],
-};
-const feed: Feed = {
-  title: 'Changes',
-  subtitle: 'What changed',
-  author: 'Docs',
-  siteUrl: 'https://docs.example.org/base/',
-  changes: [change],
 };
 // The values that readers of the feed have stored: a change here shows them every entry again, whatever the host.
 const ID = 'urn:uuid:afa86c90-aafc-818f-8ea5-2f52879cfa2a';
@@ -36,13 +29,13 @@ test('a change without date, order, source or page is reported', () => {
 });
 
 test('the Atom feed is as RFC 4287 requires, with what XML reserves escaped', () => {
-  expect(getAtomFeed(feed)).toBe(`<?xml version="1.0" encoding="utf-8"?>
+  expect(getAtomFeed('https://docs.example.org/base/', [change])).toBe(`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
   <id>${getFeedId('')}</id>
-  <title>Changes</title>
-  <subtitle>What changed</subtitle>
+  <title>Changes: Collection Online data services</title>
+  <subtitle>What changed in the data services of the Rijksmuseum, and in this documentation</subtitle>
   <updated>2026-10-01T00:00:00Z</updated>
-  <author><name>Docs</name></author>
+  <author><name>Collection Online data services</name></author>
   <link rel="alternate" type="text/html" href="https://docs.example.org/base/changes"/>
   <link rel="self" type="application/atom+xml" href="https://docs.example.org/base/changes.atom"/>
   <entry>

@@ -5,15 +5,7 @@ import {formatTimestamp} from '../../lib/dates';
 import {escapeAttribute} from '../../lib/escape-xml';
 import {getPlainText} from '../../lib/inline';
 import {ATOM_FEED, CHANGES_PAGE, type Change} from '../../site/changes';
-
-export interface Feed {
-  title: string;
-  subtitle: string;
-  author: string;
-  /** Of the site, with a slash at the end. */
-  siteUrl: string;
-  changes: readonly Change[];
-}
+import {settings} from '../../site/settings';
 
 /**
  * The same wherever the site is published, so that a reader of the feed sees no entry twice when its host changes: a UUID
@@ -32,7 +24,10 @@ function getContent(change: Change): string {
 
 const getTags = ({of}: Change): readonly string[] => (typeof of === 'string' ? [of] : of);
 
-export function getAtomFeed({title, subtitle, author, siteUrl, changes}: Feed): string {
+/** @param siteUrl with a slash at the end */
+export function getAtomFeed(siteUrl: string, changes: readonly Change[]): string {
+  const {title, museum} = settings;
+  const subtitle = `What changed in the data services of the ${museum.name}, and in this documentation`;
   const updated = formatTimestamp(changes[0]?.date ?? '1970');
   const entries = changes.flatMap((change) => [
     '  <entry>',
@@ -49,10 +44,10 @@ export function getAtomFeed({title, subtitle, author, siteUrl, changes}: Feed): 
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     `  <id>${getFeedId('')}</id>`,
-    `  <title>${escapeAttribute(title)}</title>`,
+    `  <title>Changes: ${escapeAttribute(title)}</title>`,
     `  <subtitle>${escapeAttribute(subtitle)}</subtitle>`,
     `  <updated>${updated}</updated>`,
-    `  <author><name>${escapeAttribute(author)}</name></author>`,
+    `  <author><name>${escapeAttribute(title)}</name></author>`,
     `  <link rel="alternate" type="text/html" href="${escapeAttribute(siteUrl + CHANGES_PAGE)}"/>`,
     `  <link rel="self" type="${ATOM_FEED.type}" href="${escapeAttribute(siteUrl + ATOM_FEED.file)}"/>`,
     ...entries,

@@ -87,7 +87,7 @@ export default [
   defineElement({
     name: 'Sample',
     required: {of: NAMED},
-    optional: {title: 'what the code does', show: ['code', 'headers'], lines: 'numbers of lines'},
+    optional: {title: 'what the code does', show: ['code'], lines: 'numbers of lines'},
     components,
     render: ({of, ...attributes}, {siteDir}) => createSample(siteDir, readSample(siteDir, of), attributes),
   }),
@@ -110,7 +110,7 @@ export default [
 function createSample(
   siteDir: string,
   sample: Sample,
-  {title, show, lines}: {title?: string; show?: 'code' | 'headers'; lines?: string},
+  {title, show, lines}: {title?: string; show?: 'code'; lines?: string},
 ): MdxJsxFlowElement[] {
   const what = title ?? 'Request';
   const present = listLanguages().flatMap(([language]) => {
@@ -132,16 +132,13 @@ function createSample(
   if (show === 'code') {
     return [tabs];
   }
-  if (sample.output && show !== 'headers') {
+  if (sample.output) {
     const suffix = path.extname(sample.output.file).slice(1);
     const shown = {language: suffix === 'txt' ? 'text' : suffix, title: 'Output', code: sample.output.text};
     return [tabs, createFrame(shown, lines, getOutputProvenance(siteDir, 'output', sample.responses))];
   }
-  if (!sample.response) {
-    throw new UserError(`${sample.folder}/ has no response.http whose headers could be shown; remove show="headers".`);
-  }
-  const url = getBrowserUrl(sample.response);
-  return [tabs, createResponse(sample.response, {lines, withHeaders: show === 'headers', ...(url && {url})})];
+  const url = sample.response && getBrowserUrl(sample.response);
+  return [tabs, ...(sample.response ? [createResponse(sample.response, {lines, ...(url && {url})})] : [])];
 }
 
 /** A program: links that save it and what it imports, the command that runs it, and its code. */
@@ -169,11 +166,11 @@ function createProgram(
 /** The body; where there is none that could be read, status line and headers. */
 function createResponse(
   recording: Recording,
-  {title, lines, withHeaders, url}: {title?: string; lines?: string; withHeaders: boolean; url?: string},
+  {title, lines, withHeaders, url}: {title?: string; lines?: string; withHeaders?: boolean; url?: string},
 ): MdxJsxFlowElement {
   const body = getShownBody(recording);
   const head = [recording.statusLine, ...recording.headers.map(([key, value]) => `${key}: ${value}`)].join('\n');
-  const isWhole = withHeaders || body.text === '';
+  const isWhole = withHeaders === true || body.text === '';
   return createFrame(
     {
       title: title ?? (recording.status === 200 ? 'Response' : `Response, status ${recording.status}`),

@@ -97,14 +97,10 @@ export function toPlain(nodes: readonly RootContent[], options: Options): RootCo
   return nodes.flatMap(rewrite);
 }
 
-/** The title above the code, and the code without the comments that mark lines. */
+/** The title above the code, and the code. */
 function rewriteCode({type, lang, meta, value}: Extract<RootContent, {type: 'code'}>): RootContent[] {
   const [, , title] = /\btitle=(["'])(.*?)\1/.exec(meta ?? '') ?? [];
-  // A block in the language `md` shows the source of a page, with these comments.
-  const lines = value
-    .split('\n')
-    .filter((line) => lang === 'md' || !/^\W*highlight-(?:next-line|start|end)\W*$/.test(line));
-  return [...(title ? [createLabel(title)] : []), {type, lang: lang ?? 'text', value: lines.join('\n')}];
+  return [...(title ? [createLabel(title)] : []), {type, lang: lang ?? 'text', value}];
 }
 
 /** Without space at its start and end, where a comment or a mark of a list was. */

@@ -8,7 +8,6 @@
 
 import globalData from '@generated/globalData';
 import type {PluginOptions} from '@docusaurus/plugin-google-gtag';
-import {hasOptedOut} from './signals';
 
 declare global {
   interface Window {
@@ -41,7 +40,8 @@ function start({trackingID, anonymizeIP}: PluginOptions): void {
 }
 
 if (typeof window !== 'undefined') {
-  if (hasOptedOut(navigator)) {
+  const {doNotTrack, globalPrivacyControl} = navigator as Navigator & {globalPrivacyControl?: boolean};
+  if (doNotTrack === '1' || globalPrivacyControl) {
     window.gtag = () => {};
   } else {
     start(globalData['docusaurus-plugin-google-gtag']?.default as PluginOptions);

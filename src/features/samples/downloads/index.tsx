@@ -4,7 +4,6 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {getNotebookLinks} from './notebook-links';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -30,4 +29,16 @@ export default function Downloads({files}: Props): ReactNode {
       ))}
     </p>
   );
+}
+
+/** Where to open a published file that is a notebook, of a site whose repository is on GitHub. */
+function getNotebookLinks(siteUrl: string, repositoryUrl: string | null, file: string): {label: string; url: string}[] {
+  const [, repository] = /^https:\/\/github\.com\/(.+)$/.exec(repositoryUrl ?? '') ?? [];
+  const source = `github/${repository}/blob/main/samples${file}`;
+  return repository && file.endsWith('.ipynb') && !/^https?:\/\/localhost\b/.test(siteUrl)
+    ? [
+        {label: 'Open in Colab', url: `https://colab.research.google.com/${source}`},
+        {label: 'Open in nbviewer', url: `https://nbviewer.org/${source}`},
+      ]
+    : [];
 }
