@@ -3,6 +3,7 @@
 import type {Project} from 'recorded-samples/tools';
 import {openRequests} from '../../src/features/open-questions/requests';
 import {readOpenApi} from '../../src/features/openapi/openapi';
+import {readOaiRecords} from '../../src/lib/oai-records';
 import {getTop1000Files} from '../../src/features/top-1000/files';
 import {sections} from '../../src/site/sections';
 import {root} from '../lib/project';
@@ -25,8 +26,16 @@ const fallback: Project['fallback'] = ({url}) => {
     : null;
 };
 
-/** The sample files, for the program that reads one. */
-const files: Project['files'] = async (sample) => (sample === 'recipes/set-by-century' ? getTop1000Files(root) : []);
+/** What programs read: a sample file, or a folder of harvested records. */
+const files: Project['files'] = async (sample) => {
+  if (sample === 'recipes/harvest-to-rdf') {
+    return ['SK-A-4.xml', 'SK-C-5.xml'].map((name) => ({
+      name: `top-1000/records/${name}`,
+      content: new TextEncoder().encode(readOaiRecords(root).get(name)),
+    }));
+  }
+  return sample === 'recipes/set-by-century' ? getTop1000Files(root) : [];
+};
 
 export const project: Project = {
   root,

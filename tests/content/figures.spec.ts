@@ -3,13 +3,14 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
-import {readSample} from 'recorded-samples';
+import {readSample, readSamples} from 'recorded-samples';
 import {execFileSync} from 'node:child_process';
 import type * as Edm from '../../samples/records/edm/javascript.mjs';
 import {readOaiRecords} from '../../src/lib/oai-records';
 import {root} from '../support/test';
 import {listPages} from '../../scripts/pages/page';
 import {readSets} from '../../src/lib/sets';
+import {works} from '../../src/site/works';
 
 type EdmRecord = NonNullable<ReturnType<typeof Edm.read>>;
 type Measure = (record: EdmRecord, edm: typeof Edm) => unknown;
@@ -111,6 +112,26 @@ test('the rights page says how far the set of the public domain agrees with the 
   expect(readPage('docs/rights.md')).toContain(
     'the 831 images under the Public Domain Mark are in it, the two in copyright are not',
   );
+});
+
+test('the resolver page says what lasts, and what was recorded, as the recordings have it', async () => {
+  const told = readPage('docs/http/index.md');
+  const {recordings} = readSamples(root);
+  for (const [, token = ''] of told.matchAll(/\| `\?_profile=([\w-]+)` \|[^|]+\| (?:yes|in part)\b/g)) {
+    const isRecorded = recordings.some(
+      ({url, provenance}) => url.endsWith(`_profile=${token}`) && provenance.kind === 'recorded',
+    );
+    expect(isRecorded, token).toBe(true);
+  }
+  const {edm, records} = await readRecords();
+  const shared = Object.values(works).flatMap((work) =>
+    records
+      .filter(({identifier}) => identifier === work.identifier)
+      .map((record) => [work.imageId, /micr\.io\/(\w+)/.exec(`${edm.getField(record, 'image')}`)?.[1]]),
+  );
+  expect(shared.length).toBeGreaterThanOrEqual(2);
+  shared.forEach(([now, inJune]) => expect(now).toBe(inJune));
+  expect(told).toContain('`PJEZO` | request the image | the same from June to October 2026');
 });
 
 test('the page of the retired object list says what its number of results counted', () => {

@@ -143,6 +143,42 @@ test('the query for exhibitions returns what the page says', () => {
   expect(query(joined.replaceAll('P82a_', 'P82x_'), 'exhibitions.rq')).toBe('exhibition,name,from,to\n');
 });
 
+const harvestInTripleStore = readRecipe('harvest-in-a-triple-store');
+
+for (const language of ['python', 'javascript'] as const) {
+  test(`a harvest joined in ${language} loads as RDF/XML, and the query returns what the page says`, async () => {
+    await using folder = new Folder();
+    const program = await folder.add('recipes/harvest-to-rdf', language);
+    folder.writeRecords('records');
+    folder.write(
+      'records/1.xml',
+      '<record xmlns="http://www.openarchives.org/OAI/2.0/"><header status="deleted"/></record>',
+    );
+    folder.write('records/2.xml', '<cut');
+    const {code, stdout, stderr} = await folder.execute([...program, '--out', 'all.rdf', 'records']);
+    expect([code, stdout]).toEqual([1, '833 records joined, 1 deleted ones left out\n']);
+    expect(stderr).toMatch(/^2\.xml: not XML \(.*\)\nharvest-to-rdf: incomplete without 2\.xml; .*\n$/);
+    const store = new Store();
+    store.load(folder.read('all.rdf'), {format: 'application/rdf+xml'});
+    const csv = store.query(getExcerpt(harvestInTripleStore, 'self-portraits.rq'), {
+      results_format: 'text/csv',
+    }) as string;
+    expect(csv.replaceAll('\r\n', '\n')).toBe(
+      getExcerpt(harvestInTripleStore, 'Output for the 833 records of edm.zip'),
+    );
+
+    const perThousand = (figure: number) => (figure / 833) * 1000;
+    const bytes = Buffer.byteLength(store.dump({format: 'application/n-quads'}));
+    expect(harvestInTripleStore).toContain(
+      `| triples | ${(Math.round(perThousand(store.size) / 1000) * 1000).toLocaleString('en')} | ` +
+        `${Math.round((store.size / 833) * 0.843943)} million |`,
+    );
+    expect(harvestInTripleStore).toContain(
+      `| the same as N-Triples | ${Math.round(perThousand(bytes) / 1e6)} MB | ${(((bytes / 833) * 843_943) / 1e9).toFixed(1)} GB |`,
+    );
+  });
+}
+
 test('the query for names finds both models, with and without a language, and leaves English out', () => {
   const crm = 'http://www.cidoc-crm.org/cidoc-crm';
   const triples = [

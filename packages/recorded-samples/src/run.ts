@@ -102,6 +102,7 @@ export async function runSample(
       await linkPackages(root, dir);
     }
     for (const {name, content} of (await files?.(sample.name)) ?? []) {
+      await fs.mkdir(path.join(dir, path.dirname(name)), {recursive: true});
       await fs.writeFile(path.join(dir, name), content);
     }
     const command = findCommands()[language];
