@@ -12,7 +12,7 @@ import {settings, type Announcement} from '../site/settings';
 import type {Environment} from './environment';
 import {groupSidebarItems} from './sidebar-groups';
 
-/** One instance of the docs plugin: the folder of a section, its route, its sidebar, and the transforms of its pages. */
+/** One instance of the docs plugin: the folder of a section, its route and sidebar, and its pages' transforms. */
 export function docsInstance(
   section: Section,
   {repositoryUrl}: Environment,
@@ -93,7 +93,7 @@ export function searchOptions({isPreview}: Environment): object {
     searchResultContextMaxLength: SEARCH_CONTEXT_LENGTH,
     // `src/search` uses CSS highlights: the plugin changes the DOM that React manages.
     highlightSearchTermsOnTargetPage: false,
-    // The definitions at the end of a page are those of the glossary, where they are found. Buttons and links around code are no text.
+    // The search finds definitions in the glossary; buttons and links around code are not text.
     ignoreCssSelectors: ['.definition', '.not-searched'],
     // Every page of a preview carries `noindex`, and the indexer would leave them all out.
     forceIgnoreNoIndex: isPreview,

@@ -93,7 +93,7 @@ function withoutTrailingSlash(url: string | null): string | null {
   return url?.replace(/\/$/, '') ?? null;
 }
 
-/** GitHub's form for reporting a vulnerability in private. Other hosts of repositories have no such URL that could be derived. */
+/** GitHub's form for reporting a vulnerability in private. Of other hosts of repositories we know no such URL. */
 function getReportForm(repository: string | null): string | null {
   return repository?.startsWith('https://github.com/') ? `${repository}/security/advisories/new` : null;
 }

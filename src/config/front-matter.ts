@@ -58,7 +58,7 @@ export function checkFrontMatter(
   }
 }
 
-/** What word processors and keyboards put into front matter, where YAML takes it for text or for a mistake elsewhere. */
+/** What word processors and keyboards put into front matter. YAML takes it for text, or for a mistake elsewhere. */
 const WRONG_CHARACTERS: readonly [RegExp, string][] = [
   [/\t/, 'a tab in the front matter; write spaces'],
   [/:\s*[“”„‘’]/, 'curly quotes around a value of the front matter; write straight ones, "…"'],
@@ -93,8 +93,9 @@ export function readFrontMatter(file: string, source: string): Readonly<Record<s
 }
 
 /**
- * Docusaurus's hook for reading front matter: the check above, then the default parser. In the development server a page with a mistake has
- * no front matter, and `checkSyntax` reports the mistake: before an error thrown here, Docusaurus prints a hint that is mostly wrong.
+ * Docusaurus's hook for reading front matter: the check above, then the default parser. In the development server a
+ * page with a mistake has no front matter, and `checkSyntax` reports the mistake: before an error thrown here,
+ * Docusaurus prints a hint that is mostly wrong.
  */
 export const parseFrontMatter: ParseFrontMatter = (params) => {
   const {filePath, fileContent, defaultParseFrontMatter} = params;

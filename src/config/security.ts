@@ -22,8 +22,9 @@ const ANALYTICS: Policy = {
  */
 export function contentSecurityPolicy({gtagId}: Pick<Environment, 'gtagId'>, inlineScripts: readonly string[]): Policy {
   const own: Policy = {
-    // For Firefox, which judges pages that are fetched ahead of a click (`<link rel=prefetch>`) by this directive alone, and reports each
-    // that it refuses: https://bugzilla.mozilla.org/show_bug.cgi?id=1242902. What else falls back to it is closed below.
+    // For Firefox, which judges pages that are fetched ahead of a click (`<link rel=prefetch>`) by this directive
+    // alone, and reports each that it refuses: https://bugzilla.mozilla.org/show_bug.cgi?id=1242902. What else falls
+    // back to it is closed below.
     'default-src': ["'self'"],
     'frame-src': ["'none'"],
     'media-src': ["'none'"],

@@ -1,6 +1,7 @@
 /**
- * Puts the items of an automatic sidebar into groups by task. The folders stay as they are, since they make the routes: the
- * page of the Image API and the one of the change feed are in the folder `iiif/`, but a reader looks for them in two places.
+ * Puts the items of an automatic sidebar into groups by task. The folders stay as they are, since they make the routes:
+ * the page of the Image API and the one of the change feed are in the folder `iiif/`, but a reader looks for them in
+ * two places.
  */
 
 import type {Options} from '@docusaurus/plugin-content-docs';
@@ -12,11 +13,12 @@ type Doc = Pick<Parameters<Generator>[0]['docs'][number], 'id' | 'frontMatter' |
 
 /**
  * @param items the sidebar as Docusaurus makes it from the folders
- * @param docs the pages; `sidebar_group` in the front matter of one names its group, in that of an `index.md` the group of
- *   the whole folder
+ * @param docs the pages; `sidebar_group` in the front matter of one names its group, in that of an `index.md` the group
+ *   of the whole folder
  * @param groups in the order of the sidebar
- * @returns the items without a group as they were, with the groups after the first of them; within a group, items are in the
- *   order of `sidebar_position`, and those without a position come last. Every group is open until the reader closes it
+ * @returns the items without a group as they were, with the groups after the first of them; within a group, items are
+ *   in the order of `sidebar_position`, and those without a position come last. Every group is open until the reader
+ *   closes it
  */
 export function groupSidebarItems(
   items: readonly SidebarItem[],

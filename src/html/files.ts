@@ -54,7 +54,7 @@ Canonical: ${url}/${file}
       };
 }
 
-/** IIIF requires the URL of the image in its `info.json`: the file of `npm run generate -- images` has that of the development server, and no rights. */
+/** IIIF requires the image's URL in `info.json`; the file in git has that of the development server, and no rights. */
 function getImageInformation(siteDir: string, siteUrl: string): object {
   const file = path.join(siteDir, 'static', zoomService, 'info.json');
   const information = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>;

@@ -3,8 +3,8 @@ import type {Redirect} from '../config/redirects';
 const TEXT = {'Content-Type': 'text/plain; charset=utf-8'};
 
 /**
- * Headers of some files, by path; a star stands for any text. Hosts do not know these types, or take them for others (.ts for a video).
- * nginx has them in `deploy/nginx/server.conf`.
+ * Headers of some files, by path; a star stands for any text. Hosts do not know these types, or take them for others
+ * (.ts for a video). nginx has them in `deploy/nginx/server.conf`.
  */
 const headersOfFiles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'assets/*': {'Cache-Control': 'public, max-age=31536000, immutable'},
@@ -31,7 +31,7 @@ export interface Rules {
 
 const NOTE = '# Written by the build (src/html); a change here is lost.';
 
-/** The rules as each host reads them, by the name of the file: `_headers` and `_redirects` for the usual static hosts and our own server. */
+/** The rules, by file: `_headers` and `_redirects` are for the usual static hosts and our own server. */
 export function getHostRules(rules: Rules): Record<string, string> {
   return {_headers: getHeadersFile(rules), _redirects: getRedirectsFile(rules), '_nginx.conf': getNginxRules(rules)};
 }
@@ -46,8 +46,8 @@ function getHeadersFile({baseUrl, headers}: Rules): string {
 }
 
 /**
- * `_redirects`, for the same hosts. They compare the whole path. A page whose route has no slash at the end is a file in a folder, and the
- * hosts would add the slash: status 200 shows it at its route.
+ * `_redirects`, for the same hosts. They compare the whole path. A page whose route has no slash at the end is a file
+ * in a folder, and the hosts would add the slash: status 200 shows it at its route.
  */
 function getRedirectsFile({baseUrl, redirects, pages}: Rules): string {
   const rules = [

@@ -11,8 +11,9 @@ import {getHostRules, getRedirectPage, withBase} from './host-rules';
 import {getScriptHashes, addPolicy} from './inline-scripts';
 
 /**
- * Completes the built site, in this order: each page gets its descriptions and then its policy, which names the scripts that stand in the
- * page by then; former URLs get a redirect page; the rules for hosts repeat policy and redirects; other files are written beside the pages.
+ * Completes the built site, in this order: each page gets its descriptions and then its policy, which names the scripts
+ * that stand in the page by then; former URLs get a redirect page; the rules for hosts repeat policy and redirects;
+ * other files are written beside the pages.
  *
  * Docusaurus calls the `postBuild` of all plugins in their order and waits for none of them. This one is the first and
  * does not wait either, so that whatever else reads a page reads it complete.
@@ -68,7 +69,7 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
   };
 }
 
-/** The route that a file of the build is for: `docs/search/index.html` is `/docs/search`, `docs/index.html` is `/docs/`. */
+/** The route of a built file: `docs/search/index.html` is `/docs/search`, `docs/index.html` is `/docs/`. */
 function getRoute(file: string, routes: readonly string[], baseUrl: string): string {
   const folder = baseUrl + file.replace(/index\.html$/, '').replaceAll(path.sep, '/');
   return routes.find((route) => route === folder || `${route}/` === folder) ?? folder;

@@ -1,9 +1,11 @@
 /**
  * The HTML around each page, and all that the site adds to each head, in order. It is Docusaurus's own template
- * (`@docusaurus/core/lib/ssg/ssgTemplate.html`), in Eta's syntax (https://eta.js.org); the development server has another.
+ * (`@docusaurus/core/lib/ssg/ssgTemplate.html`), in Eta's syntax (https://eta.js.org); the development server has
+ * another.
  *
- * What differs from page to page comes from React (`<Head>`: title, description, social card, Markdown version) and, once the page is
- * complete, from `index.ts` in this folder: the policy after the character set, and descriptions for programs at the end.
+ * What differs from page to page comes from React (`<Head>`: title, description, social card, Markdown version) and,
+ * once the page is complete, from `index.ts` in this folder: the policy after the character set, and descriptions for
+ * programs at the end.
  */
 
 import fs from 'node:fs';
@@ -20,9 +22,9 @@ export const PAPER = {light: '#fdfcfa', dark: '#15161a'} as const;
 const BOOTSTRAP = fs.readFileSync(path.join(__dirname, '../startup/bootstrap.js'), 'utf8');
 
 /**
- * The theme's script (colour mode, announcement) stands in the head, not in the body, where a browser would stop at it and paint a page
- * without text. After the style sheet, for which it waits, the browser paints the text as it arrives; before it, not until all has
- * arrived. The scripts of the app lie in a `<template>` (see `src/startup`).
+ * The theme's script (colour mode, announcement) stands in the head, not in the body, where a browser would stop at it
+ * and paint a page without text. After the style sheet, for which it waits, the browser paints the text as it arrives;
+ * before it, not until all has arrived. The scripts of the app lie in a `<template>` (see `src/startup`).
  *
  * A preview carries `noindex`. The configuration's `noIndex` would drop the sitemap, too, which the tests read.
  */

@@ -1,6 +1,6 @@
 /**
- * What the IIIF Image API returns for a request, calculated by the rules of its specification and the limits of the museum's
- * service: https://iiif.io/api/image/3.0/#4-image-requests and `docs/iiif/image.md`.
+ * What the IIIF Image API returns for a request, calculated by the rules of its specification and the limits of the
+ * museum's service: https://iiif.io/api/image/3.0/#4-image-requests and `docs/iiif/image.md`.
  */
 
 import {MAX_AREA} from '../site/services/iiif-image';
@@ -20,7 +20,7 @@ export interface ImageRequest {
   format: string;
 }
 
-/** What the service returns: the part of the full image that it crops, the size to which it scales this, and the size of the image. */
+/** What the service returns: the part that it crops, the size to which it scales that, and the size of the image. */
 export interface ImageResult extends Size {
   crop: Size & {x: number; y: number};
   /** Before rotation. */

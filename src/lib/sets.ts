@@ -11,7 +11,8 @@ export interface CollectionSet {
 }
 
 /**
- * The sets of the recorded response to ListSets, by number. It has no names in English; the recorded records do, for some.
+ * The sets of the recorded response to ListSets, by number. It has no names in English; the recorded records do, for
+ * some.
  *
  * @param root the project's folder
  */

@@ -1,4 +1,4 @@
-/** Writes Markdown, and makes nodes of its tree (https://github.com/syntax-tree/mdast), for the transforms and elements of pages. */
+/** Writes Markdown, and nodes of its tree (https://github.com/syntax-tree/mdast), for transforms and elements. */
 
 import type {BlockContent, Code, DefinitionContent, InlineCode, Nodes, PhrasingContent, Table, Text} from 'mdast';
 
@@ -57,8 +57,9 @@ export const element = (
 ): MdxJsxFlowElement => ({type: 'mdxJsxFlowElement', name, attributes: getAttributes(attributes), children});
 
 /**
- * Tabs for a language, which follow the reader's choice. In a box, because the theme mounts its tabs a second time after hydration, and beside
- * the paragraphs of a page that makes the browser compute its styles again: https://github.com/facebook/docusaurus/issues/5653
+ * Tabs for a language, which follow the reader's choice. In a box, because the theme mounts its tabs a second time
+ * after hydration, and beside the paragraphs of a page that makes the browser compute its styles again:
+ * https://github.com/facebook/docusaurus/issues/5653
  *
  * @param name under which the page imports the theme's tabs
  */

@@ -1,5 +1,6 @@
 /**
- * Base URLs of the services in pages, so that no page repeats one: a service that moves is one line in `src/site/services`.
+ * Base URLs of the services in pages, so that no page repeats one: a service that moves is one line in
+ * `src/site/services`.
  *
  * In:  `[[search]]?type=painting`, in text, code, and URLs of links
  * Out: `https://data.rijksmuseum.nl/search/collection?type=painting`

@@ -1,6 +1,7 @@
 /**
- * Reads Markdown as the site does, and puts into one sentence what the parsers, Docusaurus or the browser would report in words of
- * their own, without the line, or not at all. The build, the development server and `npm run check:pages` share these sentences.
+ * Reads Markdown as the site does, and puts into one sentence what the parsers, Docusaurus or the browser would report
+ * in words of their own, without the line, or not at all. The build, the development server and `npm run check:pages`
+ * share these sentences.
  */
 
 import path from 'node:path';
@@ -46,7 +47,7 @@ export function parsePage(file: string, text: string): Root {
   }
 }
 
-/** What makes the parsers complain about something else, further down: the marks of a conflict, and code that is not closed. */
+/** What makes parsers complain about a line further down: marks of a conflict, and code that is not closed. */
 function findOpenBlock(lines: readonly string[]): string | undefined {
   let open: {at: number; fence: string} | undefined;
   for (const [i, line] of lines.entries()) {
@@ -153,7 +154,7 @@ export function findSyntaxProblems(file: string, text: string, root: Root): stri
   return problems;
 }
 
-/** Docusaurus's hook before it reads a page: the first mistake ends the build, or fills the screen of the development server. */
+/** Docusaurus calls it before it reads a page. The first mistake ends the build, or fills the editor's screen. */
 export function checkSyntax({filePath, fileContent}: {filePath: string; fileContent: string}): string {
   const file = path.relative(process.cwd(), filePath);
   const text = normalizeText(fileContent);

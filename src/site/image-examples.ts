@@ -1,6 +1,7 @@
 /**
- * The examples of the Image API page: each value of a part of the URL, with a request that uses it. The page shows the request, the
- * size of the result and the image; `npm run generate -- images` makes the images from the recorded image of the work.
+ * The examples of the Image API page: each value of a part of the URL, with a request that uses it. The page shows the
+ * request, the size of the result and the image; `npm run generate -- images` makes the images from the recorded image
+ * of the work.
  */
 
 import type {WorkId} from './works';

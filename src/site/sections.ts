@@ -22,7 +22,7 @@ export interface Section {
   /** Name of the section for readers: in the navbar and in the search page's choice of sections. */
   label: string;
   inNavbar: boolean;
-  /** Label of the section's first page in its sidebar, where the specification (`tests/specification.md`, 2) fixes another. */
+  /** Label of the section's first page in its sidebar, where the specification (tests/specification.md, 2) fixes it. */
   overviewLabel?: string;
   /**
    * Groups of the sidebar, in their order: by task, not by protocol, because a newcomer knows what to do before knowing

@@ -2,7 +2,7 @@
 
 /** A message shown above the navbar of every page until the reader closes it. */
 export interface Announcement {
-  /** The browser remembers under this ID that the reader has closed it. A new ID shows the message to everyone again. */
+  /** The browser remembers it when the reader closes the message. A new ID shows the message to everyone again. */
   id: string;
   /** One sentence, before the link. Plain text. */
   text: string;

@@ -1,6 +1,6 @@
 import type {WorkId} from './works';
 
-/** What a link to a page shows of it in a chat or network: a part of a work, without text, since the network adds the title. */
+/** What a link to a page shows in a chat or network: a part of a work, without text, because the title is added. */
 export const socialCard = {
   /** Path of the image, from the base URL of the site. */
   file: '/img/cards/night-watch.jpg',

@@ -1,4 +1,4 @@
-/** What the home page and the pages offer first: what a reader wants to do, the services for it, and the tools of this site. */
+/** What the home page offers first: the tasks of readers, the services for each, and the tools of this site. */
 
 import type {ServiceId} from './services';
 

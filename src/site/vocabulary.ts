@@ -1,4 +1,4 @@
-/** Vocabulary of identifiers and records: the pages about the resolver and the decoder show it. The texts are inline Markdown. */
+/** Vocabulary of identifiers and records, for the pages and the decoder. The texts are inline Markdown. */
 
 /** Terms of the Getty Art & Architecture Thesaurus that records use, by number. */
 export const terms: readonly {number: string; meaning: string}[] = [

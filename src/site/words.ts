@@ -1,6 +1,7 @@
 /**
- * One word for each thing. The style guide shows the table. Where another word can only mean the same thing, it has a pattern, and a
- * test finds it in all pages and texts of the site; quotations and code are free. The ear decides on the rest.
+ * One word for each thing. The style guide shows the table. Where another word can only mean the same thing, it has a
+ * pattern, and a test finds it in all pages and texts of the site; quotations and code are free. The ear decides on the
+ * rest.
  */
 
 export interface PreferredWord {

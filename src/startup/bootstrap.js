@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Starts the scripts of the app, which lie in `<template id="app-scripts">`, where nothing is loaded, once the page has loaded or the
- * reader does something; and keeps what the reader does meanwhile. `src/html/template.ts` puts this text into each page. It is the
- * same in all, so that one hash in the policy allows it.
+ * Starts the scripts of the app, which lie in `<template id="app-scripts">`, where nothing is loaded, once the page has
+ * loaded or the reader does something; and keeps what the reader does meanwhile. `src/html/template.ts` puts this text
+ * into each page. It is the same in all, so that one hash in the policy allows it.
  *
  * - Nothing starts before the HTML has arrived in full: React would hydrate part of a page, and render all of it again.
- * - A button pressed before the page is hydrated is pressed again afterwards, unless it has worked: one that opens a popover, or sends
- *   a form. React does this only once it is loaded.
+ * - A button pressed before the page is hydrated is pressed again afterwards, unless it has worked: one that opens a
+ *   popover, or sends a form. React does this only once it is loaded.
  * - Ctrl or Cmd + K moves the focus to the search box, which reads what was typed into it when it hydrates.
  * - A script that fails is removed. The bundler would wait two minutes for an element that it finds in the page.
  */

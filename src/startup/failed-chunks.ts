@@ -1,11 +1,13 @@
 /**
- * What happens when a file of the app is gone from the server, as it is for a page older than the published site. Docusaurus
- * itself reloads the whole page when a move to another page fails; the rest is left as uncaught errors and caught here:
+ * What happens when a file of the app is gone from the server, as it is for a page older than the published site.
+ * Docusaurus itself reloads the whole page when a move to another page fails; the rest is left as uncaught errors and
+ * caught here:
  *
  * - The page that was opened cannot hydrate. It is reloaded once, past an old copy of the page. A page that already
- *   comes from a reload is not: the browser knows that, so no storage is needed, and there can be no loop. It stays as the
- *   static page that it is, with a notice.
- * - A page fetched ahead, because the pointer rests on a link, is unavailable. Nothing is lost: a click loads it in full.
+ *   comes from a reload is not: the browser knows that, so no storage is needed, and there can be no loop. It stays as
+ *   the static page that it is, with a notice.
+ * - A page fetched ahead, because the pointer rests on a link, is unavailable. Nothing is lost: a click loads it in
+ *   full.
  */
 
 if (typeof window !== 'undefined') {

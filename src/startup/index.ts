@@ -27,8 +27,8 @@ export default function startup({generatedFilesDir}: LoadContext): Plugin {
         ...(mode === 'production' && {
           plugins: [
             completeManifest(path.join(generatedFilesDir, 'client-manifest.json')),
-            // Chromium compiles the app's own script while it is fetched (https://v8.dev/blog/explicit-compile-hints). The comment is
-            // written after the minifier, which takes comments out.
+            // Chromium compiles the app's own script while it is fetched (https://v8.dev/blog/explicit-compile-hints).
+            // The comment is written after the minifier, which takes comments out.
             new BannerPlugin({
               banner: '//# allFunctionsCalledOnLoad',
               raw: true,
@@ -41,7 +41,7 @@ export default function startup({generatedFilesDir}: LoadContext): Plugin {
           optimization: {
             splitChunks: {
               cacheGroups: {
-                // The frame of a page in one file: nine small ones, which are always needed together, repeat each other's words.
+                // The frame of a page in one file: nine small ones, always needed together, compress less.
                 frame: {
                   name: 'frame',
                   chunks: ({groupsIterable}: Chunk) =>

@@ -1,8 +1,9 @@
 /**
- * Names the scripts of each page in its HTML, so that they are fetched beside the app and not after it. Docusaurus does so itself,
- * from a manifest that should list the files of each module that a route imports. `react-loadable-ssr-addon-v5-slorber` writes the
- * manifest without these modules (https://github.com/themgoncalves/react-loadable-ssr-addon/issues/29, not solved in this fork), so
- * we add them. Once the manifest is complete, this file can go.
+ * Names the scripts of each page in its HTML, so that they are fetched beside the app and not after it. Docusaurus does
+ * so itself, from a manifest that should list the files of each module that a route imports.
+ * `react-loadable-ssr-addon-v5-slorber` writes the manifest without these modules
+ * (https://github.com/themgoncalves/react-loadable-ssr-addon/issues/29, not solved in this fork), so we add them. Once
+ * the manifest is complete, this file can go.
  */
 
 import fs from 'node:fs';

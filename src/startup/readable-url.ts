@@ -1,11 +1,13 @@
 /**
  * Makes the URL that was opened one that the app can hydrate: the app must start with the page that the server sent.
  *
- * - `/docs/search/index.html`, `…/index`, `…/index.html/` or `/DOCS/` may bring a page that names its own URL, which the reader gets.
- * - `/docs/search.html` may bring the not-found page: a host without our rules does not know it. The right page is loaded.
- * - Router and app decode the path twice and the hash once, without a catch, so `/%E0%A4%A`, `/100%25` and `#%E0%A4%A` throw; and
- *   the app trims the path, so that `/docs/%20` would not hydrate as the not-found page that the server sent. Such a part is
- *   replaced by its own text, encoded: it names no page and no heading, which the app can show.
+ * - `/docs/search/index.html`, `…/index`, `…/index.html/` or `/DOCS/` may bring a page that names its own URL, which
+ *   the reader gets.
+ * - `/docs/search.html` may bring the not-found page: a host without our rules does not know it. The right page is
+ *   loaded.
+ * - Router and app decode the path twice and the hash once, without a catch, so `/%E0%A4%A`, `/100%25` and `#%E0%A4%A`
+ *   throw; and the app trims the path, so that `/docs/%20` would not hydrate as the not-found page that the server
+ *   sent. Such a part is replaced by its own text, encoded: it names no page and no heading, which the app can show.
  */
 
 import type {ClientModule} from '@docusaurus/types';

@@ -1,4 +1,4 @@
-/** That `npm run check:pages` reports each mistake; the check "pages" of the project `checks` runs it on the pages themselves. */
+/** That `npm run check:pages` reports each mistake. */
 
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What nobody should send: addresses made to run code, to leave the site, or to stop the page. `build/search-engine` has hostile queries. */
+/** What nobody should send: addresses made to run code, leave the site, or stop the page. */
 
 import type {Page} from '@playwright/test';
 import {searchedSections} from '../../src/site/sections';

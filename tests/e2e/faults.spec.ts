@@ -79,24 +79,6 @@ test.describe('files gone after a redeploy', () => {
     expect(loaded).toHaveLength(2);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
-
-  test('a diagram whose code is gone says so in its place, and the page stays', async ({page, site, expectConsole}) => {
-    expectConsole(FAILED_REQUEST);
-    const graphs = '/example/subfolder/subfolder/subfolder/graphs';
-    const html = fs.readFileSync(path.join(site.dir, graphs, 'index.html'), 'utf8');
-    // All that the page does not start with.
-    await page.route('**/assets/js/**', (route) =>
-      html.includes(path.basename(route.request().url())) ? route.continue() : route.abort(),
-    );
-    const loaded = documents(page);
-    await open(page, graphs);
-    await page.locator('.diagram').first().scrollIntoViewIfNeeded();
-    const article = page.getByRole('article');
-    await expect(article.getByText(/Loading chunk .* failed/).first()).toBeVisible();
-    await expect(article.getByRole('button', {name: 'Try again'}).first()).toBeVisible();
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    expect(loaded).toHaveLength(1);
-  });
 });
 
 test.describe('the search index', () => {

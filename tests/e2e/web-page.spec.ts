@@ -1,6 +1,7 @@
 /**
- * The code of the tutorial "Show it on a web page" and of the recipe "Services without CORS", taken from their Markdown and run: the
- * HTML in a browser, the server in Node. Images and records are recordings; nothing is requested from the services.
+ * The code of the tutorial "Show it on a web page" and of the recipe "Services without CORS", taken from their Markdown
+ * and run: the HTML in a browser, the server in Node. Images and records are recordings; nothing is requested from the
+ * services.
  */
 
 import {expect, test, type Page} from '@playwright/test';
@@ -24,7 +25,10 @@ const info = fs.readFileSync(path.join(recordings, 'iiif/info_PJEZO_night-watch.
 const getCode = (title: string): string =>
   getExcerpt(markdown, title).replace(/\[\[([\w-]+)\]\]/g, (_, id: keyof typeof services) => services[id].base ?? '');
 
-/** Serves a page at a host of its own, images and `info.json` as recorded, and nothing else. Collects the requested URLs. */
+/**
+ * Serves a page at a host of its own, images and `info.json` as recorded, and nothing else. Collects the requested
+ * URLs.
+ */
 async function open(page: Page, html: string, more: Record<string, string> = {}): Promise<string[]> {
   const requested: string[] = [];
   await page.route('**/*', (route) => {
@@ -76,20 +80,6 @@ test('each screen gets the image that fits it, in a place with the proportions o
 /** The address from which a page loads its viewer. */
 const getViewerUrl = (html: string): string => /https:\/\/cdn[^"]*\.js(?=")/.exec(html)?.[0] ?? 'no viewer';
 
-// In place of the viewers, whose packages are no part of this project: each says what it was given.
-for (const [title, viewer] of [
-  ['mirador.html', 'window.Mirador = {viewer: ({id, windows}) => (window.given = [id, windows[0].manifestId])};'],
-  ['universal-viewer.html', 'window.UV = {init: (id, {manifest}) => (window.given = [id, manifest])};'],
-] as const) {
-  test(`${title} starts its viewer in an element of the page, with a URL that is recorded`, async ({page}) => {
-    const html = getCode(title);
-    await open(page, html, {[getViewerUrl(html)]: viewer});
-    const [id, source] = await page.evaluate(() => (window as unknown as {given: [string, string]}).given);
-    expect(source).toBe('https://iiif.micr.io/RFwqO/manifest');
-    await expect(page.locator(`#${id}`)).toHaveCount(1);
-  });
-}
-
 /** Opens the page that zooms, with OpenSeadragon or what stands in for it. */
 function openZoom(page: Page, viewer: string): Promise<string[]> {
   const html = getCode('zoom.html');
@@ -110,7 +100,8 @@ test('zoom.html starts OpenSeadragon on request, and its keys zoom into tiles', 
   await expect(page.getByRole('application', {name: 'Armed men leave a dark gateway.'})).toBeFocused();
   await expect.poll(() => tiles().length).toBeGreaterThan(0);
   expect(requested).toContain('https://iiif.micr.io/PJEZO/info.json');
-  // The whole image first, or its coarsest tiles; then ever finer ones: regions of 1024 pixels are those of the full size.
+  // The whole image first, or its coarsest tiles; then ever finer ones: regions of 1024 pixels are those of the full
+  // size.
   await page.keyboard.down('+');
   await expect.poll(() => tiles().some((url) => /\/\d+,\d+,1024,1024\/1024,1024\//.test(url))).toBe(true);
   await page.keyboard.up('+');

@@ -17,12 +17,15 @@ import {languages} from './sandbox';
 
 const {samples, recordings} = readSamples(root);
 /**
- * Other samples are single requests, and the steps of the introduction, which a reader types in: kept as short as they can be, they
- * take no options and repeat nothing.
+ * Other samples are single requests, and the steps of the introduction, which a reader types in: kept as short as they
+ * can be, they take no options and repeat nothing.
  */
 const programs = samples.filter((sample) => isTool(sample) && !sample.name.startsWith('introduction/'));
 
-/** Two requests a second. The first of them can be late on a busy machine, by no more than the slack: one wait left out is more. */
+/**
+ * Two requests a second. The first of them can be late on a busy machine, by no more than the slack: one wait left out
+ * is more.
+ */
 const GAP_MS = 500;
 const SLACK_MS = 400;
 const AGENT = 'rijksmuseum-docs-example/1.0 (mailto:you@example.org)';

@@ -1,4 +1,6 @@
-/** The programs that read records: what they do with arguments, errors and files that the samples' own runs do not show. */
+/**
+ * The programs that read records: what they do with arguments, errors and files that the samples' own runs do not show.
+ */
 
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';

@@ -1,8 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {DOMParser, type Element, type Node} from '@xmldom/xmldom';
-import {getBodyLanguage, readSamples} from 'recorded-samples';
-import {formatReport, sendAgain, startPlayback} from 'recorded-samples/tools';
-import {project} from '../../scripts/samples/config';
+import {readSamples} from 'recorded-samples';
 import {readOaiRecords} from '../../src/lib/oai-records';
 import {root} from '../support/test';
 
@@ -56,31 +54,4 @@ test('records and headers in samples are those of the recording', () => {
     }
   }
   expect(compared).toBeGreaterThanOrEqual(6);
-});
-
-test('all recorded requests, sent again, get the same responses', {tag: '@nightly'}, async () => {
-  const {localise, restore, close} = await startPlayback(readSamples(root).recordings);
-  const {fetch} = globalThis;
-  // In the place of the services, with their URLs.
-  globalThis.fetch = async (url, options) => {
-    const response = await fetch(localise(url as string), options);
-    const headers = [...response.headers].map(([name, value]): [string, string] => [name, restore(value)]);
-    const body = Buffer.from(await response.arrayBuffer());
-    const isText = getBodyLanguage({headers}) !== 'binary';
-    return new Response(body.length === 0 ? null : isText ? restore(body.toString()) : body, {
-      status: response.status,
-      headers,
-    });
-  };
-  try {
-    const results = await sendAgain({...project, pauseMs: 0}, {contact: 'mailto:a@b.example'});
-    expect(results.length).toBeGreaterThan(80);
-    expect(
-      results.filter(({kind}) => kind !== 'same'),
-      formatReport(results),
-    ).toEqual([]);
-  } finally {
-    globalThis.fetch = fetch;
-    await close();
-  }
 });

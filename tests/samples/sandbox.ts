@@ -114,7 +114,10 @@ interface Options extends Pick<PlaybackOptions, 'respond'> {
   recordings?: readonly Recording[];
 }
 
-/** A folder in which one program runs, and the services that it meets: one playback, so that URLs in its state stay good. */
+/**
+ * A folder in which one program runs, and the services that it meets: one playback, so that URLs in its state stay
+ * good.
+ */
 export class Sandbox extends Folder {
   private command: readonly string[] = [];
 

@@ -1,4 +1,7 @@
-/** The programs of the tutorials are stopped at every point of a harvest and run again: what is on the disk must be the same. */
+/**
+ * The programs of the tutorials are stopped at every point of a harvest and run again: what is on the disk must be the
+ * same.
+ */
 
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';

@@ -100,29 +100,15 @@ test('each service with an endpoint has an operation there', () => {
   expect(endpoints.filter((each) => !urls.some((url) => url === each || url.startsWith(`${each}/`)))).toEqual([]);
 });
 
-interface Problem {
-  ruleId: string;
-  message: string;
-  location: {start: {line: number}}[];
-}
-
-/** What the linter reports about a file: `rule, line: message`. */
-function lint(file: string, ...options: string[]): string[] {
-  const cli = path.join(root, 'node_modules/@redocly/cli/bin/cli.js');
-  const args = ['--import', 'tsx', cli, 'lint', file, '--format=json', ...options];
-  const {stdout, stderr} = spawnSync(process.execPath, args, {cwd: root, encoding: 'utf8'});
-  expect(stdout, stderr).toContain('"problems"');
-  const {problems} = JSON.parse(stdout) as {problems: Problem[]};
-  return problems.map(({ruleId, message, location}) => `${ruleId}, ${location[0]?.start.line}: ${message}`);
-}
-
 // By day, the linter reads the file without its examples.
 test('the published file is valid OpenAPI', {tag: '@nightly'}, ({}, info) => {
   const file = info.outputPath('openapi.yaml');
-  // At a path, not at an origin: the linter requests the URLs of examples.
+  // At a path, not at an origin: the linter requests the URLs of examples. They are the recordings, which have a check
+  // of their own.
   fs.writeFileSync(file, getPublishedText(root, '/'));
-  // Its examples are the recordings, which have a check of their own.
-  expect(lint(file, '--skip-rule=no-invalid-media-type-examples')).toEqual([]);
+  const options = ['lint', file, '--max-problems=1', '--skip-rule=no-invalid-media-type-examples'];
+  const {status, stderr} = spawnSync('npx', ['redocly', ...options], {cwd: root, encoding: 'utf8'});
+  expect(status, stderr).toBe(0);
 });
 
 /** What the compiler reports of a program beside the published types. */

@@ -1,8 +1,6 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
-import {isBuiltin} from 'node:module';
 import path from 'node:path';
-import ts from 'typescript';
 import {root} from '../../scripts/lib/project';
 import {settings} from '../../src/site/settings';
 
@@ -56,31 +54,6 @@ test('no package may run a script during installation, and each that would is kn
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   const wanting = installed.filter(([, {hasInstallScript}]) => hasInstallScript).map(([place]) => getName(place));
   expect(wanting.sort()).toEqual(Object.keys(skippedInstallScripts).sort());
-});
-
-const compilerOptions = {module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ESNext};
-
-/**
- * The packages that a file and those of its workspace that it imports need when they run. Imports of types are gone by
- * then.
- */
-function getPackages(file: string, known = new Set<string>()): string[] {
-  known.add(file);
-  const {outputText} = ts.transpileModule(read(file), {compilerOptions});
-  const imports = ts.preProcessFile(outputText, true, true).importedFiles.map(({fileName}) => fileName);
-  return imports.flatMap((name) => {
-    const imported = `${path.join(path.dirname(file), name)}.ts`;
-    if (name.startsWith('.')) {
-      return known.has(imported) ? [] : getPackages(imported, known);
-    }
-    return isBuiltin(name) ? [] : (/^(?:@[^/]+\/)?[^/]+/.exec(name) ?? []);
-  });
-}
-
-test('what a build imports of a workspace needs no package for development', () => {
-  const folder = 'packages/recorded-samples';
-  const {dependencies} = JSON.parse(read(`${folder}/package.json`)) as {dependencies: Record<string, string>};
-  expect([...new Set(getPackages(`${folder}/index.ts`))].sort()).toEqual(Object.keys(dependencies).sort());
 });
 
 test('security.txt expires in more than a month and less than a year', {tag: '@nightly'}, () => {

@@ -35,7 +35,7 @@ interface Props {
   label?: string;
 }
 
-/** Without scripts it cannot copy: it is there from the start, so that nothing moves, but seen only once the page has hydrated. */
+/** It is there from the start, so that nothing moves, and shown once the page has hydrated: only then can it copy. */
 export function CopyButton({text, what, label = 'Copy'}: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const [state, copy] = useCopy(text);

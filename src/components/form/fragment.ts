@@ -1,4 +1,4 @@
-/** The state of a tool in the fragment of the page's URL, so that a link to it can be shared. It is sent to no server. */
+/** The state of a tool in the fragment of the URL, so that readers can share a link to it. No server receives it. */
 
 import {useState, useSyncExternalStore} from 'react';
 
@@ -13,7 +13,8 @@ const noHash = () => '';
 /**
  * A state that links and the button to go back can change, too.
  *
- * @param parse the state in a fragment; null when it is another one, such as that of a heading, which leaves the state as it is
+ * @param parse the state in a fragment; null when it is another one, such as that of a heading, which leaves the state
+ *   as it is
  * @returns the state, and a function that changes it; `isNew` lets the button to go back return to the state of before
  */
 export function useFragmentState<State>(

@@ -1,6 +1,6 @@
 /**
- * Inline Markdown of our data (`src/site`, `static/openapi.yaml`) in a component: code spans, and links to routes. Anything else is
- * plain text, so that a text from outside can become neither a link nor an element.
+ * Inline Markdown of our data (`src/site`, `static/openapi.yaml`) in a component: code spans, and links to routes.
+ * Anything else is plain text, so that a text from outside can become neither a link nor an element.
  */
 
 import React, {type ReactNode} from 'react';

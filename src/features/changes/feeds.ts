@@ -8,8 +8,8 @@ import {ATOM_FEED, CHANGES_PAGE, type Change} from '../../site/changes';
 import {settings} from '../../site/settings';
 
 /**
- * The same wherever the site is published, so that a reader of the feed sees no entry twice when its host changes: a UUID
- * (RFC 9562, version 8) from the name of the entry.
+ * The same wherever the site is published, so that a reader of the feed sees no entry twice when its host changes: a
+ * UUID (RFC 9562, version 8) from the name of the entry.
  */
 export function getFeedId(name: string): string {
   const hex = createHash('sha256').update(`collection-online-data-services/${name}`).digest('hex');

@@ -1,6 +1,6 @@
 /**
- * Colours the code fences of a page when the site is built. The browser gets each block as one string of HTML, so that it neither
- * loads a highlighter nor renders an element for each token.
+ * Colours the code fences of a page when the site is built. The browser gets each block as one string of HTML, so that
+ * it neither loads a highlighter nor renders an element for each token.
  *
  * | input (https://github.com/syntax-tree/hast) | output |
  * | --- | --- |
@@ -17,7 +17,7 @@ import {escapeText} from '../../lib/escape-xml';
 
 /** What a block of code is rendered from. */
 export interface CodeProps {
-  /** One `<span class="token-line">` for each line, which ends with its line break: without the tags it is the code, escaped. */
+  /** One `<span class="token-line">` for each line, with its line break: without the tags, the escaped code. */
   html: string;
   /** As in HTML: `language-js`. */
   className: string;
@@ -25,11 +25,11 @@ export interface CodeProps {
 }
 
 loadLanguages.silent = true;
-// Markdown and HTTP are coloured with the languages they contain, but only with those loaded before: the order of pages, which
-// differs from build to build, must not decide.
+// Markdown and HTTP are coloured with the languages they contain, but only with those loaded before: the order of
+// pages, which differs from build to build, must not decide.
 loadLanguages(['css', 'javascript', 'json', 'markup', 'uri', 'yaml']);
 
-/** Prism's types of tokens by the class that colours them (`code.css`). A token of several types has the colour of the last class. */
+/** Prism's types of tokens by the class that colours them (`code.css`); of several, the last class counts. */
 const COLOURS: Readonly<Record<string, readonly string[]>> = {
   'code-comment': ['comment', 'prolog', 'cdata'],
   'code-keyword': ['keyword', 'tag', 'important', 'boolean'],

@@ -3,8 +3,9 @@
  * first paragraph under each is the definition.
  *
  * In:  `Send the resumption token back.`
- * Out: `Send the <button popovertarget="term-resumption-token">resumption token</button> back.`, and at the end of the page a
- *      popover with the definition and a link to the glossary. There it interrupts no sentence for those who copy or search.
+ * Out: `Send the <button popovertarget="term-resumption-token">resumption token</button> back.`, and at the end of the
+ *      page a popover with the definition and a link to the glossary. There it interrupts no sentence for those who
+ *      copy or search.
  *
  * A heading such as `### Persistent identifier (PID)` is found under both names, and in the plural. A heading followed
  * by the comment "no-autolink" is ignored on other pages: the word would be found in other senses.
@@ -45,7 +46,7 @@ export default function createGlossaryPlugin(siteDir: string, terms?: readonly T
   };
 }
 
-/** Read for each page, because the development server shows what an editor has just changed; parsed only when it has changed. */
+/** Read for each page, so that the development server shows every change; parsed only when it has changed. */
 function readGlossary(parser: Parser, siteDir: string): readonly Term[] {
   const file = path.join(siteDir, GLOSSARY);
   const text = fs.readFileSync(file, 'utf8');
@@ -61,8 +62,8 @@ let lastRead: {text: string; terms: readonly Term[]} | undefined;
 /**
  * The terms of the glossary, without those that are marked "no-autolink".
  *
- * @throws UserError naming the line of an entry without a definition, with a definition that cannot be shown on another page, or
- *   with a name that another entry has
+ * @throws UserError naming the line of an entry without a definition, with a definition that cannot be shown on another
+ *   page, or with a name that another entry has
  */
 export function getTerms(root: Root, file: PageFile, siteDir: string): Term[] {
   const slugger = createSlugger();
@@ -141,7 +142,7 @@ function markFirstUses(root: Root, terms: readonly Term[]): Term[] {
   return used;
 }
 
-/** A name with a capital inside is written so, any other in lower case or as the first word of a sentence; both also in the plural. */
+/** Keeps a capital inside a name; lets any other begin a sentence. Finds the plural, too. */
 function createPattern(name: string): string {
   const isProper = /(?!^)\p{Lu}/u.test(name);
   const escaped = (text: string) => escapeRegExp(text).replace(/\s+/g, '\\s+');

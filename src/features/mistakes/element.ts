@@ -2,7 +2,8 @@
  * Tables of common mistakes, made from `src/site/mistakes.ts`.
  *
  * In:  `<Mistakes of="search" />`, on a line of its own
- * Out: a table with a line for each mistake of the topic: what is wrong, what is right, and why; its sign # links to the line
+ * Out: a table with a line for each mistake of the topic: what is wrong, what is right, and why; its sign # links to
+ *      the line
  */
 
 import {defineElement, getKeys} from '../../markdown/element';

@@ -108,7 +108,7 @@ export interface NotebookImage {
   height: number;
 }
 
-/** The images that a notebook shows, by their outputs. @throws UserError when one has no text for those who do not see it, or no size */
+/** The images that a notebook shows, by their outputs. @throws UserError when one has no alternative text or no size */
 export function getImages({cells}: Notebook, name: string): Map<Output, NotebookImage> {
   const images = new Map<Output, NotebookImage>();
   for (const {id, metadata, outputs = []} of cells) {

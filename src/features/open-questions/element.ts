@@ -1,6 +1,6 @@
 /**
- * Questions without an answer, made from `src/site/open-questions.ts` and the recordings in `samples/`: a question whose request has a
- * recorded response is left out.
+ * Questions without an answer, made from `src/site/open-questions.ts` and the recordings in `samples/`: a question
+ * whose request has a recorded response is left out.
  *
  * In:  `<OpenQuestions of="request" />`, on a line of its own; or `document`
  * Out: a list for each service; or a table

@@ -1,8 +1,8 @@
 /**
  * Tables of the parameters of a service, made from `static/openapi.yaml`, so that page and description cannot disagree.
  *
- * In:  `<Parameters of="searchCollection" />`, on a line of its own. With `in="query"` (or `path`, `header`) only those;
- *      with `verb="ListRecords"` only the arguments of that OAI-PMH verb.
+ * In:  `<Parameters of="searchCollection" />`, on a line of its own. With `in="query"` (or `path`, `header`) only
+ *      those; with `verb="ListRecords"` only the arguments of that OAI-PMH verb.
  * Out: a table with a line for each parameter, and only those columns that say something
  */
 
@@ -49,7 +49,7 @@ function findParameters(
   return parameters;
 }
 
-/** The columns of a table, without those that say nothing about any of the parameters; of a retired service, what replaces each. */
+/** The columns that say something about a parameter; of a retired service, what replaces each parameter. */
 function getColumns(parameters: readonly Parameter[], verb: string | undefined): Columns {
   const has = (test: (parameter: Parameter) => unknown) => parameters.some((parameter) => Boolean(test(parameter)));
   const name: Columns = {[getName(parameters, verb)]: (parameter) => code(parameter.name)};

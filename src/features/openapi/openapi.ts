@@ -1,6 +1,6 @@
 /**
- * Reads `static/openapi.yaml`, which describes the documented services: the tables on the pages, the published copy and the
- * checks of the samples are made from it.
+ * Reads `static/openapi.yaml`, which describes the documented services: the tables on the pages, the published copy and
+ * the checks of the samples are made from it.
  */
 
 import fs from 'node:fs';

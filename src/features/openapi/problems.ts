@@ -1,6 +1,6 @@
 /**
- * What is wrong with a request before it is sent: what the services reject, ignore, or understand in another way. The decoder and
- * the request builder say it.
+ * What is wrong with a request before it is sent: what the services reject, ignore, or understand in another way. The
+ * decoder and the request builder say it.
  */
 
 import {getPath, getPathResult, type ImageRequest, type ImageResult, type Size} from '@site/src/lib/iiif-image';
@@ -143,7 +143,7 @@ const rules: Readonly<Partial<Record<OperationId, FindProblems>>> = {
   searchLibrary,
 };
 
-/** What is wrong with the query of a request, by the id of its operation. Of an image request, see `findImageProblems`. */
+/** What is wrong with the query of a request, by the id of its operation. For images, see `findImageProblems`. */
 export const findQueryProblems = (
   operation: OperationId,
   query: URLSearchParams,

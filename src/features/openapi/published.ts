@@ -1,6 +1,7 @@
 /**
- * The published `openapi.yaml`: the responses of `samples/` become its examples, the routes of the pages become URLs, and the common
- * mistakes come before all else that a program reads. The file under `static/` is a whole description without them, and repeats nothing.
+ * The published `openapi.yaml`: the responses of `samples/` become its examples, the routes of the pages become URLs,
+ * and the common mistakes come before all else that a program reads. The file under `static/` is a whole description
+ * without them, and repeats nothing.
  */
 
 import {
@@ -67,7 +68,7 @@ export function complete(
   return whole;
 }
 
-/** A shortened response would lack fields that its schema requires: such an example is the whole recording, by its URL. */
+/** A shortened response can lack fields that its schema requires: its example is the whole recording, by its URL. */
 function getExample(recording: Recording, siteUrl: string): object {
   const {provenance, method, url} = recording;
   const whole = getPublishedRecording(recording);

@@ -1,4 +1,4 @@
-/** What tools in the browser need of `static/openapi.yaml`, `src/site/services` and recordings, so that they load no more than that. */
+/** The part of `static/openapi.yaml`, `src/site/services` and the recordings that tools in the browser load. */
 
 import {mistakes} from '../../site/mistakes';
 import type {CollectionSet} from '../../lib/sets';

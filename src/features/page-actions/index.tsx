@@ -1,4 +1,4 @@
-/** The page as Markdown: to copy, to read, and for programs to find. The build writes it beside the page (`src/markdown/version`). */
+/** Copies the page as Markdown, and links to it. The build writes it beside the page (`src/markdown/version`). */
 
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';

@@ -1,6 +1,6 @@
 /**
- * Counts how many recorded records have each field, finds an example of each, and compares the list of fields with the recordings:
- * every value in them must be read by a field, or left out for a reason.
+ * Counts how many recorded records have each field, finds an example of each, and compares the list of fields with the
+ * recordings: every value in them must be read by a field, or left out for a reason.
  */
 
 import fs from 'node:fs';
@@ -60,7 +60,7 @@ export function countFields(
   readField: FieldReader,
   list: readonly Field[] = fields,
 ): Counts {
-  // Of some records only a part was recorded, which says nothing about what they lack; of one recorded twice, the newest counts.
+  // A part of a record does not say what the record lacks; of one recorded twice, the newest counts.
   const whole = linkedArt.filter(({file}) => !file.includes('.trimmed.')).map(toSource);
   const inLinkedArt = [...new Map(whole.map((source) => [source.identifier, source])).values()];
   const inEdm = edm.map(toSource);

@@ -1,6 +1,7 @@
 /**
- * The fields of an object record, and of what it links to. The page `/docs/record`, the table of the retired details endpoint and the
- * coverage page come from this list. `npm run check:samples` fails when a recording has a value that no field here reads.
+ * The fields of an object record, and of what it links to. The page `/docs/record`, the table of the retired details
+ * endpoint and the coverage page come from this list. `npm run check:samples` fails when a recording has a value that
+ * no field here reads.
  */
 
 /** The records, in the order in which links lead from one to the next. */
@@ -34,14 +35,15 @@ export interface Field {
   type: ValueType;
   isList: boolean;
   /**
-   * JSONPaths; the first is the one to read. `[300312355]` stands for the items with this class, `[]` for all. None where no
-   * recorded record has the field in Linked Art.
+   * JSONPaths; the first is the one to read. `[300312355]` stands for the items with this class, `[]` for all. None
+   * where no recorded record has the field in Linked Art.
    */
   linkedArt: readonly string[];
-  /** Recording of the example, below `samples/recordings/`, when The Night Watch and what it links to do not have it. */
+  /** Recording of the example, below `samples/recordings/`, if neither The Night Watch nor what it links to has one. */
   recording?: string;
   /**
-   * Element and property; the first path is the one to read. ` > ` follows the link to another description in the same record.
+   * Element and property; the first path is the one to read. ` > ` follows the link to another description in the same
+   * record.
    */
   edm: readonly string[];
   /** Fields of the retired API that it replaces. */

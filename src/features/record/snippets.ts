@@ -1,4 +1,4 @@
-/** The code that reads a field of a record, in three lines. A test runs each and compares what it prints with the page. */
+/** Three lines of code that read a field of a record. A test runs them and compares what they print with the page. */
 
 import {isReadFromLinkedArt, type Field} from './fields';
 

@@ -1,6 +1,6 @@
 /**
- * Puts files of `samples/` on a page, as ordinary code fences and tables, so that copying, the search and readers without scripts
- * get plain text.
+ * Puts files of `samples/` on a page, as ordinary code fences and tables, so that copying, the search and readers
+ * without scripts get plain text.
  *
  * | input | output |
  * | --- | --- |
@@ -182,10 +182,10 @@ function createResponse(
   );
 }
 
-/** @returns the URL of a request to which a browser gets the same response; null when it differs, or was never recorded */
+/** @returns the URL of a request to which a browser gets the same response; null when it would get another */
 function getBrowserUrl({method, url, requiredHeaders, status, provenance, offline}: Recording): string | null {
   const {protocol, pathname, search} = new URL(url);
-  // Browsers ask for HTML, and the resolver redirects them to the web page of the object, unless the URL names a format.
+  // Browsers ask for HTML: unless the URL names a format, the resolver redirects them to the object's web page.
   const isNegotiated = /^\/\d+$/.test(pathname) && search === '';
   const isSame = method === 'GET' && status === 200 && protocol === 'https:' && requiredHeaders.length === 0;
   return isSame && !isNegotiated && provenance.kind === 'recorded' && !offline ? url : null;

@@ -3,7 +3,7 @@ import type {LoadedPlugin} from '@docusaurus/types';
 import {catalogDescription, DATASETS_PAGE} from './datasets';
 import {pageDescription, type JsonLd} from './schema-org';
 
-/** The descriptions of all pages of the sections, by URL path: of the page itself, and of the datasets on the page that shows them. */
+/** What describes each page of the sections, by path: the page itself, and the datasets on the page that has them. */
 export function getPageDescriptions(plugins: readonly LoadedPlugin[], siteUrl: string): Map<string, JsonLd[]> {
   const docs = plugins
     .filter(({name}) => name === 'docusaurus-plugin-content-docs')

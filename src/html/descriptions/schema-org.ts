@@ -1,4 +1,4 @@
-/** Descriptions of pages and services in the vocabulary of schema.org, for search engines. Pages contain them as JSON-LD. */
+/** Describes pages and services in terms of schema.org, for search engines. Pages contain this as JSON-LD. */
 
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import {isServiceId, serviceList, services, type Service, type ServiceId} from '../../site/services';

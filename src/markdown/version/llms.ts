@@ -1,4 +1,4 @@
-/** `llms.txt` (https://llmstxt.org) and `llms-full.txt`: the list of the pages, and all of them in one file, for programs. */
+/** `llms.txt` (https://llmstxt.org) lists the pages for programs; `llms-full.txt` has all of them in one file. */
 
 import {ATOM_FEED} from '../../site/changes';
 import {mistakeSentences} from '../../site/mistakes';

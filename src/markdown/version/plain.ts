@@ -1,4 +1,4 @@
-/** Rewrites a page after our transforms, so that it is Markdown that every reader of Markdown knows: no JSX, no directives. */
+/** Rewrites a page, after our transforms, as Markdown that everybody can read: without JSX and directives. */
 
 import type {Blockquote, Heading, Paragraph, PhrasingContent, RootContent, TableCell} from 'mdast';
 import type {Component, Content} from '../element';

@@ -1,10 +1,10 @@
 /**
  * What the bundler's cache does not know by itself:
  *
- * - Pages also depend on our transforms of Markdown. Docusaurus has the cache follow the imports of its configuration, which names the
- *   preset as a path.
- * - In a strict build, a page that comes from the cache of another build would report nothing, and what was a warning (an image that is
- *   missing, say) would not become an error.
+ * - Pages also depend on our transforms of Markdown. Docusaurus has the cache follow the imports of its configuration,
+ *   which names the preset as a path.
+ * - In a strict build, a page that comes from the cache of another build would report nothing, and what was a warning
+ *   (an image that is missing, say) would not become an error.
  */
 
 import path from 'node:path';

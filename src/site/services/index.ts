@@ -1,6 +1,7 @@
 /**
- * THE list of documented services, each described in its file: what the cards, the choosers, the tables of comparison, the request
- * builder, the decoder and the tokens `[[id]]` of the pages show. The sources of the values are at the foot of each service's page.
+ * THE list of documented services, each described in its file: what the cards, the choosers, the tables of comparison,
+ * the request builder, the decoder and the tokens `[[id]]` of the pages show. The sources of the values are at the foot
+ * of each service's page.
  */
 
 import dates from '../last-checked.json';
@@ -54,6 +55,6 @@ export const errors = serviceList.flatMap(({id, errors = []}) =>
   errors.map((error: ServiceError) => ({...error, service: id})),
 );
 
-/** @returns the day of the newest recorded response of the live service (ISO date), which `npm run record` sets; null without one */
+/** @returns the day of the newest response of the live service (ISO date), which `npm run record` sets, or null */
 export const getLastChecked = (id: ServiceId): string | null =>
   (dates as Readonly<Partial<Record<ServiceId, string>>>)[id] ?? null;

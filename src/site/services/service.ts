@@ -1,4 +1,4 @@
-/** What a service is described by. Texts are inline Markdown: they become cells of tables, where code and links to routes work. */
+/** What describes a service. Texts are inline Markdown for cells of tables, with code and links to routes. */
 
 import type {operations} from '../../../static/openapi';
 
@@ -6,8 +6,9 @@ import type {operations} from '../../../static/openapi';
 export type OperationId = keyof operations;
 
 /**
- * `available`: listed in the museum's documentation, which announces no end but promises nothing. `beta`: still subject to change,
- * according to its publisher. `deprecated`: superseded, so not for new work, and possibly switched off. `retired`: switched off.
+ * `available`: listed in the museum's documentation, which announces no end but promises nothing. `beta`: still subject
+ * to change, according to its publisher. `deprecated`: superseded, so not for new work, and possibly switched off.
+ * `retired`: switched off.
  */
 type ServiceStatus = 'available' | 'beta' | 'deprecated' | 'retired';
 
@@ -19,7 +20,7 @@ interface Behaviour {
   tokenLife?: string;
   /** Where paging ends before the data does. */
   depthCap?: string;
-  /** Whether JavaScript of a page on another host can read the responses, and when it was measured. Null for files that nobody reads so. */
+  /** Whether a page on another host can read the responses, and when that was measured. Null for files to download. */
   cors?: {works: 'yes' | 'no'; measured: string} | null;
   /** Where upper and lower case make a difference. */
   letterCase?: string;

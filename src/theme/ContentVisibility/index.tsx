@@ -1,4 +1,4 @@
-// Change: wraps the notices before a page to add the links to its Markdown: all pages have this place, whatever their template.
+// Change: wraps the notices before a page to add the links to its Markdown: all templates have this place.
 
 import React, {type ReactNode} from 'react';
 import ContentVisibility from '@theme-original/ContentVisibility';

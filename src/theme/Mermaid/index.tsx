@@ -1,12 +1,13 @@
-// Change: wraps the diagram to draw it when the reader comes near, because the library for it weighs more than all the rest; to keep
-// its place free until then, so that the text below does not move; and to leave a wide diagram out on a phone, where nobody could
-// read it: the words that stand below each diagram say the same. On paper, a diagram that is not drawn has its description.
+// Change: wraps the diagram to draw it when the reader comes near, because the library for it weighs more than all the
+// rest; to keep its place free until then, so that the text below does not move; and to leave a wide diagram out on a
+// phone, where nobody could read it: the words that stand below each diagram say the same. On paper, a diagram that is
+// not drawn has its description.
 
 import React, {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Mermaid from '@theme-original/Mermaid';
 
-/** The first line of a diagram, a comment to Mermaid: `%% size: 480 x 320`, in pixels, as wide as it is without a limit. */
+/** The first line of a diagram, a comment: `%% size: 480 x 320`, in pixels, as large as it is without a limit. */
 const SIZE = /^%% size: (\d+) x (\d+)$/m;
 
 const DESCRIPTION = /^\s*accDescr: (.+)$/m;

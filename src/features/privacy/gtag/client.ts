@@ -1,9 +1,10 @@
 /**
- * Starts Google Analytics before the app starts, unless the reader's browser asks not to be counted: then Google's script is
- * never requested, and `gtag` does nothing. It must exist all the same, because the plugin calls it on every change of page.
+ * Starts Google Analytics before the app starts, unless the reader's browser asks not to be counted: then Google's
+ * script is never requested, and `gtag` does nothing. It must exist all the same, because the plugin calls it on every
+ * change of page.
  *
- * Consent starts as denied, so that the script sets no cookie. The default must come before `config`: later, it would not apply to
- * the first page view. Source: https://developers.google.com/tag-platform/security/guides/consent
+ * Consent starts as denied, so that the script sets no cookie. The default must come before `config`: later, it would
+ * not apply to the first page view. Source: https://developers.google.com/tag-platform/security/guides/consent
  */
 
 import globalData from '@generated/globalData';

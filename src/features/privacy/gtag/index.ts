@@ -3,11 +3,13 @@ import googleGtag from '@docusaurus/plugin-google-gtag';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * Docusaurus's analytics plugin, started by our own code (`client.ts`) in place of the tags that it writes into every page.
+ * Docusaurus's analytics plugin, started by our own code (`client.ts`) in place of the tags that it writes into every
+ * page.
  *
- * The tags would fetch Google's script and connect to Google even if the reader's browser asks sites not to. Without them, nothing is
- * requested from Google before `client.ts` has read the browser's privacy signals, and no page has a further inline script. The
- * plugin's own part for the browser, a page view per route, stays. A site without a measurement ID has none of it.
+ * The tags would fetch Google's script and connect to Google even if the reader's browser asks sites not to. Without
+ * them, nothing is requested from Google before `client.ts` has read the browser's privacy signals, and no page has a
+ * further inline script. The plugin's own part for the browser, a page view per route, stays. A site without a
+ * measurement ID has none of it.
  */
 export default function analytics(context: LoadContext, {gtagId}: {gtagId: string | null}): Plugin | null {
   if (gtagId === null) {

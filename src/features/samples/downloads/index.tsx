@@ -1,4 +1,4 @@
-/** Links that save the files of a program or a notebook under the names that they need, and open a notebook elsewhere. */
+/** Links that save the files of a program or notebook under the right names, or open a notebook elsewhere. */
 
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';

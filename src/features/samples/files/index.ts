@@ -1,10 +1,10 @@
 /**
  * Connects the pages with the files of `samples/`:
  *
- * - A page depends on the files that it shows, on the glossary, and on the OpenAPI file that its tables are made from: the development
- *   server shows a change at once, and a build does not take the page from the bundler's cache.
- * - The site serves the whole recordings from which responses were derived (`/recordings/…`), programs to save (`/programs/…`), notebooks
- *   with their images (`/notebooks/…`), and the sample files (`/data/…`).
+ * - A page depends on the files that it shows, on the glossary, and on the OpenAPI file that its tables are made from:
+ *   the development server shows a change at once, and a build does not take the page from the bundler's cache.
+ * - The site serves the whole recordings from which responses were derived (`/recordings/…`), programs to save
+ *   (`/programs/…`), notebooks with their images (`/notebooks/…`), and the sample files (`/data/…`).
  */
 
 import fs from 'node:fs/promises';
@@ -34,7 +34,7 @@ export default function publishedSamples({siteDir, baseUrl, generatedFilesDir}: 
       );
     },
     configureWebpack: () => ({
-      // Not `.mdx` too: Docusaurus takes every rule that matches it for one of its content plugins and asks for its folders.
+      // Not `.mdx`, too: Docusaurus asks every rule that matches it for the folders of a content plugin.
       module: {rules: [{test: /\.md$/, enforce: 'pre', use: [path.join(__dirname, 'loader.js')]}]},
       devServer: {static: [{publicPath: baseUrl, directory: published}]},
     }),

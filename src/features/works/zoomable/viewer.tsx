@@ -1,4 +1,4 @@
-/** The image of a work on the whole screen, to zoom into. Only the button that opens it loads this file, and OpenSeadragon with it. */
+/** Shows a work on the whole screen, to zoom into. The button that opens it loads this file, with OpenSeadragon. */
 
 import React, {useEffect, useRef, type ReactNode} from 'react';
 import OpenSeadragon, {type Viewer, type Viewport} from 'openseadragon';
@@ -26,7 +26,7 @@ const ACTIONS = [
   {sign: 'Whole image', name: 'Whole image', act: (view: Viewport) => view.goHome()},
 ];
 
-/** Opens at once. The browser itself keeps the focus in a modal dialog, closes it with Esc, and puts the focus back on the button. */
+/** Opens at once. The browser keeps the focus in a modal dialog, closes it with Esc, and then restores the focus. */
 export default function ZoomDialog({service, title, label, onClose, onFail}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);

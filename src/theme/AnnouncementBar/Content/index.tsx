@@ -1,4 +1,4 @@
-// Change: wraps the message, so that one with a new id is seen at once, and nothing is stored before the reader closes it.
+// Change: wraps the message, so that a new one shows at once, and nothing is stored before the reader closes it.
 
 import React, {useEffect, type ReactNode} from 'react';
 import {createStorageSlot, useThemeConfig} from '@docusaurus/theme-common';
@@ -9,10 +9,10 @@ import type {Props} from '@theme/AnnouncementBar/Content';
  * Works around two things that the theme does with what it stores (the id of the last message, and whether that was
  * closed). It would break with other keys; the test of what is stored then fails.
  *
- * - It hides the bar before the first paint when the last message was closed, whatever its id, and takes that back only on the next
- *   visit. At this effect the stored id is still the last message's.
- * - It stores "not closed" as soon as it shows a message. Both are removed at once, and stored when the reader closes the message.
- *   Children's effects run before those of the theme's provider, so this listens in time.
+ * - It hides the bar before the first paint when the last message was closed, whatever its id, and takes that back only
+ *   on the next visit. At this effect the stored id is still the last message's.
+ * - It stores "not closed" as soon as it shows a message. Both are removed at once, and stored when the reader closes
+ *   the message. Children's effects run before those of the theme's provider, so this listens in time.
  */
 function usePersistedDismissal(id: string | undefined): void {
   useEffect(() => {

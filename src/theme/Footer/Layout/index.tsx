@@ -1,4 +1,4 @@
-// Change: wraps the footer to say below its links whose site this is. The theme takes this text as HTML, whose links would reload the app.
+// Change: wraps the footer to say whose site this is. As the theme's HTML, the links in it would reload the app.
 
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';

@@ -1,4 +1,4 @@
-// Change: helps the reader on: the closest existing pages, and a search for the words of the URL; sets the title of the window.
+// Change: offers the closest pages, and a search for the words of the URL; sets the title of the window.
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/NotFound/Content/index.tsx sha256 44b71ba528b17c08eba546b6462ee97c05b5780a0caf7a297560e3c063cfa9f4
 
 import React, {type ReactNode} from 'react';
