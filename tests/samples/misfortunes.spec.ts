@@ -118,16 +118,13 @@ const listColumns = (name: string): Column[] =>
     (column) => SHARED.includes(column) || column in PROGRAMS[name]!,
   );
 
+/** What the local server itself does, once to each request, by the step that its URLs begin with. */
+const STEPS: Partial<Record<Column, string>> = {busy: '/502', cut: '/cut'};
+
 function respondTo(column: Column, {short, xml, item, shape}: Misfortunes): Respond {
-  let count = 0;
   const with200 = (recording: Recording, body: Buffer) => ({status: 200, headers: recording.headers, body});
   return async ({url}, recording) => {
-    count += 1;
     switch (column) {
-      case 'busy':
-        return count === 1 ? {status: 502, headers: [], body: Buffer.from('Bad gateway')} : null;
-      case 'cut':
-        return count === 1 ? 'cut off' : null;
       case 'item':
         return item!.test(url) ? {status: 400, headers: [], body: Buffer.from('Bad request')} : null;
       case 'xml':
@@ -152,14 +149,16 @@ async function run(name: string, language: ProgramLanguage, column: Column | nul
   const misfortunes = PROGRAMS[name]!;
   const respond = column ? respondTo(column, misfortunes) : undefined;
   const playback = await startPlayback(recorded, {...playing, ...(respond && {respond})});
+  const step = (column && STEPS[column]) ?? '';
+  const localise = (text: string) => playback.localise(text).replaceAll(playback.url, `${playback.url}${step}`);
   await using folder = new Folder();
   try {
-    const file = (await folder.add(name, language, playback.localise)).at(-1)!;
+    const file = (await folder.add(name, language, localise)).at(-1)!;
     const isConsole = column === 'console' && language === 'python';
     const [command, ...options] = findCommands()[language];
     const args = (column === 'item' && misfortunes.args) || readSample(root, name).args;
     const {code, stdout, stderr} = await folder.execute(
-      [command, ...(isConsole ? ['-B', '-S'] : options), file, ...args.map(playback.localise)],
+      [command, ...(isConsole ? ['-B', '-S'] : options), file, ...args.map(localise)],
       {env: {...playback.env, ...(isConsole && {PYTHONUTF8: '0', PYTHONIOENCODING: 'cp1252'})}},
     );
     return {code, stdout: playback.restore(stdout), stderr: playback.restore(stderr)};

@@ -1,12 +1,13 @@
 /**
- * Plays recordings as the services would respond: each origin (`https://data.example.org`) gets a server of its own on
- * this machine, so that paths, query parameters and relative URLs stay what they are. Programs and responses contain
- * the real URLs; they are rewritten to local ones on the way in and back again on the way out.
+ * Plays recordings as the services would respond, on one local server: `https://data.example.org/1` is
+ * `http://127.0.0.1:PORT/data.example.org/1` there. Programs and responses contain the real URLs; they are rewritten to
+ * local ones on the way in and back again on the way out.
  */
 
 import {once} from 'node:events';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
+import leven from 'leven';
 import type {Project} from './project';
 import {getBodyLanguage, formatHeader, getHeader, getRequestKey, type Header, type Recording} from './recording';
 
@@ -26,6 +27,8 @@ export interface PlayedRequest {
 }
 
 export interface Playback {
+  /** Of the local server; `/502` after it, and each request meets that misfortune once. */
+  url: string;
   /** Rewrites the real origins in a text to local ones. */
   localise(text: string): string;
   /** Rewrites the local origins in a text to the real ones. */
@@ -42,6 +45,8 @@ export interface Playback {
 }
 
 export interface PlaybackOptions extends Pick<Project, 'fallback'> {
+  /** Of the local server; without it, the system chooses one. */
+  port?: number;
   /**
    * Responds in place of the recordings.
    *
@@ -51,111 +56,115 @@ export interface PlaybackOptions extends Pick<Project, 'fallback'> {
   respond?: (request: PlayedRequest, recording: Recording | null) => Promise<PlayedResponse | Failure | null>;
 }
 
+/** What happens to a request before it is answered, by the first step of the local path that asks for it. */
+const MISFORTUNES: Readonly<Record<string, PlayedResponse | Failure>> = {
+  429: {status: 429, headers: [['Retry-After', '1']], body: Buffer.from('Too many requests')},
+  502: {status: 502, headers: [], body: Buffer.from('Bad gateway')},
+  cut: 'cut off',
+};
+
 /** Headers that the local server writes itself. A declared length counts only where no body is sent. */
 const OWN_HEADERS = ['content-length', 'transfer-encoding', 'connection', 'content-encoding'];
 
-/** Starts the servers. */
+/** Starts the server. */
 export async function startPlayback(
   recordings: readonly Recording[],
-  {respond, fallback}: PlaybackOptions = {},
+  {respond, fallback, port = 0}: PlaybackOptions = {},
 ): Promise<Playback> {
   const byRequest = new Map<string, Recording[]>();
   for (const recording of recordings) {
     const key = getRequestKey(recording.method, recording.url);
     byRequest.set(key, [...(byRequest.get(key) ?? []), recording]);
   }
-  const origins = [...new Set(recordings.map(({url}) => new URL(url).origin))];
-  const pairs: [real: string, local: string][] = [];
-  const localise = (text: string) => rewriteOrigins(text, pairs);
-  const restore = (text: string) =>
-    rewriteOrigins(
-      text,
-      pairs.map(([real, local]) => [local, real]),
-    );
-
+  const origins = new Map(recordings.map(({url}) => [new URL(url).host, new URL(url).origin]));
   const replayed = new Set<string>();
   const unanswered: string[] = [];
+  const unlucky = new Set<string>();
   let count = 0;
 
-  const respondUnanswered = (sentence: string): PlayedResponse => {
-    unanswered.push(sentence);
-    return {status: 501, headers: [['Content-Type', 'text/plain']], body: Buffer.from(sentence)};
-  };
-  const listener =
-    (origin: string): http.RequestListener =>
-    async (incoming, outgoing) => {
-      incoming.resume();
-      count += 1;
-      const url = new URL(`${origin}${incoming.url}`);
-      if ([...url.searchParams.values()].some((value) => restore(value) !== value)) {
-        url.search = String(new URLSearchParams([...url.searchParams].map(([name, value]) => [name, restore(value)])));
-      }
-      const request: PlayedRequest = {
-        method: incoming.method ?? 'GET',
-        url: url.href,
-        headers: Object.entries(incoming.headers).map(([name, value]) => [name, restore(String(value))]),
-      };
-      const found = findRecording(byRequest, request);
-      const [recording, reason] = typeof found === 'string' ? [null, found] : [found, ''];
-      const replaced = await respond?.(request, recording);
-      if (recording) {
-        replayed.add(recording.name);
-      }
-      if (replaced === 'closed') {
-        outgoing.destroy();
-      } else if (replaced !== 'silence') {
-        const own = replaced === 'cut off' ? null : replaced;
-        const response = own ?? recording ?? fallback?.(request) ?? respondUnanswered(reason);
-        send(outgoing, response, {method: request.method, localise, isCut: replaced === 'cut off'});
-      }
+  const respondTo = async (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => {
+    incoming.resume();
+    count += 1;
+    const [, misfortune = '', host = '', path = ''] =
+      /^(?:\/(429|502|cut)(?=\/))?\/([^/?]*)(.*)$/.exec(incoming.url ?? '') ?? [];
+    const localiseBelow = (text: string) => rewriteOrigins(text, pairsBelow(misfortune));
+    const respondUnanswered = (sentence: string): PlayedResponse => {
+      unanswered.push(sentence);
+      return {status: 404, headers: [['Content-Type', 'text/plain']], body: Buffer.from(`${sentence}\n`)};
     };
+    const origin = origins.get(host);
+    const method = incoming.method ?? 'GET';
+    if (origin === undefined) {
+      const sentence = `${incoming.url}: no recording is from this host, only from ${[...origins.keys()].join(', ')}.`;
+      send(outgoing, respondUnanswered(sentence), {method, localise: String, isCut: false});
+      return;
+    }
+    const url = new URL(`${origin}${path}`);
+    if ([...url.searchParams.values()].some((value) => restore(value) !== value)) {
+      url.search = String(new URLSearchParams([...url.searchParams].map(([name, value]) => [name, restore(value)])));
+    }
+    const request: PlayedRequest = {
+      method,
+      url: url.href,
+      headers: Object.entries(incoming.headers).map(([name, value]) => [name, restore(String(value))]),
+    };
+    const found = findRecording(byRequest, request);
+    const [recording, reason] = typeof found === 'string' ? [null, found] : [found, ''];
+    const attempt = `${method} ${incoming.url}`;
+    const isUnlucky = misfortune !== '' && !unlucky.delete(attempt);
+    if (isUnlucky) {
+      unlucky.add(attempt);
+    }
+    const replaced = isUnlucky ? MISFORTUNES[misfortune] : await respond?.(request, recording);
+    if (recording) {
+      replayed.add(recording.name);
+    }
+    if (replaced === 'closed') {
+      outgoing.destroy();
+    } else if (replaced !== 'silence') {
+      const own = replaced === 'cut off' ? null : replaced;
+      const response = own ?? recording ?? fallback?.(request) ?? respondUnanswered(reason);
+      send(outgoing, response, {method, localise: localiseBelow, isCut: replaced === 'cut off'});
+    }
+  };
+  const server = http.createServer((incoming, outgoing) => void respondTo(incoming, outgoing));
+  // As a proxy, it hears of requests to other hosts.
+  server.on('connect', (request, socket) => {
+    unanswered.push(`https://${String(request.url).replace(/:443$/, '')}: no recording is from this host.`);
+    socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
+  });
+  const url = `http://127.0.0.1:${await listen(server, port)}`;
 
-  const servers = await Promise.all(
-    origins.map(async (origin) => {
-      const server = http.createServer(listener(origin));
-      pairs.push([origin, `http://127.0.0.1:${await listen(server)}`]);
-      return server;
-    }),
-  );
-  const otherHost = (url: string) => `${url}: no recording is from this host; add one, or correct the URL.`;
-  const proxy = http.createServer((request, response) => {
-    unanswered.push(otherHost(String(request.url)));
-    response.writeHead(501).end();
-  });
-  proxy.on('connect', (request, socket) => {
-    unanswered.push(otherHost(`https://${String(request.url).replace(/:443$/, '')}`));
-    socket.end('HTTP/1.1 501 Not Implemented\r\n\r\n');
-  });
-  const proxyUrl = `http://127.0.0.1:${await listen(proxy)}`;
+  const pairsBelow = (misfortune: string): [real: string, local: string][] =>
+    [...origins].map(([host, origin]) => [origin, [url, misfortune, host].filter(Boolean).join('/')]);
+  const pairs = ['', ...Object.keys(MISFORTUNES)].flatMap(pairsBelow).map(([real, local]) => [local, real] as const);
+  const restore = (text: string) => rewriteOrigins(text, pairs);
 
   return {
-    localise,
+    url,
+    localise: (text) => rewriteOrigins(text, pairsBelow('')),
     restore,
     replayed,
     unanswered,
     count: () => count,
     // curl reads the first name in lower case only.
     env: {
-      http_proxy: proxyUrl,
-      https_proxy: proxyUrl,
-      HTTPS_PROXY: proxyUrl,
+      http_proxy: url,
+      https_proxy: url,
+      HTTPS_PROXY: url,
       no_proxy: '127.0.0.1',
       NO_PROXY: '127.0.0.1',
     },
     close: async () => {
-      await Promise.all(
-        [...servers, proxy].map((server) => {
-          server.closeAllConnections();
-          return new Promise((resolve) => server.close(resolve));
-        }),
-      );
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }
 
-/** @returns the port that the system chose */
-async function listen(server: http.Server): Promise<number> {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+/** @returns the port */
+async function listen(server: http.Server, port: number): Promise<number> {
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   return (server.address() as AddressInfo).port;
 }
 
@@ -176,12 +185,17 @@ function findRecording(
     requiredHeaders.every((header) => sent.includes(formatHeader(header))),
   );
   const most = Math.max(...matching.map(({requiredHeaders}) => requiredHeaders.length));
-  return (
-    matching.find(({requiredHeaders}) => requiredHeaders.length === most) ??
-    (known.length > 0
-      ? `${method} ${url}: the request lacks the headers that ${known.map(({file}) => file).join(' and ')} requires; send them, or add a recording without.`
-      : `${method} ${url}: there is no recording of it; add one under samples/, or correct the URL.`)
-  );
+  const found = matching.find(({requiredHeaders}) => requiredHeaders.length === most);
+  if (found) {
+    return found;
+  }
+  if (known.length > 0) {
+    const needed = known.map(({requiredHeaders}) => requiredHeaders.map((header) => header.join(': ')).join(' and '));
+    return `${method} ${url}: the request lacks the headers of its recording: ${needed.join(', or ')}; send them, or add a recording without.`;
+  }
+  const nearest = [...byRequest.values()].flat().map((each) => [leven(url, each.url), each.url] as const);
+  const [, other] = nearest.reduce((best, each) => (each[0] < best[0] ? each : best));
+  return `${method} ${url}: there is no recording of it, the nearest is of ${other}; correct the URL, or add a recording.`;
 }
 
 function send(

@@ -82,9 +82,9 @@ test('of several representations the one comes whose required headers the reques
 test('a request that lacks the headers of a recording is unanswered by name', async () => {
   const recordings = [recording(`GET ${HOST}/1\nAccept: a/a`, ok('1'), 'test/one/type')];
   await playing(recordings, async ({localise, unanswered}) => {
-    expect((await fetch(localise(`${HOST}/1`))).status).toBe(501);
+    expect((await fetch(localise(`${HOST}/1`))).status).toBe(404);
     expect(unanswered).toEqual([
-      expect.stringContaining('the request lacks the headers that samples/test/one/type.http'),
+      expect.stringContaining('the request lacks the headers of its recording: Accept: a/a;'),
     ]);
   });
 });
@@ -110,9 +110,53 @@ test('a fallback responds to any request of its kind, unless a recording says ot
     expect([response.status, await response.text()]).toEqual([400, 'unknown: q']);
     expect((await fetch(localise(`${HOST}/search?q=5`))).status).toBe(418);
     expect(unanswered).toEqual([]);
-    expect((await fetch(localise(`${HOST}/search?type=print`))).status).toBe(501);
+    expect((await fetch(localise(`${HOST}/search?type=print`))).status).toBe(404);
   };
   await playing([recording(`GET ${HOST}/search?q=5`, 'HTTP/1.1 418 Teapot\n\n')], use, {fallback});
+});
+
+test('a request that was not recorded gets a 404 that names the nearest one and the hosts', async () => {
+  const recordings = [
+    recording(`GET ${PAGE}`, ok('{}')),
+    recording('GET https://id.example.org/17', ok('{}'), 'test/one/id'),
+  ];
+  await playing(recordings, async ({localise, restore, url, unanswered}) => {
+    const ask = async (address: string) => {
+      const response = await fetch(address);
+      return [response.status, restore(await response.text())];
+    };
+    const nearest = (asked: string, other: string) =>
+      `GET ${asked}: there is no recording of it, the nearest is of ${other}; correct the URL, or add a recording.`;
+    for (const [asked, other] of [
+      [`${HOST}/list?type=print&material=oil%20paint`, PAGE],
+      ['https://id.example.org/18', 'https://id.example.org/17'],
+    ] as const) {
+      expect(await ask(localise(asked))).toEqual([404, `${nearest(asked, other)}\n`]);
+    }
+    const hosts = 'no recording is from this host, only from data.example.org, id.example.org.';
+    expect(await ask(`${url}/www.example.org/1`)).toEqual([404, `/www.example.org/1: ${hosts}\n`]);
+    expect(unanswered).toHaveLength(3);
+  });
+});
+
+test('a misfortune befalls each request once, with the links in what follows', async () => {
+  const recordings = [
+    recording(`GET ${HOST}/1`, ok(`{"next": "${HOST}/2"}`)),
+    recording(`GET ${HOST}/2`, ok(`{"last": "${'x'.repeat(1000)}"}`), 'test/one/page-2'),
+  ];
+  await playing(recordings, async ({localise, url}) => {
+    const below = (step: string) => localise(`${HOST}/1`).replace(url, `${url}/${step}`);
+    for (const step of ['429', '502']) {
+      const {status, headers} = await fetch(below(step));
+      expect([status, headers.get('retry-after')]).toEqual([Number(step), step === '429' ? '1' : null]);
+      const {next} = await (await fetch(below(step))).json();
+      expect((await fetch(next)).status).toBe(Number(step));
+      expect((await fetch(next)).status).toBe(200);
+    }
+    const cut = below('cut').replace(/1$/, '2');
+    await expect((async () => (await fetch(cut)).text())()).rejects.toThrow();
+    expect(await (await fetch(cut)).json()).toHaveProperty('last');
+  });
 });
 
 test('one response is cut off in the middle, the ones after it are whole', async () => {
