@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
 import base from '../../playwright.config';
 
-/** `npm run test:smoke`: the files in `build/` as they are, so that nothing is built before. */
+/** `npx playwright test --config=tests/smoke`: the files in `build/` as they are, so that nothing is built before. */
 export default defineConfig({...base, testDir: '.', projects: undefined});
