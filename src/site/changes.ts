@@ -45,6 +45,14 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
     page: '/docs/words',
     sources: [HISTORY_OF_SITE],
   },
+  'stand-in': {
+    date: '2026-11-25',
+    title: 'A stand-in for the services answers programs under development',
+    text: 'It runs on your own computer, answers with recordings, and fails on demand: see [Test against recordings](/docs/stand-in).',
+    of: 'documentation',
+    page: '/docs/stand-in',
+    sources: [HISTORY_OF_SITE],
+  },
   'one-format-each': {
     date: '2026-11-24',
     title: 'This site describes its datasets in schema.org alone, and its changes in Atom alone',

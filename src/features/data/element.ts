@@ -5,8 +5,10 @@
  * Out: a table with a line for each entry
  */
 
+import {readSamples} from 'recorded-samples';
 import {defineElement, getKeys} from '../../markdown/element';
 import {readSets} from '../../lib/sets';
+import {inWords} from '../../lib/dates';
 import {code, formatTable} from '../../markdown/nodes';
 import {datasets, DUMPS_PAGE, TOP_1000_PAGE, type Dataset} from '../../site/datasets';
 import {otherLicences, rights, unknownRights, type Rights} from '../../site/rights';
@@ -51,6 +53,15 @@ const tables = {
       'Data model': ({model}) => model,
       'Media types': ({mediaTypes}) => mediaTypes,
     }),
+  recordings: (siteDir: string) =>
+    formatTable(
+      readSamples(siteDir).recordings.sort((a, b) => a.url.localeCompare(b.url)),
+      {
+        Request: ({url}) => code(url.replace(/^https?:\/\//, '')),
+        'With the header': ({requiredHeaders}) => requiredHeaders.map((header) => code(header.join(': '))).join(', '),
+        Response: ({status, provenance: {date}}) => `${status}, ${date === null ? 'example' : inWords(date)}`,
+      },
+    ),
   rights: () =>
     formatTable(
       [

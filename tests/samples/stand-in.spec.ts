@@ -1,0 +1,75 @@
+/** `npm run stand-in`, as docs/stand-in.md says how to use it. */
+
+import {expect, test} from '@playwright/test';
+import {spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import {createInterface} from 'node:readline';
+import {readSample} from 'recorded-samples';
+import {findCommands, getExpected} from 'recorded-samples/tools';
+import {root} from '../support/test';
+import {Folder, languages} from './sandbox';
+
+// In one worker, which starts it once.
+test.describe.configure({mode: 'default'});
+
+const page = fs.readFileSync(path.join(root, 'docs/stand-in.md'), 'utf8');
+const [address = ''] = /http:\/\/127\.0\.0\.1:\d+\//.exec(page) ?? [];
+
+let command: ChildProcess;
+let base: string;
+
+test.beforeAll(async () => {
+  command = spawn(process.execPath, ['--import', 'tsx', 'scripts/stand-in.ts', '0'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface(command.stdout!), 'line')) as [string];
+  base = /http:\S+\//.exec(line)![0];
+});
+
+test.afterAll(() => {
+  command.kill();
+});
+
+test('the programs on the page run as they are', async () => {
+  await using folder = new Folder();
+  for (const [, title, code] of page.matchAll(/^```\w+ excerpt title="(test\.\w+)"\n([^]*?)^```$/gm)) {
+    folder.write(title!, code!);
+  }
+  const {javascript, python, curl} = findCommands();
+  const run = async (steps: readonly string[], file: string) => folder.execute([...steps, file], {env: {MUSEUM: base}});
+  const [, promised] = /The first two print `(\S+)`/.exec(page)!;
+  for (const [steps, file] of [
+    [javascript.slice(0, 1), 'test.mjs'],
+    [python.slice(0, 1), 'test.py'],
+  ] as const) {
+    expect(await run(steps, file)).toEqual({code: 0, stdout: `${promised!.replace(address, base)}\n`, stderr: ''});
+  }
+  const {stdout} = await run(curl, 'test.sh');
+  expect(JSON.parse(stdout).orderedItems[0].id).toBe(promised!.replace(address, base));
+});
+
+for (const language of languages) {
+  for (const step of ['', '502/']) {
+    test(`a program of the pages in ${language} runs with another base alone: /${step}`, async () => {
+      const sample = readSample(root, 'search/all-pages');
+      await using folder = new Folder();
+      const steps = await folder.add(sample.name, language, (text) => text.replaceAll('https://', `${base}${step}`));
+      const {code, stdout, stderr} = await folder.execute([...steps, ...sample.args]);
+      expect({code, stderr}).toEqual({code: 0, stderr: ''});
+      expect(stdout.replaceAll(`${base}${step}`, 'https://')).toBe(getExpected(sample).text);
+    });
+  }
+}
+
+test('each recorded object has its record', async () => {
+  const get = async (number: string) =>
+    fetch(
+      `${base}data.rijksmuseum.nl/oai?verb=GetRecord&metadataPrefix=edm&identifier=${base}id.rijksmuseum.nl/${number}`,
+    );
+  expect(await (await get('200116951')).text()).toContain('<dc:identifier>RP-T-1991-3</dc:identifier>');
+  const missing = await get('200116950');
+  expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('the nearest is of')]);
+});
