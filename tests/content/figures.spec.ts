@@ -9,6 +9,8 @@ import type * as Edm from '../../samples/records/edm/javascript.mjs';
 import {readOaiRecords} from '../../src/lib/oai-records';
 import {root} from '../support/test';
 import {listPages} from '../../scripts/pages/page';
+import {readLinkedArt} from '../../src/features/record/records';
+import {terms} from '../../src/site/vocabulary';
 import {readSets} from '../../src/lib/sets';
 import {works} from '../../src/site/works';
 
@@ -134,6 +136,80 @@ test('the resolver page says what lasts, and what was recorded, as the recording
   expect(told).toContain('`PJEZO` | request the image | the same from June to October 2026');
 });
 
+/** By the first cell of their row: what matches all dates of a record, when there is one date, and in which order they are tried. */
+const SHAPES: Record<string, RegExp> = {
+  '`1642`': /^\d+$/,
+  '`c. 1628 - c. 1629`': /^c\. -?\d+ - c\. -?\d+$/,
+  '`1600 - 1900`': /^-?\d+ - -?\d+$/,
+  '`c. 1750`': /^c\. \d+$/,
+  'several dates': /\n/,
+  '`before 1695`, `in or after 1629`, also in a range': /before|after/,
+  'a day or a month: `1887-06-23`': /\d-\d/,
+  '`c. 1400 - 1410`': /^c\. \d+ - \d+$/,
+};
+
+test('the page of fields has the shapes of dates, with how many records have each', async () => {
+  const {records} = await readRecords();
+  const dates = records.map((record) =>
+    record
+      .values('created')
+      .filter(inEnglish)
+      .map(({text}) => text)
+      .join('\n'),
+  );
+  const counted = countBy(dates, (date) => Object.keys(SHAPES).find((shape) => SHAPES[shape]?.test(date)) ?? date);
+  const rows = Object.keys(SHAPES).map((shape) => {
+    const count = counted[shape] ?? 0;
+    return `| ${shape} | ${count} | ${formatShare(count, records.length)} |`;
+  });
+  const [, table = ''] = /\| Shape \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/.exec(
+    fs.readFileSync(path.join(root, 'docs/record.md'), 'utf8'),
+  )!;
+  expect(
+    table
+      .trimEnd()
+      .split('\n')
+      .map((row) => row.replace(/[^|]*\|$/, '')),
+  ).toEqual(rows);
+  expect(Object.keys(counted).sort()).toEqual(Object.keys(SHAPES).sort());
+  expect(page).toContain(`only ${formatShare(counted['`1642`'] ?? 0, records.length)} are one year`);
+});
+
+test('the resolver page lists every AAT class of the recorded records', () => {
+  const used = new Set<string>();
+  const collect = (value: unknown, isClass: boolean): void => {
+    const {id} = (value ?? {}) as {id?: string};
+    const [, number] = /vocab\.getty\.edu\/aat\/(\d+)$/.exec(id ?? '') ?? [];
+    if (isClass && number) {
+      used.add(number);
+    }
+    if (Array.isArray(value)) {
+      value.forEach((each) => collect(each, isClass));
+    } else if (value !== null && typeof value === 'object') {
+      Object.entries(value).forEach(([name, inner]) => collect(inner, name === 'classified_as'));
+    }
+  };
+  readLinkedArt(root).forEach(({body}) => collect(body, false));
+  const listed = terms.map(({number}) => number);
+  expect([...used].filter((number) => !listed.includes(number))).toEqual([]);
+  expect(readPage('docs/http/index.md')).toContain(`use ${used.size} AAT terms as classes`);
+});
+
+test('the page of the image service says how many recorded images are above its limit', () => {
+  const infos = fs
+    .readdirSync(recordings, {recursive: true, encoding: 'utf8'})
+    .filter((file) => path.basename(file).startsWith('info_'))
+    .map((file) => JSON.parse(fs.readFileSync(path.join(recordings, file), 'utf8')) as Record<string, number>);
+  const above = infos
+    .map(({width = 0, height = 0, maxArea = 0}) => ({pixels: width * height, maxArea}))
+    .filter(({pixels, maxArea}) => pixels > maxArea)
+    .map(({pixels}) => Math.round(pixels / 1e6));
+  expect([above.length, infos.length]).toEqual([6, 7]);
+  expect(readPage('docs/iiif/image.md')).toContain(
+    `Six of seven recorded images are larger than \`maxArea\`, from ${Math.min(...above)} to ${Math.max(...above)} megapixels`,
+  );
+});
+
 test('the page of the retired object list says what its number of results counted', () => {
   const file = 'samples/recordings/api-legacy/collection-involvedMaker-Rembrandt-van-Rijn.2025-04-01.json';
   const {count, facets} = JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as {
@@ -205,6 +281,10 @@ test('the sizes of bulk jobs are those of the recordings', () => {
   const mean = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0) / numbers.length;
   expect(sizes).toHaveLength(833);
   expect(assumed.edm).toBe(Math.round(mean(sizes)));
+  const inKb = sizes.sort((a, b) => a - b).map((size) => size / 1000);
+  expect(bulkJobs).toContain(
+    `${inKb[0]?.toFixed(0)} to ${inKb.at(-1)?.toFixed(0)} kB, June 2026; half have less than ${inKb[416]?.toFixed(1)} kB`,
+  );
   expect(assumed.compressed).toBe(Math.round(fs.statSync(archive).size / sizes.length));
 
   const images = fs

@@ -291,7 +291,8 @@ const listed = {
     {
       id: 'date',
       name: 'Date',
-      means: 'When the object was made, as text to show: “c. 1628 - c. 1629”.',
+      means:
+        'When the object was made, as text to show: “c. 1628 - c. 1629”. For its years, see [Shapes of a date](#shapes-of-a-date).',
       alsoCalled: ['year', 'dating', 'circa', 'period'],
       isList: true,
       linkedArt: ['produced_by.timespan.identified_by[].content'],
@@ -305,6 +306,7 @@ const listed = {
       means: 'The earliest and the latest moment, to sort and filter. A year before the common era has a minus sign.',
       alsoCalled: ['earliest date', 'latest date', 'date range', 'sort by year', 'timespan'],
       type: 'date',
+      recording: DRAWING,
       linkedArt: ['produced_by.timespan.begin_of_the_begin', 'produced_by.timespan.end_of_the_end'],
       edm: [],
       retired: ['dating.sortingDate', 'dating.yearEarly', 'dating.yearLate'],
