@@ -1,6 +1,6 @@
 /** Writes Markdown, and nodes of its tree (https://github.com/syntax-tree/mdast), for transforms and elements. */
 
-import type {BlockContent, Code, DefinitionContent, InlineCode, Nodes, PhrasingContent, Table, Text} from 'mdast';
+import type {BlockContent, Code, DefinitionContent, InlineCode, Nodes, PhrasingContent, Table} from 'mdast';
 
 export type MdxJsxFlowElement = Extract<Nodes, {type: 'mdxJsxFlowElement'}>;
 export type MdxJsxTextElement = Extract<Nodes, {type: 'mdxJsxTextElement'}>;
@@ -28,7 +28,7 @@ export const formatBar = (share: string, className = 'bar'): string =>
 
 export const code = (value: string): string => `\`${value}\``;
 
-export const text = (value: string): Text => ({type: 'text', value});
+export const text = (value: string): Extract<Nodes, {type: 'text'}> => ({type: 'text', value});
 export const inlineCode = (value: string): InlineCode => ({type: 'inlineCode', value});
 
 export const getText = (node: Nodes): string =>

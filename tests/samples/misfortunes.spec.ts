@@ -33,11 +33,13 @@ const OAI_ERROR =
 const DIAGNOSTIC =
   '<r><diagnostic xmlns="http://www.loc.gov/zing/srw/diagnostic/"><message>Unsupported</message></diagnostic></r>';
 
-const ofSearch: Change = (body) => body.replace(/("totalItems":\s*)(\d+)/, (_, name, total) => `${name}${+total + 3}`);
-const ofOai: Change = (body) => body.replace(/(completeListSize=")(\d+)/, (_, name, total) => `${name}${+total + 2}`);
+const expectMoreResults: Change = (body) =>
+  body.replace(/("totalItems":\s*)(\d+)/, (_, name, total) => `${name}${+total + 3}`);
+const expectMoreRecords: Change = (body) =>
+  body.replace(/(completeListSize=")(\d+)/, (_, name, total) => `${name}${+total + 2}`);
 
-const search = {short: ofSearch, shape: '{"data": []}'};
-const oai = {short: ofOai, xml: OAI_ERROR, shape: '<data/>'};
+const search = {short: expectMoreResults, shape: '{"data": []}'};
+const oai = {short: expectMoreRecords, xml: OAI_ERROR, shape: '<data/>'};
 const json = {shape: '{"data": []}'};
 
 const PROGRAMS: Readonly<Record<string, Misfortunes>> = {
@@ -114,9 +116,7 @@ const befalls = (column: Column, name: string): boolean =>
   isNightly || !SHARED.includes(column) || ['docs/polite', 'tutorials/harvest'].includes(name);
 
 const listColumns = (name: string): Column[] =>
-  (Object.keys(COLUMNS) as Column[]).filter(
-    (column) => SHARED.includes(column) || column in PROGRAMS[name]!,
-  );
+  (Object.keys(COLUMNS) as Column[]).filter((column) => SHARED.includes(column) || column in PROGRAMS[name]!);
 
 /** What the local server itself does, once to each request, by the step that its URLs begin with. */
 const STEPS: Partial<Record<Column, string>> = {busy: '/502', cut: '/cut'};

@@ -11,6 +11,9 @@ export interface PageEntry {
 /** Longest path worth comparing: the effort grows with its square, and no route is that long. */
 const MAX_LENGTH = 200;
 
+/** As a share of the path: with so many other characters it is another path. */
+const FAR = 0.65;
+
 /**
  * The pages whose paths are closest to one that does not exist.
  *
@@ -20,24 +23,11 @@ const MAX_LENGTH = 200;
  * @returns the closest first; none when nothing is near
  */
 export function getClosestPages(pathname: string, pages: readonly PageEntry[], count: number): PageEntry[] {
-  const requested = getWords(pathname.slice(0, MAX_LENGTH));
-  const requestedPath = requested.join('/');
-  if (requestedPath === '') {
-    return [];
-  }
+  const requested = getWords(pathname.slice(0, MAX_LENGTH)).join('/');
   return pages
-    .map((page) => {
-      const words = getWords(page.path);
-      const shared = requested.filter((word) => words.some((other) => isAlike(word, other))).length;
-      const distance = leven(requestedPath, words.join('/')) / Math.max(requestedPath.length, 1);
-      return {page, shared, score: shared / Math.max(requested.length, words.length, 1) - distance};
-    })
-    .filter(({shared, score}) => shared > 0 || score > -0.4)
-    .sort((a, b) => b.score - a.score)
+    .map((page) => ({page, distance: leven(requested, getWords(page.path).join('/'))}))
+    .filter(({distance}) => distance < FAR * requested.length)
+    .sort((a, b) => a.distance - b.distance)
     .slice(0, count)
     .map(({page}) => page);
-}
-
-function isAlike(a: string, b: string): boolean {
-  return a === b || (Math.min(a.length, b.length) > 3 && leven(a, b) <= 2);
 }

@@ -4,20 +4,19 @@ import {isReadFromLinkedArt, type Field} from './fields';
 
 export type SnippetLanguage = 'javascript' | 'python';
 
-/** @param record identifier of the record that has the example */
-export function getSnippets(field: Field, record: string): Record<SnippetLanguage, string> {
-  const {id, of, type} = field;
-  const number = record.split('/').at(-1) ?? record;
+/** @param identifier of the record that has the example */
+export function getSnippets(field: Field, identifier: string): Record<SnippetLanguage, string> {
+  const {id, type} = field;
+  const number = identifier.split('/').at(-1) ?? identifier;
   const language = type === 'text' || type === 'term' ? ', "en"' : '';
   if (isReadFromLinkedArt(field)) {
-    const name = VARIABLES[of];
     return {
       javascript: `import { getField, getRecord } from "./linked-art.mjs";
-const ${name} = await getRecord("${number}");
-console.log(getField(${name}, "${id}"${language}));`,
+const record = await getRecord("${number}");
+console.log(getField(record, "${id}"${language}));`,
       python: `from linked_art import get_field, get_record
-${snakeCase(name)} = get_record("${number}")
-print(get_field(${snakeCase(name)}, "${id}"${language}))`,
+record = get_record("${number}")
+print(get_field(record, "${id}"${language}))`,
     };
   }
   const url = `https://data.rijksmuseum.nl/${number}?_profile=edm`;
@@ -31,7 +30,3 @@ text = urlopen("${url}").read().decode()
 print(get_field(read(text), "${id}"${language}))`,
   };
 }
-
-const VARIABLES = {object: 'object', visual: 'visualItem', digital: 'digitalObject', person: 'person'} as const;
-
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);

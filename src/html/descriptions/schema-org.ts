@@ -42,13 +42,9 @@ export function serviceDescription(siteUrl: string, id: ServiceId): JsonLd {
 /** A page of a section as a `TechArticle`, with the service that it documents. The theme describes its breadcrumbs. */
 export function pageDescription(
   siteUrl: string,
-  {
-    title,
-    description,
-    permalink,
-    frontMatter,
-  }: Pick<DocMetadata, 'title' | 'description' | 'permalink' | 'frontMatter'>,
+  page: Pick<DocMetadata, 'title' | 'description' | 'permalink' | 'frontMatter'>,
 ): JsonLd {
+  const {title, description, permalink, frontMatter} = page;
   const {lang = 'en', service = ''} = frontMatter as {lang?: string; service?: string};
   const url = new URL(permalink, siteUrl).href;
   return {
