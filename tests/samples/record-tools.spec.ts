@@ -6,8 +6,11 @@ import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
 import {ok, recording} from '../../packages/recorded-samples/tests/project';
+import sharp from 'sharp';
 import {RECORDINGS_FOLDER} from 'recorded-samples';
+import type {PlaybackOptions} from 'recorded-samples/tools';
 import {readLinkedArt} from '../../src/features/record/records';
+import {getExcerpt} from '../support/excerpts';
 import {root} from '../support/test';
 import {Folder, languages, recorded, runProgram, type ProgramLanguage} from './sandbox';
 
@@ -128,7 +131,42 @@ for (const language of languages) {
       expect(lines.every((line) => line.endsWith(`,SK-C-5,${NIGHT_WATCH}`))).toBe(true);
     });
 
-    test('an image is saved with its credit line, in the folder and of the size asked for', async () => {
+    test('an image is saved in exactly the width asked for, with title, maker and credit line', async () => {
+      await using opened = new Folder();
+      const respond: PlaybackOptions['respond'] = async ({url}) => {
+        const [, width] = /\/PJEZO\/full\/(\d+),\/0\/default\.jpg$/.exec(url) ?? [];
+        const original = path.join(root, 'samples/recordings/iiif/jpeg_PJEZO_full_1686,_2026-07.jpg');
+        return width
+          ? {
+              status: 200,
+              headers: [['Content-Type', 'image/jpeg']],
+              body: await sharp(original).resize(Number(width)).toBuffer(),
+            }
+          : null;
+      };
+      const {stdout} = await runProgram('tutorials/search-to-image', language, ['--width', '1200', 'SK-C-5'], {
+        folder: opened.path,
+        respond,
+      });
+      expect((await sharp(path.join(opened.path, 'SK-C-5.jpg')).metadata()).width).toBe(1200);
+      const [shown = ''] = getExcerpt(
+        fs.readFileSync(path.join(root, 'tutorials/search-to-image.md'), 'utf8'),
+        'Result',
+      )
+        .split('# ')
+        .slice(1);
+      expect(stdout.startsWith(shown)).toBe(true);
+      expect(stdout).toMatch(
+        /^ {2}title: The Night Watch .+\n {2}maker: Rembrandt van Rijn\n {2}credit: Rembrandt van Rijn, /m,
+      );
+    });
+
+    test('no recorded visual item has several images', () => {
+      const shown = readLinkedArt(root).map(({body}) => (body as {digitally_shown_by?: object[]}).digitally_shown_by);
+      expect(shown.filter(Boolean).map((images) => images?.length)).toEqual(shown.filter(Boolean).map(() => 1));
+    });
+
+    test('an image is saved with its credit line, in the folder asked for', async () => {
       await using opened = new Folder();
       const folder = opened.path;
       const {code} = await runProgram('tutorials/search-to-image', language, ['--out', 'saved', 'SK-C-5'], {folder});

@@ -1,5 +1,5 @@
 /**
- * Saves an image of each object, with its credit line.
+ * Saves an image of each object, with its title, maker and credit line.
  *
  * Needs linked-art.mjs and polite.mjs in the same folder.
  */
@@ -51,16 +51,17 @@ async function findObject(number, limit) {
 }
 
 /**
- * Saves image and credit line.
+ * Saves the first image and its credit line.
  *
  * @param {string} number
  * @param {LinkedArt} record
- * @param {number} size
+ * @param {number} width
  * @param {string} folder
- * @returns {Promise<string>} the credit line, or why there is no image
+ * @returns {Promise<string>} what is saved, or why not
  */
-async function save(number, record, size, folder) {
-  const [image] = await images(record);
+async function save(number, record, width, folder) {
+  const found = await images(record);
+  const [image] = found;
   if (!image) {
     return 'no image';
   }
@@ -75,26 +76,29 @@ async function save(number, record, size, folder) {
     `${record.id}. ${name}, ${rights}`;
   const file = path.join(folder, number.replace(/[^\w.()-]/g, '_'));
   const { body } = await get(
-    image.url.replace('/full/max/', `/full/!${size},${size}/`),
+    image.url.replace('/full/max/', `/full/${width},/`),
   );
   await writeFile(`${file}.jpg`, body);
   await writeFile(`${file}.txt`, `${credit}\n`);
-  return credit;
+  return (
+    `image 1 of ${found.length}, ${width} pixels wide\n` +
+    `  title: ${title(record)}\n  maker: ${maker(record)}\n  credit: ${credit}`
+  );
 }
 
-const USAGE = `Usage: node search-to-image.mjs [--size 800] [--out .]
+const USAGE = `Usage: node search-to-image.mjs [--width 800] [--out .]
          [--limit 100] NUMBER …
 
 NUMBER is an object number, such as SK-C-5.`;
 
 const options = {
-  size: { type: 'string', default: '800' },
+  width: { type: 'string', default: '800' },
   out: { type: 'string', default: '.' },
   limit: { type: 'string', default: '100' },
 };
 
-await runTool(USAGE, options, async ({ size, out, limit }, numbers) => {
-  if (numbers.length === 0 || !(Number(size) > 0) || !(Number(limit) > 0)) {
+await runTool(USAGE, options, async ({ width, out, limit }, numbers) => {
+  if (numbers.length === 0 || !(Number(width) > 0) || !(Number(limit) > 0)) {
     throw new UsageError('Write at least one object number.');
   }
   await mkdir(out, { recursive: true });
@@ -102,7 +106,7 @@ await runTool(USAGE, options, async ({ size, out, limit }, numbers) => {
     await item(number, async () => {
       const record = await findObject(number, Number(limit));
       const said = record
-        ? await save(number, record, Number(size), out)
+        ? await save(number, record, Number(width), out)
         : `not in the first ${limit} results`;
       console.log(`${number}: ${said}`);
     });

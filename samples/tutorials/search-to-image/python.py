@@ -1,4 +1,4 @@
-"""Save an image of each object, with its credit line.
+"""Save an image of each object, with its title, maker and credit line.
 
 Needs linked_art.py and polite.py in the same folder.
 """
@@ -12,7 +12,6 @@ from linked_art import (
     Record,
     date,
     find,
-    first,
     get_field,
     get_record,
     images,
@@ -41,11 +40,12 @@ def find_object(number: str, limit: int) -> Record | None:
     return None
 
 
-def save(number: str, record: Record, size: int, folder: Path) -> str:
-    """Save image and credit line; return the credit line, or why there is no image."""
-    image = first(images(record))
-    if not image:
+def save(number: str, record: Record, width: int, folder: Path) -> str:
+    """Save the first image and its credit line; return what is saved, or why not."""
+    found = images(record)
+    if not found:
         return "no image"
+    image = found[0]
     rights = image["rights"] or "no rights stated"
     name = OPEN_RIGHTS.get(re.sub("^https?://|/$", "", rights))
     if not name:
@@ -56,16 +56,19 @@ def save(number: str, record: Record, size: int, folder: Path) -> str:
         f"{record['id']}. {name}, {rights}"
     )
     file = folder / re.sub(r"[^\w.()-]", "_", number)
-    content = get(image["url"].replace("/full/max/", f"/full/!{size},{size}/")).body
+    content = get(image["url"].replace("/full/max/", f"/full/{width},/")).body
     file.with_name(f"{file.name}.jpg").write_bytes(content)
     file.with_name(f"{file.name}.txt").write_text(credit + "\n", encoding="utf-8")
-    return credit
+    return (
+        f"image 1 of {len(found)}, {width} pixels wide\n"
+        f"  title: {title(record)}\n  maker: {maker(record)}\n  credit: {credit}"
+    )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("numbers", nargs="+", help="object numbers, such as SK-C-5")
-    parser.add_argument("--size", type=int, default=800, help="longest side, in pixels")
+    parser.add_argument("--width", type=int, default=800, help="in pixels")
     parser.add_argument("--out", type=Path, default=Path("."), help="folder")
     parser.add_argument("--limit", type=int, default=100, help="results to compare")
     arguments = parser.parse_args()
@@ -74,7 +77,7 @@ def main() -> None:
         with item(number):
             record = find_object(number, arguments.limit)
             if record:
-                said = save(number, record, arguments.size, arguments.out)
+                said = save(number, record, arguments.width, arguments.out)
             else:
                 said = f"not in the first {arguments.limit} results"
             print(f"{number}: {said}")
