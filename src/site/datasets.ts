@@ -166,7 +166,7 @@ export const datasets: readonly Dataset[] = [
     id: 'images',
     name: {en: 'Images', nl: 'Afbeeldingen'},
     description: {
-      en: 'Digital images of objects in the collection. Each image has rights of its own, which the record of the object states',
+      en: 'Digital images of objects in the collection. Each image has its own rights, which the record of the object states',
       nl: 'Digitale afbeeldingen van objecten in de collectie. Elke afbeelding heeft eigen rechten, die in het record van het object staan',
     },
     licence: RIGHTS_OF_IMAGES,

@@ -102,6 +102,7 @@ test('leaves out deleted records, goes on past what is no record, and stops at a
     'deleted.xml',
     '<record xmlns="http://www.openarchives.org/OAI/2.0/"><header status="deleted"/></record>',
   );
+  folder.write('empty/readme.txt', 'the records are in another folder');
   folder.write('cut.xml', one.slice(0, 20_000));
   folder.write('page.xml', `<page>${one}${one.replaceAll('200107928', '1')}</page>`);
   for (const language of languages) {
@@ -111,6 +112,7 @@ test('leaves out deleted records, goes on past what is no record, and stops at a
     for (const [args, code, stderr] of [
       ['cut.xml', 1, /^cut\.xml: neither XML nor JSON \(.+\)\nedm: incomplete without cut\.xml; .+\n$/],
       ['page.xml', 1, /^page\.xml: 2 EDM records, not one\nedm: .+\n$/],
+      ['empty', 1, /^empty: a folder without XML files\nedm: .+\n$/],
       ['missing.xml', 1, /^missing\.xml: .*missing\.xml.*\nedm: .+\n$/],
       ['--profile la records', 2, /usage/i],
       ['--columns title,wall-text records', 2, /no column wall-text/],

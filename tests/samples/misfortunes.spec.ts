@@ -145,7 +145,19 @@ function respondTo(column: Column, {short, xml, item, shape}: Misfortunes): Resp
   };
 }
 
-async function run(name: string, language: ProgramLanguage, column: Column | null) {
+interface Circumstances {
+  args?: readonly string[];
+  env?: NodeJS.ProcessEnv;
+  /** A file in place of what is returned. */
+  stdout?: string;
+}
+
+async function run(
+  name: string,
+  language: ProgramLanguage,
+  column: Column | null,
+  {args: given, env, stdout: file}: Circumstances = {},
+) {
   const misfortunes = PROGRAMS[name]!;
   const respond = column ? respondTo(column, misfortunes) : undefined;
   const playback = await startPlayback(recorded, {...playing, ...(respond && {respond})});
@@ -153,13 +165,14 @@ async function run(name: string, language: ProgramLanguage, column: Column | nul
   const localise = (text: string) => playback.localise(text).replaceAll(playback.url, `${playback.url}${step}`);
   await using folder = new Folder();
   try {
-    const file = (await folder.add(name, language, localise)).at(-1)!;
+    const program = (await folder.add(name, language, localise)).at(-1)!;
     const isConsole = column === 'console' && language === 'python';
     const [command, ...options] = findCommands()[language];
-    const args = (column === 'item' && misfortunes.args) || readSample(root, name).args;
+    const args = given ?? ((column === 'item' && misfortunes.args) || readSample(root, name).args);
+    const shell = file ? ['sh', '-c', `"$0" "$@" > ${file}`] : [];
     const {code, stdout, stderr} = await folder.execute(
-      [command, ...(isConsole ? ['-B', '-S'] : options), file, ...args.map(localise)],
-      {env: {...playback.env, ...(isConsole && {PYTHONUTF8: '0', PYTHONIOENCODING: 'cp1252'})}},
+      [...shell, command, ...(isConsole ? ['-B', '-S'] : options), program, ...args.map(localise)],
+      {env: {...playback.env, ...(isConsole && {PYTHONUTF8: '0', PYTHONIOENCODING: 'cp1252'}), ...env}},
     );
     return {code, stdout: playback.restore(stdout), stderr: playback.restore(stderr)};
   } finally {
@@ -198,11 +211,12 @@ for (const name of Object.keys(PROGRAMS)) {
   }
 }
 
-test('a web page in an archive is left out and named', async () => {
+test('a web page in an archive is left out and named, and so is what is no text', async () => {
   const files = createTar([
     {name: '1', data: '<urn:a> <urn:b> "c" .\n'},
     {name: '2', data: '<!DOCTYPE html><title>404</title>'},
-    {name: '3', data: '<urn:d> <urn:e> "f" .\n'},
+    {name: '3', data: new Uint8Array([0xff, 0x0a])},
+    {name: '4', data: '<urn:d> <urn:e> "f" .\n'},
   ]);
   for (const language of languages) {
     await using folder = new Folder();
@@ -212,10 +226,28 @@ test('a web page in an archive is left out and named', async () => {
       code: 1,
       stdout: '<urn:a> <urn:b> "c" .\n<urn:d> <urn:e> "f" .\n',
       stderr:
-        '2: a web page in place of triples, left out\njoin-dump: incomplete without 2; see above, then run it again\n',
+        '2: a web page in place of triples, left out\n3: not UTF-8, left out\n' +
+        'join-dump: incomplete without 2, 3; see above, then run it again\n',
     });
   }
 });
+
+for (const language of languages) {
+  test(`a full disk ends a program in ${language}`, async () => {
+    const {code, stderr} = await run('recipes/work-of-the-day', language, null, {stdout: '/dev/full'});
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^work-of-the-day: .*no space left on device.*\n$/i)]);
+  });
+
+  test(`a time without a zone is in UTC, wherever a program in ${language} runs`, async () => {
+    const since = '2026-09-16T12:00:00';
+    const [there, here] = await Promise.all([
+      run('iiif/list-changes', language, null, {args: ['--since', since], env: {TZ: 'Pacific/Auckland'}}),
+      run('iiif/list-changes', language, null, {args: ['--since', `${since}Z`], env: {TZ: 'UTC'}}),
+    ]);
+    expect(here.code).toBe(0);
+    expect(there).toEqual(here);
+  });
+}
 
 test('every program that sends requests meets them', () => {
   const sending = samples.filter((sample) => isTool(sample) && sample.responses.length > 0);

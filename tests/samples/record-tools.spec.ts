@@ -40,13 +40,23 @@ const IMAGE = 'https://iiif.micr.io/PJEZO/full/max/0/default.jpg';
 const PUBLIC_DOMAIN = 'https://creativecommons.org/publicdomain/mark/1.0/';
 const IN_COPYRIGHT = 'https://rightsstatements.org/vocab/InC/1.0/';
 const withTwoRights = recorded.map((each) => {
-  if (each.name !== 'pixels/follow-the-links/visual-item') {
+  const change = {
+    'pixels/follow-the-links/visual-item': (item: {subject_to: object[]}) =>
+      item.subject_to.push({type: 'Right', classified_as: [{id: IN_COPYRIGHT, type: 'Type'}]}),
+    'recipes/thumbnails-for-results/night-watch': (item: {edmRights: unknown}) =>
+      (item.edmRights = [PUBLIC_DOMAIN, {id: IN_COPYRIGHT}]),
+  }[each.name];
+  if (!change) {
     return each;
   }
   const item = JSON.parse(each.body.toString('utf8'));
-  item.subject_to.push({type: 'Right', classified_as: [{id: IN_COPYRIGHT, type: 'Type'}]});
+  change(item);
   return {...each, body: Buffer.from(JSON.stringify(item))};
 });
+const withTwoResults = [
+  ...recorded.filter(({name}) => name !== 'tutorials/search-to-image/no-such-number'),
+  resultsPage('objectNumber=SK-C-0', [NIGHT_WATCH, NIGHT_WATCH]),
+];
 
 for (const language of languages) {
   test.describe(language, () => {
@@ -89,13 +99,51 @@ for (const language of languages) {
         {code: 0, stdout: `SK-C-5: not open: ${PUBLIC_DOMAIN}; ${IN_COPYRIGHT}\n`},
         withTwoRights,
       ],
+      [
+        'an object that may come after the results that were compared is missing',
+        'tutorials/search-to-image',
+        ['--limit', '1', 'SK-C-0'],
+        {code: 1, stdout: '', stderr: expect.stringMatching(/^SK-C-0: not in the first 1 results; raise --limit\n/)},
+        withTwoResults,
+      ],
+      [
+        'so is its identifier',
+        'recipes/old-links-to-identifiers',
+        ['--limit', '1', 'SK-C-0', 'SK-C-5'],
+        {code: 1, stdout: `input,object_number,identifier\nSK-C-5,SK-C-5,${NIGHT_WATCH}\n`},
+        withTwoResults,
+      ],
+      [
+        'all rights of a thumbnail are printed, whatever their form',
+        'recipes/thumbnails-for-results',
+        ['--limit', '1', 'creationDate=16??'],
+        {code: 0, stdout: expect.stringContaining(`default.jpg ${PUBLIC_DOMAIN}; ${IN_COPYRIGHT}\n`)},
+        withTwoRights,
+      ],
     ] as const) {
       test(what, async () => {
         expect(await runProgram(name, language, args, {recordings})).toMatchObject(result);
       });
     }
 
-    test('the list of works is made once, and again for another search', async () => {
+    test('a number of things is a whole one, of 1 or more, and years are in their order', async () => {
+      for (const [name, ...args] of [
+        ['recipes/csv-of-an-artist', '--limit', '0', 'Rembrandt van Rijn'],
+        ['recipes/thumbnails-for-results', '--limit', 'ten', 'type=painting'],
+        ['recipes/old-links-to-identifiers', '--limit', '1.5', 'SK-C-5'],
+        ['tutorials/search-to-image', '--limit', '1.5', 'SK-C-5'],
+        ['tutorials/search-to-image', '--width', '0', 'SK-C-5'],
+        ['sru/search-library', '--page-size', '0', 'author=gerson'],
+        ['recipes/page-7-of-results', '0', 'type=painting'],
+        ['recipes/date-ranges', '1650', '1640'],
+      ] as const) {
+        const result = await runProgram(name, language, args);
+        expect(result, name).toMatchObject({code: 2, stdout: '', responses: 0});
+        expect(result.stderr, name).toMatch(/usage: /i);
+      }
+    });
+
+    test('the list of works is made once, and again for another search or when it is damaged', async () => {
       await using opened = new Folder();
       const folder = opened.path;
       const pages = [
@@ -113,21 +161,23 @@ for (const language of languages) {
       expect(await responses('type=one'), 'two pages and a record').toBe(3);
       expect(await responses('type=one', '--random'), 'the record').toBe(1);
       expect(await responses('type=other'), 'a page and a record').toBe(2);
+      opened.write('works.json', opened.read('works.json').slice(0, 20));
+      expect(await responses('type=other'), 'a page and a record').toBe(2);
       expect(fs.readdirSync(folder), 'the next run reads its own modules').not.toContain('__pycache__');
     });
 
-    test('old links are read from a file, in upper or lower case', async () => {
+    test('old links are read from a file with or without a mark, in upper or lower case', async () => {
       await using opened = new Folder();
       const folder = opened.path;
       opened.write(
         'links.txt',
-        'http://www.rijksmuseum.nl/nl/collectie/object/SK-C-5--3137deb45cd7765f9a76084a16c99544\n\nhttp://www.rijksmuseum.nl/api/en/collection/sk-c-5?key=a\n',
+        '\ufeffsk-c-5\nhttp://www.rijksmuseum.nl/nl/collectie/object/SK-C-5--3137deb45cd7765f9a76084a16c99544\n\nhttp://www.rijksmuseum.nl/api/en/collection/sk-c-5?key=a\n',
       );
       const {stdout} = await runProgram('recipes/old-links-to-identifiers', language, ['--file', 'links.txt'], {
         folder,
       });
       const lines = stdout.trim().split('\n').slice(1);
-      expect(lines).toHaveLength(2);
+      expect(lines).toHaveLength(3);
       expect(lines.every((line) => line.endsWith(`,SK-C-5,${NIGHT_WATCH}`))).toBe(true);
     });
 
@@ -204,8 +254,22 @@ print(json.dumps([read(file) for file in sys.argv[1:]]))
 `,
 };
 
+/** A record with forms that nobody has recorded: both languages must make the same of them. */
+const ODD = {
+  type: 'HumanMadeObject',
+  id: NIGHT_WATCH,
+  identified_by: [{type: 'Identifier', content: '', classified_as: [{id: 'http://vocab.getty.edu/aat/300456575'}]}],
+  dimension: ['379,5', '', null, '12', '5.0'].map((value) => ({value})),
+  current_location: {identified_by: [{type: 'Identifier', content: 'HG-2.0'}]},
+};
+
 test('the module reads each recorded object, visual item, digital object and person, the same in both languages', async () => {
-  const files = readLinkedArt(root).map(({file}) => path.join(root, RECORDINGS_FOLDER, file));
+  await using odd = new Folder();
+  odd.write('odd.json', JSON.stringify(ODD));
+  const files = [
+    path.join(odd.path, 'odd.json'),
+    ...readLinkedArt(root).map(({file}) => path.join(root, RECORDINGS_FOLDER, file)),
+  ];
   expect(files.length).toBeGreaterThan(15);
   const [javascript, python] = await Promise.all(
     languages.map(async (language) => {

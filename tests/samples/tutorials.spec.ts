@@ -175,6 +175,16 @@ for (const language of languages) {
       expect(event).toMatchObject({'@type': 'Delete', object: {'@id': 'https://id.rijksmuseum.nl/299999999'}});
     });
 
+    test('takes a page that is gone as empty, whatever the server says about it', async () => {
+      await using sandbox = await Sandbox.open(followLdes, language, {
+        respond: async ({url}) =>
+          url.endsWith('/2026/3/24.json')
+            ? {status: 410, headers: [['Content-Type', 'text/html']], body: Buffer.from('<h1>Gone</h1>')}
+            : null,
+      });
+      expect(await sandbox.finish()).toContain('/2026/3/24.json: links\n');
+    });
+
     const event = {'@id': 'https://example.org/event/9', '@type': 'Delete'};
     const addEvent = (rest: object) => (body: string) => {
       const page = JSON.parse(body) as {member: object[]};

@@ -8,7 +8,7 @@
 
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { fail, LookupError, openFile, runTool, UsageError } from './polite.mjs';
+import { item, LookupError, openFile, runTool, UsageError } from './polite.mjs';
 
 const BLOCK = 512;
 const USAGE = `usage: join-dump.mjs ARCHIVE
@@ -20,11 +20,11 @@ options:
   ARCHIVE  a .tar.gz file, or its URL`;
 
 /**
- * The number and the text of each file. A tar is a row of blocks: a header of
+ * The number and the content of each file. A tar is a row of blocks: a header of
  * one block, then the content, filled up to a whole block.
  *
  * @param {AsyncIterable<Buffer>} stream
- * @returns {AsyncGenerator<[number: string, text: string]>}
+ * @returns {AsyncGenerator<[number: string, content: Buffer]>}
  */
 async function* members(stream) {
   let bytes = Buffer.alloc(0);
@@ -42,13 +42,32 @@ async function* members(stream) {
       const end = BLOCK + Math.ceil(size / BLOCK) * BLOCK;
       if (bytes.length < end) break;
       if (kind === '0' || kind === '') {
-        const text = bytes.toString('utf8', BLOCK, BLOCK + size);
-        yield [name.split('/').at(-1), text];
+        yield [name.split('/').at(-1), bytes.subarray(BLOCK, BLOCK + size)];
       }
       bytes = bytes.subarray(end);
     }
   }
   if (bytes.length > 0) throw new Error('unexpected end');
+}
+
+/**
+ * The text of one file.
+ *
+ * @param {Buffer} content
+ * @throws {LookupError} when it is no N-Triples
+ */
+function read(content) {
+  let text;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    throw new LookupError('not UTF-8, left out');
+  }
+  // A few files contain the error page of a web server.
+  if (/^\s*<(!doctype|html)/i.test(text)) {
+    throw new LookupError('a web page in place of triples, left out');
+  }
+  return text;
 }
 
 /**
@@ -73,13 +92,10 @@ await runTool(USAGE, {}, async (_, [archive, ...more]) => {
   }
   const stream = await openFile(archive);
   await pipeline(stream, createGunzip(), async (unpacked) => {
-    for await (const [number, text] of members(unpacked)) {
-      // A few files contain the error page of a web server.
-      if (/^\s*<(!doctype|html)/i.test(text)) {
-        fail(number, 'a web page in place of triples, left out');
-      } else {
-        console.log(triples(number, text).join('\n'));
-      }
+    for await (const [number, content] of members(unpacked)) {
+      await item(number, () => {
+        console.log(triples(number, read(content)).join('\n'));
+      });
     }
   }).catch((error) => {
     throw new LookupError(`the archive is not complete (${error.message})`);

@@ -12,14 +12,14 @@ from collections.abc import Iterator
 from pathlib import PurePosixPath
 from typing import BinaryIO
 
-from polite import fail, open_file, run_tool
+from polite import item, open_file, run_tool
 
 SUBJECT = re.compile(r"^_:([\w.-]+)")
 OBJECT = re.compile(r"> _:([\w.-]+)\s*\.$")
 
 
-def members(stream: BinaryIO) -> Iterator[tuple[str, str]]:
-    """Yield the number and the text of each file, one at a time.
+def members(stream: BinaryIO) -> Iterator[tuple[str, bytes]]:
+    """Yield the number and the content of each file, one at a time.
 
     The bar in the mode "r|gz" means: read forward only, so that the archive
     is neither unpacked nor in memory.
@@ -28,10 +28,22 @@ def members(stream: BinaryIO) -> Iterator[tuple[str, str]]:
         with tarfile.open(fileobj=stream, mode="r|gz") as archive:
             for member in archive:
                 if member.isfile():
-                    text = archive.extractfile(member).read().decode()
-                    yield PurePosixPath(member.name).name, text
+                    content = archive.extractfile(member).read()
+                    yield PurePosixPath(member.name).name, content
     except (EOFError, tarfile.TarError) as error:
         raise LookupError(f"the archive is not complete ({error})") from None
+
+
+def read(content: bytes) -> str:
+    """Return the text of one file. Raises LookupError when it is no N-Triples."""
+    try:
+        text = content.decode()
+    except UnicodeDecodeError:
+        raise LookupError("not UTF-8, left out") from None
+    # A few files contain the error page of a web server.
+    if re.match(r"\s*<(!doctype|html)", text, re.IGNORECASE):
+        raise LookupError("a web page in place of triples, left out")
+    return text
 
 
 def triples(number: str, text: str) -> Iterator[str]:
@@ -51,12 +63,9 @@ def main() -> None:
     )
     parser.add_argument("archive", help="a .tar.gz file, or its URL")
     with open_file(parser.parse_args().archive) as stream:
-        for number, text in members(stream):
-            # A few files contain the error page of a web server.
-            if re.match(r"\s*<(!doctype|html)", text, re.IGNORECASE):
-                fail(number, "a web page in place of triples, left out")
-            else:
-                print("\n".join(triples(number, text)))
+        for number, content in members(stream):
+            with item(number):
+                print("\n".join(triples(number, read(content))))
 
 
 run_tool(main)

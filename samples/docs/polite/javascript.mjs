@@ -67,7 +67,8 @@ export async function get(url, options = {}) {
       const { status } = response;
       if (response.ok || allow.includes(status)) {
         isReachable = true;
-        if (response.headers.get('Content-Type')?.startsWith('text/html')) {
+        const type = response.headers.get('Content-Type');
+        if (response.ok && type?.startsWith('text/html')) {
           throw new LookupError(`${url}: a web page in place of data`);
         }
         const body = response.ok ? await read(response) : null;
@@ -189,8 +190,9 @@ export function explain(error) {
   const isForm = [TypeError, RangeError, SyntaxError].some(
     (kind) => error instanceof kind,
   );
+  const place = lastUrl && `${lastUrl}: `;
   return isForm
-    ? `${lastUrl}: a form unknown to this program (${error.message}); adapt it`
+    ? `${place}a form unknown to this program (${error.message}); adapt it`
     : error.message;
 }
 
@@ -231,6 +233,32 @@ export function needText(value) {
     throw new TypeError('a text is missing');
   }
   return value;
+}
+
+/**
+ * The milliseconds of a time in a response. Without a zone, it is in UTC.
+ *
+ * @param {string} text
+ */
+export function momentOf(text) {
+  const moment = Date.parse(/T[\d:.]+$/.test(text) ? `${text}Z` : text);
+  if (Number.isNaN(moment)) {
+    throw new RangeError(`${text} is not a time`);
+  }
+  return moment;
+}
+
+/**
+ * A number of things on the command line, at least one.
+ *
+ * @param {string} text
+ * @throws {UsageError}
+ */
+export function positive(text) {
+  if (!/^[1-9]\d*$/.test(text)) {
+    throw new UsageError(`${text}: write a number of 1 or more`);
+  }
+  return Number(text);
 }
 
 /**
@@ -279,6 +307,11 @@ export function openTable(columns) {
  */
 export async function runTool(usage, options, main) {
   const name = path.basename(process.argv[1] ?? '', '.mjs');
+  // Otherwise Node goes on without a word when the disk is full.
+  process.stdout.on('error', ({ message }) => {
+    console.error(`${name}: ${message}`);
+    process.exit(1);
+  });
   try {
     const { values, positionals } = parseArgs({
       options: { ...options, help: { type: 'boolean', short: 'h' } },

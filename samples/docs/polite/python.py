@@ -14,6 +14,7 @@ import email.utils
 import http.client
 import json
 import os
+import re
 import shutil
 import stat
 import sys
@@ -22,6 +23,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from email.message import Message
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
@@ -57,8 +59,9 @@ def get(
     """Return the response; wait and try again while the service is busy.
 
     read makes the body of the response; what it cannot read, such as half an XML
-    document, counts as a broken connection. Raises LookupError when the service refuses the request, but for a
-    status in allow, and ConnectionError when five attempts fail.
+    document, counts as a broken connection. Raises LookupError when the service
+    refuses the request, but for a status in allow, and ConnectionError when five
+    attempts fail.
     """
     global _last_url, _last_time, _is_reachable
     _last_url = url
@@ -166,8 +169,22 @@ def explain(error: Exception) -> str:
         return str(error)
     if isinstance(error, OSError):
         return str(error)
+    place = _last_url and f"{_last_url}: "
     kind = type(error).__name__
-    return f"{_last_url}: a form unknown to this program ({kind}: {error}); adapt it"
+    return f"{place}a form unknown to this program ({kind}: {error}); adapt it"
+
+
+def moment_of(text: str) -> datetime:
+    """Return a time of a response. Without a zone, it is in UTC."""
+    moment = datetime.fromisoformat(text)
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+
+
+def positive(text: str) -> int:
+    """Return a number of things on the command line, at least one."""
+    if not re.fullmatch("[1-9][0-9]*", text):
+        raise argparse.ArgumentTypeError(f"{text}: write a number of 1 or more")
+    return int(text)
 
 
 def parameter(text: str) -> tuple[str, str]:
@@ -200,7 +217,10 @@ def run_tool(main: Callable[[], None]) -> None:
     name = Path(sys.argv[0]).stem.replace("_", "-")
     try:
         main()
+        sys.stdout.flush()
     except PROBLEMS as error:
+        with contextlib.suppress(OSError):  # a full disk, which is the error
+            sys.stdout.close()
         sys.exit(f"{name}: {explain(error)}")
     except KeyboardInterrupt:
         print(f"{name}: stopped", file=sys.stderr)

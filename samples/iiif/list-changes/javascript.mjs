@@ -7,6 +7,7 @@
 import {
   getJson,
   LookupError,
+  momentOf,
   needText,
   runTool,
   UsageError,
@@ -40,8 +41,8 @@ async function* changes(since) {
     const page = await getJson(link.id);
     for (const event of page.orderedItems.toReversed()) {
       // An event without a time is never too old.
-      const time = Date.parse(event.endTime ?? event.startTime);
-      if (since !== null && time < since) return;
+      const time = event.endTime ?? event.startTime;
+      if (since !== null && time && momentOf(time) < since) return;
       if (event.type === 'Refresh') {
         // What is older is announced again; only removals still count.
         if (since === null) return;
@@ -59,11 +60,17 @@ async function* changes(since) {
 
 const OPTIONS = { since: { type: 'string' } };
 
-await runTool(USAGE, OPTIONS, async (values) => {
-  const since = values.since === undefined ? null : Date.parse(values.since);
-  if (Number.isNaN(since)) {
+/** @param {string} text */
+function readSince(text) {
+  try {
+    return momentOf(text);
+  } catch {
     throw new UsageError('--since is not a time');
   }
+}
+
+await runTool(USAGE, OPTIONS, async (values) => {
+  const since = values.since === undefined ? null : readSince(values.since);
   let newest;
   for await (const { endTime, type, object } of changes(since)) {
     console.log(`${endTime ?? '-'} ${type} ${object.id}`);

@@ -5,18 +5,12 @@ Needs polite.py in the same folder.
 
 import argparse
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from datetime import datetime
 
-from polite import get_json, run_tool
+from polite import get_json, moment_of, run_tool
 
 START = "https://data.rijksmuseum.nl/cd/collection.json"
 REMOVALS = {"Delete", "Remove"}
-
-
-def time_of(text: str) -> datetime:
-    """Return a time of the feed or of the command line, in UTC if it names no zone."""
-    when = datetime.fromisoformat(text)
-    return when if when.tzinfo else when.replace(tzinfo=UTC)
 
 
 def changes(since: datetime | None) -> Iterator[dict]:
@@ -32,7 +26,7 @@ def changes(since: datetime | None) -> Iterator[dict]:
         for event in reversed(page["orderedItems"]):
             # An event without a time is never too old.
             text = event.get("endTime") or event.get("startTime")
-            if since and text and time_of(text) < since:
+            if since and text and moment_of(text) < since:
                 return
             if event["type"] == "Refresh":
                 # What is older is announced again; only removals still count.
@@ -53,7 +47,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
         "--since",
-        type=time_of,
+        type=moment_of,
         metavar="TIME",
         help="such as 2026-09-01T00:00:00Z; everything if left out",
     )

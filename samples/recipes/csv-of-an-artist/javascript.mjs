@@ -5,7 +5,14 @@
  */
 
 import { FIELDS, find, getCell, getRecord, images } from './linked-art.mjs';
-import { csvLine, item, openTable, runTool, UsageError } from './polite.mjs';
+import {
+  csvLine,
+  item,
+  openTable,
+  positive,
+  runTool,
+  UsageError,
+} from './polite.mjs';
 
 const COLUMNS =
   'identifier,object-number,title,maker-as-text,date,' +
@@ -32,6 +39,7 @@ await runTool(USAGE, options, async (values, [name, ...more]) => {
   if (unknown) {
     throw new UsageError(`There is no column ${unknown}.`);
   }
+  const limit = values.limit === undefined ? Infinity : positive(values.limit);
   const ofImages = values.images ? ['images', 'image-rights'] : [];
   openTable([...columns, ...ofImages]);
   let count = 0;
@@ -47,7 +55,7 @@ await runTool(USAGE, options, async (values, [name, ...more]) => {
       console.log(csvLine(cells));
     });
     count += 1;
-    if (count === Number(values.limit)) {
+    if (count === limit) {
       break;
     }
   }

@@ -7,7 +7,7 @@ import argparse
 import itertools
 
 from linked_art import FIELDS, find, get_cell, get_record, images
-from polite import item, open_table, run_tool
+from polite import item, open_table, positive, run_tool
 
 COLUMNS = (
     "identifier,object-number,title,maker-as-text,date,"
@@ -22,7 +22,7 @@ def main() -> None:
         "--columns", default=COLUMNS, help="names of fields, with commas between them"
     )
     parser.add_argument("--images", action="store_true", help="add URLs and rights")
-    parser.add_argument("--limit", type=int, help="number of works")
+    parser.add_argument("--limit", type=positive, help="number of works")
     arguments = parser.parse_args()
     columns = arguments.columns.split(",")
     for column in columns:

@@ -37,6 +37,9 @@ await runTool(USAGE, {}, async (_, [begin, end, ...more]) => {
   if (!/^\d+$/.test(begin) || !/^\d+$/.test(end)) {
     throw new UsageError('Write the first and the last year.');
   }
+  if (Number(end) < Number(begin)) {
+    throw new UsageError('The last year is before the first.');
+  }
   const seen = new Set();
   for (const pattern of patterns(Number(begin), Number(end))) {
     const parameters = [['creationDate', pattern], ...more.map(parameter)];

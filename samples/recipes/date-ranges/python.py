@@ -34,6 +34,8 @@ def main() -> None:
     parser.add_argument("end", type=int, help="last year, such as 1651")
     parser.add_argument("parameters", nargs="*", type=parameter, metavar="NAME=VALUE")
     arguments = parser.parse_args()
+    if arguments.end < arguments.begin:
+        parser.error("the last year is before the first")
     seen = set()
     for pattern in patterns(arguments.begin, arguments.end):
         with item(pattern):

@@ -8,7 +8,15 @@
 
 import { readFile } from 'node:fs/promises';
 import { find, getField, getRecord } from './linked-art.mjs';
-import { csvLine, item, openTable, runTool, UsageError } from './polite.mjs';
+import {
+  csvLine,
+  item,
+  LookupError,
+  openTable,
+  positive,
+  runTool,
+  UsageError,
+} from './polite.mjs';
 
 // Where the old links contain the object number.
 const LINKS = [
@@ -38,17 +46,18 @@ function numberIn(text) {
  * @param {string} number
  * @param {number} limit
  * @returns {Promise<string | null>}
+ * @throws {LookupError} when there are more than the limit
  */
 async function identifierOf(number, limit) {
   let count = 0;
   for await (const identifier of find([['objectNumber', number]])) {
+    if (count === limit) {
+      throw new LookupError(`not in the first ${limit} results; raise --limit`);
+    }
+    count += 1;
     const found = getField(await getRecord(identifier), 'object-number');
     if (found?.toUpperCase() === number) {
       return identifier;
-    }
-    count += 1;
-    if (count === limit) {
-      break;
     }
   }
   return null;
@@ -62,7 +71,8 @@ const options = {
   limit: { type: 'string', default: '100' },
 };
 
-await runTool(USAGE, options, async ({ file, limit }, texts) => {
+await runTool(USAGE, options, async ({ file, ...values }, texts) => {
+  const limit = positive(values.limit);
   const lines = file ? (await readFile(file, 'utf8')).split('\n') : [];
   const inputs = [...texts, ...lines.map((each) => each.trim())].filter(
     Boolean,
@@ -74,7 +84,7 @@ await runTool(USAGE, options, async ({ file, limit }, texts) => {
   for (const text of inputs) {
     await item(text, async () => {
       const number = numberIn(text);
-      const identifier = number && (await identifierOf(number, Number(limit)));
+      const identifier = number && (await identifierOf(number, limit));
       console.log(csvLine([text, number, identifier]));
     });
   }

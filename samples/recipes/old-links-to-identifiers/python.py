@@ -6,13 +6,12 @@ the same folder.
 """
 
 import argparse
-import itertools
 import re
 import urllib.parse
 from pathlib import Path
 
 from linked_art import find, get_field, get_record
-from polite import item, open_table, run_tool
+from polite import item, open_table, positive, run_tool
 
 # Where the old links contain the object number.
 LINKS = (
@@ -34,9 +33,12 @@ def number_in(text: str) -> str | None:
 def identifier_of(number: str, limit: int) -> str | None:
     """Return the identifier of the object with exactly this number.
 
-    A search also finds other numbers, so compare the records.
+    A search also finds other numbers, so compare the records. Raises LookupError
+    when there are more than the limit.
     """
-    for each in itertools.islice(find([("objectNumber", number)]), limit):
+    for count, each in enumerate(find([("objectNumber", number)])):
+        if count == limit:
+            raise LookupError(f"not in the first {limit} results; raise --limit")
         if (get_field(get_record(each), "object-number") or "").upper() == number:
             return each
     return None
@@ -46,9 +48,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("texts", nargs="*", help="links or object numbers")
     parser.add_argument("--file", type=Path, help="with one of them on each line")
-    parser.add_argument("--limit", type=int, default=100, help="records to compare")
+    parser.add_argument(
+        "--limit", type=positive, default=100, help="records to compare"
+    )
     arguments = parser.parse_args()
-    lines = arguments.file.read_text("utf-8").splitlines() if arguments.file else []
+    lines = arguments.file.read_text("utf-8-sig").splitlines() if arguments.file else []
     table = open_table()
     table.writerow(["input", "object_number", "identifier"])
     for text in [*arguments.texts, *filter(None, map(str.strip, lines))]:

@@ -7,16 +7,14 @@ import argparse
 import itertools
 
 from linked_art import find_pages, first, ids
-from polite import parameter, run_tool
+from polite import parameter, positive, run_tool
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("page", type=int, help="number of the page, from 1")
+    parser.add_argument("page", type=positive, help="number of the page, from 1")
     parser.add_argument("parameters", nargs="+", type=parameter, metavar="NAME=VALUE")
     arguments = parser.parse_args()
-    if arguments.page < 1:
-        parser.error("the first page is 1")
     pages = find_pages(arguments.parameters)
     page = first(itertools.islice(pages, arguments.page - 1, None))
     if page is None:

@@ -5,8 +5,15 @@
  * linked-art.mjs and polite.mjs in the same folder.
  */
 
-import { find, getRecord, images } from './linked-art.mjs';
-import { getJson, item, parameter, runTool, UsageError } from './polite.mjs';
+import { find, getRecord, ids, images } from './linked-art.mjs';
+import {
+  getJson,
+  item,
+  parameter,
+  positive,
+  runTool,
+  UsageError,
+} from './polite.mjs';
 
 const PREF_LABEL = 'http://www.w3.org/2004/02/skos/core#prefLabel';
 
@@ -36,9 +43,9 @@ function texts(value) {
  * @returns {Promise<{url: string, rights: string | null} | undefined>}
  */
 async function imageOf(identifier, record) {
-  const url = record.isShownBy?.id;
+  const [url] = ids(record, 'isShownBy');
   return url
-    ? { url, rights: record.edmRights }
+    ? { url, rights: ids(record, 'edmRights').join('; ') }
     : (await images(await getRecord(identifier)))[0];
 }
 
@@ -50,7 +57,9 @@ const options = {
   size: { type: 'string', default: '!200,200' },
 };
 
-await runTool(USAGE, options, async ({ limit, size }, parameters) => {
+await runTool(USAGE, options, async (values, parameters) => {
+  const { size } = values;
+  const limit = positive(values.limit);
   if (parameters.length === 0) {
     throw new UsageError('Write at least one query parameter.');
   }
@@ -69,7 +78,7 @@ await runTool(USAGE, options, async ({ limit, size }, parameters) => {
       console.log(url ? `  ${url} ${image.rights}` : '  no image');
     });
     count += 1;
-    if (count === Number(limit)) {
+    if (count === limit) {
       break;
     }
   }

@@ -8,8 +8,8 @@ import argparse
 import itertools
 from typing import Any
 
-from linked_art import Image, find, first, get_record, images
-from polite import get_json, item, parameter, run_tool
+from linked_art import Image, find, first, get_record, ids, images
+from polite import get_json, item, parameter, positive, run_tool
 
 PREF_LABEL = "http://www.w3.org/2004/02/skos/core#prefLabel"
 
@@ -31,16 +31,15 @@ def texts(value: Any) -> list[str]:
 
 def image_of(identifier: str, record: dict[str, Any]) -> Image | None:
     """Return the image that the record names, else look in Linked Art."""
-    url = (record.get("isShownBy") or {}).get("id")
-    if url:
-        return {"url": url, "rights": record.get("edmRights")}
+    for url in ids(record, "isShownBy"):
+        return {"url": url, "rights": "; ".join(ids(record, "edmRights"))}
     return first(images(get_record(identifier)))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("parameters", nargs="+", type=parameter, metavar="NAME=VALUE")
-    parser.add_argument("--limit", type=int, default=20, help="number of results")
+    parser.add_argument("--limit", type=positive, default=20, help="number of results")
     parser.add_argument("--size", default="!200,200", help="of the thumbnail, in IIIF")
     arguments = parser.parse_args()
     for identifier in itertools.islice(find(arguments.parameters), arguments.limit):

@@ -22,7 +22,7 @@ const MAX_AGE = 30 * 24 * 60 * 60 * 1000; // milliseconds
 async function allResults(parameters, file) {
   const { mtimeMs = 0 } = await stat(file).catch(() => ({}));
   if (Date.now() - mtimeMs < MAX_AGE) {
-    const kept = JSON.parse(await readFile(file, 'utf8'));
+    const kept = parse(await readFile(file, 'utf8'));
     if (JSON.stringify(kept.parameters) === JSON.stringify(parameters)) {
       return kept.identifiers;
     }
@@ -33,6 +33,15 @@ async function allResults(parameters, file) {
   }
   await writeFile(file, JSON.stringify({ parameters, identifiers }));
   return identifiers;
+}
+
+/** Half a file, of a crash, has nothing. @param {string} text */
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
 }
 
 const USAGE = `Usage: node work-of-the-day.mjs [--date 2026-11-21] [--random]

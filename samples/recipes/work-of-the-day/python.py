@@ -5,6 +5,7 @@ linked_art.py and polite.py in the same folder.
 """
 
 import argparse
+import contextlib
 import datetime
 import hashlib
 import json
@@ -21,11 +22,13 @@ MAX_AGE = 30 * 24 * 60 * 60  # seconds
 def all_results(parameters: list[tuple[str, str]], file: Path) -> list[str]:
     """Return the identifiers of all results, from the file if it is fresh."""
     if file.exists() and time.time() - file.stat().st_mtime < MAX_AGE:
-        kept = json.loads(file.read_text())
-        if kept["parameters"] == [list(pair) for pair in parameters]:
-            return kept["identifiers"]
+        with contextlib.suppress(ValueError):  # half a file, of a crash
+            kept = json.loads(file.read_text("utf-8"))
+            if kept["parameters"] == [list(pair) for pair in parameters]:
+                return kept["identifiers"]
     identifiers = list(find(parameters))
-    file.write_text(json.dumps({"parameters": parameters, "identifiers": identifiers}))
+    kept = {"parameters": parameters, "identifiers": identifiers}
+    file.write_text(json.dumps(kept), "utf-8")
     return identifiers
 
 

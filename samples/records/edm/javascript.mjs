@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import {
   csvLine,
+  fail,
   get,
   getJson,
   item,
@@ -537,15 +538,13 @@ function find(sources) {
   /** @param {string} source */
   const isFolder = (source) =>
     fs.statSync(source, { throwIfNoEntry: false })?.isDirectory();
-  /** @param {string} folder */
-  const list = (folder) => fs.readdirSync(folder).sort();
-  return sources.flatMap((source) =>
-    isFolder(source)
-      ? list(source)
-          .filter((file) => file.endsWith('.xml'))
-          .map((file) => path.join(source, file))
-      : [source],
-  );
+  return sources.flatMap((source) => {
+    if (!isFolder(source)) return [source];
+    const names = fs.readdirSync(source).sort();
+    const files = names.filter((name) => name.endsWith('.xml'));
+    if (files.length === 0) fail(source, 'a folder without XML files');
+    return files.map((file) => path.join(source, file));
+  });
 }
 
 /**

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from polite import get, get_json, item, open_table, run_tool
+from polite import fail, get, get_json, item, open_table, run_tool
 
 BASE = "https://data.rijksmuseum.nl"
 MUSEUM = "https://id.rijksmuseum.nl/"
@@ -380,7 +380,10 @@ def find(sources: list[str]) -> Iterator[str]:
     """Yield the files of folders, and what is no folder: files and numbers."""
     for source in sources:
         path = Path(source)
-        yield from sorted(map(str, path.glob("*.xml"))) if path.is_dir() else [source]
+        files = sorted(map(str, path.glob("*.xml"))) if path.is_dir() else [source]
+        if not files:
+            fail(source, "a folder without XML files")
+        yield from files
 
 
 def load(source: str, profile: str) -> str:

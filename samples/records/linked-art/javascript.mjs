@@ -184,11 +184,9 @@ export function isIn(thing, language) {
  */
 export function sequenceNumber(thing) {
   const numbers = things(thing, `identified_by[${SEQUENCE_NUMBER}]`);
-  return (
-    numbers
-      .map(({ content }) => Number(content))
-      .find((number) => Number.isInteger(number)) ?? null
-  );
+  const texts = numbers.map(({ content }) => String(content));
+  const text = texts.find((each) => /^\d+$/.test(each));
+  return text === undefined ? null : Number(text);
 }
 
 /**
@@ -440,7 +438,7 @@ const dimensions = (record, language = 'en') => {
   const key = ({ of, what }) => `${of ?? ''}\0${what ?? ''}`;
   return things(record, 'dimension')
     .map((each) => {
-      const value = Number.parseFloat(each.value); // a string in the record
+      const value = Number(each.value || NaN); // a string in the record
       const [unit = ''] = ids(each, 'unit');
       return {
         what: terms(each, language, 'classified_as')[0]?.name ?? null,

@@ -573,8 +573,9 @@ def cell(value: Any) -> str:
         is_named = "name" in value
         parts = [value["name"] or value["id"]] if is_named else value.values()
         return " ".join(filter(None, map(cell, parts)))
-    text = "" if value is None else str(value).removesuffix(".0")
-    return text.replace("\n", " ")
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)  # 12, not 12.0
+    return "" if value is None else str(value).replace("\n", " ")
 
 
 # Requests

@@ -13,6 +13,7 @@ import {
   get,
   LookupError,
   openTable,
+  positive,
   runTool,
   UsageError,
 } from './polite.mjs';
@@ -105,8 +106,8 @@ function field(record, tag, code) {
 const OPTIONS = { 'page-size': { type: 'string', default: '20' } };
 
 await runTool(USAGE, OPTIONS, async (values, [query, ...more]) => {
-  const pageSize = Number(values['page-size']);
-  if (!query || more.length > 0 || !(pageSize > 0)) {
+  const pageSize = positive(values['page-size']);
+  if (!query || more.length > 0) {
     throw new UsageError('Write one query.');
   }
   openTable(['record', 'author', 'title', 'year', 'shelf marks']);

@@ -10,7 +10,7 @@ import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from urllib.parse import urlencode
 
-from polite import get, open_table, run_tool
+from polite import get, open_table, positive, run_tool
 
 SRU = "http://library.rijksmuseum.nl:9998/biblios"
 ZS = "{http://www.loc.gov/zing/srw/}"
@@ -64,7 +64,7 @@ def main() -> None:
         description="Search the research library; print the results as CSV."
     )
     parser.add_argument("query", help="in CQL, such as 'author=gerson'")
-    parser.add_argument("--page-size", type=int, default=20, metavar="N")
+    parser.add_argument("--page-size", type=positive, default=20, metavar="N")
     arguments = parser.parse_args()
     table = open_table()
     table.writerow(["record", "author", "title", "year", "shelf marks"])

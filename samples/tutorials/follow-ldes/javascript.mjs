@@ -6,7 +6,14 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import { get, LookupError, readJson, runTool, UsageError } from './polite.mjs';
+import {
+  get,
+  LookupError,
+  momentOf,
+  readJson,
+  runTool,
+  UsageError,
+} from './polite.mjs';
 
 const BASE = 'https://data.rijksmuseum.nl/ldes';
 // The next run goes back an hour; an event that arrives twice is harmless.
@@ -156,13 +163,6 @@ function linksOf(page) {
  * @param {string} other
  */
 const isLater = (one, other) => momentOf(one) > momentOf(other);
-
-/** @param {string} text */
-function momentOf(text) {
-  const moment = Date.parse(text);
-  if (Number.isNaN(moment)) throw new RangeError(`${text} is not a time`);
-  return moment;
-}
 
 /**
  * The profile of an event, '' if it has none.

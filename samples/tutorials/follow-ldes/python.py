@@ -9,14 +9,14 @@ import json
 import os
 import re
 from collections import deque
-from datetime import datetime, timedelta, timezone
+from datetime import UTC, datetime, timedelta
 from email.message import Message
 from email.utils import parsedate_to_datetime
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from polite import get, run_tool
+from polite import get, moment_of, run_tool
 
 BASE = "https://data.rijksmuseum.nl/ldes"
 # The next run goes back an hour; an event that arrives twice is harmless.
@@ -118,11 +118,6 @@ def links_of(page: dict) -> dict[str, str]:
 
 def is_later(one: str, other: str) -> bool:
     return moment_of(one) > moment_of(other)
-
-
-def moment_of(text: str) -> datetime:
-    moment = datetime.fromisoformat(text)
-    return moment if moment.tzinfo else moment.replace(tzinfo=timezone.utc)
 
 
 def profile_of(event: dict) -> str:
@@ -232,7 +227,7 @@ def follow(root: str, profile: str, out: Path) -> None:
 def start_time(headers: Message) -> str:
     """Return the time of a response, on the service's clock, minus a margin."""
     date = headers.get("Date")
-    moment = parsedate_to_datetime(date) if date else datetime.now(timezone.utc)
+    moment = parsedate_to_datetime(date) if date else datetime.now(UTC)
     return (moment - OVERLAP).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 

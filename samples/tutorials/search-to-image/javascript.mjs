@@ -15,7 +15,14 @@ import {
   maker,
   title,
 } from './linked-art.mjs';
-import { get, item, runTool, UsageError } from './polite.mjs';
+import {
+  get,
+  item,
+  LookupError,
+  positive,
+  runTool,
+  UsageError,
+} from './polite.mjs';
 
 /** @typedef {import('./linked-art.mjs').LinkedArt} LinkedArt */
 
@@ -33,18 +40,19 @@ const OPEN_RIGHTS = {
  * @param {string} number
  * @param {number} limit
  * @returns {Promise<LinkedArt | null>}
+ * @throws {LookupError} when there are more
  */
 async function findObject(number, limit) {
   let count = 0;
   for await (const each of find([['objectNumber', number]])) {
+    if (count === limit) {
+      throw new LookupError(`not in the first ${limit} results; raise --limit`);
+    }
+    count += 1;
     const record = await getRecord(each);
     const found = getField(record, 'object-number')?.toLowerCase();
     if (found === number.toLowerCase()) {
       return record;
-    }
-    count += 1;
-    if (count === limit) {
-      break;
     }
   }
   return null;
@@ -97,17 +105,18 @@ const options = {
   limit: { type: 'string', default: '100' },
 };
 
-await runTool(USAGE, options, async ({ width, out, limit }, numbers) => {
-  if (numbers.length === 0 || !(Number(width) > 0) || !(Number(limit) > 0)) {
+await runTool(USAGE, options, async ({ out, ...values }, numbers) => {
+  const [width, limit] = [values.width, values.limit].map(positive);
+  if (numbers.length === 0) {
     throw new UsageError('Write at least one object number.');
   }
   await mkdir(out, { recursive: true });
   for (const number of numbers) {
     await item(number, async () => {
-      const record = await findObject(number, Number(limit));
+      const record = await findObject(number, limit);
       const said = record
-        ? await save(number, record, Number(width), out)
-        : `not in the first ${limit} results`;
+        ? await save(number, record, width, out)
+        : 'no such object';
       console.log(`${number}: ${said}`);
     });
   }

@@ -4,7 +4,6 @@ Needs linked_art.py and polite.py in the same folder.
 """
 
 import argparse
-import itertools
 import re
 from pathlib import Path
 
@@ -18,7 +17,7 @@ from linked_art import (
     maker,
     title,
 )
-from polite import get, item, run_tool
+from polite import get, item, positive, run_tool
 
 # Rights that let you use the image, and how a credit line names them.
 OPEN_RIGHTS = {
@@ -31,9 +30,12 @@ OPEN_RIGHTS = {
 def find_object(number: str, limit: int) -> Record | None:
     """Return the record with exactly this number, in upper or lower case.
 
-    A search can find thousands of others, so compare only the first.
+    A search can find thousands of others, so compare only the first. Raises
+    LookupError when there are more.
     """
-    for each in itertools.islice(find([("objectNumber", number)]), limit):
+    for count, each in enumerate(find([("objectNumber", number)])):
+        if count == limit:
+            raise LookupError(f"not in the first {limit} results; raise --limit")
         record = get_record(each)
         if (get_field(record, "object-number") or "").lower() == number.lower():
             return record
@@ -68,18 +70,19 @@ def save(number: str, record: Record, width: int, folder: Path) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("numbers", nargs="+", help="object numbers, such as SK-C-5")
-    parser.add_argument("--width", type=int, default=800, help="in pixels")
+    parser.add_argument("--width", type=positive, default=800, help="in pixels")
     parser.add_argument("--out", type=Path, default=Path("."), help="folder")
-    parser.add_argument("--limit", type=int, default=100, help="results to compare")
+    parser.add_argument(
+        "--limit", type=positive, default=100, help="results to compare"
+    )
     arguments = parser.parse_args()
     arguments.out.mkdir(parents=True, exist_ok=True)
     for number in arguments.numbers:
         with item(number):
             record = find_object(number, arguments.limit)
+            said = "no such object"
             if record:
                 said = save(number, record, arguments.width, arguments.out)
-            else:
-                said = f"not in the first {arguments.limit} results"
             print(f"{number}: {said}")
 
 
