@@ -660,9 +660,10 @@ function cell(value) {
     return String(value ?? '').replaceAll('\n', ' ');
   }
   const isNamed = 'name' in value;
+  const name = value.name ?? value.id ?? value.code;
   const [parts, separator] = Array.isArray(value)
     ? [value, '; ']
-    : [isNamed ? [value.name ?? value.id] : Object.values(value), ' '];
+    : [isNamed ? [name] : Object.values(value), ' '];
   return parts.map(cell).filter(Boolean).join(separator);
 }
 

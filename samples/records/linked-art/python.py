@@ -570,8 +570,8 @@ def cell(value: Any) -> str:
     if isinstance(value, list):
         return "; ".join(filter(None, map(cell, value)))
     if isinstance(value, dict):
-        is_named = "name" in value
-        parts = [value["name"] or value["id"]] if is_named else value.values()
+        name = value.get("name") or value.get("id") or value.get("code")
+        parts = [name] if "name" in value else value.values()
         return " ".join(filter(None, map(cell, parts)))
     if isinstance(value, float) and value.is_integer():
         value = int(value)  # 12, not 12.0
