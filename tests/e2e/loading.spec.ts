@@ -1,7 +1,6 @@
 /** How a page becomes interactive: late, in its place, and without losing what the reader did before. */
 
 import http from 'node:http';
-import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {Page} from '@playwright/test';
 import {listen} from '../../scripts/lib/listen';
@@ -68,44 +67,6 @@ test.describe('before the page is hydrated', () => {
     release();
     await expect(suggestions(page).first()).toBeVisible();
     await expect(searchBox(page)).toHaveValue('manifest');
-  });
-});
-
-test.describe('the HTML of the server', () => {
-  test('stays with its title on a plain host, on a slow processor', async ({page, context, site}) => {
-    // Such a host has no redirects, and returns the file of a page under its own name.
-    await page.route('**/index.html', (route) =>
-      route.fulfill({path: path.join(site.dir, new URL(route.request().url()).pathname)}),
-    );
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', {rate: 4});
-    await page.addInitScript(() => {
-      const lengths: number[] = [];
-      const titles: string[] = [];
-      Object.assign(window, {lengths, titles});
-      const look = () => {
-        const main = document.querySelector('main');
-        if (document.title && document.title !== titles.at(-1)) {
-          titles.push(document.title);
-        }
-        if (lengths.length > 0 || main?.textContent) {
-          lengths.push(main?.textContent?.length ?? 0);
-        }
-        requestAnimationFrame(look);
-      };
-      look();
-    });
-    for (const route of ['/example/', SMALL_PAGE]) {
-      await open(page, path.posix.join(route, 'index.html'));
-      await expect(page).toHaveURL(route);
-      type Seen = {lengths: number[]; titles: string[]};
-      const {lengths, titles} = await page.evaluate(() => {
-        const seen = window as unknown as Seen;
-        return {lengths: seen.lengths, titles: seen.titles};
-      });
-      expect(Math.min(...lengths), route).toBeGreaterThan(0);
-      expect(titles, route).toEqual([await page.title()]);
-    }
   });
 });
 

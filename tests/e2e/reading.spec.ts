@@ -25,21 +25,6 @@ for (const route of [
 /** A small page with what most pages have: facts of a service, text, code, and links to other sites. */
 const PAGE = '/docs/data-dumps/';
 
-test('a line of text holds 55 to 80 characters on a desktop', async ({page}) => {
-  await open(page, '/about/platform');
-  const lengths = await page.locator('.theme-doc-markdown > p').evaluateAll((paragraphs) =>
-    paragraphs.flatMap((paragraph) => {
-      const range = document.createRange();
-      range.selectNodeContents(paragraph);
-      const lines = new Set([...range.getClientRects()].map((rect) => Math.round(rect.bottom))).size;
-      return lines > 2 ? [(paragraph.textContent?.length ?? 0) / lines] : [];
-    }),
-  );
-  expect(lengths.length).toBeGreaterThan(0);
-  expect(Math.max(...lengths)).toBeLessThanOrEqual(80);
-  expect(Math.max(...lengths)).toBeGreaterThanOrEqual(55);
-});
-
 test('a link past the menus comes first, every stop is visible; less motion, forced colours', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, PAGE);

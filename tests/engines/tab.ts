@@ -212,10 +212,8 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Runs in the page of MiniBrowser, whose console WebDriver does not hand over, as soon as it has loaded, when it asks
- * for the scripts of the app. Of what comes before, it is told what the policy refused and what was requested, but not
- * what the inline scripts log. It never sees what the browser itself writes to the console, such as that it ignores
- * something.
+ * Runs in the page of MiniBrowser, whose console WebDriver does not hand over, as soon as it has loaded, when it asks for
+ * the scripts of the app. It hears neither what the inline scripts log nor what the browser itself writes to the console.
  */
 function recordErrors(origin: string): void {
   const notes: string[] = [];
@@ -223,25 +221,17 @@ function recordErrors(origin: string): void {
   for (const level of ['error', 'warn'] as const) {
     console[level] = (...parts: unknown[]) => void notes.push(`console ${level}: ${parts.join(' ')}`);
   }
-  // The capture phase, too: an image or a script that cannot be loaded tells nobody else.
-  window.addEventListener(
-    'error',
-    (event) =>
-      void notes.push(event.message ? `uncaught: ${event.message}` : `failed: ${(event.target as Element).outerHTML}`),
-    true,
-  );
-  window.addEventListener('unhandledrejection', ({reason}) => void notes.push(`uncaught: ${reason}`));
+  const note = (text: unknown) => void notes.push(`uncaught: ${text}`);
+  window.addEventListener('error', ({message}) => note(message));
+  window.addEventListener('unhandledrejection', ({reason}) => note(reason));
   new ReportingObserver(
     (reports) => notes.push(...reports.map(({body}) => `refused by the policy: ${JSON.stringify(body)}`)),
     {types: ['csp-violation'], buffered: true},
   ).observe();
   new PerformanceObserver((list) => {
     for (const {name, responseStatus} of list.getEntries() as PerformanceResourceTiming[]) {
-      if (responseStatus >= 400) {
+      if (responseStatus >= 400 || (/^(https?|wss?):/.test(name) && !name.startsWith(`${origin}/`))) {
         notes.push(`status ${responseStatus}: ${name}`);
-      }
-      if (/^(https?|wss?):/.test(name) && !name.startsWith(`${origin}/`)) {
-        notes.push(`off the origin: ${name}`);
       }
     }
   }).observe({type: 'resource', buffered: true});

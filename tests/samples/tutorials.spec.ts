@@ -9,7 +9,7 @@ import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {services} from '../../src/site/services';
 import {root} from '../support/test';
-import {languages, recorded, Sandbox, type ProgramLanguage, type Program} from './sandbox';
+import {languages, Sandbox, type ProgramLanguage, type Program} from './sandbox';
 
 // In one worker, which runs what is undisturbed once.
 test.describe.configure({mode: 'default'});
@@ -126,12 +126,6 @@ for (const tutorial of [harvest, followLdes]) {
   }
 }
 
-/** The recordings, one of them with another body. */
-const withBody = (name: string, change: (body: string) => string) =>
-  recorded.map((each) =>
-    each.name === name ? {...each, body: Buffer.from(change(each.body.toString('utf8')))} : each,
-  );
-
 for (const language of languages) {
   test.describe(`the harvester in ${language}`, () => {
     for (const [i, what] of ['the records', 'the changes since its date'].entries()) {
@@ -184,29 +178,5 @@ for (const language of languages) {
       });
       expect(await sandbox.finish()).toContain('/2026/3/24.json: links\n');
     });
-
-    const event = {'@id': 'https://example.org/event/9', '@type': 'Delete'};
-    const addEvent = (rest: object) => (body: string) => {
-      const page = JSON.parse(body) as {member: object[]};
-      return JSON.stringify({...page, member: [...page.member, {...event, ...rest}]});
-    };
-    for (const [what, recordings, message] of [
-      [
-        'an event without an object',
-        withBody('tutorials/follow-ldes/day-24', addEvent({published: '2026-03-24T11:00:00Z'})),
-        'an event without object or time; adapt this program',
-      ],
-      [
-        'a root page without links',
-        withBody('ldes/root/response', () => '{"member": []}'),
-        '.*: no links to pages; adapt this program',
-      ],
-    ] as const) {
-      test(`stops at ${what}`, async () => {
-        await using sandbox = await Sandbox.open(followLdes, language, {recordings});
-        const stderr = expect.stringMatching(new RegExp(`^follow-ldes: ${message}\n$`));
-        expect(await sandbox.run()).toMatchObject({code: 1, stderr});
-      });
-    }
   });
 }

@@ -40,24 +40,6 @@ test('every page is listed under the address of the site', () => {
   expect(read('robots.txt').includes(`Sitemap: ${url}${baseUrl}sitemap.xml`)).toBe(!isPreview);
 });
 
-test('every file that a page names is there', () => {
-  const missing: string[] = [];
-  for (const page of [...files].filter((file) => file.endsWith('.html'))) {
-    for (const [, quoted, bare] of read(page).matchAll(/\s(?:href|src)=(?:"([^"]*)"|([^\s>]+))/g)) {
-      const target = new URL(quoted ?? bare ?? '', `http://site${baseUrl}${page}`);
-      const pathname = decodeURI(target.pathname);
-      const file = pathname.slice(baseUrl.length).replace(/\/$/, '');
-      // The not-found page names itself in the list of languages, at a URL where a host returns it, as for any unknown
-      // path.
-      const isThere = pathname.startsWith(baseUrl) && (file === '' || files.has(file) || `${file}.html` === page);
-      if (target.host === 'site' && !isThere) {
-        missing.push(`${page}: ${target.pathname}`);
-      }
-    }
-  }
-  expect(missing).toEqual([]);
-});
-
 /** Home, the search, and the first and the last page of each section. */
 const routes = [
   baseUrl,

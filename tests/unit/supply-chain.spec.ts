@@ -22,24 +22,10 @@ const {packages} = JSON.parse(read('package-lock.json')) as {packages: Record<st
 const installed = Object.entries(packages).filter(([place, {link}]) => place.includes('node_modules/') && !link);
 const getName = (place: string) => place.split('node_modules/').pop() ?? '';
 
-/** What in a lockfile could bring in something that nobody checked, as sentences. */
-const findLockProblems = (entries: readonly [string, Locked][]) =>
-  entries.flatMap(([place, {integrity, resolved}]) => [
-    ...(integrity?.startsWith('sha512-') ? [] : [`${place} has no SHA-512 checksum`]),
-    ...(resolved ? [`${place} names a URL of its own`] : []),
-  ]);
-
 test('the lockfile has a strong checksum for every package, and none comes from a URL of its own', () => {
   expect(installed.length).toBeGreaterThan(1000);
-  expect(findLockProblems(installed)).toEqual([]);
-  const [version, integrity] = ['1.0.0', 'sha512-abc'];
-  expect(
-    findLockProblems([
-      ['node_modules/a', {version}],
-      ['node_modules/b', {version, integrity: 'sha1-abc'}],
-      ['node_modules/c', {version, integrity, resolved: 'git+ssh://git@github.com/a/b.git'}],
-    ]),
-  ).toHaveLength(3);
+  const suspect = installed.filter(([, {integrity, resolved}]) => resolved || !integrity?.startsWith('sha512-'));
+  expect(suspect).toEqual([]);
 });
 
 /** Packages that would run a script during installation, with the reason why they work without it. */

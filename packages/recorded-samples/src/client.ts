@@ -16,8 +16,6 @@ export interface ClientOptions extends Pick<Project, 'userAgent' | 'pauseMs'> {
 
 /** Services that are asked too much. */
 const BUSY = [429, 503];
-/** Responses are for pages; an archive of a whole collection is not fetched. */
-const MAX_BYTES = 3_000_000;
 
 /**
  * @param options.pauseMs at most two requests per second, unless the project knows better
@@ -44,10 +42,6 @@ export function createClient({contact, userAgent, pauseMs = 500, timeoutMs = 30_
         const wait = headers.get('retry-after');
         busy = `nothing was requested after ${url}: status ${status}${wait ? `, Retry-After: ${wait}` : ''}`;
         return busy;
-      }
-      if (method !== 'HEAD' && Number(headers.get('content-length')) > MAX_BYTES) {
-        await response.body?.cancel();
-        return `the response is longer than ${MAX_BYTES / 1_000_000} MB`;
       }
       return {
         status,

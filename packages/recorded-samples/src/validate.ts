@@ -3,25 +3,24 @@
 import {Parser} from 'n3';
 import {parseJson, parseXml} from './field-paths';
 import type {Project} from './project';
-import {getBodyLanguage, getHeader, type Recording} from './recording';
+import {getBodyLanguage, getHeader, type BodyLanguage, type Recording} from './recording';
 import {SampleError} from './sample-error';
+
+/** Of the formats that can be wrong; plain text, tables, images and archives have none. */
+const readers: Partial<Record<BodyLanguage, (recording: Recording) => unknown>> = {
+  json: parseJson,
+  xml: parseXml,
+  turtle: (recording) =>
+    new Parser({format: getHeader(recording, 'content-type')}).parse(recording.body.toString('utf8')),
+};
 
 /** @returns problems as sentences */
 export function validateResponses(recordings: readonly Recording[], {validate}: Pick<Project, 'validate'>): string[] {
   return recordings.flatMap((recording) => {
     const at = `${recording.file}:${recording.bodyLine}`;
     try {
-      switch (recording.body.length > 0 && getBodyLanguage(recording)) {
-        case 'json':
-          parseJson(recording);
-          break;
-        case 'xml':
-          parseXml(recording);
-          break;
-        case 'turtle':
-          new Parser({format: getHeader(recording, 'content-type')}).parse(recording.body.toString('utf8'));
-          break;
-        default: // No format that could be read: plain text, tables, images, archives, nothing.
+      if (recording.body.length > 0) {
+        readers[getBodyLanguage(recording)]?.(recording);
       }
       return (validate?.(recording) ?? []).map((phrase) => `${at}: ${phrase}; correct it.`);
     } catch (error) {

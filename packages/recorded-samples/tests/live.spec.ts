@@ -97,7 +97,8 @@ async function send({answers = {}, project, open = [], ...options}: Scene = {}) 
         open: open.map((each) => ({...each, url: each.url.replace('HOST', host)})),
         ...project,
       };
-      const results = await sendAgain(config, {contact: 'mailto:a@b.example', timeoutMs: 500, ...options});
+      const timeoutMs = Object.values(answers).includes('silence') ? 500 : 30_000;
+      const results = await sendAgain(config, {contact: 'mailto:a@b.example', timeoutMs, ...options});
       const after = readFiles(root);
       const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
       const changed = names.filter((name) => before[name] !== after[name]).sort();
@@ -141,7 +142,6 @@ for (const [what, answers, says] of [
     having({extra: {deep: 1}}),
     'response: the field extra (object) is new; the field extra.deep (number) is new. On pages: docs/',
   ],
-  ['a field inside', having({list: [{id: '2'}]}), 'the field list[*].name (string) is missing. On'],
   ['another type', having({total: '7'}), 'the field total (number) is missing; the field total (string) is new. On'],
   ['an element', {ListRecords: xml(harvest('t1').replaceAll('o:item', 'o:entry'))}, 'field /o:list/o:item is missing'],
   ['what a description forbids', having({total: 13}), ': 13 is bad luck. On pages: docs/index.md:5'],
@@ -162,7 +162,6 @@ for (const [what, answers, says] of [
   ],
   ['another format', {'/2': typed('text/html', '<html>')}, 'the media type is text/html in place of application/json'],
   ['broken JSON', {'/2': typed('application/json', '{"a":')}, 'test/many/record: the body is not JSON'],
-  ['nothing', {'/2': typed('application/json', '')}, 'test/many/record: the body is empty'],
   ['not what the page shows', having({total: undefined}), '"keep: $.total" matches nothing in the body'],
   [
     'a link that is gone',
@@ -184,11 +183,6 @@ for (const [what, answers, says] of [
     'too many requests',
     {'/2': {status: 429, headers: {'Retry-After': '120'}}},
     'nothing was requested after HOST/2: status 429, Retry-After: 120.',
-  ],
-  [
-    'a busy service',
-    {'/2': {status: 503}},
-    '- test/many/record, test/one/response, test/one/run, test/one/run-2, test/one/second-page: nothing',
   ],
   ['silence', {'/2': 'silence'}, '- test/many/record: no whole response within 0.5 s.'],
   ['half a response', {'/2': 'cut off'}, '- test/many/record: UND_ERR_SOCKET.'],
@@ -215,12 +209,6 @@ test('a response is stored with headers and date, its comments stay, and the for
   expect(read('samples/recordings/test/one.2026-01-01.json')).toBeUndefined();
   expect(read('samples/test/one/second-page.http')).toContain('\nGET HOST/one?a=1&pageToken=new\n');
   expect(read('samples/recordings/test/one.run.2026-11-21.xml')).toBe(harvest('t1'));
-});
-
-test('the same body keeps its file, under the new date', async () => {
-  const {text, changed} = await send({filter: 'one/response', today});
-  expect(text).toContain('1 same');
-  expect(changed).toEqual(['samples/test/one/response.http']);
 });
 
 test('an open request is sent by recording alone, and whatever the response is, it is stored', async () => {
