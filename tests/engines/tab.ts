@@ -221,9 +221,9 @@ function recordErrors(origin: string): void {
   for (const level of ['error', 'warn'] as const) {
     console[level] = (...parts: unknown[]) => void notes.push(`console ${level}: ${parts.join(' ')}`);
   }
-  const note = (text: unknown) => void notes.push(`uncaught: ${text}`);
+  const note = (text: string) => void notes.push(`uncaught: ${text}`);
   window.addEventListener('error', ({message}) => note(message));
-  window.addEventListener('unhandledrejection', ({reason}) => note(reason));
+  window.addEventListener('unhandledrejection', ({reason}) => note(String(reason)));
   new ReportingObserver(
     (reports) => notes.push(...reports.map(({body}) => `refused by the policy: ${JSON.stringify(body)}`)),
     {types: ['csp-violation'], buffered: true},
