@@ -54,8 +54,8 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
   },
   'stand-in': {
     date: '2026-11-25',
-    title: 'A stand-in for the services answers programs under development',
-    text: 'It runs on your own computer, answers with recordings, and fails on demand: see [Test against recordings](/docs/stand-in).',
+    title: 'A stand-in for the services lets you test a program offline',
+    text: 'It runs on your own computer, returns recordings, and fails on demand: see [Test against recordings](/docs/stand-in).',
     of: 'documentation',
     page: '/docs/stand-in',
     sources: [HISTORY_OF_SITE],
