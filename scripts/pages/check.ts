@@ -2,7 +2,6 @@
 
 import path from 'node:path';
 import {checkPages as checkSamplesOnPages} from 'recorded-samples/tools';
-import {readFrontMatter} from '../../src/config/front-matter';
 import {findRedirectProblems, readRedirects} from '../../src/config/redirects';
 import {checkSectionFolders} from '../../src/config/section-folders';
 import {UserError} from '../../src/lib/user-error';
@@ -17,9 +16,12 @@ import {findChangeProblems} from './changes';
 import {detectLanguage, DUTCH_LINE, findFormProblems} from './form';
 import {findMovedProblems, Links, readLinks} from './links';
 import {git, listMovedPages, listPublishedPages} from './git';
-import {createPage, exists, getRoute, listFiles, listPages, readFile, type Page} from './page';
+import {exists, getRoute, listFiles, listPages, readFile, readPage, type Page} from './page';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from './tools';
 import {findWordProblems, getTexts} from './words';
+
+/** What the spelling check says of a word, after its place. */
+const MISSPELT = /".*" is misspelt; .*/;
 
 /** Problems with samples that syntax and rendering have as well. */
 const FOUND_ABOVE = /the page cannot be read|which samples\/ does not have/;
@@ -46,12 +48,7 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
 
   attempt(() => checkSectionFolders(root, sections));
   const files = listPages();
-  const pages = files.flatMap((file) =>
-    attempt(() => {
-      const text = readFile(file);
-      return createPage(file, text, readFrontMatter(file, text));
-    }),
-  );
+  const pages = files.flatMap((file) => attempt(() => readPage(file)));
   const chosen = pages.filter(({file}) => !only || only.includes(file));
   // One that only looks Dutch has one mistake, and not one in each word.
   const dutch = chosen.filter((page) => page.isDutch || detectLanguage(page.prose) === 'nl').map(({file}) => file);
@@ -59,47 +56,42 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
   const unreadable = files.filter((file) => !pages.some((page) => page.file === file));
   const markdown = (only ?? listMarkdown()).filter((file) => !unreadable.includes(file));
   // Other programs check while this one does.
-  const reports = [
-    findSpellingProblems(
-      markdown.filter((file) => !dutch.includes(file)),
-      'en-GB',
-    ),
-    findSpellingProblems(dutch, 'en-GB,nl'),
-    findMarkdownProblems(markdown),
-    ...chosen.map(findDiagramProblems),
-  ];
+  const english = markdown.filter((file) => !dutch.includes(file));
+  const spelling = [findSpellingProblems(english, 'en-GB'), findSpellingProblems(dutch, 'en-GB,nl')];
+  const reports = [...spelling, findMarkdownProblems(markdown), ...chosen.map(findDiagramProblems)];
 
   const published = listPublishedPages();
-  problems.push(...chosen.flatMap(findPageProblems), ...findSecondNames(pages));
+  const moved = listMovedPages(published, pages);
   // Of two pages with one title, the new one is named.
   const newLast = pages.toSorted((a, b) => Number(published.includes(b.file)) - Number(published.includes(a.file)));
-  problems.push(...findSharedClaims(newLast.flatMap(listClaims)));
-  problems.push(...findFileProblems(sections.flatMap(({id}) => listFiles(id))));
-  problems.push(...findTranslationProblems(pages), ...findChangeProblems(changes));
-  const moved = listMovedPages(published, pages);
+  problems.push(
+    ...chosen.flatMap(findPageProblems),
+    ...findSecondNames(pages),
+    ...findSharedClaims(newLast),
+    ...findFileProblems(sections.flatMap(({id}) => listFiles(id))),
+    ...findTranslationProblems(pages),
+    ...findChangeProblems(changes),
+  );
   const links = new Links(
     pages.flatMap((page) => attempt(() => readLinks(page))),
     files,
     [...moved.keys()],
   );
   const redirects = attempt(() => readRedirects(root)).flat();
+  const linkProblems = [
+    ...links.findProblems(),
+    ...listCode().flatMap((file) => links.findCodeProblems(file, readFile(file))),
+  ];
   problems.push(
     ...findRedirectProblems(redirects, links.routes),
-    ...findMovedProblems(moved, redirects, [
-      ...links.findProblems(),
-      ...listCode().flatMap((file) => links.findCodeProblems(file, readFile(file))),
-    ]),
+    ...findMovedProblems(moved, redirects, linkProblems),
+    ...checkSamplesOnPages(project).filter((problem) => !FOUND_ABOVE.test(problem)),
+    ...(await Promise.all(reports)).flat(),
   );
-  problems.push(...checkSamplesOnPages(project).filter((problem) => !FOUND_ABOVE.test(problem)));
-  problems.push(...(await Promise.all(reports)).flat());
   // A line in the other language is one mistake, and not one in each word.
-  const dutchLines = problems
-    .filter((problem) => problem.endsWith(DUTCH_LINE))
-    .map((problem) => problem.slice(0, -DUTCH_LINE.length));
   const others = problems.filter(
-    (problem) => !/ is misspelt; /.test(problem) || !dutchLines.some((place) => problem.startsWith(place)),
+    (problem) => !MISSPELT.test(problem) || !problems.includes(problem.replace(MISSPELT, DUTCH_LINE)),
   );
-
   const collator = new Intl.Collator('en', {numeric: true});
   return [...new Set(others.map((problem) => problem.replace(/\.$/, '')))].sort(collator.compare);
 }
@@ -123,45 +115,50 @@ export function findPageProblems(page: Page): string[] {
 }
 
 /** What a page or a diagram has for itself alone. */
-export interface Claim {
-  key: string;
+interface Claim {
+  /** What two may not share, as the sentence names it. */
+  what: string;
   place: string;
-  /** Two with the same content may share the key. */
-  content?: string;
-  /** How the sentence begins that ends with the place of the owner. */
-  problem: string;
+  /** Two with the same content may share the claim. */
+  content: string;
   remedy: string;
 }
 
 /** Title, place in the sidebar, and sizes of diagrams, which are too rarely equal to be right when they are. */
-export function listClaims({file, title, section, frontMatter, tree}: Page): Claim[] {
+function listClaims({file, title, section, frontMatter, tree}: Page): Claim[] {
   const folder = path.posix.dirname(file.replace(/\/index\.md$/, '.md'));
-  const [group, at] = [frontMatter.sidebar_group ?? folder, frontMatter.sidebar_position].map(String);
-  const own = [
-    {key: title.toLowerCase(), problem: `"${title}" is also the title of`, remedy: 'name what this page is for'},
-    {
-      key: `${section?.id} ${group} ${at}`,
-      problem: `sidebar_position ${at} is also that of`,
-      remedy: 'choose a free one',
-    },
-  ].slice(0, section ? 2 : 1);
+  const {sidebar_group: group = folder, sidebar_position: position} = frontMatter;
+  const page = {place: `${file}:1`, content: file};
   const diagrams = tree.children.flatMap((node) => {
-    const content = node.type === 'code' && node.lang === 'mermaid' ? node.value : '';
-    const [size] = /^%% size: .*/m.exec(content) ?? [];
-    const place = `${file}:${node.position?.start.line}`;
+    const {value} = node.type === 'code' && node.lang === 'mermaid' ? node : {value: ''};
+    const [size] = /^%% size: .*/m.exec(value) ?? [];
     const remedy = 'measure this one, as Graphs in the examples says';
-    return size ? [{key: size, content, place, problem: `"${size}" is also that of`, remedy}] : [];
+    return size ? [{what: `"${size}"`, place: `${file}:${node.position?.start.line}`, content: value, remedy}] : [];
   });
-  return [...own.map((claim) => ({...claim, place: `${file}:1`})), ...diagrams];
+  return [
+    {what: `the title "${title}"`, remedy: 'name what this page is for', ...page},
+    ...(section
+      ? [
+          {
+            what: `sidebar_position ${String(position)} of ${String(group)} in ${section.id}`,
+            remedy: 'choose a free one',
+            ...page,
+          },
+        ]
+      : []),
+    ...diagrams,
+  ];
 }
 
-/** @param claims of two with the same key, the second is to change */
-export function findSharedClaims(claims: readonly Claim[]): string[] {
-  return claims.flatMap(({key, content, place, problem, remedy}, i) => {
-    const owner = claims
-      .slice(0, i)
-      .find((claim) => claim.key === key && (!content || claim.content !== content))?.place;
-    return owner === undefined ? [] : [`${place}: ${problem} ${owner}; ${remedy}`];
+/** @param pages of two with the same claim, the second is to change */
+export function findSharedClaims(pages: readonly Page[]): string[] {
+  const owners = new Map<string, Claim>();
+  return pages.flatMap(listClaims).flatMap((claim) => {
+    const {what, place, content, remedy} = claim;
+    const key = what.toLowerCase();
+    const owner = owners.get(key) ?? claim;
+    owners.set(key, owner);
+    return owner.content === content ? [] : [`${place}: ${what} is also that of ${owner.place}; ${remedy}`];
   });
 }
 
@@ -176,22 +173,13 @@ export function findFileProblems(files: readonly string[]): string[] {
   });
 }
 
-/** What another file calls a page. */
-interface Name {
-  file: string;
-  name: string;
-  route: string;
-}
-
-/** The links of sidebars to pages outside their section, and those of the home page. */
-const names: readonly Name[] = [
-  ...sections.flatMap(({sidebarGroups = []}) =>
-    sidebarGroups.flatMap((group) =>
-      (group.pages ?? []).map(({label, to}) => ({file: 'src/site/section-list.json', name: label, route: to})),
-    ),
-  ),
-  ...[...tools, ...tasks.flatMap(({guide}) => (guide ? [{name: guide.label, page: guide.page}] : []))].map(
-    ({name, page}) => ({file: 'src/site/tasks.ts', name, route: page}),
+/** What other files call a page: the links of sidebars to pages outside their section, and those of the home page. */
+const names = [
+  ...sections
+    .flatMap(({sidebarGroups = []}) => sidebarGroups.flatMap(({pages = []}) => pages))
+    .map(({label, to}) => ({file: 'src/site/section-list.json', name: label, route: to})),
+  ...[...tools.map(({name, page}) => ({label: name, page})), ...tasks.flatMap(({guide}) => guide ?? [])].map(
+    ({label, page}) => ({file: 'src/site/tasks.ts', name: label, route: page}),
   ),
 ];
 
@@ -207,16 +195,15 @@ export function findSecondNames(pages: readonly Page[], list = names): string[] 
 
 /** Pages in both languages that do not link to each other; a page in Dutch alone is no mistake. */
 export function findTranslationProblems(pages: readonly Page[]): string[] {
-  return translations.flatMap(({en, nl}) => {
-    const [english, dutch] = [en, nl].map((route) => pages.find(({file}) => getRoute(file) === route));
-    return [
-      [english, dutch],
-      [dutch, english],
-    ].flatMap(([from, to]) => {
-      const link = `./${path.posix.basename(to?.file ?? '')}`;
-      return !from || !to || from.text.includes(`(${link})`)
-        ? []
-        : [`${from.file}:1: no link to ${link}, the same page in the other language; write one at its top`];
-    });
+  const pairs = translations.flatMap(({en, nl}) => [
+    [en, nl],
+    [nl, en],
+  ]);
+  return pairs.flatMap((routes) => {
+    const [from, to] = routes.map((route) => pages.find(({file}) => getRoute(file) === route));
+    const link = `./${path.posix.basename(to?.file ?? '')}`;
+    return !from || !to || from.text.includes(`(${link})`)
+      ? []
+      : [`${from.file}:1: no link to ${link}, the same page in the other language; write one at its top`];
   });
 }

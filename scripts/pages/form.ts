@@ -13,19 +13,8 @@ import {findDescriptionProblems} from '../samples/openapi';
 import type {Page} from './page';
 
 export function findFormProblems(page: Page): string[] {
-  return [
-    findCodeProblems,
-    findPlaceProblems,
-    findUnwritten,
-    findNextStepProblems,
-    findRequestProblems,
-    findLanguageProblems,
-    findServiceUrls,
-    findSourceProblems,
-    findGapProblems,
-  ]
-    .flatMap((find) => find(page))
-    .map(([line, problem]) => `${page.file}:${line}: ${problem}`);
+  const rules = page.isExample ? rulesOfExamples : [...rulesOfExamples, ...rulesOfOthers];
+  return rules.flatMap((find) => find(page)).map(([line, problem]) => `${page.file}:${line}: ${problem}`);
 }
 
 type Problems = [line: number, problem: string][];
@@ -33,12 +22,8 @@ type Problems = [line: number, problem: string][];
 const getLine = (node: Nodes | undefined): number => node?.position?.start.line ?? 1;
 
 /** @param find what is wrong with a line, if anything */
-function findInLines(lines: readonly string[], find: (line: string) => string | null): Problems {
-  return lines.flatMap((line, i): Problems => {
-    const problem = find(line);
-    return problem === null ? [] : [[i + 1, problem]];
-  });
-}
+const findInLines = (lines: readonly string[], find: (line: string) => string | null): Problems =>
+  lines.map(find).flatMap((problem, i): Problems => (problem === null ? [] : [[i + 1, problem]]));
 
 function findCodeProblems({tree, isExample}: Page): Problems {
   const problems: Problems = [];
@@ -50,9 +35,8 @@ function findCodeProblems({tree, isExample}: Page): Problems {
       add('a code fence without a title; say what it is');
     }
     if (lang === 'mermaid' && !/^%% size: \d+ x \d+$/m.test(value)) {
-      add(
-        'a diagram without its size; write "%% size: WIDTH x HEIGHT" first: Graphs in the examples says how to find it',
-      );
+      const remedy = 'write "%% size: WIDTH x HEIGHT" first: Graphs in the examples says how to find it';
+      add(`a diagram without its size; ${remedy}`);
     }
     if (lang === 'json') {
       try {
@@ -69,22 +53,17 @@ function findCodeProblems({tree, isExample}: Page): Problems {
 }
 
 /** What `npm run new` leaves to be written in front matter, which markdownlint does not read. */
-function findUnwritten({prose}: Page): Problems {
-  return findInLines(prose, (line) =>
+const findUnwritten = ({prose}: Page): Problems =>
+  findInLines(prose, (line) =>
     /^\w+: .*\bTODO\b/.test(line) ? 'a TODO in the front matter; write what it asks for' : null,
   );
-}
 
 /** A section with groups shows its other pages below their folder alone. */
 function findPlaceProblems({file, section, frontMatter}: Page): Problems {
   const isAtTop = /^[^/]+\/(?:[^/]+|[^/]+\/index)\.md$/.test(file) && file !== `${section?.id}/index.md`;
-  return section?.sidebarGroups && isAtTop && !frontMatter.sidebar_group
-    ? [
-        [
-          1,
-          `no "sidebar_group"; write one of ${section.sidebarGroups.map(({id}) => id).join(', ')} in the front matter`,
-        ],
-      ]
+  const groups = section?.sidebarGroups?.map(({id}) => id).join(', ');
+  return groups && isAtTop && !frontMatter.sidebar_group
+    ? [[1, `no "sidebar_group"; write one of ${groups} in the front matter`]]
     : [];
 }
 
@@ -110,29 +89,25 @@ function findLanguageProblems(page: Page): Problems {
   if (language === 'nl' && !page.isDutch) {
     return [[1, 'looks Dutch and has no "lang: nl"; add it to the front matter, or write the page in English']];
   }
-  if (page.isDutch) {
-    return language === 'en'
-      ? [[1, 'has "lang: nl" and looks English; remove the field, or write the page in Dutch']]
-      : [];
+  if (language === 'en' && page.isDutch) {
+    return [[1, 'has "lang: nl" and looks English; remove the field, or write the page in Dutch']];
   }
-  return findInLines(page.prose, (line) => (detectLanguage([line], 3) === 'nl' ? DUTCH_LINE : null));
+  return page.isDutch
+    ? []
+    : findInLines(page.prose, (line) => (detectLanguage([line], 3) === 'nl' ? DUTCH_LINE : null));
 }
 
 /** Each service with a URL, by what its URLs look like; the longest first, because some begin like others. */
 const literals = (Object.entries(services) as [string, Service][])
-  .flatMap(([id, {base, endpoint}]) => (base === null ? [] : [{id, base, isHost: endpoint === `${base}/{number}`}]))
-  .sort((a, b) => b.base.length - a.base.length)
-  // The resolver has the URL of a whole host, and shares the host with the museum's pages: only a number makes it a record.
-  .map(({id, base, isHost}) => ({
-    id,
-    pattern: new RegExp(escapeRegExp(base) + (isHost ? String.raw`(?=/[\d{])` : String.raw`(?![\w-])`)),
-  }));
+  .sort(([, a], [, b]) => (b.base?.length ?? 0) - (a.base?.length ?? 0))
+  .flatMap(([id, {base, endpoint}]) => {
+    // The resolver has the URL of a whole host, and shares the host with the museum's pages: only a number makes it a record.
+    const end = endpoint === `${base}/{number}` ? '(?=/[\\d{])' : '(?![\\w-])';
+    return base === null ? [] : [{id, pattern: new RegExp(escapeRegExp(base) + end)}];
+  });
 
 /** The URLs of services that a page writes itself. The sources at its foot are links to other texts. */
-function findServiceUrls({text, isExample}: Page): Problems {
-  if (isExample) {
-    return [];
-  }
+function findServiceUrls({text}: Page): Problems {
   const [body = ''] = text.split(/^<summary>(?:Sources|Bronnen)<\/summary>$/m);
   return findInLines(body.split('\n'), (line) => {
     const literal = literals.find(({pattern}) => pattern.test(line));
@@ -145,20 +120,16 @@ const isSources = (node: RootContent): boolean =>
   node.name === 'details' &&
   ['Sources', 'Bronnen'].includes(node.children[0] ? getText(node.children[0]).trim() : '');
 
-function findSourceProblems({text, tree, section, isExample}: Page): Problems {
-  if (!section || isExample) {
+function findSourceProblems({text, tree, section}: Page): Problems {
+  const at = tree.children.findLastIndex(isSources);
+  const next = tree.children[at + 1];
+  if (!section) {
     return [];
   }
-  const at = tree.children.findLastIndex(isSources);
   if (at === -1) {
-    return [
-      [
-        text.trimEnd().split('\n').length,
-        'no sources at the end; name them there, between <details> and </details> with the summary "Sources"',
-      ],
-    ];
+    const remedy = 'name them there, between <details> and </details> with the summary "Sources"';
+    return [[text.trimEnd().split('\n').length, `no sources at the end; ${remedy}`]];
   }
-  const next = tree.children[at + 1];
   return next ? [[getLine(next), 'text below the sources, which are the end of a page; move it above them']] : [];
 }
 
@@ -176,17 +147,20 @@ function findNextStepProblems({tree, prose, section, isExample}: Page): Problems
 const REQUEST = /\]\(\[\[([\w-]+)\]\]([^\s)]*)\)/g;
 
 function findRequestProblems({text}: Page): Problems {
-  return text.split('\n').flatMap((line, i): Problems => {
-    const requests = [...line.matchAll(REQUEST)].flatMap(([, id = '', rest = '']) => {
+  return text.split('\n').flatMap((line, i) =>
+    [...line.matchAll(REQUEST)].flatMap(([, id = '', rest = '']): Problems => {
       const base = isServiceId(id) ? services[id].base : null;
-      return base === null
-        ? []
-        : [parseRecording(`# constructed\nGET ${base}${rest}\n\nHTTP/1.1 200 OK\n\n`, '', () => Buffer.alloc(0))];
-    });
-    return requests
-      .flatMap((request) => findDescriptionProblems(readOpenApi(root), request))
-      .map((problem) => [i + 1, `${problem}; make them agree`]);
-  });
+      if (base === null) {
+        return [];
+      }
+      const http = `# constructed\nGET ${base}${rest}\n\nHTTP/1.1 200 OK\n\n`;
+      const request = parseRecording(http, '', () => Buffer.alloc(0));
+      return findDescriptionProblems(readOpenApi(root), request).map((problem) => [
+        i + 1,
+        `${problem}; make them agree`,
+      ]);
+    }),
+  );
 }
 
 /** The section in which a page says what it does not know, and the labels that its items begin with. */
@@ -195,19 +169,11 @@ const LABELS = 'Undocumented, Untested, Unknown';
 const LABELLED = /^- \*\*(?:Undocumented|Untested|Unknown|Niet gedocumenteerd|Niet getest|Onbekend):\*\* /;
 
 /** Gaps that are not where readers look for them: once on a page, each with the label that says which kind it is. */
-function findGapProblems({prose, section, isExample}: Page): Problems {
-  if (!section || isExample) {
-    return [];
-  }
+function findGapProblems({prose, section}: Page): Problems {
   let isInside = false;
-  let found = 0;
-  return findInLines(prose, (line) => {
-    if (GAPS.test(line)) {
-      isInside = true;
-      found += 1;
-      return found > 1 ? 'a second section "What is not known"; keep one' : null;
-    }
-    isInside &&= !/^##? |^<details>/.test(line);
+  const [, second] = prose.flatMap((line, i) => (GAPS.test(line) ? [i + 1] : []));
+  const problems = findInLines(section ? prose : [], (line) => {
+    isInside = GAPS.test(line) || (isInside && !/^##? |^<details>/.test(line));
     if (isInside) {
       return /^- /.test(line) && !LABELLED.test(line)
         ? `a gap without its label; begin the item with one of ${LABELS} in bold, and a colon`
@@ -218,4 +184,15 @@ function findGapProblems({prose, section, isExample}: Page): Problems {
       ? 'a gap outside its section; move it under "What is not known", and write "unknown" in a table'
       : null;
   });
+  return second ? [...problems, [second, 'a second section "What is not known"; keep one']] : problems;
 }
+
+const rulesOfExamples = [
+  findCodeProblems,
+  findPlaceProblems,
+  findUnwritten,
+  findNextStepProblems,
+  findRequestProblems,
+  findLanguageProblems,
+];
+const rulesOfOthers = [findServiceUrls, findSourceProblems, findGapProblems];

@@ -1,18 +1,13 @@
 /** What git knows of the pages: their files, and those that `main` has and this tree has no longer. */
 
-import {execFileSync} from 'node:child_process';
-import {attempt} from '../../src/lib/attempt';
+import {spawnSync} from 'node:child_process';
 import {root} from '../lib/project';
 import {exists, getRoute, isPage, type Page} from './page';
 
 /** @returns what git prints, split where `-z` or a line ends; nothing when it fails */
 export function git(args: readonly string[]): string[] {
-  const print = () => execFileSync('git', args, {cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
-  return (
-    attempt(print)
-      ?.split(/[\0\n]/)
-      .filter(Boolean) ?? []
-  );
+  const {stdout} = spawnSync('git', args, {cwd: root, encoding: 'utf8'});
+  return stdout.split(/[\0\n]/).filter(Boolean);
 }
 
 /** Where this branch left main; nothing in a clone without history. */
@@ -24,13 +19,12 @@ export const listPublishedPages = (): string[] =>
 
 /** Files of pages that are gone, each with the page that has its title now, if there is one: their URLs are in links of others. */
 export function listMovedPages(published: readonly string[], pages: readonly Page[]): Map<string, string | undefined> {
-  const gone = published.filter(
-    (file) => !exists(file) && !pages.some((page) => getRoute(page.file) === getRoute(file)),
-  );
+  const routes = new Set(pages.map((page) => getRoute(page.file)));
+  const gone = published.filter((file) => !exists(file) && !routes.has(getRoute(file)));
   return new Map(
     gone.map((file) => {
       const title = git(['show', `${base}:${file}`]).find((line) => line.startsWith('title: '));
-      return [file, pages.find(({text}) => title && text.split('\n').includes(title))?.file];
+      return [file, pages.find(({text}) => title && text.includes(`\n${title}\n`))?.file];
     }),
   );
 }

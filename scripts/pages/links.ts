@@ -12,7 +12,7 @@ import {getText} from '../../src/markdown/nodes';
 import type {Redirect} from '../../src/config/redirects';
 import {sections} from '../../src/site/sections';
 import {root} from '../lib/project';
-import {getRoute, type Page} from './page';
+import {getAttributes, getRoute, type Page} from './page';
 
 /** What can be linked to, and what links to it. */
 export interface LinkedPage {
@@ -36,9 +36,9 @@ export function readLinks({file, tree, section, frontMatter}: Page): LinkedPage 
     if (node.type === 'heading') {
       ids.add(getId(node) ?? slugger.slug(getText(node).trim()));
     }
-    if ('attributes' in node && Array.isArray(node.attributes)) {
-      const id = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'id')?.value;
-      ids.add(typeof id === 'string' ? id : '');
+    const id = getAttributes(node).find(({name}) => name === 'id')?.value;
+    if (typeof id === 'string') {
+      ids.add(id);
     }
     // Without a position it is from a list in src/site, where the anchors are looked at.
     if ((node.type === 'link' || node.type === 'definition' || node.type === 'image') && node.position) {
@@ -50,13 +50,10 @@ export function readLinks({file, tree, section, frontMatter}: Page): LinkedPage 
 
 /** The id that a heading has from an element, or from a comment after its text. */
 function getId({data, children}: Heading): string | undefined {
-  const {hProperties} = data ?? {};
+  const id = data?.hProperties?.id;
   const last = children.at(-1);
-  return typeof hProperties?.id === 'string'
-    ? hProperties.id
-    : last?.type === 'mdxTextExpression'
-      ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value)?.[1]
-      : undefined;
+  const comment = last?.type === 'mdxTextExpression' ? last.value : '';
+  return typeof id === 'string' ? id : /^\/\*\s*#(\S+)\s*\*\/$/.exec(comment)?.[1];
 }
 
 const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/, '');
@@ -82,13 +79,13 @@ export function findMovedProblems(
   const sentences = [...moved].flatMap(([file, to = 'the page that readers want']) => {
     const route = withoutSlash(getRoute(file));
     const end = `: ${LINKS_TO_MOVED}${file}`;
-    const places = linkProblems.flatMap((problem) => (problem.endsWith(end) ? [problem.slice(0, -end.length)] : []));
+    const places = linkProblems
+      .filter((problem) => problem.endsWith(end))
+      .map((problem) => problem.slice(0, -end.length));
     const remedies = [
-      ...(redirects.some(({from}) => from === route)
-        ? []
-        : [`add "${route}: ${getRoute(to)}" to src/site/redirects.yml`]),
-      ...(places.length > 0 ? [`link to ${to} in ${places.join(', ')}`] : []),
-    ];
+      redirects.every(({from}) => from !== route) && `add "${route}: ${getRoute(to)}" to src/site/redirects.yml`,
+      places.length > 0 && `link to ${to} in ${places.join(', ')}`,
+    ].filter(Boolean);
     return remedies.length > 0 ? [`${file}: ${route} was a page; ${remedies.join(', and ')}`] : [];
   });
   return [...others, ...sentences];
@@ -96,6 +93,16 @@ export function findMovedProblems(
 
 /** A reader on a phone waits a second for it. */
 const MAX_IMAGE_BYTES = 500_000;
+
+function findImageProblem(file: string, url: string): string | null {
+  const local = path.posix.join(url.startsWith('/') ? 'static' : path.posix.dirname(file), url);
+  const size = fs.statSync(path.join(root, local), {throwIfNoEntry: false})?.size;
+  if (size === undefined) {
+    return `shows ${url}, which does not exist; add ${local}, or correct the path`;
+  }
+  const remedy = `scale it down to at most 1,600 pixels, or save it as WebP, below ${MAX_IMAGE_BYTES / 1000} kB`;
+  return size <= MAX_IMAGE_BYTES ? null : `shows ${url}, which has ${Math.round(size / 1000)} kB; ${remedy}`;
+}
 
 /** Tools whose fragment is a request or a paste, and no heading. */
 const OWN_FRAGMENT = /^\/docs\/(?:decoder|request-builder)$/;
@@ -106,7 +113,6 @@ const OTHER_ROUTES = ['/', '/search'];
 export class Links {
   /** Routes of all pages. */
   readonly routes: readonly string[];
-  private readonly byRoute: ReadonlyMap<string, LinkedPage>;
 
   /**
    * @param pages all pages that could be read
@@ -119,16 +125,18 @@ export class Links {
     private readonly moved: readonly string[] = [],
   ) {
     this.routes = [...OTHER_ROUTES, ...files.map(getRoute)];
-    this.byRoute = new Map(pages.map((page) => [withoutSlash(getRoute(page.file)), page]));
   }
 
   findProblems(): string[] {
-    return this.pages.flatMap(({file, links}) =>
-      links.flatMap(({line, url, isImage}) => {
-        const problem = isImage ? this.findImageProblem(file, url) : this.findLinkProblem(file, url);
-        return problem === null ? [] : [`${file}:${line}: ${problem}`];
-      }),
+    const found = this.pages.flatMap(({file, links}) =>
+      links
+        .filter(({url}) => !/^[a-z]+:/i.test(url))
+        .map(({line, url, isImage}) => ({
+          place: `${file}:${line}`,
+          problem: isImage ? findImageProblem(file, url) : this.findLinkProblem(file, url),
+        })),
     );
+    return found.flatMap(({place, problem}) => (problem ? [`${place}: ${problem}`] : []));
   }
 
   /** The sentence of all links to a page that is gone, by its file or its route; findMovedProblems makes one of them. */
@@ -137,25 +145,8 @@ export class Links {
     return file && LINKS_TO_MOVED + file;
   }
 
-  private findImageProblem(file: string, url: string): string | null {
-    const local = url.startsWith('/') ? path.posix.join('static', url) : path.posix.join(path.posix.dirname(file), url);
-    if (/^[a-z]+:/.test(url)) {
-      return null;
-    }
-    const size = fs.statSync(path.join(root, local), {throwIfNoEntry: false})?.size;
-    if (size === undefined) {
-      return `shows ${url}, which does not exist; add ${local}, or correct the path`;
-    }
-    return size <= MAX_IMAGE_BYTES
-      ? null
-      : `shows ${url}, which has ${Math.round(size / 1000)} kB; scale it down to at most 1,600 pixels, or save it as WebP, below ${MAX_IMAGE_BYTES / 1000} kB`;
-  }
-
   private findLinkProblem(file: string, url: string): string | null {
     const [, target = '', id] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
-    if (/^[a-z]+:/i.test(url)) {
-      return null;
-    }
     if (target.startsWith('www.')) {
       return `links to ${target} on this site; write https:// before it`;
     }
@@ -185,7 +176,7 @@ export class Links {
 
   private findAnchorProblem(target: string, id: string | undefined): string | null {
     const route = withoutSlash(target);
-    const page = this.byRoute.get(route);
+    const page = this.pages.find(({file}) => withoutSlash(getRoute(file)) === route);
     if (!page || !id || OWN_FRAGMENT.test(route) || page.ids.has(id)) {
       return null;
     }

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {readFrontMatter} from '../../src/config/front-matter';
 import {parsePage} from '../../src/markdown/syntax';
 import {normalizeText} from '../../src/lib/normalize-text';
 import {sections, type Section} from '../../src/site/sections';
@@ -45,6 +46,18 @@ export function createPage(file: string, text: string, frontMatter: Page['frontM
   };
 }
 
+/** @throws UserError when the page or its front matter cannot be read */
+export function readPage(file: string): Page {
+  const text = readFile(file);
+  return createPage(file, text, readFrontMatter(file, text));
+}
+
+/** The attributes of an element that have a name; none of another node. */
+export const getAttributes = (node: Nodes) =>
+  'attributes' in node && Array.isArray(node.attributes)
+    ? node.attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute')
+    : [];
+
 /** Paths of the files in a folder and below it. */
 export function listFiles(folder: string): string[] {
   return fs
@@ -52,17 +65,18 @@ export function listFiles(folder: string): string[] {
     .map((file) => path.posix.join(folder, file.split(path.sep).join('/')));
 }
 
+const FOLDERS = [...sections.map(({id}) => id), 'src/pages'];
+
 /** Paths of all pages. */
 export function listPages(): string[] {
-  return [...sections.map(({id}) => id), 'src/pages'].filter(exists).flatMap(listFiles).filter(isPage).sort();
+  return FOLDERS.filter(exists).flatMap(listFiles).filter(isPage).sort();
 }
 
 export const exists = (file: string): boolean => fs.existsSync(path.join(root, file));
 
 /** Whether a file, by its path from the project's folder, is a page; one whose name begins with "_" is a part of others. */
 export const isPage = (file: string): boolean =>
-  [...sections.map(({id}) => id), 'src/pages'].some((folder) => file.startsWith(`${folder}/`)) &&
-  /\/[^_/][^/]*\.md$/.test(file);
+  FOLDERS.some((folder) => file.startsWith(`${folder}/`)) && /\/[^_/][^/]*\.md$/.test(file);
 
 /** As editors on Windows may have saved it: without the byte order mark, with line breaks of one character. */
 export const readFile = (file: string): string => normalizeText(fs.readFileSync(path.join(root, file), 'utf8'));

@@ -3,7 +3,7 @@
 import type {Nodes} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {dutchWords, words} from '../../src/site/words';
-import type {Page} from './page';
+import {getAttributes, type Page} from './page';
 
 /** A text of the site and where it is. */
 export interface Text {
@@ -29,65 +29,45 @@ export function findWordProblems(texts: readonly Text[]): string[] {
 /** What readers see of a page, block by block; code, block quotes and phrases marked as Dutch are left out. */
 export function getTexts({file, tree, isDutch, frontMatter}: Page): Text[] {
   const texts: Text[] = [];
-  const add = (node: Nodes, text: string) =>
-    texts.push({place: `${file}:${node.position?.start.line ?? 1}`, text, isDutch});
-  const sources = new Set<Nodes>();
+  /** Titles of other texts, which are quotations. */
+  const titles = new Set<Nodes>();
   visit(tree, (node) => {
-    if ('name' in node && node.name === 'details') {
-      visit(node, (inner) => void sources.add(inner));
-    }
-    if (node.type === 'yaml') {
-      const fields = Object.keys(frontMatter).filter((field) => SEEN.test(field));
-      add(node, fields.map((field) => frontMatter[field]).join('. '));
-    }
-    if (node.type === 'code') {
-      add(node, /title="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? '');
-    }
-    if (node.type === 'image') {
-      add(node, node.alt ?? '');
-    }
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      for (const attribute of node.attributes) {
-        if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string') {
-          add(node, SEEN.test(attribute.name) ? attribute.value : '');
-        }
-      }
-    }
+    const add = (text?: string | null) =>
+      texts.push({place: `${file}:${node.position?.start.line ?? 1}`, text: text ?? '', isDutch});
     if (node.type === 'blockquote' || isForeign(node)) {
       return SKIP;
     }
-    if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
-      add(node, plainText(node, sources.has(node)));
+    if ('name' in node && node.name === 'details') {
+      visit(node, 'link', (link) => void titles.add(link));
     }
+    if (node.type === 'yaml') {
+      const fields = Object.keys(frontMatter).filter((field) => SEEN.test(field));
+      add(fields.map((field) => frontMatter[field]).join('. '));
+    } else if (node.type === 'code') {
+      add(/title="([^"]*)"/.exec(node.meta ?? '')?.[1]);
+    } else if (node.type === 'image') {
+      add(node.alt);
+    } else if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
+      // Joined over lines and emphasis, so that a phrase is found wherever it breaks.
+      add(getOwnText(node, titles).replace(/\s+/g, ' '));
+    }
+    getAttributes(node)
+      .filter(({name}) => SEEN.test(name))
+      .forEach(({value}) => add(typeof value === 'string' ? value : ''));
     return undefined;
   });
   return texts;
 }
 
-/**
- * Joined over lines and emphasis, so that a phrase is found wherever it breaks.
- *
- * @param isSource whether links have the titles of other texts, which are quotations
- */
-function plainText(node: Nodes, isSource: boolean): string {
-  if (node.type === 'inlineCode' || isForeign(node) || (isSource && node.type === 'link')) {
+function getOwnText(node: Nodes, titles: ReadonlySet<Nodes>): string {
+  if (node.type === 'inlineCode' || isForeign(node) || titles.has(node)) {
     return '``';
   }
-  if (node.type === 'break') {
-    return ' ';
-  }
-  const text =
-    'value' in node
+  return 'children' in node
+    ? node.children.map((child) => getOwnText(child, titles)).join('')
+    : 'value' in node
       ? node.value
-      : 'children' in node
-        ? node.children.map((child) => plainText(child, isSource)).join('')
-        : '';
-  return text.replace(/\s+/g, ' ');
+      : ' ';
 }
 
-function isForeign(node: Nodes): boolean {
-  return (
-    (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') &&
-    node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'lang')
-  );
-}
+const isForeign = (node: Nodes): boolean => getAttributes(node).some(({name}) => name === 'lang');

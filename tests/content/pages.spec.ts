@@ -10,7 +10,6 @@ import {
   findSecondNames,
   findSharedClaims,
   findTranslationProblems,
-  listClaims,
 } from '../../scripts/pages/check';
 import {findMovedProblems, Links, readLinks} from '../../scripts/pages/links';
 import {createPage, listPages, readFile} from '../../scripts/pages/page';
@@ -187,10 +186,10 @@ test('a title, a place in the sidebar and a size of two diagrams that are not on
     page(diagram('b'), 'docs/c/index.md', {title: 'C', sidebar_position: 2, sidebar_group: 'find'}),
     page('', 'tutorials/a.md', {title: 'a', sidebar_position: 1}),
   ];
-  expect(findSharedClaims(pages.flatMap(listClaims))).toEqual([
-    'docs/c/index.md:1: sidebar_position 2 is also that of docs/b.md:1; choose a free one',
+  expect(findSharedClaims(pages)).toEqual([
+    'docs/c/index.md:1: sidebar_position 2 of find in docs is also that of docs/b.md:1; choose a free one',
     expect.stringContaining('docs/c/index.md:1: "%% size: 10 x 10" is also that of docs/index.md:1; measure this one'),
-    'tutorials/a.md:1: "a" is also the title of docs/index.md:1; name what this page is for',
+    'tutorials/a.md:1: the title "a" is also that of docs/index.md:1; name what this page is for',
   ]);
 });
 
