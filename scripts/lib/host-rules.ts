@@ -3,18 +3,12 @@ import path from 'node:path';
 
 type Header = [name: string, value: string];
 
-export interface HostRules {
-  getHeaders: (pathname: string) => Header[];
-  /** Where a redirect goes to; undefined when there is none. */
-  getRedirect: (pathname: string) => string | undefined;
-}
-
 /**
  * Reads `_headers` and `_redirects` of a built site, as the usual static hosts do.
  *
  * @param dir folder of the built site; a missing file has no rules
  */
-export function readHostRules(dir: string): HostRules {
+export function readHostRules(dir: string) {
   const redirects = getLines(dir, '_redirects').map((line) => line.split(' '));
   const blocks: {pattern: string; headers: Header[]}[] = [];
   for (const line of getLines(dir, '_headers')) {
@@ -27,8 +21,11 @@ export function readHostRules(dir: string): HostRules {
   }
 
   return {
-    getHeaders: (pathname) => blocks.filter(({pattern}) => matches(pathname, pattern)).flatMap(({headers}) => headers),
-    getRedirect: (pathname) => redirects.find(([from, , status]) => from === pathname && status === '301')?.[1],
+    getHeaders: (pathname: string): Header[] =>
+      blocks.filter(({pattern}) => matches(pathname, pattern)).flatMap(({headers}) => headers),
+    /** Where a redirect goes to, if there is one. */
+    getRedirect: (pathname: string): string | undefined =>
+      redirects.find(([from, , status]) => from === pathname && status === '301')?.[1],
   };
 }
 

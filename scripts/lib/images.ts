@@ -29,18 +29,17 @@ export interface SiteImage {
 
 /** All images that the command makes, but for the tiles. */
 export function siteImages(): SiteImage[] {
+  const sizes = workFormats.flatMap(({format, widths}) => widths.map((width) => ({format, width})));
   const ofWorks = (Object.entries(works) as [WorkId, Work][]).flatMap(([id, work]) =>
-    workFormats.flatMap(({format, widths}) =>
-      widths.map((width) => ({
-        file: workFile(id, width, format),
-        make: (root: string) => encoded(read(root, work).resize(width), format),
-      })),
-    ),
+    sizes.map(({format, width}) => ({
+      file: workFile(id, width, format),
+      make: (root: string) => encoded(read(root, work).resize(width), format),
+    })),
   );
-  const paths = new Set(Object.values(imageExamples).flatMap((examples) => examples.map((example) => example.path)));
+  const paths = new Set(Object.values(imageExamples).flatMap((examples) => examples.map((each) => each.path)));
   return [
     ...ofWorks,
-    ...[...paths].map((each) => ({file: exampleFile(each), make: (root: string) => example(root, each)})),
+    ...[...paths].map((request) => ({file: exampleFile(request), make: (root: string) => example(root, request)})),
     {file: socialCard.file, make: card},
   ];
 }
@@ -55,11 +54,9 @@ function card(root: string): Sharp {
 }
 
 /**
- * Writes the image that readers can zoom into as a IIIF image service of level 0, which needs no program on the server
- * (https://iiif.io/api/image/3.0/compliance/): tiles of 512 pixels, of which a phone needs few and a large screen not
- * many, and `info.json`, in which a build completes the URL.
- *
- * @param folder a new one, in a folder that is there
+ * Writes the image that readers can zoom into as a IIIF image service of level 0, which needs no program on the server:
+ * tiles of 512 pixels, of which a phone needs few and a large screen not many, and `info.json`, in which a build
+ * completes the URL.
  */
 async function writeTiles(root: string, folder: string): Promise<void> {
   const image = encoded(read(root, works[ZOOMABLE]), 'jpg');
@@ -92,11 +89,7 @@ function example(root: string, path: string): Sharp {
 const encoded = (image: Sharp, format: keyof typeof ENCODING): Sharp =>
   image.toFormat(format === 'jpg' ? 'jpeg' : format, ENCODING[format]);
 
-/**
- * Writes all images, and removes from their folders what is none of them.
- *
- * @param root the project's folder
- */
+/** Writes all images, and removes from their folders what is none of them. */
 export async function writeImages(root: string): Promise<void> {
   const images = siteImages();
   for (const folder of new Set([zoomService, ...images.map(({file}) => file)].map(dirname))) {

@@ -5,15 +5,6 @@ import {UserError} from '../../src/lib/user-error';
 import {sections, type Section} from '../../src/site/sections';
 import {getRoute} from '../pages/page';
 
-export interface NewPage {
-  /** Path from the project's folder. */
-  file: string;
-  route: string;
-  text: string;
-  /** The section that the page is the first of, when the site does not have it yet. */
-  newSection?: Section;
-}
-
 const USAGE = 'npm run new -- docs/my-page "Title of the page"';
 
 /**
@@ -21,9 +12,10 @@ const USAGE = 'npm run new -- docs/my-page "Title of the page"';
  *
  * @param args where the page belongs, as section, folders and name, and its title
  * @param siteDir the project's folder
+ * @returns the file by its path from there, and the section that the page is the first of, if it is new, too
  * @throws UserError when the arguments do not name a new page
  */
-export function newPage(args: readonly string[], siteDir: string): NewPage {
+export function newPage(args: readonly string[], siteDir: string) {
   const [target = '', title = '', ...rest] = args.map((arg) => arg.trim());
   if (!target || !title || rest.length > 0) {
     throw new UserError(`A new page needs a path and a title in quotation marks: ${USAGE}.`);
@@ -33,16 +25,14 @@ export function newPage(args: readonly string[], siteDir: string): NewPage {
   const parts = below.length === 0 ? [id, 'index'] : [id, ...below];
   const wrong = parts.find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part));
   if (wrong !== undefined) {
-    throw new UserError(
-      `"${wrong}" cannot be part of a URL; use lower-case letters, digits and hyphens, as in ${USAGE}.`,
-    );
+    throw new UserError(`"${wrong}" cannot be part of a URL; use lower-case letters, digits and hyphens: ${USAGE}.`);
   }
   const section = sections.find((each) => each.id === id);
   const isFirst = parts.join('/') === `${id}/index`;
   if (!section && (!isFirst || fs.existsSync(path.join(siteDir, id)))) {
-    const ids = sections.map((each) => each.id).join(', ');
+    const remedy = `begin the path with one of ${sections.map((each) => each.id).join(', ')}, as in ${USAGE}`;
     throw new UserError(
-      `"${target}" is in no section; begin the path with one of ${ids}, as in ${USAGE}, or make a section of a new folder by its first page: npm run new -- my-section "Title".`,
+      `"${target}" is in no section; ${remedy}, or make a section: npm run new -- my-section "Title".`,
     );
   }
   const file = `${parts.join('/')}.md`;
@@ -50,9 +40,8 @@ export function newPage(args: readonly string[], siteDir: string): NewPage {
   const isIndex = path.basename(file) === 'index.md';
   const parent = isIndex ? path.dirname(folder) : folder;
   if (!fs.existsSync(path.join(siteDir, parent))) {
-    throw new UserError(
-      `${parent}/: there is no such folder; fix the path, or write the folder's first page first: npm run new -- ${parent}/index "Title".`,
-    );
+    const remedy = `fix the path, or write the folder's first page first: npm run new -- ${parent}/index "Title"`;
+    throw new UserError(`${parent}/: there is no such folder; ${remedy}.`);
   }
   const route = getRoute(file);
   const others = isIndex ? [file, `${folder}.md`] : [file, `${parts.join('/')}/index.md`];
@@ -85,16 +74,13 @@ export function newPage(args: readonly string[], siteDir: string): NewPage {
     '- TODO: where the facts come from.',
     '</details>\n',
   ].join('\n\n');
-  const newSection = {id, label: title, inNavbar: true, searched: true};
+  const newSection: Section = {id, label: title, inNavbar: true, searched: true};
   return {file, route, text, ...(!section && {newSection})};
 }
 
 /** The highest `sidebar_position` of the pages in a folder; 0 when none has one. */
 function lastPosition(folder: string): number {
-  const pages = fs.readdirSync(folder).filter((name) => name.endsWith('.md'));
-  const positions = pages.map((name) => {
-    const [, position] = /^sidebar_position: (\d+)/m.exec(fs.readFileSync(path.join(folder, name), 'utf8')) ?? [];
-    return Number(position ?? 0);
-  });
-  return Math.max(0, ...positions);
+  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.md'));
+  const pages = names.map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
+  return Math.max(0, ...pages.map((text) => Number(/^sidebar_position: (\d+)/m.exec(text)?.[1] ?? 0)));
 }

@@ -6,31 +6,24 @@ import {setTimeout as wait} from 'node:timers/promises';
 import {getFreePort} from './listen';
 import {findNginx} from './programs';
 
-const LISTEN = 'listen 8080 ';
-const BUILD = '../../build/';
-
 /**
  * Starts nginx with the configuration of `deploy/nginx`.
  *
  * @param siteDir folder of a site that was built: contains `build/` and `deploy/nginx/`
- * @throws Error when the site was not built, or nginx does not start; the message says what nginx wrote
+ * @throws Error with what nginx wrote, when it does not start
  */
 export async function startNginx(siteDir: string): Promise<{port: number; close: () => Promise<void>}> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   const port = await getFreePort();
-  const configuration = path.join(siteDir, 'deploy', 'nginx');
-  fs.cpSync(configuration, dir, {recursive: true});
+  fs.cpSync(path.join(siteDir, 'deploy/nginx'), dir, {recursive: true});
   const file = path.join(dir, 'nginx.conf');
-  const text = fs.readFileSync(file, 'utf8');
-  const build = path.join(siteDir, 'build/');
-  if (!text.includes(LISTEN) || !text.includes(BUILD) || !fs.existsSync(path.join(build, '_nginx.conf'))) {
-    throw new Error(`${file}: no "${LISTEN}" or "${BUILD}", or no rules in ${build}; run "npm run build" first.`);
-  }
   // A port and temporary files of its own: several run at once.
-  fs.writeFileSync(
-    file,
-    text.replace(LISTEN, `listen 127.0.0.1:${port} `).replaceAll('/tmp/', `${dir}/`).replace(BUILD, build),
-  );
+  const text = fs
+    .readFileSync(file, 'utf8')
+    .replace('listen 8080 ', `listen 127.0.0.1:${port} `)
+    .replaceAll('/tmp/', `${dir}/`)
+    .replace('../../build/', path.join(siteDir, 'build/'));
+  fs.writeFileSync(file, text);
 
   // Started by root, nginx would serve as a user who may not read the files here.
   const user = process.getuid?.() === 0 ? ' user root;' : '';
@@ -50,7 +43,7 @@ export async function startNginx(siteDir: string): Promise<{port: number; close:
   while (!(await acceptsConnections(port))) {
     if (child.exitCode !== null || child.pid === undefined) {
       stop();
-      throw new Error(`nginx did not start with ${configuration}: ${stderr.trim()}`);
+      throw new Error(`nginx did not start in ${siteDir}: ${stderr.trim()}`);
     }
     await wait(20);
   }

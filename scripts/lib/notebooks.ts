@@ -41,21 +41,16 @@ export async function runNotebook(python: string, name: string): Promise<Noteboo
       await fs.writeFile(path.join(dir, file), content);
     }
     // Twice the pixels, for fine screens.
-    await fs.mkdir(path.join(dir, 'profile_default'));
-    await fs.writeFile(
-      path.join(dir, 'profile_default/ipython_config.py'),
-      "get_config().InlineBackend.figure_formats = {'retina'}\n",
-    );
+    const profile = path.join(dir, 'profile_default');
+    await fs.mkdir(profile);
+    await fs.writeFile(`${profile}/ipython_config.py`, "get_config().InlineBackend.figure_formats = {'retina'}\n");
     const child = spawn(python, [path.join(root, 'scripts/lib/run-notebook.py')], {
       cwd: dir,
       env: {...process.env, ...playback.env, IPYTHONDIR: dir},
     });
     child.stdin.end(playback.localise(JSON.stringify(readSource(root, name))));
-    const [stdout, stderr, code] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      new Promise((resolve) => child.once('close', resolve)),
-    ]);
+    const closed = new Promise((resolve) => child.once('close', resolve));
+    const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
     if (code !== 0) {
       throw new Error(`${name}: ${[...playback.unanswered, playback.restore(stderr).trim()].join('\n')}`);
     }

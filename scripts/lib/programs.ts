@@ -79,12 +79,7 @@ export function findNotebookPython(): string | undefined {
   );
 }
 
-/**
- * Installs what is missing, for root on Debian; says what is left out without it, and ends where the tests cannot do
- * without.
- *
- * @param isNightly whether to install what only the tests of the night need, too
- */
+/** Installs what is missing, for root on Debian; says what is left out without it, and ends where the tests cannot do without. */
 export function installPrograms(isNightly: boolean): void {
   const packages = [...DEBIAN_PACKAGES.tests, ...(isNightly ? DEBIAN_PACKAGES.night : [])];
   if (process.getuid?.() === 0 && find('apt-get') && !succeeds('dpkg', '--status', ...packages)) {

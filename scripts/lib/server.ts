@@ -5,23 +5,16 @@ import sirv from 'sirv';
 import {readHostRules} from './host-rules';
 import {listen} from './listen';
 
-export interface ServerOptions {
-  /** Folder of the built site. */
-  dir: string;
-  /** Path under which the site is served; starts and ends with a slash. */
-  baseUrl?: string;
-  /** Without it, or when it is taken, the system chooses one. */
-  port?: number;
-}
-
 /**
  * Serves a built site as a host should: a URL that ends in `.html` or `index.html`, with or without a slash behind it,
  * redirects to the one without, an unknown one (in another case, too) gets the site's own not-found page with status
  * 404, browsers revalidate everything unless the site's `_headers` say otherwise, and its `_redirects` are followed.
  *
+ * @param site its folder `dir`; the path `baseUrl` under which it is served, which starts and ends with a slash; and a
+ *   `port`: without one, or when it is taken, the system chooses
  * @throws Error when the folder contains no built site
  */
-export async function startServer({dir, baseUrl = '/', port}: ServerOptions) {
+export async function startServer({dir, baseUrl = '/', port}: {dir: string; baseUrl?: string; port?: number}) {
   if (!fs.existsSync(path.join(dir, 'index.html'))) {
     throw new Error(`${dir} contains no built site; run "npm run build" first.`);
   }

@@ -36,11 +36,7 @@ export function findDescriptionProblems(api: Api, recording: Recording): string[
 const isRejected = ({status, body}: Recording) =>
   [400, 404, 501].includes(status) || /<error code=|<(\w+:)?diagnostic>/.test(body.toString());
 
-/**
- * Compiles each schema once. `components` becomes a part of it, so that its references resolve.
- *
- * @throws Error when a schema is not JSON Schema
- */
+/** Compiles each schema once. `components` becomes a part of it, so that its references resolve. */
 function createCompiler(options: Options): (api: Api, schema: Schema) => ValidateFunction {
   const ajv = new Ajv({strict: true, strictRequired: false, strictTypes: false, allowUnionTypes: true, ...options});
   ajv.addFormat('uri', (text) => URL.canParse(text));
@@ -59,12 +55,8 @@ const compile = createCompiler({});
 const compileForText = createCompiler({coerceTypes: 'array'});
 
 /** @param values of the path */
-function findRequestProblems(
-  api: Api,
-  {parameters, ignoresUnknown}: Operation,
-  values: Record<string, string>,
-  url: string,
-): string[] {
+function findRequestProblems(api: Api, operation: Operation, values: Record<string, string>, url: string): string[] {
+  const {parameters, ignoresUnknown} = operation;
   const query = new URL(url).searchParams;
   const known = parameters.filter((parameter) => parameter.in === 'query');
   const unknown = [...new Set(query.keys())].filter((name) => !known.some((parameter) => parameter.name === name));
