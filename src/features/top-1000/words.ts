@@ -1,6 +1,6 @@
 /** The words that the recorded records have for what Search finds by `type`, `material` and `technique`. */
 
-import {query} from 'json-p3';
+import {findJsonNodes} from 'recorded-samples';
 import {getKeys} from '../../markdown/element';
 import type {EdmRecord, LinkedArtRecord} from '../record/records';
 import {createColumn, type Row, type Table} from './table';
@@ -54,8 +54,8 @@ export function createWordTable(records: readonly EdmRecord[], linkedArt: readon
 
 /** EDM has no identifiers of terms but the museum's. */
 function findAat(linkedArt: readonly LinkedArtRecord[]): Map<string, string[]> {
-  const terms = linkedArt.flatMap(({body}) =>
-    query('$..[?@.id && @.equivalent]', body as Parameters<typeof query>[1]).values(),
+  const terms = linkedArt.flatMap(({file, body}) =>
+    findJsonNodes({file}, body, '$..[?@.id && @.equivalent]').map(({value}) => value),
   ) as unknown as {id: string; equivalent: {id: string}[]}[];
   return new Map(
     terms.map(({id, equivalent}) => [
