@@ -224,6 +224,9 @@ test('a service page shows the facts of its service; help is one click away, als
   const card = page.getByLabel(`${name} at a glance`);
   await expect(card).toContainText(endpoint);
   await expect(card).toContainText(status);
+  await open(page, '/docs/data-dumps');
+  await expect(page.getByLabel(/ at a glance$/)).toContainText('listed, never seen responding');
+  await open(page, '/docs/search');
   const toHelp = page.getByRole('link', {name: 'Report a problem on this page'});
   await expect(toHelp).toHaveAttribute('href', /^\/docs\/help#/);
   await expect(page.getByRole('contentinfo').getByRole('link', {name: 'Help'})).toHaveAttribute('href', '/docs/help');

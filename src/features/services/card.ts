@@ -42,14 +42,15 @@ export default function addServiceCard() {
   };
 }
 
-/** What to add to the status of a service of which nobody has recorded a response. */
-export const noteUnseen = (id: ServiceId): string => (getLastChecked(id) ? '' : ' (no response recorded)');
-
-/** The status of a service, as a word on a coloured ground. */
-export function formatStatus(id: ServiceId): string {
+/** The status of a service, which is only listed when nobody has recorded a response. */
+export function getStatus(id: ServiceId): string {
   const {status} = services[id];
-  return `<span className="status status--${status}">${status}</span>${noteUnseen(id)}`;
+  return status === 'available' && !getLastChecked(id) ? 'listed' : status;
 }
+
+/** The same with what the reader must know beside it. */
+export const formatStatus = (id: ServiceId, status = getStatus(id)): string =>
+  getLastChecked(id) ? status : `${status}, never seen responding`;
 
 function listFacts(id: ServiceId): string {
   const {endpoint, key, pageSize = UNKNOWN, licence = UNKNOWN}: Service = services[id];
@@ -57,7 +58,7 @@ function listFacts(id: ServiceId): string {
   const change = changes.find((other) => getServices(other).includes(id));
   const rows = {
     Endpoint: endpoint ? `<Endpoint url="${endpoint}" />` : 'unconfirmed',
-    Status: formatStatus(id),
+    Status: formatStatus(id, `<span className="status status--${getStatus(id)}">${getStatus(id)}</span>`),
     'API key': key ?? 'none',
     'Page size': pageSize === NOT_APPLICABLE ? null : pageSize,
     Licence: licence,

@@ -18,7 +18,7 @@ import {
   type ServiceId,
 } from '../../site/services';
 import {tasks} from '../../site/tasks';
-import {noteUnseen, serviceCard} from './card';
+import {formatStatus, serviceCard} from './card';
 
 type GetCell = (service: Service & {id: ServiceId}) => string;
 
@@ -78,7 +78,7 @@ const views = {
     ),
   endpoints: () =>
     servicesTable({
-      Status: ({id, status}) => status + noteUnseen(id),
+      Status: ({id}) => formatStatus(id),
       'API key': ({key}) => key ?? 'none',
       Endpoint: ({endpoint}) => (endpoint === null ? 'unconfirmed' : code(endpoint)),
     }),
