@@ -23,8 +23,8 @@ export function formatTable<Row>(
 }
 
 /** A bar as long as a share, in percent, beside the number that says the same. */
-export const formatBar = (share: string, className = 'bar'): string =>
-  `<svg className="${className}" aria-hidden="true" width="100%" height="6"><rect width="100%" height="6" /><rect width="${share}%" height="6" /></svg>`;
+export const formatBar = (share: string): string =>
+  `<svg className="bar" aria-hidden="true" width="100%" height="6"><rect width="100%" height="6" /><rect width="${share}%" height="6" /></svg>`;
 
 export const code = (value: string): string => `\`${value}\``;
 

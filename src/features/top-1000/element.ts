@@ -5,36 +5,80 @@
  * | --- | --- |
  * | `<Top1000 show="files" />` | a table with links that save the files |
  * | `<Top1000 show="columns" />` | a table of the columns of objects.csv |
- * | `<Top1000 show="centuries" />`, `types`, `places`, `rights` | a table whose numbers have bars: a plot |
+ * | `<Top1000 show="centuries" />`, `types`, `materials`, `techniques`, `places`, `map` | a plot, a sentence, and its numbers, folded |
+ * | `<Top1000 show="rights" />` | a table |
  * | `<Top1000 show="words-of-type" />`, `words-of-material`, `words-of-technique` | a table of the most frequent words |
  */
 
 import {formatSize} from '../../lib/units';
-import {defineElement, getKeys} from '../../markdown/element';
-import {code, formatBar, formatTable} from '../../markdown/nodes';
+import {defineElement, getKeys, type Component, type Content} from '../../markdown/element';
+import {code, element, formatTable} from '../../markdown/nodes';
 import {TOP_1000_FOLDER} from '../../site/datasets';
-import type {Figures} from './figures';
+import type {Counted, Figures} from './figures';
 import stored from './figures.json';
+import {HEIGHTS, listBars, PLOTS_FILE, WIDTH, type PlotName} from './plots';
 import type {WordParameter} from './words';
 
 const figures: Figures = stored;
+
+const TOTAL = figures.columns[0]?.records;
 
 const CONTENT: Readonly<Record<string, string>> = {
   'objects.csv': 'one row for each object of the sample, for spreadsheets, OpenRefine, R and pandas',
   'places.csv': 'one row for each place with coordinates where an object was made or which it depicts, for maps',
   'words.csv': 'one row for each [type, material and technique](/docs/words), in Dutch and English',
   'objects.jsonl': 'the same columns as `objects.csv`, one JSON object per line, with lists as arrays',
-  'edm.zip': `${figures.columns[0]?.records} EDM records in XML, as harvested`,
+  'edm.zip': `${TOTAL} EDM records in XML, as harvested`,
   'datapackage.json': 'description of the files and columns: a [Data Package](https://specs.frictionlessdata.io/)',
 };
 
-/** Bars beside the numbers: the longest is as wide as the column. */
-function formatPlot(head: string, counted: Figures['types']): string {
-  const longest = Math.max(...counted.map(({count}) => count));
-  return formatTable(counted, {
-    [head]: ({name}) => name,
-    Objects: ({count}) => `${count} ${formatBar(((100 * count) / longest).toFixed(1), 'bar bar--wide')}`,
+const components = {
+  SamplePlot: {
+    source: '@site/src/features/top-1000/plot',
+    inMarkdown: ({label, src}) => [`[Plot: ${label}](${src})`],
+  },
+} satisfies Record<string, Component>;
+
+/** @param text what one sees */
+const createPlot = (name: PlotName, label: string, text: string, table: string): Content => [
+  element('SamplePlot', {
+    src: `${TOP_1000_FOLDER}/${PLOTS_FILE}#${name}`,
+    viewBox: `0 0 ${WIDTH} ${HEIGHTS[name]}`,
+    label,
+  }),
+  text,
+  `<details>\n\n<summary>\n\n${label}, in numbers\n\n</summary>\n\n${table}\n\n</details>`,
+];
+
+const formatCounts = (head: string, counted: Counted): string =>
+  formatTable(counted, {[head]: ({name}) => name, Objects: ({count}) => String(count)});
+
+function createBars(name: keyof ReturnType<typeof listBars>, label: string): Content {
+  const bars = listBars(figures)[name];
+  const [first, second] = bars;
+  const text = `Most frequent is "${first?.name}", with ${first?.count} of ${TOTAL} objects, then "${second?.name}", with ${second?.count}.`;
+  return createPlot(name, label, text, formatCounts(label, bars));
+}
+
+const sum = (counted: Counted): number => counted.reduce((total, {count}) => total + count, 0);
+
+function createTimeline(): Content {
+  const {centuries} = figures;
+  const [most] = [...centuries].sort((a, b) => b.count - a.count);
+  const text = `${most?.count} of ${TOTAL} objects are from the ${most?.name}, and ${sum(centuries.filter(({start}) => start < 1400))} are older than 1400. The oldest is from the ${centuries[0]?.name}.`;
+  return createPlot('centuries', 'Objects by century of their first year', text, formatCounts('Century', centuries));
+}
+
+function createMap(): Content {
+  const [first] = figures.map;
+  const text = `The records of ${sum(figures.map)} objects have coordinates of their place of making: ${first?.count} of them are in ${first?.name}, and most of the others in Holland. England is outside the map.`;
+  const table = formatTable(figures.map, {
+    'Place of making': ({name}) => name,
+    Latitude: ({latitude}) => String(latitude),
+    Longitude: ({longitude}) => String(longitude),
+    Objects: ({count}) => String(count),
   });
+  return createPlot('map', 'Map of places of making in the Netherlands', text, table);
 }
 
 const formatWords = (parameter: WordParameter): string =>
@@ -64,10 +108,13 @@ const views = {
       Content: ({means, field}) => (field ? `[${means}](/docs/record#${field})` : means),
       'Objects with a value': ({records}) => String(records),
     }),
-  centuries: () => formatPlot('Century of the first year', figures.centuries),
-  types: () => formatPlot('Most frequent types', figures.types),
-  places: () => formatPlot('Most frequent places of making', figures.places),
-  rights: () => formatPlot('Rights of the image', figures.rights),
+  centuries: createTimeline,
+  types: () => createBars('types', 'Most frequent types'),
+  materials: () => createBars('materials', 'Most frequent materials'),
+  techniques: () => createBars('techniques', 'Most frequent techniques'),
+  places: () => createBars('places', 'Most frequent places of making'),
+  map: createMap,
+  rights: () => formatCounts('Rights of the image', figures.rights),
   'words-of-type': () => formatWords('type'),
   'words-of-material': () => formatWords('material'),
   'words-of-technique': () => formatWords('technique'),
@@ -76,5 +123,6 @@ const views = {
 export default defineElement({
   name: 'Top1000',
   required: {show: getKeys(views)},
-  render: ({show}) => [views[show]()],
+  components,
+  render: ({show}) => [views[show]()].flat(),
 });

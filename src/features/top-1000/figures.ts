@@ -7,24 +7,26 @@ import {readEdm, readLinkedArt} from '../record/records';
 import {getKeys} from '../../markdown/element';
 import {rights} from '../../site/rights';
 import {getTop1000Files} from './files';
-import {createObjectTable, type Row, type Table} from './table';
+import {createObjectTable, createPlaceTable, type Row, type Table} from './table';
 import {createWordTable, WORDS} from './words';
 
 export const FIGURES_FILE = 'src/features/top-1000/figures.json';
 
-/** How many types and places a plot has. */
+/** How many places a plot has. */
 const MOST = 12;
 /** How many words of each kind a page shows. */
 const MOST_WORDS = 30;
 
-type Counted = readonly {name: string; count: number}[];
+export type Counted = readonly {name: string; count: number}[];
 
 export interface Figures {
   files: {name: string; bytes: number; sha256: string}[];
   columns: {name: string; means: string; field: string | null; records: number}[];
-  centuries: Counted;
-  types: Counted;
+  /** With the first year that belongs to the century: -200 to -101 are the 2nd century BCE, 1600 to 1699 the 17th. */
+  centuries: readonly {name: string; start: number; count: number}[];
   places: Counted;
+  /** Objects by their place of making, where that has coordinates. */
+  map: readonly {name: string; latitude: number; longitude: number; count: number}[];
   rights: Counted;
   /** The most frequent of each kind. */
   words: readonly Row[];
@@ -43,8 +45,8 @@ async function countFigures(root: string): Promise<Figures> {
       records: table.rows.filter((row) => row[name]?.length).length,
     })),
     centuries: countCenturies(table),
-    types: countMost(table, 'type_of_object'),
-    places: countMost(table, 'place_of_making'),
+    places: countPlacesByName(table),
+    map: countPlaces(createPlaceTable(records, table)),
     rights: countValues(table.rows, ({image_rights = []}) =>
       image_rights.map((uri) => Object.values(rights).find(({contains}) => uri.includes(contains))?.name ?? uri),
     ),
@@ -54,26 +56,33 @@ async function countFigures(root: string): Promise<Figures> {
   };
 }
 
-const countCenturies = ({rows}: Table): Counted =>
-  countValues(rows, ({first_year = []}) => first_year.map((year) => String(getCentury(year))))
-    .sort((a, b) => Number(a.name) - Number(b.name))
-    .map(({name, count}) => ({name: nameCentury(Number(name)), count}));
+const countCenturies = ({rows}: Table): Figures['centuries'] =>
+  countValues(rows, ({first_year = []}) => first_year.map((year) => String(100 * Math.floor(Number(year) / 100))))
+    .map(({name, count}) => ({name: nameCentury(Number(name)), start: Number(name), count}))
+    .sort((a, b) => a.start - b.start);
 
-/** -2 for the years -200 to -101, 17 for 1600 to 1699. */
-const getCentury = (year: string): number => Math.floor(Number(year) / 100) + (Number(year) < 0 ? 0 : 1);
+function countPlaces({rows}: Table): Figures['map'] {
+  const made = rows.filter(({relation}) => relation?.[0] === 'made');
+  return countValues(made, ({place_identifier = []}) => place_identifier).map(({name: identifier, count}) => {
+    const row = made.find(({place_identifier}) => place_identifier?.[0] === identifier);
+    const [name = ''] = row?.place ?? [];
+    return {name, latitude: Number(row?.latitude), longitude: Number(row?.longitude), count};
+  });
+}
 
 const ENDINGS: Readonly<Record<string, string>> = {one: 'st', two: 'nd', few: 'rd', other: 'th'};
 const plural = new Intl.PluralRules('en', {type: 'ordinal'});
 
-const nameCentury = (century: number): string =>
-  `${Math.abs(century)}${ENDINGS[plural.select(Math.abs(century))]} century${century < 0 ? ' BCE' : ''}`;
+function nameCentury(start: number): string {
+  const number = Math.abs(start / 100 + (start < 0 ? 0 : 1));
+  return `${number}${ENDINGS[plural.select(number)]} century${start < 0 ? ' BCE' : ''}`;
+}
 
 /** In English, or in Dutch where there is no English name. */
-const countMost = ({rows}: Table, name: string): Counted =>
-  countValues(rows, (row) => {
-    const english = row[`${name}_en`] ?? [];
-    return english.length > 0 ? english : (row[`${name}_nl`] ?? []);
-  }).slice(0, MOST);
+const countPlacesByName = ({rows}: Table): Counted =>
+  countValues(rows, ({place_of_making_en: english = [], place_of_making_nl: dutch = []}) =>
+    english.length > 0 ? english : dutch,
+  ).slice(0, MOST);
 
 /** How many rows have each value, most frequent first. */
 function countValues(rows: readonly Row[], read: (row: Row) => readonly string[]): {name: string; count: number}[] {

@@ -4,7 +4,8 @@
  * - A page depends on the files that it shows, on the glossary, and on the OpenAPI file that its tables are made from:
  *   the development server shows a change at once, and a build does not take the page from the bundler's cache.
  * - The site serves the whole recordings from which responses were derived (`/recordings/…`), programs to save
- *   (`/programs/…`), notebooks with their images (`/notebooks/…`), and the sample files (`/data/…`).
+ *   (`/programs/…`), notebooks with their images (`/notebooks/…`), and the sample files with their plots
+ *   (`/data/…`).
  */
 
 import fs from 'node:fs/promises';
@@ -13,7 +14,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getPublishedProgram, getPublishedRecording, isProgram, listLanguages, readSamples} from 'recorded-samples';
 import {TOP_1000_FOLDER} from '../../../site/datasets';
 import {getPublishedNotebook, listNotebooks} from '../../notebooks/notebook';
+import figures from '../../top-1000/figures.json';
 import {getTop1000Files} from '../../top-1000/files';
+import {drawPlots, PLOTS_FILE} from '../../top-1000/plots';
 
 export default function publishedSamples({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
   /** Laid out as on the site. */
@@ -27,7 +30,10 @@ export default function publishedSamples({siteDir, baseUrl, generatedFilesDir}: 
         await fs.mkdir(path.dirname(path.join(published, target)), {recursive: true});
         await fs.copyFile(path.join(siteDir, file), path.join(published, target));
       }
-      await write(path.join(published, TOP_1000_FOLDER), await getTop1000Files(siteDir));
+      await write(path.join(published, TOP_1000_FOLDER), [
+        ...(await getTop1000Files(siteDir)),
+        {name: PLOTS_FILE, content: await drawPlots(siteDir, figures)},
+      ]);
       await write(
         path.join(published, 'notebooks'),
         listNotebooks(siteDir).flatMap((name) => getPublishedNotebook(siteDir, name)),

@@ -1,0 +1,116 @@
+/**
+ * The plots of the sample, drawn at build time: one SVG with a symbol for each. A page shows a symbol in its own colours and font, and
+ * loads nothing that draws.
+ */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {DOMImplementation} from '@xmldom/xmldom';
+import type {PlotOptions} from '@observablehq/plot';
+import {feature, type Topology} from 'topojson-client';
+import type {Counted, Figures} from './figures';
+import type {WordParameter} from './words';
+
+export const PLOTS_FILE = 'plots.svg';
+
+/** Of every plot, in the units of its text. */
+export const WIDTH = 480;
+/** By the name of the plot. */
+export const HEIGHTS = {centuries: 260, types: 280, materials: 280, techniques: 280, places: 280, map: 540};
+export type PlotName = keyof typeof HEIGHTS;
+
+/** What the bars of each plot count: terms in English, in Dutch where there is no name or another term has it. */
+export function listBars({words, places}: Figures) {
+  const count = (parameter: WordParameter): Counted => {
+    const terms = words.filter((row) => row.parameter?.includes(parameter)).slice(0, places.length);
+    return terms.map(({english = [], dutch = [], objects}) => {
+      const names = [...english, ...dutch];
+      const isShared = terms.filter((term) => term.english?.[0] === names[0]).length > 1;
+      return {name: (isShared ? names.at(-1) : names[0]) ?? '', count: Number(objects)};
+    });
+  };
+  return {types: count('type'), materials: count('material'), techniques: count('technique'), places};
+}
+
+const ATLAS = 'node_modules/world-atlas/countries-10m.json';
+/** On the map, by their ISO numbers: the Netherlands, Belgium, Germany. */
+const COUNTRIES = ['528', '056', '276'];
+/** The corners of the map. */
+const CORNERS = [
+  [3.2, 50.72],
+  [7.25, 53.6],
+];
+/** On the map, names at the left of their places, and at the right. */
+const NAMES = [
+  ['Haarlem', 'The Hague', 'Delft'],
+  ['Amsterdam', 'Leiden'],
+];
+
+/** Of the page, as are the colour and size of its text. */
+const fill = 'var(--accent)';
+
+/** @param root the project's folder */
+export async function drawPlots(root: string, figures: Figures): Promise<string> {
+  // A check of the pages draws nothing, so it does without the library.
+  const Plot = await import('@observablehq/plot');
+  const atlas = JSON.parse(fs.readFileSync(path.join(root, ATLAS), 'utf8')) as Topology;
+  const countries = feature(atlas, atlas.objects.countries);
+  const [left, right] = NAMES.map((names) => figures.map.filter(({name}) => names.includes(name)));
+
+  const symbols = Object.entries<PlotOptions>({
+    centuries: {
+      x: {
+        label: null,
+        ticks: [-3000, -2000, -1000, 0, 1000, 2000],
+        // On a phone, there is room for every other name before our era.
+        tickFormat: (year: number) => (year === -2000 ? '' : year < 0 ? `${-year} BCE` : String(year || 1)),
+      },
+      y: {label: null, ticks: 4},
+      marks: [
+        Plot.gridY({ticks: 4}),
+        // A century with one object is two units high, and so can be seen.
+        Plot.rectY(figures.centuries, {x: 'start', interval: 100, y: 'count', insetTop: -2, fill}),
+        Plot.ruleY([0], {stroke: 'currentColor'}),
+      ],
+    },
+    ...Object.fromEntries(Object.entries(listBars(figures)).map(([name, counted]) => [name, drawBars(counted)])),
+    map: {
+      margin: 1,
+      projection: {type: 'mercator', domain: {type: 'MultiPoint', coordinates: CORNERS}},
+      r: {range: [0, 14]},
+      marks: [
+        Plot.geo(
+          countries.features.filter(({id}) => COUNTRIES.includes(String(id))),
+          {fillOpacity: 0.08, stroke: 'currentColor', strokeOpacity: 0.4},
+        ),
+        Plot.dot(figures.map, {x: 'longitude', y: 'latitude', r: 'count', fill, fillOpacity: 0.7}),
+        Plot.text(left, {x: 'longitude', y: 'latitude', text: 'name', textAnchor: 'end', dx: -10}),
+        Plot.text(right, {x: 'longitude', y: 'latitude', text: 'name', textAnchor: 'start', dx: 16}),
+      ],
+    },
+  }).map(([name, options]) => drawSymbol(name as PlotName, options));
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
+
+  function drawBars(counted: Counted): PlotOptions {
+    return {
+      margin: 0,
+      marginLeft: 200,
+      marginRight: 40,
+      x: {axis: null},
+      y: {label: null, tickSize: 0, domain: counted.map(({name}) => name)},
+      marks: [
+        Plot.barX(counted, {x: 'count', y: 'name', fill}),
+        Plot.text(counted, {x: 'count', y: 'name', text: 'count', textAnchor: 'start', dx: 6}),
+      ],
+    };
+  }
+
+  function drawSymbol(name: PlotName, options: PlotOptions): string {
+    const document = new DOMImplementation().createDocument(null, 'html') as unknown as Document;
+    const svg = Plot.plot({document, width: WIDTH, height: HEIGHTS[name], ...options});
+    const shapes = Array.from(svg.childNodes, String).filter((shape) => !shape.startsWith('<style'));
+    // A tenth of a unit is less than a pixel.
+    const content = shapes.join('').replace(/-?\d+\.\d{2,}/g, (number) => Number(number).toFixed(1));
+    return `<symbol id="${name}" viewBox="0 0 ${WIDTH} ${HEIGHTS[name]}" text-anchor="middle">${content}</symbol>`;
+  }
+}
