@@ -92,6 +92,12 @@ const search: Mistakes = {
     why: 'the search also finds other numbers, and sorts its results by identifier',
     see: '[Matching](/docs/search#matching)',
   },
+  'maker-parameter': {
+    wrong: '`maker` or `artist`',
+    right: '`creator`',
+    why: 'Search has one parameter for makers',
+    see: '[Parameters](/docs/search#parameters)',
+  },
   surname: {
     wrong: '`title=Vermeer` or `creator=Vermeer` for works by Vermeer',
     right: '`creator=Johannes Vermeer`',

@@ -8,7 +8,7 @@ import {errors} from '../../src/site/services';
 import {readSets} from '../../src/lib/sets';
 import {decode} from '../../src/features/decoder/decode';
 import {examples} from '../../src/features/decoder/examples';
-import {formatFragment, parseFragment} from '../../src/features/request-builder/request';
+import {findProblems, formatFragment, parseFragment} from '../../src/features/request-builder/request';
 import {isNightly} from '../support/nightly';
 import {root} from '../support/test';
 import cases from './decoder-cases.json';
@@ -56,6 +56,42 @@ test('every example, set and error code is recognised, without Markdown that is 
     expect(shown, paste).not.toMatch(/\*\*|\]\((?!\/)/);
   }
 });
+
+test('every request that comes next is one that the decoder and the request builder find no mistake in', () => {
+  for (const paste of [...examples.map((example) => example.paste), ...cases.map(([text = '']) => text)]) {
+    for (const {url} of one(paste).next.filter((step) => step.url.startsWith('http'))) {
+      expect(one(url).what, `${paste}: ${url}`).toMatch(
+        /^(?:Identifier|Set|Image .*|Request to (?:Search|OAI-PMH.*))$/,
+      );
+      if (!url.endsWith('/info.json')) {
+        const request = parseFragment(`#${encodeURIComponent(url)}`, forms)!;
+        const mistakes = findProblems(request, parameters).filter(({isTrap}) => !isTrap);
+        expect([...request.problems!, ...mistakes], `${paste}: ${url}`).toEqual([]);
+      }
+    }
+  }
+});
+
+/** Recorded responses, what each is, and words that the decoder says of it. */
+for (const [name, what, ...saying] of [
+  ['http/night-watch/response', 'Record in Linked Art', 'https://id.rijksmuseum.nl/200107928', 'SK-C-5'],
+  ['http/n-triples/response', 'Record in Linked Art', 'https://id.rijksmuseum.nl/200140269'],
+  ['http/edm/response', 'Record in EDM', 'https://id.rijksmuseum.nl/200107928', 'SK-C-5'],
+  ['http/edm-framed/response', 'Record in EDM', 'https://id.rijksmuseum.nl/200108359'],
+  ['iiif/manifest/response', 'Manifest', 'RFwqO', 'Width'],
+  ['iiif/info/response', 'Image information', 'PJEZO', 'The Night Watch', 'Height'],
+  ['search/paintings/response', 'Page of results', 'Results', 'type=painting'],
+  ['oai-pmh/get-record/response', 'Response of OAI-PMH', 'https://id.rijksmuseum.nl/200107928'],
+] as const) {
+  test(`${name}: ${what}`, () => {
+    const response = readSamples(root).recordings.find((recording) => recording.name === name)!;
+    const body = response.body.toString();
+    expect(one(body).what).toBe(what);
+    for (const words of saying) {
+      expect(said(body)).toContain(words);
+    }
+  });
+}
 
 test('what can be requested is filled in in the request builder', () => {
   for (const [paste, fragment] of [

@@ -1,6 +1,6 @@
 /**
- * Says what something is that a reader pastes: an identifier, a link, a request, a token, an error. Nothing is requested and nothing
- * is executed; whatever is pasted, it returns within milliseconds and throws nothing.
+ * Says what something is that a reader pastes: an identifier, a link, a request, a response, a token, an error. Nothing is requested
+ * and nothing is executed; whatever is pasted, it returns within milliseconds and throws nothing.
  */
 
 import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
@@ -15,7 +15,7 @@ import {decodeUrl, describeImage, describeOai, describeSearch} from './urls';
 /** More is cut: a paste is no file. */
 const MAX_LINES = 200;
 const MAX_LENGTH = 2000;
-const MAX_BODY = 20_000;
+const MAX_ERROR = 20_000;
 
 /** A body of a response has several lines and is one thing. */
 const IS_BODY = /^(?:[{<]|HTTP\/)|^[1-5]\d\d\b[^\n]{0,60}\n\s*[{<"]/;
@@ -24,7 +24,8 @@ const IS_BODY = /^(?:[{<]|HTTP\/)|^[1-5]\d\d\b[^\n]{0,60}\n\s*[{<"]/;
 export function decode(text: string, parameters: ServiceParameters): Finding[] {
   const trimmed = text.slice(0, MAX_LINES * MAX_LENGTH).trim();
   if (IS_BODY.test(trimmed)) {
-    return [createFinding(trimmed, decodeError(trimmed.slice(0, MAX_BODY), parameters))];
+    const found = decodeError(trimmed.slice(0, MAX_ERROR), parameters) ?? decodeResponse(trimmed, parameters);
+    return [createFinding(trimmed, found)];
   }
   return trimmed
     .split('\n', MAX_LINES)
@@ -46,6 +47,41 @@ function createFinding(input: string, found: Recognised | null): Finding {
     build: build ?? steps.find(({url}) => url.startsWith('http'))?.url,
     beware: getPresent(beware),
   };
+}
+
+/** The first URL of a response is its own: in N-Triples, JSON, and the XML of EDM. */
+const OWN_URL =
+  /^<(https?:[^>\s]{1,2000})>|"@?id": ?"(https?:[^"]{1,2000})"|rdf:about="(https:\/\/id\.rijksmuseum\.nl\/\d+)/;
+
+/** What a response is, by what only such a one contains. */
+const responses = {
+  'Response of OAI-PMH': /<OAI-PMH/,
+  'Record in EDM': /<rdf:RDF|"aggregatedCHO"/,
+  'Page of results': /"type": ?"OrderedCollectionPage"/,
+  'Record in Linked Art': /linked\.art\/ns/,
+  'Image information': /iiif\.io\/api\/image/,
+};
+
+const responseFacts = {
+  'Object number': /(?:"content": ?"|"identifier": ?"|identifier>)([A-Z]{2,5}-[\w.()-]{1,40})/,
+  Results: /"totalItems": ?(\d+)/,
+  Width: /"width": ?(\d+)/,
+  Height: /"height": ?(\d+)/,
+  'Image id': /isShownBy[^]{0,80}?iiif\.micr\.io\/(\w+)/,
+};
+
+function decodeResponse(body: string, parameters: ServiceParameters): Recognised | null {
+  const url = OWN_URL.exec(body)?.slice(1).find(Boolean);
+  const found = url === undefined ? null : decodeLine(url, parameters);
+  const [kind] = Object.entries(responses).find(([, form]) => form.test(body)) ?? [];
+  const facts = Object.entries(responseFacts).map(([name, form]) => ({name, text: form.exec(body)?.[1] ?? ''}));
+  return (
+    found && {
+      ...found,
+      what: kind ?? found.what,
+      facts: [...facts.filter(({text}) => text !== ''), ...(found.facts ?? [])],
+    }
+  );
 }
 
 /** Hosts that readers also write without `https://`. */

@@ -62,7 +62,9 @@ export function describeIdentifier(number: string, type: string): Recognised {
     value: `${ID_HOST}/${number}`,
     facts: [{name: 'Type', text: type}],
     next: [
-      {label: 'Get the record as Linked Art', url: `${record}?_profile=la-framed`},
+      number.startsWith('301')
+        ? {label: 'Get the record as Schema.org', url: `${record}?_profile=schema`}
+        : {label: 'Get the record as Linked Art', url: `${record}?_profile=la-framed`},
       number.startsWith('200') && {label: 'Get the record as EDM', url: `${record}?_profile=edm`},
       {label: 'Linked data resolver', url: '/docs/http/'},
     ],

@@ -2,9 +2,10 @@
 
 import {getPath, MISSING_PARTS, parseImagePath} from '@site/src/lib/iiif-image';
 import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
-import {DATA, IMAGES, OAI} from '@site/src/site/services/hosts';
+import {DATA, IMAGES, OAI, SEARCH} from '@site/src/site/services/hosts';
 import {works, type Work} from '@site/src/site/works';
 import {formatCode} from '@site/src/lib/inline';
+import {matchTemplate} from '@site/src/lib/url-template';
 import {findQueryProblems, IMAGE_PARTS, findImageProblems, type Problem} from '../openapi/problems';
 import type {Fact, Recognised, Step} from './finding';
 import {OLD_LINKS} from './kinds';
@@ -20,7 +21,7 @@ const requests: readonly [address: RegExp, describe: Describe][] = [
   [/^library\.rijksmuseum\.nl\//, describeLibrary],
   [/^iiif\.micr\.io\/([A-Za-z0-9]{3,12})(\/.*)?$/, ([, id = '', path]) => describeImage(id, path)],
   [/^(?:www\.)?rijksmuseum\.nl\/(?:nl|en)\/(?:collectie|collection)\/(object\/)?([^/]+)/, describeWebPage],
-  [/^(?:www\.)?rijksmuseum\.nl\/api\b(?!\/oai)(?:\/[^/]+\/collection\b\/?([^/]*))?/, describeRetiredApi],
+  [/^(?:www\.)?rijksmuseum\.nl(\/api\b(?!\/oai).*?)\/?$/, describeRetiredApi],
   [/^vocab\.getty\.edu\/(?:page\/)?aat\/(\d{9})$/, ([, aat = '']) => things.describeTerm(aat)],
 ];
 
@@ -56,14 +57,18 @@ function describeRecord(
     things.decodeNumber(number, parameters) ??
     things.describeIdentifier(number, 'unknown: no known range begins with these digits');
   const request = url.search === '' ? undefined : `${DATA}/${number}${url.search}`;
+  const problems = findQueryProblems('getRecord', url.searchParams, parameters, number);
   return {
     ...found,
     what: found.what === 'Set' ? 'Set' : 'Identifier',
     facts: [...(found.facts ?? []), ...getQueryFacts(url.searchParams)],
-    next: request === undefined ? found.next : [{label: 'The request', url: request}, found.next?.at(-1)],
+    next:
+      request === undefined || problems.length > 0
+        ? found.next
+        : [{label: 'The request', url: request}, found.next?.at(-1)],
     build: request,
     beware: [
-      ...getTexts(findQueryProblems('getRecord', url.searchParams, parameters, number)),
+      ...getTexts(problems),
       (before ?? after) !== undefined &&
         'The identifier itself is the URL: remove what is before and after the number.',
       ...(found.beware ?? []),
@@ -71,25 +76,46 @@ function describeRecord(
   };
 }
 
-/** @param query with or without values that Search accepts */
+/** Parameters of the retired API whose values change, too. */
+const REPLACED = new Map<string, (value: string) => false | string[]>([
+  ['imgonly', (value) => /^true$/i.test(value) && ['imageAvailable', 'true']],
+  ['toppieces', (value) => /^true$/i.test(value) && ['memberOfSetId', 'https://id.rijksmuseum.nl/260213']],
+  ['f.dating.period', (value) => /^[1-9]\d?$/.test(value) && ['creationDate', `${Number(value) - 1}??`]],
+]);
+
+/** The URL of a search with what Search accepts, under its own names. */
+function getAcceptedSearch(query: URLSearchParams, parameters: ServiceParameters): string {
+  const newNames = new Map(Object.entries({...parameters.retired, ...parameters.instead}));
+  const accepted = new URLSearchParams(
+    [...query].flatMap(([name, value]) => {
+      const [, newName = name] = /^`([\w.]+)`(?:: see|$)/.exec(newNames.get(name) ?? '') ?? [];
+      const pair = REPLACED.get(name)?.(value) ?? [newName, value];
+      return pair && parameters.search.includes(pair[0] ?? '') ? [pair] : [];
+    }),
+  );
+  const problems = findQueryProblems('searchCollection', accepted, parameters);
+  problems.forEach(({field, isTrap}) => !isTrap && accepted.delete(field ?? ''));
+  return things.searchUrl(accepted);
+}
+
 export function describeSearch(query: URLSearchParams, parameters: ServiceParameters): Recognised {
-  const kept = new URLSearchParams([...query].filter(([name]) => parameters.search.includes(name)));
-  const isRejected = [...kept].length < [...query].length;
+  const accepted = getAcceptedSearch(query, parameters);
+  const isRejected = [...query.keys()].some((name) => !parameters.search.includes(name));
   const token = things.decodeToken(query.get('pageToken') ?? '');
   return {
     what: isRejected ? 'Request to Search that returns 400' : 'Request to Search',
-    value: things.searchUrl(kept),
+    value: accepted,
     facts: [...getQueryFacts(query), isRejected && things.describeSupported(parameters), ...(token?.facts ?? [])],
     next: [
-      !isRejected
-        ? {label: 'The request', url: things.searchUrl(kept)}
-        : kept.toString() !== '' && {label: 'The request without these parameters', url: things.searchUrl(kept)},
+      accepted === things.searchUrl(query)
+        ? {label: 'The request', url: accepted}
+        : accepted !== SEARCH && {label: 'The request as Search accepts it', url: accepted},
       {label: 'Parameters of Search', url: '/docs/search#parameters'},
     ],
     build: things.searchUrl(query),
     beware: [
       ...getTexts(findQueryProblems('searchCollection', query, parameters)),
-      kept.has('objectNumber') && things.NOT_EXACT,
+      query.has('objectNumber') && things.NOT_EXACT,
       ...(token?.beware ?? []),
     ],
   };
@@ -215,40 +241,33 @@ function describeWebPage([, isNew, slug = '']: RegExpExecArray): Recognised {
   };
 }
 
-/** Parameters of the retired API whose values change, too. The others keep theirs, under the name that replaces them. */
-const REPLACED = new Map<string, (value: string) => false | string[]>([
-  ['imgonly', (value) => /^true$/i.test(value) && ['imageAvailable', 'true']],
-  ['toppieces', (value) => /^true$/i.test(value) && ['memberOfSetId', 'https://id.rijksmuseum.nl/260213']],
-  ['f.dating.period', (value) => /^[1-9]\d?$/.test(value) && ['creationDate', `${Number(value) - 1}??`]],
-]);
-
-/** @param id object number in the path; empty for the list of objects, undefined for other requests */
-function describeRetiredApi([, id]: RegExpExecArray, {searchParams}: URL, {retired}: ServiceParameters): Recognised {
-  const object = things.decodeObjectNumber(id ?? '');
-  const replacements = new Map(Object.entries(retired));
-  const query = [...searchParams].map(([name, value]) => {
-    const newName = /^`([\w.]+)`$/.exec(replacements.get(name) ?? '')?.[1];
-    const newPair = REPLACED.get(name);
-    return newPair ? newPair(value) : newName !== undefined && [newName, value];
+function describeRetiredApi([, path = '']: RegExpExecArray, url: URL, parameters: ServiceParameters): Recognised {
+  const replacements = new Map(Object.entries(parameters.retired));
+  const [found] = parameters.retiredPages.flatMap(({template, page}) => {
+    const values = matchTemplate(template, `https://www.rijksmuseum.nl${path}`);
+    return values ? [{values, page, isList: template.endsWith('/collection')}] : [];
   });
+  const object = things.decodeObjectNumber(found?.values['object-number'] ?? '');
+  const work = Object.values<Work>(works).find(({objectNumber}) => objectNumber === object?.value);
   return {
     what: 'Request to the retired API',
     value: object?.value,
-    facts: [...new Set(searchParams.keys())]
+    facts: [...new Set(url.searchParams.keys())]
       .filter((name) => name !== 'key')
       .slice(0, 30)
       .map((name) => ({name: `Parameter ${name}`, text: `now: ${replacements.get(name) ?? 'none is known'}`})),
     next: [
-      id === '' && {
-        label: 'The same in Search',
-        url: things.searchUrl(new URLSearchParams(query.filter((pair) => pair !== false))),
+      found?.isList && {label: 'The same in Search', url: getAcceptedSearch(url.searchParams, parameters)},
+      work?.imageId !== undefined && {
+        label: 'Size and limits of its image',
+        url: getImageUrl(work.imageId, '/info.json'),
       },
       object?.next?.[0],
-      {label: 'What replaces the API', url: '/docs/api/'},
+      {label: 'What replaces it', url: found?.page ?? '/docs/api/'},
     ],
     beware: [
       'Do not request a new key: the API returns 410 with or without one.',
-      searchParams.has('key') && 'Do not share this URL: it contains a key.',
+      url.searchParams.has('key') && 'Do not share this URL: it contains a key.',
     ],
   };
 }

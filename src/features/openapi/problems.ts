@@ -5,7 +5,7 @@
 
 import {getPath, getPathResult, type ImageRequest, type ImageResult, type Size} from '@site/src/lib/iiif-image';
 import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
-import {missingProfiles, numberRanges, profiles} from '@site/src/site/vocabulary';
+import {missingProfiles, numberRanges, objectNumberForm, profiles} from '@site/src/site/vocabulary';
 import type {OperationId} from '@site/src/site/services';
 import {formatCode} from '@site/src/lib/inline';
 
@@ -14,6 +14,8 @@ export interface Problem {
   field: string | null;
   /** One sentence or two, in inline Markdown. */
   text: string;
+  /** The service accepts it, and hardly as it was meant. */
+  isTrap?: boolean;
 }
 
 /** @param number of the thing whose record is requested: the last part of its identifier */
@@ -23,6 +25,28 @@ const getNames = (query: URLSearchParams): string[] => [...new Set(query.keys())
 
 /** A year, or a pattern of one. */
 const YEAR = /^-?(?=.{1,12}$)[\d?*]+$/;
+
+/** Values that Search accepts and that hardly find what is meant, each with a sentence in which `$1` is their first group. */
+const traps: readonly [field: string, form: RegExp, text: string][] = [
+  [
+    'objectNumber',
+    /^(?:https?:\/\/id\.rijksmuseum\.nl\/)?(2\d{5,})$/,
+    'This is an identifier, not an object number: [request its record](/docs/request-builder#getRecord?number=$1).',
+  ],
+  ['creator', /^Piet Mondrian$/i, 'The museum writes `Piet Mondriaan`.'],
+  ['creator', /^Isaac Israëls$/i, 'The museum writes `Isaac Israels`.'],
+  ['creator', /^Jozef Israels$/i, 'The museum writes `Jozef Israëls`.'],
+  [
+    'creator',
+    /^[^\s*?]+$/,
+    'A single name finds every maker who has it. Write the whole name, such as `Johannes Vermeer`.',
+  ],
+  [
+    'type',
+    /^(painting|print|drawing|photograph|sculpture|schilderij|prent|tekening)(?:s|en)$/i,
+    'Types are in the singular: write `$1`.',
+  ],
+];
 
 const searchCollection: FindProblems = function* (query, {search, wildcards, instead, retired}) {
   for (const field of getNames(query).filter((name) => !search.includes(name))) {
@@ -43,6 +67,11 @@ const searchCollection: FindProblems = function* (query, {search, wildcards, ins
     } else if (field === 'memberOfSetId' && !/^https:\/\/id\.rijksmuseum\.nl\/26\d+$/.test(value)) {
       yield {field, text: '`memberOfSetId` expects the whole identifier, such as `https://id.rijksmuseum.nl/260213`.'};
     }
+    const trap = traps.find(([name, form]) => name === field && form.test(value));
+    // With a title, a single name is enough.
+    if (trap && !(field === 'creator' && query.has('title'))) {
+      yield {field, text: value.replace(trap[1], trap[2]), isTrap: true};
+    }
   }
 };
 
@@ -57,6 +86,10 @@ const getRecord: FindProblems = function* (query, {resolver}, number) {
   if (token !== '' && !token.includes(':') && !known.includes(token)) {
     const text = `${formatCode(token)} is not a known profile: use one of ${known.map(formatCode).join(', ')}.`;
     yield {field: '_profile', text};
+  }
+  if (objectNumberForm.test(number)) {
+    const text = `${formatCode(number)} is an object number. [Search for it](/docs/request-builder#searchCollection?objectNumber=${encodeURIComponent(number)}), and take the number from the identifier in the response.`;
+    yield {field: 'number', text};
   }
   const isOf = ({prefixes}: {prefixes: readonly string[]}) => prefixes.some((prefix) => number.startsWith(prefix));
   const missing = missingProfiles.find((each) => each.tokens.includes(token) && isOf(each));

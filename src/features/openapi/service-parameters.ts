@@ -20,6 +20,8 @@ export interface ServiceParameters {
   oai: Record<string, Record<string, 'required' | 'optional' | 'exclusive'>>;
   /** Query parameters of the retired API, each with what replaces it, as inline Markdown. */
   retired: Record<string, string>;
+  /** Requests to the retired API: each URL with `{…}` for its variables, and its page. */
+  retiredPages: {template: string; page: string}[];
   sets: readonly CollectionSet[];
   /** Those with a known URL. */
   services: {name: string; page: string; base: string}[];
@@ -33,6 +35,8 @@ export interface ServiceParameters {
     response?: string;
   })[];
 }
+
+const RETIRED: readonly OperationId[] = ['listObjects', 'getObject', 'getObjectTiles', 'listUserSets', 'getUserSet'];
 
 export function serviceParameters(operations: readonly Operation[], sets: readonly CollectionSet[]): ServiceParameters {
   const pickQuery = (...ids: OperationId[]) =>
@@ -64,10 +68,13 @@ export function serviceParameters(operations: readonly Operation[], sets: readon
     prefixes: pickQuery('harvest').find(({name}) => name === 'metadataPrefix')?.schema.enum ?? [],
     oai,
     retired: Object.fromEntries(
-      pickQuery('listObjects', 'getObject', 'getObjectTiles', 'listUserSets', 'getUserSet')
+      pickQuery(...RETIRED)
         .reverse()
         .map(({name, 'x-now': now = 'leave it out'}) => [name, now]),
     ),
+    retiredPages: operations
+      .filter(({id}) => RETIRED.includes(id as OperationId))
+      .map(({servers, path, page}) => ({template: `${servers[0]}${path}`, page})),
     sets,
     services: serviceList.flatMap(({name, page, base}) => (base === null ? [] : [{name, page, base}])),
     errors: errors.map((error) => ({...error, name: services[error.service].name})),
