@@ -44,6 +44,14 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
     of: 'documentation',
     sources: [HISTORY_OF_SITE],
   },
+  'plots-and-responses': {
+    date: '2026-11-25',
+    title: 'The sample is drawn, and the decoder reads responses',
+    text: '[Explore a sample](/docs/explore) has a timeline, a map and bars. The [decoder](/docs/decoder) recognises records, manifests, `info.json` and pages of results. The [request builder](/docs/request-builder) opens empty, suggests words, and warns about searches that find something else.',
+    of: 'documentation',
+    page: '/docs/explore',
+    sources: [HISTORY_OF_SITE],
+  },
   'words-to-search-with': {
     date: '2026-11-25',
     title: 'A page lists words to search with',

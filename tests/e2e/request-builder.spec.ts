@@ -58,6 +58,17 @@ test('a request is in the fragment, and is explained when it is wrong', async ({
 
 test('problems as one types, repeated parameters, copies', async ({page}) => {
   await open(page, ROUTE);
+  await expect(url(page)).toHaveText('https://data.rijksmuseum.nl/search/collection');
+  await test.step('words of the sample are suggested', async () => {
+    const list = (await field(page, 'type').getAttribute('list')) ?? '';
+    await expect(page.locator(`[id="${list}"] option[value=schilderij]`)).toHaveCount(1);
+  });
+  await test.step('a trap is no mistake', async () => {
+    await field(page, 'creator').fill('Vermeer');
+    await expect(field(page, 'creator')).toHaveAccessibleDescription(/Write the whole name, such as Johannes Vermeer/);
+    await expect(field(page, 'creator')).toHaveAttribute('aria-invalid', 'false');
+  });
+
   await test.step('a field says what is wrong as one types, and its example makes it right', async () => {
     await field(page, 'creationDate').fill('1600-1650');
     await expect(field(page, 'creationDate')).toHaveAccessibleDescription(/accepts a year, such as 1642/);

@@ -8,6 +8,7 @@ import {readSets} from '../../src/lib/sets';
 import {decode} from '../../src/features/decoder/decode';
 import {
   getFields,
+  getStart,
   formatFragment,
   LANGUAGES,
   LONGEST_VALUE,
@@ -36,7 +37,7 @@ const built = (id: string, values: Readonly<Record<string, string | readonly str
 const image = (values: Record<string, string>) =>
   built('getImage', {...createRequest(getForm('getImage')).values, ...values});
 
-test('every form is there, and starts with a request that has no problem', () => {
+test('every form is there, with an example that has no problem', () => {
   expect(forms.map((form) => buildUrl(createRequest(form)))).toEqual([
     'https://data.rijksmuseum.nl/search/collection?title=Nachtwacht&creator=Rembrandt&imageAvailable=true',
     'https://data.rijksmuseum.nl/200107928?_profile=edm',
@@ -46,8 +47,18 @@ test('every form is there, and starts with a request that has no problem', () =>
   ]);
   for (const form of forms) {
     expect(findProblems(createRequest(form), parameters), form.id).toEqual([]);
-    expect(parse(`#${form.id}`)).toEqual(createRequest(form));
+    expect(parse(`#${form.id}`)).toEqual(getStart([form]));
   }
+});
+
+test('a form starts with what its request must have', () => {
+  expect(forms.map((form) => buildUrl(getStart([form])))).toEqual([
+    'https://data.rijksmuseum.nl/search/collection',
+    'https://data.rijksmuseum.nl/200107928',
+    'https://iiif.micr.io/PJEZO/full/800,/0/default.jpg',
+    'https://data.rijksmuseum.nl/oai?verb=ListRecords&metadataPrefix=edm',
+    'http://library.rijksmuseum.nl:9998/biblios?version=1.1&operation=searchRetrieve&query=subject%3Drembrandt%20or%20title%3Dpainting',
+  ]);
 });
 
 test('every field is explained, and has values to choose or an example that it takes', () => {
@@ -78,7 +89,8 @@ for (const [request, field, sentence] of [
   [search({imageAvailable: 'yes'}), 'imageAvailable', 'is one of `true`, `false`, not `yes`.'],
   [search({creationDate: '1600-1650'}), 'creationDate', 'For ranges, see [Date ranges]'],
   [built('getRecord', {}), 'number', '`number` is required.'],
-  [record({number: 'SK-C-5'}), 'number', '`SK-C-5` is not a value of `number`'],
+  [record({number: 'SK-C-5'}), 'number', '`SK-C-5` is an object number. [Search for it]'],
+  [record({number: 'x'}), 'number', '`x` is not a value of `number`'],
   [record({number: '301154354', _profile: 'la-framed'}), '_profile', 'publications come as Schema.org'],
   [
     record({number: '2103429', _profile: 'edm'}),
@@ -108,6 +120,23 @@ for (const [request, field, sentence] of [
     expect(problems).toEqual([{field, text: expect.stringContaining(sentence)}]);
   });
 }
+
+test('what Search accepts and hardly finds is said, as no mistake', () => {
+  for (const [values, field] of [
+    [{creator: 'Vermeer'}, 'creator'],
+    [{creator: 'Piet Mondrian'}, 'creator'],
+    [{type: 'Paintings'}, 'type'],
+    [{objectNumber: 'https://id.rijksmuseum.nl/200107928'}, 'objectNumber'],
+  ] as const) {
+    expect(findProblems(search(values), parameters)).toMatchObject([{field, isTrap: true}]);
+  }
+  for (const values of [{creator: 'Johannes Vermeer'}, {type: 'glas'}, {objectNumber: 'SK-C-5'}] as Record<
+    string,
+    string
+  >[]) {
+    expect(findProblems(search(values), parameters)).toEqual([]);
+  }
+});
 
 test('of OAI-PMH, only the arguments of the verb are fields, and in the request', () => {
   const request = built('harvest', {

@@ -11,11 +11,13 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import forms from '@generated/data/default/request-forms.json';
 import parameters from '@generated/data/default/service-parameters.json';
+import words from '@generated/data/default/words.json';
 import {BreakableUrl} from '@site/src/components/breakable-url';
 import {Copyable} from '@site/src/components/copyable';
 import {Choice, Form} from '@site/src/components/form';
 import {useFragmentState} from '@site/src/components/form/fragment';
 import {Inline} from '@site/src/components/inline';
+import type {Problem} from '@site/src/features/openapi/problems';
 import type {RequestField} from '@site/src/features/openapi/request-forms';
 import {profiles} from '@site/src/site/vocabulary';
 import Preview from './preview';
@@ -41,6 +43,8 @@ const suggestions: Readonly<Record<string, readonly Option[]>> = {
   _mediatype: [...new Set(profiles.flatMap(({mediaTypes}) => mediaTypes.match(/\w+\/[\w.+-]+/g) ?? []))].map(
     (value) => ({value}),
   ),
+  // The most frequent in the sample.
+  ...Object.fromEntries(Object.entries(words).map(([name, list]) => [name, list.map((value) => ({value}))])),
 };
 
 export default function RequestBuilder(): ReactNode {
@@ -76,7 +80,7 @@ export default function RequestBuilder(): ReactNode {
             field={field}
             isRequired={model.isRequiredField(request, field)}
             values={values[field.name] ?? []}
-            problems={problems.filter((problem) => problem.field === field.name).map(({text}) => text)}
+            problems={problems.filter((problem) => problem.field === field.name)}
             onChange={(next) => set(field.name, next)}
           />
         ))}
@@ -143,8 +147,7 @@ interface FieldProps {
   field: RequestField;
   isRequired: boolean;
   values: readonly string[];
-  /** Sentences about the values. */
-  problems: readonly string[];
+  problems: readonly Problem[];
   onChange: (values: readonly string[]) => void;
 }
 
@@ -170,7 +173,7 @@ function Field({field, isRequired, values, problems, onChange}: FieldProps): Rea
           list={suggested && `${id}-list`}
           id={i === 0 ? id : `${id}-${i + 1}`}
           aria-describedby={problems.length > 0 ? `${id}-problem ${id}-meaning` : `${id}-meaning`}
-          aria-invalid={problems.length > 0}
+          aria-invalid={problems.some(({isTrap}) => !isTrap)}
           aria-required={isRequired}
           aria-label={i > 0 ? `${name}, value ${i + 1}` : undefined}
         />
@@ -184,7 +187,7 @@ function Field({field, isRequired, values, problems, onChange}: FieldProps): Rea
       )}
       {problems.length > 0 && (
         <p id={`${id}-problem`} className={styles.problem}>
-          <Inline text={problems.join(' ')} />
+          <Inline text={problems.map(({text}) => text).join(' ')} />
         </p>
       )}
       <p id={`${id}-meaning`}>

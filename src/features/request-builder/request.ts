@@ -29,12 +29,21 @@ export const createRequest = (form: RequestForm): BuiltRequest => ({
   values: Object.fromEntries(Object.entries(form.example).map(([name, value]) => [name, [value]])),
 });
 
-/** @throws TypeError when there is no form to start with */
+/**
+ * What a form starts with: of its example, what a request must have.
+ *
+ * @throws TypeError when there is no form to start with
+ */
 export function getStart([first]: readonly RequestForm[]): BuiltRequest {
   if (!first) {
     throw new TypeError('The request builder has no forms.');
   }
-  return createRequest(first);
+  const example = createRequest(first);
+  const required = first.fields.filter((field) => isRequiredField(example, field)).map(({name}) => name);
+  return {
+    form: first,
+    values: Object.fromEntries(Object.entries(example.values).filter(([name]) => required.includes(name))),
+  };
 }
 
 /** The first value of a field; an empty text without one. */
@@ -179,14 +188,14 @@ export const LONGEST_VALUE = 2000;
 export const MOST_VALUES = 20;
 
 /**
- * The request of a fragment: of one that `formatFragment` made, or of the URL of a service; that of a form's id alone is its example.
+ * The request of a fragment: of one that `formatFragment` made, or of the URL of a service; that of a form's id alone is its start.
  *
  * @returns null when the fragment is no request, such as that of a heading
  */
 export function parseFragment(hash: string, forms: readonly RequestForm[]): BuiltRequest | null {
-  const example = forms.find(({id}) => hash === `#${id}`);
-  if (example || !/^#(?:\w+\?|https?(?::|%3A))/i.test(hash)) {
-    return example ? createRequest(example) : null;
+  const named = forms.find(({id}) => hash === `#${id}`);
+  if (named || !/^#(?:\w+\?|https?(?::|%3A))/i.test(hash)) {
+    return named ? getStart([named]) : null;
   }
   if (/^#http/i.test(hash)) {
     const url = attempt(() => decodeURIComponent(hash.slice(1))) ?? hash.slice(1);
