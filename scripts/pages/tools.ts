@@ -34,6 +34,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   MD040: 'a code block without a language; write one after the backticks, such as json or text',
   MD045: 'an image without an alternative text; say in the square brackets what it shows',
   MD056: 'a table row with more or fewer cells than its header; write one cell for each column',
+  MD059: 'a link whose text says nothing; write what it leads to',
 };
 
 /** The rules of markdownlint, and those of `.markdownlint-cli2.jsonc` with their own message; one sentence for a line, theirs first. */
