@@ -16,6 +16,7 @@ import rightsHelper from '../features/rights-helper/element';
 import top1000 from '../features/top-1000/element';
 import samples from '../features/samples/element';
 import services from '../features/services/element';
+import testObjects from '../features/test-objects/element';
 import works from '../features/works/element';
 import type {Component, MarkdownElement} from './element';
 
@@ -36,6 +37,7 @@ const list: readonly MarkdownElement[] = [
   top1000,
   ...samples,
   ...services,
+  testObjects,
   ...works,
 ];
 

@@ -54,10 +54,10 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
   },
   'words-to-search-with': {
     date: '2026-11-25',
-    title: 'A page lists words to search with',
-    text: '[Words to search with](/docs/words) has the most frequent types, materials and techniques in Dutch and English. All of them are in [words.csv](/docs/explore#download).',
+    title: 'Pages and files list test objects, and words to search with',
+    text: 'A real object for each [difficulty that records have](/docs/test-objects), and the most frequent [types, materials and techniques](/docs/words), in Dutch and English. Both are also [files](/docs/explore#download).',
     of: 'documentation',
-    page: '/docs/words',
+    page: '/docs/test-objects',
     sources: [HISTORY_OF_SITE],
   },
   'stand-in': {

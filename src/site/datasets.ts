@@ -267,6 +267,8 @@ export const datasets: readonly Dataset[] = [
       top1000File('objects.csv', 'Objects as a table', 'Objecten als tabel', 'text/csv'),
       top1000File('places.csv', 'Places as a table', 'Plaatsen als tabel', 'text/csv'),
       top1000File('words.csv', 'Types, materials and techniques', 'Types, materialen en technieken', 'text/csv'),
+      top1000File('test-objects.csv', 'Test objects as a table', 'Testobjecten als tabel', 'text/csv'),
+      top1000File('test-objects.json', 'Test objects as JSON', 'Testobjecten als JSON', 'application/json'),
       top1000File('objects.jsonl', 'Objects as JSON Lines', 'Objecten als JSON Lines', 'application/jsonl'),
       {
         ...top1000File('edm.zip', 'EDM records', 'EDM-records', 'application/rdf+xml'),

@@ -55,6 +55,11 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
       page: '/docs/search#matching',
       url: `${SEARCH}?title=%22Night+Watch%22`,
     },
+    'slash-in-number': {
+      question: 'Do object numbers contain slashes, which paths and file names cannot?',
+      page: '/docs/test-objects#numbers',
+      url: `${SEARCH}?objectNumber=*%2F*`,
+    },
     plural: {
       question: 'Does a plural find the singular?',
       page: '/docs/words#how-to-write-a-word',
@@ -158,6 +163,11 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
       question: 'What does the record of a place, such as Amsterdam, contain?',
       page: '/docs/record',
       url: `${DATA}/23029985`,
+    },
+    'several-makers': {
+      question: 'How does a record in Linked Art tell the roles of several makers apart?',
+      page: '/docs/test-objects#makers',
+      url: `${DATA}/200109350?_profile=la-framed`,
     },
     'second-identifier': {
       question: 'What is 1101626, the second identifier of Rembrandt? It may join object records and data dumps.',
@@ -304,6 +314,11 @@ export const unreadQuestions: readonly UnreadQuestion[] = [
     question: 'Can the dump `image` serve as an index from image ids to objects?',
     page: '/docs/iiif/image',
     ask: 'the archive itself',
+  },
+  {
+    question: 'Which objects have an image under CC BY, which have several images, and which have been deleted?',
+    page: '/docs/test-objects',
+    ask: 'a harvest of the whole collection, in both models',
   },
   {
     question: 'Which words do `type`, `technique` and `material` accept?',

@@ -51,7 +51,7 @@ test('the description is a valid Data Package, states sizes and checksums, and t
   const description = await readPackage();
   expect(isPackage(description), JSON.stringify(isPackage.errors)).toBe(true);
   const tables = description.resources.filter(({schema}) => schema);
-  expect(tables).toHaveLength(3);
+  expect(tables).toHaveLength(4);
   for (const table of tables) {
     expect(isTable(table), JSON.stringify(isTable.errors)).toBe(true);
   }
@@ -66,7 +66,7 @@ test('the description is a valid Data Package, states sizes and checksums, and t
   expect(isTable({...tables[0], schema: {fields: [{name: 'title', type: 'words'}]}})).toBe(false);
 });
 
-for (const name of ['objects.csv', 'places.csv', 'words.csv']) {
+for (const name of ['objects.csv', 'places.csv', 'words.csv', 'test-objects.csv']) {
   test(`${name} has the columns, types and keys that the description states, and opens in Excel`, async () => {
     const {schema} = (await readPackage()).resources.find((resource) => resource.path === name)!;
     const text = await readText(name);
@@ -134,15 +134,19 @@ test('words are counted as the table of objects has them, most frequent first, a
   });
 });
 
-test('the lines of JSON have the values of the table', async () => {
+test('JSON has the values of the tables', async () => {
   const format = (value: string[] | string | number | null) =>
     Array.isArray(value) ? value.join(SEPARATOR) : String(value ?? '');
-  const lines = (await readText('objects.jsonl')).trimEnd().split('\n');
-  const rows = lines.map((line) => {
-    const fields = Object.entries(JSON.parse(line) as Record<string, Parameters<typeof format>[0]>);
-    return Object.fromEntries(fields.map(([name, value]) => [name, format(value)]));
-  });
-  expect(rows).toEqual(await readRows('objects.csv'));
+  const lines = (await readText('objects.jsonl')).trimEnd().replaceAll('\n', ',');
+  for (const [json, name] of [
+    [`[${lines}]`, 'objects.csv'],
+    [await readText('test-objects.json'), 'test-objects.csv'],
+  ] as const) {
+    const rows = (JSON.parse(json) as Record<string, Parameters<typeof format>[0]>[]).map((row) =>
+      Object.fromEntries(Object.entries(row).map(([column, value]) => [column, format(value)])),
+    );
+    expect(rows).toEqual(await readRows(name));
+  }
 });
 
 test('the archive has the recorded documents, as another program reads it', async () => {

@@ -27,6 +27,9 @@ const CONTENT: Readonly<Record<string, string>> = {
   'objects.csv': 'one row for each object of the sample, for spreadsheets, OpenRefine, R and pandas',
   'places.csv': 'one row for each place with coordinates where an object was made or which it depicts, for maps',
   'words.csv': 'one row for each [type, material and technique](/docs/words), in Dutch and English',
+  'test-objects.csv':
+    'one row for each difficulty that records have, with the [object](/docs/test-objects) that shows it',
+  'test-objects.json': 'the same as JSON',
   'objects.jsonl': 'the same columns as `objects.csv`, one JSON object per line, with lists as arrays',
   'edm.zip': `${TOTAL} EDM records in XML, as harvested`,
   'datapackage.json': 'description of the files and columns: a [Data Package](https://specs.frictionlessdata.io/)',
@@ -86,11 +89,11 @@ const formatWords = (parameter: WordParameter): string =>
     figures.words.filter((row) => row.parameter?.includes(parameter)),
     {
       Dutch: ({dutch = []}) => dutch.join(),
-      English: ({english = []}) => english.join(),
+      English: ({english = []}) => english.join() || 'none',
       Objects: ({objects = []}) => objects.join(),
       Identifiers: ({identifier = [], aat = []}) =>
         [...identifier, ...aat]
-          .map((uri) => `[${uri.replace(/^.*?(aat)?\W(\d+)$/, '$1 $2').trim()}](${uri})`)
+          .map((uri) => `[${uri.replace(/^.*\/(?:aat(\/))?/, (_, isAat) => (isAat ? 'AAT ' : ''))}](${uri})`)
           .join(', '),
     },
   );

@@ -3,7 +3,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
+import {shorten} from '../record/count';
 import {readEdm, readLinkedArt} from '../record/records';
+import {createTestObjectTable} from '../test-objects/table';
 import {getKeys} from '../../markdown/element';
 import {rights} from '../../site/rights';
 import {getTop1000Files} from './files';
@@ -30,12 +32,14 @@ export interface Figures {
   rights: Counted;
   /** The most frequent of each kind. */
   words: readonly Row[];
+  testObjects: readonly Row[];
 }
 
 async function countFigures(root: string): Promise<Figures> {
   const records = await readEdm(root);
   const table = createObjectTable(records);
   const {rows: words} = createWordTable(records, readLinkedArt(root));
+  const {rows: testObjects} = createTestObjectTable(records, readLinkedArt(root), root);
   return {
     files: (await getTop1000Files(root)).map(({name, content, sha256}) => ({name, bytes: content.length, sha256})),
     columns: table.columns.map(({name, means, field}) => ({
@@ -53,6 +57,7 @@ async function countFigures(root: string): Promise<Figures> {
     words: getKeys(WORDS).flatMap((each) =>
       words.filter(({parameter = []}) => parameter.includes(each)).slice(0, MOST_WORDS),
     ),
+    testObjects: testObjects.map((row) => ({...row, values: shorten(row.values ?? []) as string[]})),
   };
 }
 

@@ -5,6 +5,7 @@ import {zipSync} from 'fflate';
 import {readOaiRecords} from '../../lib/oai-records';
 import {formatCsv} from '../../lib/csv';
 import {readEdm, readLinkedArt} from '../record/records';
+import {createTestObjectTable} from '../test-objects/table';
 import {createObjectTable, createPlaceTable, type Column, type Row, type Table} from './table';
 import {createWordTable} from './words';
 
@@ -30,10 +31,13 @@ async function createTop1000Files(root: string): Promise<Top1000File[]> {
   const objects = createObjectTable(records);
   const places = createPlaceTable(records, objects);
   const words = createWordTable(records, readLinkedArt(root));
+  const testObjects = createTestObjectTable(records, readLinkedArt(root), root);
   const files = [
     createTextFile('objects.csv', formatTable(objects)),
     createTextFile('places.csv', formatTable(places)),
     createTextFile('words.csv', formatTable(words)),
+    createTextFile('test-objects.csv', formatTable(testObjects)),
+    createTextFile('test-objects.json', `${JSON.stringify(toJson(testObjects), null, 2)}\n`),
     createTextFile('objects.jsonl', formatJsonLines(objects)),
     createFile('edm.zip', zipRecords(root)),
   ];
@@ -41,7 +45,7 @@ async function createTop1000Files(root: string): Promise<Top1000File[]> {
     ...files,
     createTextFile(
       'datapackage.json',
-      `${JSON.stringify(describePackage(files, {objects, places, words}), null, 2)}\n`,
+      `${JSON.stringify(describePackage(files, {objects, places, words, testObjects}), null, 2)}\n`,
     ),
   ];
 }
@@ -61,9 +65,12 @@ const formatTable = ({columns, rows}: Table): string =>
   ])}`;
 
 /** The same columns: a list is an array, and null stands for nothing. */
-const formatJsonLines = ({columns, rows}: Table): string =>
-  rows
-    .map((row) => `${JSON.stringify(Object.fromEntries(columns.map((each) => [each.name, getJson(each, row)])))}\n`)
+const toJson = ({columns, rows}: Table) =>
+  rows.map((row) => Object.fromEntries(columns.map((each) => [each.name, getJson(each, row)])));
+
+const formatJsonLines = (table: Table): string =>
+  toJson(table)
+    .map((row) => `${JSON.stringify(row)}\n`)
     .join('');
 
 function getJson({name, type, isList}: Column, row: Row) {
@@ -85,7 +92,7 @@ function zipRecords(root: string): Uint8Array {
 /** A Data Package of Frictionless Data (https://specs.frictionlessdata.io/). */
 function describePackage(
   files: readonly Top1000File[],
-  {objects, places, words}: Readonly<Record<'objects' | 'places' | 'words', Table>>,
+  {objects, places, words, testObjects}: Readonly<Record<'objects' | 'places' | 'words' | 'testObjects', Table>>,
 ) {
   const resource = (name: string, title: string) => {
     const {content, sha256} = files.find((file) => file.name === name) as Top1000File;
@@ -128,6 +135,12 @@ function describePackage(
         ...csv,
         schema: describeTable(words, ['parameter', 'identifier']),
       },
+      {
+        ...resource('test-objects.csv', 'One row for each difficulty that records have, with an object that shows it'),
+        ...csv,
+        schema: describeTable(testObjects, ['special']),
+      },
+      {...resource('test-objects.json', 'The test objects as JSON'), format: 'json', mediatype: 'application/json'},
       {
         ...resource('objects.jsonl', 'The objects as JSON Lines'),
         format: 'jsonl',
