@@ -2,11 +2,10 @@
 
 import {createHash} from 'node:crypto';
 import lunr from 'lunr';
-import {trailingHeadings} from '../../site/headings';
 import {sections as siteSections} from '../../site/sections';
 import {getIndexFile, MAX_SCORE, type Document, type IndexFile, type TextDocument} from '../engine/search-index';
 import {getTokens} from '../engine/words';
-import type {Page} from './documents';
+import type {PluginDocument, PluginDocuments} from './documents';
 
 /** A result needs the text of one section. */
 const DOCUMENTS_PER_FILE = 3;
@@ -25,64 +24,53 @@ const retiredGroups = siteSections
   .map(({label}) => label);
 
 /**
- * @param pages in reading order
  * @param baseUrl path under which the site is published; starts and ends with a slash
  * @returns the index file, and the other files by their path without the base path
  */
 export function buildIndex(
-  pages: readonly Page[],
+  plugin: PluginDocuments,
   baseUrl: string,
 ): {index: IndexFile; files: ReadonlyMap<string, string>} {
-  const documents: Omit<IndexFile, 'Content' | 'stopWords'> = {
-    Title: {documents: [], index: {}},
-    Heading: {documents: [], index: {}},
-    Description: {documents: [], index: {}},
-    Keywords: {documents: [], index: {}},
+  const places = new Map(
+    [...plugin.Title, ...plugin.Heading.filter(({h}) => h)].map(({t, u, h = ''}, n) => [u + h, {id: n + 1, title: t}]),
+  );
+  const locate = ({u, h = ''}: PluginDocument): Document[] => {
+    const place = places.get(u + h);
+    return place ? [{...place, anchor: h || undefined, parent: places.get(u)?.id}] : [];
   };
-  const contents: TextDocument[] = [];
-  let id = 0;
-  for (const page of pages) {
-    const parent = id + 1;
-    for (const {heading, anchor, keywords, text} of page.sections) {
-      id += 1;
-      const document = anchor ? {id, title: heading, anchor, parent} : {id, title: page.title, parent};
-      if (anchor) {
-        documents.Heading.documents.push(document);
-      } else {
-        documents.Title.documents.push({id, title: page.title, ...getPageFields(page, baseUrl)});
-        documents.Description.documents.push({...document, text: page.description});
-      }
-      documents.Keywords.documents.push(...(keywords ? [{...document, text: keywords}] : []));
-      contents.push({...document, text});
-    }
-  }
-  const stopWords = new Set<string>();
-  for (const type of Object.values(documents)) {
-    type.index = toObject(findPostings(type.documents, stopWords), (postings) => postings.map(([of]) => of));
-  }
-  const scored = findPostings(contents, stopWords, createScore(contents));
-  const stretches = new Map<string, Postings>();
-  scored.forEach((own, term) => getOrAdd(stretches, getIndexFile(term), () => new Map()).set(term, own));
-  const files = new Map<string, unknown>();
-  stretches.forEach((own, name) => files.set(name, {index: toObject(own, (scores) => Object.fromEntries(scores))}));
-  for (let first = 0; first <= id; first += DOCUMENTS_PER_FILE) {
-    const own = contents.filter((document) => document.id >= first && document.id < first + DOCUMENTS_PER_FILE);
-    files.set(`documents-${first}.json`, {documents: own});
-  }
+  const locateText = (own: PluginDocument) => locate(own).map((document) => ({...document, text: own.t}));
+  const Title = plugin.Title.flatMap((page) =>
+    locate(page).map(({id, title}) => ({id, title, ...getPageFields(page, baseUrl)})),
+  );
+  const contents = plugin.Content.flatMap(locateText);
+  const files = new Map<string, object>();
+  groupBy(findPostings(contents, createScore(contents)), ([term]) => getIndexFile(term)).forEach((own, name) =>
+    files.set(name, {index: toObject(own, Object.fromEntries)}),
+  );
+  groupBy(contents, ({id}) => id - (id % DOCUMENTS_PER_FILE)).forEach((documents, first) =>
+    files.set(`documents-${first}.json`, {documents}),
+  );
   const written = Array.from(files, ([name, json]) => [name, JSON.stringify(json)] as const);
   const folder = `assets/search/${createHash('sha256').update(written.join()).digest('hex').slice(0, 10)}/`;
-  const Content = {
-    folder: baseUrl + folder,
-    documentsPerFile: DOCUMENTS_PER_FILE,
-    index: [...stretches.keys()].sort(),
-  };
+  const words = Object.values(plugin).flatMap((type) => type.flatMap(({t}) => findTerms(t).map(({term}) => term)));
   return {
-    index: {...documents, Content, stopWords: [...stopWords].sort()},
+    index: {
+      Title: indexWhole(Title),
+      Heading: indexWhole(plugin.Heading.filter(({h}) => h).flatMap(locate)),
+      Description: indexWhole(plugin.Description.flatMap(locateText)),
+      Keywords: indexWhole(plugin.Keywords.flatMap(locateText)),
+      Content: {
+        folder: baseUrl + folder,
+        documentsPerFile: DOCUMENTS_PER_FILE,
+        index: [...files.keys()].filter((name) => name.startsWith('index-')).sort(),
+      },
+      stopWords: [...new Set(words.filter(isStopWord))].sort(),
+    },
     files: new Map(written.map(([name, text]) => [folder + name, text])),
   };
 }
 
-function getPageFields({url, breadcrumbs}: Page, baseUrl: string) {
+function getPageFields({u: url, b: breadcrumbs = []}: PluginDocument, baseUrl: string) {
   const route = url.slice(baseUrl.length);
   const [section = ''] = route.split('/');
   const flags = {
@@ -94,44 +82,42 @@ function getPageFields({url, breadcrumbs}: Page, baseUrl: string) {
   return {section, url, breadcrumbs, weight};
 }
 
-/** How often a term is in a text, as a whole word and as a part of one. */
-interface Frequency {
-  whole: number;
-  part: number;
-}
-type GetScore = (frequency: Frequency, document: Document) => number;
-/** By term: the ids of the documents that have it, and its score in each. */
-type Postings = Map<string, [id: number, score: number][]>;
+/** The index of a type whose documents are in the first file. */
+const indexWhole = <D extends Document & {text?: string}>(documents: D[]) => ({
+  documents,
+  index: toObject(
+    findPostings(documents, () => 1),
+    (scores) => scores.map(([id]) => id),
+  ),
+});
 
-/** @param stopWords gets the words that are left out */
-function findPostings(
-  documents: readonly (Document & {text?: string})[],
-  stopWords: Set<string>,
-  getScore: GetScore = () => 1,
-): Postings {
-  const postings: Postings = new Map();
-  for (const document of documents) {
-    for (const [term, frequency] of countTerms(document.text ?? document.title, stopWords)) {
-      getOrAdd(postings, term, () => []).push([document.id, getScore(frequency, document)]);
-    }
-  }
-  return postings;
+/** A term where a text has it: as a whole word, or as a part of one. */
+interface Place {
+  term: string;
+  isWhole: boolean;
+}
+type GetScore = (id: number, places: readonly Place[]) => number;
+/** A term, the ids of the documents that have it, and its score in each. */
+type Posting = readonly [term: string, scores: [id: number, score: number][]];
+
+function findPostings(documents: readonly (Document & {text?: string})[], getScore: GetScore): Posting[] {
+  const found = documents.flatMap(({id, title, text = title}) =>
+    Array.from(
+      groupBy(findTerms(text), ({term}) => term),
+      ([term, places]) => ({term, id, score: getScore(id, places)}),
+    ),
+  );
+  return Array.from(
+    groupBy(found, ({term}) => term),
+    ([term, own]): Posting => [term, own.map(({id, score}) => [id, score])],
+  ).filter(([term]) => !isStopWord(term));
 }
 
-function countTerms(text: string, stopWords: Set<string>): ReadonlyMap<string, Frequency> {
-  const counts = new Map<string, Frequency>();
-  for (const {word, pieces, parts, isCode} of getTokens(text)) {
+const findTerms = (text: string): Place[] =>
+  getTokens(text).flatMap(({word, pieces, parts, isCode}) => {
     const whole = pieces.length === 0 || NAME.test(word) ? [word, ...pieces] : pieces;
-    for (const term of new Set([...whole, ...parts])) {
-      if (isStopWord(term)) {
-        stopWords.add(term);
-      } else {
-        getOrAdd(counts, term, () => ({whole: 0, part: 0}))[whole.includes(term) && !isCode ? 'whole' : 'part'] += 1;
-      }
-    }
-  }
-  return counts;
-}
+    return Array.from(new Set([...whole, ...parts]), (term) => ({term, isWhole: whole.includes(term) && !isCode}));
+  });
 
 /** The English stop words of the plugin. */
 const isStopWord = (word: string): boolean => !lunr.stopWordFilter(word as unknown as lunr.Token);
@@ -141,23 +127,29 @@ function createScore(contents: readonly TextDocument[]): GetScore {
   const {k1, b, part, highest} = BM25;
   const lengths = new Map(contents.map(({id, text}) => [id, getTokens(text).length]));
   const average = [...lengths.values()].reduce((sum, length) => sum + length, 0) / lengths.size;
-  return (frequency, {id, title}) => {
+  return (id, places) => {
     const norm = k1 * (1 - b + (b * (lengths.get(id) ?? 0)) / average);
     const saturate = (count: number) => (count * (k1 + 1)) / (count + norm);
-    // Sections that only link elsewhere count as little as parts of a term.
-    const whole = trailingHeadings.includes(title) ? part : 1;
-    const score = whole * saturate(frequency.whole) + part * saturate(frequency.part);
+    const whole = places.filter(({isWhole}) => isWhole).length;
+    const score = saturate(whole) + part * saturate(places.length - whole);
     return Math.min(MAX_SCORE, Math.max(1, Math.round((score / highest) * MAX_SCORE)));
   };
 }
 
-const toObject = <T>(postings: Postings, write: (own: [number, number][]) => T): Record<string, T> =>
+const toObject = <T>(postings: readonly Posting[], write: (scores: Posting[1]) => T): Record<string, T> =>
   Object.fromEntries(
-    Array.from(postings, ([term, own]) => [term, write(own)] as const).sort(([a], [b]) => (a < b ? -1 : 1)),
+    postings.map(([term, scores]) => [term, write(scores)] as const).sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-function getOrAdd<K, V>(map: Map<K, V>, key: K, create: () => V): V {
-  const value = map.get(key) ?? create();
-  map.set(key, value);
-  return value;
+function groupBy<K, T>(list: readonly T[], getKey: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of list) {
+    const group = groups.get(getKey(item));
+    if (group) {
+      group.push(item);
+    } else {
+      groups.set(getKey(item), [item]);
+    }
+  }
+  return groups;
 }

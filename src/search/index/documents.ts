@@ -6,66 +6,36 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {Props} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath, createSlugger} from '@docusaurus/utils';
 
-/** A page with its sections: the top, and each heading with the text below it. */
-export interface Page {
-  title: string;
-  /** Path of the page, with the base path. */
-  url: string;
-  description: string;
-  breadcrumbs: string[];
-  sections: Section[];
-}
-
-export interface Section {
-  /** Empty at the top of the page, as is the anchor. */
-  heading: string;
-  /** With `#`. */
-  anchor: string;
-  keywords: string;
-  text: string;
-}
-
-/** A document, with the plugin's short names: id; text; URL; anchor with `#`, none on a card; id of the Title; breadcrumbs. */
-interface PluginDocument {
-  i: number;
+/** A document, with the plugin's short names. */
+export interface PluginDocument {
+  /** Its text. */
   t: string;
+  /** Path of the page, with the base path. */
   u: string;
+  /** Anchor, with `#`; empty at the top of the page. A heading on a card has none. */
   h?: string;
-  p?: number;
+  /** Breadcrumbs, of a Title. */
   b?: string[];
 }
+
+export const TYPES = ['Title', 'Heading', 'Description', 'Keywords', 'Content'] as const;
+
+/** In reading order. */
+export type PluginDocuments = Record<(typeof TYPES)[number], PluginDocument[]>;
 
 /**
  * @param json an index of the plugin
  * @throws Error when it has another form
  */
-export function readPluginDocuments(json: string): Page[] {
-  const types = JSON.parse(json) as {documents: PluginDocument[]}[];
-  const [titles = [], headings = [], descriptions = [], keywords = [], contents = []] = Array.from(
-    types,
-    (type) => type.documents,
-  );
-  const ids = new Set(titles.map(({i}) => i));
-  if (ids.size === 0 || [headings, descriptions, keywords, contents].flat().some(({p = NaN}) => !ids.has(p))) {
+export function readPluginDocuments(json: string): PluginDocuments {
+  const types = Object.values(JSON.parse(json) as {documents: PluginDocument[]}[]).map((type) => type.documents);
+  const urls = new Set(types[0]?.map(({u}) => u));
+  if (urls.size === 0 || types.length !== TYPES.length || types.flat().some(({t, u}) => !t || !urls.has(u))) {
     throw new Error(
       'The index of @easyops-cn/docusaurus-search-local has another form than before; compare src/search/index/documents.ts with its new version.',
     );
   }
-  const getTexts = (documents: readonly PluginDocument[]) =>
-    new Map(documents.toReversed().map(({p, h = '', t}) => [`${p}${h}`, t]));
-  const [description, keyword, content] = [getTexts(descriptions), getTexts(keywords), getTexts(contents)];
-  return titles.map(({i, t, u, b = []}) => ({
-    title: t,
-    url: u,
-    description: description.get(`${i}`) ?? '',
-    breadcrumbs: b,
-    sections: [{t: '', h: ''}, ...headings.filter(({p, h}) => p === i && h)].map(({t: heading, h: anchor = ''}) => ({
-      heading,
-      anchor,
-      keywords: keyword.get(`${i}${anchor}`) ?? '',
-      text: content.get(`${i}${anchor}`) ?? '',
-    })),
-  }));
+  return Object.fromEntries(TYPES.map((type, n) => [type, types[n] ?? []])) as PluginDocuments;
 }
 
 const CODE = /^\s*(`{3,}|~{3,})[^]*?^\s*\1/gm;
@@ -87,18 +57,15 @@ export function readSectionKeywords(markdown: string): Map<string, string> {
   return found;
 }
 
-/** Adds the keywords of the Markdown to sections that have none. */
-export async function addSectionKeywords(pages: Page[], {plugins, siteDir}: Props): Promise<Page[]> {
-  const sources = plugins
+/** The keywords below the headings of all pages. */
+export async function readKeywords({plugins, siteDir}: Props): Promise<PluginDocument[]> {
+  const pages = plugins
     .filter(({name}) => name === 'docusaurus-plugin-content-docs')
     .flatMap(({content}) => (content as LoadedContent).loadedVersions)
-    .flatMap((version) => version.docs)
-    .map(({permalink, source}) => [permalink, path.join(siteDir, aliasedSitePathToRelativePath(source))] as const);
-  const byUrl = new Map(sources);
-  for (const {url, sections} of pages) {
-    const file = byUrl.get(url);
-    const keywords = readSectionKeywords(file ? await fs.readFile(file, 'utf8') : '');
-    sections.forEach((section) => (section.keywords ||= keywords.get(section.anchor) ?? ''));
-  }
-  return pages;
+    .flatMap((version) => version.docs);
+  const found = pages.map(async ({permalink, source}) => {
+    const markdown = await fs.readFile(path.join(siteDir, aliasedSitePathToRelativePath(source)), 'utf8');
+    return Array.from(readSectionKeywords(markdown), ([h, t]) => ({t, u: permalink, h}));
+  });
+  return (await Promise.all(found)).flat();
 }

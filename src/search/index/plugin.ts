@@ -8,7 +8,7 @@ import {Globby} from '@docusaurus/utils';
 import {searchedSections, VERSIONED_SECTION} from '../../site/sections';
 import type {OtherPage} from '../engine/search';
 import {buildIndex} from './build-index';
-import {addSectionKeywords, readPluginDocuments, type Page} from './documents';
+import {readKeywords, readPluginDocuments, TYPES, type PluginDocument, type PluginDocuments} from './documents';
 
 /**
  * The local-search plugin, with an index of our own made from its documents, and with our own search box and page (`../theme`). The
@@ -39,19 +39,24 @@ search.validateOptions = validateOptions;
  * Writes an index for the latest version of the docs and all other pages, and one for each other version with the same other pages. What
  * they replace, the plugin's, is kept among the generated files.
  */
-async function replaceIndexes({outDir, baseUrl, generatedFilesDir, ...props}: Props): Promise<void> {
-  const files = await Globby('**/search-index.json', {cwd: outDir});
-  const read = async (file: string): Promise<Page[]> => {
+async function replaceIndexes(props: Props): Promise<void> {
+  const {outDir, baseUrl, generatedFilesDir} = props;
+  const keywords = await readKeywords(props);
+  const read = async (file: string): Promise<PluginDocuments> => {
     const json = await fs.readFile(path.join(outDir, file), 'utf8');
     await writeFile(path.join(generatedFilesDir, 'search', file), json);
-    return addSectionKeywords(readPluginDocuments(json), {outDir, baseUrl, generatedFilesDir, ...props});
+    const documents = readPluginDocuments(json);
+    return {...documents, Keywords: [...documents.Keywords, ...keywords]};
   };
   const latest = await read('search-index.json');
-  const others = latest.filter(({url}) => !url.startsWith(`${baseUrl}${VERSIONED_SECTION}/`));
-  for (const file of files) {
-    const pages = file === 'search-index.json' ? latest : [...(await read(file)), ...others];
-    const {index, files: contents} = buildIndex(pages, baseUrl);
-    for (const [name, text] of [[file, JSON.stringify(index)] as const, ...contents]) {
+  const isOther = ({u}: PluginDocument) => !u.startsWith(`${baseUrl}${VERSIONED_SECTION}/`);
+  for (const file of await Globby('**/search-index.json', {cwd: outDir})) {
+    const documents = file === 'search-index.json' ? latest : await read(file);
+    if (documents !== latest) {
+      TYPES.forEach((type) => documents[type].push(...latest[type].filter(isOther)));
+    }
+    const {index, files} = buildIndex(documents, baseUrl);
+    for (const [name, text] of [[file, JSON.stringify(index)] as const, ...files]) {
       await writeFile(path.join(outDir, name), text);
     }
   }
@@ -62,14 +67,6 @@ async function writeFile(file: string, text: string): Promise<void> {
   await fs.writeFile(file, text);
 }
 
-/** A page as its plugin has it; one in React has no title, description or front matter. */
-interface Metadata {
-  permalink: string;
-  title?: string;
-  description?: string;
-  frontMatter?: {keywords?: string[]};
-}
-
 /** The pages that the index does not have: those of sections that are not searched, and those of no section. */
 function getOtherPages(allContent: AllContent, baseUrl: string): OtherPage[] {
   const docs = Object.entries(allContent['docusaurus-plugin-content-docs'] ?? {})
@@ -77,12 +74,19 @@ function getOtherPages(allContent: AllContent, baseUrl: string): OtherPage[] {
     .flatMap(([, content]) => (content as LoadedContent).loadedVersions)
     .flatMap((version): Metadata[] => (version.isLast ? version.docs : []));
   const pages = Object.values(allContent['docusaurus-plugin-content-pages'] ?? {}) as Metadata[][];
-  const home = {title: 'Home', frontMatter: {keywords: ['home page', 'start page']}};
-  return [...pages.flat(), ...docs]
-    .map((page) => (page.permalink === baseUrl ? {...home, ...page} : page))
-    .flatMap(({title, permalink, description = '', frontMatter: {keywords = []} = home.frontMatter}) =>
-      title ? [{title, url: permalink, description, keywords}] : [],
-    );
+  const home = {title: 'Home', url: baseUrl, description: '', keywords: ['home page', 'start page']};
+  const others = [...pages.flat(), ...docs].flatMap(({title, permalink, description = '', frontMatter}) =>
+    title ? [{title, url: permalink, description, keywords: frontMatter?.keywords ?? []}] : [],
+  );
+  return [home, ...others];
+}
+
+/** A page as its plugin has it; one in React has no title, description or front matter. */
+interface Metadata {
+  permalink: string;
+  title?: string;
+  description?: string;
+  frontMatter?: {keywords?: string[]};
 }
 
 /**
