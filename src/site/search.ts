@@ -12,8 +12,8 @@ export const SEARCH_PAGE_RESULTS = 100;
 /** Query parameter that names a term to highlight on the target page; repeated for several terms. */
 export const HIGHLIGHT_PARAM = '_highlight';
 
-/** Maximum length of a query, in characters: a whole page pasted into the box would keep the browser busy. */
-export const SEARCH_INPUT_LENGTH = 1000;
+/** Longer queries are truncated, in characters: a whole page pasted into the box would keep the browser busy. */
+export const QUERY_LENGTH = 100;
 
 /** Timeout of a search in milliseconds, including the download of the index over a slow connection. */
 export const SEARCH_TIMEOUT = 30_000;

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import {searchBox} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
@@ -62,7 +63,7 @@ test.describe('a URL without a page', () => {
     await page.getByRole('main').locator('a[href="/search?q=object+metadata+harvest+php"]').focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=object+metadata+harvest+php');
-    await expect(page.getByRole('searchbox')).toHaveValue('object metadata harvest php');
+    await expect(searchBox(page)).toHaveValue('object metadata harvest php');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   });
 });

@@ -48,15 +48,6 @@ test.describe('before the page is hydrated', () => {
     await expect(page.locator('.definition:popover-open')).toBeVisible();
   });
 
-  test('what was typed on the search page is searched, and in its URL', async ({page}) => {
-    const release = await openHeld(page, '/search');
-    await page.getByRole('searchbox').pressSequentially('manifest');
-    release();
-    await expect(page).toHaveURL('/search?q=manifest');
-    await expect(page.getByRole('searchbox')).toHaveValue('manifest');
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
-  });
-
   test('Ctrl+K leads into the search box, and what is typed there is searched', async ({page}) => {
     const release = await openHeld(page, SMALL_PAGE);
     // As browsers send when they fill in a field.

@@ -1,15 +1,12 @@
 /** From what the reader typed to the indexed terms that it stands for. */
 
+import {QUERY_LENGTH} from '../../site/search';
 import type {Postings, SearchIndex} from './search-index';
 import {findSimilar, getInflections, getSynonyms, getTokens, type Token} from './words';
 
-/** Longer queries are truncated, in characters; the last word is then treated as a prefix. */
-const MAX_QUERY_LENGTH = 100;
 const MAX_WORDS = 12;
 /** Most terms that a prefix stands for, the shortest first. */
 const MAX_COMPLETIONS = 40;
-/** Least length of a word that counts as a prefix although another follows. */
-const MIN_PREFIX = 3;
 
 /** How a term relates to the word of the query, and how much it counts. */
 const RELATIONS = {same: 1, inflected: 0.7, part: 0.7, completed: 0.75, synonym: 0.6};
@@ -40,7 +37,7 @@ export interface Concept {
 
 /** @returns no concepts when nothing can be searched for */
 export async function parseQuery(text: string, index: SearchIndex): Promise<Concept[]> {
-  const typed = text.slice(0, MAX_QUERY_LENGTH);
+  const typed = text.slice(0, QUERY_LENGTH);
   const tokens = getTokens(typed).slice(0, MAX_WORDS);
   const words = tokens.map(({word}) => word);
   const hasOthers = words.some((word) => !index.stopWords.has(word));
@@ -55,48 +52,46 @@ export async function parseQuery(text: string, index: SearchIndex): Promise<Conc
 }
 
 async function getConcept(
-  token: Token,
+  {word, pieces, parts}: Token,
   words: readonly string[],
   position: number,
   isUnfinished: boolean,
   index: SearchIndex,
 ): Promise<Concept> {
-  const {word, pieces, parts} = token;
   const alternatives: Alternative[] = [];
-  const add = async (phrases: readonly (readonly string[])[], relation: Relation) => {
+  const add = async (relation: Relation, phrases: readonly (readonly string[])[]) => {
     const isBeside = alternatives.length > 0 && relation !== 'inflected';
     const weight = RELATIONS[relation] * (isBeside ? BESIDE_ITSELF : 1);
-    const added = await Promise.all(phrases.map((terms) => getAlternative(terms, relation, weight, index)));
-    alternatives.push(...added.filter(({ids}) => ids.length > 0));
+    const found = phrases.map(async (terms): Promise<Alternative> => {
+      const postings = await Promise.all(terms.map((term) => index.getPostings(term)));
+      const ids = [...(postings[0]?.keys() ?? [])].filter((id) => postings.every((each) => each.has(id)));
+      return {terms, relation, weight, postings, ids};
+    });
+    alternatives.push(...(await Promise.all(found)).filter(({ids}) => ids.length > 0));
   };
-  const concept = {word, alternatives};
   const inflections = getInflections(word);
-  // All files at once, not one after another.
-  await Promise.all([
-    isUnfinished && index.getTermsFrom(word),
-    ...[word, ...inflections].map((term) => index.getPostings(term)),
-  ]);
-  await add([[word]], 'same');
-  await add(inflections.map(asPhrase), 'inflected');
-  const divided = [pieces, parts].filter(({length}) => length > 0);
-  await add(divided, 'part');
-  if (isUnfinished || (alternatives.length === 0 && word.length >= MIN_PREFIX)) {
+  await add('same', [[word]]);
+  await add(
+    'inflected',
+    inflections.map((term) => [term]),
+  );
+  await add('part', [pieces, parts]);
+  if (isUnfinished || alternatives.length === 0) {
     const completions = await index.getTermsFrom(word);
     const longer = completions.filter((term) => term !== word && !inflections.includes(term));
     const shortest = longer.sort((a, b) => a.length - b.length).slice(0, MAX_COMPLETIONS);
-    await add(shortest.map(asPhrase), 'completed');
+    await add(
+      'completed',
+      shortest.map((term) => [term]),
+    );
   }
-  await add(getSynonyms(words, position), 'synonym');
-  if (alternatives.length > 0) {
-    return concept;
-  }
-  const corrected = await correct(word, index);
+  await add('synonym', getSynonyms(words, position));
+  const corrected = alternatives.length > 0 ? undefined : await correct(word, index);
   if (corrected === undefined) {
-    return concept;
+    return {word, alternatives};
   }
-  const others = words.map((each, i) => (i === position ? corrected : each));
-  const instead = await getConcept({...token, word: corrected, pieces: [], parts: []}, others, position, false, index);
-  return {...instead, word, corrected};
+  const [token] = getTokens(corrected) as [Token];
+  return {...(await getConcept(token, words.with(position, corrected), position, false, index)), word, corrected};
 }
 
 /** The most frequent of the terms that are nearest to a misspelt word. Numbers are not misspelt: SK-C-6 is another object. */
@@ -104,17 +99,4 @@ async function correct(word: string, index: SearchIndex): Promise<string | undef
   const similar = /\d/.test(word) ? [] : findSimilar(word, index.terms);
   const counted = await Promise.all(similar.map(async (term) => ({term, count: (await index.getPostings(term)).size})));
   return counted.sort((a, b) => b.count - a.count)[0]?.term;
-}
-
-const asPhrase = (term: string): string[] => [term];
-
-async function getAlternative(
-  terms: readonly string[],
-  relation: Relation,
-  weight: number,
-  index: SearchIndex,
-): Promise<Alternative> {
-  const postings = await Promise.all(terms.map((term) => index.getPostings(term)));
-  const ids = [...(postings[0]?.keys() ?? [])].filter((id) => postings.every((each) => each.has(id)));
-  return {terms, relation, weight, postings, ids};
 }

@@ -8,6 +8,8 @@ import type {Page, Scores, SearchIndex} from './search-index';
 const FIELD = {title: 6, heading: 4, sectionKeywords: 2, keywords: 3.5, description: 1.5, content: 2.5};
 /** For a title or heading that the query names whole, so much more. */
 const WHOLE = 0.3;
+/** For sections without some of the words, even if others of the page have them. */
+const ELSEWHERE = 0.4;
 /** For sections that only link elsewhere or name what is missing, unless the query names them. */
 const ASIDE = 0.4;
 /** The scores of a word of the query in a section. */
@@ -57,15 +59,12 @@ function findBestSection(page: Page, words: readonly Word[], index: SearchIndex)
       // One when the query is the title or heading, word for word.
       const whole = named && Math.min(1, named / heading.split(' ').length) * (named / words.length);
       const aside = trailingHeadings.includes(heading) && whole < 1 ? ASIDE : 1;
-      const factor = aside * getCoverage(inSection, onPage, all) * (1 + WHOLE * whole);
+      const coverage = inSection === all ? 1 : ELSEWHERE * (onPage / all) ** 2;
+      const factor = aside * coverage * (1 + WHOLE * whole);
       return {id, score: factor * sum([...scores.map(({own}) => own), ...pageScores])};
     })
     .reduce((a, b) => (b.score > a.score ? b : a));
 }
-
-/** @param inSection importance of the words in a section and the title, description and keywords of its page */
-const getCoverage = (inSection: number, onPage: number, all: number): number =>
-  inSection === all ? 1 : (0.25 + 0.25 * (inSection / onPage)) * (onPage / all) ** 2;
 
 function scoreWord({alternatives}: Concept, index: SearchIndex): Word {
   const sections = new Map<number, SectionScores>();

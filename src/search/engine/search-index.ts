@@ -72,9 +72,6 @@ export interface Page extends PageDocument {
 /** Gets a file of the index; rejects when it is unavailable, or not an object in JSON. */
 export type Download = (url: string) => Promise<object>;
 
-/** Before texts are downloaded, in milliseconds. */
-const PAUSE = 50;
-
 /** The file of the index of Content for the terms that begin like a word. */
 export const getIndexFile = (word: string): string => `index-${/^[a-z0-9]{2}/.exec(word)?.[0] ?? 'others'}.json`;
 
@@ -87,7 +84,6 @@ export class SearchIndex {
   private readonly pages: ReadonlyMap<number, Page>;
   /** The Title or Heading of each section. */
   private readonly sections: ReadonlyMap<number, Document>;
-  private readonly postings = new Map<string, Postings>();
   private readonly files = new Map<string, Promise<object>>();
 
   constructor(
@@ -105,10 +101,6 @@ export class SearchIndex {
   /** Number of sections. */
   get size(): number {
     return this.sections.size;
-  }
-
-  getPages(): Page[] {
-    return [...this.pages.values()];
   }
 
   getPage(id: number): Page {
@@ -131,18 +123,10 @@ export class SearchIndex {
   }
 
   async getPostings(term: string): Promise<Postings> {
-    const scores = getOwn(await this.loadIndex(term), term) ?? {};
-    const found = this.postings.get(term) ?? this.readPostings(term, scores);
-    this.postings.set(term, found);
-    return found;
-  }
-
-  private readPostings(term: string, scores: Scored): Postings {
     const found = new Map<number, Scores>();
-    const add = (id: number, type: keyof Scores, score: number) => {
-      found.set(id, {...found.get(id), [type]: score});
-    };
+    const add = (id: number, type: keyof Scores, score: number) => found.set(id, {...found.get(id), [type]: score});
     TYPES.forEach((type) => getOwn(this.file[type].index, term)?.forEach((id) => add(id, type, 1)));
+    const scores = getOwn(await this.loadIndex(term), term) ?? {};
     Object.entries(scores).forEach(([id, score]) => add(Number(id), 'Content', score / MAX_SCORE));
     return found;
   }
@@ -157,12 +141,7 @@ export class SearchIndex {
     return this.files.has(this.getTextFile(id));
   }
 
-  /** Waits before a download: a reader who types on needs the texts of other results. */
-  async getText(id: number, signal: AbortSignal): Promise<string> {
-    if (!this.hasText(id)) {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
-      signal.throwIfAborted();
-    }
+  async getText(id: number): Promise<string> {
     const {documents} = (await this.load(this.getTextFile(id))) as {documents: TextDocument[]};
     return documents.find((document) => document.id === id)?.text ?? '';
   }

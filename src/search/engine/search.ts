@@ -5,7 +5,6 @@ import {parseQuery, type Concept} from './query';
 import {rank} from './ranking';
 import type {SearchIndex} from './search-index';
 import {cutSnippet, findMatches} from './snippet';
-import {getForms, getTokens} from './words';
 
 export interface SearchRequest {
   /** What the reader typed. */
@@ -47,10 +46,12 @@ export interface SearchResults {
   alsoSearched: string[];
 }
 
+/** Before texts are downloaded, in milliseconds. */
+const PAUSE = 50;
 /** Most terms that are marked for a word of the query. */
 const MAX_HIGHLIGHTS = 12;
-/** Least length of a word that counts as the start of one in the title of a page that the index does not have. */
-const MIN_START = 4;
+/** Least length of a query that counts as a part of the title of a page that the index does not have. */
+const MIN_START = 3;
 
 /** The URL of a result for another tab, where nobody knows yet what to highlight: before the anchor, if there is one. */
 export function getLink({url, terms}: FoundPage): string {
@@ -72,7 +73,7 @@ export async function* search(
   signal.throwIfAborted();
   const concepts = await parseQuery(query, index);
   signal.throwIfAborted();
-  const others = context === undefined ? findOtherPages(query, otherPages, index.stopWords) : [];
+  const others = context === undefined ? findOtherPages(query, otherPages) : [];
   const ranked = rank(concepts, index)
     .filter((id) => context === undefined || index.getPage(id).section === context)
     .slice(0, Math.max(0, limit - others.length));
@@ -80,8 +81,11 @@ export async function* search(
   const alsoSearched = getAlsoSearched(concepts);
   if (!ranked.every((id) => index.hasText(id))) {
     yield {pages: [...others, ...pages], alsoSearched};
+    // A reader who types on needs the texts of other results.
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    signal.throwIfAborted();
   }
-  const snippets = await Promise.all(ranked.map((id, n) => getSnippet(id, pages[n]?.terms ?? [], index, signal)));
+  const snippets = await Promise.all(ranked.map((id, n) => getSnippet(id, pages[n]?.terms ?? [], index)));
   signal.throwIfAborted();
   yield {pages: [...others, ...pages.map((page, n) => ({...page, snippet: snippets[n] ?? ''}))], alsoSearched};
 }
@@ -96,32 +100,18 @@ function getAlsoSearched(concepts: readonly Concept[]): string[] {
   return distinct(others).filter((words) => concepts.every(({word}) => word !== words));
 }
 
-/** The pages of which the title or a keyword has all words of a query; first those whose title has them. */
-function findOtherPages(query: string, pages: readonly OtherPage[], stopWords: ReadonlySet<string>): FoundPage[] {
-  const typed = getTokens(query).map(({word}) => word);
-  const own = typed.filter((word) => !stopWords.has(word));
-  const words = own.length > 0 ? own : typed;
-  const has = (text: string, isTitle = false) => {
-    const tokens = getTokens(text).flatMap(({word, pieces}) => [word, ...pieces]);
-    const isIn = (word: string) =>
-      getForms(word).some((form) => tokens.includes(form)) ||
-      (isTitle && word.length >= MIN_START && tokens.some((token) => token.startsWith(word)));
-    return words.length > 0 && words.every(isIn);
-  };
-  const byTitle = pages.filter(({title}) => has(title, true));
-  const byKeyword = pages.filter((page) => !byTitle.includes(page) && page.keywords.some((keyword) => has(keyword)));
-  return [...byTitle, ...byKeyword].map(({title, url, description}) => ({
-    title,
-    url,
-    heading: title,
-    breadcrumbs: [],
-    terms: words,
-    snippet: description,
-  }));
+/** The pages whose title has the query, and then those that have it as a keyword. */
+function findOtherPages(query: string, pages: readonly OtherPage[]): FoundPage[] {
+  const text = query.trim().toLowerCase();
+  const hasTitle = ({title}: OtherPage) => text.length >= MIN_START && ` ${title.toLowerCase()}`.includes(` ${text}`);
+  const hasKeyword = ({keywords}: OtherPage) => keywords.some((keyword) => keyword.toLowerCase() === text);
+  return [...pages.filter(hasTitle), ...pages.filter((page) => !hasTitle(page) && hasKeyword(page))].map(
+    ({title, url, description}) => ({title, url, heading: title, breadcrumbs: [], terms: [text], snippet: description}),
+  );
 }
 
-async function getSnippet(id: number, terms: string[], index: SearchIndex, signal: AbortSignal): Promise<string> {
-  const text = await index.getText(id, signal);
+async function getSnippet(id: number, terms: string[], index: SearchIndex): Promise<string> {
+  const text = await index.getText(id);
   const description = index.getDescription(id);
   const isTextShown = description === '' || findMatches(text, terms).length > 0;
   return cutSnippet(isTextShown ? text : description, terms, SEARCH_CONTEXT_LENGTH);
@@ -130,18 +120,15 @@ async function getSnippet(id: number, terms: string[], index: SearchIndex, signa
 function describePage(id: number, concepts: readonly Concept[], index: SearchIndex): FoundPage {
   const {title, breadcrumbs} = index.getPage(id);
   const heading = index.getHeading(id);
-  const terms = distinct(concepts.flatMap((concept) => getShownTerms(concept, id)));
-  // What was found by a keyword, which the page does not show, is below the heading.
-  return {title, url: index.getUrl(id), heading, breadcrumbs, terms: terms.length > 0 ? terms : [heading], snippet: ''};
+  const terms = distinct(concepts.flatMap((concept) => getTerms(concept, id)));
+  return {title, url: index.getUrl(id), heading, breadcrumbs, terms, snippet: ''};
 }
 
-/** All forms of a word of the query if a section shows one, else the other terms that it shows: not those of its keywords. */
-function getShownTerms({alternatives}: Concept, id: number): string[] {
-  const shown = alternatives.filter(({postings}) =>
-    postings.every((of) => Object.keys(of.get(id) ?? {}).some((type) => type !== 'Keywords')),
-  );
+/** All forms of a word of the query if a section has one, else the other terms that it has. */
+function getTerms({alternatives}: Concept, id: number): string[] {
+  const found = alternatives.filter(({ids}) => ids.includes(id));
   const forms = alternatives.filter(({relation}) => relation === 'same' || relation === 'inflected');
-  const marked = forms.some((form) => shown.includes(form)) ? forms : shown;
+  const marked = forms.some((form) => found.includes(form)) ? forms : found;
   return marked.flatMap(({terms}) => terms).slice(0, MAX_HIGHLIGHTS);
 }
 

@@ -63,14 +63,12 @@ export function getInflections(word: string): string[] {
   return [...new Set(forms)].filter((form) => form !== word);
 }
 
-export const getForms = (word: string): string[] => [word, ...getInflections(word)];
-
 /** Groups of phrases that readers use for the same thing here: it is no dictionary. Singular and plural need no entry. */
 const phrases = synonymGroups.map((group) => group.split(', ').map((phrase) => phrase.split(/[\s-]+/)));
 
 /** @returns other phrases, each as its words, for a word of a query, alone or in a phrase */
 export function getSynonyms(words: readonly string[], position: number): string[][] {
-  const forms = words.map(getForms);
+  const forms = words.map((word) => [word, ...getInflections(word)]);
   const isHere = (phrase: readonly string[]) =>
     phrase.some((_, i) => phrase.every((word, j) => forms[position - i + j]?.includes(word)));
   return phrases.flatMap((group) => {
@@ -84,11 +82,8 @@ const MIN_MISSPELT = 4;
 
 /** @returns the terms with a spelling nearest to a word's: with one letter wrong, missing or added, or two of a longer word */
 export function findSimilar(word: string, terms: readonly string[]): string[] {
-  const most = word.length > 5 ? 2 : 1;
-  const distances = terms
-    // The distance is at least the difference in length, and takes much longer to calculate.
-    .filter((term) => Math.min(word.length, term.length) >= MIN_MISSPELT && Math.abs(term.length - word.length) <= most)
-    .map((term) => ({term, distance: leven(word, term)}));
-  const least = Math.min(most, ...distances.map(({distance}) => distance));
-  return distances.filter(({distance}) => distance === least).map(({term}) => term);
+  const isLong = ({length}: string) => length >= MIN_MISSPELT;
+  const distances = new Map(isLong(word) ? terms.filter(isLong).map((term) => [term, leven(word, term)]) : []);
+  const least = Math.min(word.length > 5 ? 2 : 1, ...distances.values());
+  return [...distances.keys()].filter((term) => distances.get(term) === least);
 }

@@ -16,7 +16,8 @@ const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
 /** Of BM25: how soon repeating a term counts no more, how much less it counts in a long text, and the weight of parts of a term. */
 const BM25 = {k1: 1.2, b: 0.4, part: 0.35, highest: 2.5};
 /** How much more or less the results of a page count than those of others. */
-const PAGE_WEIGHTS = {retired: 0.42, forEditors: 1e-6, 'docs/glossary': 0.8, tutorials: 0.85, policy: 0.75};
+const WEIGHTS = {retired: 0.42, forEditors: 1e-6};
+const SECTION_WEIGHTS: Readonly<Record<string, number>> = {tutorials: 0.85, policy: 0.75};
 
 const retiredGroups = siteSections
   .flatMap(({sidebarGroups = []}) => sidebarGroups)
@@ -71,14 +72,10 @@ export function buildIndex(
 }
 
 function getPageFields({u: url, b: breadcrumbs = []}: PluginDocument, baseUrl: string) {
-  const route = url.slice(baseUrl.length);
-  const [section = ''] = route.split('/');
-  const flags = {
-    forEditors: siteSections.some(({id, forEditors}) => id === section && forEditors),
-    retired: breadcrumbs.some((label) => retiredGroups.includes(label)),
-  };
-  const isOf = (name: string) => flags[name as keyof typeof flags] || `${route}/`.startsWith(`${name}/`);
-  const [, weight] = Object.entries(PAGE_WEIGHTS).find(([name]) => isOf(name)) ?? [];
+  const [section = ''] = url.slice(baseUrl.length).split('/');
+  const isForEditors = siteSections.some(({id, forEditors}) => id === section && forEditors);
+  const isRetired = breadcrumbs.some((label) => retiredGroups.includes(label));
+  const weight = (isForEditors && WEIGHTS.forEditors) || (isRetired && WEIGHTS.retired) || SECTION_WEIGHTS[section];
   return {section, url, breadcrumbs, weight};
 }
 

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import searchLocal, {validateOptions} from '@easyops-cn/docusaurus-search-local';
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext, Plugin, Props} from '@docusaurus/types';
 import {Globby} from '@docusaurus/utils';
 import {searchedSections, VERSIONED_SECTION} from '../../site/sections';
@@ -72,21 +72,14 @@ function getOtherPages(allContent: AllContent, baseUrl: string): OtherPage[] {
   const docs = Object.entries(allContent['docusaurus-plugin-content-docs'] ?? {})
     .filter(([id]) => searchedSections.every((section) => section.id !== id))
     .flatMap(([, content]) => (content as LoadedContent).loadedVersions)
-    .flatMap((version): Metadata[] => (version.isLast ? version.docs : []));
-  const pages = Object.values(allContent['docusaurus-plugin-content-pages'] ?? {}) as Metadata[][];
+    .flatMap((version) => (version.isLast ? version.docs : []));
+  const pages = Object.values(allContent['docusaurus-plugin-content-pages'] ?? {}) as Partial<DocMetadata>[][];
   const home = {title: 'Home', url: baseUrl, description: '', keywords: ['home page', 'start page']};
-  const others = [...pages.flat(), ...docs].flatMap(({title, permalink, description = '', frontMatter}) =>
+  // One in React has no title.
+  const others = [...pages.flat(), ...docs].flatMap(({title, permalink = '', description = '', frontMatter}) =>
     title ? [{title, url: permalink, description, keywords: frontMatter?.keywords ?? []}] : [],
   );
   return [home, ...others];
-}
-
-/** A page as its plugin has it; one in React has no title, description or front matter. */
-interface Metadata {
-  permalink: string;
-  title?: string;
-  description?: string;
-  frontMatter?: {keywords?: string[]};
 }
 
 /**

@@ -29,20 +29,22 @@ let last: {key: string; state: SearchState} | undefined;
 class ConnectionError extends Error {}
 
 const download: Download = async (url) => {
-  const read = async (response: Response) => (response.ok ? response.text() : String(response.status));
+  // No JSON for an error: the browser itself reports its status.
+  const read = (response: Response) => (response.ok ? response.text() : '');
   const lose = () => {
     throw new ConnectionError(`${url} could not be downloaded.`);
   };
-  const json: unknown = JSON.parse(await fetch(url, {cache}).then(read).catch(lose));
-  if (typeof json !== 'object' || json === null) {
-    throw new Error(`${url} has no object in JSON, but ${JSON.stringify(json)}.`);
-  }
-  return json;
+  return JSON.parse(await fetch(url, {cache}).then(read).catch(lose)) as object;
 };
 
-async function loadIndex(url: string): Promise<{index: SearchIndex; loaded: Loaded}> {
-  const [file, loaded] = await Promise.all([download(url), import('./SearchResults')]);
-  return {index: new loaded.SearchIndex(file as IndexFile, download), loaded};
+function openIndex(url: string): Promise<{index: SearchIndex; loaded: Loaded}> {
+  const load = async () => {
+    const [file, loaded] = await Promise.all([download(url), import('./SearchResults')]);
+    return {index: new loaded.SearchIndex(file as IndexFile, download), loaded};
+  };
+  const opening = indexes.get(url) ?? load();
+  indexes.set(url, opening);
+  return opening;
 }
 
 /**
@@ -63,13 +65,10 @@ export function useSearch(
   const indexUrl = `${versionUrl}search-index.json?_=${indexHash}`;
   const key = [indexUrl, query, limit, context].join('\n');
   const [state, setState] = useState<SearchState>(last?.key === key ? last.state : {status: 'idle'});
-  const [shouldPreload, setShouldPreload] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const isRequested = shouldPreload || query.trim() !== '';
 
   useEffect(() => {
-    // The development server has no index.
-    if (!isRequested || process.env.NODE_ENV !== 'production') {
+    if (query.trim() === '') {
       return undefined;
     }
     setState((before) => (before.status === 'idle' ? {status: 'loading'} : before));
@@ -87,9 +86,7 @@ export function useSearch(
     };
     const timer = setTimeout(() => fail(new Error('It takes too long to load.')), SEARCH_TIMEOUT);
     const run = async () => {
-      const loading = indexes.get(indexUrl) ?? loadIndex(indexUrl);
-      indexes.set(indexUrl, loading);
-      const {index, loaded} = await loading;
+      const {index, loaded} = await openIndex(indexUrl);
       const request = {query, limit, context, otherPages: loaded.otherPages};
       for await (const results of loaded.search(index, request, signal)) {
         if (signal.aborted) {
@@ -106,9 +103,10 @@ export function useSearch(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [isRequested, indexUrl, query, limit, context, key, attempt]);
+  }, [indexUrl, query, limit, context, key, attempt]);
 
-  const load = useCallback(() => setShouldPreload(true), []);
+  // A failure is shown once there is a query.
+  const load = useCallback(() => void openIndex(indexUrl).catch(() => indexes.clear()), [indexUrl]);
   const retry = useCallback(() => {
     cache = 'reload';
     indexes.clear();

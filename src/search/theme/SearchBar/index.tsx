@@ -4,8 +4,8 @@
 /**
  * The search box of the navbar: a combobox (WAI-ARIA 1.2) with suggestions.
  *
- * Keys: Ctrl/Cmd+K focuses it, arrows choose a suggestion, Enter opens the chosen one. Escape closes the list and, when it is closed,
- * empties the box, and with it removes the highlights. The index is fetched on the first focus or hover, never before.
+ * Keys: Ctrl/Cmd+K focuses it, arrows choose a suggestion, Enter opens the chosen one. Escape closes the list. What is typed
+ * after a result was opened removes its highlights. The index is fetched on the first focus or hover, never before.
  *
  * The input keeps the class `navbar__search-input`, which the theme's styles and tools know.
  */
@@ -15,7 +15,7 @@ import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {HIGHLIGHT_PARAM, SEARCH_INPUT_LENGTH, SEARCH_SUGGESTIONS} from '@site/src/site/search';
+import {HIGHLIGHT_PARAM, QUERY_LENGTH, SEARCH_SUGGESTIONS} from '@site/src/site/search';
 import styles from '../../ui/search.module.css';
 import {SearchFailed} from '../../ui/SearchFailed';
 import {useSearch, useSearchVersion} from '../../ui/useSearch';
@@ -24,7 +24,8 @@ import {useTermHighlight, type SearchLocationState} from '../../ui/useTermHighli
 export default function SearchBar(): ReactNode {
   const history = useHistory();
   const {pathname, search, state: opened} = useLocation<SearchLocationState | undefined>();
-  const isBrowser = useIsBrowser();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- what replaces it is in Chromium only
+  const isApple = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
   const version = useSearchVersion();
   const searchPage = useBaseUrl('/search');
   const inputRef = useRef<HTMLInputElement>(null);
@@ -42,16 +43,15 @@ export default function SearchBar(): ReactNode {
   const alsoSearched = shown ? shown.loaded.formatAlsoSearched(shown.results) : '';
   const isListed = open && pages.length > 0;
 
-  // What the search opened has its words highlighted, and what the reader typed in the box.
-  const [isCleared, setIsCleared] = useState(false);
-  useTermHighlight(isBrowser && !isCleared ? (opened?.highlights ?? []) : [], pathname);
-  const text = (isBrowser && opened?.typed) || '';
+  // What the search opened has its words highlighted, as long as the box has what the reader typed.
+  const asked = pathname === searchPage && new URLSearchParams(search).get('q')?.slice(0, QUERY_LENGTH);
+  const typed = opened?.typed ?? (asked || '');
+  useTermHighlight(query === typed ? (opened?.highlights ?? []) : [], pathname);
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the server does not know the history
-    setQuery(text);
-    setIsCleared(false);
+    setQuery(typed);
     setOpen(false);
-  }, [text, pathname, opened]);
+  }, [typed, pathname, opened]);
 
   // The terms in the address of a result that was opened in another tab move to the history: a copied address shows no marks.
   useEffect(() => {
@@ -60,11 +60,11 @@ export default function SearchBar(): ReactNode {
     const {location} = history;
     if (highlights.length > 0 && location.search === search) {
       params.delete(HIGHLIGHT_PARAM);
-      const state: SearchLocationState = {typed: highlights.join(' '), highlights, ...opened};
+      const state: SearchLocationState = {typed: highlights.join(' '), highlights};
       // Without the path: it is decoded in the location, and the router fails to decode a `%` of it once more.
       history.replace({search: params.toString(), hash: location.hash, state});
     }
-  }, [history, search, opened]);
+  }, [history, search]);
 
   // What a reader typed or focused before the page hydrated counts too.
   useEffect(() => {
@@ -95,8 +95,7 @@ export default function SearchBar(): ReactNode {
     `${searchPage}?${new URLSearchParams({q: text, ...(version.name ? {version: version.name} : {})})}`;
 
   const change = (text: string) => {
-    setQuery(text.slice(0, SEARCH_INPUT_LENGTH));
-    setIsCleared((before) => before || text === '');
+    setQuery(text.slice(0, QUERY_LENGTH));
     setChosen(0);
     setOpen(true);
   };
@@ -119,9 +118,6 @@ export default function SearchBar(): ReactNode {
       history.push(page?.url ?? getSearchUrl(query), page && {typed: query, highlights: page.terms});
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      if (!open || query === '') {
-        change('');
-      }
       setOpen(false);
     }
   };
@@ -149,9 +145,7 @@ export default function SearchBar(): ReactNode {
           aria-autocomplete="list"
           aria-activedescendant={isListed && chosen < pages.length ? `${id}-${chosen}` : undefined}
           autoComplete="off"
-          autoCapitalize="off"
           spellCheck={false}
-          enterKeyHint="search"
           value={query}
           onMouseEnter={load}
           onFocus={() => {
@@ -162,28 +156,23 @@ export default function SearchBar(): ReactNode {
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <svg className={styles.icon} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path
-            d="M11.75 7a4.75 4.75 0 1 1-9.5 0 4.75 4.75 0 0 1 9.5 0m-1.25 3.5 4 4"
-            fill="none"
-            stroke="currentColor"
-          />
-        </svg>
-        {query === '' && <ShortcutHint />}
+        {query === '' && (
+          // Decoration: assistive technology has `aria-keyshortcuts`.
+          <span className={styles.hint} aria-hidden="true">
+            <kbd>{isApple ? '⌘' : 'Ctrl'}</kbd> <kbd>K</kbd>
+          </span>
+        )}
       </div>
       <div className={styles.panel} hidden={!open || isBlank}>
-        {alsoSearched && <p className={`${styles.quiet} ${styles.also}`}>{alsoSearched}</p>}
-        {shown && isCurrent && pages.length === 0 && <strong className={styles.message}>No results</strong>}
+        {alsoSearched && <p className={`${styles.quiet} ${styles.message}`}>{alsoSearched}</p>}
+        {isCurrent && pages.length === 0 && <p className={styles.message}>No results</p>}
         <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
           {shown && <shown.loaded.Suggestions {...shown} id={id} chosen={chosen} onChoose={setChosen} onOpen={close} />}
         </div>
         {pages.length > 0 && (
-          <Link to={getSearchUrl(shown?.query ?? '')} className={styles.all} onClick={close}>
+          <Link to={getSearchUrl(shown?.query ?? '')} className={`${styles.quiet} ${styles.result}`} onClick={close}>
             See all results
           </Link>
-        )}
-        {process.env.NODE_ENV !== 'production' && (
-          <p className={styles.message}>The search index exists only in a production build.</p>
         )}
         {state.status === 'loading' && <p className={styles.message}>Loading the search index…</p>}
         {state.status === 'failed' && (
@@ -201,16 +190,5 @@ export default function SearchBar(): ReactNode {
           `${pages.length === 0 ? 'No results' : `Suggestions: ${pages.length}. Use the arrow keys.`} ${alsoSearched}`.trim()}
       </div>
     </div>
-  );
-}
-
-/** The shortcut, at the right of the box. Decoration: assistive technology has `aria-keyshortcuts`. */
-function ShortcutHint(): ReactNode {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- what replaces it is in Chromium only
-  const isApple = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
-  return (
-    <span className={styles.hint} aria-hidden="true">
-      <kbd>{isApple ? '⌘' : 'Ctrl'}</kbd> <kbd>K</kbd>
-    </span>
   );
 }
