@@ -33,8 +33,8 @@ export default {
       status: 400,
       title: 'unknown number',
       response: 'JSON with `detail`',
-      cause: 'an unknown number, such as 299999999',
-      remedy: 'take the number from Search or a record',
+      cause: 'an unknown number, such as 299999999; for one client, several types in `Accept`',
+      remedy: 'take the number from Search or a record, and send one type in `Accept`',
     },
     {
       status: 404,
