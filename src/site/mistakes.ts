@@ -80,12 +80,6 @@ const search: Mistakes = {
     why: 'Search has no such parameter',
     see: '[Parameters](/docs/search#parameters)',
   },
-  'maker-parameter': {
-    wrong: '`maker` or `artist`',
-    right: '`creator`',
-    why: 'Search has no such parameters',
-    see: '[Parameters](/docs/search#parameters)',
-  },
   imgonly: {
     wrong: '`imgonly=True`',
     right: '`imageAvailable=true`',
