@@ -112,7 +112,7 @@ test('the rights page says how far the set of the public domain agrees with the 
     'http://rightsstatements.org/vocab/InC/1.0/ false': 2,
   });
   expect(readPage('docs/rights.md')).toContain(
-    'the 831 images under the Public Domain Mark are in it, the two in copyright are not',
+    'the 831 under the Public Domain Mark are in it, the two in copyright are not',
   );
 });
 

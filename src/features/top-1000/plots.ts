@@ -4,7 +4,6 @@
  */
 
 import fs from 'node:fs';
-import path from 'node:path';
 import {DOMImplementation} from '@xmldom/xmldom';
 import type {PlotOptions} from '@observablehq/plot';
 import {feature, type Topology} from 'topojson-client';
@@ -32,7 +31,7 @@ export function listBars({words, places}: Figures) {
   return {types: count('type'), materials: count('material'), techniques: count('technique'), places};
 }
 
-const ATLAS = 'node_modules/world-atlas/countries-10m.json';
+const ATLAS = require.resolve('world-atlas/countries-10m.json');
 /** On the map, by their ISO numbers: the Netherlands, Belgium, Germany. */
 const COUNTRIES = ['528', '056', '276'];
 /** The corners of the map. */
@@ -49,11 +48,10 @@ const NAMES = [
 /** Of the page, as are the colour and size of its text. */
 const fill = 'var(--accent)';
 
-/** @param root the project's folder */
-export async function drawPlots(root: string, figures: Figures): Promise<string> {
+export async function drawPlots(figures: Figures): Promise<string> {
   // A check of the pages draws nothing, so it does without the library.
   const Plot = await import('@observablehq/plot');
-  const atlas = JSON.parse(fs.readFileSync(path.join(root, ATLAS), 'utf8')) as Topology;
+  const atlas = JSON.parse(fs.readFileSync(ATLAS, 'utf8')) as Topology;
   const countries = feature(atlas, atlas.objects.countries);
   const [left, right] = NAMES.map((names) => figures.map.filter(({name}) => names.includes(name)));
 

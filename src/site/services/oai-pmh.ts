@@ -39,7 +39,8 @@ export default {
     },
     {
       code: 'badArgument',
-      cause: 'an argument is missing, unknown or repeated; a date is malformed, or `from` after `until`; a token came with other arguments',
+      cause:
+        'an argument is missing, unknown or repeated; a date is malformed, or `from` after `until`; a token came with other arguments',
       remedy: 'send only what the [verb](/docs/oai-pmh/verbs) takes; send a token alone',
     },
     {

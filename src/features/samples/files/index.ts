@@ -32,7 +32,7 @@ export default function publishedSamples({siteDir, baseUrl, generatedFilesDir}: 
       }
       await write(path.join(published, TOP_1000_FOLDER), [
         ...(await getTop1000Files(siteDir)),
-        {name: PLOTS_FILE, content: await drawPlots(siteDir, figures)},
+        {name: PLOTS_FILE, content: await drawPlots(figures)},
       ]);
       await write(
         path.join(published, 'notebooks'),
