@@ -173,10 +173,10 @@ for (const [markup, type, count, ...texts] of [
 
 // One rule for all elements: a wrong one of each kind, and what elements refuse by themselves.
 for (const [markup, problem] of [
-  ['<Services show="limit" />', '<Services> takes show="…" with choose or older or '],
-  ['<Services show="toString" />', '<Services> takes show="…" with choose or older or '],
-  ['<Services />', '<Services> needs show="…" with one of choose, older, '],
-  ['<Services show={limits} />', '<Services> takes show="…" with choose or '],
+  ['<Services show="limit" />', '<Services> takes show="…" with checked or choose or '],
+  ['<Services show="toString" />', '<Services> takes show="…" with checked or choose or '],
+  ['<Services />', '<Services> needs show="…" with one of checked, choose, '],
+  ['<Services show={limits} />', '<Services> takes show="…" with checked or choose or '],
   ['<Services view="limits" />', '<Services> has no attribute view; it takes show.'],
   ['<Decoder of="x" />', '<Decoder> has no attribute of; it takes none.'],
   ['See <Services show="limits" />.', '<Services> is inside a line; write it on a line of its own.'],
