@@ -198,7 +198,7 @@ const listed = {
       id: 'dimensions',
       name: 'Dimensions',
       means:
-        'Measurements as numbers. `value` is a string with a decimal point; `unit` is an AAT term (300379098 centimetre, 300379097 millimetre, 300379226 kilogram). A name marks the measurement of a part or frame.',
+        'Measurements as numbers. `value` is a string with a decimal point; `unit` is an AAT term (300379098 centimetre, 300379097 millimetre, 300379226 kilogram). A name or a Dutch note says of what: "met lijst" is with the frame, "zonder lijst" without it.',
       alsoCalled: ['size', 'height', 'width', 'weight', 'measurements'],
       type: 'number',
       isList: true,
@@ -303,7 +303,8 @@ const listed = {
     {
       id: 'time-span',
       name: 'Time span',
-      means: 'The earliest and the latest moment, to sort and filter. A year before the common era has a minus sign.',
+      means:
+        'The earliest and the latest moment, to sort and filter: 1642 is `1642-01-01T00:00:00Z` to `1642-12-31T23:59:59Z`, and "c. 1626 - c. 1627" is the whole of both years. A year before the common era has a minus sign.',
       alsoCalled: ['earliest date', 'latest date', 'date range', 'sort by year', 'timespan'],
       type: 'date',
       recording: DRAWING,
