@@ -21,7 +21,7 @@ interface Context {
 export interface Component {
   /** The module that exports it by default. */
   source: string;
-  /** What the Markdown version of the page has in its place. */
+  /** What the Markdown version of the page has in its place. It has all else that an element returns as it is. */
   inMarkdown: (properties: Readonly<Record<string, string>>, children: RootContent[]) => Content;
 }
 
