@@ -163,7 +163,7 @@ test.describe('without JavaScript', () => {
       ],
       [
         '/docs/request-builder',
-        ['text=/search/collection', 'main >> role=link[name="Search"]', 'text=The form needs JavaScript.'],
+        ['text=search/collection', 'main >> role=link[name="Search"]', 'text=The form needs JavaScript.'],
         ['main form'],
       ],
       [UNLISTED.search, ['text=The search needs JavaScript.'], ['text=Type a word']],
