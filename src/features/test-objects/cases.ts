@@ -49,7 +49,7 @@ export const cases = {
   texts: {
     'Two titles, each marked as both languages': {
       field: 'title',
-      assume: 'that xml:lang tells which title is English',
+      assume: 'that the language of a title tells which is English',
       rank: (found) => found.length === 4 && new Set(found.map(({value}) => value)).size === 2,
     },
     'No title in English': {field: 'title', assume: 'that each title is in English, too', rank: isInDutch},

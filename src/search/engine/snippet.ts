@@ -39,10 +39,15 @@ export function cutSnippet(text: string, terms: readonly string[], maxLength: nu
   }
   const [[first] = [0]] = findMatches(text, terms);
   const room = maxLength - 2;
-  const lead = Math.max(0, Math.min(first - Math.floor(room * LEAD), text.length - room));
-  const space = text.slice(lead, first + 1).search(/\s\S/);
-  const start = lead > 0 && space >= 0 ? lead + space + 1 : Math.min(lead, first);
+  const lead = Math.min(first - Math.floor(room * LEAD), text.length - room);
+  const start = lead > 0 ? lead + findWordStart(text.slice(lead, first + 1)) : 0;
   const rest = text.slice(start);
   const end = rest.length <= room ? rest.length : Math.max(rest.lastIndexOf(' ', room), 0) || room;
   return `${start > 0 ? '…' : ''}${rest.slice(0, end)}${end < rest.length ? '…' : ''}`;
+}
+
+/** Where the first word begins in a part of a text, if possible after a space. */
+function findWordStart(part: string): number {
+  const [, before = ''] = /^(.*?\s)[\p{L}\p{N}]/su.exec(part) ?? /^(.*?[^\p{L}\p{N}])[\p{L}\p{N}]/su.exec(part) ?? [];
+  return before.length;
 }

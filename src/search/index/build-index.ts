@@ -16,8 +16,10 @@ const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
 /** Of BM25: how soon repeating a term counts no more, how much less it counts in a long text, and the weight of parts of a term. */
 const BM25 = {k1: 1.2, b: 0.4, part: 0.35, highest: 2.5};
 /** How much more or less the results of a page count than those of others. */
-const WEIGHTS = {retired: 0.42, forEditors: 1e-6};
-const SECTION_WEIGHTS: Readonly<Record<string, number>> = {tutorials: 0.85, policy: 0.75};
+const WEIGHTS = {retired: 0.42, forEditors: 1e-6, list: 0.5};
+const SECTION_WEIGHTS: Readonly<Record<string, number>> = {tutorials: 0.9, policy: 0.75};
+/** Long lists, which have the words of all other pages. */
+const LISTS = ['docs/stand-in', 'docs/test-objects', 'docs/words'];
 
 const retiredGroups = siteSections
   .flatMap(({sidebarGroups = []}) => sidebarGroups)
@@ -72,10 +74,17 @@ export function buildIndex(
 }
 
 function getPageFields({u: url, b: breadcrumbs = []}: PluginDocument, baseUrl: string) {
-  const [section = ''] = url.slice(baseUrl.length).split('/');
+  const path = url.slice(baseUrl.length);
+  const [section = ''] = path.split('/');
   const isForEditors = siteSections.some(({id, forEditors}) => id === section && forEditors);
   const isRetired = breadcrumbs.some((label) => retiredGroups.includes(label));
-  const weight = (isForEditors && WEIGHTS.forEditors) || (isRetired && WEIGHTS.retired) || SECTION_WEIGHTS[section];
+  const weights = [
+    isForEditors && WEIGHTS.forEditors,
+    isRetired && WEIGHTS.retired,
+    LISTS.includes(path) && WEIGHTS.list,
+    SECTION_WEIGHTS[section],
+  ];
+  const weight = weights.find(Boolean) || undefined;
   return {section, url, breadcrumbs, weight};
 }
 
