@@ -13,18 +13,12 @@ import {translations} from '../../src/site/translations';
 import {root} from '../lib/project';
 import {project} from '../samples/config';
 import {findChangeProblems} from './changes';
-import {detectLanguage, DUTCH_LINE, findFormProblems} from './form';
-import {findMovedProblems, Links, readLinks} from './links';
+import {findFormProblems, findLanguageProblems} from './form';
+import {findMovedProblems, Links} from './links';
 import {git, listMovedPages, listPublishedPages} from './git';
 import {exists, getRoute, listFiles, listPages, readFile, readPage, type Page} from './page';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from './tools';
 import {findWordProblems, getTexts} from './words';
-
-/** What the spelling check says of a word, after its place. */
-const MISSPELT = /".*" is misspelt; .*/;
-
-/** Problems with samples that syntax and rendering have as well. */
-const FOUND_ABOVE = /the page cannot be read|which samples\/ does not have/;
 
 /**
  * @param only the files whose text is checked; all Markdown of the project when left out. Links and samples are those of all pages: a
@@ -32,7 +26,7 @@ const FOUND_ABOVE = /the page cannot be read|which samples\/ does not have/;
  * @returns problems as sentences with file and line
  */
 export async function checkPages(only?: readonly string[]): Promise<string[]> {
-  const problems: string[] = [];
+  const broken: string[] = [];
   /** Collects the sentence that a function throws. */
   const attempt = <T>(work: () => T): T[] => {
     try {
@@ -41,59 +35,77 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
       if (!(error instanceof UserError)) {
         throw error;
       }
-      problems.push(error.message);
+      broken.push(error.message);
       return [];
     }
   };
 
-  attempt(() => checkSectionFolders(root, sections));
   const files = listPages();
   const pages = files.flatMap((file) => attempt(() => readPage(file)));
   const chosen = pages.filter(({file}) => !only || only.includes(file));
-  // One that only looks Dutch has one mistake, and not one in each word.
-  const dutch = chosen.filter((page) => page.isDutch || detectLanguage(page.prose) === 'nl').map(({file}) => file);
-  // One that cannot be read has that mistake alone: other programs would take it for many.
-  const unreadable = files.filter((file) => !pages.some((page) => page.file === file));
-  const markdown = (only ?? listMarkdown()).filter((file) => !unreadable.includes(file));
+  broken.push(...chosen.flatMap(findBreaks));
   // Other programs check while this one does.
+  const dutch = chosen.filter(({isDutch}) => isDutch).map(({file}) => file);
+  const markdown = only ?? listMarkdown();
   const english = markdown.filter((file) => !dutch.includes(file));
-  const spelling = [findSpellingProblems(english, 'en-GB'), findSpellingProblems(dutch, 'en-GB,nl')];
-  const reports = [...spelling, findMarkdownProblems(markdown), ...chosen.map(findDiagramProblems)];
+  const reports = [
+    findMarkdownProblems(markdown),
+    ...chosen.map(findDiagramProblems),
+    findSpellingProblems(english, 'en-GB'),
+    findSpellingProblems(dutch, 'en-GB,nl'),
+  ];
 
   const published = listPublishedPages();
   const moved = listMovedPages(published, pages);
   // Of two pages with one title, the new one is named.
   const newLast = pages.toSorted((a, b) => Number(published.includes(b.file)) - Number(published.includes(a.file)));
-  problems.push(
-    ...chosen.flatMap(findPageProblems),
-    ...findSecondNames(pages),
-    ...findSharedClaims(newLast),
-    ...findFileProblems(sections.flatMap(({id}) => listFiles(id))),
-    ...findTranslationProblems(pages),
-    ...findChangeProblems(changes),
-  );
-  const links = new Links(
-    pages.flatMap((page) => attempt(() => readLinks(page))),
-    files,
-    [...moved.keys()],
-  );
   const redirects = attempt(() => readRedirects(root)).flat();
+  const trees = new Map(pages.map(({file, tree}) => [file, tree]));
+  const ofText = [
+    chosen.flatMap(findFormProblems),
+    // A page that cannot be read may be the one that shows a sample.
+    pages.length < files.length ? [] : checkSamplesOnPages(project, trees),
+    findWordProblems(chosen.flatMap(getTexts)),
+  ];
+  const links = new Links(pages, files, [...moved.keys()]);
   const linkProblems = [
     ...links.findProblems(),
     ...listCode().flatMap((file) => links.findCodeProblems(file, readFile(file))),
   ];
-  problems.push(
-    ...findRedirectProblems(redirects, links.routes),
-    ...findMovedProblems(moved, redirects, linkProblems),
-    ...checkSamplesOnPages(project).filter((problem) => !FOUND_ABOVE.test(problem)),
-    ...(await Promise.all(reports)).flat(),
-  );
-  // A line in the other language is one mistake, and not one in each word.
-  const others = problems.filter(
-    (problem) => !MISSPELT.test(problem) || !problems.includes(problem.replace(MISSPELT, DUTCH_LINE)),
-  );
+  attempt(() => checkSectionFolders(root, sections));
+  const rendered = chosen.flatMap((page) => links.findRenderProblems(page));
+  const problems = keepFirst(broken, [
+    rendered,
+    findRedirectProblems(redirects, links.routes),
+    findMovedProblems(moved, redirects, linkProblems),
+    ...ofText,
+    ...(await Promise.all(reports)),
+    findSecondNames(pages),
+    findSharedClaims(newLast),
+    findFileProblems(sections.flatMap(({id}) => listFiles(id))),
+    findTranslationProblems(pages),
+    findChangeProblems(changes),
+  ]);
   const collator = new Intl.Collator('en', {numeric: true});
-  return [...new Set(others.map((problem) => problem.replace(/\.$/, '')))].sort(collator.compare);
+  return [...new Set(problems.map((problem) => problem.replace(/\.$/, '')))].sort(collator.compare);
+}
+
+/**
+ * Without what follows from other problems: of a page that is broken, whatever else is found; of a line, what the
+ * reports after the first one say.
+ */
+function keepFirst(broken: readonly string[], reports: readonly (readonly string[])[]): string[] {
+  const getFile = (problem: string) => problem.replace(/:.*/s, '');
+  const brokenFiles = new Set(broken.map(getFile));
+  const first = new Map<string, readonly string[]>();
+  const others = reports.flatMap((report) =>
+    report.filter((problem) => {
+      const [place] = /^[^:]+:\d+/.exec(problem) ?? [problem];
+      first.set(place, first.get(place) ?? report);
+      return first.get(place) === report && !brokenFiles.has(getFile(problem));
+    }),
+  );
+  return [...broken, ...others];
 }
 
 /** The Markdown of the project, with what is not committed yet. */
@@ -105,14 +117,11 @@ const listMarkdown = (): string[] =>
 /** Files outside the pages that link to headings of them. */
 const listCode = () => listFiles('src').filter((file) => /\.tsx?$|golden-queries\.txt$/.test(file));
 
-/** What is wrong on a page, whatever the others say. */
-export function findPageProblems(page: Page): string[] {
-  return [
-    ...findSyntaxProblems(page.file, page.text, page.tree),
-    ...findFormProblems(page),
-    ...findWordProblems(getTexts(page)),
-  ];
-}
+/** Why a page is not what its editor means, as a whole: alone on the list, since other mistakes follow from it. */
+export const findBreaks = (page: Page): string[] => [
+  ...findSyntaxProblems(page.file, page.text, page.tree),
+  ...findLanguageProblems(page),
+];
 
 /** What a page or a diagram has for itself alone. */
 interface Claim {

@@ -1,4 +1,4 @@
-/** Links, anchors and images of the pages, and the links of the code to their headings, without a build. */
+/** Links, anchors and images of the pages, requests that they link to, and the links of the code to headings, without a build. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,42 +10,35 @@ import {attempt} from '../../src/lib/attempt';
 import {createProcessor} from '../../src/markdown';
 import {getText} from '../../src/markdown/nodes';
 import type {Redirect} from '../../src/config/redirects';
+import {readOpenApi} from '../../src/features/openapi/openapi';
+import {UserError} from '../../src/lib/user-error';
 import {sections} from '../../src/site/sections';
+import {isServiceId, services} from '../../src/site/services';
 import {root} from '../lib/project';
+import {findRequestProblems} from '../samples/openapi';
 import {getAttributes, getRoute, type Page} from './page';
 
-/** What can be linked to, and what links to it. */
-export interface LinkedPage {
-  file: string;
-  /** Ids of headings and elements. */
-  ids: ReadonlySet<string>;
-  links: {line: number; url: string; isImage: boolean}[];
-}
-
-/**
- * Renders the elements of a page in its tree, as the site does, and reads what it then has.
- *
- * @throws UserError when an element or a token cannot be rendered
- */
-export function readLinks({file, tree, section, frontMatter}: Page): LinkedPage {
-  createProcessor(root, section).runSync(tree, {path: path.join(root, file), data: {frontMatter}});
+/** Renders the elements of a page in its tree, as the site does. @returns the ids, or what cannot be rendered */
+function renderIds({file, tree, section, frontMatter}: Page): ReadonlySet<string> | UserError {
+  try {
+    createProcessor(root, section).runSync(tree, {path: path.join(root, file), data: {frontMatter}});
+  } catch (error) {
+    if (error instanceof UserError) {
+      return error;
+    }
+    throw error;
+  }
   const ids = new Set<string>();
-  const links: LinkedPage['links'] = [];
   const slugger = createSlugger();
   visit(tree, (node: Nodes) => {
+    const id = getAttributes(node).find(({name}) => name === 'id')?.value;
     if (node.type === 'heading') {
       ids.add(getId(node) ?? slugger.slug(getText(node).trim()));
-    }
-    const id = getAttributes(node).find(({name}) => name === 'id')?.value;
-    if (typeof id === 'string') {
+    } else if (typeof id === 'string') {
       ids.add(id);
     }
-    // Without a position it is from a list in src/site, where the anchors are looked at.
-    if ((node.type === 'link' || node.type === 'definition' || node.type === 'image') && node.position) {
-      links.push({line: node.position.start.line, url: node.url, isImage: node.type === 'image'});
-    }
   });
-  return {file, ids, links};
+  return ids;
 }
 
 /** The id that a heading has from an element, or from a comment after its text. */
@@ -104,6 +97,14 @@ function findImageProblem(file: string, url: string): string | null {
   return size <= MAX_IMAGE_BYTES ? null : `shows ${url}, which has ${Math.round(size / 1000)} kB; ${remedy}`;
 }
 
+/** Of a link to a service, which opens a response. Code also shows wrong requests. */
+function findRequestProblem(url: string): string | null {
+  const [, id = '', rest = ''] = /^\[\[([\w-]+)\]\](.*)/.exec(url) ?? [];
+  const base = isServiceId(id) ? services[id].base : null;
+  const [problem] = base === null ? [] : findRequestProblems(readOpenApi(root), 'GET', base + rest);
+  return problem === undefined ? null : `${problem}; make them agree`;
+}
+
 /** Tools whose fragment is a request or a paste, and no heading. */
 const OWN_FRAGMENT = /^\/docs\/(?:decoder|request-builder)$/;
 
@@ -113,6 +114,8 @@ const OTHER_ROUTES = ['/', '/search'];
 export class Links {
   /** Routes of all pages. */
   readonly routes: readonly string[];
+  private readonly links: {file: string; line?: number; url: string; isImage: boolean}[] = [];
+  private readonly ids = new Map<Page, ReadonlySet<string> | UserError>();
 
   /**
    * @param pages all pages that could be read
@@ -120,23 +123,40 @@ export class Links {
    * @param moved files of pages that are gone
    */
   constructor(
-    private readonly pages: readonly LinkedPage[],
+    private readonly pages: readonly Page[],
     private readonly files: readonly string[],
     private readonly moved: readonly string[] = [],
   ) {
     this.routes = [...OTHER_ROUTES, ...files.map(getRoute)];
+    // Those that editors wrote: before a page is rendered.
+    for (const {file, tree} of pages) {
+      visit(tree, (node) => {
+        if (node.type === 'definition' || node.type === 'image' || node.type === 'link') {
+          const {type, url, position} = node;
+          this.links.push({file, line: position?.start.line, url, isImage: type === 'image'});
+        }
+      });
+    }
+  }
+
+  /** Ids of headings and elements, or what cannot be rendered. Rendering takes time: once, and only where it is needed. */
+  private getIds(page: Page): ReadonlySet<string> | UserError {
+    const ids = this.ids.get(page) ?? renderIds(page);
+    this.ids.set(page, ids);
+    return ids;
+  }
+
+  /** An element or a token that cannot be rendered. */
+  findRenderProblems(page: Page): string[] {
+    const ids = this.getIds(page);
+    return ids instanceof UserError ? [ids.message] : [];
   }
 
   findProblems(): string[] {
-    const found = this.pages.flatMap(({file, links}) =>
-      links
-        .filter(({url}) => !/^[a-z]+:/i.test(url))
-        .map(({line, url, isImage}) => ({
-          place: `${file}:${line}`,
-          problem: isImage ? findImageProblem(file, url) : this.findLinkProblem(file, url),
-        })),
-    );
-    return found.flatMap(({place, problem}) => (problem ? [`${place}: ${problem}`] : []));
+    return this.links.flatMap(({file, line, url, isImage}) => {
+      const problem = isImage ? findImageProblem(file, url) : this.findLinkProblem(file, url);
+      return problem === null ? [] : [`${file}:${line}: ${problem}`];
+    });
   }
 
   /** The sentence of all links to a page that is gone, by its file or its route; findMovedProblems makes one of them. */
@@ -146,6 +166,9 @@ export class Links {
   }
 
   private findLinkProblem(file: string, url: string): string | null {
+    if (/^(?:[a-z]+:|\[\[)/i.test(url)) {
+      return findRequestProblem(url);
+    }
     const [, target = '', id] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
     if (target.startsWith('www.')) {
       return `links to ${target} on this site; write https:// before it`;
@@ -177,10 +200,14 @@ export class Links {
   private findAnchorProblem(target: string, id: string | undefined): string | null {
     const route = withoutSlash(target);
     const page = this.pages.find(({file}) => withoutSlash(getRoute(file)) === route);
-    if (!page || !id || OWN_FRAGMENT.test(route) || page.ids.has(id)) {
+    if (!page || !id || OWN_FRAGMENT.test(route)) {
       return null;
     }
-    const closest = getClosest(id, page.ids);
+    const ids = this.getIds(page);
+    if (ids instanceof UserError || ids.has(id)) {
+      return null;
+    }
+    const closest = getClosest(id, ids);
     const other = leven(id, closest) < id.length / 2 ? `#${closest}` : 'the new one';
     return `links to #${id}, which ${page.file} does not have; write ${other}, or keep the id there: ## Heading {/* #${id} */}`;
   }

@@ -29,9 +29,13 @@ export async function findSpellingProblems(files: readonly string[], locale: str
 /** Our words for the rules that `npm run fix` leaves to editors. */
 const REMEDIES: Readonly<Record<string, string>> = {
   MD001: 'this heading skips a level; write it one level below the heading before it',
+  MD014: 'a "$" before a command; write the command alone, so that readers can paste it',
+  MD024: 'a heading that this section has already; write another one',
   MD025: 'a heading of level 1; the title in the front matter is the only one',
   MD034: 'a bare URL; write [text](URL)',
-  MD040: 'a code block without a language; write one after the backticks, such as json or text',
+  MD036: 'a line in bold or italics instead of a heading; begin it with ## or more, or make a sentence of it',
+  MD040: 'a code block without a language; show a sample with <Sample>, or write ```text excerpt title="…"',
+  MD042: 'a link without a URL; write one between the parentheses',
   MD045: 'an image without an alternative text; say in the square brackets what it shows',
   MD056: 'a table row with more or fewer cells than its header; write one cell for each column',
   MD059: 'a link whose text says nothing; write what it leads to',
@@ -50,21 +54,24 @@ export async function findMarkdownProblems(files: readonly string[]): Promise<st
   return [...sentences].map(([place, sentence]) => `${place}: ${sentence}`);
 }
 
-/** Diagrams that Mermaid cannot draw. */
+/** Diagrams without their size, and those that Mermaid cannot draw. */
 export async function findDiagramProblems({file, tree}: Page): Promise<string[]> {
   const diagrams: Code[] = [];
   visit(tree, {type: 'code', lang: 'mermaid'}, (node) => void diagrams.push(node as Code));
   const problems = diagrams.map(async ({value, position}) => {
+    const start = position?.start.line ?? 1;
+    if (!/^%% size: \d+ x \d+$/m.test(value)) {
+      const remedy = 'write "%% size: WIDTH x HEIGHT" first: Graphs in the examples says how to find it';
+      return [`${file}:${start}: a diagram without its size; ${remedy}`];
+    }
     try {
       await (await loadMermaid()).parse(value);
       return [];
     } catch (error) {
       const {message} = error as Error;
       const [, line = 0] = /on line (\d+)/.exec(message) ?? [];
-      const at = (position?.start.line ?? 1) + Number(line);
-      return [
-        `${file}:${at}: a diagram that Mermaid does not understand (${message.replace(/\n.*/s, '')}); correct it`,
-      ];
+      const reason = message.replace(/\n.*/s, '');
+      return [`${file}:${start + Number(line)}: a diagram that Mermaid does not understand (${reason}); correct it`];
     }
   });
   return (await Promise.all(problems)).flat();

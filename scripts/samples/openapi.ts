@@ -18,19 +18,18 @@ const UNCONFIRMED = 'https://data.rijksmuseum.nl/dumps/';
 /** @returns phrases: in which way a request and its response do not agree with the operations */
 export function findDescriptionProblems(api: Api, recording: Recording): string[] {
   const {method, url} = recording;
-  if (url.startsWith(UNCONFIRMED)) {
-    return [];
-  }
-  const found = findOperation(api.operations, method, url);
-  if (!found) {
-    return [`${method} ${url} belongs to no operation of ${OPENAPI_FILE}`];
-  }
+  const operation = findOperation(api.operations, method, url)?.operation;
   // A request that the service rejects may be wrong: showing that is what it is for.
-  const request = isRejected(recording) ? [] : findRequestProblems(api, found.operation, found.values, url);
-  return [...request, ...findResponseProblems(api, found.operation, recording)].map(
-    (what) => `${what} (${found.operation.id} in ${OPENAPI_FILE})`,
-  );
+  return [
+    ...(operation && isRejected(recording) ? [] : findRequestProblems(api, method, url)),
+    ...(operation ? findResponseProblems(api, operation, recording).map(nameOperation(operation)) : []),
+  ];
 }
+
+const nameOperation =
+  ({id}: Operation) =>
+  (problem: string): string =>
+    `${problem} (${id} in ${OPENAPI_FILE})`;
 
 /** By the status, or by an error in the body where a protocol reports errors with 200. */
 const isRejected = ({status, body}: Recording) =>
@@ -54,8 +53,13 @@ const compile = createCompiler({});
 /** For values in URLs, which are text. */
 const compileForText = createCompiler({coerceTypes: 'array'});
 
-/** @param values of the path */
-function findRequestProblems(api: Api, operation: Operation, values: Record<string, string>, url: string): string[] {
+/** @returns phrases: in which way a request does not agree with the operations */
+export function findRequestProblems(api: Api, method: string, url: string): string[] {
+  const found = findOperation(api.operations, method, url);
+  if (!found) {
+    return url.startsWith(UNCONFIRMED) ? [] : [`${method} ${url} belongs to no operation of ${OPENAPI_FILE}`];
+  }
+  const {operation, values} = found;
   const {parameters, ignoresUnknown} = operation;
   const query = new URL(url).searchParams;
   const known = parameters.filter((parameter) => parameter.in === 'query');
@@ -82,7 +86,7 @@ function findRequestProblems(api: Api, operation: Operation, values: Record<stri
   return [
     ...(ignoresUnknown ? [] : unknown.map((name) => `the parameter ${name} is not known`)),
     ...parameters.flatMap(findParameterProblems),
-  ];
+  ].map(nameOperation(operation));
 }
 
 function findResponseProblems(api: Api, {responses}: Operation, recording: Recording): string[] {

@@ -100,6 +100,8 @@ function explain(reason: string, ruleId: string): string {
 /** The admonitions of Docusaurus that the style guide shows. */
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 
+const NO_ADMONITION = '":::" is shown as text; write ":::note" or ":::note[Title]", and one ":::" to close it';
+
 /** What the theme has to import on a page. */
 const IMPORTS: Readonly<Record<string, string>> = {Tabs: '@theme/Tabs', TabItem: '@theme/TabItem'};
 
@@ -144,8 +146,9 @@ export function findSyntaxProblems(file: string, text: string, root: Root): stri
         add(`"::${node.name}" is not a known directive; an admonition begins with three colons`);
         break;
       case 'text':
-        if (/^:{3,}/m.test(node.value)) {
-          add('":::" is shown as text; write ":::note" or ":::note[Title]", and one ":::" to close it');
+        // Not the end of an admonition that was shown as text, too.
+        if (/^:{3,}/m.test(node.value) && !problems.some((each) => each.endsWith(NO_ADMONITION))) {
+          add(NO_ADMONITION);
         }
         break;
       default:

@@ -5,15 +5,17 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {root} from '../../scripts/lib/project';
 import {
+  findBreaks,
   findFileProblems,
-  findPageProblems,
   findSecondNames,
   findSharedClaims,
   findTranslationProblems,
 } from '../../scripts/pages/check';
-import {findMovedProblems, Links, readLinks} from '../../scripts/pages/links';
-import {createPage, listPages, readFile} from '../../scripts/pages/page';
+import {findFormProblems} from '../../scripts/pages/form';
+import {findMovedProblems, Links} from '../../scripts/pages/links';
+import {createPage, listPages, readFile, type Page} from '../../scripts/pages/page';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from '../../scripts/pages/tools';
+import {findWordProblems, getTexts} from '../../scripts/pages/words';
 import {readFrontMatter} from '../../src/config/front-matter';
 import {services} from '../../src/site/services';
 import {sections} from '../../src/site/sections';
@@ -23,6 +25,12 @@ const page = (
   file = 'docs/a.md',
   frontMatter: Record<string, unknown> = {title: 'A', sidebar_group: 'find'},
 ) => createPage(file, markdown, frontMatter);
+
+const findPageProblems = (page: Page) => [
+  ...findBreaks(page),
+  ...findFormProblems(page),
+  ...findWordProblems(getTexts(page)),
+];
 
 /** The end that every page has. */
 const END = `## Next steps
@@ -66,13 +74,6 @@ ${END}`;
 const {base} = services.search;
 for (const [markdown, problem] of [
   ['---\ndescription: "TODO: one sentence."\n---', '2: a TODO in the front matter'],
-  ['\n```json title="x"\n{oops}\n```', '2: JSON that does not parse'],
-  ['```json\n{}\n```', '1: a code fence without a title'],
-  ['```json title="Response"\n{}\n```', '1: a response that does not say'],
-  ['```mermaid\nflowchart LR\n  a --> b\n```', '1: a diagram without its size; write "%% size: WIDTH x HEIGHT"'],
-  ['The order is undocumented.', '1: a gap outside its section'],
-  ['## What is not known\n\n- That.', '3: a gap without its label'],
-  ['## What is not known\n\n## What is not known', '3: a second section "What is not known"'],
   ['De dienst is voor het opvragen van een beeld.', '1: looks Dutch and has no "lang: nl"'],
   [
     'The page is one of the services, and this is for all of them.\n\nDe dienst is niet voor het opvragen van een beeld.',
@@ -82,8 +83,6 @@ for (const [markdown, problem] of [
   [`[All](${base})`, '1: a URL of a service; write [[search]]'],
   ['| `https://data.rijksmuseum.nl/{number}` |', '1: a URL of a service; write [[resolver]]'],
   ['```http title="x"\nGET https://iiif.micr.io/PJEZO/info.json\n```', '2: a URL of a service; write [[iiif-image]]'],
-  ['\nA [link]([[search]]?q=x).', '2: the parameter q is not known'],
-  ['A [link]([[search]]?imageAvailable=yes).', '1: the parameter imageAvailable has the value "yes"'],
   ['The **hit**.', '1: "hit"; write: result'],
   ['A record at {number} here.', '1: {number} is code; write `{number}` in backticks'],
   ['<TabItem value="a">\n\na\n\n</TabItem>', '1: <TabItem> is not imported; write "import TabItem from '],
@@ -141,10 +140,11 @@ test('links, anchors and images that lead nowhere are reported, in pages and in 
     '[h](/docs/search#own), [i](#here), [j](/), [k](/img/logo.svg), [l](pathname:///openapi.yaml), ![m](/img/logo.svg)',
     '[n](www.iiif.io), ![o](../package-lock.json)',
     '## Here',
+    '[p]([[search]]?q=x), [q]([[search]]?imageAvailable=yes), [r]([[search]]?type=painting)',
   ].join('\n\n');
   const search = '## Pagination\n\n## A title {/* #own */}\n\n<div id="box" />';
   const files = ['docs/a.md', 'docs/search.md'];
-  const links = new Links([readLinks(page(text)), readLinks(page(search, 'docs/search.md'))], files);
+  const links = new Links([page(text), page(search, 'docs/search.md')], files);
   const keep = (id: string) => `or keep the id there: ## Heading {/* #${id} */}`;
   expect(links.findProblems()).toEqual([
     'docs/a.md:1: links to ./serach.md, which does not exist; write the path of a page from this one, such as search.md',
@@ -157,6 +157,8 @@ test('links, anchors and images that lead nowhere are reported, in pages and in 
     'docs/a.md:3: shows ./nope.png, which does not exist; add docs/nope.png, or correct the path',
     'docs/a.md:7: links to www.iiif.io on this site; write https:// before it',
     expect.stringMatching(/^docs\/a\.md:7: shows .*, which has \d+ kB; scale it down/),
+    expect.stringContaining('docs/a.md:11: the parameter q is not known'),
+    expect.stringContaining('docs/a.md:11: the parameter imageAvailable has the value "yes"'),
   ]);
   const code =
     "'/docs/search#pagination', `/docs/${route}`\n'/docs/search#box', '/docs/search/#gone', \"/docs/serach#own\", '/docs/a'\n'/docs/b'";
@@ -168,8 +170,11 @@ test('links, anchors and images that lead nowhere are reported, in pages and in 
 });
 
 test('an element that cannot be rendered is reported', () => {
-  expect(() => readLinks(page('\n<Sample of="no/such" />'))).toThrow(/^docs\/a\.md:2: .*no\/such/);
-  expect(() => readLinks(page('`[[serach]]`'))).toThrow('docs/a.md:1: [[serach]] is not a service with a known URL');
+  const find = (text: string) => new Links([], []).findRenderProblems(page(text));
+  expect(find('\n<Sample of="no/such" />')).toEqual([expect.stringMatching(/^docs\/a\.md:2: .*no\/such/)]);
+  expect(find('`[[serach]]`')).toEqual([
+    expect.stringContaining('docs/a.md:1: [[serach]] is not a service with a known URL'),
+  ]);
 });
 
 test('the style guide shows the message for a wrong field as it is', () => {
@@ -211,11 +216,7 @@ test('a name that is not part of a URL, and a page in another format, are report
 });
 
 test('a page that was moved is one sentence, with its links', () => {
-  const links = new Links(
-    [readLinks(page('[a](./old.md#x), [b](/docs/old), [c](./nope.md)'))],
-    ['docs/a.md'],
-    ['docs/old.md'],
-  );
+  const links = new Links([page('[a](./old.md#x), [b](/docs/old), [c](./nope.md)')], ['docs/a.md'], ['docs/old.md']);
   const moved = new Map([
     ['docs/old.md', 'docs/new.md'],
     ['docs/gone.md', undefined],
@@ -239,13 +240,16 @@ test('pages in two languages that do not link to each other are reported', () =>
   expect(findTranslationProblems([page('', 'policy/beeld.md', {lang: 'nl'})]), 'Dutch alone').toEqual([]);
 });
 
-test('a diagram that Mermaid cannot draw is reported', async () => {
+test('a diagram that has no size, or that Mermaid cannot draw, is reported', async () => {
   const diagram = (text: string) => findDiagramProblems(page(`\n\`\`\`mermaid\n%% size: 1 x 1\n${text}\n\`\`\``));
   expect(await diagram('flowchart LR\n  a["b<br/>c"] --> d')).toEqual([]);
   expect(await diagram('flowchrt LR\n  a --> b')).toEqual([
     expect.stringMatching(
       /^docs\/a\.md:2: a diagram that Mermaid does not understand \(No diagram type.*; correct it$/,
     ),
+  ]);
+  expect(await findDiagramProblems(page('```mermaid\nflowchart LR\n  a --> b\n```'))).toEqual([
+    expect.stringContaining('docs/a.md:1: a diagram without its size; write "%% size: WIDTH x HEIGHT"'),
   ]);
   expect(await diagram('sequenceDiagram\n  A->>B hi')).toEqual([expect.stringContaining('docs/a.md:')]);
 });
@@ -264,6 +268,11 @@ test('a word that is misspelt, and a rule of Markdown, are reported with what to
     '| a | b |\n| --- | --- |\n| c | – |',
     '# Title',
     'Well: 192.168.10.2026, "simply" and `01/02/2026`.',
+    '## What is not known\n\n- **Untested:** this.\n- That.\n\n## What is not known',
+    'The order is undocumented.',
+    '```json excerpt\n{}\n```',
+    '```json excerpt title="Response"\n{}\n```',
+    '```\n$ ls\n```',
   ];
   fs.writeFileSync(path.join(root, file), `${lines.join('\n\n')}\n`);
   try {
@@ -281,6 +290,13 @@ test('a word that is misspelt, and a rule of Markdown, are reported with what to
       `${file}:21: filler; write what is true, or leave it out`,
       `${file}:25: a dash in a table; write a word, such as "none", "no" or "unknown"`,
       `${file}:27: a heading of level 1; the title in the front matter is the only one`,
+      `${file}:34: a gap without its label; begin the item with one of Undocumented, Untested, Unknown in bold, and a colon`,
+      `${file}:36: a heading that this section has already; write another one`,
+      `${file}:38: a gap outside its section; move it under "What is not known", and write "unknown" in a table`,
+      expect.stringContaining(`${file}:40: an excerpt without a title; say what it is`),
+      expect.stringContaining(`${file}:44: a response that does not say whether it was recorded or is an example`),
+      expect.stringContaining(`${file}:48: a code block without a language`),
+      expect.stringContaining(`${file}:49: a "$" before a command`),
     ]);
   } finally {
     fs.rmSync(path.join(root, file));

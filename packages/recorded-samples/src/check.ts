@@ -5,6 +5,7 @@
  */
 
 import os from 'node:os';
+import type {Root} from 'mdast';
 import {hasField} from './field-paths';
 import {listLanguages, readSamples, type Sample, type SampleTree} from './samples';
 import {readPages, type ReadPages} from './pages';
@@ -51,10 +52,15 @@ export async function checkSamples(
   );
 }
 
-/** Checks the pages alone against `samples/`. @returns problems as sentences */
-export function checkPages({root, pages: where}: Pick<Project, 'root' | 'pages'>): string[] {
-  const tree = readSamples(root);
-  const pages = readPages({root, pages: where});
+/**
+ * Checks the pages alone against `samples/`.
+ *
+ * @param trees of pages that are parsed already, by their files
+ * @returns problems as sentences
+ */
+export function checkPages(project: Pick<Project, 'root' | 'pages'>, trees?: ReadonlyMap<string, Root>): string[] {
+  const tree = readSamples(project.root);
+  const pages = readPages(project, trees);
   return [...pages.problems, ...findUseProblems(tree, pages, null), ...findPathProblems(tree, pages)];
 }
 

@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Nodes} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {remark} from 'remark';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -42,14 +42,21 @@ const NAME_ENDS = /\.(nl|org|com|io|ch|json|xml|txt|csv|ttl|jpg|png|webp|zip|gz|
 
 const parser = remark().use([remarkMdx, remarkFrontmatter, remarkGfm]);
 
-/** Reads all pages of a project. */
-export function readPages({root, pages: {folders, free = []}}: Pick<Project, 'root' | 'pages'>): ReadPages {
+/**
+ * Reads all pages of a project.
+ *
+ * @param trees of pages that are parsed already, by their files
+ */
+export function readPages(
+  {root, pages: {folders, free = []}}: Pick<Project, 'root' | 'pages'>,
+  trees?: ReadonlyMap<string, Root>,
+): ReadPages {
   const found: ReadPages = {uses: [], paths: [], problems: []};
   for (const folder of folders) {
     for (const page of listFiles(path.join(root, folder)).filter((name) => name.endsWith('.md'))) {
       const file = path.posix.join(folder, page);
       try {
-        const tree = parser.parse(fs.readFileSync(path.join(root, file), 'utf8'));
+        const tree = trees?.get(file) ?? parser.parse(fs.readFileSync(path.join(root, file), 'utf8'));
         visit(tree, (node) => readNode(node, file, free.includes(folder), found));
       } catch (error) {
         const {reason, line} = error as {reason?: string; line?: number};
