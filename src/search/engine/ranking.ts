@@ -5,7 +5,7 @@ import type {Concept} from './query';
 import type {Page, Scores, SearchIndex} from './search-index';
 
 /** Where a word occurs. Content: the most that a text can score there. */
-const FIELD = {title: 6, heading: 4, sectionKeywords: 2, keywords: 3.5, description: 1.5, content: 2.5};
+const FIELD = {title: 5, heading: 4, sectionKeywords: 2, keywords: 3.5, description: 1.5, content: 2.5};
 /** For a title or heading that the query names whole, so much more. */
 const WHOLE = 0.3;
 /** For sections without some of the words, even if others of the page have them. */
@@ -59,7 +59,7 @@ function findBestSection(page: Page, words: readonly Word[], index: SearchIndex)
       // One when the query is the title or heading, word for word.
       const whole = named && Math.min(1, named / heading.split(' ').length) * (named / words.length);
       const aside = trailingHeadings.includes(heading) && whole < 1 ? ASIDE : 1;
-      const coverage = inSection === all ? 1 : ELSEWHERE * (onPage / all) ** 2;
+      const coverage = inSection === all ? 1 : ELSEWHERE * (onPage / all);
       const factor = aside * coverage * (1 + WHOLE * whole);
       return {id, score: factor * sum([...scores.map(({own}) => own), ...pageScores])};
     })

@@ -15,9 +15,8 @@ const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
 
 /** Of BM25: how soon repeating a term counts no more, how much less it counts in a long text, and the weight of parts of a term. */
 const BM25 = {k1: 1.2, b: 0.4, part: 0.35, highest: 2.5};
-/** How much more or less the results of a page count than those of others. */
-const WEIGHTS = {retired: 0.42, forEditors: 1e-6, list: 0.5};
-const SECTION_WEIGHTS: Readonly<Record<string, number>> = {tutorials: 0.9, policy: 0.75};
+/** How much less the results of some pages count. */
+const WEIGHTS = {retired: 0.42, forEditors: 1e-6, list: 0.5, tutorials: 0.9, policy: 0.75};
 /** Long lists, which have the words of all other pages. */
 const LISTS = ['docs/stand-in', 'docs/test-objects', 'docs/words'];
 
@@ -78,14 +77,9 @@ function getPageFields({u: url, b: breadcrumbs = []}: PluginDocument, baseUrl: s
   const [section = ''] = path.split('/');
   const isForEditors = siteSections.some(({id, forEditors}) => id === section && forEditors);
   const isRetired = breadcrumbs.some((label) => retiredGroups.includes(label));
-  const weights = [
-    isForEditors && WEIGHTS.forEditors,
-    isRetired && WEIGHTS.retired,
-    LISTS.includes(path) && WEIGHTS.list,
-    SECTION_WEIGHTS[section],
-  ];
-  const weight = weights.find(Boolean) || undefined;
-  return {section, url, breadcrumbs, weight};
+  const kind =
+    (isForEditors && 'forEditors') || (isRetired && 'retired') || (LISTS.includes(path) && 'list') || section;
+  return {section, url, breadcrumbs, weight: new Map(Object.entries(WEIGHTS)).get(kind)};
 }
 
 /** The index of a type whose documents are in the first file. */
