@@ -48,10 +48,7 @@ export default [
   defineElement({
     name: 'ZoomableWork',
     components: {...components, ZoomButton: {source: '@site/src/features/works/zoomable', inMarkdown: () => []}},
-    render() {
-      const {title, alt} = works[ZOOMABLE];
-      return [formatFigure(ZOOMABLE, `<ZoomButton title="${title}" label="${alt}" />`)];
-    },
+    render: () => [formatFigure(ZOOMABLE, `<ZoomButton label="${works[ZOOMABLE].alt}" />`)],
   }),
   defineElement({
     name: 'ZoomCode',
