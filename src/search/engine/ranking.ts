@@ -68,7 +68,7 @@ function findBestSection(page: Page, words: readonly Word[], index: SearchIndex)
 
 function scoreWord({alternatives}: Concept, index: SearchIndex): Word {
   const sections = new Map<number, SectionScores>();
-  const getRarity = (count: number) => Math.log(1 + (index.size - count + 0.5) / (count + 0.5));
+  const getRarity = (count: number) => Math.log(1 + (index.sections.size - count + 0.5) / (count + 0.5));
   const mostRare = getRarity(alternatives[0]?.ids.length ?? 0);
   for (const {ids, postings, weight} of alternatives) {
     // However rare another term is, it counts no more than the one that was typed.

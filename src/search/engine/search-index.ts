@@ -83,7 +83,7 @@ export class SearchIndex {
   readonly terms: readonly string[];
   private readonly pages: ReadonlyMap<number, Page>;
   /** The Title or Heading of each section. */
-  private readonly sections: ReadonlyMap<number, Document>;
+  readonly sections: ReadonlyMap<number, Document>;
   private readonly files = new Map<string, Promise<object>>();
 
   constructor(
@@ -96,11 +96,6 @@ export class SearchIndex {
     this.sections = new Map([...Title.documents, ...Heading.documents].map((section) => [section.id, section]));
     this.terms = [...new Set(TYPES.flatMap((type) => Object.keys(file[type].index)))];
     Heading.documents.forEach(({id}) => this.getPage(id).sections.push(id));
-  }
-
-  /** Number of sections. */
-  get size(): number {
-    return this.sections.size;
   }
 
   getPage(id: number): Page {
