@@ -44,28 +44,12 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
     of: 'documentation',
     sources: [HISTORY_OF_SITE],
   },
-  'plots-and-responses': {
+  'test-objects-and-stand-in': {
     date: '2026-11-25',
-    title: 'The sample is drawn, and the decoder reads responses',
-    text: '[Explore a sample](/docs/explore) has a timeline, a map and bars. The [decoder](/docs/decoder) recognises records, manifests, `info.json` and pages of results. The [request builder](/docs/request-builder) opens empty, suggests words, and warns about searches that find something else.',
-    of: 'documentation',
-    page: '/docs/explore',
-    sources: [HISTORY_OF_SITE],
-  },
-  'words-to-search-with': {
-    date: '2026-11-25',
-    title: 'Pages and files list test objects, and words to search with',
-    text: 'A real object for each [difficulty that records have](/docs/test-objects), and the most frequent [types, materials and techniques](/docs/words), in Dutch and English. Both are also [files](/docs/explore#download).',
+    title: 'Test objects, words to search with, and a stand-in for the services',
+    text: 'Test a program on a real object for each [difficulty of the records](/docs/test-objects), and offline against [recordings](/docs/stand-in). Search with the most frequent [types, materials and techniques](/docs/words). [Explore a sample](/docs/explore) has a timeline, a map and bars. The [decoder](/docs/decoder) recognises records and other responses, and the [request builder](/docs/request-builder) suggests words and warns about searches that find something else.',
     of: 'documentation',
     page: '/docs/test-objects',
-    sources: [HISTORY_OF_SITE],
-  },
-  'stand-in': {
-    date: '2026-11-25',
-    title: 'A stand-in for the services lets you test a program offline',
-    text: 'It runs on your own computer, returns recordings, and fails on demand: see [Test against recordings](/docs/stand-in).',
-    of: 'documentation',
-    page: '/docs/stand-in',
     sources: [HISTORY_OF_SITE],
   },
   'one-format-each': {
