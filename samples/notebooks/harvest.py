@@ -41,7 +41,8 @@ def list_records(**arguments):
 # %% [markdown]
 # ## Harvest the set
 #
-# A page of the service has 50 records. Keep what you need of each: here title, date, and when the record was last changed.
+# A page of the service has 50 records. Keep what you need of each: here the first title marked as English, which can be a Dutch
+# one, the date, and when the record was last changed.
 
 
 # %%

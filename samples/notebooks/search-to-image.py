@@ -42,7 +42,8 @@ identifiers
 # ## Read the record
 #
 # The identifier is also the URL of the record. A search can find other numbers, too, so take the record with exactly this one. Names have a
-# class (300312355 is the object number, 300404670 the preferred title) and a language (300388277 is English).
+# class (300312355 is the object number, 300404670 the preferred title) and a language (300388277 is English). So does the maker's name as the
+# museum words it (300435416).
 
 # %%
 AAT = "http://vocab.getty.edu/aat/"
@@ -52,31 +53,35 @@ def ids(things):
     return [thing["id"] for thing in things]
 
 
-def names(record, kind):
-    """Return the names of a class."""
+def of_class(things, kind):
     return [
-        name
-        for name in record["identified_by"]
-        if AAT + kind in ids(name.get("classified_as", []))
+        thing for thing in things if AAT + kind in ids(thing.get("classified_as", []))
+    ]
+
+
+def in_english(things):
+    return [
+        thing["content"]
+        for thing in things
+        if AAT + "300388277" in ids(thing.get("language", []))
     ]
 
 
 record = next(
     record
     for record in map(get_json, identifiers)
-    if NUMBER in [name["content"] for name in names(record, "300312355")]
+    if NUMBER
+    in [name["content"] for name in of_class(record["identified_by"], "300312355")]
 )
-titles = [
-    name["content"]
-    for name in names(record, "300404670")
-    if AAT + "300388277" in ids(name.get("language", []))
-]
+titles = in_english(of_class(record["identified_by"], "300404670"))
+makers = in_english(of_class(record["produced_by"]["referred_to_by"], "300435416"))
 titles
 
 # %% [markdown]
 # ## Follow the links to the image
 #
 # The object *shows* a visual item, which has the rights. A digital object *shows that digitally*, and its access point is the image.
+# A reproduction can share the visual item of its original, which `shown_by` lists: the image is then that of the original.
 
 # %%
 visual = get_json(record["shows"][0]["id"])
@@ -106,4 +111,4 @@ width, height = (round(info[side] * scale) for side in ("width", "height"))
 Image(picture, format="jpeg", width=width, height=height)
 
 # %%
-print(f"{titles[0]}. Rijksmuseum, {NUMBER}, {record['id']}. {', '.join(rights)}")
+print(f"{makers[0]}, {titles[0]}. Rijksmuseum, {NUMBER}, {record['id']}. {', '.join(rights)}")

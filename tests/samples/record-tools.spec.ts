@@ -53,6 +53,11 @@ const withTwoRights = recorded.map((each) => {
   change(item);
   return {...each, body: Buffer.from(JSON.stringify(item))};
 });
+const withSharedImage = recorded.map((each) =>
+  each.name === 'recipes/images-of-a-set/object-without-image'
+    ? {...each, body: Buffer.from(each.body.toString('utf8').replaceAll('202411765', '202107928'))}
+    : each,
+);
 const withTwoResults = [
   ...recorded.filter(({name}) => name !== 'tutorials/search-to-image/no-such-number'),
   resultsPage('objectNumber=SK-C-0', [NIGHT_WATCH, NIGHT_WATCH]),
@@ -75,10 +80,14 @@ for (const language of languages) {
         [MAINTENANCE],
       ],
       [
-        'a table has URL and rights of the images on request',
+        'a table has URL, rights and sharing of the images on request',
         'recipes/csv-of-an-artist',
         ['--images', '--limit', '1', 'Rembrandt van Rijn'],
-        {stdout: expect.stringMatching(new RegExp(`^.*,images,image-rights\n.*,${IMAGE},${PUBLIC_DOMAIN}\n$`))},
+        {
+          stdout: expect.stringMatching(
+            new RegExp(`^.*,images,image-rights,objects-that-share-it\n.*,${IMAGE},${PUBLIC_DOMAIN},4\n$`),
+          ),
+        },
       ],
       [
         'a range of years takes the fewest patterns, and prints an object once',
@@ -91,6 +100,39 @@ for (const language of languages) {
           replayed: new Set(YEARS.map(({name: page}) => page)),
         },
         YEARS,
+      ],
+      [
+        'years before 1000 are searched as records write them, too',
+        'recipes/date-ranges',
+        ['950', '960'],
+        {code: 0, unanswered: [], stdout: `${NIGHT_WATCH} 95?\n`},
+        [
+          resultsPage('creationDate=095%3F', []),
+          resultsPage('creationDate=95%3F', [NIGHT_WATCH]),
+          resultsPage('creationDate=0960', []),
+          resultsPage('creationDate=960', []),
+        ],
+      ],
+      [
+        'a field of which more results exist than were read is named',
+        'recipes/free-text-search',
+        ['brug'],
+        {
+          code: 0,
+          stdout: `${NIGHT_WATCH} description\n`,
+          stderr: 'description: only the first page of 2 results; --all reads the others\n',
+        },
+        [
+          ...['creator', 'title', 'aboutActor'].map((field) => resultsPage(`${field}=brug`, [])),
+          resultsPage('description=brug', [NIGHT_WATCH], 'description=brug&pageToken=a'),
+        ],
+      ],
+      [
+        'an image that several objects share does not stand for a missing one',
+        'recipes/images-of-a-set',
+        ['--set', '260241', '--out', 'images'],
+        {code: 0, stdout: expect.stringMatching(/^3 objects, 2 with an image/)},
+        withSharedImage,
       ],
       [
         'an image with two rights, one of them not free, is not saved',

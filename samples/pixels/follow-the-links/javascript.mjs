@@ -16,6 +16,7 @@ async function show(identifier) {
   for (const link of ids(record, 'shows')) {
     const visualItem = await getRecord(link);
     console.log('visual item    ', link);
+    console.log('shown by       ', ...ids(visualItem, 'shown_by'));
     const ofImage = ids(visualItem, 'subject_to.classified_as');
     console.log('image rights   ', ...ofImage);
     // none: no image

@@ -16,6 +16,7 @@ def show(identifier: str) -> None:
     for link in ids(record, "shows"):
         visual_item = get_record(link)
         print("visual item    ", link)
+        print("shown by       ", *ids(visual_item, "shown_by"))
         print("image rights   ", *ids(visual_item, "subject_to.classified_as"))
         for file in ids(visual_item, "digitally_shown_by"):  # none: no image
             print("digital object ", file)

@@ -40,8 +40,8 @@ await runTool(USAGE, options, async (values, [name, ...more]) => {
     throw new UsageError(`There is no column ${unknown}.`);
   }
   const limit = values.limit === undefined ? Infinity : positive(values.limit);
-  const ofImages = values.images ? ['images', 'image-rights'] : [];
-  openTable([...columns, ...ofImages]);
+  const ofImages = ['images', 'image-rights', 'objects-that-share-it'];
+  openTable([...columns, ...(values.images ? ofImages : [])]);
   let count = 0;
   for await (const each of find([['creator', name]])) {
     await item(each, async () => {
@@ -51,6 +51,7 @@ await runTool(USAGE, options, async (values, [name, ...more]) => {
         const found = await images(record); // two more requests
         cells.push(found.map(({ url }) => url).join(' '));
         cells.push(found.map(({ rights }) => rights ?? '?').join(' '));
+        cells.push(found.map(({ objects }) => objects).join(' '));
       }
       console.log(csvLine(cells));
     });

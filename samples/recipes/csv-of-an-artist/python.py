@@ -21,7 +21,7 @@ def main() -> None:
     parser.add_argument(
         "--columns", default=COLUMNS, help="names of fields, with commas between them"
     )
-    parser.add_argument("--images", action="store_true", help="add URLs and rights")
+    parser.add_argument("--images", action="store_true", help="add URLs, rights and sharing")
     parser.add_argument("--limit", type=positive, help="number of works")
     arguments = parser.parse_args()
     columns = arguments.columns.split(",")
@@ -29,7 +29,8 @@ def main() -> None:
         if column.partition(".")[0] not in FIELDS["HumanMadeObject"]:
             parser.error(f"there is no column {column}")
     table = open_table()
-    table.writerow(columns + ["images", "image-rights"] * arguments.images)
+    of_images = ["images", "image-rights", "objects-that-share-it"]
+    table.writerow(columns + of_images * arguments.images)
     works = find([("creator", arguments.name)])
     for each in itertools.islice(works, arguments.limit):
         with item(each):
@@ -39,6 +40,7 @@ def main() -> None:
                 found = images(record)
                 cells.append(" ".join(image["url"] for image in found))
                 cells.append(" ".join(image["rights"] or "?" for image in found))
+                cells.append(" ".join(str(image["objects"]) for image in found))
             table.writerow(cells)
 
 

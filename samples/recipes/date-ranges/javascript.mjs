@@ -9,7 +9,8 @@ import { item, parameter, runTool, UsageError } from './polite.mjs';
 
 /**
  * The fewest values of creationDate that cover the years. From 1640 to 1651:
- * 164?, 1650, 1651.
+ * 164?, 1650, 1651. Records write years before 1000 with fewer digits, so 95?
+ * follows 095?.
  *
  * @param {number} begin
  * @param {number} end
@@ -17,17 +18,20 @@ import { item, parameter, runTool, UsageError } from './polite.mjs';
  */
 function* patterns(begin, end) {
   for (let year = begin; year <= end;) {
-    const digits = String(year).padStart(4, '0');
-    if (year % 100 === 0 && year + 99 <= end) {
-      yield `${digits.slice(0, 2)}??`;
-      year += 100;
+    let pattern = String(year).padStart(4, '0');
+    let years = 1;
+    if (year % 100 === 0 && year > 0 && year + 99 <= end) {
+      pattern = `${pattern.slice(0, 2)}??`;
+      years = 100;
     } else if (year % 10 === 0 && year + 9 <= end) {
-      yield `${digits.slice(0, 3)}?`;
-      year += 10;
-    } else {
-      yield digits;
-      year += 1;
+      pattern = `${pattern.slice(0, 3)}?`;
+      years = 10;
     }
+    yield pattern;
+    if (year < 1000) {
+      yield pattern.replace(/^0+/, '') || '0';
+    }
+    year += years;
   }
 }
 

@@ -13,19 +13,21 @@ from polite import item, parameter, run_tool
 def patterns(begin: int, end: int) -> Iterator[str]:
     """Yield the fewest values of creationDate that cover the years.
 
-    From 1640 to 1651: 164?, 1650, 1651.
+    From 1640 to 1651: 164?, 1650, 1651. Records write years before 1000 with fewer
+    digits, so 95? follows 095?.
     """
     year = begin
     while year <= end:
-        if year % 100 == 0 and year + 99 <= end:
-            yield f"{year // 100:02}??"
-            year += 100
+        if year % 100 == 0 and year and year + 99 <= end:
+            pattern, years = f"{year // 100:02}??", 100
         elif year % 10 == 0 and year + 9 <= end:
-            yield f"{year // 10:03}?"
-            year += 10
+            pattern, years = f"{year // 10:03}?", 10
         else:
-            yield f"{year:04}"
-            year += 1
+            pattern, years = f"{year:04}", 1
+        yield pattern
+        if year < 1000:
+            yield pattern.lstrip("0") or "0"
+        year += years
 
 
 def main() -> None:

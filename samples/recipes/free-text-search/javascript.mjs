@@ -28,6 +28,13 @@ async function search(text, more, whole) {
           found.set(identifier, [...(found.get(identifier) ?? []), field]);
         }
         if (!whole) {
+          if (page.next) {
+            const { totalItems } = page.partOf;
+            console.error(
+              `${field}: only the first page of ${totalItems} results; ` +
+                '--all reads the others',
+            );
+          }
           break;
         }
       }

@@ -5,6 +5,7 @@ polite.py in the same folder.
 """
 
 import argparse
+import sys
 
 from linked_art import find_pages, ids
 from polite import item, parameter, run_tool
@@ -24,6 +25,13 @@ def search(text: str, more: list[tuple[str, str]], whole: bool) -> dict[str, lis
                 for identifier in ids(page, "orderedItems"):
                     found.setdefault(identifier, []).append(field)
                 if not whole:
+                    if page.get("next"):
+                        total = page["partOf"]["totalItems"]
+                        print(
+                            f"{field}: only the first page of {total} results; "
+                            "--all reads the others",
+                            file=sys.stderr,
+                        )
                     break
     return dict(sorted(found.items(), key=lambda item: -len(item[1])))
 

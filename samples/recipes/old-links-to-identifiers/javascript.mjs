@@ -1,9 +1,9 @@
 /**
  * Finds the identifiers behind old links and object numbers; writes them as CSV.
  *
- * Reads object numbers, links to the website, and identifiers of the old
- * OAI-PMH, as arguments or one per line from a file. Needs linked-art.mjs and
- * polite.mjs in the same folder.
+ * Reads object numbers, links to the website, identifiers of the old OAI-PMH, and
+ * identifiers of today, which stay as they are: as arguments or one per line from
+ * a file. Needs linked-art.mjs and polite.mjs in the same folder.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -24,6 +24,7 @@ const LINKS = [
   /rijksmuseum\.nl\/api\/(?:en|nl)\/collection\/([^/?#]+)/i,
   /oai:rijksmuseum\.nl:(.+)/i,
 ];
+const IDENTIFIER = /\/id\.rijksmuseum\.nl\/\d+$/;
 
 /**
  * The object number in a link, or the text if it is no link.
@@ -84,7 +85,10 @@ await runTool(USAGE, options, async ({ file, ...values }, texts) => {
   for (const text of inputs) {
     await item(text, async () => {
       const number = numberIn(text);
-      const identifier = number && (await identifierOf(number, limit));
+      let identifier = IDENTIFIER.test(text) ? text : null;
+      if (number) {
+        identifier = await identifierOf(number, limit);
+      }
       console.log(csvLine([text, number, identifier]));
     });
   }

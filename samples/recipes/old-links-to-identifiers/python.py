@@ -1,8 +1,8 @@
 """Find the identifiers behind old links and object numbers; write them as CSV.
 
-Reads object numbers, links to the website, and identifiers of the old OAI-PMH,
-as arguments or one per line from a file. Needs linked_art.py and polite.py in
-the same folder.
+Reads object numbers, links to the website, identifiers of the old OAI-PMH, and
+identifiers of today, which stay as they are: as arguments or one per line from a
+file. Needs linked_art.py and polite.py in the same folder.
 """
 
 import argparse
@@ -19,6 +19,7 @@ LINKS = (
     r"rijksmuseum\.nl/api/(?:en|nl)/collection/([^/?#]+)",
     r"oai:rijksmuseum\.nl:(.+)",
 )
+IDENTIFIER = r"/id\.rijksmuseum\.nl/\d+$"
 
 
 def number_in(text: str) -> str | None:
@@ -58,7 +59,9 @@ def main() -> None:
     for text in [*arguments.texts, *filter(None, map(str.strip, lines))]:
         with item(text):
             number = number_in(text)
-            identifier = identifier_of(number, arguments.limit) if number else None
+            identifier = text if re.search(IDENTIFIER, text) else None
+            if number:
+                identifier = identifier_of(number, arguments.limit)
             table.writerow([text, number, identifier])
 
 

@@ -40,12 +40,12 @@ function texts(value) {
  *
  * @param {string} identifier
  * @param {Record<string, any>} record
- * @returns {Promise<{url: string, rights: string | null} | undefined>}
+ * @returns {Promise<import('./linked-art.mjs').Image | undefined>}
  */
 async function imageOf(identifier, record) {
   const [url] = ids(record, 'isShownBy');
   return url
-    ? { url, rights: ids(record, 'edmRights').join('; ') }
+    ? { url, rights: ids(record, 'edmRights').join('; '), objects: 1 }
     : (await images(await getRecord(identifier)))[0];
 }
 
@@ -76,6 +76,11 @@ await runTool(USAGE, options, async (values, parameters) => {
       const image = await imageOf(identifier, record);
       const url = image?.url.replace('/full/max/', `/full/${size}/`);
       console.log(url ? `  ${url} ${image.rights}` : '  no image');
+      if (image?.objects > 1) {
+        console.log(
+          `  shared by ${image.objects} objects: it may show another`,
+        );
+      }
     });
     count += 1;
     if (count === limit) {

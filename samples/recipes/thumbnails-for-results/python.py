@@ -32,7 +32,8 @@ def texts(value: Any) -> list[str]:
 def image_of(identifier: str, record: dict[str, Any]) -> Image | None:
     """Return the image that the record names, else look in Linked Art."""
     for url in ids(record, "isShownBy"):
-        return {"url": url, "rights": "; ".join(ids(record, "edmRights"))}
+        rights = "; ".join(ids(record, "edmRights"))
+        return {"url": url, "rights": rights, "objects": 1}
     return first(images(get_record(identifier)))
 
 
@@ -55,6 +56,8 @@ def main() -> None:
             if image:
                 url = image["url"].replace("/full/max/", f"/full/{arguments.size}/")
                 print(f"  {url} {image['rights']}")
+                if image["objects"] > 1:
+                    print(f"  shared by {image['objects']} objects: it may show another")
             else:
                 print("  no image")
 

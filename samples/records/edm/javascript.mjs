@@ -512,7 +512,8 @@ const STEPS = ['shows', 'digitally_shown_by', 'access_point'];
 
 /**
  * The URL of the image by Linked Art, empty when there is none. The way is
- * object, visual item, digital object, access point: three requests.
+ * object, visual item, digital object, access point: three requests. An image
+ * that several objects share may show another of them, so it is left out.
  *
  * @param {string} identifier
  * @param {string[]} [steps]
@@ -522,6 +523,7 @@ export async function findImage(identifier, steps = STEPS) {
   const [step = '', ...more] = steps;
   const record = await getJson(identifier);
   needText(record.id);
+  if (record.shown_by?.length > 1) return '';
   for (const { id } of record[step] ?? []) {
     const image = more.length > 0 ? await findImage(id, more) : id;
     if (image) return image;

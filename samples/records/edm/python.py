@@ -366,9 +366,12 @@ def find_image(identifier: str, steps: tuple[str, ...] = STEPS) -> str:
     """Return the URL of the image by Linked Art, empty when there is none.
 
     The way is object, visual item, digital object, access point: three requests.
+    An image that several objects share may show another of them, so it is left out.
     """
     record = get_json(identifier)
     record["id"]  # a form without one is unknown
+    if len(record.get("shown_by", [])) > 1:
+        return ""
     for link in record.get(steps[0], []):
         image = find_image(link["id"], steps[1:]) if steps[1:] else link["id"]
         if image:
@@ -412,7 +415,8 @@ def main() -> None:
     parser.add_argument(
         "--find-images",
         action="store_true",
-        help="look for missing images in Linked Art: three requests for each",
+        help="look for missing images in Linked Art: three requests for each; "
+        "without images that several objects share",
     )
     options = parser.parse_args()
     is_all = options.columns == "all"

@@ -65,6 +65,11 @@ import {
  * @property {string | null} unit
  * @property {string | null} of the part that was measured, if stated
  * @property {string | null} note
+ *
+ * @typedef {object} Image
+ * @property {string} url
+ * @property {string | null} rights
+ * @property {number} objects that share it
  */
 
 const AAT = 'http://vocab.getty.edu/aat/';
@@ -509,7 +514,7 @@ export const webPage = (record) => {
 };
 
 /**
- * The room in which the object is on view; null when it is not.
+ * The room of the object; null when the record names none.
  * @type {Field<{code: string | null, name: string | null, building: string | null} | null>}
  */
 export const room = (record, language = 'en') => {
@@ -688,19 +693,24 @@ export async function getRecord(number) {
  * The images of an object and what they may be used for: one request, and one
  * for each image.
  *
+ * When several objects share an image, it may be a picture of another of them,
+ * and so may the rights be: compare isShownBy and edmRights in the object's own
+ * EDM record.
+ *
  * @param {LinkedArt} record
- * @returns {Promise<{url: string, rights: string | null}[]>}
+ * @returns {Promise<Image[]>}
  */
 export async function images(record) {
   const found = [];
   for (const visualItem of await getRecords(ids(record, 'shows'))) {
     // All of them: one right alone could be free, and another not.
     const rights = getField(visualItem, 'image-rights').join('; ') || null;
+    const objects = getField(visualItem, 'shown-by').length;
     for (const file of await getRecords(
       ids(visualItem, 'digitally_shown_by'),
     )) {
       const urls = ids(file, 'access_point');
-      found.push(...urls.map((url) => ({ url, rights })));
+      found.push(...urls.map((url) => ({ url, rights, objects })));
     }
   }
   return found;

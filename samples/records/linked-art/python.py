@@ -83,10 +83,15 @@ class Dimension(TypedDict):
 
 
 class Image(TypedDict):
-    """One image of an object, and what it may be used for."""
+    """One image of an object, and what it may be used for.
+
+    When several objects share it, it may be a picture of another of them, and so may
+    the rights be: compare isShownBy and edmRights in the object's own EDM record.
+    """
 
     url: str
     rights: str | None
+    objects: int  # that share it
 
 
 class Room(TypedDict):
@@ -429,7 +434,7 @@ def web_page(record: Record, _language: str = "en") -> str | None:
 
 
 def room(record: Record, language: str = "en") -> Room | None:
-    """Return the room in which the object is on view; None when it is not."""
+    """Return the room of the object; None when the record names none."""
     place = first(things(record, "current_location"))
     if not place:
         return None
@@ -597,9 +602,12 @@ def images(record: Record) -> list[Image]:
         visual_item = get_record(item)
         # All of them: one right alone could be free, and another not.
         rights = "; ".join(get_field(visual_item, "image-rights")) or None
+        objects = len(get_field(visual_item, "shown-by"))
         for file in ids(visual_item, "digitally_shown_by"):
             urls = ids(get_record(file), "access_point")
-            found += [{"url": url, "rights": rights} for url in urls]
+            found += [
+                {"url": url, "rights": rights, "objects": objects} for url in urls
+            ]
     return found
 
 

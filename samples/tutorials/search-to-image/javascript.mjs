@@ -88,8 +88,12 @@ async function save(number, record, width, folder) {
   );
   await writeFile(`${file}.jpg`, body);
   await writeFile(`${file}.txt`, `${credit}\n`);
+  const shared =
+    `  shared: ${image.objects} objects have this image; ` +
+    `compare the object's EDM record\n`;
   return (
     `image 1 of ${found.length}, ${width} pixels wide\n` +
+    (image.objects > 1 ? shared : '') +
     `  title: ${title(record)}\n  maker: ${maker(record)}\n  credit: ${credit}`
   );
 }

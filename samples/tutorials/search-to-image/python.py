@@ -61,8 +61,13 @@ def save(number: str, record: Record, width: int, folder: Path) -> str:
     content = get(image["url"].replace("/full/max/", f"/full/{width},/")).body
     file.with_name(f"{file.name}.jpg").write_bytes(content)
     file.with_name(f"{file.name}.txt").write_text(credit + "\n", encoding="utf-8")
+    shared = (
+        f"  shared: {image['objects']} objects have this image; "
+        "compare the object's EDM record\n"
+    )
     return (
         f"image 1 of {len(found)}, {width} pixels wide\n"
+        f"{shared if image['objects'] > 1 else ''}"
         f"  title: {title(record)}\n  maker: {maker(record)}\n  credit: {credit}"
     )
 
