@@ -70,7 +70,8 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
   'id-host-200': {
     date: '2026-10-07',
     when: 'June to 7 October 2026',
-    title: 'Identifiers on id.rijksmuseum.nl return the record directly (200) instead of a redirect (303)',
+    title:
+      'A program that asks id.rijksmuseum.nl for JSON-LD gets the record (200), probably no longer a redirect (303)',
     text: 'Keep following redirects, so that your client works either way. One client met the redirect on 11 May, and another described it in June.',
     of: ['resolver'],
     page: '/docs/http/#what-a-request-returns',
@@ -111,7 +112,7 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
   'oai-datestamps': {
     date: '2026-06-09',
     when: '7 to 9 June 2026',
-    title: 'Nearly all OAI-PMH records get new datestamps',
+    title: 'Most OAI-PMH records get new datestamps',
     text: 'In one set, 1,033 of 1,040 records changed. Expect the next incremental harvest to be as large as a full one.',
     of: ['oai-pmh'],
     page: '/docs/oai-pmh/',

@@ -135,8 +135,8 @@ const inEdm: Record<string, Proof> = {
     const {width, height, maxArea} = JSON.parse(body.toString()) as Record<string, number>;
     return width! * height! > maxArea!;
   },
-  'On view, without a room': (one) => one.list('room').join() === 'Rijksmuseum',
-  'Not on view': ({xml}) => !xml.includes(':currentLocation'),
+  'A location without a room': (one) => one.list('room').join() === 'Rijksmuseum',
+  'No location': ({xml}) => !xml.includes(':currentLocation'),
   Coordinates: (one) => (one.get('place-of-making') as {lat: string[]; long: string[]}[])[0]!.lat.length === 1,
   'No place of making': ({xml}) => !xml.includes(':spatial'),
   'The most literature': isMost((one) => one.list('literature').length),
@@ -163,7 +163,7 @@ const inLinkedArt: Record<string, (record: LinkedArt) => boolean> = {
     part.some(
       (one) => !one.carried_out_by && one.assigned_by?.some((each) => each.motivated_by && !each.classified_as),
     ),
-  'On view, with a room': ({current_location: {identified_by: names}}) =>
+  'A location with a room': ({current_location: {identified_by: names}}) =>
     names.flatMap(({part = []}) => part.map(({content}) => content)).includes('Night Watch Gallery'),
   'Recto and verso': (record) => JSON.stringify(record).includes('recto | verso'),
 };

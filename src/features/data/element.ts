@@ -59,7 +59,8 @@ const tables = {
       {
         Request: ({url}) => code(url.replace(/^https?:\/\//, '')),
         'With the header': ({requiredHeaders}) => requiredHeaders.map((header) => code(header.join(': '))).join(', '),
-        Response: ({status, provenance: {date}}) => `${status}, ${date === null ? 'example' : inWords(date)}`,
+        Response: ({status, provenance: {date, text}}) =>
+          `${status}, ${date === null ? 'example' : text.includes('documentation') ? 'from documentation' : inWords(date)}`,
       },
     ),
   rights: () =>

@@ -507,7 +507,7 @@ const listed = {
       alsoCalled: ['previous owners', 'ownership history', 'collection history'],
       linkedArt: ['referred_to_by[300444174].content'],
       edm: ['edm:ProvidedCHO/dcterms:provenance'],
-      missing: 'Most objects have none. The credit line names the last owner.',
+      missing: 'Most objects have none. The credit line says from whom it came.',
     },
     {
       id: 'inscriptions',
