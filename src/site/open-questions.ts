@@ -77,6 +77,12 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
     },
   },
   resolver: {
+    reproduction: {
+      question: 'Does a reproduction that shares the visual item of The Night Watch also show an image of its own?',
+      page: '/docs/object-to-image#2-visual-item',
+      url: 'https://id.rijksmuseum.nl/200576551',
+      headers: {Accept: 'application/ld+json'},
+    },
     'cors-of-records': {
       question:
         'Can a web page on another host read a record? Which of `Link`, `ETag` and `Cache-Control` does the response have?',
