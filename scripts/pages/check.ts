@@ -42,7 +42,8 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
 
   const files = listPages();
   const pages = files.flatMap((file) => attempt(() => readPage(file)));
-  const chosen = pages.filter(({file}) => !only || only.includes(file));
+  const isChosen = (file: string) => !only || only.includes(file);
+  const chosen = pages.filter(({file}) => isChosen(file));
   broken.push(...chosen.flatMap(findBreaks));
   // Other programs check while this one does.
   const dutch = chosen.filter(({isDutch}) => isDutch).map(({file}) => file);
@@ -67,7 +68,7 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
     pages.length < files.length ? [] : checkSamplesOnPages(project, trees),
     findWordProblems(chosen.flatMap(getTexts)),
   ];
-  const links = new Links(pages, files, [...moved.keys()]);
+  const links = new Links(pages, files, [...moved.keys()], isChosen);
   const linkProblems = [
     ...links.findProblems(),
     ...listCode().flatMap((file) => links.findCodeProblems(file, readFile(file))),

@@ -121,11 +121,13 @@ export class Links {
    * @param pages all pages that could be read
    * @param files all pages
    * @param moved files of pages that are gone
+   * @param isChosen whether anchors in links of a file, and to it, are looked at
    */
   constructor(
     private readonly pages: readonly Page[],
     private readonly files: readonly string[],
     private readonly moved: readonly string[] = [],
+    private readonly isChosen: (file: string) => boolean = () => true,
   ) {
     this.routes = [...OTHER_ROUTES, ...files.map(getRoute)];
     // Those that editors wrote: before a page is rendered.
@@ -176,7 +178,7 @@ export class Links {
     if (target.endsWith('.md')) {
       const linked = path.posix.join(target.startsWith('/') ? '' : path.posix.dirname(file), target).replace(/^\//, '');
       if (this.files.includes(linked)) {
-        return this.findAnchorProblem(getRoute(linked), id);
+        return this.findAnchorProblem(file, getRoute(linked), id);
       }
       const closest = path.posix.relative(path.posix.dirname(file), getClosest(linked, this.files));
       return (
@@ -187,20 +189,20 @@ export class Links {
     const route = attempt(() => decodeURI(new URL(target, `https://a.example${getRoute(file)}`).pathname)) ?? target;
     return fs.statSync(path.join(root, 'static', route), {throwIfNoEntry: false})?.isFile()
       ? null
-      : this.findRouteProblem(route, id);
+      : this.findRouteProblem(file, route, id);
   }
 
-  private findRouteProblem(route: string, id: string | undefined): string | null {
+  private findRouteProblem(from: string, route: string, id: string | undefined): string | null {
     return this.routes.some((each) => withoutSlash(each) === withoutSlash(route))
-      ? this.findAnchorProblem(route, id)
+      ? this.findAnchorProblem(from, route, id)
       : (this.getMoved(route) ??
           `links to ${route}, which is not a page; write the route of a page, such as ${getClosest(route, this.routes)}`);
   }
 
-  private findAnchorProblem(target: string, id: string | undefined): string | null {
+  private findAnchorProblem(from: string, target: string, id: string | undefined): string | null {
     const route = withoutSlash(target);
     const page = this.pages.find(({file}) => withoutSlash(getRoute(file)) === route);
-    if (!page || !id || OWN_FRAGMENT.test(route)) {
+    if (!page || !id || OWN_FRAGMENT.test(route) || ![from, page.file].some(this.isChosen)) {
       return null;
     }
     const ids = this.getIds(page);
@@ -218,7 +220,7 @@ export class Links {
     const link = new RegExp(`(?<=['"\`(\\s])(/(?:${folders})[\\w/-]*)(?:#([\\w-]+)(?![\\w*-])|(?=['"\`)\\s]|$))`, 'g');
     return source.split('\n').flatMap((line, i) =>
       [...line.matchAll(link)].flatMap(([, route = '', id]) => {
-        const problem = this.findRouteProblem(route, id);
+        const problem = this.findRouteProblem(file, route, id);
         return problem === null ? [] : [`${file}:${i + 1}: ${problem}`];
       }),
     );
