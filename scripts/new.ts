@@ -2,7 +2,6 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {UserError} from '../src/lib/user-error';
 import {sections} from '../src/site/sections';
 import {newPage} from './lib/new-page';
 import {fail, root} from './lib/project';
@@ -23,8 +22,5 @@ try {
 2. Replace each TODO in ${file}. For a page in Dutch, add "lang: nl" to the front matter. example/index.md says how to write a page.
 3. Run "npm run check:pages -- ${file}" until all is well, then "npm test visits", and open a pull request.`);
 } catch (error) {
-  if (!(error instanceof UserError)) {
-    throw error;
-  }
-  fail(error.message);
+  fail((error as Error).message);
 }

@@ -21,14 +21,8 @@ const ENCODING = {
   png: {compressionLevel: 9},
 };
 
-/** One image of the site: its path from the base URL, and how it is made. */
-export interface SiteImage {
-  file: string;
-  make: (root: string) => Sharp;
-}
-
-/** All images that the command makes, but for the tiles. */
-export function siteImages(): SiteImage[] {
+/** All images that the command makes, but for the tiles: the path of each from the base URL, and how it is made. */
+export function siteImages() {
   const sizes = workFormats.flatMap(({format, widths}) => widths.map((width) => ({format, width})));
   const ofWorks = (Object.entries(works) as [WorkId, Work][]).flatMap(([id, work]) =>
     sizes.map(({format, width}) => ({

@@ -17,36 +17,30 @@ const USAGE = 'npm run new -- docs/my-page "Title of the page"';
  */
 export function newPage(args: readonly string[], siteDir: string) {
   const [target = '', title = '', ...rest] = args.map((arg) => arg.trim());
-  if (!target || !title || rest.length > 0) {
-    throw new UserError(`A new page needs a path and a title in quotation marks: ${USAGE}.`);
-  }
-  const name = target.replace(/^\.?\/+|\.md$|\/+$/g, '');
-  const [id = '', ...below] = name.split('/');
+  const [id = '', ...below] = target.replace(/^\.?\/+|\.md$|\/+$/g, '').split('/');
   const parts = below.length === 0 ? [id, 'index'] : [id, ...below];
-  const wrong = parts.find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part));
-  if (wrong !== undefined) {
-    throw new UserError(`"${wrong}" cannot be part of a URL; use lower-case letters, digits and hyphens: ${USAGE}.`);
-  }
-  const section = sections.find((each) => each.id === id);
-  const isFirst = parts.join('/') === `${id}/index`;
-  if (!section && (!isFirst || fs.existsSync(path.join(siteDir, id)))) {
-    const remedy = `begin the path with one of ${sections.map((each) => each.id).join(', ')}, as in ${USAGE}`;
-    throw new UserError(
-      `"${target}" is in no section; ${remedy}, or make a section: npm run new -- my-section "Title".`,
-    );
-  }
   const file = `${parts.join('/')}.md`;
-  const folder = path.dirname(file);
-  const isIndex = path.basename(file) === 'index.md';
-  const parent = isIndex ? path.dirname(folder) : folder;
-  if (!fs.existsSync(path.join(siteDir, parent))) {
-    const remedy = `fix the path, or write the folder's first page first: npm run new -- ${parent}/index "Title"`;
-    throw new UserError(`${parent}/: there is no such folder; ${remedy}.`);
-  }
   const route = getRoute(file);
-  const others = isIndex ? [file, `${folder}.md`] : [file, `${parts.join('/')}/index.md`];
-  if (others.some((taken) => fs.existsSync(path.join(siteDir, taken)))) {
-    throw new UserError(`${route}: there is a page at this route; choose another name, or edit that page.`);
+  const section = sections.find((each) => each.id === id);
+  const isIndex = parts.at(-1) === 'index';
+  const folder = path.dirname(file);
+  const parent = isIndex ? path.dirname(folder) : folder;
+  const exists = (name: string) => fs.existsSync(path.join(siteDir, name));
+
+  const wrong = parts.find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part));
+  const problem = [
+    (!target || !title || rest.length > 0) && `A new page needs a path and a title in quotation marks: ${USAGE}`,
+    wrong !== undefined && `"${wrong}" cannot be part of a URL; use lower-case letters, digits and hyphens: ${USAGE}`,
+    !section &&
+      (file !== `${id}/index.md` || exists(id)) &&
+      `"${target}" is in no section; begin the path with one of ${sections.map((each) => each.id).join(', ')}, as in ${USAGE}, or make a section: npm run new -- my-section "Title"`,
+    !exists(parent) &&
+      `${parent}/: there is no such folder; fix the path, or write the folder's first page first: npm run new -- ${parent}/index "Title"`,
+    [file, isIndex ? `${folder}.md` : `${parts.join('/')}/index.md`].some(exists) &&
+      `${route}: there is a page at this route; choose another name, or edit that page`,
+  ].find(Boolean);
+  if (problem) {
+    throw new UserError(`${problem}.`);
   }
 
   // Deeper pages belong to the group of their folder.

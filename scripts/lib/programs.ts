@@ -9,7 +9,7 @@ import path from 'node:path';
 import {firefox, webkit} from '@playwright/test';
 import {fail, run} from './project';
 
-/** Value of CHROMIUM, FIREFOX or WEBKIT for the browser that belongs to the installed version of Playwright. */
+/** Instead of a path: the browser that belongs to the installed version of Playwright. Also a value of CHROMIUM. */
 export const PLAYWRIGHTS_OWN = 'playwright';
 
 /** On the PATH, the best first: without its windows, Chromium takes half the processor time. */
@@ -65,7 +65,7 @@ export function findNginx(): string | undefined {
 /** @returns "playwright", or the path of the browser or its driver; undefined without one: its tests are skipped */
 export function findEngine(engine: Engine): string | undefined {
   const {own, programs} = ENGINES[engine];
-  if (process.env[engine.toUpperCase()] === PLAYWRIGHTS_OWN || fs.existsSync(own.executablePath())) {
+  if (fs.existsSync(own.executablePath())) {
     return PLAYWRIGHTS_OWN;
   }
   const found = programs.map((names) => find(...names));
@@ -93,13 +93,8 @@ export function installPrograms(isNightly: boolean): void {
   }
   requireSampleLanguages();
   const browser = findBrowser();
-  if (browser ? !fs.existsSync(browser) : !run('npx', ['playwright', 'install', '--only-shell', 'chromium'])) {
+  if (!browser && !run('npx', ['playwright', 'install', '--only-shell', 'chromium'])) {
     fail('The tests need a browser. Install Chromium or Chrome, or set CHROMIUM to the path of one, and run again.');
-  }
-  for (const engine of engines) {
-    if (findEngine(engine) === PLAYWRIGHTS_OWN && !fs.existsSync(ENGINES[engine].own.executablePath())) {
-      run('npx', ['playwright', 'install', '--with-deps', engine]);
-    }
   }
   if (process.env.NGINX_PATH && findNginx() !== process.env.NGINX_PATH) {
     fail(`NGINX_PATH: "${process.env.NGINX_PATH}" or ${BROTLI_MODULE} does not exist; install both, or unset it.`);

@@ -13,15 +13,6 @@ export interface GoldenQuery {
   wanted: readonly string[];
 }
 
-export interface Quality {
-  /** Share of the queries with a wanted section first. */
-  first: number;
-  /** Share of those with a wanted one among the first three. */
-  three: number;
-  /** Queries whose first result is not wanted: the rank of the first wanted one, 0 without one, and what was found. */
-  missed: {query: string; rank: number; found: string[]}[];
-}
-
 /** The queries of a part of `golden-queries.txt`. */
 export function readGoldenQueries(part: 'tuning' | 'reported' | 'nothing'): GoldenQuery[] {
   const text = fs.readFileSync(path.join(root, 'src/search/quality/golden-queries.txt'), 'utf8');
@@ -68,7 +59,11 @@ export async function searchTwice(
 export const findPages = async (index: SearchIndex, query: string): Promise<SearchResults> =>
   (await searchTwice(index, {query})).at(-1) as SearchResults;
 
-export async function measureQuality(index: SearchIndex, queries: readonly GoldenQuery[]): Promise<Quality> {
+/**
+ * @returns which share of the queries has a wanted section `first`, and among the first `three`; `missed` are those whose
+ *   first result is not wanted, with the rank of the first that is (0: none)
+ */
+export async function measureQuality(index: SearchIndex, queries: readonly GoldenQuery[]) {
   const ranked = await Promise.all(
     queries.map(async ({query, wanted}) => {
       const found = (await findPages(index, query)).pages.map(({url}) => url);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import {readHostRules} from './host-rules';
+import {readHostRules} from './read-host-rules';
 import {listen} from './listen';
 
 /**
@@ -27,23 +27,13 @@ export async function startServer({dir, baseUrl = '/', port}: {dir: string; base
       response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'});
       response.end(notFound);
     };
-    const redirect = (location: string) => {
-      response.writeHead(301, {Location: query ? `${location}?${query}` : location});
-      response.end();
-    };
     const [pathname = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
     const clean = withoutSuffix(pathname);
-    const target = rules.getRedirect(clean);
+    const target = rules.getRedirect(clean) ?? (`${clean}/` === baseUrl ? baseUrl : clean);
     response.setHeader('Cache-Control', 'no-cache');
-    for (const [name, value] of rules.getHeaders(pathname)) {
-      response.setHeader(name, value);
-    }
-    if (target) {
-      redirect(target);
-    } else if (clean !== pathname) {
-      redirect(clean);
-    } else if (`${pathname}/` === baseUrl) {
-      redirect(baseUrl);
+    rules.getHeaders(pathname).forEach(([name, value]) => response.setHeader(name, value));
+    if (target !== pathname) {
+      response.writeHead(301, {Location: query ? `${target}?${query}` : target}).end();
     } else if (pathname.startsWith(baseUrl) && !NO_PAGE.test(pathname)) {
       request.url = `/${(request.url ?? '').slice(baseUrl.length)}`;
       serveFile(request, response, sendNotFound);

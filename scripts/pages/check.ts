@@ -8,7 +8,6 @@ import {UserError} from '../../src/lib/user-error';
 import {findSyntaxProblems} from '../../src/markdown/syntax';
 import {changes} from '../../src/site/changes';
 import {sections} from '../../src/site/sections';
-import {tasks, tools} from '../../src/site/tasks';
 import {translations} from '../../src/site/translations';
 import {root} from '../lib/project';
 import {project} from '../samples/config';
@@ -81,7 +80,6 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
     findMovedProblems(moved, redirects, linkProblems),
     ...ofText,
     ...(await Promise.all(reports)),
-    findSecondNames(pages),
     findSharedClaims(newLast),
     findFileProblems(sections.flatMap(({id}) => listFiles(id))),
     findTranslationProblems(pages),
@@ -180,26 +178,6 @@ export function findFileProblems(files: readonly string[]): string[] {
     }
     const isFine = !file.endsWith('.md') || /^(?:[a-z0-9-]+\/)*_?[a-z0-9-]+\.md$/.test(file);
     return isFine ? [] : [`${file}: the name is the URL; write it in lower-case letters, digits and hyphens`];
-  });
-}
-
-/** What other files call a page: the links of sidebars to pages outside their section, and those of the home page. */
-const names = [
-  ...sections
-    .flatMap(({sidebarGroups = []}) => sidebarGroups.flatMap(({pages = []}) => pages))
-    .map(({label, to}) => ({file: 'src/site/section-list.json', name: label, route: to})),
-  ...[...tools.map(({name, page}) => ({label: name, page})), ...tasks.flatMap(({guide}) => guide ?? [])].map(
-    ({label, page}) => ({file: 'src/site/tasks.ts', name: label, route: page}),
-  ),
-];
-
-/** Names of pages that are not their titles. */
-export function findSecondNames(pages: readonly Page[], list = names): string[] {
-  return list.flatMap(({file, name, route}) => {
-    const title = pages.find((page) => getRoute(page.file) === route)?.title;
-    return title === undefined || title.replace("'", '’') === name
-      ? []
-      : [`${file}: "${name}" is the name of ${route}, whose title is "${title}"; use the title`];
   });
 }
 

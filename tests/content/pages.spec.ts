@@ -4,13 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {root} from '../../scripts/lib/project';
-import {
-  findBreaks,
-  findFileProblems,
-  findSecondNames,
-  findSharedClaims,
-  findTranslationProblems,
-} from '../../scripts/pages/check';
+import {findBreaks, findFileProblems, findSharedClaims, findTranslationProblems} from '../../scripts/pages/check';
 import {findFormProblems} from '../../scripts/pages/form';
 import {findMovedProblems, Links} from '../../scripts/pages/links';
 import {createPage, listPages, readFile, type Page} from '../../scripts/pages/page';
@@ -321,13 +315,4 @@ test('a folder takes its name from its index.md', () => {
       .filter((file) => /_category_\./.test(file)),
   );
   expect(labels).toEqual([]);
-});
-
-test('a name that is not the title of the page is reported', () => {
-  const pages = [createPage('docs/a.md', '', {title: "An artist's works"})];
-  const find = (name: string) => findSecondNames(pages, [{file: 'src/site/tasks.ts', name, route: '/docs/a'}]);
-  expect(find('An artist’s works')).toEqual([]);
-  expect(find('Works')).toEqual([
-    'src/site/tasks.ts: "Works" is the name of /docs/a, whose title is "An artist\'s works"; use the title',
-  ]);
 });

@@ -20,12 +20,12 @@ test('a change without date, order, source or page is reported', () => {
   expect(findChangeProblems([change])).toEqual([]);
   expect(
     findChangeProblems([
-      {...change, id: 'A b', title: 'A.'},
       {...change, date: 'May 2026'},
-      {...change, date: '2026-09', text: 'No stop', sources: [], page: undefined},
+      {...change, date: '2026-09', sources: [], page: undefined},
       change,
+      {...change, date: '9999-01-01'},
     ]),
-  ).toHaveLength(8);
+  ).toHaveLength(6);
 });
 
 test('the Atom feed is as RFC 4287 requires, with what XML reserves escaped', () => {

@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {readHostRules} from '../../scripts/lib/host-rules';
+import {readHostRules} from '../../scripts/lib/read-host-rules';
 import {startServer} from '../../scripts/lib/server';
 import {getHostRules} from '../../src/html/host-rules';
 
