@@ -116,7 +116,7 @@ test('words are counted as the table of objects has them, most frequent first, a
   expect(page).toContain(
     `Of the ${words.length} terms, ${words.filter((word) => !word.english).length} have no English`,
   );
-  expect(page).toContain(`for ${words.filter((word) => word.aat).length} terms`);
+  expect(page).toContain(`the AAT number of ${words.filter((word) => word.aat).length} terms`);
   const withFigure = objects
     .map(({type_of_object_en: types}) => types!.split(SEPARATOR))
     .filter((types) => types.includes('figure'));
