@@ -111,4 +111,6 @@ width, height = (round(info[side] * scale) for side in ("width", "height"))
 Image(picture, format="jpeg", width=width, height=height)
 
 # %%
-print(f"{makers[0]}, {titles[0]}. Rijksmuseum, {NUMBER}, {record['id']}. {', '.join(rights)}")
+print(
+    f"{makers[0]}, {titles[0]}. Rijksmuseum, {NUMBER}, {record['id']}. {', '.join(rights)}"
+)

@@ -21,7 +21,9 @@ def main() -> None:
     parser.add_argument(
         "--columns", default=COLUMNS, help="names of fields, with commas between them"
     )
-    parser.add_argument("--images", action="store_true", help="add URLs, rights and sharing")
+    parser.add_argument(
+        "--images", action="store_true", help="add URLs, rights and sharing"
+    )
     parser.add_argument("--limit", type=positive, help="number of works")
     arguments = parser.parse_args()
     columns = arguments.columns.split(",")

@@ -57,7 +57,9 @@ def main() -> None:
                 url = image["url"].replace("/full/max/", f"/full/{arguments.size}/")
                 print(f"  {url} {image['rights']}")
                 if image["objects"] > 1:
-                    print(f"  shared by {image['objects']} objects: it may show another")
+                    print(
+                        f"  shared by {image['objects']} objects: it may show another"
+                    )
             else:
                 print("  no image")
 
