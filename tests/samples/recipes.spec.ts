@@ -208,7 +208,7 @@ test('the expressions for OpenRefine read a recorded record', () => {
   expect(evaluate('The URL of each record', 'https://id.rijksmuseum.nl/200108359')).toBe(
     'https://data.rijksmuseum.nl/200108359?_profile=edm-framed',
   );
-  expect(evaluate('Title in English', record)).toMatch(/^A Ship on the High Seas/);
+  expect(evaluate('First title', record)).toMatch(/^A Ship on the High Seas/);
   expect(evaluate('Maker', record)).toBe('Willem van de Velde (II)');
   expect(evaluate('Rights of the image', record)).toBe('http://creativecommons.org/publicdomain/mark/1.0/');
   expect(evaluate('URL of the image', record)).toBe('https://iiif.micr.io/eBrWZ/full/max/0/default.jpg');
