@@ -134,7 +134,7 @@ test('llms.txt begins with what to use, lists every page, and says how large the
     expect(full.includes(readMarkdown(route)), route).toBe(true);
   }
   expect(text).toContain(`${Math.round(full.length / 1000).toLocaleString('en-GB')} kB of Markdown`);
-  expect(readMarkdown('/docs/for-programs')).toContain(`all pages (${(full.length / 1e6).toFixed(1)} MB)`);
+  expect(readMarkdown('/docs/for-programs')).toContain(`can read ${(full.length / 1e6).toFixed(1)} MB`);
 });
 
 test('tabs, admonitions, folded parts, definitions and links are plain Markdown', () => {
