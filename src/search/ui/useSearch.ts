@@ -26,12 +26,15 @@ let cache: RequestCache = 'default';
 /** The last results of the search page: on the way back to it they are there at once, and with them the reader's place. */
 let last: {key: string; state: SearchState} | undefined;
 
+class ConnectionError extends Error {}
+
 const download: Download = async (url) => {
-  const response = await fetch(url, {cache});
-  if (!response.ok) {
-    throw new Error(`${url} was answered with ${response.status}.`);
-  }
-  return (await response.json()) as object;
+  // No JSON for an error: the browser itself reports its status.
+  const read = (response: Response) => (response.ok ? response.text() : '');
+  const lose = () => {
+    throw new ConnectionError(`${url} could not be downloaded.`);
+  };
+  return JSON.parse(await fetch(url, {cache}).then(read).catch(lose)) as object;
 };
 
 function openIndex(url: string): Promise<{index: SearchIndex; loaded: Loaded}> {
@@ -73,7 +76,10 @@ export function useSearch(
     const controller = new AbortController();
     const {signal} = controller;
     const fail = (error: unknown) => {
-      console.error('The search index could not be loaded or read.', error);
+      // The browser itself reports a lost connection, which a reader causes by leaving the page, too.
+      if (!(error instanceof ConnectionError)) {
+        console.error(`The search index could not be loaded or read. ${String(error)}`, error);
+      }
       indexes.clear();
       setState({status: 'failed'});
       controller.abort();
