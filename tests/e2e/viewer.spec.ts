@@ -38,7 +38,7 @@ test('by keyboard, into the image and back; nothing of it is loaded before', asy
   expect(await faultsInBothModes(page, {within: 'main figure'})).toEqual([]);
 
   await page.keyboard.press('Shift+Tab');
-  await expect(button(page, 'Close')).toBeFocused();
+  await expect(button(page, 'Close the viewer')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(viewer(page)).toHaveCount(0);
   await expect(button(page, 'Zoom in')).toBeFocused();

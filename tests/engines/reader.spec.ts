@@ -133,7 +133,9 @@ test('a page is copied as Markdown, and pasted', async ({reader: {tab, open, cli
   );
 });
 
-test('"Zoom in" shows an image, and "Close" removes it', async ({reader: {tab, open, click, see, until}}) => {
+test('"Zoom in" shows an image, and "Close the viewer" removes it', async ({
+  reader: {tab, open, click, see, until},
+}) => {
   await open('/docs/iiif/');
   await click('button', 'Zoom in');
   await see('application');
@@ -142,7 +144,7 @@ test('"Zoom in" shows an image, and "Close" removes it', async ({reader: {tab, o
     const {data = []} = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
     return [...data].some((value) => value > 0);
   });
-  await click('button', 'Close');
+  await click('button', 'Close the viewer');
   await until(() => !document.querySelector('[role=application]'));
   // OpenSeadragon warns of each tile that arrives after it was closed. On another page, none can.
   await open('/introduction');

@@ -63,7 +63,7 @@ export default function ZoomButton({label}: {label: string}): ReactNode {
           className={clsx('button button--secondary', !isBrowser && 'waiting')}
           onClick={() => void toggle()}
         >
-          {state === 'open' ? 'Close' : 'Zoom in'}
+          {state === 'open' ? 'Close the viewer' : 'Zoom in'}
         </button>{' '}
         <span role="status">{MESSAGES[state]}</span>
       </p>
