@@ -56,7 +56,7 @@ const views = {
     formatTable(serviceList, {
       Service: link,
       Status: ({status}) => status,
-      'Last response': ({id}) => formatLastChecked(id) ?? 'none known',
+      'Last response': ({id}) => formatLastChecked(id) ?? 'never seen responding',
     }),
   choose: () =>
     formatTable(inTasks, {
