@@ -270,8 +270,8 @@ const listed = {
       id: 'attribution',
       name: 'Attribution',
       means:
-        'A maker who is assigned. With a class, the maker is not certain (300404269 attributed to, 300435722 possibly by); without one, the object was made by this person, and `motivated_by` names the evidence, such as a signature. The assigned person has an identifier; the name is in the [maker as text](#maker-as-text). Attributions in `produced_by.assigned_by`, outside `part`, are rejected: do not show them.',
-      alsoCalled: ['attributed to', 'workshop of', 'rejected attribution', 'signed'],
+        'A maker who is assigned. With a class, the maker is not certain (300404269 attributed to, 300435722 possibly by); without one, the object was made by this person, and `motivated_by` names the evidence, such as a signature. The assigned person has an identifier; the name is in the [maker as text](#maker-as-text). Attributions in `produced_by.assigned_by`, outside `part`, are rejected: do not show them. No recorded Linked Art has “workshop of” or “after”: among the [test objects](./test-objects.md#makers), a workshop is a maker in EDM, and a copy says so in its label text alone.',
+      alsoCalled: ['attributed to', 'rejected attribution', 'signed'],
       type: 'identifier',
       isList: true,
       linkedArt: [
