@@ -908,6 +908,11 @@ export const fields: readonly Field[] = GROUPS.flatMap((group) =>
 /** Fields of the retired API that no field replaces. */
 export const retiredWithoutField: readonly {retired: readonly string[]; instead: string}[] = [
   {retired: ['longTitle'], instead: 'join title, maker and date'},
+  {
+    retired: ['acquisition.date', 'acquisition.method'],
+    instead:
+      'none: the end of the [provenance](/docs/record#provenance) mostly says when and how, the [credit line](/docs/record#credit-line) often how',
+  },
   {retired: ['exhibitions'], instead: 'the [data dump](/docs/data-dumps) of exhibitions'},
   {retired: ['colors', 'normalizedColors'], instead: 'compute them from the image'},
 ];
