@@ -175,6 +175,11 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
       page: '/docs/test-objects#makers',
       url: `${DATA}/200109350?_profile=la-framed`,
     },
+    'single-estimate': {
+      question: 'How far apart are the two moments of the time span of a single estimate, here "c. 1658"?',
+      page: '/docs/record#time-span',
+      url: `${DATA}/200108371?_profile=la-framed`,
+    },
     'second-identifier': {
       question: 'What is 1101626, the second identifier of Rembrandt? It may join object records and data dumps.',
       page: '/docs/data-dumps/#dumps-and-object-records-use-other-numbers',

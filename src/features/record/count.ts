@@ -5,7 +5,9 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import {findJsonNodes} from 'recorded-samples';
 import {fields, isReadFromLinkedArt, leftOut, THINGS, type Field, type LeftOut} from './fields';
+import {toJsonPath} from './paths';
 import {
   readEdm,
   readLinkedArt,
@@ -25,6 +27,8 @@ export interface Example {
   language: string | null;
   /** Identifier of the record that it is from. */
   record: string;
+  /** What the record itself has. */
+  raw?: unknown;
 }
 
 /** How many records have a field. */
@@ -115,7 +119,14 @@ function findExample(
     const {found} = follow(short);
     const one = found.find(({language}) => language === 'en') ?? found[0];
     if (one) {
-      return {value: shorten(readField(field, record)), language: one.language || null, record: identifier};
+      const [raw] =
+        field.raw && 'body' in record ? findJsonNodes({file: record.file}, record.body, toJsonPath(field.raw)) : [];
+      return {
+        value: shorten(readField(field, record)),
+        language: one.language || null,
+        record: identifier,
+        ...(raw && {raw: raw.value}),
+      };
     }
   }
   return null;

@@ -159,11 +159,15 @@ function renderExample({id, type}: Field): Content {
   if (!example) {
     return [];
   }
-  const {value, language, record} = example;
+  const {value, language, record, raw} = example;
   const heading = `**Example** from [${record.split('/').at(-1)}](${record}):`;
   const texts = [value].flat();
   if (!texts.every((each) => typeof each === 'string')) {
-    return [heading, fence('json', 'Value', formatJson(value))];
+    return [
+      heading,
+      fence('json', 'Value', formatJson(value)),
+      ...(raw === undefined ? [] : [fence('json', 'In the record', formatJson(raw))]),
+    ];
   }
   const isText = type === 'text' || type === 'term';
   const lang = isText && language === 'nl' ? {data: {hProperties: {lang: 'nl'}}} : {};

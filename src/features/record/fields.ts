@@ -46,6 +46,8 @@ export interface Field {
    * record.
    */
   edm: readonly string[];
+  /** JSONPath of what the record of the example itself has, where its structure is not what the modules return. */
+  raw?: string;
   /** Fields of the retired API that it replaces. */
   retired?: readonly string[];
   /** The example and the code are from EDM, where Linked Art has less: identifiers without names. */
@@ -198,7 +200,7 @@ const listed = {
       id: 'dimensions',
       name: 'Dimensions',
       means:
-        'Measurements as numbers. `value` is a string with a decimal point; `unit` is an AAT term (300379098 centimetre, 300379097 millimetre, 300379226 kilogram). A name or a Dutch note says of what: "met lijst" is with the frame, "zonder lijst" without it.',
+        'Measurements as numbers. `value` is a string with a decimal point; `unit` is an AAT term (300379098 centimetre, 300379097 millimetre, 300379226 kilogram). A name or a Dutch note says of what: "buitenmaat" is the outer size, "gewicht met lijst" the weight with the frame. An item without either does not say whether it includes the frame.',
       alsoCalled: ['size', 'height', 'width', 'weight', 'measurements'],
       type: 'number',
       isList: true,
@@ -210,6 +212,7 @@ const listed = {
         'dimension[].identified_by[].content',
         'dimension[].referred_to_by[].content',
       ],
+      raw: 'dimension[0]',
       edm: [],
       retired: ['dimensions'],
       missing: 'Show the dimensions as text.',
@@ -304,11 +307,12 @@ const listed = {
       id: 'time-span',
       name: 'Time span',
       means:
-        'The earliest and the latest moment, to sort and filter: 1642 is `1642-01-01T00:00:00Z` to `1642-12-31T23:59:59Z`, and "c. 1626 - c. 1627" is the whole of both years. A year before the common era has a minus sign.',
+        'The earliest (`begin_of_the_begin`) and the latest moment (`end_of_the_end`), to sort and filter. "1642" is the whole year, and "c. 1628 - c. 1629" the whole of both, with no margin. How wide it is for a single estimate such as "c. 1660" is an [open question](/about/open-questions). A year before the common era has a minus sign.',
       alsoCalled: ['earliest date', 'latest date', 'date range', 'sort by year', 'timespan'],
       type: 'date',
       recording: DRAWING,
       linkedArt: ['produced_by.timespan.begin_of_the_begin', 'produced_by.timespan.end_of_the_end'],
+      raw: 'produced_by.timespan',
       edm: [],
       retired: ['dating.sortingDate', 'dating.yearEarly', 'dating.yearLate'],
       missing: 'EDM has none: find years in the text of the date, or request Linked Art.',
