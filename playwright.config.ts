@@ -1,19 +1,9 @@
-import {randomInt} from 'node:crypto';
 import os from 'node:os';
 import {defineConfig} from '@playwright/test';
-import fc from 'fast-check';
 import {engines, findBrowser, findNginx} from './scripts/lib/programs';
 import {isNightly} from './tests/support/nightly';
 import type {EngineOption} from './tests/engines/test';
 import type {ServerOption} from './tests/support/test';
-
-// The same input for every pull request, so that what fails is in the change; other input every night. The workers
-// inherit the seed.
-process.env.FUZZ_SEED ??= isNightly ? String(randomInt(2 ** 31)) : '1';
-fc.configureGlobal({seed: Number(process.env.FUZZ_SEED)});
-if (!process.env.TEST_WORKER_INDEX) {
-  console.log(`Seed of generated input: FUZZ_SEED=${process.env.FUZZ_SEED}`);
-}
 
 const MINUTES = 60_000;
 

@@ -1,5 +1,4 @@
 import {expect, test} from '@playwright/test';
-import fc from 'fast-check';
 import {readOpenApi} from '../../src/features/openapi/openapi';
 import {requestForms} from '../../src/features/openapi/request-forms';
 import {getBodyLanguage, readSamples} from 'recorded-samples';
@@ -9,7 +8,6 @@ import {readSets} from '../../src/lib/sets';
 import {decode} from '../../src/features/decoder/decode';
 import {examples} from '../../src/features/decoder/examples';
 import {findProblems, formatFragment, parseFragment} from '../../src/features/request-builder/request';
-import {isNightly} from '../support/nightly';
 import {root} from '../support/test';
 import cases from './decoder-cases.json';
 
@@ -20,13 +18,6 @@ const forms = requestForms(operations);
 const one = (text: string) => decode(text, parameters)[0]!;
 /** All that is said about something. */
 const said = (text: string) => JSON.stringify(one(text));
-
-test('the parameters are those of the services', () => {
-  expect(parameters.search).toContain('memberOfSetId');
-  expect(parameters.resolver).toEqual(['_profile', '_mediatype']);
-  expect(parameters.oai.GetRecord).toEqual({identifier: 'required', metadataPrefix: 'required'});
-  expect(parameters.retired.involvedMaker).toBe('`creator`');
-});
 
 /** Things that users paste, what each is, and words that the decoder says of it: `[paste, what, ...words]`. */
 for (const [paste = '', what, ...saying] of cases) {
@@ -154,31 +145,15 @@ test('what it does not know it says', () => {
 });
 
 test('hostile input throws nothing, and stays in code spans', () => {
-  const piece = fc.oneof(
-    fc.string(),
-    fc.string({unit: 'binary'}),
-    fc.constantFrom(
-      ...examples.map(({paste}) => paste),
-      'javascript:alert(1)',
-      '[x](javascript:alert(1))',
-      '`',
-      '%',
-      '__proto__',
-    ),
-  );
-  fc.assert(
-    // Without `expect` in the property: it takes a hundred times as long as the comparison.
-    fc.property(fc.array(piece, {maxLength: 6}), fc.constantFrom('', '\n', '/', '?', '=', '&'), (pieces, between) => {
-      const findings = decode(pieces.join(between), parameters);
-      return findings.every(({next, facts, beware, build = 'https://data.rijksmuseum.nl/'}) => {
+  const texts = ['javascript:alert(1)', '[x](javascript:alert(1))', '`', '%', '__proto__', '\ud800', '"></script>'];
+  for (const start of ['', ...examples.map(({paste}) => paste)]) {
+    for (const text of texts.flatMap((text) => [text, `/${text}`, `?${text}=${text}`, `\n${text}`])) {
+      for (const {next, facts, beware, build = 'https://data.rijksmuseum.nl/'} of decode(start + text, parameters)) {
         const urls = [build, ...next.map(({url}) => url)];
         const outsideCode = [...facts.map((fact) => fact.text), ...beware].join(' ').replace(/`[^`]*`/g, '');
-        return (
-          urls.every((url) => /^(?:https?:\/\/[\w.:-]+\/|\/(?:docs|tutorials)\/)/.test(url)) &&
-          !outsideCode.includes('](javascript')
-        );
-      });
-    }),
-    {numRuns: isNightly ? 10_000 : 500},
-  );
+        expect(urls.filter((url) => !/^(?:https?:\/\/[\w.:-]+\/|\/(?:docs|tutorials)\/)/.test(url))).toEqual([]);
+        expect(outsideCode).not.toContain('](javascript');
+      }
+    }
+  }
 });

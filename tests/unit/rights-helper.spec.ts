@@ -1,8 +1,7 @@
 import {expect, test} from '@playwright/test';
-import fc from 'fast-check';
 import {rights} from '../../src/site/rights';
 import {works} from '../../src/site/works';
-import {formatCreditLine, type CreditFormat, type CreditLanguage} from '../../src/features/rights-helper/credit';
+import {formatCreditLine} from '../../src/features/rights-helper/credit';
 
 const swan = {...works['threatened-swan'], isChanged: false};
 
@@ -20,32 +19,13 @@ test('the line is the one that the page of rights recommends', () => {
 });
 
 test('no text becomes markup, whatever it is', () => {
-  const part = fc.oneof(
-    fc.string(),
-    fc.constantFrom('<script>', '" onx="', '](javascript:x)', '*', 'javascript:alert(1)'),
-  );
-  const parts = fc.record({
-    maker: part,
-    title: part,
-    date: part,
-    objectNumber: part,
-    identifier: part,
-    isChanged: fc.boolean(),
-  });
-  const language = fc.constantFrom<CreditLanguage>('en', 'nl');
-  fc.assert(
-    fc.property(parts, language, (each, spoken) => {
-      // No `expect` in here: each call costs Playwright a millisecond, thousands of times.
-      const html = formatCreditLine(each, rights.ccBy, spoken, 'html');
-      const markdown = formatCreditLine(each, null, spoken, 'markdown');
-      return (
-        !/[<>"]/.test(html.replace(/<\/?cite>|<a href="https:\/\/[^"<>]+">|<\/a>/g, '')) &&
-        !/(?<!\\)\]\((?!https:\/\/id\.rijksmuseum\.nl\/\d+\))/.test(markdown) &&
-        (['text', 'html', 'markdown'] satisfies CreditFormat[]).every(
-          (format) => !formatCreditLine(each, null, spoken, format).includes('\n'),
-        )
-      );
-    }),
-    {numRuns: 2000},
-  );
+  const text = '<script>" onx="\n](javascript:x)*';
+  const parts = {maker: text, title: text, date: text, objectNumber: text, isChanged: false};
+  for (const identifier of [text, 'javascript:alert(1)', swan.identifier]) {
+    const html = formatCreditLine({...parts, identifier}, rights.ccBy, 'en', 'html');
+    const markdown = formatCreditLine({...parts, identifier}, null, 'nl', 'markdown');
+    expect(html.replace(/<\/?cite>|<a href="https:\/\/[^"<>]+">|<\/a>/g, '')).not.toMatch(/[<>"]/);
+    expect(markdown).not.toMatch(/(?<!\\)\]\((?!https:\/\/id\.rijksmuseum\.nl\/\d+\))/);
+    expect(html + markdown).not.toContain('\n');
+  }
 });
