@@ -1,74 +1,71 @@
 import {expect, test} from '@playwright/test';
-import {parseRecording} from 'recorded-samples';
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import {readRecording} from 'recorded-samples';
 import ts from 'typescript';
 import {getRoute, listPages} from '../../scripts/pages/page';
 import {findDescriptionProblems} from '../../scripts/samples/openapi';
 import {readOpenApi, type Operation} from '../../src/features/openapi/openapi';
 import {complete, getPublishedText} from '../../src/features/openapi/published';
-import {noFile} from '../../packages/recorded-samples/tests/project';
+import {createParser} from '../../src/markdown/syntax';
 import {isServiceId, services, type Service, type ServiceId} from '../../src/site/services';
+import {renderElements} from '../support/markdown';
 import {root} from '../support/test';
 
 const api = readOpenApi(root);
-const GOOD = `# constructed for a test
-GET https://data.rijksmuseum.nl/search/collection?creator=Rembrandt&imageAvailable=true
+const recording = readRecording(root, 'search/paintings/response');
 
-HTTP/1.1 200 OK
-Content-Type: application/ld+json
-
-{
-  "@context": "https://linked.art/ns/v1/search.json",
-  "id": "https://data.rijksmuseum.nl/search/collection?creator=Rembrandt",
-  "type": "OrderedCollectionPage",
-  "partOf": {"id": "https://data.rijksmuseum.nl/search/collection?creator=Rembrandt", "type": "OrderedCollection", "totalItems": 1},
-  "orderedItems": [
-    {"id": "https://id.rijksmuseum.nl/200107928", "type": "HumanMadeObject"}
-  ]
-}
-`;
-
-const findFaults = (recording: string) =>
-  findDescriptionProblems(api, parseRecording(recording, 'samples/search/test/response.http', noFile));
-
-test('a recording that matches has no problem', () => {
-  expect(findFaults(GOOD)).toEqual([]);
+test('a recording that does not fit the description is reported, with the way in which', () => {
+  const {body} = recording;
+  const wrong = body.toString().replace('"HumanMadeObject"', '"Object"');
+  for (const [change, problem] of [
+    [{url: recording.url.replace('type=', 'kind=')}, 'the parameter kind is not known (searchCollection'],
+    [{status: 201}, 'the status 201 is not described'],
+    [{body: Buffer.from(wrong)}, '/orderedItems/0/type must be equal to constant'],
+  ] as const) {
+    expect(findDescriptionProblems(api, {...recording, ...change}).join()).toContain(problem);
+  }
 });
 
-const OAI = `# constructed for a test
-GET https://data.rijksmuseum.nl/oai?verb=ListRecords&metadataPrefix=edm
-
-HTTP/1.1 200 OK
-Content-Type: text/xml
-
-<OAI-PMH/>
-`;
-
-for (const [what, from, to, says, recording = GOOD] of [
-  ['an address of no operation', '/search/collection?', '/search/books?', 'belongs to no operation'],
-  ['an unknown parameter', 'creator=', 'maker=', 'the parameter maker is not known (searchCollection'],
-  ['a value of the wrong type', '=true', '=yes', 'imageAvailable has the value "yes", which does not match its schema'],
-  ['a status that is not described', '200 OK', '201 Created', 'the status 201 is not described'],
-  ['another content type', 'application/ld+json', 'text/html', 'text/html is not described for status 200'],
-  ['a wrong value', '"HumanMadeObject"', '"Object"', '/orderedItems/0/type must be equal to constant'],
-  ['a missing argument', '&metadataPrefix=edm', '', 'the parameter metadataPrefix is missing (harvest', OAI],
-  ['an argument of another verb', '&meta', '&identifier=a&meta', 'ListRecords does not take identifier', OAI],
-] as const) {
-  test(`a recording with ${what} is rejected`, () => {
-    expect(recording).toContain(from);
-    expect(findFaults(recording.replace(from, to)).join('\n')).toContain(says);
-  });
-}
-
 test('the published file has the recorded responses as examples and the URLs of the pages', () => {
-  const recording = parseRecording(GOOD, 'samples/search/test/response.http', noFile);
   const document = complete(api, [recording], 'https://docs.example.org/base/');
   const operation = ['paths', '/search/collection', 'get'];
   const example = ['responses', '200', 'content', 'application/ld+json', 'examples', recording.name];
   expect(document).toHaveProperty([...operation, 'externalDocs', 'url'], 'https://docs.example.org/base/docs/search');
-  expect(document).toHaveProperty([...operation, ...example, 'summary'], 'Response (constructed for a test)');
+  expect(document).toHaveProperty([...operation, ...example, 'summary'], expect.stringContaining('recorded'));
+});
+
+/** The lines of the table of an element with these attributes, without what pads its columns. */
+function tableFor(attributes: string): string[] {
+  const tree = renderElements(root, `Text.\n\n<Parameters ${attributes} />\n`);
+  const markdown = createParser().stringify({...tree, children: tree.children.slice(1)});
+  return markdown.trimEnd().replace(/ +/g, ' ').split('\n');
+}
+
+test('a table has a line for each parameter or argument of a verb, and only the columns that say something', () => {
+  const [head, , ...lines] = tableFor('of="searchCollection"');
+  expect(head).toBe('| Parameter | Type | Repeatable | Wildcards | Meaning |');
+  expect(lines).toHaveLength(api.operations.find(({id}) => id === 'searchCollection')!.parameters.length);
+  for (const [name, cells] of [
+    ['creator', '| string | yes | no |'],
+    ['objectNumber', '| string | unknown | `*` and `?` |'],
+    ['imageAvailable', '| `true` or `false` | no | no |'],
+  ] as const) {
+    expect(lines).toContainEqual(expect.stringContaining(`| \`${name}\` ${cells}`));
+  }
+  const [headOfVerb, , ...ofVerb] = tableFor('of="harvest" verb="ListMetadataFormats"');
+  expect(headOfVerb).toBe('| Argument | Type | Kind | Meaning |');
+  expect(ofVerb).toEqual([expect.stringMatching(/^\| `identifier` \| .* \| optional \|/)]);
+});
+
+test('a table of nothing stops the build, with file, line and remedy', () => {
+  for (const [attributes, problem] of [
+    ['of="listThings"', /^docs\/page\.md:3: .*, not "listThings": searchCollection, .*\.$/],
+    ['of="harvest" verb="Put"', /^docs\/page\.md:3: .*; fix the attributes of <Parameters>, or add it there\.$/],
+  ] as const) {
+    expect(() => tableFor(attributes)).toThrow(problem);
+  }
 });
 
 const pages = listPages().map(getRoute);
@@ -111,6 +108,13 @@ test('the published file is valid OpenAPI', {tag: '@nightly'}, ({}, info) => {
   expect(status, stderr).toBe(0);
 });
 
+test('the example of the page compiles, but for a field that no response has', () => {
+  const page = fs.readFileSync(path.join(root, 'docs/for-programs.md'), 'utf8');
+  const [, code = ''] = /```ts [^\n]*\n(.*?)\n```/s.exec(page) ?? [];
+  const example = code.replace('[[search]]', services.search.endpoint);
+  expect(findErrors(`${example}\npage.partOf.total;`)).toEqual([expect.stringContaining("'total'")]);
+});
+
 /** What the compiler reports of a program beside the published types. */
 function findErrors(text: string): string[] {
   const file = path.join(root, 'static/example.ts');
@@ -133,10 +137,3 @@ function findErrors(text: string): string[] {
     .getPreEmitDiagnostics(ts.createProgram([file], options, host))
     .map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
-
-test('the example of the page compiles, but for a field that no response has', () => {
-  const page = fs.readFileSync(path.join(root, 'docs/for-programs.md'), 'utf8');
-  const [, code = ''] = /```ts [^\n]*\n(.*?)\n```/s.exec(page) ?? [];
-  const example = code.replace('[[search]]', services.search.endpoint);
-  expect(findErrors(`${example}\npage.partOf.total;`)).toEqual([expect.stringContaining("'total'")]);
-});

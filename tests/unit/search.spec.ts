@@ -1,14 +1,10 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {cutSnippet, findMatches} from '../../src/search/engine/snippet';
-import {findSimilar, getInflections, getSynonyms, getTokens} from '../../src/search/engine/words';
-
-test.describe('snippets', () => {
-  test('are cut from a long text around a match, at words, with ellipses', () => {
-    const text = `${'before '.repeat(60)}needle${' after'.repeat(60)}`;
-    expect(cutSnippet(text, ['needle'], 80)).toMatch(/^…before .*needle after.*after…$/);
-    expect(cutSnippet(text, [], 80)).toMatch(/^before .*before…$/);
-  });
-});
+import {findMatches} from '../../src/search/engine/snippet';
+import {readSectionKeywords} from '../../src/search/index/documents';
+import {hashSources} from '../../src/search/index/plugin';
 
 test('matches are whole words as the index has them, the longest first, in any case', () => {
   const find = (text: string, ...terms: string[]) =>
@@ -19,47 +15,43 @@ test('matches are whole words as the index has them, the longest first, in any c
   expect(find('anything')).toEqual([]);
 });
 
-test.describe('words', () => {
-  const getWords = (text: string) =>
-    getTokens(text).flatMap(({word, pieces, parts}) => [[word, ...pieces, ...parts].join(' ')]);
+test('keywords belong to the heading above them, by its anchor; comments in code and other comments are none', () => {
+  const markdown = [
+    '{/* search: of the page */}',
+    '## Size {/* #the-size */}',
+    '{/* no-autolink */}',
+    '{/* search: small, thumbnail */}',
+    '```md',
+    '## In code',
+    '{/* search: in code */}',
+    '```',
+    '## A [link](/docs/) and `code`',
+    'Text',
+    '{/* search: later */}',
+    '## Size',
+  ].join('\n\n');
+  expect([...readSectionKeywords(markdown)]).toEqual([
+    ['', 'of the page'],
+    ['#the-size', 'small, thumbnail'],
+    ['#a-link-and-code', 'later'],
+  ]);
+});
 
-  test('are without the punctuation around them, in lower case', () => {
-    expect(getWords('The “SRU” service, (beta) –')).toEqual(['the', 'sru', 'service', 'beta']);
-  });
-
-  test('are also what punctuation, underscores and capitals separate in them', () => {
-    expect(getWords('edm:isShownBy')).toEqual(['edm:isshownby edm isshownby is shown by']);
-    expect(getWords('resumptionToken')).toEqual(['resumptiontoken resumption token']);
-    expect(getWords('produced_by')).toEqual(['produced_by produced by']);
-    expect(getWords('edm-framed')).toEqual(['edm-framed edm framed']);
-    expect(getWords('SK-C-5')).toEqual(['sk-c-5 sk c 5']);
-  });
-
-  test('have other forms', () => {
-    const related =
-      'image images, libraries library, harvesting harvest, notified notify, deprecated deprecate, boxes box';
-    for (const [word = '', other = ''] of related.split(', ').map((pair) => pair.split(' '))) {
-      expect(getInflections(word), word).toContain(other);
+test('the cache-busting argument changes with all that pages are made from', async () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'sources-'));
+  const hashes: string[] = [];
+  const change = async (...files: string[]) => {
+    for (const file of files) {
+      fs.mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+      fs.appendFileSync(path.join(dir, file), 'text');
+      hashes.push(await hashSources(dir));
     }
-    expect(getInflections('410')).toEqual([]);
-    expect(getInflections('class')).not.toContain('clas');
-  });
-
-  test('that are misspelt are near to others: a letter wrong, missing or added; two in a long word', () => {
-    const words = ['manifest', 'harvest', 'token', 'resumption', 'rights', 'set'];
-    const misspelt =
-      'mainfest manifest, hravest harvest, tokn token, resmptio resumption, rihgts rights, sat, xylophone';
-    for (const [typed = '', ...meant] of misspelt.split(', ').map((pair) => pair.split(' '))) {
-      expect(findSimilar(typed, words), typed).toEqual(meant);
-    }
-  });
-
-  test('have synonyms, in phrases too, in singular and plural', () => {
-    const synonyms = (query: string, at: number) => getSynonyms(query.split(' '), at).map((phrase) => phrase.join(' '));
-    expect(synonyms('licences', 0)).toContain('rights');
-    expect(synonyms('api rate limits', 2)).toContain('throttling');
-    expect(synonyms('throttling', 0)).toContain('rate limit');
-    expect(synonyms('xylophone', 0)).toEqual([]);
-    expect(synonyms('policy', 0)).toEqual([]);
-  });
+  };
+  await change('docs/a.md', 'docs/a.md', 'docs_versioned_docs/version-1.0/a.md', 'package-lock.json', 'sidebars.ts');
+  await change('samples/a/r.R', 'samples/a/response.http', 'src/site/redirects.yml', 'src/site/services.ts');
+  await change('static/a.csv', 'static/a.ipynb', 'static/a.svg', 'static/openapi.yaml');
+  expect(new Set(hashes).size).toBe(hashes.length);
+  await change('build/index.html', 'node_modules/a/a.js', 'tests/a.spec.ts');
+  expect(new Set(hashes.slice(-4)).size).toBe(1);
+  fs.rmSync(dir, {recursive: true});
 });
