@@ -47,23 +47,6 @@ test('Ctrl or Cmd + K searches, and a suggestion is chosen by keyboard', async (
   await until(() => CSS.highlights.get('search-terms')?.size);
 });
 
-test('a search whose index is out of reach is tried again', async ({reader: {tab, open, see, click, run}}) => {
-  await open('/example/');
-  await run(() => {
-    const {fetch} = window;
-    Object.assign(window, {reconnect: () => void Object.assign(window, {fetch})});
-    window.fetch = () => Promise.reject(new TypeError('no connection'));
-  });
-  await tab.press(`${CONTROL}+k`);
-  await tab.type('manifest');
-  await see('alert');
-  await tab.evaluate('reconnect()');
-  await click('button', 'Try again');
-  await see('option');
-  const complaints = await tab.takeComplaints();
-  expect(complaints.filter((text) => !text.includes('could not be loaded or read'))).toEqual([]);
-});
-
 test('a tab is chosen, by mouse and by keyboard', async ({reader: {tab, open, click, until}}) => {
   await open(`${EXAMPLES}/tabs`);
   await click('tab', 'JavaScript');

@@ -23,34 +23,23 @@ export interface Tab {
   evaluate: (expression: string) => Promise<unknown>;
   /** Clicks the middle of the element that is the value of an expression in the page. */
   click: (expression: string) => Promise<unknown>;
-  /**
-   * What the browser complained of since the last call: errors, warnings, what the policy refused, requests that failed
-   * or left the site.
-   */
+  /** What the browser complained of since the last call: errors, warnings, what the policy refused. */
   takeComplaints: () => Promise<string[]>;
   close: () => Promise<void>;
 }
 
-/** Starts an engine. @param origin of the site: a request elsewhere is a complaint */
-export async function startTab(engine: Engine, origin: string): Promise<Tab> {
+/** Starts an engine. */
+export async function startTab(engine: Engine): Promise<Tab> {
   const program = findEngine(engine);
   if (program === PLAYWRIGHTS_OWN) {
-    return startPlaywright(engine, origin);
+    return startPlaywright(engine);
   }
-  return engine === 'firefox' ? startFirefox(program, origin) : startWebKit(program, origin);
-}
-
-/** What both Playwright and Puppeteer know of a request. */
-interface Sent {
-  url: () => string;
-  isNavigationRequest: () => boolean;
-  failure: () => {errorText: string} | null;
+  return engine === 'firefox' ? startFirefox(program) : startWebKit(program);
 }
 
 /** Collects what the events of Playwright and Puppeteer tell, which have the same names and differ in the types. */
 class Complaints {
   private list: string[] = [];
-  constructor(private readonly origin: string) {}
 
   readonly console = (message: {type: () => string; text: () => string}) => {
     if (/^(error|warn)/.test(message.type())) {
@@ -59,34 +48,14 @@ class Complaints {
   };
   /** Firefox reports what the policy refuses as an error of the page, too. */
   readonly pageerror = (error: unknown) => void this.list.push(`uncaught: ${(error as Error).message}`);
-  readonly request = (request: Sent) => {
-    if (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(`${this.origin}/`)) {
-      this.list.push(`off the origin: ${request.url()}`);
-    }
-  };
-  readonly requestfailed = (request: Sent) => {
-    const reason = request.failure()?.errorText ?? '';
-    // A page that is left takes back what it has asked for.
-    if (!/abort|cancel/i.test(reason)) {
-      this.list.push(`failed: ${request.url()} (${reason})`);
-    }
-  };
-  readonly response = (response: {status: () => number; request: () => Sent}) => {
-    if (response.status() >= 400 && !response.request().isNavigationRequest()) {
-      this.list.push(`status ${response.status()}: ${response.request().url()}`);
-    }
-  };
-
   readonly take = () => Promise.resolve(this.list.splice(0));
 }
 
-async function startPlaywright(engine: Engine, origin: string): Promise<Tab> {
+async function startPlaywright(engine: Engine): Promise<Tab> {
   const browser = await {firefox, webkit}[engine].launch();
   const page = await browser.newPage();
-  const complaints = new Complaints(origin);
+  const complaints = new Complaints();
   page.on('console', complaints.console).on('pageerror', complaints.pageerror);
-  page.on('request', complaints.request).on('requestfailed', complaints.requestfailed);
-  page.on('response', complaints.response);
   return {
     goto: (url) => page.goto(url),
     goBack: () => page.goBack({waitUntil: 'commit'}),
@@ -100,13 +69,11 @@ async function startPlaywright(engine: Engine, origin: string): Promise<Tab> {
   };
 }
 
-async function startFirefox(executablePath: string | undefined, origin: string): Promise<Tab> {
+async function startFirefox(executablePath: string | undefined): Promise<Tab> {
   const browser = await puppeteer.launch({browser: 'firefox', executablePath, defaultViewport: null});
   const page = await browser.newPage();
-  const complaints = new Complaints(origin);
+  const complaints = new Complaints();
   page.on('console', complaints.console).on('pageerror', complaints.pageerror);
-  page.on('request', complaints.request).on('requestfailed', complaints.requestfailed);
-  page.on('response', complaints.response);
   return {
     goto: (url) => page.goto(url),
     goBack: () => page.goBack({waitUntil: []}),
@@ -125,7 +92,7 @@ async function startFirefox(executablePath: string | undefined, origin: string):
   };
 }
 
-async function startWebKit(program: string | undefined, origin: string): Promise<Tab> {
+async function startWebKit(program: string | undefined): Promise<Tab> {
   // MiniBrowser has no mode without a window. Without a window manager, the one below the pointer has the focus, and
   // `:focus` matches nothing in others: the pointer is in the middle of the screen, which lies within a phone's width,
   // too.
@@ -152,7 +119,7 @@ async function startWebKit(program: string | undefined, origin: string): Promise
   }
   const {sessionId} = await send('/session', {capabilities: {alwaysMatch: {browserName: 'MiniBrowser'}}});
   const session = `/session/${sessionId}`;
-  const evaluate = (script: string, ...args: unknown[]) => send(`${session}/execute/sync`, {script, args});
+  const evaluate = (script: string) => send(`${session}/execute/sync`, {script, args: []});
   const sendKeys = (actions: readonly object[]) =>
     send(`${session}/actions`, {actions: [{type: 'key', id: 'keyboard', actions}]});
 
@@ -162,7 +129,7 @@ async function startWebKit(program: string | undefined, origin: string): Promise
     async goto(url) {
       await collect();
       await send(`${session}/url`, {url});
-      await evaluate(`(${recordErrors.toString()})(arguments[0])`, origin);
+      await evaluate(`(${recordErrors.toString()})()`);
     },
     goBack: () => send(`${session}/back`, {}),
     // The window and its frame; at least 450 pixels wide, because of the buttons in its toolbar.
@@ -215,7 +182,7 @@ const KEYS: Readonly<Record<string, string>> = {
  * Runs in the page of MiniBrowser, whose console WebDriver does not hand over, as soon as it has loaded, when it asks for
  * the scripts of the app. It hears neither what the inline scripts log nor what the browser itself writes to the console.
  */
-function recordErrors(origin: string): void {
+function recordErrors(): void {
   const notes: string[] = [];
   Object.assign(window, {notes});
   for (const level of ['error', 'warn'] as const) {
@@ -228,13 +195,6 @@ function recordErrors(origin: string): void {
     (reports) => notes.push(...reports.map(({body}) => `refused by the policy: ${JSON.stringify(body)}`)),
     {types: ['csp-violation'], buffered: true},
   ).observe();
-  new PerformanceObserver((list) => {
-    for (const {name, responseStatus} of list.getEntries() as PerformanceResourceTiming[]) {
-      if (responseStatus >= 400 || (/^(https?|wss?):/.test(name) && !name.startsWith(`${origin}/`))) {
-        notes.push(`status ${responseStatus}: ${name}`);
-      }
-    }
-  }).observe({type: 'resource', buffered: true});
 }
 
 function readErrors(): string[] {

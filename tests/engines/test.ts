@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({engine}, use) => {
       const server = await startServer({dir: path.join(root, 'build')});
       const origin = `http://localhost:${server.port}`;
-      const tab = await startTab(engine, origin);
+      const tab = await startTab(engine);
       await use(createReader(tab, origin));
       await tab.close();
       await server.close();
@@ -65,15 +65,11 @@ test.skip(
 
 /** How elements of these roles are written on this site. */
 const ROLES = {
-  alert: '[role=alert]',
   article: 'article',
   application: '[role=application]',
   button: 'button',
-  combobox: '[role=combobox]',
   heading: 'h1, h2, h3',
   link: 'a[href]',
-  option: '[role=option]',
-  status: '[role=status]',
   tab: '[role=tab]',
   textbox: 'input, textarea',
 };
