@@ -29,6 +29,12 @@ test('the published edition with unfinished work is built', async () => {
   const dir = copySite('unfinished');
   SETTINGS.forEach(([before, after]) => edit(dir, 'src/site/settings.ts', before, after));
   expect(await docusaurus(['docs:version:docs', '1.0'], {dir})).toMatchObject({code: 0});
+  // Of the next version, a few pages: each takes time to build, and none is looked at but one.
+  for (const name of fs.readdirSync(path.join(dir, 'docs'))) {
+    if (!['index.md', 'glossary.md', 'search.md'].includes(name)) {
+      fs.rmSync(path.join(dir, 'docs', name), {recursive: true});
+    }
+  }
   edit(dir, 'docs/search.md', '\n## ', '\nThe word kookaburra is only in the next version.\n\n## ');
   fs.cpSync(path.join(root, 'tests/variants/unfinished'), dir, {recursive: true});
   const {code, output} = await docusaurus(['build'], {dir, env});
