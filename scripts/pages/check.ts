@@ -8,14 +8,13 @@ import {UserError} from '../../src/lib/user-error';
 import {findSyntaxProblems} from '../../src/markdown/syntax';
 import {changes} from '../../src/site/changes';
 import {sections} from '../../src/site/sections';
-import {translations} from '../../src/site/translations';
 import {root} from '../lib/project';
 import {project} from '../samples/config';
 import {findChangeProblems} from './changes';
 import {findFormProblems, findLanguageProblems} from './form';
 import {findMovedProblems, Links} from './links';
 import {git, listMovedPages, listPublishedPages} from './git';
-import {exists, getRoute, listFiles, listPages, readFile, readPage, type Page} from './page';
+import {exists, listFiles, listPages, readFile, readPage, type Page} from './page';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from './tools';
 import {findWordProblems, getTexts} from './words';
 
@@ -82,7 +81,6 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
     ...(await Promise.all(reports)),
     findSharedClaims(newLast),
     findFileProblems(sections.flatMap(({id}) => listFiles(id))),
-    findTranslationProblems(pages),
     findChangeProblems(changes),
   ]);
   const collator = new Intl.Collator('en', {numeric: true});
@@ -178,20 +176,5 @@ export function findFileProblems(files: readonly string[]): string[] {
     }
     const isFine = !file.endsWith('.md') || /^(?:[a-z0-9-]+\/)*_?[a-z0-9-]+\.md$/.test(file);
     return isFine ? [] : [`${file}: the name is the URL; write it in lower-case letters, digits and hyphens`];
-  });
-}
-
-/** Pages in both languages that do not link to each other; a page in Dutch alone is no mistake. */
-export function findTranslationProblems(pages: readonly Page[]): string[] {
-  const pairs = translations.flatMap(({en, nl}) => [
-    [en, nl],
-    [nl, en],
-  ]);
-  return pairs.flatMap((routes) => {
-    const [from, to] = routes.map((route) => pages.find(({file}) => getRoute(file) === route));
-    const link = `./${path.posix.basename(to?.file ?? '')}`;
-    return !from || !to || from.text.includes(`(${link})`)
-      ? []
-      : [`${from.file}:1: no link to ${link}, the same page in the other language; write one at its top`];
   });
 }

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {root} from '../../scripts/lib/project';
-import {findBreaks, findFileProblems, findSharedClaims, findTranslationProblems} from '../../scripts/pages/check';
+import {findBreaks, findFileProblems, findSharedClaims} from '../../scripts/pages/check';
 import {findFormProblems} from '../../scripts/pages/form';
 import {findMovedProblems, Links} from '../../scripts/pages/links';
 import {createPage, listPages, readFile, type Page} from '../../scripts/pages/page';
@@ -219,15 +219,6 @@ test('a page that was moved is one sentence, with its links', () => {
   expect(
     findMovedProblems(new Map([['docs/old.md', 'docs/new.md']]), [{from: '/docs/old', to: '/docs/new'}], []),
   ).toEqual([]);
-});
-
-test('pages in two languages that do not link to each other are reported', () => {
-  const text = (link: string) => `[Other](./${link})`;
-  const pages = [page(text('introductie.md'), 'policy/index.md'), page(text('a.md'), 'policy/introductie.md')];
-  expect(findTranslationProblems(pages)).toEqual([
-    'policy/introductie.md:1: no link to ./index.md, the same page in the other language; write one at its top',
-  ]);
-  expect(findTranslationProblems([page('', 'policy/beeld.md', {lang: 'nl'})]), 'Dutch alone').toEqual([]);
 });
 
 test('a diagram that has no size, or that Mermaid cannot draw, is reported', async () => {
