@@ -8,7 +8,7 @@ import {asHeader, contentSecurityPolicy, securityHeaders} from '../config/securi
 import {getPageDescriptions, addDescriptions} from './descriptions/pages';
 import {getFiles} from './files';
 import {getHostRules, getRedirectPage, withBase} from './host-rules';
-import {getScriptHashes, addPolicy} from './inline-scripts';
+import {getScriptHashes, addPolicy} from './page-policy';
 
 /**
  * Completes the built site, in this order: each page gets its descriptions and then its policy, which names the scripts

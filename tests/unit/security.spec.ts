@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {createHash} from 'node:crypto';
 import {asHeader, contentSecurityPolicy} from '../../src/config/security';
-import {addPolicy, getScriptHashes} from '../../src/html/inline-scripts';
+import {addPolicy, getScriptHashes} from '../../src/html/page-policy';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
