@@ -123,42 +123,21 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
         'Accept-Profile': '<http://www.europeana.eu/schemas/edm/>',
       },
     },
-    'record-head': {
-      question: 'Does a record respond to HEAD with the headers of GET?',
-      page: '/docs/http/content-negotiation-headers',
-      method: 'HEAD',
-      url: NIGHT_WATCH,
-    },
     'list-of-profiles': {
       question: 'Which profiles and media types does `_profile=alt` list?',
       page: '/docs/http/content-negotiation-arguments',
       url: `${NIGHT_WATCH}?_profile=alt`,
     },
-    'unknown-profile': {
-      question: 'What is the response to a token that does not exist?',
-      page: '/docs/http/content-negotiation-arguments',
-      url: `${NIGHT_WATCH}?_profile=nonsense`,
-    },
     'dublin-core': {
-      question: 'Does `_profile=dc` return Dublin Core?',
+      question: 'Does `_profile=dc` return Dublin Core, or is `oai_dc` the token, as in the `Link` header of June 2025?',
       page: '/docs/http/#profiles-and-tokens',
       url: `${NIGHT_WATCH}?_profile=dc`,
-    },
-    'oai-dublin-core': {
-      question: 'Or is `oai_dc` the token, as in the `Link` header of June 2025?',
-      page: '/docs/http/#profiles-and-tokens',
-      url: `${NIGHT_WATCH}?_profile=oai_dc`,
     },
     'media-type-alone': {
       question: 'Does `_mediatype` without `_profile` override `Accept`?',
       page: '/docs/http/content-negotiation-arguments',
       url: `${NIGHT_WATCH}?_mediatype=application%2Fn-triples`,
       headers: {Accept: 'application/ld+json'},
-    },
-    'night-watch-edm-framed': {
-      question: 'How does framed EDM look for The Night Watch, which has more of each field than other objects?',
-      page: '/docs/object-to-image#edm-one-request',
-      url: 'https://id.rijksmuseum.nl/200107928?_profile=edm-framed',
     },
     'term-record': {
       question: 'What does the record of a type, such as "painting", contain?',
@@ -286,12 +265,6 @@ export const unreadQuestions: readonly UnreadQuestion[] = [
     ask: POLICY,
   },
   {
-    question: 'Does the policy cover library records, as the older one did?',
-    page: '/docs/rights#other-data',
-    ask: POLICY,
-  },
-  {question: 'Which points of the older policy still apply?', page: '/policy/information-and-data-policy', ask: POLICY},
-  {
     question: 'Which images get the Public Domain Mark and which CC0, and how is the public-domain set selected?',
     page: '/docs/rights#what-the-rights-allow',
     ask: 'the museum',
@@ -322,11 +295,6 @@ export const unreadQuestions: readonly UnreadQuestion[] = [
     ask: 'the museum',
   },
   {
-    question: 'Can the dump `image` serve as an index from image ids to objects?',
-    page: '/docs/iiif/image',
-    ask: 'the archive itself',
-  },
-  {
     question: 'Which objects have an image under CC BY, which have several images, and which have been deleted?',
     page: '/docs/test-objects',
     ask: 'a harvest of the whole collection, in both models',
@@ -337,23 +305,8 @@ export const unreadQuestions: readonly UnreadQuestion[] = [
     ask: 'the dump `classification`, if it has all of them',
   },
   {
-    question: 'How do sets with the same name differ, such as 26151 and 260250 (prenten)?',
-    page: '/docs/oai-pmh/sets',
-    ask: 'the museum',
-  },
-  {
     question: 'Which archives are there, with which URLs, sizes, checksums, schedule and licence?',
     page: '/docs/data-dumps/',
     ask: "the museum's [page of the dumps](https://data.rijksmuseum.nl/docs/data-dumps)",
-  },
-  {
-    question: 'When will SRU and OAI-PMH with a key be switched off, and what does the museum recommend instead?',
-    page: '/docs/sru',
-    ask: 'the museum',
-  },
-  {
-    question: 'Does the change feed also report manifests, and how far back does it go?',
-    page: '/docs/iiif/cd',
-    ask: 'the part "Access" of the [museum\'s reference](https://data.rijksmuseum.nl/docs/iiif/cd)',
   },
 ];
