@@ -3,12 +3,10 @@
  * documentation site writes once.
  */
 
-export type {Pages, Project} from './src/project';
-export {startPlayback} from './src/playback';
-export type {Failure, PlayedRequest, PlayedResponse, Playback, PlaybackOptions} from './src/playback';
+export type {Project} from './src/project';
+export {startPlayback, type Playback, type PlaybackOptions, type PlayedRequest} from './src/playback';
 export {findCommands, findRunProblems, findSentProblems, getExpected, isTool, linkPackages, runSample} from './src/run';
-export type {Run, RunOptions} from './src/run';
+export type {RunOptions} from './src/run';
 export {checkPages, checkSamples} from './src/check';
 export {parseContact} from './src/client';
 export {EXIT, formatReport, getExitCode, sendAgain} from './src/live';
-export type {LiveOptions, Result} from './src/live';

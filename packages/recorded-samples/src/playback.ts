@@ -133,7 +133,8 @@ export async function startPlayback(
     unanswered.push(`https://${String(request.url).replace(/:443$/, '')}: no recording is from this host.`);
     socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
   });
-  const url = `http://127.0.0.1:${await listen(server, port)}`;
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const pairsBelow = (misfortune: string): [real: string, local: string][] =>
     [...origins].map(([host, origin]) => [origin, [url, misfortune, host].filter(Boolean).join('/')]);
@@ -148,24 +149,12 @@ export async function startPlayback(
     unanswered,
     count: () => count,
     // curl reads the first name in lower case only.
-    env: {
-      http_proxy: url,
-      https_proxy: url,
-      HTTPS_PROXY: url,
-      no_proxy: '127.0.0.1',
-      NO_PROXY: '127.0.0.1',
-    },
+    env: {http_proxy: url, https_proxy: url, HTTPS_PROXY: url, no_proxy: '127.0.0.1', NO_PROXY: '127.0.0.1'},
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-/** @returns the port */
-async function listen(server: http.Server, port: number): Promise<number> {
-  await once(server.listen(port, '127.0.0.1'), 'listening');
-  return (server.address() as AddressInfo).port;
 }
 
 /**
