@@ -10,6 +10,8 @@ import {
   type Parameter,
   type Schema,
 } from '../../src/features/openapi/openapi';
+import {findQueryProblems} from '../../src/features/openapi/problems';
+import {serviceParameters} from '../../src/features/openapi/service-parameters';
 import {getBodyLanguage, getMediaType, type Recording} from 'recorded-samples';
 
 /** Belongs to no operation, since only an independent guide names this folder for the current dumps. */
@@ -60,32 +62,26 @@ export function findRequestProblems(api: Api, method: string, url: string): stri
     return url.startsWith(UNCONFIRMED) ? [] : [`${method} ${url} belongs to no operation of ${OPENAPI_FILE}`];
   }
   const {operation, values} = found;
-  const {parameters, ignoresUnknown} = operation;
   const query = new URL(url).searchParams;
-  const known = parameters.filter((parameter) => parameter.in === 'query');
-  const unknown = [...new Set(query.keys())].filter((name) => !known.some((parameter) => parameter.name === name));
-  const verb = query.get('verb') ?? '';
-  const isExclusive = known.some(({name, 'x-verbs': verbs}) => query.has(name) && verbs?.[verb] === 'exclusive');
+  const known = operation.parameters.filter((parameter) => parameter.in === 'query').map(({name}) => name);
+  const unknown = [...new Set(query.keys())].filter((name) => !operation.ignoresUnknown && !known.includes(name));
+  const ofVerb =
+    operation.id === 'harvest' ? findQueryProblems('harvest', query, serviceParameters(api.operations, [])) : [];
 
-  function findParameterProblems(parameter: Parameter): string[] {
-    const {name, schema, required, 'x-verbs': verbs} = parameter;
-    const all = parameter.in === 'path' ? [values[name] ?? ''] : parameter.in === 'query' ? query.getAll(name) : [];
-    const kind = verbs?.[verb];
-    const isMissing = parameter.in === 'query' && all.length === 0;
+  function findParameterProblems({name, in: place, schema, required}: Parameter): string[] {
+    const all = place === 'path' ? [values[name] ?? ''] : place === 'query' ? query.getAll(name) : [];
     return [
       ...all
         .filter((value): boolean => !compileForText(api, schema)(value))
         .map((value) => `the parameter ${name} has the value "${value}", which does not match its schema`),
       ...(all.length > 1 && schema.type !== 'array' ? [`the parameter ${name} is there ${all.length} times`] : []),
-      ...(isMissing && (required || (kind === 'required' && !isExclusive)) ? [`the parameter ${name} is missing`] : []),
-      ...(verbs && all.length > 0 && (!kind || (isExclusive && kind !== 'exclusive'))
-        ? [`the verb ${verb} does not take ${name}${kind ? ' beside an exclusive argument' : ''}`]
-        : []),
+      ...(required && place === 'query' && all.length === 0 ? [`the parameter ${name} is missing`] : []),
     ];
   }
   return [
-    ...(ignoresUnknown ? [] : unknown.map((name) => `the parameter ${name} is not known`)),
-    ...parameters.flatMap(findParameterProblems),
+    ...unknown.map((name) => `the parameter ${name} is not known`),
+    ...operation.parameters.flatMap(findParameterProblems),
+    ...ofVerb.map(({text}) => text),
   ].map(nameOperation(operation));
 }
 
@@ -107,9 +103,5 @@ function findResponseProblems(api: Api, {responses}: Operation, recording: Recor
   return validate(JSON.parse(body.toString())) ? [] : (validate.errors ?? []).map(formatError);
 }
 
-/** With what the message of Ajv leaves out. */
-function formatError({instancePath, message, params}: ErrorObject): string {
-  const {additionalProperty, allowedValue, allowedValues} = params as Record<string, unknown>;
-  const detail = additionalProperty ?? allowedValue ?? allowedValues;
-  return `${instancePath || 'the body'} ${message}${detail === undefined ? '' : ` (${JSON.stringify(detail)})`}`;
-}
+const formatError = ({instancePath, message, params}: ErrorObject): string =>
+  `${instancePath || 'the body'} ${message} (${JSON.stringify(params)})`;
