@@ -1,6 +1,7 @@
 /** Everything that Markdown alone can get wrong, without a build. */
 
 import path from 'node:path';
+import {visit} from 'unist-util-visit';
 import {checkPages as checkSamplesOnPages} from 'recorded-samples/tools';
 import {findRedirectProblems, readRedirects} from '../../src/config/redirects';
 import {checkSectionFolders} from '../../src/config/section-folders';
@@ -45,7 +46,7 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
   broken.push(...chosen.flatMap(findBreaks));
   // Other programs check while this one does.
   const dutch = chosen.filter(({isDutch}) => isDutch).map(({file}) => file);
-  const markdown = only ?? listMarkdown();
+  const markdown = only ?? git(LIST_MARKDOWN.split(' ')).filter(exists);
   const english = markdown.filter((file) => !dutch.includes(file));
   const reports = [
     findMarkdownProblems(markdown),
@@ -72,9 +73,8 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
     ...listCode().flatMap((file) => links.findCodeProblems(file, readFile(file))),
   ];
   attempt(() => checkSectionFolders(root, sections));
-  const rendered = chosen.flatMap((page) => links.findRenderProblems(page));
+  chosen.forEach((page) => attempt(() => links.getIds(page)));
   const problems = keepFirst(broken, [
-    rendered,
     findRedirectProblems(redirects, links.routes),
     findMovedProblems(moved, redirects, linkProblems),
     ...ofText,
@@ -105,11 +105,8 @@ function keepFirst(broken: readonly string[], reports: readonly (readonly string
   return [...broken, ...others];
 }
 
-/** The Markdown of the project, with what is not committed yet. */
-const listMarkdown = (): string[] =>
-  git('ls-files -z --cached --others --exclude-standard *.md :!tests/variants :!tests/content'.split(' ')).filter(
-    exists,
-  );
+/** Lists the Markdown of the project, with what is not committed yet. */
+const LIST_MARKDOWN = 'ls-files -z --cached --others --exclude-standard *.md :!tests/variants :!tests/content';
 
 /** Files outside the pages that link to headings of them. */
 const listCode = () => listFiles('src').filter((file) => /\.tsx?$|golden-queries\.txt$/.test(file));
@@ -132,28 +129,22 @@ interface Claim {
 
 /** Title, place in the sidebar, and sizes of diagrams, which are too rarely equal to be right when they are. */
 function listClaims({file, title, section, frontMatter, tree}: Page): Claim[] {
-  const folder = path.posix.dirname(file.replace(/\/index\.md$/, '.md'));
-  const {sidebar_group: group = folder, sidebar_position: position} = frontMatter;
   const page = {place: `${file}:1`, content: file};
-  const diagrams = tree.children.flatMap((node) => {
-    const {value} = node.type === 'code' && node.lang === 'mermaid' ? node : {value: ''};
-    const [size] = /^%% size: .*/m.exec(value) ?? [];
-    const remedy = 'measure this one, as Graphs in the examples says';
-    return size ? [{what: `"${size}"`, place: `${file}:${node.position?.start.line}`, content: value, remedy}] : [];
+  const claims: Claim[] = [{...page, what: `the title "${title}"`, remedy: 'name what this page is for'}];
+  if (section) {
+    const folder = path.posix.dirname(file.replace(/\/index\.md$/, '.md'));
+    const {sidebar_group: group = folder, sidebar_position: position} = frontMatter;
+    const what = `sidebar_position ${String(position)} of ${String(group)} in ${section.id}`;
+    claims.push({...page, what, remedy: 'choose a free one'});
+  }
+  visit(tree, 'code', ({lang, value, position}) => {
+    const [size] = (lang === 'mermaid' && /^%% size: .*/m.exec(value)) || [];
+    if (size) {
+      const remedy = 'measure this one, as Graphs in the examples says';
+      claims.push({what: `"${size}"`, place: `${file}:${position?.start.line}`, content: value, remedy});
+    }
   });
-  return [
-    {what: `the title "${title}"`, remedy: 'name what this page is for', ...page},
-    ...(section
-      ? [
-          {
-            what: `sidebar_position ${String(position)} of ${String(group)} in ${section.id}`,
-            remedy: 'choose a free one',
-            ...page,
-          },
-        ]
-      : []),
-    ...diagrams,
-  ];
+  return claims;
 }
 
 /** @param pages of two with the same claim, the second is to change */

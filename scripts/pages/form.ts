@@ -90,20 +90,20 @@ const NEXT = ['Next steps', 'Verder lezen'];
 
 /** A page ends with what to read next, and with its sources. */
 function findEndProblems({tree, section, isExample}: Page): Problems {
+  const problems: Problems = [];
   const last = tree.children.findLast((node) => node.type === 'heading' && node.depth === 2);
-  const hasNext = last && NEXT.includes(getText(last));
+  if (!last || !NEXT.includes(getText(last))) {
+    problems.push([getLine(last), `no next step; end with "## ${NEXT.join('" or "## ')}"`]);
+  }
   const at = tree.children.findLastIndex(isSources);
   const below = tree.children[at + 1];
-  const problems: (Problems[number] | false | undefined)[] = [
-    !hasNext && [getLine(last), `no next step; end with "## ${NEXT.join('" or "## ')}"`],
-    at === -1
-      ? [
-          getLine(tree.children.at(-1)),
-          'no sources at the end; name them there, between <details> and </details> with the summary "Sources"',
-        ]
-      : below && [getLine(below), 'text below the sources, which are the end of a page; move it above them'],
-  ];
-  return section && !isExample ? problems.filter((problem) => problem !== false && problem !== undefined) : [];
+  if (at === -1) {
+    const remedy = 'name them there, between <details> and </details> with the summary "Sources"';
+    problems.push([getLine(tree.children.at(-1)), `no sources at the end; ${remedy}`]);
+  } else if (below) {
+    problems.push([getLine(below), 'text below the sources, which are the end of a page; move it above them']);
+  }
+  return section && !isExample ? problems : [];
 }
 
 const rules = [findUnwritten, findPlaceProblems, findDutchLines, findServiceUrls, findEndProblems];

@@ -11,23 +11,15 @@ import {createProcessor} from '../../src/markdown';
 import {getText} from '../../src/markdown/nodes';
 import type {Redirect} from '../../src/config/redirects';
 import {readOpenApi} from '../../src/features/openapi/openapi';
-import {UserError} from '../../src/lib/user-error';
 import {sections} from '../../src/site/sections';
 import {isServiceId, services} from '../../src/site/services';
 import {root} from '../lib/project';
 import {findRequestProblems} from '../samples/openapi';
 import {getAttributes, getRoute, type Page} from './page';
 
-/** Renders the elements of a page in its tree, as the site does. @returns the ids, or what cannot be rendered */
-function renderIds({file, tree, section, frontMatter}: Page): ReadonlySet<string> | UserError {
-  try {
-    createProcessor(root, section).runSync(tree, {path: path.join(root, file), data: {frontMatter}});
-  } catch (error) {
-    if (error instanceof UserError) {
-      return error;
-    }
-    throw error;
-  }
+/** Renders the elements of a page in its tree, as the site does. @returns the ids */
+function renderIds({file, tree, section, frontMatter}: Page): ReadonlySet<string> {
+  createProcessor(root, section).runSync(tree, {path: path.join(root, file), data: {frontMatter}});
   const ids = new Set<string>();
   const slugger = createSlugger();
   visit(tree, (node: Nodes) => {
@@ -115,7 +107,7 @@ export class Links {
   /** Routes of all pages. */
   readonly routes: readonly string[];
   private readonly links: {file: string; line?: number; url: string; isImage: boolean}[] = [];
-  private readonly ids = new Map<Page, ReadonlySet<string> | UserError>();
+  private readonly ids = new Map<Page, ReadonlySet<string>>();
 
   /**
    * @param pages all pages that could be read
@@ -141,17 +133,15 @@ export class Links {
     }
   }
 
-  /** Ids of headings and elements, or what cannot be rendered. Rendering takes time: once, and only where it is needed. */
-  private getIds(page: Page): ReadonlySet<string> | UserError {
+  /**
+   * Ids of headings and elements. Rendering takes time: once, and only where it is needed.
+   *
+   * @throws UserError when an element or a token cannot be rendered
+   */
+  getIds(page: Page): ReadonlySet<string> {
     const ids = this.ids.get(page) ?? renderIds(page);
     this.ids.set(page, ids);
     return ids;
-  }
-
-  /** An element or a token that cannot be rendered. */
-  findRenderProblems(page: Page): string[] {
-    const ids = this.getIds(page);
-    return ids instanceof UserError ? [ids.message] : [];
   }
 
   findProblems(): string[] {
@@ -205,8 +195,8 @@ export class Links {
     if (!page || !id || OWN_FRAGMENT.test(route) || ![from, page.file].some(this.isChosen)) {
       return null;
     }
-    const ids = this.getIds(page);
-    if (ids instanceof UserError || ids.has(id)) {
+    const ids = attempt(() => this.getIds(page));
+    if (!ids || ids.has(id)) {
       return null;
     }
     const closest = getClosest(id, ids);
