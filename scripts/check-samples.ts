@@ -12,23 +12,15 @@ import {requireSampleLanguages} from './lib/programs';
 import {fail, root} from './lib/project';
 import {project} from './samples/config';
 
-async function main([first]: readonly string[]): Promise<number> {
+async function main([first]: readonly string[]): Promise<void> {
   requireSampleLanguages();
   const withPrograms = first !== '--without-programs';
   const filter = withPrograms ? first : undefined;
-  const found = await checkSamples(project, {
-    filter,
-    isRun: (sample) => withPrograms || !isTool(sample),
-  });
+  const found = await checkSamples(project, {filter, isRun: (sample) => withPrograms || !isTool(sample)});
   const problems = [...found, ...(filter ? [] : [...(await fieldProblems(root)), ...(await findFigureProblems(root))])];
   problems.forEach((problem) => console.error(problem));
   console.log(problems.length === 0 ? 'No problem.' : `${problems.length} problem(s), listed above.`);
-  return problems.length === 0 ? 0 : 1;
+  process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => fail((error as Error).message),
-);
+main(process.argv.slice(2)).catch((error: unknown) => fail((error as Error).message));

@@ -16,31 +16,22 @@ import {dateServices, LAST_CHECKED} from './lib/last-checked';
 import {root} from './lib/project';
 import {project} from './samples/config';
 
-async function main([command, filter]: readonly string[]): Promise<number> {
-  const contact = parseContact(process.env);
-  if (command === 'check') {
-    const results = await sendAgain(project, {contact, filter});
-    console.log(formatReport(results));
-    return getExitCode(results);
-  }
-  const today = new Date().toISOString().slice(0, 10);
-  const results = await sendAgain(project, {contact, filter, today});
-  const stored = new Set(results.filter(({kind}) => kind === 'same' || kind === 'stored').map(({name}) => name));
-  const requests = readSamples(root).recordings.filter(({name}) => stored.has(name));
-  dateServices(path.join(root, LAST_CHECKED), readOpenApi(root).operations, requests, today);
+async function main([command, filter]: readonly string[]): Promise<void> {
+  const today = command === 'record' ? new Date().toISOString().slice(0, 10) : undefined;
+  const results = await sendAgain(project, {contact: parseContact(process.env), filter, today});
   console.log(formatReport(results));
-  console.log(`
+  process.exitCode = getExitCode(results);
+  if (today) {
+    const stored = new Set(results.filter(({kind}) => kind === 'same' || kind === 'stored').map(({name}) => name));
+    const requests = readSamples(root).recordings.filter(({name}) => stored.has(name));
+    dateServices(path.join(root, LAST_CHECKED), readOpenApi(root).operations, requests, today);
+    console.log(`
 What changed is stored. Run "npm run check:samples": it names the pages and outputs that say otherwise. Write each answer on the page
 of its question, and remove that from src/site/open-questions.ts. To record what is left, name a part: npm run record -- oai-pmh`);
-  return getExitCode(results);
+  }
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error((error as Error).message);
-    process.exitCode = EXIT.usage;
-  },
-);
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error((error as Error).message);
+  process.exitCode = EXIT.usage;
+});

@@ -20,8 +20,6 @@ export function dateServices(
     requests.flatMap(({method, url}) => findOperation(operations, method, url)?.operation.service ?? []),
   );
   const dates = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>;
-  if (ids.size > 0) {
-    const after = {...dates, ...Object.fromEntries([...ids].map((id) => [id, today]))};
-    fs.writeFileSync(file, `${JSON.stringify(after, null, 2)}\n`);
-  }
+  ids.forEach((id) => (dates[id] = today));
+  fs.writeFileSync(file, `${JSON.stringify(dates, null, 2)}\n`);
 }

@@ -1,10 +1,10 @@
 /** Executes the notebooks against the playback of the recordings. */
 
-import {spawn} from 'node:child_process';
+import {execFile} from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import {text} from 'node:stream/consumers';
+import {promisify} from 'node:util';
 import sharp from 'sharp';
 import {readSamples} from 'recorded-samples';
 import {startPlayback, type PlaybackOptions} from 'recorded-samples/tools';
@@ -44,16 +44,13 @@ export async function runNotebook(python: string, name: string): Promise<Noteboo
     const profile = path.join(dir, 'profile_default');
     await fs.mkdir(profile);
     await fs.writeFile(`${profile}/ipython_config.py`, "get_config().InlineBackend.figure_formats = {'retina'}\n");
-    const child = spawn(python, [path.join(root, 'scripts/lib/run-notebook.py')], {
-      cwd: dir,
-      env: {...process.env, ...playback.env, IPYTHONDIR: dir},
-    });
-    child.stdin.end(playback.localise(JSON.stringify(readSource(root, name))));
-    const closed = new Promise((resolve) => child.once('close', resolve));
-    const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
-    if (code !== 0) {
+    const env = {...process.env, ...playback.env, IPYTHONDIR: dir};
+    const script = path.join(root, 'scripts/lib/run-notebook.py');
+    const run = promisify(execFile)(python, [script], {cwd: dir, env, maxBuffer: Infinity});
+    run.child.stdin?.end(playback.localise(JSON.stringify(readSource(root, name))));
+    const {stdout} = await run.catch(({stderr}: {stderr: string}) => {
       throw new Error(`${name}: ${[...playback.unanswered, playback.restore(stderr).trim()].join('\n')}`);
-    }
+    });
     const notebook = JSON.parse(playback.restore(stdout)) as Notebook;
     // Without the version of Python, which is that of this machine.
     return {...notebook, metadata: {...readSource(root, name).metadata, responses: [...playback.replayed].sort()}};

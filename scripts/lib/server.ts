@@ -47,11 +47,10 @@ export async function startServer({dir, baseUrl = '/', port}: {dir: string; base
     /** Ends with a slash. */
     url: `http://localhost:${actualPort}${baseUrl}`,
     port: actualPort,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      }),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }
 
