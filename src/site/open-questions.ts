@@ -129,7 +129,8 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
       url: `${NIGHT_WATCH}?_profile=alt`,
     },
     'dublin-core': {
-      question: 'Does `_profile=dc` return Dublin Core, or is `oai_dc` the token, as in the `Link` header of June 2025?',
+      question:
+        'Does `_profile=dc` return Dublin Core, or is `oai_dc` the token, as in the `Link` header of June 2025?',
       page: '/docs/http/#profiles-and-tokens',
       url: `${NIGHT_WATCH}?_profile=dc`,
     },
