@@ -25,9 +25,8 @@ async function main([command, filter]: readonly string[]): Promise<void> {
     const stored = new Set(results.filter(({kind}) => kind === 'same' || kind === 'stored').map(({name}) => name));
     const requests = readSamples(root).recordings.filter(({name}) => stored.has(name));
     dateServices(path.join(root, LAST_CHECKED), readOpenApi(root).operations, requests, today);
-    console.log(`
-What changed is stored. Run "npm run check:samples": it names the pages and outputs that say otherwise. Write each answer on the page
-of its question, and remove that from src/site/open-questions.ts. To record what is left, name a part: npm run record -- oai-pmh`);
+    console.log(`\nWhat changed is stored. Run "npm run check:samples", which names the pages and outputs that say otherwise. Write each
+answer on the page of its question, and remove the question from src/site/open-questions.ts.`);
   }
 }
 

@@ -48,8 +48,9 @@ export async function runNotebook(python: string, name: string): Promise<Noteboo
     const script = path.join(root, 'scripts/lib/run-notebook.py');
     const run = promisify(execFile)(python, [script], {cwd: dir, env, maxBuffer: Infinity});
     run.child.stdin?.end(playback.localise(JSON.stringify(readSource(root, name))));
-    const {stdout} = await run.catch(({stderr}: {stderr: string}) => {
-      throw new Error(`${name}: ${[...playback.unanswered, playback.restore(stderr).trim()].join('\n')}`);
+    const {stdout} = await run.catch((error: unknown) => {
+      const said = playback.restore((error as {stderr: string}).stderr);
+      throw new Error([`${name}: ${said.trim()}`, ...playback.unanswered].join('\n'));
     });
     const notebook = JSON.parse(playback.restore(stdout)) as Notebook;
     // Without the version of Python, which is that of this machine.
