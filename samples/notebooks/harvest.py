@@ -29,7 +29,8 @@ def list_records(**arguments):
         with urllib.request.urlopen(request, timeout=30) as response:
             page = ET.parse(response).getroot()
         error = page.find(f"{OAI}error")
-        if error is not None and error.get("code") != "noRecordsMatch":
+        empty = None if "resumptionToken" in arguments else "noRecordsMatch"
+        if error is not None and error.get("code") != empty:
             raise RuntimeError(f"{error.get('code')}: {error.text}")
         yield page.findtext(f"{OAI}responseDate")
         yield from page.iter(f"{OAI}record")

@@ -111,14 +111,22 @@ for (const tutorial of [harvest, followLdes]) {
   }
 }
 
+const token = 'b2xkLXRva2Vu'; // from the response that the page shows
 for (const language of languages) {
   test.describe(`the harvester in ${language}`, () => {
-    for (const [i, what] of ['the records', 'the changes since its date'].entries()) {
-      test(`starts the list of ${what} again when its token is rejected`, async () => {
+    for (const [i, what, code] of [
+      [0, 'the records', 'badResumptionToken'],
+      [1, 'the changes since its date', 'noRecordsMatch'],
+    ] as const) {
+      test(`starts the list of ${what} again when its token gets ${code}`, async () => {
         const whole = (await undisturbed(harvest, language))[i];
-        await using sandbox = await Sandbox.open(harvest, language);
+        await using sandbox = await Sandbox.open(harvest, language, {
+          respond: async ({url}, recording) => {
+            const error = recording?.body.toString().replace('badResumptionToken', code) ?? '';
+            return url.includes(token) ? {status: 200, headers: [], body: Buffer.from(error)} : null;
+          },
+        });
         const selection = {metadataPrefix: 'edm', set: '260214'};
-        const token = 'b2xkLXRva2Vu'; // from the response that the page shows
         let checkpoint: object = {selection, since: null, started: '2026-06-01T00:00:00Z', token, received: 50};
         if (i === 1) {
           await sandbox.finish();

@@ -13,6 +13,8 @@ import { LookupError, runTool, UsageError } from './polite.mjs';
 const RESTARTS = 3;
 // The next harvest goes back an hour; a record that arrives twice is harmless.
 const OVERLAP = 60 * 60 * 1000;
+// Errors that a token can get: the list starts again.
+const REJECTIONS = ['badResumptionToken', 'noRecordsMatch'];
 const USAGE = `usage: harvest.mjs [--set SET] [--format FORMAT] --out OUT
 
 Harvest records with OAI-PMH, then only what changed.
@@ -128,16 +130,16 @@ async function harvest(out, selection) {
       page = await getPage({ verb: 'ListRecords', ...query });
     } catch (error) {
       const { code } = /** @type {any} */ (error);
-      const isExpired = code === 'badResumptionToken' && checkpoint.token;
-      if (isExpired && restarts < RESTARTS) {
+      const { token, since } = checkpoint;
+      if (token && REJECTIONS.includes(code) && restarts < RESTARTS) {
         console.log('the token is no longer valid, the list starts again');
         Object.assign(checkpoint, { started: null, token: null, received: 0 });
         save(file, checkpoint);
         restarts += 1;
         continue;
       }
-      if (code === 'noRecordsMatch' && checkpoint.since) {
-        console.log(`nothing new since ${checkpoint.since}`);
+      if (code === 'noRecordsMatch' && since && !token) {
+        console.log(`nothing new since ${since}`);
         return;
       }
       throw error;

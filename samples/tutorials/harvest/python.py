@@ -17,6 +17,8 @@ from polite import run_tool
 
 # The next harvest goes back an hour; a record that arrives twice is harmless.
 OVERLAP = timedelta(hours=1)
+# Errors that a token can get: the list starts again.
+REJECTIONS = ("badResumptionToken", "noRecordsMatch")
 # The usual prefixes for the files; other namespaces get ns0, ns1, and so on.
 PREFIXES = {
     "": "http://www.openarchives.org/OAI/2.0/",
@@ -110,15 +112,14 @@ def harvest(out: Path, selection: dict[str, str]) -> None:
         try:
             page = get_page({"verb": "ListRecords", **arguments})
         except OaiError as error:
-            is_expired = error.code == "badResumptionToken" and checkpoint["token"]
-            if is_expired and restarts < RESTARTS:
+            token, since = checkpoint["token"], checkpoint["since"]
+            if token and error.code in REJECTIONS and restarts < RESTARTS:
                 print("the token is no longer valid, the list starts again")
                 checkpoint.update(started=None, token=None, received=0)
                 save(path, checkpoint)
                 restarts += 1
                 continue
-            since = checkpoint["since"]
-            if error.code == "noRecordsMatch" and since:
+            if error.code == "noRecordsMatch" and since and not token:
                 print(f"nothing new since {since}")
                 return
             raise
