@@ -12,7 +12,8 @@ def main() -> None:
     parser.add_argument("search", nargs="+", help='such as "type=drawing&title=boat"')
     for search in parser.parse_args().search:
         with item(search):
-            page = next(find_pages(urllib.parse.parse_qsl(search)))
+            query = urllib.parse.parse_qsl(search, keep_blank_values=True)
+            page = next(find_pages(query))
             print(f"{page['partOf']['totalItems']:8}  {search}")
 
 
