@@ -134,8 +134,10 @@ if (program && realpathSync(program) === fileURLToPath(import.meta.url)) {
     }
     const selection = { metadataPrefix: 'edm', set };
     for await (const record of listItems('ListRecords', 'record', selection)) {
+      const [header] = findAll(record, 'header');
       const [identifier] = findAll(record, 'identifier');
       const [date] = findAll(record, 'datestamp');
+      if (header?.getAttribute('status') === 'deleted') continue;
       console.log(textOf(identifier), textOf(date));
     }
   });

@@ -83,7 +83,9 @@ def main() -> None:
     number = parser.parse_args().set
     for record in list_items("ListRecords", "record", metadataPrefix="edm", set=number):
         header = record.find(f"{OAI}header")
-        print(header.findtext(f"{OAI}identifier"), header.findtext(f"{OAI}datestamp"))
+        if header.get("status") != "deleted":
+            date = header.findtext(f"{OAI}datestamp")
+            print(header.findtext(f"{OAI}identifier"), date)
 
 
 if __name__ == "__main__":
