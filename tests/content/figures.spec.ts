@@ -28,6 +28,7 @@ const measures: Record<string, Measure> = {
   'maker is "anonymous"': (record, {getCell}) => getCell(record, 'maker') === 'anonymous',
   'type with an English name': (record) =>
     record.links('dcType').some((link) => record.values('prefLabel', link).some(inEnglish)),
+  'several texts of dimensions in one language': (record) => record.values('extent').filter(inEnglish).length > 1,
   'rights: Public Domain Mark': (record, {getField}) =>
     getField(record, 'image-rights') === 'http://creativecommons.org/publicdomain/mark/1.0/',
 };

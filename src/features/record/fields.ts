@@ -220,7 +220,7 @@ const listed = {
     {
       id: 'dimensions-as-text',
       name: 'Dimensions as text',
-      means: 'All measurements on one line. Dutch texts have a decimal comma.',
+      means: 'Measurements, in one text or [several](/docs/coverage). Dutch texts have a decimal comma.',
       isList: true,
       linkedArt: ['referred_to_by[300435430].content'],
       edm: ['edm:ProvidedCHO/dcterms:extent'],
