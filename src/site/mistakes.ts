@@ -90,7 +90,7 @@ const search: Mistakes = {
     wrong: '`orderedItems[0]` of a search by `objectNumber`',
     right: 'the result whose record has exactly this object number',
     why: 'the search also finds other numbers, and sorts its results by identifier',
-    see: '[Matching](/docs/search#matching)',
+    see: '[Look up a number](/docs/search#look-up-a-number)',
   },
   'maker-parameter': {
     wrong: '`maker` or `artist`',
