@@ -116,7 +116,7 @@ const listed = {
         'identified_by[].translation_of[].content',
       ],
       edm: ['edm:ProvidedCHO/dcterms:alternative'],
-      missing: 'Most objects have one title. Show nothing.',
+      missing: 'Most objects have none. Show nothing.',
     },
     {
       id: 'type-of-object',
@@ -735,7 +735,7 @@ const listed = {
       name: 'Download note',
       of: 'digital',
       means:
-        'Whether the museum’s website shows the image (“zichtbaar”) and offers it as a download (“downloadbaar”, “niet downloadbaar”), in Dutch. It is not a licence.',
+        'Probably whether the museum’s website shows the image (“zichtbaar”) and offers it as a download (“downloadbaar”, “niet downloadbaar”), in Dutch. It is not a licence.',
       alsoCalled: ['downloadable'],
       isList: true,
       linkedArt: ['referred_to_by[300435434].content'],
