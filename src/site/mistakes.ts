@@ -110,18 +110,6 @@ const search: Mistakes = {
     why: 'another spelling can find nothing, with status 200',
     see: '[Matching](/docs/search#matching)',
   },
-  'random-work': {
-    wrong: 'the first 100 results, to choose a random work',
-    right: 'all identifiers of a search',
-    why: 'the order is fixed, so the first ones are no sample',
-    see: '[Work of the day](/tutorials/recipes/work-of-the-day)',
-  },
-  'limit-of-10000': {
-    wrong: 'a limit of 10,000 results',
-    right: 'pagination to the last page',
-    why: 'the limit belonged to the retired API',
-    see: '[Pagination](/docs/search#pagination)',
-  },
 };
 
 const record: Mistakes = {
@@ -136,12 +124,6 @@ const record: Mistakes = {
     right: 'all three forms of a maker, or the statement that names the makers',
     why: 'the names of persons are in `notation`, and attributed works have no `carried_out_by`',
     see: '[Maker](/docs/record-cookbook#maker)',
-  },
-  'dimension-value': {
-    wrong: '`dimension[].value` as a number',
-    right: 'a number that you parse from it',
-    why: 'it is a string, such as "379.5"',
-    see: '[Dimensions](/docs/record#dimensions)',
   },
   'misspelt-parameter': {
     wrong: '`_media_type` or `_format`',
