@@ -37,23 +37,13 @@ export interface Parameter {
   'x-now'?: string;
 }
 
-export interface MediaType {
-  schema?: Schema;
-  examples?: Record<string, unknown>;
-}
-
 export interface ApiResponse {
   description: string;
-  content?: Record<string, MediaType>;
+  content?: Record<string, {schema?: Schema; examples?: Record<string, unknown>}>;
 }
 
-interface Reference {
-  $ref: string;
-}
-
-interface Server {
-  url: string;
-}
+type Reference = {$ref: string};
+type Servers = {url: string}[];
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
@@ -63,7 +53,7 @@ export interface RawOperation {
   summary?: string;
   tags?: string[];
   deprecated?: boolean;
-  servers?: Server[];
+  servers?: Servers;
   parameters?: (Parameter | Reference)[];
   responses?: Record<string, ApiResponse | Reference>;
   externalDocs?: {url: string};
@@ -76,7 +66,7 @@ type PathItem = Partial<Record<(typeof METHODS)[number], RawOperation>> & Pick<R
 /** The parts of an OpenAPI document that are read here. */
 export interface OpenApiDocument {
   info?: {description?: string};
-  servers?: Server[];
+  servers?: Servers;
   paths?: Record<string, PathItem>;
   components?: Record<string, Record<string, unknown>>;
   tags?: object[];
