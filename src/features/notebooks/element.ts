@@ -17,7 +17,7 @@ const components = {
     source: '@site/src/components/site-image',
     inMarkdown: ({src, alt}) => [`![${alt}](${src})`],
   },
-  NotebookOutput: {source: '@site/src/features/samples/recorded-response', inMarkdown: (_, code) => code},
+  NotebookOutput: {source: '@site/src/features/samples/sample-frame', inMarkdown: (_, code) => code},
 } satisfies Record<string, Component>;
 
 export default defineElement({

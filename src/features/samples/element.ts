@@ -56,8 +56,8 @@ export const Downloads: Component = {
 const components = {
   SampleTabs: {source: '@theme/Tabs', inMarkdown: (_, tabs) => tabs},
   SampleTab: {source: '@theme/TabItem', inMarkdown: ({label}, code) => [`**${label}:**`, ...code]},
-  RecordedResponse: {
-    source: '@site/src/features/samples/recorded-response',
+  SampleFrame: {
+    source: '@site/src/features/samples/sample-frame',
     inMarkdown: ({about, notes, source, whole, url}, code) => [
       ...code,
       [about, ...(notes?.split('\n') ?? [])].filter(Boolean).join('\n\n'),
@@ -210,7 +210,7 @@ function createFrame(
     throw new UserError(`lines="${lines}" names line ${beyond}, but only ${count} are shown; correct it.`);
   }
   if (count <= max || new Set(visible).size === count) {
-    return element('RecordedResponse', provenance, [fence(language, title, code)]);
+    return element('SampleFrame', provenance, [fence(language, title, code)]);
   }
   // Each gap takes a line, in which a sign says so.
   const gaps = visible.filter((line) => line > 1 && !visible.includes(line - 1)).length;
@@ -218,7 +218,7 @@ function createFrame(
     lines: String(count),
     visible: String(new Set(visible).size + gaps),
   };
-  return element('RecordedResponse', {...folding, ...provenance}, [fence(language, title, code, visible.join(','))]);
+  return element('SampleFrame', {...folding, ...provenance}, [fence(language, title, code, visible.join(','))]);
 }
 
 /** What the badge of a response shows. */

@@ -31,7 +31,7 @@ export interface Props {
   url?: string;
 }
 
-export default function RecordedResponse({children, lines, visible, url, ...provenance}: Props): ReactNode {
+export default function SampleFrame({children, lines, visible, url, ...provenance}: Props): ReactNode {
   if (!lines && !provenance.badge) {
     return children;
   }
