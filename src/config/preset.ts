@@ -8,7 +8,7 @@ import type {LoadContext, Preset} from '@docusaurus/types';
 import colourCode from '../features/code/colour';
 import html from '../html';
 import {pageTransforms} from '../markdown';
-import markdownVersions from '../markdown/version/plugin';
+import markdownVersions from '../markdown/markdown-version/plugin';
 import analytics from '../features/privacy/gtag/index';
 import data from '../plugins/data';
 import publishedSamples from '../features/samples/files/index';

@@ -7,7 +7,7 @@ import YAML from 'yaml';
 import {root} from '../../scripts/lib/project';
 import {getText} from '../../src/markdown/nodes';
 import {createParser} from '../../src/markdown/syntax';
-import {formatMarkdownVersion} from '../../src/markdown/version/plugin';
+import {formatMarkdownVersion} from '../../src/markdown/markdown-version/plugin';
 import {mistakes} from '../../src/site/mistakes';
 import {getMarkdownPath} from '../../src/site/markdown-versions';
 import {readHtml, sitemapRoutes} from '../support/routes';

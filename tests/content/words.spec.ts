@@ -4,7 +4,7 @@ import path from 'node:path';
 import YAML from 'yaml';
 import {createPage} from '../../scripts/pages/page';
 import {findWordProblems, getTexts, type Text} from '../../scripts/pages/words';
-import {formatLlmsTxt} from '../../src/markdown/version/llms';
+import {formatLlmsTxt} from '../../src/markdown/markdown-version/llms';
 import {mistakes} from '../../src/site/mistakes';
 import {changes} from '../../src/site/changes';
 import {sections} from '../../src/site/sections';
@@ -35,7 +35,7 @@ test('lists, the description of the services and the list of pages for programs 
     findWordProblems([
       ...Object.entries(lists).flatMap(([name, list]) => stringsIn(list, `src/site/${name}.ts:`)),
       ...stringsIn(YAML.parse(openApi), 'static/openapi.yaml:', DESCRIBED),
-      ...stringsIn(formatLlmsTxt([], 'https://docs.example.org/', ''), 'src/markdown/version/llms.ts:'),
+      ...stringsIn(formatLlmsTxt([], 'https://docs.example.org/', ''), 'src/markdown/markdown-version/llms.ts:'),
     ]),
   ).toEqual([]);
 });
