@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as nextLook} from 'node:timers/promises';
-import {getProgramName, readSample, readSamples, type Recording} from 'recorded-samples';
+import {getProgramName, readSample, readSamples, type Recording, type SampleFile} from 'recorded-samples';
 import {
   findCommands,
   linkPackages,
@@ -25,13 +25,24 @@ export type ProgramLanguage = (typeof languages)[number];
 
 export const {samples, recordings: recorded} = readSamples(root);
 
+/** A program or module without its pauses, which are for the museum's servers. */
+const withoutPauses = <T extends SampleFile>(file: T): T => ({
+  ...file,
+  text: file.text.replace(/^((?:export )?(?:const )?PAUSE = )[\d.]+/m, '$10.001'),
+});
+
 /** Runs a program of the pages once, against what is recorded or other responses. */
-export const runProgram = (
+export function runProgram(
   name: string,
   language: ProgramLanguage,
   args: readonly string[],
   {recordings = recorded, ...options}: RunOptions & {recordings?: readonly Recording[]} = {},
-) => runSample({...readSample(root, name), args: [...args]}, language, recordings, {...playing, ...options});
+) {
+  const sample = readSample(root, name);
+  const code = {[language]: withoutPauses(sample.code[language]!)};
+  const modules = {[language]: sample.modules[language]?.map(withoutPauses)};
+  return runSample({...sample, args: [...args], code, modules}, language, recordings, {...playing, ...options});
+}
 
 interface Result {
   /** Exit code; null when it was killed. */
@@ -77,9 +88,8 @@ export class Folder {
     await linkPackages(root, this.path);
     const {code, modules} = readSample(root, name);
     const file = getProgramName({name}, language);
-    for (const part of [{name, text: code[language]!.text}, ...(modules[language] ?? [])]) {
-      const text = part.text.replace(/^((?:export )?(?:const )?PAUSE = )[\d.]+/m, '$10.001');
-      this.write(getProgramName(part, language), change(text));
+    for (const part of [{...code[language]!, name}, ...(modules[language] ?? [])]) {
+      this.write(getProgramName(part, language), change(withoutPauses(part).text));
     }
     return [...findCommands()[language], file];
   }
