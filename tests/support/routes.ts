@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {root} from '../../scripts/lib/project';
-import {VERSIONED_SECTION} from '../../src/site/sections';
 
 /** The routes of the built sitemap. Read at the start, so that each page gets a test of its own. */
 export function sitemapRoutes(): string[] {
@@ -27,8 +26,8 @@ export function templateRoutes(): string[] {
   const isOutside = (route: string) => route.split('/').length === 2;
   return [
     ...sitemapRoutes().filter((route) => isOutside(route) || isExample(route)),
-    `/${VERSIONED_SECTION}/`,
-    '/docs/http/',
+    '/tutorials/',
+    '/docs/data-dumps/',
     ...Object.values(UNLISTED),
   ];
 }
