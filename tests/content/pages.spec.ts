@@ -237,7 +237,7 @@ test('a word that is misspelt, and a rule of Markdown, are reported with what to
   // Where git, and so the programs, would not ignore it; and only for a moment, so that `npm run fix` never meets it.
   const file = 'tests/content/mistakes.md';
   const lines = [
-    '---\ntitle: A\n---\n\n## Misspelt\n\nSerach the color.\n\n#### Too deep',
+    '---\ntitle: A\n---\n\n### Misspelt\n\nSerach the color.\n\n##### Too deep',
     'On 09/18/2026.',
     '![image](/a.png)',
     '• Item',
@@ -260,6 +260,7 @@ test('a word that is misspelt, and a rule of Markdown, are reported with what to
       `${file}:7: "color" is misspelt; write "colour", or add it to cspell-words.txt`,
     ]);
     expect(await findMarkdownProblems([file])).toEqual([
+      `${file}:5: the first heading skips a level; begin it with ##`,
       `${file}:9: this heading skips a level; write it one level below the heading before it`,
       `${file}:11: a date that readers take for two different days; write 17 September 2026 or 2026-09-17`,
       `${file}:13: an alternative text that says nothing; say what the image shows`,
