@@ -61,12 +61,9 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
   const newLast = pages.toSorted((a, b) => Number(published.includes(b.file)) - Number(published.includes(a.file)));
   const redirects = attempt(() => readRedirects(root)).flat();
   const trees = new Map(pages.map(({file, tree}) => [file, tree]));
-  const ofText = [
-    chosen.flatMap(findFormProblems),
-    // A page that cannot be read may be the one that shows a sample.
-    pages.length < files.length ? [] : checkSamplesOnPages(project, trees),
-    findWordProblems(chosen.flatMap(getTexts)),
-  ];
+  // A page that cannot be read may be the one that shows a sample.
+  const ofSamples = pages.length < files.length ? [] : checkSamplesOnPages(project, trees);
+  const ofText = [chosen.flatMap(findFormProblems), findWordProblems(chosen.flatMap(getTexts))];
   const links = new Links(pages, files, [...moved.keys()], isChosen);
   const linkProblems = [
     ...links.findProblems(),
@@ -79,6 +76,7 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
     findMovedProblems(moved, redirects, linkProblems),
     ...ofText,
     ...(await Promise.all(reports)),
+    ofSamples,
     findSharedClaims(newLast),
     findFileProblems(sections.flatMap(({id}) => listFiles(id))),
     findChangeProblems(changes),

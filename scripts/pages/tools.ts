@@ -34,7 +34,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   MD001: 'this heading skips a level; write it one level below the heading before it',
   MD014: 'a "$" before a command; write the command alone, so that readers can paste it',
   MD024: 'a heading that this section has already; write another one',
-  MD025: 'a heading of level 1; the title in the front matter is the only one',
+  MD025: 'a heading of level 1, as only the title is; begin it with ##',
   MD034: 'a bare URL; write [text](URL)',
   MD036: 'a line in bold or italics instead of a heading; begin it with ## or more, or make a sentence of it',
   MD040: 'a code block without a language; show a sample with <Sample>, or write ```text excerpt title="…"',

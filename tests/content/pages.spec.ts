@@ -269,7 +269,7 @@ test('a word that is misspelt, and a rule of Markdown, are reported with what to
       `${file}:19: an invisible character, as word processors write it; delete it, and write an ordinary space or nothing`,
       `${file}:21: filler; write what is true, or leave it out`,
       `${file}:25: a dash in a table; write a word, such as "none", "no" or "unknown"`,
-      `${file}:27: a heading of level 1; the title in the front matter is the only one`,
+      `${file}:27: a heading of level 1, as only the title is; begin it with ##`,
       `${file}:34: a gap without its label; begin the item with one of Undocumented, Untested, Unknown in bold, and a colon`,
       `${file}:36: a heading that this section has already; write another one`,
       `${file}:38: a gap outside its section; move it under "What is not known", and write "unknown" in a table`,
