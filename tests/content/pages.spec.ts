@@ -1,5 +1,6 @@
 /** That `npm run check:pages` reports each mistake. */
 
+import {execSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -281,6 +282,14 @@ test('a word that is misspelt, and a rule of Markdown, are reported with what to
   } finally {
     fs.rmSync(path.join(root, file));
   }
+});
+
+test('in a clone by Git for Windows, pages and samples have no mistake', ({}, testInfo) => {
+  test.slow();
+  const cwd = testInfo.outputPath('clone');
+  execSync(`git clone --quiet --config core.autocrlf=true . "${cwd}"`, {cwd: root});
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(cwd, 'node_modules'), 'junction');
+  execSync('npx tsx scripts/check-pages.ts docs/sru.md && npx tsx scripts/check-samples.ts sru/search', {cwd});
 });
 
 // A page has one name: the front matter has no field for a second one.
