@@ -29,12 +29,7 @@ function getContent(node: Node): unknown {
 }
 
 test('records and headers in samples are those of the recording', () => {
-  const recorded = new Map(
-    [...readOaiRecords(root).values()].map((xml) => {
-      const [record] = getElements(xml, 'record');
-      return [getText(record as Element, 'identifier'), record as Element];
-    }),
-  );
+  const records = [...readOaiRecords(root).values()];
   const claims = readSamples(root).recordings.filter(({provenance}) =>
     /\b(?:records?|headers) recorded 2026-06-20/.test(provenance.text),
   );
@@ -46,9 +41,10 @@ test('records and headers in samples are those of the recording', () => {
       if (isDeleted(shown)) {
         continue; // constructed, as the first line of its file says
       }
-      const source = recorded.get(getText(shown, 'identifier'));
+      const identifier = getText(shown, 'identifier');
+      const [source] = getElements(records.find((record) => record.includes(`>${identifier}<`)) ?? '<none/>', 'record');
       const same = shown.localName === 'header' ? source?.getElementsByTagNameNS(OAI, 'header')[0] : source;
-      expect(same, `${name}: ${getText(shown, 'identifier')} is not in the recording`).toBeDefined();
+      expect(same, `${name}: ${identifier} is not in the recording`).toBeDefined();
       expect(getContent(shown), name).toEqual(getContent(same as Element));
       compared += 1;
     }
