@@ -200,7 +200,7 @@ const listed = {
       id: 'dimensions',
       name: 'Dimensions',
       means:
-        'Measurements as numbers. `value` is a string with a decimal point; `unit` is an AAT term (300379098 centimetre, 300379097 millimetre, 300379226 kilogram). A name or a Dutch note says of what: "buitenmaat" is the outer size, "gewicht met lijst" the weight with the frame. An item without either does not say whether it includes the frame.',
+        'Measurements as numbers. `value` is a string with a decimal point; `unit` is an AAT term (300379098 centimetre, 300379097 millimetre, 300379226 kilogram). A name or a Dutch note says of what: "buitenmaat" is the outer size, "gewicht met lijst" the weight with the frame. An item without either does not say whether it includes the frame. For one height and one width in centimetres, take from the module’s items those whose `what` is “height” or “width” and whose `of` is empty, and divide millimetres by ten: 39.5 × 43.5 for Misty Sea, which also has outer sizes. If each has an `of`, such as the plate (“plaatrand”) of print 2001, keep it with the number. If several remain, nothing marks the main one: EDM texts have one for each part, as in BK-AM-33.',
       alsoCalled: ['size', 'height', 'width', 'weight', 'measurements'],
       type: 'number',
       isList: true,
@@ -273,7 +273,7 @@ const listed = {
       id: 'attribution',
       name: 'Attribution',
       means:
-        'A maker who is assigned. With a class, the maker is not certain (300404269 attributed to, 300435722 possibly by); without one, the object was made by this person, and `motivated_by` names the evidence, such as a signature. The assigned person has an identifier; the name is in the [maker as text](#maker-as-text). Attributions in `produced_by.assigned_by`, outside `part`, are rejected: do not show them. No recorded Linked Art has “workshop of” or “after”: among the [test objects](./test-objects.md#makers), a workshop is a maker in EDM, and a copy says so in its label text alone.',
+        'A maker who is assigned. With a class, the maker is not certain (300404269 attributed to, 300435722 possibly by); without one, the object was made by this person, and `motivated_by` names the evidence, such as a signature. The assigned person has an identifier; the name is in the [maker as text](#maker-as-text). Attributions in `produced_by.assigned_by`, outside `part`, are rejected: do not show them. No recorded Linked Art has “workshop of” or “after”: among the [test objects](./test-objects.md#makers), a workshop is a maker in EDM, and a copy says so in its label text alone. To count only certain works, keep makers whose [`form`](./record-cookbook.md#maker) is `made` or `evidence`, and look for “workshop of” and “after” in the texts.',
       alsoCalled: ['attributed to', 'rejected attribution', 'signed'],
       type: 'identifier',
       isList: true,
@@ -507,11 +507,12 @@ const listed = {
     {
       id: 'provenance',
       name: 'Provenance',
-      means: 'Who owned the object before, as one English text, usually with sources in braces.',
+      means:
+        'Who owned the object before, as one English text, usually with sources in braces. No recorded record has separate steps or events. Of the 334 texts, 326 separate steps by semicolons: remove what is in braces, then split. A “…” probably marks a gap, and a “?” doubt. Without life dates, 89 name a year from 1933 to 1945; a step can also cover these years without naming one. 216 name an amount of money.',
       alsoCalled: ['previous owners', 'ownership history', 'collection history'],
       linkedArt: ['referred_to_by[300444174].content'],
       edm: ['edm:ProvidedCHO/dcterms:provenance'],
-      missing: 'Most objects have none. The credit line says from whom it came.',
+      missing: 'Most objects have none. Read the credit line, or [ask the museum](/docs/help#questions).',
     },
     {
       id: 'inscriptions',
