@@ -43,6 +43,12 @@ export default {
       remedy: 'take the number from Search or a record',
     },
     {
+      status: 406,
+      title: 'no such format',
+      cause: 'never recorded, but one client is prepared for it: no representation matches the headers',
+      remedy: 'send `Accept: application/ld+json`, or `_profile`, with which the service ignores these headers',
+    },
+    {
       status: 303,
       title: 'redirect',
       cause: 'not an error: the URL is in `Location`',
