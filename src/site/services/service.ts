@@ -71,11 +71,11 @@ export interface Service {
   notWhen: string;
   /** What to use then. */
   instead: string;
-  /** Items per response. */
+  /** The table of limits, "Per response": items. */
   pageSize?: string;
-  /** How much can be fetched in all. */
+  /** "In all": how much can be fetched. */
   total?: string;
-  /** What else it does not do or return. */
+  /** "Other limits": what else it does not do or return. */
   limits: string;
   /** How a reader sees how fresh the data is. */
   freshness?: string;
