@@ -3,7 +3,7 @@
  * to Playwright, whose projects say what must be built before what (playwright.config.ts).
  *
  * - `--all` runs the nightly tests as well;
- * - all other arguments are Playwright's, without the checks: `npm test -- --project=e2e -g search`.
+ * - all other arguments are Playwright's, without the checks: `npm test -- --project=e2e search.spec`.
  *
  * `REUSE_BUILDS=1` tests the builds of the last run.
  */
