@@ -14,7 +14,7 @@ try {
   fs.writeFileSync(path.join(root, file), text);
   if (newSection) {
     fs.writeFileSync(path.join(root, SECTIONS), `${JSON.stringify([...sections, newSection], null, 2)}\n`);
-    console.log(`${SECTIONS} has the section "${newSection.id}"; its order there is that of the navbar.`);
+    console.log(`${SECTIONS} has the section "${newSection.id}", in the order of the navbar; restart "npm start".`);
   }
   console.log(`${file} is written. What to do next:
 
