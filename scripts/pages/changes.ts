@@ -7,14 +7,12 @@ import type {Change} from '../../src/site/changes';
 export function findChangeProblems(changes: readonly Change[]): string[] {
   return changes.flatMap((change, i) => {
     const {id, date, of, page, sources} = change;
-    const next = changes[i + 1];
+    const next = changes[i + 1] ?? change;
+    const isDate = /^\d{4}(-\d{2}(-\d{2})?)?$/.test(date);
     const checks = [
-      [/^\d{4}(-\d{2}(-\d{2})?)?$/.test(date), `"${date}" is no ISO date; write 2026-11-23, 2026-11 or 2026`],
-      [Date.parse(date) <= Date.now(), `${date} is still to come; write the day on which readers can see the change`],
-      [
-        !next || formatTimestamp(date) >= formatTimestamp(next.date),
-        `it is older than "${next?.id}" below it; move it down`,
-      ],
+      [isDate, `"${date}" is no ISO date; write 2026-11-23, 2026-11 or 2026`],
+      [!isDate || Date.parse(date) <= Date.now(), `${date} is to come; write the day when readers can see the change`],
+      [!isDate || formatTimestamp(date) >= formatTimestamp(next.date), `older than "${next.id}"; move it below`],
       [sources.length > 0, 'it has no source; name one'],
       [typeof of === 'string' || page, 'a change of a service has no page; name the one that documents it'],
     ] as const;

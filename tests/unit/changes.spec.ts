@@ -20,7 +20,7 @@ test('a change without date, order, source or page is reported', () => {
   expect(findChangeProblems([change])).toEqual([]);
   expect(
     findChangeProblems([
-      {...change, date: 'May 2026'},
+      {...change, date: '17-09-2026'},
       {...change, date: '2026-09', sources: [], page: undefined},
       change,
       {...change, date: '9999-01-01'},
