@@ -78,7 +78,7 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
     ...(await Promise.all(reports)),
     ofSamples,
     findSharedClaims(newLast),
-    findFileProblems(sections.flatMap(({id}) => listFiles(id))),
+    findFileProblems(sections.flatMap(({id}) => (exists(id) ? listFiles(id) : []))),
     findChangeProblems(changes),
   ]);
   const collator = new Intl.Collator('en', {numeric: true});
