@@ -29,9 +29,10 @@ export async function findSpellingProblems(files: readonly string[], locale: str
     );
 }
 
-/** Our words for the rules that `npm run fix` leaves to editors. */
+/** Our words for the rules that editors break. */
 const REMEDIES: Readonly<Record<string, string>> = {
   MD001: 'this heading skips a level; write it one level below the heading before it',
+  MD010: 'a tab; write spaces',
   MD014: 'a "$" before a command; write the command alone, so that readers can paste it',
   MD024: 'a heading that this section has already; write another one',
   MD025: 'a heading of level 1, as only the title is; begin it with ##',
@@ -50,9 +51,10 @@ export async function findMarkdownProblems(files: readonly string[]): Promise<st
   const sentences = new Map<string, string>();
   const found = output.matchAll(/^([^:\n]+:\d+)(?::\d+)? ([^\s/]+)\S* (.*)$/gm);
   for (const [, place = '', rule = '', problem = ''] of found) {
-    const [, own] = /\[[\w-]+: (.+)\] \[Context: /.exec(problem) ?? [];
-    const sentence = own ?? REMEDIES[rule] ?? `${problem}; correct it, or run "npm run fix"`;
-    sentences.set(place, own ?? sentences.get(place) ?? sentence);
+    const [, own, words] = /\[[\w-]+: (.+)\] \[Context: (?:.* text:'(\w[\w ./-]*)')?/.exec(problem) ?? [];
+    const quoted = own && words ? `"${words}": ${own}` : own;
+    const sentence = REMEDIES[rule] ?? `${problem}; correct it, or run "npm run fix"`;
+    sentences.set(place, quoted ?? sentences.get(place) ?? sentence);
   }
   return [...sentences].map(([place, sentence]) => `${place}: ${sentence}`);
 }
