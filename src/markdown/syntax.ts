@@ -74,7 +74,7 @@ const VOID = /^<(?:br|hr|img|input|wbr)\b/;
 function explain(reason: string, ruleId: string): string {
   const [, opened] = /(?:closing tag for|expected corresponding closing tag for) `(<[^`]+>)`/.exec(reason) ?? [];
   if (opened && VOID.test(opened)) {
-    return `${opened} has no slash; write ${opened.replace(/>$/, ' />')}`;
+    return `${opened} has no slash; end it with "/>"`;
   }
   if (opened) {
     return `${opened} is never closed; write ${opened.replace('<', '</')} after its content`;

@@ -115,7 +115,7 @@ for (const [markdown, problem] of [
   ['<https://a.example>', '1: a URL between < and > is no link in MDX; write [text](URL)'],
   ['import the records.', '1: a line that begins with "import" or "export" is code'],
   ['</b>', '1: a tag is closed that was never opened'],
-  ['a<br>b', '1: <br> has no slash; write <br />'],
+  ['a<br>b', '1: <br> has no slash; end it with "/>"'],
   ['a\n\n~~~text\nb', '3: this block of code is never closed; write ~~~ on a line'],
   ['a\n\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> d', '3: git’s mark of a conflict; keep one of the two versions'],
 ] as const) {
