@@ -253,6 +253,8 @@ test('a word that is misspelt, and a rule of Markdown, are reported with what to
     '```json excerpt\n{}\n```',
     '```json excerpt title="Response"\n{}\n```',
     '```\n$ ls\n```',
+    '[Link] (/docs/search), [link](/docs/search and more.\n\nWhat is a) it.',
+    '| a | b |\n| c | d |',
   ];
   fs.writeFileSync(path.join(root, file), `${lines.join('\n\n')}\n`);
   try {
@@ -278,6 +280,8 @@ test('a word that is misspelt, and a rule of Markdown, are reported with what to
       expect.stringContaining(`${file}:44: a response that does not say whether it was recorded or is an example`),
       expect.stringContaining(`${file}:48: a code block without a language`),
       expect.stringContaining(`${file}:49: a "$" before a command`),
+      expect.stringContaining(`${file}:52: no link, but text; write [text](URL)`),
+      expect.stringContaining(`${file}:56: no table, but text; write | --- |`),
     ]);
   } finally {
     fs.rmSync(path.join(root, file));
