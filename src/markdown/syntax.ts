@@ -91,6 +91,9 @@ function explain(reason: string, ruleId: string): string {
   if (/create a link/.test(reason)) {
     return 'a URL between < and > is no link in MDX; write [text](URL)';
   }
+  if (/[“”„‘’]/.test(reason)) {
+    return 'curly quotes around a value; write straight ones, "…"';
+  }
   if (ruleId === 'unexpected-closing-slash') {
     return 'a tag is closed that was never opened; remove it, or open it first';
   }

@@ -116,6 +116,7 @@ for (const [markdown, problem] of [
   ['import the records.', '1: a line that begins with "import" or "export" is code'],
   ['</b>', '1: a tag is closed that was never opened'],
   ['a<br>b', '1: <br> has no slash; end it with "/>"'],
+  ['<Sample of=“search/paintings” />', '1: curly quotes around a value; write straight ones'],
   ['a\n\n~~~text\nb', '3: this block of code is never closed; write ~~~ on a line'],
   ['a\n\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> d', '3: git’s mark of a conflict; keep one of the two versions'],
 ] as const) {
