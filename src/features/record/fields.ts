@@ -200,7 +200,7 @@ const listed = {
       id: 'dimensions',
       name: 'Dimensions',
       means:
-        'Measurements as numbers. `value` is a string with a decimal point; `unit` is an AAT term (300379098 centimetre, 300379097 millimetre, 300379226 kilogram). A name or a Dutch note says of what: "buitenmaat" is the outer size, "gewicht met lijst" the weight with the frame. An item without either does not say whether it includes the frame. For one height and one width in centimetres, take from the module’s items those whose `what` is “height” or “width” and whose `of` is empty, and divide millimetres by ten: 39.5 × 43.5 for Misty Sea, which also has outer sizes. If each has an `of`, such as the plate (“plaatrand”) of print 2001, keep it with the number. If several remain, nothing marks the main one: EDM texts have one for each part, as in BK-AM-33.',
+        'Measurements as numbers. `value` is a string with a decimal point; `unit` is an AAT term (300379098 centimetre, 300379097 millimetre, 300379226 kilogram). A name or a Dutch note says of what: "buitenmaat" is the outer size, "gewicht met lijst" the weight with the frame. An item without either does not say whether it includes the frame.\n\nFor one height and one width in centimetres, take from the module’s items those whose `what` is “height” or “width” and whose `of` is empty, and divide millimetres by ten: 39.5 × 43.5 for Misty Sea, which also has outer sizes. If each has an `of`, such as the plate (“plaatrand”) of print 2001, keep it with the number. If several remain, nothing marks the main one: EDM texts have one for each part, as in BK-AM-33.',
       alsoCalled: ['size', 'height', 'width', 'weight', 'measurements'],
       type: 'number',
       isList: true,
