@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import {readSamples} from 'recorded-samples';
-import {dateServices} from '../../scripts/lib/last-checked';
+import {dateServices, LAST_CHECKED} from '../../scripts/lib/last-checked';
 import {findOperation, readOpenApi} from '../../src/features/openapi/openapi';
 import {getLastChecked, isServiceId} from '../../src/site/services';
 import {root} from '../support/test';
@@ -13,7 +13,7 @@ test('no stored response is newer than the date of its service, which pages show
     const service = findOperation(operations, method, url)?.operation.service ?? '';
     // The date of a text of the documentation is not that of a response.
     const isResponse = date !== null && /^recorded \d/.test(text) && isServiceId(service);
-    return isResponse && date > (getLastChecked(service) ?? '') ? [name] : [];
+    return isResponse && date > (getLastChecked(service) ?? '') ? [`${name}: write ${date} in ${LAST_CHECKED}`] : [];
   });
   expect(newer).toEqual([]);
 });
