@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const tab = await startTab(engine);
       await use(createReader(tab, origin));
       await tab.close();
-      await server.close();
+      server.close();
     },
     {scope: 'worker'},
   ],

@@ -40,7 +40,7 @@ export function testOn(dir: string, baseUrl = '/') {
       async ({server: kind}, use) => {
         const server = await (kind === 'nginx' ? startNginx(path.dirname(dir)) : startServer({dir, baseUrl}));
         await use({origin: `http://localhost:${server.port}`, dir});
-        await server.close();
+        server.close();
       },
       {scope: 'worker'},
     ],

@@ -31,7 +31,7 @@ test('the rules of the hosts are not published, and what is missing is not kept 
   const {getHeaders} = readHostRules(dir);
   expect(getHeaders('/base/openapi.d.ts')).toContainEqual(['Content-Type', 'text/plain; charset=utf-8']);
   expect(getHeaders('/base/openapi.d.ts/')).toEqual([['X-Test', "a 'b'"]]);
-  await server.close();
+  server.close();
 });
 
 test('the rules for hosts that keep pages in folders show a page at its route, without slash or suffix', () => {
@@ -50,7 +50,8 @@ test('another port is taken when the first is not free', async () => {
   const second = await startServer({dir: siteFolder(), port: first.port});
   expect(second.port).not.toBe(first.port);
   expect((await fetch(second.url)).status).toBe(200);
-  await Promise.all([first.close(), second.close()]);
+  first.close();
+  second.close();
 });
 
 test('a folder without a built site is an error that says what to do', async () => {
