@@ -644,8 +644,8 @@ const listed = {
       id: 'room',
       name: 'Current location',
       means:
-        'Where an object on view is. Linked Art has the code of the room, and the names of room and building. EDM names only the museum.',
-      alsoCalled: ['room', 'gallery', 'on view', 'on display'],
+        'Where an object on view is. Linked Art has the code of the room, and the names of room and building. EDM names only the museum. How soon a move appears is unknown, and no recorded record names a loan to another museum.',
+      alsoCalled: ['room', 'gallery', 'on view', 'on display', 'on loan'],
       linkedArt: [
         "current_location.identified_by[?@.type == 'Identifier'].content",
         'current_location.identified_by[].part[300260522].content',
