@@ -192,7 +192,7 @@ test('all forms of the word are marked on the page; a result in another tab has 
   await expect(page).toHaveURL(/\/docs\/iiif\/(?:#.*)?$/);
   const article = (await page.getByRole('article').innerText()).match(/\bmanifests?\b/gi) ?? [];
   await expect.poll(async () => (await highlights(page)).length).toBeGreaterThanOrEqual(article.length);
-  expect(new Set(await highlights(page))).toEqual(new Set(['manifest', 'manifests']));
+  await expect.poll(async () => new Set(await highlights(page))).toEqual(new Set(['manifest', 'manifests']));
   await open(page, target);
   await expect(page).not.toHaveURL(/_highlight/);
   await expect.poll(async () => (await highlights(page)).length).toBeGreaterThanOrEqual(article.length);
