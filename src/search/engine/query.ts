@@ -63,7 +63,9 @@ async function getConcept(
     const isBeside = alternatives.length > 0 && relation !== 'inflected';
     const weight = RELATIONS[relation] * (isBeside ? BESIDE_ITSELF : 1);
     const found = phrases.map(async (terms): Promise<Alternative> => {
-      const postings = await Promise.all(terms.map((term) => index.getPostings(term)));
+      // Terms that begin with one letter are in a dozen files of Content.
+      const isLetter = relation === 'completed' && word.length === 1;
+      const postings = await Promise.all(terms.map((term) => index.getPostings(term, !isLetter)));
       const ids = [...(postings[0]?.keys() ?? [])].filter((id) => postings.every((each) => each.has(id)));
       return {terms, relation, weight, postings, ids};
     });

@@ -102,7 +102,6 @@ export class SearchIndex {
     return this.pages.get(this.sections.get(id)?.parent ?? id) as Page;
   }
 
-  /** The title at the top of a page. */
   getHeading(id: number): string {
     return this.sections.get(id)?.title ?? '';
   }
@@ -117,11 +116,11 @@ export class SearchIndex {
     return this.getPage(id).url + (this.sections.get(id)?.anchor ?? '');
   }
 
-  async getPostings(term: string): Promise<Postings> {
+  async getPostings(term: string, inContent = true): Promise<Postings> {
     const found = new Map<number, Scores>();
     const add = (id: number, type: keyof Scores, score: number) => found.set(id, {...found.get(id), [type]: score});
     TYPES.forEach((type) => getOwn(this.file[type].index, term)?.forEach((id) => add(id, type, 1)));
-    const scores = getOwn(await this.loadIndex(term), term) ?? {};
+    const scores = (inContent && getOwn(await this.loadIndex(term), term)) || {};
     Object.entries(scores).forEach(([id, score]) => add(Number(id), 'Content', score / MAX_SCORE));
     return found;
   }
