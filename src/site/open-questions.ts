@@ -173,11 +173,6 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
       url: `${IMAGES}/PJEZO/info.json`,
       headers: FROM_A_PAGE,
     },
-    upscaling: {
-      question: 'Does `^` enlarge an image, as `info.json` declares?',
-      page: '/docs/iiif/image#size',
-      url: `${IMAGES}/PJEZO/0,0,100,100/^200,/0/default.jpg`,
-    },
   },
   'iiif-presentation': {
     'cors-of-manifests': {
