@@ -46,7 +46,7 @@ function lookUp(type: Type, term: string): number[] {
   if (type !== 'Content') {
     return file[type].index[term] ?? [];
   }
-  const name = `index-${/^[a-z0-9]{2}/.exec(term)?.[0] ?? 'others'}.json`;
+  const name = `index-${/^[a-z0-9]/.exec(term)?.[0] ?? 'others'}.json`;
   const {folder, index} = file.Content;
   return index.includes(name) ? Object.keys(read(folder + name).index[term] ?? {}).map(Number) : [];
 }

@@ -52,10 +52,25 @@ test.describe('the index', () => {
     expect(
       parts.filter((part) => !/\/assets\/search\/[0-9a-f]{10}\/(index-\w+|documents-\d+)\.json$/.test(part)),
     ).toEqual([]);
-    // The word, its other forms, and its synonyms.
-    expect(parts.filter((part) => part.includes('/index-')).length).toBeLessThanOrEqual(7);
+    // The word and its other forms begin with one letter.
+    expect(parts.filter((part) => part.includes('/index-'))).toHaveLength(1);
     expect(parts.filter((part) => part.includes('/documents-')).length).toBeLessThanOrEqual(SEARCH_SUGGESTIONS);
   });
+});
+
+test('a first letter has its list before the file of the words that begin with it, which is requested meanwhile', async ({
+  page,
+}) => {
+  const held: Route[] = [];
+  await page.context().route('**/assets/search/*/index-*', (route) => void held.push(route));
+  await open(page, PAGE);
+  await searchBox(page).pressSequentially('m');
+  await expect(suggestions(page)).toHaveCount(SEARCH_SUGGESTIONS);
+  expect(held.map((route) => new URL(route.request().url()).pathname.replace(/.*\//, ''))).toEqual(['index-m.json']);
+  await searchBox(page).pressSequentially('ani');
+  await held[0]?.continue();
+  await expect(suggestions(page).first()).toContainText(/manifest/i);
+  expect(held).toHaveLength(1);
 });
 
 test('the list is there before its texts, can be used, and does not move when they arrive', async ({page}) => {

@@ -9,7 +9,7 @@ const MAX_WORDS = 12;
 const MAX_COMPLETIONS = 40;
 
 /** How a term relates to the word of the query, and how much it counts. */
-const RELATIONS = {same: 1, inflected: 0.7, part: 0.7, completed: 0.75, synonym: 0.6};
+const RELATIONS = {same: 1, inflected: 0.7, part: 0.7, completed: 0.75, synonym: 0.5};
 type Relation = keyof typeof RELATIONS;
 /** How much less it counts when the word itself is found, too. */
 const BESIDE_ITSELF = 0.65;
@@ -40,6 +40,8 @@ export async function parseQuery(text: string, index: SearchIndex): Promise<Conc
   const typed = text.slice(0, QUERY_LENGTH);
   const tokens = getTokens(typed).slice(0, MAX_WORDS);
   const words = tokens.map(({word}) => word);
+  // While the reader types on, the file of the first letter comes.
+  words.slice(-1).forEach((word) => index.preload(word));
   const hasOthers = words.some((word) => !index.stopWords.has(word));
   const concepts = tokens.map((token, position) => {
     const isLast = position === words.length - 1;
@@ -62,10 +64,10 @@ async function getConcept(
   const add = async (relation: Relation, phrases: readonly (readonly string[])[]) => {
     const isBeside = alternatives.length > 0 && relation !== 'inflected';
     const weight = RELATIONS[relation] * (isBeside ? BESIDE_ITSELF : 1);
+    // No search waits for the files of synonyms, or for that of a first letter.
+    const isInContent = relation !== 'synonym' && !(isUnfinished && word.length === 1);
     const found = phrases.map(async (terms): Promise<Alternative> => {
-      // Terms that begin with one letter are in a dozen files of Content.
-      const isLetter = relation === 'completed' && word.length === 1;
-      const postings = await Promise.all(terms.map((term) => index.getPostings(term, !isLetter)));
+      const postings = await Promise.all(terms.map((term) => index.getPostings(term, isInContent)));
       const ids = [...(postings[0]?.keys() ?? [])].filter((id) => postings.every((each) => each.has(id)));
       return {terms, relation, weight, postings, ids};
     });
@@ -73,19 +75,13 @@ async function getConcept(
   };
   const inflections = getInflections(word);
   await add('same', [[word]]);
-  await add(
-    'inflected',
-    inflections.map((term) => [term]),
-  );
+  await add('inflected', toPhrases(inflections));
   await add('part', [pieces, parts]);
   if (isUnfinished || alternatives.length === 0) {
     const completions = await index.getTermsFrom(word);
     const longer = completions.filter((term) => term !== word && !inflections.includes(term));
     const shortest = longer.sort((a, b) => a.length - b.length).slice(0, MAX_COMPLETIONS);
-    await add(
-      'completed',
-      shortest.map((term) => [term]),
-    );
+    await add('completed', toPhrases(shortest));
   }
   await add('synonym', getSynonyms(words, position));
   const corrected = alternatives.length > 0 ? undefined : await correct(word, index);
@@ -95,6 +91,8 @@ async function getConcept(
   const [token] = getTokens(corrected) as [Token];
   return {...(await getConcept(token, words.with(position, corrected), position, false, index)), word, corrected};
 }
+
+const toPhrases = (terms: readonly string[]) => terms.map((term) => [term]);
 
 /** The most frequent of the terms that are nearest to a misspelt word. Numbers are not misspelt: SK-C-6 is another object. */
 async function correct(word: string, index: SearchIndex): Promise<string | undefined> {

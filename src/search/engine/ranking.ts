@@ -12,6 +12,7 @@ const WHOLE = 0.3;
 const ELSEWHERE = 0.4;
 /** For sections that only link elsewhere or name what is missing, unless the query names them. */
 const ASIDE = 0.4;
+
 /** The scores of a word of the query in a section. */
 interface SectionScores {
   /** By its heading, keywords and text. */
@@ -35,10 +36,7 @@ const NONE: SectionScores = {own: 0, page: 0, named: 0};
 export function rank(concepts: readonly Concept[], index: SearchIndex): number[] {
   const words = concepts.map((concept) => scoreWord(concept, index));
   const pages = new Set(words.flatMap(({sections}) => [...sections.keys()]).map((id) => index.getPage(id)));
-  return Array.from(pages, (page) => {
-    const {id, score} = findBestSection(page, words, index);
-    return {id, score: score * (page.weight ?? 1)};
-  })
+  return Array.from(pages, (page) => findBestSection(page, words, index))
     .sort((a, b) => b.score - a.score)
     .map(({id}) => id);
 }
@@ -60,7 +58,7 @@ function findBestSection(page: Page, words: readonly Word[], index: SearchIndex)
       const whole = named && Math.min(1, named / heading.split(' ').length) * (named / words.length);
       const aside = trailingHeadings.includes(heading) && whole < 1 ? ASIDE : 1;
       const coverage = inSection === all ? 1 : ELSEWHERE * (onPage / all);
-      const factor = aside * coverage * (1 + WHOLE * whole);
+      const factor = aside * coverage * (1 + WHOLE * whole) * (page.weight ?? 1);
       return {id, score: factor * sum([...scores.map(({own}) => own), ...pageScores])};
     })
     .reduce((a, b) => (b.score > a.score ? b : a));

@@ -16,7 +16,7 @@ export interface IndexFile {
     folder: string;
     /** A document is in `documents-<its id, rounded down to a multiple of this number>.json`. */
     documentsPerFile: number;
-    /** The files of the index: each has the terms that begin with the two letters of its name, and one has the others. */
+    /** The files of the index: each has the terms that begin with the letter of its name, and one has the others. */
     index: string[];
   };
   /** The English stop words that the pages have, which are in no index. */
@@ -73,7 +73,7 @@ export interface Page extends PageDocument {
 export type Download = (url: string) => Promise<object>;
 
 /** The file of the index of Content for the terms that begin like a word. */
-export const getIndexFile = (word: string): string => `index-${/^[a-z0-9]{2}/.exec(word)?.[0] ?? 'others'}.json`;
+export const getIndexFile = (word: string): string => `index-${/^[a-z0-9]/.exec(word)?.[0] ?? 'others'}.json`;
 
 /** All methods that return a promise reject when a file is unavailable. */
 export class SearchIndex {
@@ -116,12 +116,17 @@ export class SearchIndex {
     return this.getPage(id).url + (this.sections.get(id)?.anchor ?? '');
   }
 
+  /** Requests the file of Content with the terms that begin like a word. If it is unavailable, the search that needs it fails. */
+  preload(word: string): void {
+    this.loadIndex(word).catch(() => undefined);
+  }
+
   async getPostings(term: string, inContent = true): Promise<Postings> {
     const found = new Map<number, Scores>();
     const add = (id: number, type: keyof Scores, score: number) => found.set(id, {...found.get(id), [type]: score});
     TYPES.forEach((type) => getOwn(this.file[type].index, term)?.forEach((id) => add(id, type, 1)));
-    const scores = (inContent && getOwn(await this.loadIndex(term), term)) || {};
-    Object.entries(scores).forEach(([id, score]) => add(Number(id), 'Content', score / MAX_SCORE));
+    const scores = inContent ? getOwn(await this.loadIndex(term), term) : {};
+    Object.entries(scores ?? {}).forEach(([id, score]) => add(Number(id), 'Content', score / MAX_SCORE));
     return found;
   }
 
