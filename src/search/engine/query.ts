@@ -37,17 +37,16 @@ export interface Concept {
 
 /** @returns no concepts when nothing can be searched for */
 export async function parseQuery(text: string, index: SearchIndex): Promise<Concept[]> {
-  const typed = text.slice(0, QUERY_LENGTH);
-  const tokens = getTokens(typed).slice(0, MAX_WORDS);
+  const tokens = getTokens(text.slice(0, QUERY_LENGTH)).slice(0, MAX_WORDS);
   const words = tokens.map(({word}) => word);
-  // While the reader types on, the file of the first letter comes.
+  // The file of a first letter comes while the reader types on: the letter alone does not wait for it.
   words.slice(-1).forEach((word) => index.preload(word));
   const hasOthers = words.some((word) => !index.stopWords.has(word));
   const concepts = tokens.map((token, position) => {
     const isLast = position === words.length - 1;
     // The last of several stop words may be the start of another word.
     return !index.stopWords.has(token.word) || (isLast && !hasOthers)
-      ? [getConcept(token, words, position, isLast && /\S$/.test(typed), index)]
+      ? [getConcept(token, words, position, isLast && /\S$/.test(text), index)]
       : [];
   });
   return Promise.all(concepts.flat());
@@ -60,12 +59,12 @@ async function getConcept(
   isUnfinished: boolean,
   index: SearchIndex,
 ): Promise<Concept> {
+  const isFirstLetter = isUnfinished && word.length === 1;
   const alternatives: Alternative[] = [];
   const add = async (relation: Relation, phrases: readonly (readonly string[])[]) => {
     const isBeside = alternatives.length > 0 && relation !== 'inflected';
     const weight = RELATIONS[relation] * (isBeside ? BESIDE_ITSELF : 1);
-    // No search waits for the files of synonyms, or for that of a first letter.
-    const isInContent = relation !== 'synonym' && !(isUnfinished && word.length === 1);
+    const isInContent = relation !== 'synonym' && !isFirstLetter;
     const found = phrases.map(async (terms): Promise<Alternative> => {
       const postings = await Promise.all(terms.map((term) => index.getPostings(term, isInContent)));
       const ids = [...(postings[0]?.keys() ?? [])].filter((id) => postings.every((each) => each.has(id)));
@@ -78,7 +77,7 @@ async function getConcept(
   await add('inflected', toPhrases(inflections));
   await add('part', [pieces, parts]);
   if (isUnfinished || alternatives.length === 0) {
-    const completions = await index.getTermsFrom(word);
+    const completions = await index.getTermsFrom(word, !isFirstLetter);
     const longer = completions.filter((term) => term !== word && !inflections.includes(term));
     const shortest = longer.sort((a, b) => a.length - b.length).slice(0, MAX_COMPLETIONS);
     await add('completed', toPhrases(shortest));
@@ -97,6 +96,7 @@ const toPhrases = (terms: readonly string[]) => terms.map((term) => [term]);
 /** The most frequent of the terms that are nearest to a misspelt word. Numbers are not misspelt: SK-C-6 is another object. */
 async function correct(word: string, index: SearchIndex): Promise<string | undefined> {
   const similar = /\d/.test(word) ? [] : findSimilar(word, index.terms);
-  const counted = await Promise.all(similar.map(async (term) => ({term, count: (await index.getPostings(term)).size})));
+  const count = async (term: string) => ({term, count: (await index.getPostings(term, false)).size});
+  const counted = await Promise.all(similar.map(count));
   return counted.sort((a, b) => b.count - a.count)[0]?.term;
 }

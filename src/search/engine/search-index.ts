@@ -121,7 +121,7 @@ export class SearchIndex {
     this.loadIndex(word).catch(() => undefined);
   }
 
-  async getPostings(term: string, inContent = true): Promise<Postings> {
+  async getPostings(term: string, inContent: boolean): Promise<Postings> {
     const found = new Map<number, Scores>();
     const add = (id: number, type: keyof Scores, score: number) => found.set(id, {...found.get(id), [type]: score});
     TYPES.forEach((type) => getOwn(this.file[type].index, term)?.forEach((id) => add(id, type, 1)));
@@ -130,9 +130,9 @@ export class SearchIndex {
     return found;
   }
 
-  /** The indexed terms that begin with some letters; for one letter, those of titles, headings, descriptions and keywords. */
-  async getTermsFrom(prefix: string): Promise<string[]> {
-    const terms = prefix.length > 1 ? Object.keys(await this.loadIndex(prefix)) : [];
+  /** The indexed terms that begin with some letters. */
+  async getTermsFrom(prefix: string, inContent: boolean): Promise<string[]> {
+    const terms = inContent ? Object.keys(await this.loadIndex(prefix)) : [];
     return [...new Set([...this.terms, ...terms])].filter((term) => term.startsWith(prefix));
   }
 
