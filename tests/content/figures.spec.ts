@@ -8,6 +8,7 @@ import type * as Edm from '../../samples/records/edm/javascript.mjs';
 import {readOaiRecords} from '../../src/lib/oai-records';
 import {root} from '../support/test';
 import {listPages} from '../../scripts/pages/page';
+import {fields} from '../../src/features/record/fields';
 import {readLinkedArt} from '../../src/features/record/records';
 import {terms} from '../../src/site/vocabulary';
 import {works} from '../../src/site/works';
@@ -104,6 +105,22 @@ test('the page of records says how often a person is made of, and the rights pag
   expect(readPage('docs/rights.md')).toContain(
     `the ${records.filter(isFree).length} under the Public Domain Mark are in it, the two in copyright are not`,
   );
+});
+
+test('the provenance of a record is described by the counts of the recorded texts', async () => {
+  const {records} = await readRecords();
+  const texts = records.flatMap((record) =>
+    record.values('provenance').map(({text}) => text.replace(/\{[^}]*\}/g, '')),
+  );
+  const count = (pattern: RegExp, list = texts) => list.filter((text) => pattern.test(text)).length;
+  const steps = count(/;/);
+  const sums = count(/\b(?:fl|frs?|gns)\.? ?\d|[ƒ£€$] ?\d|\d (?:guilders|guineas|gns|francs|frs|florins|RM)\b/i);
+  const withoutLifeDates = texts.map((text) => text.replace(/\([^()]*\d{4}\??\s*[-–]\s*(c\. )?\d{4}[^()]*\)/g, ''));
+  const years = count(/\b19(?:3[3-9]|4[0-5])\b/, withoutLifeDates);
+  const {means} = fields.find(({id}) => id === 'provenance')!;
+  expect(means).toContain(`which ${steps} of the ${texts.length} texts have`);
+  expect(means).toContain(`${sums} of the ${texts.length} texts name an amount of money, and ${years} name a year`);
+  expect(readFile('docs/search-limits.md')).toContain(`${sums} of our ${texts.length} texts name an amount of money`);
 });
 
 test('the resolver page says what lasts, and what was recorded, as the recordings have it', async () => {

@@ -273,7 +273,7 @@ const listed = {
       id: 'attribution',
       name: 'Attribution',
       means:
-        'A maker who is assigned. With a class, the maker is not certain (300404269 attributed to, 300435722 possibly by); without one, the object was made by this person, and `motivated_by` names the evidence, such as a signature. The assigned person has an identifier; the name is in the [maker as text](#maker-as-text). Attributions in `produced_by.assigned_by`, outside `part`, are rejected: do not show them. No recorded Linked Art has “workshop of” or “after”: among the [test objects](./test-objects.md#makers), a workshop is a maker in EDM, and a copy says so in its label text alone. To count only certain works, keep makers whose [`form`](./record-cookbook.md#maker) is `made` or `evidence`, and look for “workshop of” and “after” in the texts.',
+        'A maker who is assigned. With a class, the maker is not certain (300404269 attributed to, 300435722 possibly by); without one, the object was made by this person, and `motivated_by` names the evidence, such as a signature. The assigned person has an identifier; the name is in the [maker as text](#maker-as-text). Attributions in `produced_by.assigned_by`, outside `part`, are rejected: do not show them.\n\nNo recorded Linked Art has “workshop of” or “after”: among the [test objects](./test-objects.md#makers), a workshop is a maker in EDM, and a copy says so in its label text alone.\n\nTo count only certain works, keep makers whose [`form`](./record-cookbook.md#maker) is `made` or `evidence`, and look for “workshop of” and “after” in the texts.',
       alsoCalled: ['attributed to', 'rejected attribution', 'signed'],
       type: 'identifier',
       isList: true,
@@ -508,7 +508,7 @@ const listed = {
       id: 'provenance',
       name: 'Provenance',
       means:
-        'Who owned the object before, as one English text, usually with sources in braces. No recorded record has separate steps or events. Of the 334 texts, 326 separate steps by semicolons: remove what is in braces, then split. A “…” probably marks a gap, and a “?” doubt. Without life dates, 89 name a year from 1933 to 1945; a step can also cover these years without naming one. 216 name an amount of money.',
+        'Who owned the object before, as one English text, usually with sources in braces. No recorded record has separate steps or events.\n\nTo get the steps, remove what is in braces, then split at the semicolons, which 326 of the 334 texts have. A “…” probably marks a gap, and a “?” doubt.\n\nWithout the sources, 208 of the 334 texts name an amount of money, and 89 name a year from 1933 to 1945, not counting life dates. A step can also cover these years without naming one.',
       alsoCalled: ['previous owners', 'ownership history', 'collection history'],
       linkedArt: ['referred_to_by[300444174].content'],
       edm: ['edm:ProvidedCHO/dcterms:provenance'],
