@@ -38,7 +38,7 @@ export const works = {
     full: {width: 14645, height: 12158},
     rights: 'publicDomain',
     alt: 'Armed men leave a dark gateway. Their captain, in black with a red sash, and his lieutenant, in yellow, walk ahead; a girl in a golden dress is lit among the crowd.',
-    original: 'samples/recordings/iiif/jpeg_PJEZO_full_1686,_2026-07.jpg',
+    original: 'samples/recordings/iiif/jpeg_PJEZO_full_1686,.jpg',
     width: 1686,
     height: 1400,
   },

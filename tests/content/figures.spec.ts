@@ -200,7 +200,7 @@ test('the page of the image service says how many recorded images are above its 
 });
 
 test('the page of the retired object list says what its number of results counted', () => {
-  const file = 'samples/recordings/api-legacy/collection-involvedMaker-Rembrandt-van-Rijn.2025-04-01.json';
+  const file = 'samples/recordings/api-legacy/collection-involvedMaker-Rembrandt-van-Rijn.json';
   const {count, facets} = JSON.parse(readFile(file)) as {
     count: number;
     facets: {name: string; facets: {key: string; value: number}[]}[];

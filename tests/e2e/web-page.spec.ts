@@ -50,7 +50,7 @@ async function open(page: Page, html: string, more: Record<string, string> = {})
       });
     }
     return host === 'iiif.micr.io' && pathname.endsWith('.jpg')
-      ? route.fulfill({headers: cors, path: path.join(recordings, 'iiif/jpeg_PJEZO_full_1686,_2026-07.jpg')})
+      ? route.fulfill({headers: cors, path: path.join(recordings, 'iiif/jpeg_PJEZO_full_1686,.jpg')})
       : route.abort();
   });
   await page.goto('http://site.example/');
@@ -135,7 +135,7 @@ async function getFigure(page: Page, record: unknown): Promise<string | null> {
 
 test('a record becomes a figure with its credit; in copyright, or without an image, nothing', async ({page}) => {
   const record = JSON.parse(
-    fs.readFileSync(path.join(recordings, 'records/object-200108359.edm-framed.trimmed.2026-10-07.json'), 'utf8'),
+    fs.readFileSync(path.join(recordings, 'records/object-200108359.edm-framed.trimmed.json'), 'utf8'),
   );
   const html = await getFigure(page, record);
   const title = 'A Ship on the High Seas Caught by a Squall, Known as ‘The Gust’';

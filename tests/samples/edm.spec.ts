@@ -13,7 +13,7 @@ import {root} from '../support/test';
 import {Folder, languages, runProgram, type ProgramLanguage} from './sandbox';
 
 const RECORDINGS = path.join(root, RECORDINGS_FOLDER);
-const FLAT = fs.readFileSync(path.join(RECORDINGS, 'oai-pmh/edm_200107928_night-watch_2026-09-12.xml'), 'utf8');
+const FLAT = fs.readFileSync(path.join(RECORDINGS, 'oai-pmh/edm_200107928_night-watch.xml'), 'utf8');
 
 // In one worker, which writes the records once.
 test.describe.configure({mode: 'default'});
@@ -55,7 +55,7 @@ test('reads every field of each record, to the same table in both languages', as
 });
 
 test('reads edm-framed, with values alone, in lists and by language', async () => {
-  const file = path.join(RECORDINGS, 'records/object-200108359.edm-framed.trimmed.2026-10-07.json');
+  const file = path.join(RECORDINGS, 'records/object-200108359.edm-framed.trimmed.json');
   const {aggregatedCHO: object, ...rest} = JSON.parse(fs.readFileSync(file, 'utf8'));
   const alone = {identifier: ['SK-A-1848'], creator: {prefLabel: 'Willem van de Velde (II)'}};
   const framed = JSON.stringify({...rest, aggregatedCHO: {...object, ...alone}});

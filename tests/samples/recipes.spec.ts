@@ -197,7 +197,7 @@ test('the query for names finds both models, with and without a language, and le
 });
 
 const withoutCode = readRecipe('sample-without-code');
-const RECORD = 'samples/recordings/records/object-200108359.edm-framed.trimmed.2026-10-07.json';
+const RECORD = 'samples/recordings/records/object-200108359.edm-framed.trimmed.json';
 
 /** Evaluates an expression of the page: of OpenRefine's language it uses only what JavaScript has, too. */
 function evaluate(title: string, value: string): unknown {

@@ -234,7 +234,7 @@ for (const language of languages) {
       await using opened = new Folder();
       const respond: PlaybackOptions['respond'] = async ({url}) => {
         const [, width] = /\/PJEZO\/full\/(\d+),\/0\/default\.jpg$/.exec(url) ?? [];
-        const original = path.join(root, 'samples/recordings/iiif/jpeg_PJEZO_full_1686,_2026-07.jpg');
+        const original = path.join(root, 'samples/recordings/iiif/jpeg_PJEZO_full_1686,.jpg');
         const resize = () => sharp(original).resize(Number(width)).toBuffer();
         return width ? {status: 200, headers: [['Content-Type', 'image/jpeg']], body: await resize()} : null;
       };

@@ -6,14 +6,14 @@
 
 /** The records, in the order in which links lead from one to the next. */
 export const THINGS = {
-  object: {name: 'object', type: 'HumanMadeObject', recording: 'records/object-200107928.linked-art.2026-10-01.json'},
-  visual: {name: 'visual item', type: 'VisualItem', recording: 'records/visual-202107928.linked-art.2026-10-01.json'},
+  object: {name: 'object', type: 'HumanMadeObject', recording: 'records/object-200107928.linked-art.json'},
+  visual: {name: 'visual item', type: 'VisualItem', recording: 'records/visual-202107928.linked-art.json'},
   digital: {
     name: 'digital object',
     type: 'DigitalObject',
-    recording: 'records/digital-500711199912110510799100.linked-art.2026-10-01.json',
+    recording: 'records/digital-500711199912110510799100.linked-art.json',
   },
-  person: {name: 'person', type: 'Person', recording: 'records/person-2103429.linked-art.2026-10-01.json'},
+  person: {name: 'person', type: 'Person', recording: 'records/person-2103429.linked-art.json'},
 } as const;
 
 export type Thing = keyof typeof THINGS;
@@ -62,8 +62,8 @@ type Defaulted = 'of' | 'type' | 'isList';
 const MAKER = 'produced_by.part[]';
 const CREATOR = 'edm:ProvidedCHO/dc:creator > edm:Agent';
 const SUBJECT = 'edm:ProvidedCHO/dc:subject';
-const ATTRIBUTED = 'records/object-200109435-attributed.trimmed.2026-10-07.json';
-const DRAWING = 'records/object-200117708.linked-art.2026-04-12.json';
+const ATTRIBUTED = 'records/object-200109435-attributed.trimmed.json';
+const DRAWING = 'records/object-200117708.linked-art.json';
 
 /** By group, in the order of the page. What is left out is a text, one, and of the object. */
 const listed = {
@@ -876,7 +876,7 @@ const listed = {
       alsoCalled: ['order', 'sort'],
       type: 'number',
       linkedArt: ['$..identified_by[300456575].content', '$..identified_by[300456575].assigned_by[].assigned[].id'],
-      recording: 'records/object-200556187-no-image.trimmed.2026-10-07.json',
+      recording: 'records/object-200556187-no-image.trimmed.json',
       edm: [],
       missing: 'Any order will do.',
     },

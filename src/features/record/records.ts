@@ -116,10 +116,9 @@ export async function readEdm(root: string): Promise<EdmRecord[]> {
 /** Records in the flat structure, and framed: one of each is stored. */
 export async function readOtherEdm(root: string): Promise<EdmRecord[]> {
   const {read} = await import('../../../samples/records/edm/javascript.mjs');
-  return [
-    'oai-pmh/edm_200107928_night-watch_2026-09-12.xml',
-    'records/object-200108359.edm-framed.trimmed.2026-10-07.json',
-  ].map((file) => read(fs.readFileSync(path.join(root, RECORDINGS_FOLDER, file), 'utf8'), file) as EdmRecord);
+  return ['oai-pmh/edm_200107928_night-watch.xml', 'records/object-200108359.edm-framed.trimmed.json'].map(
+    (file) => read(fs.readFileSync(path.join(root, RECORDINGS_FOLDER, file), 'utf8'), file) as EdmRecord,
+  );
 }
 
 /** Lists whose items were bare strings until 2026, or that are not lists when they have one item. */
