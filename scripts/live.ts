@@ -3,30 +3,57 @@
  * recordings. `npm run record`: stores them, too, and the responses to open questions. Both take a part of the names:
  * `npm run record -- oai-pmh`.
  *
- * The environment variable CONTACT is a mail address or a URL: the services learn whom to write to. Exit codes: 0 all
- * the same, or stored; 1 something changed, or was not stored because it is of another kind now; 2 wrong use; 3
- * something could not be reached.
+ * - CONTACT in the environment is a mail address or a URL: the services learn whom to write to.
+ * - MUSEUM is the address of a stand-in, which gets all requests in place of the services, without pauses.
+ * - `--nights FILE` counts in a file for how many nights in a row a host could not be reached.
+ *
+ * Exit codes: 0 all the same, or stored; 1 something changed, or was not stored because it is of another kind now, or a
+ * host could not be reached for several nights; 2 wrong use; 3 something could not be reached.
  */
 
+import fs from 'node:fs';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {readSamples} from 'recorded-samples';
-import {EXIT, formatReport, getExitCode, parseContact, sendAgain} from 'recorded-samples/tools';
+import {
+  countNights,
+  EXIT,
+  formatReport,
+  getExitCode,
+  parseContact,
+  sendAgain,
+  type Nights,
+} from 'recorded-samples/tools';
 import {readOpenApi} from '../src/features/openapi/openapi';
 import {dateServices, LAST_CHECKED} from './lib/last-checked';
 import {root} from './lib/project';
 import {project} from './samples/config';
 
-async function main([command, filter]: readonly string[]): Promise<void> {
+async function main(args: readonly string[]): Promise<void> {
+  const {values, positionals} = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {nights: {type: 'string'}},
+  });
+  const [command, filter] = positionals;
   const today = command === 'record' ? new Date().toISOString().slice(0, 10) : undefined;
-  const results = await sendAgain(project, {contact: parseContact(process.env), filter, today});
-  console.log(formatReport(results));
-  process.exitCode = getExitCode(results);
+  const {MUSEUM: standIn, ...environment} = process.env;
+  const pauseMs = standIn ? 0 : project.pauseMs;
+  const contact = parseContact(environment);
+  const results = await sendAgain({...project, pauseMs}, {contact, filter, today, standIn});
+  const before = values.nights && fs.existsSync(values.nights) ? fs.readFileSync(values.nights, 'utf8') : '{}';
+  const nights = countNights(results, JSON.parse(before) as Nights);
+  if (values.nights) {
+    fs.writeFileSync(values.nights, JSON.stringify(nights));
+  }
+  console.log(formatReport(results, nights));
+  process.exitCode = getExitCode(results, nights);
   if (today) {
     const stored = new Set(results.filter(({kind}) => kind === 'same' || kind === 'stored').map(({name}) => name));
     const requests = readSamples(root).recordings.filter(({name}) => stored.has(name));
     dateServices(path.join(root, LAST_CHECKED), readOpenApi(root).operations, requests, today);
-    console.log(`\nWhat changed is stored. Run "npm run check:samples", which names the pages and outputs that say otherwise. Write each
-answer on the page of its question, and remove the question from src/site/open-questions.ts.`);
+    console.log(`\nWhat changed is stored. Run "npm run generate -- counts", then "npm run check:samples", which names the pages and outputs
+that say otherwise. Write each answer on the page of its question, and remove the question from src/site/open-questions.ts.`);
   }
 }
 

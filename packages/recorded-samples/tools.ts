@@ -9,4 +9,4 @@ export {findCommands, findRunProblems, findSentProblems, getExpected, isTool, li
 export type {RunOptions} from './src/run';
 export {checkPages, checkSamples} from './src/check';
 export {parseContact} from './src/client';
-export {EXIT, formatReport, getExitCode, sendAgain, type LiveOptions} from './src/live';
+export {countNights, EXIT, formatReport, getExitCode, sendAgain, type LiveOptions, type Nights} from './src/live';

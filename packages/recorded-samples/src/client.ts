@@ -1,4 +1,4 @@
-/** Sends requests to the services politely: one at a time, with a pause and a contact, none once a service is busy. */
+/** Sends requests to a host politely: one at a time, with a pause and a contact, none once it is busy or gone. */
 
 import {setTimeout as sleep} from 'node:timers/promises';
 import type {OpenRequest, Project} from './project';
@@ -12,26 +12,34 @@ export interface ClientOptions extends Pick<Project, 'userAgent' | 'pauseMs'> {
   /** Mail address or URL of who sends the requests. */
   contact: string;
   timeoutMs?: number;
+  /** Address of a stand-in for the services: it is asked for `/HOST/…` in place of `https://HOST/…`. */
+  standIn?: string;
 }
 
-/** Services that are asked too much. */
+/** Hosts that are asked too much. */
 const BUSY = [429, 503];
+
+/** After so many requests in a row without a response, a host is not asked again: each can take a whole timeout. */
+const FAILURES = 3;
 
 /**
  * @param options.pauseMs at most two requests per second, unless the project knows better
- * @returns a function that sends one request; redirects are not followed. It returns a phrase when there is no response
+ * @returns a function that sends one request to the host; redirects are not followed. It returns a phrase when there is
+ * no response
  */
-export function createClient({contact, userAgent, pauseMs = 500, timeoutMs = 30_000}: ClientOptions) {
+export function createClient({contact, userAgent, pauseMs = 500, timeoutMs = 30_000, standIn}: ClientOptions) {
   let pause = 0;
-  let busy: string | null = null;
+  let failures = 0;
+  /** Why nothing is requested any more. */
+  let end: string | null = null;
   return async ({method, url, requiredHeaders}: OpenRequest): Promise<ReceivedResponse | string> => {
-    if (busy !== null) {
-      return busy;
+    if (end !== null) {
+      return end;
     }
     await sleep(pause);
     pause = pauseMs;
     try {
-      const response = await fetch(url, {
+      const response = await fetch(standIn ? url.replace(/^https?:\//, standIn) : url, {
         method,
         headers: {'User-Agent': `${userAgent} (${contact})`, ...Object.fromEntries(requiredHeaders)},
         redirect: 'manual',
@@ -40,18 +48,23 @@ export function createClient({contact, userAgent, pauseMs = 500, timeoutMs = 30_
       const {status, statusText, headers} = response;
       if (BUSY.includes(status)) {
         const wait = headers.get('retry-after');
-        busy = `nothing was requested after ${url}: status ${status}${wait ? `, Retry-After: ${wait}` : ''}`;
-        return busy;
+        end = `nothing was requested after ${url}: status ${status}${wait ? `, Retry-After: ${wait}` : ''}`;
+        return end;
       }
+      const body = Buffer.from(await response.arrayBuffer());
+      failures = 0;
       return {
         status,
         statusLine: `HTTP/1.1 ${status} ${statusText}`.trimEnd(),
         headers: [...headers].map(([name, value]): Header => [toTitleCase(name), value]),
-        body: Buffer.from(await response.arrayBuffer()),
+        body,
       };
     } catch (error) {
       const {name, message, cause} = error as Error & {cause?: {code?: string}};
-      return name === 'TimeoutError' ? `no whole response within ${timeoutMs / 1000} s` : (cause?.code ?? message);
+      const reason = name === 'TimeoutError' ? `no whole response within ${timeoutMs / 1000} s` : (cause?.code ?? message); // prettier-ignore
+      failures += 1;
+      end = failures < FAILURES ? null : `nothing was requested after ${FAILURES} failures in a row: ${reason}`;
+      return reason;
     }
   };
 }

@@ -7,14 +7,14 @@ import type {Attr, Element, Node} from '@xmldom/xmldom';
 import {createClient, type ClientOptions} from './client';
 import {findJsonNodes, findXmlNodes, parseJson, parseXml} from './field-paths';
 import {readPages} from './pages';
-import type {Project} from './project';
+import type {OpenRequest, Project} from './project';
 import {getBodyLanguage, getExactKey, getHeader, getMediaType, type Recording} from './recording';
 import {attempt} from './sample-error';
 import {readSamples} from './samples';
 import {getShownBody} from './shown-body';
 import {storeResponse} from './store';
 
-export interface LiveOptions extends Pick<ClientOptions, 'contact' | 'timeoutMs'> {
+export interface LiveOptions extends Pick<ClientOptions, 'contact' | 'timeoutMs' | 'standIn'> {
   /** Part of the names to look at. */
   filter?: string;
   /** ISO date under which the responses are stored; without it nothing is written. */
@@ -24,6 +24,8 @@ export interface LiveOptions extends Pick<ClientOptions, 'contact' | 'timeoutMs'
 export interface Result {
   /** Of the recording. */
   name: string;
+  /** Of the request. */
+  host: string;
   /** `stored`: changed, and stored; a response of another kind cannot take the place of the recording. */
   kind: 'same' | 'changed' | 'stored' | 'unreachable';
   /** Phrases. */
@@ -32,25 +34,25 @@ export interface Result {
   pages: readonly string[];
 }
 
+/** Each host is asked on its own, so that one which is busy or gone keeps nothing from the others. */
 export async function sendAgain(project: Project, options: LiveOptions): Promise<Result[]> {
   const {root, tokens = [], open = [], validate} = project;
   const {filter = '', today} = options;
   const {samples, recordings} = readSamples(root);
   const {uses} = readPages(project);
-  const send = createClient({...project, ...options});
   const known = new Set(recordings.flatMap((recording) => [...listFields(recording)]));
   /** What recorded tokens are now; undefined when the current response has none in its place. */
   const renewed = new Map<string, string | undefined>();
-  const results: Result[] = [];
+  type Send = ReturnType<typeof createClient>;
 
-  function add(name: string, kind: Result['kind'], ...details: string[]): void {
+  function report({name, url}: OpenRequest, kind: Result['kind'], ...details: string[]): Result {
     const shownBy = samples.filter(({response, responses}) => response?.name === name || responses.includes(name));
     const names = [name, ...shownBy.map((sample) => sample.name)];
     const places = uses.filter((use) => names.includes(use.name)).map(({file, line}) => `${file}:${line}`);
-    results.push({name, kind, details, pages: [...new Set(places)]});
+    return {name, host: getHost({url}), kind, details, pages: [...new Set(places)]};
   }
 
-  async function compare(recording: Recording): Promise<void> {
+  async function compare(send: Send, recording: Recording): Promise<Result> {
     const {name} = recording;
     const url = new URL(recording.url);
     for (const parameter of tokens) {
@@ -59,14 +61,12 @@ export async function sendAgain(project: Project, options: LiveOptions): Promise
       if (current) {
         url.searchParams.set(parameter, current);
       } else if (token && renewed.has(token)) {
-        add(name, 'changed', `the response before has no ${parameter} for it any more`);
-        return;
+        return report(recording, 'changed', `the response before has no ${parameter} for it any more`);
       }
     }
     const received = await send({...recording, url: url.href});
     if (typeof received === 'string') {
-      add(name, 'unreachable', received);
-      return;
+      return report(recording, 'unreachable', received);
     }
     const response: Recording = {...recording, ...received, url: url.href, bodyFile: null};
     const current = listTokens(response, tokens);
@@ -74,8 +74,7 @@ export async function sendAgain(project: Project, options: LiveOptions): Promise
     listTokens(recording, tokens).forEach((token, at) => token && renewed.set(token, current[at]));
     const refusal = getRefusalReason(recording, response);
     if (refusal !== null) {
-      add(name, 'changed', refusal);
-      return;
+      return report(recording, 'changed', refusal);
     }
     const onPages = uses.filter((use) => use.name === name).flatMap(({paths}) => paths);
     const shown = listFields(recording, recording.keep.length > 0 ? [...recording.keep, ...onPages] : []);
@@ -88,32 +87,44 @@ export async function sendAgain(project: Project, options: LiveOptions): Promise
     if (today !== undefined) {
       storeResponse(root, today, response, recording);
     }
-    add(name, details.length === 0 ? 'same' : today === undefined ? 'changed' : 'stored', ...details);
+    return report(recording, details.length === 0 ? 'same' : today === undefined ? 'changed' : 'stored', ...details);
+  }
+
+  async function record(send: Send, request: OpenRequest, date: string): Promise<Result> {
+    const response = await send(request);
+    if (typeof response === 'string') {
+      return report(request, 'unreachable', response);
+    }
+    storeResponse(root, date, {...request, ...response});
+    return report(request, 'stored', 'an open question has its response');
   }
 
   const chosen = recordings.filter(({name, offline}) => name.includes(filter) && !offline);
   // A page that is requested with a token comes after the page that has it.
   const needsToken = ({url}: Recording) => tokens.some((name) => new URL(url).searchParams.has(name));
-  for (const recording of [...chosen.filter((each) => !needsToken(each)), ...chosen.filter(needsToken)]) {
-    await compare(recording);
-  }
-
-  if (today === undefined) {
-    return results;
-  }
+  const ordered = [...chosen.filter((each) => !needsToken(each)), ...chosen.filter(needsToken)];
   const answered = new Set(recordings.map(getExactKey));
   const unanswered = open.filter((each) => each.name.includes(filter) && !answered.has(getExactKey(each)));
-  for (const each of unanswered) {
-    const response = await send(each);
-    if (typeof response === 'string') {
-      add(each.name, 'unreachable', response);
-    } else {
-      storeResponse(root, today, {...each, ...response});
-      add(each.name, 'stored', 'an open question has its response');
+
+  async function askHost(host: string): Promise<Result[]> {
+    const send = createClient({...project, ...options});
+    const results: Result[] = [];
+    for (const recording of ordered.filter((each) => getHost(each) === host)) {
+      results.push(await compare(send, recording));
     }
+    if (today !== undefined) {
+      for (const request of unanswered.filter((each) => getHost(each) === host)) {
+        results.push(await record(send, request, today));
+      }
+    }
+    return results;
   }
-  return results;
+
+  const hosts = new Set([...ordered, ...unanswered].map(getHost));
+  return (await Promise.all([...hosts].map(askHost))).flat();
 }
+
+const getHost = ({url}: Pick<OpenRequest, 'url'>) => new URL(url).host;
 
 /** The tokens that a response has: parameters of the URLs in it, and the text of elements with that name. */
 function listTokens({body}: Recording, tokens: readonly string[]): string[] {
@@ -189,31 +200,57 @@ function formatNode(node: Node): string {
     : `${parentElement ? formatNode(parentElement) : ''}/${node.nodeName}`;
 }
 
+/** For how many nights in a row a host has left requests without a response, by host. */
+export type Nights = Readonly<Record<string, number>>;
+
+/** A bad night or two settle themselves. */
+const PATIENCE = 3;
+
+/** @param before as the night before had it; a host that responded to everything is left out */
+export function countNights(results: readonly Result[], before: Nights): Nights {
+  const hosts = new Set(results.filter(({kind}) => kind === 'unreachable').map(({host}) => host));
+  return Object.fromEntries([...hosts].map((host) => [host, (before[host] ?? 0) + 1]));
+}
+
 /** Exit codes, so that a workflow can tell a change from a bad night of the network. */
 export const EXIT = {same: 0, changed: 1, usage: 2, unreachable: 3} as const;
 
-/** @returns `changed` for what changed and is not stored, also when something else could not be reached */
-export function getExitCode(results: readonly Result[]): number {
+/**
+ * @returns `changed` for what changed and is not stored, also when something else could not be reached, and for a host that
+ * could not be reached for several nights
+ */
+export function getExitCode(results: readonly Result[], nights: Nights = {}): number {
   const has = (wanted: Result['kind']) => results.some(({kind}) => kind === wanted);
-  return has('changed') ? EXIT.changed : has('unreachable') ? EXIT.unreachable : EXIT.same;
+  return has('changed') || Object.values(nights).some((count) => count >= PATIENCE)
+    ? EXIT.changed
+    : has('unreachable')
+      ? EXIT.unreachable
+      : EXIT.same;
 }
 
-/** The report in Markdown. */
-export function formatReport(results: readonly Result[]): string {
+/** The report in Markdown: what changed, and by host what could not be seen. */
+export function formatReport(results: readonly Result[], nights: Nights = {}): string {
   const list = (wanted: Result['kind']) => results.filter(({kind}) => kind === wanted);
   const counts = (['same', 'changed', 'stored', 'unreachable'] as const).map((kind) => `${list(kind).length} ${kind}`);
   const formatChange = ({name, details, pages}: Result) =>
     `- ${name}: ${details.join('; ')}.${pages.length > 0 ? ` On pages: ${pages.join(', ')}.` : ''}`;
-  // A busy service is the reason of all that was not requested after it.
-  const reasons = [...new Set(list('unreachable').flatMap(({details}) => details))].map((reason) => {
-    const names = list('unreachable').filter(({details}) => details.includes(reason)).map(({name}) => name); // prettier-ignore
-    return `- ${names.join(', ')}: ${reason}.`;
-  });
+  const unseen = list('unreachable');
+  const formatHost = (host: string) => {
+    const missed = unseen.filter((result) => result.host === host);
+    const all = results.filter((result) => result.host === host).length;
+    const since = nights[host] ? `, night ${nights[host]} in a row` : '';
+    // One reason often holds for all that was not requested after it.
+    const reasons = [...new Set(missed.flatMap(({details}) => details))].map((reason) => {
+      const names = missed.filter(({details}) => details.includes(reason)).map(({name}) => name);
+      return `  - ${names.join(', ')}: ${reason}.`;
+    });
+    return [`- ${host}: ${missed.length} of ${all} requests${since}.`, ...reasons].join('\n');
+  };
   return [
     [`${results.length} requests: ${counts.join(', ')}.`],
     ['## Changed, not stored', ...list('changed').map(formatChange)],
     ['## Changed and stored', ...list('stored').map(formatChange)],
-    ['## Unreachable', ...reasons],
+    ['## Not seen', ...[...new Set(unseen.map(({host}) => host))].map(formatHost)],
   ]
     .filter((part, i) => i === 0 || part.length > 1)
     .flat()

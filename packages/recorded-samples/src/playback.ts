@@ -27,7 +27,7 @@ export interface PlayedRequest {
 }
 
 export interface Playback {
-  /** Of the local server; `/502` after it, and each request meets that misfortune once. */
+  /** Of the local server; `/502` after it, and each request meets that misfortune the first time, the third, and so on. */
   url: string;
   /** Rewrites the real origins in a text to local ones. */
   localise(text: string): string;

@@ -16,7 +16,8 @@ const OTHER_HEADERS =
 
 /**
  * Writes the body first: whoever stops this leaves the old recording or the new one, and at worst a body that nothing
- * names. The source of the former response goes.
+ * names. The source of the former response goes. The file of the body keeps its name, because code may know it; what
+ * shares the file with other recordings gets one of its own, since theirs is another response.
  *
  * @param today ISO date
  * @param former what the recording was; null for a new one
@@ -33,9 +34,13 @@ export function storeResponse(
     1,
     lines.findIndex((line) => !line.startsWith('#')),
   );
-  const kept = former?.body.equals(response.body) && isStored(former) ? former.bodyFile : null;
-  const bodyFile = response.body.length === 0 ? null : (kept ?? nameBodyFile(today, response, former));
-  if (bodyFile && !kept) {
+  const old = former?.bodyFile ?? null;
+  const isShared = () =>
+    readSamples(root).recordings.some(({name, bodyFile}) => bodyFile === old && name !== response.name);
+  const isSame = former?.body.equals(response.body);
+  const kept = former && isStored(former) && (isSame || !isShared()) ? old : null;
+  const bodyFile = response.body.length === 0 ? null : (kept ?? nameBodyFile(response, former));
+  if (bodyFile && !(kept && isSame)) {
     fs.mkdirSync(path.dirname(path.join(root, bodyFile)), {recursive: true});
     fs.writeFileSync(path.join(root, bodyFile), response.body);
   }
@@ -52,20 +57,19 @@ export function storeResponse(
   ].join('\n');
   fs.mkdirSync(path.dirname(file), {recursive: true});
   fs.writeFileSync(file, text);
-  const old = former?.bodyFile;
-  if (old && !readSamples(root).recordings.some((recording) => recording.bodyFile === old)) {
+  if (old && old !== bodyFile && !isShared()) {
     fs.rmSync(path.join(root, old));
   }
 }
 
 const SUFFIXES = {json: '.json', xml: '.xml', turtle: '.ttl', csv: '.csv', text: '.txt', binary: ''};
 
-/** `samples/recordings/search/by-number.response.2026-10-01.json`; as a file in the URL or before, if it is one. */
-function nameBodyFile(today: string, response: OpenRequest & ReceivedResponse, former: Recording | null): string {
+/** `samples/recordings/search/by-number.response.json`; with the suffix of the file before or of the URL, if it has one. */
+function nameBodyFile(response: OpenRequest & ReceivedResponse, former: Recording | null): string {
   const suffix =
     path.extname(former?.bodyFile ?? '') ||
     SUFFIXES[getBodyLanguage(response)] ||
     path.extname(new URL(response.url).pathname);
   const [section, ...rest] = response.name.split('/');
-  return `${RECORDINGS_FOLDER}/${section}/${rest.join('.')}.${today}${suffix}`;
+  return `${RECORDINGS_FOLDER}/${section}/${rest.join('.')}${suffix}`;
 }

@@ -9,7 +9,15 @@ import path from 'node:path';
 import {readSamples} from '../index';
 import {listFiles} from '../src/files';
 import {findStoredProblems} from '../src/stored';
-import {formatReport, getExitCode, parseContact, sendAgain, type LiveOptions, type Project} from '../tools';
+import {
+  countNights,
+  formatReport,
+  getExitCode,
+  parseContact,
+  sendAgain,
+  type LiveOptions,
+  type Project,
+} from '../tools';
 import {configure, ok, withProject} from './project';
 
 interface Answer {
@@ -58,8 +66,8 @@ function getFiles(host: string): Record<string, string | null> {
     ...(Object.fromEntries(recordings) as Record<string, string>),
     'samples/test/one/response.http':
       `# recorded 2026-01-01\n# source: https://o.example/\n# For editors.\n# keep: $.list, $.total\nGET ${host}/one?a=1\n\n` +
-      `${ok('< recordings/test/one.2026-01-01.json')}\n`,
-    'samples/recordings/test/one.2026-01-01.json': body,
+      `${ok('< recordings/test/one.json')}\n`,
+    'samples/recordings/test/one.json': body,
   };
 }
 
@@ -69,13 +77,14 @@ const readFiles = (root: string) =>
 
 interface Scene extends Partial<LiveOptions> {
   answers?: Answers;
+  files?: typeof getFiles;
   project?: Partial<Project>;
   /** Requests in place of those of the service, with the address in place of `HOST`. */
   open?: Project['open'];
 }
 
 /** Sends the requests to a service. @returns what it was asked, the report, and the files that changed */
-async function send({answers = {}, project, open = [], ...options}: Scene = {}) {
+async function send({answers = {}, files = getFiles, project, open = [], ...options}: Scene = {}) {
   const asked: http.IncomingMessage[] = [];
   const server = http.createServer((request, response) => {
     asked.push(request);
@@ -90,7 +99,7 @@ async function send({answers = {}, project, open = [], ...options}: Scene = {}) 
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    return await withProject(getFiles(host), async (root) => {
+    return await withProject(files(host), async (root) => {
       const before = readFiles(root);
       const config: Project = {
         ...configure(root),
@@ -195,20 +204,39 @@ for (const [what, answers, says] of [
   });
 }
 
-test('a response is stored with headers and date, its comments stay, and the former body goes', async () => {
+test('a response is stored with headers and date, its comments stay, and its body keeps its file', async () => {
   const body = JSON.stringify({...FIRST, total: 8, next: 'https://o.example/one?a=1&pageToken=new'});
   const headers = {'Content-Type': 'application/json', Link: '<x>', 'Set-Cookie': 'a=b'};
-  const {text, changed, read} = await send({answers: {'/one?a=1': {headers, body}, '=new': json({list: []})}, today});
+  const {text, read} = await send({answers: {'/one?a=1': {headers, body}, '=new': json({list: []})}, today});
   expect(text).toContain('5 same');
   expect(read('samples/test/one/response.http')).toBe(
     '# recorded 2026-11-21\n# For editors.\n# keep: $.list, $.total\nGET HOST/one?a=1\n\nHTTP/1.1 200 OK\n' +
-      'Content-Type: application/json\nLink: <x>\n\n< recordings/test/one.response.2026-11-21.json\n',
+      'Content-Type: application/json\nLink: <x>\n\n< recordings/test/one.json\n',
   );
-  expect(read('samples/recordings/test/one.response.2026-11-21.json')).toBe(body);
-  expect(changed).toContain('samples/recordings/test/one.2026-01-01.json');
-  expect(read('samples/recordings/test/one.2026-01-01.json')).toBeUndefined();
+  expect(read('samples/recordings/test/one.json')).toBe(body);
   expect(read('samples/test/one/second-page.http')).toContain('\nGET HOST/one?a=1&pageToken=new\n');
-  expect(read('samples/recordings/test/one.run.2026-11-21.xml')).toBe(harvest('t1'));
+  expect(read('samples/recordings/test/one.run.xml')).toBe(harvest('t1'));
+});
+
+test('a body that two recordings share stays that of the one whose response did not change', async () => {
+  const shared = ok('< recordings/test/one.json');
+  const files = (host: string) => ({
+    ...getFiles(host),
+    'samples/test/one/run.http': `# recorded 2026-01-01\nGET ${host}/one?a=1\nAccept: text/other\n\n${shared}\n`,
+  });
+  const body = JSON.stringify({...FIRST, total: 8});
+  const {changed, read} = await send({files, answers: {'/one?a=1': {headers: {'Content-Type': 'application/json'}, body}}, filter: 'one/response', today}); // prettier-ignore
+  expect(changed).toEqual(['samples/recordings/test/one.response.json', 'samples/test/one/response.http']);
+  expect(read('samples/test/one/response.http')).toContain('\n< recordings/test/one.response.json\n');
+});
+
+test('nights are counted for each host that left a request without a response, and three are a change', () => {
+  const of = (host: string, kind: 'same' | 'unreachable') => ({name: host, host, kind, details: [], pages: []});
+  const results = [of('a', 'same'), of('a', 'unreachable'), of('b', 'same'), of('c', 'unreachable')];
+  const nights = countNights(results, {a: 1, b: 7});
+  expect(nights).toEqual({a: 2, c: 1});
+  expect(getExitCode(results, nights)).toBe(3);
+  expect(getExitCode(results, countNights(results, nights))).toBe(1);
 });
 
 test('an open request is sent by recording alone, and whatever the response is, it is stored', async () => {
@@ -223,7 +251,7 @@ test('an open request is sent by recording alone, and whatever the response is, 
   expect(text).toContain('- test/open/cors: an open question has its response.');
   expect(read('samples/test/open/cors.http')).toBe(
     '# recorded 2026-11-21\nGET HOST/open\nOrigin: https://o.example\n\nHTTP/1.1 403 Forbidden\nContent-Type: text/plain\n\n' +
-      '< recordings/test/open.cors.2026-11-21.txt\n',
+      '< recordings/test/open.cors.txt\n',
   );
   expect((await send({answers, open, filter: 'open'})).asked).toEqual([]);
 });

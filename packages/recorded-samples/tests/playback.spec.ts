@@ -139,7 +139,7 @@ test('a request that was not recorded gets a 404 that names the nearest one and 
   });
 });
 
-test('a misfortune befalls each request once, with the links in what follows', async () => {
+test('a misfortune befalls each request every other time, with the links in what follows', async () => {
   const recordings = [
     recording(`GET ${HOST}/1`, ok(`{"next": "${HOST}/2"}`)),
     recording(`GET ${HOST}/2`, ok(`{"last": "${'x'.repeat(1000)}"}`), 'test/one/page-2'),
@@ -154,8 +154,10 @@ test('a misfortune befalls each request once, with the links in what follows', a
       expect((await fetch(next)).status).toBe(200);
     }
     const cut = below('cut').replace(/1$/, '2');
-    await expect((async () => (await fetch(cut)).text())()).rejects.toThrow();
-    expect(await (await fetch(cut)).json()).toHaveProperty('last');
+    for (let run = 1; run <= 2; run += 1) {
+      await expect((async () => (await fetch(cut)).text())()).rejects.toThrow();
+      expect(await (await fetch(cut)).json()).toHaveProperty('last');
+    }
   });
 });
 

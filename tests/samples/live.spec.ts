@@ -1,0 +1,136 @@
+/** `npm run check:live` and `npm run record` on a copy of this project, against services on a bad day. */
+
+import {once} from 'node:events';
+import {execFile} from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import {expect, test} from '@playwright/test';
+import {getHeader, readSamples, type Recording} from 'recorded-samples';
+import {getRequestKey} from '../../packages/recorded-samples/src/recording';
+import {listen} from '../../scripts/lib/listen';
+import {copySite, docusaurus} from '../support/copies';
+import {isNightly} from '../support/nightly';
+import {root} from '../support/test';
+
+type Answer = Pick<Recording, 'status' | 'headers' | 'body'>;
+
+/** To what nobody has recorded: an open question. */
+const UNKNOWN: Answer = {status: 404, headers: [['Content-Type', 'text/plain']], body: Buffer.from('Not found')};
+
+/**
+ * Plays the services, each as the first step of the path.
+ *
+ * @param change what a service answers in place of the recording; null for the recording as it is
+ */
+async function playServices(change: (host: string, recording: Recording) => Partial<Answer> | 'closed' | null) {
+  const {recordings} = readSamples(root);
+  const server = http.createServer((request, response) => {
+    const url = `https:/${request.url}`;
+    const matching = recordings.filter(
+      (each) =>
+        getRequestKey(each.method, each.url.replace(/^http:/, 'https:')) === getRequestKey(request.method ?? '', url) &&
+        each.requiredHeaders.every(([name, value]) => request.headers[name.toLowerCase()] === value),
+    );
+    const [recording] = matching.sort((a, b) => b.requiredHeaders.length - a.requiredHeaders.length);
+    const answer = recording && change(new URL(url).host, recording);
+    if (answer === 'closed') {
+      response.destroy();
+      return;
+    }
+    const {status, headers, body} = recording ? {...recording, ...answer} : UNKNOWN;
+    headers.filter(([name]) => !/^content-(length|encoding)$/i.test(name)).forEach(([name, value]) => response.appendHeader(name, value)); // prettier-ignore
+    response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
+  });
+  const port = await listen(server, 0, '127.0.0.1');
+  return {url: `http://127.0.0.1:${port}`, close: () => server.close()};
+}
+
+/** Runs one of the project's commands in a copy. */
+async function runScript(dir: string, script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const child = execFile('npx', ['tsx', `scripts/${script}.ts`, ...args], {cwd: dir, env: {...process.env, ...env}});
+  let output = '';
+  [child.stdout, child.stderr].forEach((stream) => stream?.on('data', (text: string) => (output += text)));
+  const [code] = (await once(child, 'close')) as [number];
+  return {code, output};
+}
+
+const CONTACT = 'mailto:editor@example.org';
+
+test('a busy host, one that is busy for a while and a dead one leave the others compared', async ({}, info) => {
+  test.setTimeout(3 * 60_000);
+  let isWell = false;
+  const services = await playServices((host) => {
+    switch (isWell ? '' : host) {
+      case 'www.rijksmuseum.nl':
+        return {status: 429};
+      case 'id.rijksmuseum.nl':
+        return {status: 503, headers: [['Retry-After', '600']]};
+      case 'iiif.micr.io':
+        return 'closed';
+      default:
+        return null;
+    }
+  });
+  const nights = info.outputPath('nights.json');
+  fs.writeFileSync(nights, JSON.stringify({'iiif.micr.io': 2, 'library.rijksmuseum.nl': 2}));
+  const check = () => runScript(root, 'live', ['check', '--nights', nights], {CONTACT, MUSEUM: services.url});
+  const {code, output} = await check();
+  expect(output).toMatch(/\n- www\.rijksmuseum\.nl: (\d+) of \1 requests, night 1 in a row\.\n.* status 429\.\n/);
+  expect(output).toMatch(/\n- id\.rijksmuseum\.nl: (\d+) of \1 requests, .*\n.* status 503, Retry-After: 600\.\n/);
+  expect(output).toMatch(/\n- iiif\.micr\.io: (\d+) of \1 requests, night 3 .*\n(.*\n)?.* after 3 failures in a row: /);
+  expect(output, 'the others are compared').not.toMatch(/^- (data|library)\.rijksmuseum\.nl/m);
+  expect(code, 'after three nights somebody has to look').toBe(1);
+
+  isWell = true;
+  const next = await check();
+  expect(next.code, next.output).toBe(0);
+  expect(next.output).toContain(' same, 0 changed, 0 stored, 0 unreachable.');
+  expect(fs.readFileSync(nights, 'utf8')).toBe('{}');
+  services.close();
+});
+
+test('what is recorded on a day of changes leaves a project whose commands run', async () => {
+  test.setTimeout(isNightly ? 10 * 60_000 : 3 * 60_000);
+  const services = await playServices((_, recording) => {
+    const text = recording.body.toString('utf8');
+    switch (recording.name) {
+      // Another service behind the same address, and a document in another form.
+      case 'http/night-watch/response':
+        return {
+          status: 302,
+          headers: [['Location', 'https://www.rijksmuseum.nl/en/collection']],
+          body: Buffer.alloc(0),
+        };
+      case 'records/linked-art/person':
+        return {body: Buffer.from(JSON.stringify({'@graph': [JSON.parse(text)]}))};
+      // A field less, and a header more.
+      case 'records/linked-art/signed':
+        return {body: Buffer.from(text.replace('"shows"', '"displays"'))};
+      case 'search/paintings/response':
+        return {headers: [...recording.headers, ['X-New', 'yes']]};
+      default:
+        // All others by a line break alone.
+        return /json|xml/.test(getHeader(recording, 'content-type') ?? '') ? {body: Buffer.from(`${text}\n`)} : null;
+    }
+  });
+  const dir = copySite('recorded');
+  const {code, output} = await runScript(dir, 'live', ['record'], {CONTACT, MUSEUM: services.url});
+  services.close();
+  expect(code, output).toBe(1);
+  const [, refused = '', stored = ''] = output.split(/^## Changed.*$/m);
+  expect(refused).toContain('- http/night-watch/response: status 302 in place of 200: a redirect to https://www.');
+  expect(refused).toMatch(/- records\/linked-art\/person: .*"keep: .*" matches nothing in the body\. On pages: /);
+  expect(stored).toMatch(/- records\/linked-art\/signed: the field displays .* is new; .* On pages: /);
+  const {recordings} = readSamples(dir);
+  expect(recordings.find(({name}) => name === 'search/paintings/response')?.headers).toContainEqual(['X-New', 'yes']);
+
+  // The commands that the report names come to an end: what they find is a sentence each.
+  const generated = await runScript(dir, 'generate', ['counts']);
+  expect(generated.code, generated.output).toBe(0);
+  const {output: problems} = await runScript(dir, 'check-samples', ['--without-programs']);
+  expect(problems).toMatch(/^((samples|records)\/.*\.\n)*(No problem|\d+ problem\(s\), listed above)\.\n$/);
+  if (isNightly) {
+    const built = await docusaurus(['build'], {dir});
+    expect(built.code, built.output).toBe(0);
+  }
+});
