@@ -72,7 +72,7 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
   attempt(() => checkSectionFolders(root, sections));
   chosen.forEach((page) => attempt(() => links.getIds(page)));
   const problems = keepFirst(broken, [
-    findRedirectProblems(redirects, links.routes),
+    findRedirectProblems(redirects, links.routes, path.join(root, 'static')),
     findMovedProblems(moved, redirects, linkProblems),
     ...ofText,
     ...(await Promise.all(reports)),

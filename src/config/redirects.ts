@@ -30,9 +30,14 @@ export function parseRedirects(text: string): ListedRedirect[] {
  * be neither chains nor loops.
  *
  * @param pages routes of all pages, without the base path
+ * @param folder of the files that are served as they are: no redirect can take their place
  * @returns mistakes as sentences, with the line and what to do
  */
-export function findRedirectProblems(redirects: readonly ListedRedirect[], pages: readonly string[]): string[] {
+export function findRedirectProblems(
+  redirects: readonly ListedRedirect[],
+  pages: readonly string[],
+  folder: string,
+): string[] {
   return redirects.flatMap(({from, to, line}) => {
     const checks = [
       [
@@ -41,7 +46,10 @@ export function findRedirectProblems(redirects: readonly ListedRedirect[], pages
       ],
       [pages.includes(to), `redirects to ${to}, which is not a page; write the route of a page, as its URL shows it`],
       [!pages.includes(from) && !pages.includes(`${from}/`), 'is a page; remove the line'],
+      [!isFile(path.join(folder, from)), 'is a file of the site; remove the line, or rename the file'],
     ] as const;
     return checks.flatMap(([isFine, problem]) => (isFine ? [] : [`${FILE}:${line}: ${from} ${problem}`]));
   });
 }
+
+const isFile = (file: string) => fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;

@@ -26,7 +26,7 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
       const siteUrl = siteConfig.url + baseUrl;
       const redirects = readRedirects(siteDir);
       const routes = routesPaths.map((route) => `/${route.slice(baseUrl.length)}`);
-      const [problem] = findRedirectProblems(redirects, routes);
+      const [problem] = findRedirectProblems(redirects, routes, outDir);
       if (problem) {
         throw new UserError(`${problem}.`);
       }

@@ -1,15 +1,18 @@
+import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {findRedirectProblems, parseRedirects, readRedirects} from '../../src/config/redirects';
 import {root} from '../support/test';
 
 test.describe('redirects', () => {
-  const find = (text: string) => findRedirectProblems(parseRedirects(text), ['/docs/', '/docs/sru']);
+  const find = (text: string) =>
+    findRedirectProblems(parseRedirects(text), ['/docs/', '/docs/sru'], path.join(root, 'static'));
   for (const [what, list, message] of [
     ['a target that is not a page', '/old: /docs/sr', '1: /old redirects to /docs/sr, which is not a page'],
     ['a target that is missing', '# A comment\n/old:', '2: /old redirects to nothing, which is not a page'],
     ['a chain', '/old: /older\n/older: /docs/', '1: /old redirects to /older, which is not a page'],
     ['a loop', '/old: /old', '1: /old redirects to /old, which is not a page'],
     ['a page', '/docs: /docs/sru', '1: /docs is a page; remove the line'],
+    ['a file', '/openapi.yaml: /docs/', '1: /openapi.yaml is a file of the site; remove the line'],
     ['a trailing slash', '/old/: /docs/', '1: /old/ is not a route'],
   ] as const) {
     test(`${what} is reported with the line and what to do`, () => {

@@ -21,6 +21,8 @@ import {element, getText, text, textElement} from '../../markdown/nodes';
 import {failAt, type PageFile, type Parser} from '../../markdown/page';
 
 const GLOSSARY = 'docs/glossary.md';
+/** That page and those of docs versions, from the project's folder. */
+const GLOSSARIES = /^(docs|versioned_docs.[^/\\]+).glossary\.md$/;
 /** Route of the glossary. */
 const ROUTE = '/docs/glossary';
 
@@ -39,7 +41,7 @@ interface Term {
 export default function createGlossaryPlugin(siteDir: string, terms?: readonly Term[]) {
   return function defineTerms(this: Parser) {
     return (root: Root, page: PageFile): void => {
-      if (path.basename(page.path) !== path.basename(GLOSSARY)) {
+      if (!GLOSSARIES.test(path.relative(siteDir, page.path))) {
         root.children.push(...markFirstUses(root, terms ?? readGlossary(this, siteDir)).map(createPopover));
       }
     };

@@ -21,10 +21,15 @@ export interface Top1000File {
   sha256: string;
 }
 
-let made: Promise<Top1000File[]> | undefined;
+/** By project: it takes some seconds to make them. */
+const made = new Map<string, Promise<Top1000File[]>>();
 
-/** Made once in a process: it takes some seconds. @param root the project's folder */
-export const getTop1000Files = (root: string): Promise<Top1000File[]> => (made ??= createTop1000Files(root));
+/** Made once in a process. @param root the project's folder */
+export function getTop1000Files(root: string): Promise<Top1000File[]> {
+  const files = made.get(root) ?? createTop1000Files(root);
+  made.set(root, files);
+  return files;
+}
 
 async function createTop1000Files(root: string): Promise<Top1000File[]> {
   const records = await readEdm(root);
