@@ -137,3 +137,16 @@ function findErrors(text: string): string[] {
     .getPreEmitDiagnostics(ts.createProgram([file], options, host))
     .map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
+
+test('every array says what its items are, though anything: some generators stop where it does not', () => {
+  const findArrays = (value: unknown): Record<string, unknown>[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : [
+          ...([(value as {type?: unknown}).type].flat().includes('array') ? [value as Record<string, unknown>] : []),
+          ...Object.values(value).flatMap(findArrays),
+        ];
+  const arrays = findArrays(api);
+  expect(arrays.length).toBeGreaterThan(20);
+  expect(arrays.filter(({items}) => items === undefined)).toEqual([]);
+});
