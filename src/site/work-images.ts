@@ -1,13 +1,9 @@
 /** The images of works in `static/img/works`: what `npm run generate -- images` makes, and pages show. */
 
-/**
- * Formats with their widths, the best first: a browser takes the first format that it can show, and the width that its
- * screen needs. AVIF is the one that current browsers take, the others are for those that cannot show it.
- */
+/** Formats with their widths: a browser takes the width of AVIF that its screen needs; JPEG is for all that cannot show it. */
 export const workFormats = [
-  {format: 'avif', type: 'image/avif', widths: [320, 480, 640, 960, 1280]},
-  {format: 'webp', type: 'image/webp', widths: [480, 960]},
-  {format: 'jpg', type: 'image/jpeg', widths: [800]},
+  {format: 'avif', widths: [320, 480, 640, 960, 1280]},
+  {format: 'jpg', widths: [800]},
 ] as const;
 
 /** Path of one file, from the base URL of the site. */

@@ -9,16 +9,26 @@
  *   popover, or sends a form. React does this only once it is loaded.
  * - Ctrl or Cmd + K moves the focus to the search box, which reads what was typed into it when it hydrates.
  * - A script that fails is removed. The bundler would wait two minutes for an element that it finds in the page.
+ * - An image that cannot be loaded or shown in its best form is shown in its plain one.
+ * - A copy of the page on somebody's disk is one to read: the app would look for its routes and files on that disk.
  */
 {
+  const isCopy = !location.protocol.startsWith('http');
   /** @type {HTMLElement | null} */
   let pressed = null;
   const start = () => {
     const scripts = /** @type {HTMLTemplateElement | null} */ (document.getElementById('app-scripts'));
-    scripts?.replaceWith(scripts.content);
+    if (!isCopy) {
+      scripts?.replaceWith(scripts.content);
+    }
   };
   const hydrated = new AbortController();
   const options = {capture: true, signal: hydrated.signal};
+  if (isCopy) {
+    // A browser saves the scripts of the app, too, which by then stand outside their `<template>`.
+    const policy = `<meta http-equiv="Content-Security-Policy" content="script-src-elem 'unsafe-inline'">`;
+    document.head.insertAdjacentHTML('beforeend', policy);
+  }
   for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
     const onInteraction = () =>
       document.readyState === 'loading' ? addEventListener('DOMContentLoaded', start) : start();
@@ -45,6 +55,7 @@
     options,
   );
   addEventListener('error', ({target}) => target instanceof HTMLScriptElement && target.remove(), options);
+  addEventListener('error', ({target}) => target instanceof HTMLImageElement && target.removeAttribute('srcset'), true);
   new MutationObserver((_, observer) => {
     observer.disconnect();
     hydrated.abort();

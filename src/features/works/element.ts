@@ -32,7 +32,7 @@ const components = {
   WorkImage: {
     source: '@site/src/features/works/picture',
     inMarkdown({name = '', alt}) {
-      const [, , {widths, format}] = workFormats;
+      const [, {widths, format}] = workFormats;
       return alt ? [`![${alt}](${workFile(name, widths[0], format)})`] : [];
     },
   },
@@ -152,7 +152,7 @@ ${maker}, _${title}_, ${date}. [${settings.museum.name}, ${objectNumber}](${iden
 /** @param properties of `./picture`; without a text of their own, the image has that of the work */
 function formatImage(name: WorkId, properties: Readonly<Record<string, string>>): string {
   const work: Work = works[name];
-  const width = workFormats[2].widths[0];
+  const width = workFormats[1].widths[0];
   const all = {name, width: String(width), height: String(heightAt(work, width)), alt: work.alt, ...properties};
   return `<WorkImage ${Object.entries(all)
     .map(([key, value]) => `${key}="${value}"`)

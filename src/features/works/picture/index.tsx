@@ -16,28 +16,24 @@ interface Props {
   loading?: 'lazy' | 'eager';
 }
 
-/** The image in the format and width that the browser needs. */
+/**
+ * The image in the width that the browser needs. Where that cannot be shown, `src` is (`src/startup/bootstrap.js`): in a
+ * browser without AVIF, and in a copy of the page without these files. Not a `<picture>`, whose sources wget leaves out.
+ */
 export default function WorkImage({name, width, height, alt, sizes, loading = 'lazy'}: Props): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
-  const [, , plain] = workFormats;
+  const [{format, widths}, plain] = workFormats;
   return (
-    <picture className={styles.image}>
-      {workFormats.map(({format, type, widths}) => (
-        <source
-          key={format}
-          type={type}
-          sizes={sizes}
-          srcSet={widths.map((each) => `${withBaseUrl(workFile(name, each, format))} ${each}w`).join(', ')}
-        />
-      ))}
-      <img
-        src={withBaseUrl(workFile(name, plain.widths[0], plain.format))}
-        width={width}
-        height={height}
-        loading={loading}
-        decoding="async"
-        alt={alt}
-      />
-    </picture>
+    <img
+      className={styles.image}
+      src={withBaseUrl(workFile(name, plain.widths[0], plain.format))}
+      srcSet={widths.map((each) => `${withBaseUrl(workFile(name, each, format))} ${each}w`).join(', ')}
+      sizes={sizes}
+      width={width}
+      height={height}
+      loading={loading}
+      decoding="async"
+      alt={alt}
+    />
   );
 }
