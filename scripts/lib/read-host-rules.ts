@@ -8,15 +8,21 @@ import path from 'node:path';
  */
 export function readHostRules(dir: string) {
   const redirects = readLines(dir, '_redirects').map((line) => line.split(' '));
-  let pattern = '';
-  const headers = readLines(dir, '_headers').flatMap((line) => {
-    const [, name, value] = /^\s+([^:]+): (.*)$/.exec(line) ?? [];
-    pattern = name ? pattern : line;
-    return name && value ? [{pattern, header: [name, value] as const}] : [];
-  });
+  const lines = readLines(dir, '_headers');
   return {
-    getHeaders: (pathname: string) =>
-      headers.filter((rule) => matches(pathname, rule.pattern)).map(({header}) => header),
+    /** What several rules set is joined, unless a line with "!" takes it back before. */
+    getHeaders(pathname: string): Headers {
+      const headers = new Headers();
+      let isMatch = false;
+      for (const line of lines) {
+        const [, takesBack, name = '', value = ''] = /^\s+(! )?([^:]+)(?:: (.*))?$/.exec(line) ?? [];
+        isMatch = name ? isMatch : matches(pathname, line);
+        if (isMatch && name) {
+          headers[takesBack ? 'delete' : 'append'](name, value);
+        }
+      }
+      return headers;
+    },
     /** Where a redirect goes to, if there is one. */
     getRedirect: (pathname: string): string | undefined =>
       redirects.find(([from, , status]) => from === pathname && status === '301')?.[1],

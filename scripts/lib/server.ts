@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import {attempt} from '../../src/lib/attempt';
 import {readHostRules} from './read-host-rules';
 import {listen} from './listen';
 
@@ -20,7 +21,14 @@ export async function startServer({dir, baseUrl = '/', port}: {dir: string; base
   }
   const notFound = fs.readFileSync(path.join(dir, '404.html'));
   const rules = readHostRules(dir);
-  const serveFile = sirv(dir, {etag: true, dotfiles: true});
+  // The path of a file as it is, without what sirv would complete; hosts name the character set of Markdown.
+  const serveFile = sirv(dir, {
+    etag: true,
+    dotfiles: true,
+    extensions: [],
+    setHeaders: (response, file) =>
+      file.endsWith('.md') && response.setHeader('Content-Type', 'text/markdown; charset=utf-8'),
+  });
 
   const server = http.createServer((request, response) => {
     const sendNotFound = () => {
@@ -31,12 +39,21 @@ export async function startServer({dir, baseUrl = '/', port}: {dir: string; base
     const clean = withoutSuffix(pathname);
     const target = rules.getRedirect(clean) ?? (`${clean}/` === baseUrl ? baseUrl : clean);
     response.setHeader('Cache-Control', 'no-cache');
-    rules.getHeaders(pathname).forEach(([name, value]) => response.setHeader(name, value));
+    response.setHeaders(rules.getHeaders(pathname));
     if (target !== pathname) {
       response.writeHead(301, {Location: query ? `${target}?${query}` : target}).end();
-    } else if (pathname.startsWith(baseUrl) && !NO_PAGE.test(pathname)) {
-      request.url = `/${(request.url ?? '').slice(baseUrl.length)}`;
-      serveFile(request, response, sendNotFound);
+    } else if (pathname.startsWith(baseUrl) && isFile(pathname)) {
+      const file = pathname.slice(baseUrl.length - 1);
+      const serve = (name: string, next: () => void) => {
+        request.url = name;
+        serveFile(request, response, next);
+      };
+      const servePage = () => serve(`${file.replace(/\/$/, '')}/index.html`, sendNotFound);
+      if (file.endsWith('/')) {
+        servePage();
+      } else {
+        serve(file, servePage);
+      }
     } else {
       sendNotFound();
     }
@@ -54,8 +71,15 @@ export async function startServer({dir, baseUrl = '/', port}: {dir: string; base
   };
 }
 
-/** No page, though there is a file: that of a page without `.html`, which `sirv` would complete, and rules of hosts. */
-const NO_PAGE = /\/(?:index\/?|404\/?|_headers|_redirects|_nginx\.conf)$/;
+/**
+ * Whether a file can be at a path: not at one that hosts would take for another (`deploy/nginx/http.conf` has the same),
+ * and rules of hosts are no files of the site.
+ */
+function isFile(pathname: string): boolean {
+  const isMisspelt = /\/\/|\/\.\.?(?:\/|$)|%2[ef]/i.test(pathname);
+  const decoded = attempt(() => decodeURIComponent(pathname));
+  return !isMisspelt && decoded !== null && !/\/_(?:headers|redirects|nginx\.conf)$/.test(decoded);
+}
 
 /**
  * The path without its file suffix: `/docs/api/` for `/docs/api/index.html`, `/docs/sru` for `/docs/sru.html`, also

@@ -76,3 +76,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   // Two years. Without `includeSubDomains`: the documentation does not decide for other hosts of the museum.
   'Strict-Transport-Security': 'max-age=63072000',
 };
+
+/** Headers of files that pages of other origins may read, in place of the above. */
+export const openHeaders: Readonly<Record<string, string>> = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};

@@ -1,21 +1,16 @@
 import type {Redirect} from '../config/redirects';
+import {openHeaders} from '../config/security';
 
-const TEXT = {'Content-Type': 'text/plain; charset=utf-8'};
+/** Types that hosts do not know, or take for others (.ts for a video). nginx has them in `deploy/nginx/server.conf`. */
+const types: readonly [file: RegExp, type: string][] = [
+  [/\.(?:R|py|sh|ts)$/, 'text/plain; charset=utf-8'],
+  [/\.ipynb$/, 'application/x-ipynb+json'],
+  [/\.jsonl$/, 'application/jsonl'],
+];
 
-/**
- * Headers of some files, by path; a star stands for any text. Hosts do not know these types, or take them for others
- * (.ts for a video). nginx has them in `deploy/nginx/server.conf`.
- */
-const headersOfFiles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'assets/*': {'Cache-Control': 'public, max-age=31536000, immutable'},
-  '*.R': TEXT,
-  '*.ipynb': {'Content-Type': 'application/x-ipynb+json'},
-  '*.jsonl': {'Content-Type': 'application/jsonl'},
-  '*.md': {'Content-Type': 'text/markdown; charset=utf-8'},
-  '*.py': TEXT,
-  '*.sh': TEXT,
-  '*.ts': TEXT,
-};
+/** Files for programs, and images, which a saved copy of a page requests; a star stands for any text. */
+const openFiles =
+  '*.md *.txt changes.atom data/* datasets.jsonld img/* notebooks/* openapi.* programs/* recordings/*'.split(' ');
 
 /** What every host must know. */
 export interface Rules {
@@ -27,6 +22,8 @@ export interface Rules {
   redirects: readonly Redirect[];
   /** Routes without the base path. */
   pages: readonly string[];
+  /** Paths of files, without a slash at the start. */
+  files: readonly string[];
 }
 
 const NOTE = '# Written by the build (src/html); a change here is lost.';
@@ -36,13 +33,28 @@ export function getHostRules(rules: Rules): Record<string, string> {
   return {_headers: getHeadersFile(rules), _redirects: getRedirectsFile(rules), '_nginx.conf': getNginxRules(rules)};
 }
 
-/** `_headers`, as Netlify, Cloudflare Pages and others read it. */
-function getHeadersFile({baseUrl, headers}: Rules): string {
-  const blocks = Object.entries({'*': headers, ...headersOfFiles}).flatMap(([files, entries]) => [
-    baseUrl + files,
-    ...Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`),
+/**
+ * `_headers`, as Netlify, Cloudflare Pages and others read it. A line with "!" takes back what a rule above or the host
+ * itself has set; Netlify ignores it, and the later rule wins. Types are given file by file, because the rules also hold
+ * for the not-found page, which would be shown as source text at `/docs/nope.py`.
+ */
+function getHeadersFile({baseUrl, headers, files}: Rules): string {
+  const blocks: [files: string, entries: Readonly<Record<string, string>>][] = [
+    ['*', headers],
+    ['assets/*', {'Cache-Control': 'public, max-age=31536000, immutable'}],
+    ...openFiles.map((open): [string, typeof openHeaders] => [open, openHeaders]),
+    ...files.flatMap((file) =>
+      types
+        .filter(([pattern]) => pattern.test(file))
+        .map(([, type]): [string, typeof headers] => [file, {'Content-Type': type}]),
+    ),
+  ];
+  const lines = blocks.flatMap(([name, entries]) => [
+    baseUrl + name,
+    ...('Cross-Origin-Resource-Policy' in entries ? Object.keys(openHeaders).map((header) => `  ! ${header}`) : []),
+    ...Object.entries(entries).map(([header, value]) => `  ${header}: ${value}`),
   ]);
-  return [NOTE, ...blocks, ''].join('\n');
+  return [NOTE, ...lines, ''].join('\n');
 }
 
 /**
@@ -57,16 +69,21 @@ function getRedirectsFile({baseUrl, redirects, pages}: Rules): string {
   return [NOTE, ...rules.map((rule) => rule.replace(/(?<=^| )\//g, baseUrl)), ''].join('\n');
 }
 
-/** The part of nginx's `server` block that depends on the build; `deploy/nginx/nginx.conf` includes it. */
+/** The part of nginx's `server` block that depends on the build; `deploy/nginx` has the headers of `openFiles`. */
 function getNginxRules({baseUrl, headers, redirects}: Rules): string {
   const base = baseUrl.slice(0, -1);
-  const find = 'try_files $markdown $markdown_of_folder $uri $uri/index.html =404;';
+  const find = 'if ($is_misspelt) { return 404; } try_files $markdown $markdown_of_folder $uri $uri/index.html =404;';
+  const open = openFiles.map((file) => escapeDots(file).replace('*', '.*')).join('|');
   return [
     NOTE,
-    ...Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`),
+    'set $is_open 0;',
+    `if ($uri ~ "^${baseUrl}(${open})$") { set $is_open 1; }`,
+    ...Object.entries(headers)
+      .filter(([name]) => !(name in openHeaders))
+      .map(([name, value]) => `add_header ${name} "${value}" always;`),
     ...redirects.map(
       ({from, to}) =>
-        `if ($request_uri ~ "^${withBase(baseUrl, from).replaceAll('.', String.raw`\.`)}(/|/index\\.html/?|\\.html/?)?(\\?|$)") ` +
+        `if ($request_uri ~ "^${escapeDots(withBase(baseUrl, from))}(/|/index\\.html/?|\\.html/?)?(\\?|$)") ` +
         `{ return 301 ${withBase(baseUrl, to)}$is_args$args; }`,
     ),
     ...(base === ''
@@ -79,6 +96,8 @@ function getNginxRules({baseUrl, headers, redirects}: Rules): string {
     '',
   ].join('\n');
 }
+
+const escapeDots = (text: string): string => text.replaceAll('.', String.raw`\.`);
 
 /** A page for hosts without rules. It has no script, so that it needs no exception in the policy. */
 export function getRedirectPage(target: string): string {

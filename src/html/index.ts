@@ -7,6 +7,7 @@ import {UserError} from '../lib/user-error';
 import {asHeader, contentSecurityPolicy, securityHeaders} from '../config/security';
 import {getPageDescriptions, addDescriptions} from './descriptions/pages';
 import {getFiles} from './files';
+import {getPublishedFolder} from '../features/samples/files';
 import {getHostRules, getRedirectPage, withBase} from './host-rules';
 import {getScriptHashes, addPolicy} from './page-policy';
 
@@ -18,7 +19,7 @@ import {getScriptHashes, addPolicy} from './page-policy';
  * Docusaurus calls the `postBuild` of all plugins in their order and waits for none of them. This one is the first and
  * does not wait either, so that whatever else reads a page reads it complete.
  */
-export default function html({baseUrl, siteDir}: LoadContext, environment: Environment): Plugin {
+export default function html({baseUrl, generatedFilesDir, siteDir}: LoadContext, environment: Environment): Plugin {
   return {
     name: 'html',
     // eslint-disable-next-line @typescript-eslint/require-await -- for the reason above
@@ -33,7 +34,8 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
 
       const descriptions = getPageDescriptions(plugins, siteUrl);
       const hashes = new Set<string>();
-      for (const file of fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'})) {
+      const built = listFiles(outDir);
+      for (const file of built) {
         if (file.endsWith('.html')) {
           const target = path.join(outDir, file);
           const route = getRoute(file, routesPaths, baseUrl);
@@ -57,6 +59,7 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
           headers: {'Content-Security-Policy': policy, ...securityHeaders},
           redirects,
           pages: routes,
+          files: [...built, ...listFiles(getPublishedFolder(generatedFilesDir))],
         }),
         ...getFiles(siteDir, siteUrl, environment),
       };
@@ -69,8 +72,11 @@ export default function html({baseUrl, siteDir}: LoadContext, environment: Envir
   };
 }
 
+const listFiles = (folder: string): string[] =>
+  fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => file.replaceAll(path.sep, '/'));
+
 /** The route of a built file: `docs/search/index.html` is `/docs/search`, `docs/index.html` is `/docs/`. */
 function getRoute(file: string, routes: readonly string[], baseUrl: string): string {
-  const folder = baseUrl + file.replace(/index\.html$/, '').replaceAll(path.sep, '/');
+  const folder = baseUrl + file.replace(/index\.html$/, '');
   return routes.find((route) => route === folder || `${route}/` === folder) ?? folder;
 }

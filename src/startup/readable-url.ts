@@ -1,13 +1,14 @@
 /**
  * Makes the URL that was opened one that the app can hydrate: the app must start with the page that the server sent.
  *
- * - `/docs/search/index.html`, `…/index`, `…/index.html/` or `/DOCS/` may bring a page that names its own URL, which
- *   the reader gets.
+ * - `/docs/search/index.html`, `…/index`, `/DOCS/`, `//docs/` or `/docs%2Fsearch` may bring a page that names its own
+ *   URL, which the reader gets.
  * - `/docs/search.html` may bring the not-found page: a host without our rules does not know it. The right page is
  *   loaded.
  * - Router and app decode the path twice and the hash once, without a catch, so `/%E0%A4%A`, `/100%25` and `#%E0%A4%A`
  *   throw; and the app trims the path, so that `/docs/%20` would not hydrate as the not-found page that the server
- *   sent. Such a part is replaced by its own text, encoded: it names no page and no heading, which the app can show.
+ *   sent, and drops a suffix, so that `/docs/index%2ehtml` would not. Such a part is replaced by its own text, encoded:
+ *   it names no page and no heading, which the app can show.
  */
 
 import type {ClientModule} from '@docusaurus/types';
@@ -19,18 +20,19 @@ const ENDING = /(?:\/index)?(?:\.html)?\/?$/;
 const SUFFIX = /(?:(?<=\/)index)?\.html\/?$/;
 
 if (typeof window !== 'undefined') {
-  const {pathname, search, hash} = window.location;
+  const {origin, pathname, search, hash} = window.location;
   const sent = getSentPath();
-  const isSent = sent !== null && pathname.toLowerCase().replace(ENDING, '') === sent.replace(ENDING, '');
+  const isSent = sent !== null && getPage(pathname) === getPage(sent);
   let path = isSent && bare(pathname) !== bare(sent) ? sent : pathname;
   while (!isReadable(path)) {
     path = encodeURI(path);
   }
+  // With the origin: `//host/` alone would lead off the site.
+  const target = `${origin}${path.replace(SUFFIX, '')}${search}${hash}`;
   if (SUFFIX.test(path)) {
-    // Not `//host/`, which would lead off the site.
-    window.location.replace(`${path.replace(SUFFIX, '').replace(/^\/+/, '/')}${search}${hash}`);
+    window.location.replace(target);
   } else if (path !== pathname) {
-    window.history.replaceState(window.history.state, '', `${path}${search}${hash}`);
+    window.history.replaceState(window.history.state, '', target);
   }
 }
 
@@ -47,13 +49,18 @@ function getSentPath(): string | null {
   return link && new URL(link.href).pathname;
 }
 
+/** The same for each spelling of a path that hosts take for the same page. */
+function getPage(path: string): string {
+  return (decode(path) ?? path).toLowerCase().replace(/\/+/g, '/').replace(ENDING, '');
+}
+
 function bare(path: string): string {
   return path.replace(/\/$/, '');
 }
 
 function isReadable(path: string): boolean {
   const once = decode(path);
-  return once !== null && once === once.trim() && decode(once) !== null;
+  return once !== null && once === once.trim() && decode(once) !== null && SUFFIX.test(once) === SUFFIX.test(path);
 }
 
 function decode(text: string): string | null {

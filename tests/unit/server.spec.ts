@@ -8,9 +8,10 @@ import {getHostRules} from '../../src/html/host-rules';
 
 const rules = getHostRules({
   baseUrl: '/base/',
-  headers: {'X-Test': "a 'b'"},
-  redirects: [{from: '/old', to: '/new/'}],
+  headers: {'X-Test': "a 'b'", 'Cross-Origin-Resource-Policy': 'same-origin'},
+  redirects: [{from: '/old.data', to: '/new/'}],
   pages: ['/', '/new/', '/docs/sru', '/404.html'],
+  files: ['openapi.d.ts', 'programs/polite.py', 'docs/sru.md'],
 });
 
 function siteFolder(): string {
@@ -28,18 +29,51 @@ test('the rules of the hosts are not published, and what is missing is not kept 
     const {status, headers} = await fetch(server.url + file);
     expect([status, headers.get('cache-control')], file).toEqual([404, 'no-cache']);
   }
-  const {getHeaders} = readHostRules(dir);
-  expect(getHeaders('/base/openapi.d.ts')).toContainEqual(['Content-Type', 'text/plain; charset=utf-8']);
-  expect(getHeaders('/base/openapi.d.ts/')).toEqual([['X-Test', "a 'b'"]]);
   server.close();
+});
+
+test('programs elsewhere may read files for programs; what is there has its type, and what is not has none', () => {
+  const {getHeaders} = readHostRules(siteFolder());
+  const own = {'x-test': "a 'b'", 'cross-origin-resource-policy': 'same-origin'};
+  const open = {'x-test': "a 'b'", 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*'};
+  const text = {'content-type': 'text/plain; charset=utf-8'};
+  for (const [path, expected] of [
+    ['docs/sru', own],
+    ['docs/sru.md', open],
+    ['openapi.d.ts', {...open, ...text}],
+    ['openapi.d.ts/', open],
+    ['programs/polite.py', {...open, ...text}],
+    ['programs/nope.py', open],
+    ['docs/polite.py', own],
+    ['assets/x.json', {...own, 'cache-control': 'public, max-age=31536000, immutable'}],
+  ] as const) {
+    expect(Object.fromEntries(getHeaders(`/base/${path}`)), path).toEqual(expected);
+  }
+});
+
+test('nginx compares a former URL character by character', () => {
+  const [, pattern = ''] = /if \(\$request_uri ~ "([^"]*old[^"]*)"\)/.exec(rules['_nginx.conf'] ?? '') ?? [];
+  const isFormer = (path: string) => new RegExp(pattern).test(path);
+  for (const end of ['', '/', '.html', '.html/', '/index.html', '?q=1', '/index.html/?q=1']) {
+    expect(isFormer(`/base/old.data${end}`), end).toBe(true);
+  }
+  for (const path of [
+    '/base/old-data',
+    '/base/older.data',
+    '/base/old.datas',
+    '/base/old.data.htm',
+    '/x/base/old.data',
+  ]) {
+    expect(isFormer(path), path).toBe(false);
+  }
 });
 
 test('the rules for hosts that keep pages in folders show a page at its route, without slash or suffix', () => {
   const [, ...lines] = (rules._redirects ?? '').trim().split('\n');
   expect(lines).toEqual([
-    '/base/old /base/new/ 301',
-    '/base/old/ /base/new/ 301',
-    '/base/old.html /base/new/ 301',
+    '/base/old.data /base/new/ 301',
+    '/base/old.data/ /base/new/ 301',
+    '/base/old.data.html /base/new/ 301',
     '/base/docs/sru /base/docs/sru/ 200',
     '/base/docs/sru.html /base/docs/sru 301',
   ]);

@@ -18,9 +18,12 @@ import figures from '../../top-1000/figures.json';
 import {getTop1000Files} from '../../top-1000/files';
 import {drawPlots, PLOTS_FILE} from '../../top-1000/plots';
 
+/** Where the files lie until they are copied into the build, laid out as on the site. */
+export const getPublishedFolder = (generatedFilesDir: string): string =>
+  path.join(generatedFilesDir, 'sample-files', 'published');
+
 export default function publishedSamples({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
-  /** Laid out as on the site. */
-  const published = path.join(generatedFilesDir, 'sample-files', 'published');
+  const published = getPublishedFolder(generatedFilesDir);
   return {
     name: 'sample-files',
     getPathsToWatch: () => ['samples/**'],

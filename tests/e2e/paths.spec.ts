@@ -1,0 +1,73 @@
+/**
+ * What stands at each path of one list: the same from our own server, from nginx, by the rules for other hosts, and in
+ * the browser, whose app must not make another page of what the server sent.
+ */
+
+import fs from 'node:fs';
+import http from 'node:http';
+import {readHostRules} from '../../scripts/lib/read-host-rules';
+import {getHeading} from '../support/routes';
+import {pages, redirects, missing} from '../support/paths.json';
+import {expect, hydrated, test} from '../support/test';
+
+/** One request as it stands: no decoding, no folding of the path. */
+function get(origin: string, path: string): Promise<http.IncomingMessage> {
+  const {hostname, port} = new URL(origin);
+  return new Promise((resolve, reject) => {
+    http.get({hostname, port, path}, (response) => resolve(response.resume())).on('error', reject);
+  });
+}
+
+const getType = (response: http.IncomingMessage) => response.headers['content-type']?.split(';')[0];
+
+test('a server sends the page, the redirect or the not-found page of each path', {tag: '@server'}, async ({site}) => {
+  const found: string[] = [];
+  for (const path of [...Object.keys(pages), ...Object.keys(redirects), ...missing]) {
+    const response = await get(site.origin, path);
+    const to = response.headers.location;
+    found.push(`${path}: ${response.statusCode} ${to ?? getType(response)}`);
+  }
+  expect(found).toEqual([
+    ...Object.keys(pages).map((path) => `${path}: 200 text/html`),
+    ...Object.entries(redirects).map(([path, to]) => `${path}: 301 ${to}`),
+    ...missing.map((path) => `${path}: 404 text/html`),
+  ]);
+});
+
+test('the rules for other hosts redirect no other path, and give no type to what is not there', ({site}) => {
+  const {getHeaders, getRedirect} = readHostRules(site.dir);
+  const targets: Readonly<Record<string, string>> = redirects;
+  for (const path of [...Object.keys(pages), ...Object.keys(redirects), ...missing]) {
+    expect([undefined, targets[path]], path).toContain(getRedirect(path));
+    expect(getHeaders(path).get('Content-Type'), path).toBeNull();
+  }
+});
+
+test('the app shows what the server sent', {tag: '@server'}, async ({page, site, expectConsole}) => {
+  test.slow();
+  expectConsole(/the server responded with a status of 404/);
+  const expected = Object.fromEntries([
+    ...Object.entries(pages).map(([path, route]) => [path, getHeading(route)]),
+    ...missing.map((path) => [path, 'Page not found']),
+  ]) as Record<string, string>;
+  const found: typeof expected = {};
+  for (const path of Object.keys(expected)) {
+    await page.goto(site.origin + path);
+    await hydrated(page);
+    found[path] = (await page.getByRole('heading', {level: 1}).textContent()) ?? '';
+    expect(new URL(page.url()).origin, path).toBe(site.origin);
+  }
+  expect(found).toEqual(expected);
+});
+
+test('a page that a host sends for another spelling of its path gets its own', async ({page, site}) => {
+  const body = fs.readFileSync(`${site.dir}/docs/sru/index.html`, 'utf8');
+  const spellings = ['//docs/sru', '/docs//sru', '/docs/sru//', '/docs%2Fsru', '/docs/sru%2F', '/docs/sru%2Ehtml'];
+  for (const path of [...spellings, '/DOCS/SRU', '/docs/sru/index', '/docs/sru.html/']) {
+    await page.route(site.origin + path, (route) => route.fulfill({contentType: 'text/html', body}));
+    await page.goto(site.origin + path);
+    await hydrated(page);
+    await expect(page, path).toHaveURL(/(?<!\/)\/docs\/sru$/);
+    await expect(page.getByRole('heading', {level: 1}), path).toHaveText(getHeading('/docs/sru'));
+  }
+});
