@@ -1,7 +1,15 @@
 import {expect, test} from '@playwright/test';
+import fs from 'node:fs';
+import path from 'node:path';
 import {findNginx} from '../../scripts/lib/programs';
-import {run} from '../../scripts/lib/project';
+import {root, run} from '../../scripts/lib/project';
 import {docusaurus} from '../support/copies';
+
+test('a build that is used again is a preview, as the tests expect', () => {
+  test.skip(!process.env.REUSE_BUILDS, 'a new build is one');
+  const home = fs.readFileSync(path.join(root, 'build/index.html'), 'utf8');
+  expect(/<meta[^>]*noindex/.test(home), 'build/ was made with SITE_URL; run once without REUSE_BUILDS').toBe(true);
+});
 
 test('the site is built', async () => {
   test.skip(Boolean(process.env.REUSE_BUILDS), 'REUSE_BUILDS: the build of the last run');

@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {catalogDescription} from '../../src/html/descriptions/datasets';
+import {addDescriptions} from '../../src/html/descriptions/pages';
 import {pageDescription} from '../../src/html/descriptions/schema-org';
 import {datasets} from '../../src/site/datasets';
 import {services} from '../../src/site/services';
@@ -98,6 +99,13 @@ test('a page says what it is and which service it is about', () => {
     isPartOf: {'@type': 'WebSite', '@id': SITE, name: text},
     about: {...service, url: services.search.base},
   });
+});
+
+test('a description stands in the head of its page, and no text in it ends its element', () => {
+  const text = '</script><script>alert(1)</script><!--<script>$&$1';
+  const html = addDescriptions('<head></head>', [pageDescription(SITE, {...PAGE, title: text})]);
+  const [, json = ''] = /^<head><script type="application\/ld\+json">([^<]*)<\/script><\/head>$/.exec(html) ?? [];
+  expect(JSON.parse(json)).toHaveProperty('headline', text);
 });
 
 test('a dataset with an identifier of the museum has the name of the set with this number', () => {

@@ -11,5 +11,7 @@ for (const [path = '', expected = ''] of cases) {
     const found = getPathResult(path, NIGHT_WATCH);
     const result = typeof found === 'string' ? found : `${found.result.width} × ${found.result.height}`;
     expect(result).toContain(expected);
+    // A sentence that rejects a request names its size, too.
+    expect(typeof found === 'string').toBe(/[a-z]/.test(expected));
   });
 }

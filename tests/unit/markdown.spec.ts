@@ -8,6 +8,7 @@ import {readSamples} from 'recorded-samples';
 import {filterOpen} from '../../src/features/open-questions/requests';
 import {errors} from '../../src/site/services';
 import {openQuestions} from '../../src/site/open-questions';
+import lastChecked from '../../src/site/last-checked.json';
 import {works} from '../../src/site/works';
 import {mistakes} from '../../src/site/mistakes';
 import {services} from '../../src/site/services';
@@ -60,6 +61,12 @@ test.describe('URLs of services', () => {
     expect(words).not.toContain('[[');
   });
 
+  test('a token stays in Markdown that is shown as code, as an editor writes it, and in no other code', () => {
+    expect(filled('```md\n[[search]]\n```\n\n```\n[[search]]\n```\n').trim()).toBe(
+      `[[search]] ${services.search.base}`,
+    );
+  });
+
   for (const [name, token] of [
     ['an unknown service', '[[serach]]'],
     ['a property of every object', '[[toString]]'],
@@ -70,6 +77,15 @@ test.describe('URLs of services', () => {
         `docs/page.md:3: ${token} is not a service with a known URL; use one of search, `,
       );
     });
+  }
+});
+
+test('the card of a service says how it is, and that it is only listed when no response of it is recorded', () => {
+  const getCard = (id: string) => getWords(render(`<ServiceFacts of="${id}" />\n`));
+  for (const id of Object.keys(services) as (keyof typeof services)[]) {
+    const {status} = services[id];
+    const isListed = status === 'available' && !(id in lastChecked);
+    expect(getCard(id), id).toMatch(new RegExp(`Status\\W+${isListed ? 'listed' : status}\\b`));
   }
 });
 
