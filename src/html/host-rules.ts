@@ -72,7 +72,9 @@ function getRedirectsFile({baseUrl, redirects, pages}: Rules): string {
 /** The part of nginx's `server` block that depends on the build; `deploy/nginx` has the headers of `openFiles`. */
 function getNginxRules({baseUrl, headers, redirects}: Rules): string {
   const base = baseUrl.slice(0, -1);
-  const find = 'if ($is_misspelt) { return 404; } try_files $markdown $markdown_of_folder $uri $uri/index.html =404;';
+  // Before the base path is taken off, which ends what is decided here.
+  const refuse = 'if ($is_misspelt) { return 404; }';
+  const find = 'try_files $markdown $markdown_of_folder $uri $uri/index.html =404;';
   const open = openFiles.map((file) => escapeDots(file).replace('*', '.*')).join('|');
   return [
     NOTE,
@@ -87,10 +89,10 @@ function getNginxRules({baseUrl, headers, redirects}: Rules): string {
         `{ return 301 ${withBase(baseUrl, to)}$is_args$args; }`,
     ),
     ...(base === ''
-      ? [`location / { ${find} }`]
+      ? [`location / { ${refuse} ${find} }`]
       : [
           `location = ${base} { return 301 ${baseUrl}$is_args$args; }`,
-          `location ${baseUrl} { rewrite "^${base}(/.*)$" $1 break; ${find} }`,
+          `location ${baseUrl} { ${refuse} rewrite "^${base}(/.*)$" $1 break; ${find} }`,
           'location / { return 404; }',
         ]),
     '',

@@ -4,34 +4,41 @@
  */
 
 import fs from 'node:fs';
-import http from 'node:http';
 import {readHostRules} from '../../scripts/lib/read-host-rules';
+import {expectAnswers, getAsIs} from '../support/paths';
+import {missing, pages, redirects} from '../support/paths.json';
 import {getHeading} from '../support/routes';
-import {pages, redirects, missing} from '../support/paths.json';
 import {expect, hydrated, test} from '../support/test';
 
-/** One request as it stands: no decoding, no folding of the path. */
-function get(origin: string, path: string): Promise<http.IncomingMessage> {
-  const {hostname, port} = new URL(origin);
-  return new Promise((resolve, reject) => {
-    http.get({hostname, port, path}, (response) => resolve(response.resume())).on('error', reject);
-  });
-}
-
-const getType = (response: http.IncomingMessage) => response.headers['content-type']?.split(';')[0];
-
 test('a server sends the page, the redirect or the not-found page of each path', {tag: '@server'}, async ({site}) => {
-  const found: string[] = [];
-  for (const path of [...Object.keys(pages), ...Object.keys(redirects), ...missing]) {
-    const response = await get(site.origin, path);
-    const to = response.headers.location;
-    found.push(`${path}: ${response.statusCode} ${to ?? getType(response)}`);
+  await expectAnswers(site.origin);
+});
+
+test('pages of other origins may read what is made for programs, and no page', {tag: '@server'}, async ({site}) => {
+  const getPolicies = async (path: string) => {
+    const {headers} = await getAsIs(site.origin, path);
+    return [headers['access-control-allow-origin'], headers['cross-origin-resource-policy']];
+  };
+  for (const path of [
+    '/openapi.yaml',
+    '/openapi.d.ts',
+    '/datasets.jsonld',
+    '/changes.atom',
+    '/docs/sru.md',
+    '/llms.txt',
+    '/llms-full.txt',
+    '/data/objects.csv',
+    '/data/datapackage.json',
+    '/programs/docs/polite.py',
+    '/notebooks/harvest.ipynb',
+    '/recordings/search/unknown-parameter.2026-09-17.json',
+    '/img/tiles/night-watch/info.json',
+  ]) {
+    expect(await getPolicies(path), path).toEqual(['*', 'cross-origin']);
   }
-  expect(found).toEqual([
-    ...Object.keys(pages).map((path) => `${path}: 200 text/html`),
-    ...Object.entries(redirects).map(([path, to]) => `${path}: 301 ${to}`),
-    ...missing.map((path) => `${path}: 404 text/html`),
-  ]);
+  for (const path of ['/', '/docs/sru', '/docs/nope', '/search-index.json', '/docs/sru.html']) {
+    expect(await getPolicies(path), path).toEqual([undefined, 'same-origin']);
+  }
 });
 
 test('the rules for other hosts redirect no other path, and give no type to what is not there', ({site}) => {
