@@ -39,17 +39,16 @@ export function getHostRules(rules: Rules): Record<string, string> {
  * for the not-found page, which would be shown as source text at `/docs/nope.py`.
  */
 function getHeadersFile({baseUrl, headers, files}: Rules): string {
-  const blocks: [files: string, entries: Readonly<Record<string, string>>][] = [
-    ['*', headers],
-    ['assets/*', {'Cache-Control': 'public, max-age=31536000, immutable'}],
-    ...openFiles.map((open): [string, typeof openHeaders] => [open, openHeaders]),
-    ...files.flatMap((file) =>
-      types
-        .filter(([pattern]) => pattern.test(file))
-        .map(([, type]): [string, typeof headers] => [file, {'Content-Type': type}]),
-    ),
-  ];
-  const lines = blocks.flatMap(([name, entries]) => [
+  const typed = files.flatMap((file) =>
+    types.filter(([pattern]) => pattern.test(file)).map(([, type]) => [file, type]),
+  );
+  const blocks: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    '*': headers,
+    'assets/*': {'Cache-Control': 'public, max-age=31536000, immutable'},
+    ...Object.fromEntries(openFiles.map((open) => [open, openHeaders])),
+    ...Object.fromEntries(typed.map(([file, type]) => [file, {'Content-Type': type}])),
+  };
+  const lines = Object.entries(blocks).flatMap(([name, entries]) => [
     baseUrl + name,
     ...('Cross-Origin-Resource-Policy' in entries ? Object.keys(openHeaders).map((header) => `  ! ${header}`) : []),
     ...Object.entries(entries).map(([header, value]) => `  ${header}: ${value}`),
