@@ -1,5 +1,6 @@
 /** From what the reader typed to the indexed terms that it stands for. */
 
+import {cutText} from '../../lib/cut-text';
 import {QUERY_LENGTH} from '../../site/search';
 import type {Postings, SearchIndex} from './search-index';
 import {findSimilar, getInflections, getSynonyms, getTokens, type Token} from './words';
@@ -37,7 +38,7 @@ export interface Concept {
 
 /** @returns no concepts when nothing can be searched for */
 export async function parseQuery(text: string, index: SearchIndex): Promise<Concept[]> {
-  const tokens = getTokens(text.slice(0, QUERY_LENGTH)).slice(0, MAX_WORDS);
+  const tokens = getTokens(cutText(text, QUERY_LENGTH)).slice(0, MAX_WORDS);
   const words = tokens.map(({word}) => word);
   // The file of a first letter comes while the reader types on: the letter alone does not wait for it.
   words.slice(-1).forEach((word) => index.preload(word));
