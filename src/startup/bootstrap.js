@@ -7,7 +7,8 @@
  * - Nothing starts before the HTML has arrived in full: React would hydrate part of a page, and render all of it again.
  * - A button pressed before the page is hydrated is pressed again afterwards, unless it has worked: one that opens a
  *   popover, or sends a form. React does this only once it is loaded.
- * - Ctrl or Cmd + K moves the focus to the search box, which reads what was typed into it when it hydrates.
+ * - Ctrl or Cmd + K moves the focus to the search box, which reads what was typed into it when it hydrates; afterwards, too.
+ * - While an input method composes, all keys are its own, in every field: nothing below hears of them.
  * - A script that fails is removed. The bundler would wait two minutes for an element that it finds in the page.
  * - An image that cannot be loaded or shown in its best form is shown in its plain one.
  * - A copy of the page on somebody's disk is one to read: the app would look for its routes and files on that disk.
@@ -46,13 +47,22 @@
   addEventListener(
     'keydown',
     (event) => {
-      // A browser that fills in a field sends a key without a name.
-      if (event.key?.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+      const {key, code, keyCode, isComposing, ctrlKey, metaKey, altKey, shiftKey} = event;
+      // WebKit sends the key that ends a composition after its end (https://bugs.webkit.org/show_bug.cgi?id=165004).
+      if (isComposing || keyCode === 229) {
+        event.stopImmediatePropagation();
+        return;
+      }
+      // On a keyboard without Latin letters, the key counts that has the K on others. A browser that fills in a field sends neither.
+      const isK = key?.toLowerCase() === 'k' || (code === 'KeyK' && !/^\p{Script=Latin}$/u.test(key));
+      if (isK && (ctrlKey || metaKey) && !altKey && !shiftKey) {
+        const box = /** @type {HTMLInputElement | null} */ (document.querySelector('.navbar__search-input'));
         event.preventDefault();
-        /** @type {HTMLElement | null} */ (document.querySelector('.navbar__search-input'))?.focus();
+        box?.focus();
+        box?.select();
       }
     },
-    options,
+    true,
   );
   addEventListener('error', ({target}) => target instanceof HTMLScriptElement && target.remove(), options);
   addEventListener('error', ({target}) => target instanceof HTMLImageElement && target.removeAttribute('srcset'), true);
