@@ -38,16 +38,33 @@ export function useTermHighlight(terms: readonly string[], page: string): void {
   }, [key, page]);
 }
 
+/** What may stand within a word: colours and links, a place where a long one may break, and what a translating browser adds. */
+const INLINE = 'a, abbr, b, code, em, font, i, kbd, mark, span, strong, wbr';
+
 function findRanges(root: Element, terms: readonly string[]): Range[] {
-  const ranges: Range[] = [];
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const nodes: {node: Text; start: number}[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  let text = '';
+  let block: Element | null | undefined;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const [start, end] of findMatches(node.nodeValue ?? '', terms)) {
-      const range = new Range();
-      range.setStart(node, start);
-      range.setEnd(node, end);
-      ranges.push(range);
+    if (node instanceof Text) {
+      const parent = node.parentElement?.closest(`:not(${INLINE})`);
+      text += parent === block ? '' : '\n';
+      block = parent;
+      nodes.push({node, start: text.length});
+      text += node.data;
+    } else if (!(node as Element).matches(INLINE)) {
+      block = null;
     }
   }
-  return ranges;
+  return findMatches(text, terms).map(([start, end]) => {
+    const range = new Range();
+    const first = nodes.findLast((each) => each.start <= start);
+    const last = nodes.findLast((each) => each.start < end);
+    if (first && last) {
+      range.setStart(first.node, start - first.start);
+      range.setEnd(last.node, end - last.start);
+    }
+    return range;
+  });
 }
