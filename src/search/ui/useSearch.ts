@@ -4,7 +4,7 @@ import {useCallback, useEffect, useState} from 'react';
 import indexHash from '@generated/@easyops-cn/docusaurus-search-local/default/index-hash.json';
 import {useActiveVersion, useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {SEARCH_TIMEOUT} from '@site/src/site/search';
+import {SEARCH_PAGE_RESULTS, SEARCH_TIMEOUT} from '@site/src/site/search';
 import {VERSIONED_SECTION} from '@site/src/site/sections';
 import type {SearchResults} from '../engine/search';
 import type {Download, IndexFile, SearchIndex} from '../engine/search-index';
@@ -23,8 +23,8 @@ export type SearchState =
 const indexes = new Map<string, Promise<{index: SearchIndex; loaded: Loaded}>>();
 /** After a failure, downloads bypass the browser's cache, which may hold a bad copy. */
 let cache: RequestCache = 'default';
-/** The last results of the search page: on the way back to it they are there at once, and with them the reader's place. */
-let last: {key: string; state: SearchState} | undefined;
+/** What the search page showed: on the way back to it the results are there at once, and with them the reader's place. */
+const found = new Map<string, SearchState>();
 
 class ConnectionError extends Error {}
 
@@ -64,7 +64,7 @@ export function useSearch(
 ): {state: SearchState; load: () => void; retry: () => void} {
   const indexUrl = `${versionUrl}search-index.json?_=${indexHash}`;
   const key = [indexUrl, query, limit, context].join('\n');
-  const [state, setState] = useState<SearchState>(last?.key === key ? last.state : {status: 'idle'});
+  const [state, setState] = useState<SearchState>({status: 'idle'});
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -93,7 +93,9 @@ export function useSearch(
           return;
         }
         const next: SearchState = {status: 'ready', query, results, loaded};
-        last = {key, state: next};
+        if (limit === SEARCH_PAGE_RESULTS) {
+          found.set(key, next);
+        }
         setState(next);
       }
       clearTimeout(timer);
@@ -113,7 +115,7 @@ export function useSearch(
     setState({status: 'loading'});
     setAttempt((count) => count + 1);
   }, []);
-  return {state, load, retry};
+  return {state: found.get(key) ?? state, load, retry};
 }
 
 /**
