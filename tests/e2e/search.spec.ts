@@ -20,8 +20,14 @@ const watchParts = (page: Page): string[] => watchRequests(page, '/assets/search
 async function typeQuery(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.keyboard.type(query);
-  await expect(page.getByRole('status').filter({hasText: 'use the arrow keys'})).toHaveCount(1);
+  await waitForResults(page, query);
 }
+
+const waitForResults = (page: Page, query: string): Promise<void> =>
+  expect(page.getByRole('link', {name: 'See all results'})).toHaveAttribute(
+    'href',
+    `/search?q=${query.replaceAll(' ', '+')}`,
+  );
 
 test.describe('the index', () => {
   test('is fetched on the first focus and not before, once, under an address with a hash', async ({page}) => {
@@ -232,26 +238,46 @@ test('a page that the index does not have is an option like others, first when i
   await open(page, PAGE);
   await searchBox(page).fill('introduction');
   await expect(suggestions(page).first()).toHaveAttribute('href', /^\/introduction\?/);
-  await expect(page.getByRole('status').filter({hasText: 'use the arrow keys'})).toHaveCount(1);
+  await waitForResults(page, 'introduction');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/introduction');
   await open(page, '/search?q=privacy');
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Privacy');
 });
 
-test('the way back to the results leads to the reader’s place among them', async ({page}) => {
+test('the way back to the results leads to the reader’s place among them, whatever was searched for meanwhile', async ({
+  page,
+}) => {
   await open(page, '/search?q=image');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
-  await expect(page.getByRole('main').locator('[class*=snippet]').last()).not.toBeEmpty();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toHaveText(/\d+ results/);
+  await expect(main.locator('[class*=snippet]').last()).not.toBeEmpty();
   await page.evaluate(() => window.scrollTo(0, 3000));
-  const results = page.getByRole('main').getByRole('listitem').getByRole('link');
+  const results = main.getByRole('listitem').getByRole('link');
   const places = await results.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
   await results.nth(places.findIndex((top) => top > 100)).click();
-  await expect(page).not.toHaveURL(/\/search/);
+  await expect(page.getByRole('article')).toBeVisible();
+  await typeQuery(page, 'manifest');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for “manifest”');
+  await expect(main.getByRole('status')).toHaveText(/\d+ results/);
+  // A page that has to search again shows no results at first.
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, {said});
+    new MutationObserver(() => said.push(document.querySelector('main [role=status]')?.textContent ?? '')).observe(
+      document,
+      {subtree: true, childList: true, characterData: true},
+    );
+  });
+  await page.goBack();
   await expect(page.getByRole('article')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/search?q=image');
+  await expect(main.getByRole('status')).toHaveText(/\d+ results/);
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(3000);
+  expect(await page.evaluate(() => (window as unknown as {said: string[]}).said)).not.toContain('Searching…');
 });
 
 test('a key without a name, as programs that fill in forms send it, does no harm', async ({page}) => {

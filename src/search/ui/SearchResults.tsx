@@ -1,6 +1,6 @@
 /** What is loaded when the reader turns to the search, and not before: the engine, and what shows its results. */
 
-import React, {memo, type AnchorHTMLAttributes, type MouseEvent, type ReactNode} from 'react';
+import React, {memo, useId, type AnchorHTMLAttributes, type MouseEvent, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {getLink, type FoundPage, type SearchResults} from '../engine/search';
 import {findMatches} from '../engine/snippet';
@@ -14,17 +14,18 @@ export {SearchIndex} from '../engine/search-index';
 export const formatAlsoSearched = ({alsoSearched}: SearchResults): string =>
   alsoSearched.length > 0 ? `Also searched: ${alsoSearched.join(', ')}` : '';
 
+/** All text is in elements of its own: a browser that translates the page replaces text nodes (facebook/react#11538). */
 function Marked({text, terms}: {text: string; terms: readonly string[]}): ReactNode {
   const matches = findMatches(text, terms);
   return (
     <>
       {matches.map(([start, end], i) => (
         <React.Fragment key={i}>
-          {text.slice(matches[i - 1]?.[1] ?? 0, start)}
+          <span>{text.slice(matches[i - 1]?.[1] ?? 0, start)}</span>
           <mark>{text.slice(start, end)}</mark>
         </React.Fragment>
       ))}
-      {text.slice(matches.at(-1)?.[1] ?? 0)}
+      <span>{text.slice(matches.at(-1)?.[1] ?? 0)}</span>
     </>
   );
 }
@@ -39,6 +40,7 @@ interface ResultProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 function Result({query, page, onOpen, ...props}: ResultProps): ReactNode {
   const {title, url, heading, breadcrumbs, terms, snippet} = page;
   const history = useHistory();
+  const name = useId();
   const open = (event: MouseEvent) => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
       event.preventDefault();
@@ -48,13 +50,23 @@ function Result({query, page, onOpen, ...props}: ResultProps): ReactNode {
   };
   return (
     // No <Link>, which would prefetch each page that is found.
-    <a {...props} href={getLink(page)} className={styles.result} onClick={open}>
-      <div className={styles.quiet}>{breadcrumbs.join(' › ')}</div>
-      <div className={styles.heading}>
-        <Marked text={heading} terms={terms} />
-        {url.includes('#') && ` – ${title}`}
+    <a
+      {...props}
+      href={getLink(page)}
+      className={styles.result}
+      // A screen reader says the heading first, and the rest only to those who stay.
+      aria-labelledby={name}
+      aria-describedby={`${name}-path ${name}-text`}
+      onClick={open}
+    >
+      <div id={`${name}-path`} className={styles.quiet}>
+        {breadcrumbs.join(' › ')}
       </div>
-      <div className={`${styles.quiet} ${styles.snippet}`}>
+      <div id={name} className={styles.heading}>
+        <Marked text={heading} terms={terms} />
+        {url.includes('#') && <span>{` – ${title}`}</span>}
+      </div>
+      <div id={`${name}-text`} className={`${styles.quiet} ${styles.snippet}`}>
         <Marked text={snippet} terms={terms} />
       </div>
     </a>
@@ -69,7 +81,7 @@ interface Found {
 interface SuggestionsProps extends Found {
   id: string;
   chosen: number;
-  onChoose: (chosen: number) => void;
+  onChoose: (choice: {chosen: number; isPointed: boolean}) => void;
   onOpen: () => void;
 }
 
@@ -86,9 +98,10 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps): R
       tabIndex={-1}
       query={query}
       page={page}
-      // Keeps the focus in the input, so that the list stays until the click has opened the page.
-      onMouseDown={(event) => event.preventDefault()}
-      onMouseMove={() => onChoose(i)}
+      // A list that the keys scroll under a pointer at rest sends such events, too.
+      onMouseMove={({movementX, movementY}) =>
+        i !== chosen && (movementX !== 0 || movementY !== 0) && onChoose({chosen: i, isPointed: true})
+      }
       onOpen={onOpen}
     />
   ));

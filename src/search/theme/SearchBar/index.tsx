@@ -4,26 +4,35 @@
 /**
  * The search box of the navbar: a combobox (WAI-ARIA 1.2) with suggestions.
  *
- * Keys: Ctrl/Cmd+K focuses it, arrows choose a suggestion, Enter opens the chosen one. Escape closes the list. What is typed
- * after a result was opened removes its highlights. The index is fetched on the first focus or hover, never before.
+ * Keys: Ctrl/Cmd+K focuses it (`startup/bootstrap.js`), arrows choose a suggestion, Enter opens the chosen one. Escape closes
+ * the list. What is typed after a result was opened removes its highlights. The index is fetched on the first focus or hover,
+ * never before, and nothing is searched while the list is closed.
  *
  * The input keeps the class `navbar__search-input`, which the theme's styles and tools know.
  */
 
-import React, {useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import React, {useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {cutText} from '@site/src/lib/cut-text';
 import {HIGHLIGHT_PARAM, QUERY_LENGTH, SEARCH_SUGGESTIONS} from '@site/src/site/search';
 import styles from '../../ui/search.module.css';
 import {SearchFailed} from '../../ui/SearchFailed';
 import {useSearch, useSearchVersion} from '../../ui/useSearch';
 import {useTermHighlight, type SearchLocationState} from '../../ui/useTermHighlight';
 
+/** How long a reader stops typing before a screen reader says what is found, in milliseconds. */
+const PAUSE = 1000;
+
+/** What a reader types while a page of another section is on its way, which brings a box of its own. */
+let unfinished: string | undefined;
+
 export default function SearchBar(): ReactNode {
   const history = useHistory();
-  const {pathname, search, state: opened} = useLocation<SearchLocationState | undefined>();
+  const location = useLocation<SearchLocationState | undefined>();
+  const {pathname, search} = location;
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- what replaces it is in Chromium only
   const isApple = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
   const version = useSearchVersion();
@@ -32,99 +41,127 @@ export default function SearchBar(): ReactNode {
   const id = useId();
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(0);
+  const [{chosen, isPointed}, choose] = useState({chosen: 0, isPointed: false});
 
-  const {state, load, retry} = useSearch(version.url, query, SEARCH_SUGGESTIONS);
+  // A move within the page keeps what the search left there. That of a plain `#…` link is a POP without a key.
+  const [entry, setEntry] = useState({location, opened: location.state});
+  if (entry.location !== location) {
+    const isSamePage = pathname === entry.location.pathname && search === entry.location.search;
+    const isMove = isSamePage && (history.action !== 'POP' || (!location.key && location.hash !== ''));
+    setEntry({location, opened: location.state ?? (isMove ? entry.opened : undefined)});
+  }
+  const {opened} = entry;
+
+  const {state, load, retry} = useSearch(version.url, open ? query : '', SEARCH_SUGGESTIONS);
   const isBlank = query.trim() === '';
   // Until the results for what was typed are there, those of before stay in the list, but none of them can be opened by a key.
   const shown = state.status === 'ready' && !isBlank ? state : null;
   const pages = shown?.results.pages ?? [];
   const isCurrent = shown?.query === query;
   const alsoSearched = shown ? shown.loaded.formatAlsoSearched(shown.results) : '';
-  const isListed = open && pages.length > 0;
+  const isShown = open && !isBlank;
+  const isListed = isShown && pages.length > 0;
 
   // What the search opened has its words highlighted, as long as the box has what the reader typed.
-  const asked = pathname === searchPage && new URLSearchParams(search).get('q')?.slice(0, QUERY_LENGTH);
+  const asked = pathname === searchPage && cutText(new URLSearchParams(search).get('q') ?? '', QUERY_LENGTH);
   const typed = opened?.typed ?? (asked || '');
   useTermHighlight(query === typed ? (opened?.highlights ?? []) : [], pathname);
+  const filled = useRef('');
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the server does not know the history
-    setQuery(typed);
-    setOpen(false);
+    const input = inputRef.current;
+    // What a reader types while a page is on its way stays.
+    if (input !== document.activeElement || input?.value === filled.current) {
+      filled.current = typed;
+      setQuery(typed);
+      setOpen(false);
+    }
   }, [typed, pathname, opened]);
 
   // The terms in the address of a result that was opened in another tab move to the history: a copied address shows no marks.
   useEffect(() => {
     const params = new URLSearchParams(search);
     const highlights = params.getAll(HIGHLIGHT_PARAM);
-    const {location} = history;
-    if (highlights.length > 0 && location.search === search) {
-      params.delete(HIGHLIGHT_PARAM);
-      const state: SearchLocationState = {typed: highlights.join(' '), highlights};
+    params.delete(HIGHLIGHT_PARAM);
+    const state = highlights.length > 0 ? {typed: highlights.join(' '), highlights} : opened;
+    if (state !== location.state && location.key === history.location.key) {
       // Without the path: it is decoded in the location, and the router fails to decode a `%` of it once more.
       history.replace({search: params.toString(), hash: location.hash, state});
     }
-  }, [history, search]);
+  }, [history, location, search, opened]);
 
-  // What a reader typed or focused before the page hydrated counts too.
-  useEffect(() => {
+  const change = (text: string, isComposing = false) => {
+    setQuery(isComposing ? text : cutText(text, QUERY_LENGTH));
+    choose({chosen: 0, isPointed: false});
+    setOpen(true);
+  };
+
+  // What a reader typed or focused before the page hydrated, or came, counts too.
+  useLayoutEffect(() => {
     const input = inputRef.current;
+    if (input && unfinished !== undefined) {
+      input.value = unfinished;
+      input.focus();
+    }
     if (input && document.activeElement === input) {
-      setQuery(input.value);
-      setOpen(true);
+      change(input.value);
       load();
     }
+    return () => {
+      const text = input?.value === filled.current ? '' : input?.value;
+      unfinished = document.activeElement === input ? text : undefined;
+    };
     // Only once: later input comes through the handlers below.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
+  // The suggestion that Enter would open is in sight. What the pointer chooses is: a list that scrolled would run away from it.
   useEffect(() => {
-    const focusOnShortcut = (event: globalThis.KeyboardEvent) => {
-      // Some programs that fill in forms send an event without a key.
-      if (['k', 'K'].includes(event.key) && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
-        event.preventDefault();
-        inputRef.current?.focus();
-        inputRef.current?.select();
-      }
-    };
-    document.addEventListener('keydown', focusOnShortcut);
-    return () => document.removeEventListener('keydown', focusOnShortcut);
-  }, []);
+    if (isListed && !isPointed) {
+      document.getElementById(`${id}-${chosen}`)?.scrollIntoView({block: 'nearest'});
+    }
+  }, [id, query, isListed, chosen, isPointed]);
+
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(query), PAUSE);
+    return () => clearTimeout(timer);
+  }, [query]);
 
   const getSearchUrl = (text: string) =>
     `${searchPage}?${new URLSearchParams({q: text, ...(version.name ? {version: version.name} : {})})}`;
-
-  const change = (text: string) => {
-    setQuery(text.slice(0, QUERY_LENGTH));
-    setChosen(0);
-    setOpen(true);
-  };
 
   const close = useCallback(() => {
     setOpen(false);
     inputRef.current?.blur();
   }, []);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: React.KeyboardEvent) => {
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
-    if (step !== undefined && pages.length > 0) {
+    if (event.key === 'Escape' && isShown) {
       event.preventDefault();
-      setChosen(open ? (chosen + step + pages.length) % pages.length : 0);
+      inputRef.current?.focus();
+      setOpen(false);
+    } else if (event.target !== inputRef.current || isBlank) {
+      // The links and buttons of the list have their own keys.
+    } else if (step !== undefined) {
+      event.preventDefault();
+      choose({chosen: isListed ? (chosen + step + pages.length) % pages.length : 0, isPointed: false});
       setOpen(true);
-    } else if (event.key === 'Enter' && !isBlank) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
       const page = isListed && isCurrent ? pages[chosen] : undefined;
       close();
       history.push(page?.url ?? getSearchUrl(query), page && {typed: query, highlights: page.terms});
-    } else if (event.key === 'Escape') {
-      event.preventDefault();
-      setOpen(false);
     }
   };
 
   return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- for the controls inside
     <div
       className={`navbar__search ${styles.box}`}
+      onKeyDown={onKeyDown}
+      // Safari focuses neither buttons nor links: the list would close before the click arrives.
+      onMouseDown={(event) => event.target !== inputRef.current && event.preventDefault()}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) {
           setOpen(false);
@@ -134,7 +171,10 @@ export default function SearchBar(): ReactNode {
       <div className={styles.inputLine}>
         <input
           ref={inputRef}
-          type="search"
+          // Of type "search", it could not be a combobox (https://www.w3.org/TR/html-aria/#el-input-search).
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
           className={`navbar__search-input ${styles.input}`}
           placeholder="Search"
           aria-label="Search the documentation"
@@ -153,21 +193,36 @@ export default function SearchBar(): ReactNode {
             setOpen(true);
           }}
           onClick={() => setOpen(true)}
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={onKeyDown}
+          // Nothing is cut while an input method composes.
+          onChange={({target, nativeEvent}) => change(target.value, (nativeEvent as InputEvent).isComposing)}
+          onCompositionEnd={(event) => setQuery(cutText(event.currentTarget.value, QUERY_LENGTH))}
         />
-        {query === '' && (
+        {query === '' ? (
           // Decoration: assistive technology has `aria-keyshortcuts`.
           <span className={styles.hint} aria-hidden="true">
             <kbd>{isApple ? '⌘' : 'Ctrl'}</kbd> <kbd>K</kbd>
           </span>
+        ) : (
+          <button
+            type="button"
+            // As in a browser's own search box: a keyboard has other ways, and Tab leads on to the results.
+            tabIndex={-1}
+            className={`clean-btn ${styles.clear}`}
+            aria-label="Clear the search box"
+            onClick={() => {
+              inputRef.current?.focus();
+              change('');
+            }}
+          >
+            ×
+          </button>
         )}
       </div>
-      <div className={styles.panel} hidden={!open || isBlank}>
+      <div className={styles.panel} hidden={!isShown}>
         {alsoSearched && <p className={`${styles.quiet} ${styles.message}`}>{alsoSearched}</p>}
         {isCurrent && pages.length === 0 && <p className={styles.message}>No results</p>}
         <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
-          {shown && <shown.loaded.Suggestions {...shown} id={id} chosen={chosen} onChoose={setChosen} onOpen={close} />}
+          {shown && <shown.loaded.Suggestions {...shown} id={id} chosen={chosen} onChoose={choose} onOpen={close} />}
         </div>
         {pages.length > 0 && (
           <Link to={getSearchUrl(shown?.query ?? '')} className={`${styles.quiet} ${styles.result}`} onClick={close}>
@@ -187,6 +242,7 @@ export default function SearchBar(): ReactNode {
       <div role="status" className="visually-hidden">
         {open &&
           isCurrent &&
+          settled === query &&
           `${pages.length === 0 ? 'No results' : `Suggestions: ${pages.length}. Use the arrow keys.`} ${alsoSearched}`.trim()}
       </div>
     </div>

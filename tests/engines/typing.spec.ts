@@ -1,0 +1,69 @@
+/** The search box at the keyboard, in every engine. */
+
+import {expect, test} from './test';
+
+/** Cmd on a Mac. */
+const CONTROL = process.platform === 'darwin' ? 'Meta' : 'Control';
+
+/** Runs in the page: whether the suggestion that Enter would open is in sight, and which it is. */
+function findChosen(): number | false {
+  const options = [...document.querySelectorAll('[role=option]')];
+  const chosen = options.findIndex((option) => option.ariaSelected === 'true');
+  const option = options[chosen]?.getBoundingClientRect();
+  const panel = document.querySelector('[role=listbox]')!.parentElement!.getBoundingClientRect();
+  const isInSight = option && option.top >= panel.top - 1 && option.bottom <= Math.min(panel.bottom, innerHeight) + 1;
+  return isInSight ? chosen : false;
+}
+
+test('an input method has the keys with which it composes', async ({reader: {tab, open, run, until}}) => {
+  await open('/example/');
+  await tab.press(`${CONTROL}+k`);
+  await tab.type('manifest');
+  await until(() => document.querySelector('[role=listbox] ~ a[href$="q=manifest"]'));
+  await run(() => {
+    // Chromium and Firefox; WebKit, which sends the last key after the end of the composition; a key without a name.
+    for (const composing of [{isComposing: true, keyCode: 229}, {keyCode: 229}, {isComposing: true}]) {
+      for (const key of ['ArrowDown', 'Escape', 'Enter', 'Process']) {
+        const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...composing});
+        document.activeElement!.dispatchEvent(event);
+      }
+    }
+  });
+  expect(await run(() => window.location.pathname)).toBe('/example/');
+  await until(() => document.querySelector('[role=option]')?.ariaSelected === 'true');
+  expect(await run(() => document.querySelector('[role=option]')?.checkVisibility())).toBe(true);
+  await open('/docs/decoder');
+  await tab.click('document.querySelector("main textarea")');
+  await run(() => {
+    const init = {key: 'k', code: 'KeyK', keyCode: 229, ctrlKey: true, bubbles: true, cancelable: true};
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', init));
+  });
+  expect(await run(() => document.activeElement?.localName)).toBe('textarea');
+  await tab.press(`${CONTROL}+k`);
+  await until(() => document.activeElement?.matches('.navbar__search-input'));
+});
+
+test('the suggestion that a key chooses is in sight', async ({reader: {tab, open, until}}) => {
+  await tab.resize(1000, 560);
+  await open('/docs/sru');
+  await tab.press(`${CONTROL}+k`);
+  await tab.type('image');
+  await until(() => document.querySelector('[role=listbox] ~ a[href$="q=image"]'));
+  for (let times = 0; times < 7; times++) {
+    await tab.press('ArrowDown');
+  }
+  await expect.poll(() => tab.evaluate(`(${findChosen.toString()})()`)).toBe(7);
+  await tab.press('ArrowDown');
+  await expect.poll(() => tab.evaluate(`(${findChosen.toString()})()`)).toBe(0);
+});
+
+test('the way back to the results leads to the reader’s place among them', async ({reader: {open, run, until}}) => {
+  await open('/search?q=image');
+  await until(() => document.querySelector('main li:nth-child(30) [class*=snippet]')?.textContent);
+  await run(() => window.scrollTo(0, 1500));
+  await until(() => window.scrollY === 1500);
+  await run(() => document.querySelector<HTMLElement>('main li:nth-child(15) a')!.click());
+  await until(() => document.querySelector('article') && window.location.pathname !== '/search');
+  await run(() => window.history.back());
+  await until(() => window.location.pathname === '/search' && Math.abs(window.scrollY - 1500) < 2);
+});
