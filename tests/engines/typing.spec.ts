@@ -56,14 +56,3 @@ test('the suggestion that a key chooses is in sight', async ({reader: {tab, open
   await tab.press('ArrowDown');
   await expect.poll(() => tab.evaluate(`(${findChosen.toString()})()`)).toBe(0);
 });
-
-test('the way back to the results leads to the reader’s place among them', async ({reader: {open, run, until}}) => {
-  await open('/search?q=image');
-  await until(() => document.querySelector('main li:nth-child(30) [class*=snippet]')?.textContent);
-  await run(() => window.scrollTo(0, 1500));
-  await until(() => window.scrollY === 1500);
-  await run(() => document.querySelector<HTMLElement>('main li:nth-child(15) a')!.click());
-  await until(() => document.querySelector('article') && window.location.pathname !== '/search');
-  await run(() => window.history.back());
-  await until(() => window.location.pathname === '/search' && Math.abs(window.scrollY - 1500) < 2);
-});
