@@ -111,14 +111,19 @@ test('has each page and each heading once, with an anchor that the page has', ()
   }
 });
 
+/** The letters and digits of a text in any order: its code comes after its sentences. */
+const getLetters = (text: string): string => (text.match(/[\p{L}\p{N}]/gu) ?? []).sort().join('');
+
 test('has what the plugin indexes: its documents of every type', () => {
   const plugin: {documents: {t: string; u: string; h?: string}[]}[] = JSON.parse(
     fs.readFileSync(path.join(root, '.docusaurus/search/search-index.json'), 'utf8'),
   );
   plugin.forEach((type, n) => {
     const all = documents[TYPES[n] ?? 'Title'];
-    const own = new Set(all.map(({url, anchor, title, text = title}) => `${url}${anchor} ${text}`));
-    expect(type.documents.filter(({t, u, h = ''}) => !own.has(`${u}${h} ${t}`))).toEqual([]);
+    const own = new Set(all.map(({url, anchor, title, text = title}) => `${url}${anchor} ${getLetters(text)}`));
+    expect(type.documents.filter(({t, u, h = ''}) => getLetters(t) && !own.has(`${u}${h} ${getLetters(t)}`))).toEqual(
+      [],
+    );
   });
 });
 
@@ -134,4 +139,59 @@ test('has the folded lines of a response, and not the words of its controls', ()
   const getUrls = (words: string) => documents.Content.filter(({text}) => text?.includes(words)).map(({url}) => url);
   expect(getUrls('sizeUpscaling')).toContain('/example/subfolder/subfolder/subfolder/samples');
   expect(getUrls('Show fewer lines')).toEqual([]);
+});
+
+test.describe('its texts are sentences in their first line', () => {
+  const getTexts = (html: string, pattern: RegExp) =>
+    Array.from(html.matchAll(pattern), ([, part = '']) =>
+      part
+        .replace(/<[^>]*>/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+  const getPages = () =>
+    documents.Title.map(({url}) => {
+      const texts = documents.Content.filter((own) => own.url === url).map(({text = ''}) => text.replace(/\n[^]*/, ''));
+      const [, article = ''] = readHtml(url).split(/<article\b/);
+      return {url, article: article.replace(/<wbr[^>]*>|<!--.*?-->/g, ''), sentences: texts.join('\n')};
+    });
+
+  test('without the names of tabs and buttons, the captions of code, and code itself', () => {
+    let checked = 0;
+    for (const {url, article, sentences} of getPages()) {
+      const lists = Array.from(article.matchAll(/<ul role=tablist[^>]*>(.*?)<\/ul>/gs), ([, list = '']) =>
+        getTexts(list, /<li[^>]*>([^<]*)/g).join(' '),
+      );
+      const code = /<div class="?title_[^>]*>(.*?)<\/div>|<pre[^>]*>.*?<\/pre>/gs;
+      const [rest = ''] = getTexts(`<p>${article.replace(code, '')}`, /([^]*)/g);
+      const captions = getTexts(article, code).filter((text) => text.includes(' '));
+      const blocks = getTexts(article, /<pre[^>]*>(.*?)<\/pre>/gs).map((text) => text.slice(0, 60));
+      const labels = [...lists, ...captions, ...blocks.filter((text) => text.length > 50)];
+      expect(
+        labels.filter((label) => sentences.includes(label) && !rest.includes(label)),
+        url,
+      ).toEqual([]);
+      expect(sentences.match(/\b(?:Copy|Decode|Insert|Show all \d+ lines)(?=[.·]|$)/gm) ?? [], url).toEqual([]);
+      checked += labels.length;
+    }
+    expect(checked).toBeGreaterThan(1000);
+  });
+
+  test('with a mark between the cells of a table, and no two words glued', () => {
+    let checked = 0;
+    for (const {url, article, sentences} of getPages()) {
+      for (const [head] of article.matchAll(/<thead>.*?<tbody>/gs)) {
+        const cells = getTexts(head, /<th[^>]*>([^]*?)(?=<th|<tbody|<\/th)/g).filter(Boolean);
+        expect(cells.length < 2 || sentences.includes(cells.join(' · ')) || cells, url).toBe(true);
+        checked += cells.length;
+      }
+      const camelCase = sentences.match(/\p{Ll}{2,}\p{Lu}\p{Ll}+/gu) ?? [];
+      expect(
+        camelCase.filter((word) => !article.includes(word)),
+        url,
+      ).toEqual([]);
+      expect(sentences.match(/[\uE000-\uE003]|· ·|· ?$|^ ?·|(?<!\.)\. \./gmu) ?? [], url).toEqual([]);
+    }
+    expect(checked).toBeGreaterThan(400);
+  });
 });

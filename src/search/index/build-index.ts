@@ -49,8 +49,11 @@ export function buildIndex(
   groupBy(findPostings(contents, createScore(contents)), ([term]) => getIndexFile(term)).forEach((own, name) =>
     files.set(name, {index: toObject(own, Object.fromEntries)}),
   );
-  groupBy(contents, ({id}) => id - (id % DOCUMENTS_PER_FILE)).forEach((documents, first) =>
-    files.set(`documents-${first}.json`, {documents}),
+  const getFirst = ({id}: {id: number}) => id - (id % DOCUMENTS_PER_FILE);
+  const texts = groupBy(contents, getFirst);
+  // For sections without text, too: each result requests its file.
+  places.forEach((place) =>
+    files.set(`documents-${getFirst(place)}.json`, {documents: texts.get(getFirst(place)) ?? []}),
   );
   const written = Array.from(files, ([name, json]) => [name, JSON.stringify(json)] as const);
   const folder = `assets/search/${createHash('sha256').update(written.join()).digest('hex').slice(0, 10)}/`;

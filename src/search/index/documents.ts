@@ -5,6 +5,7 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {Props} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath, createSlugger} from '@docusaurus/utils';
+import {readMarkedText} from './page-text';
 
 /** A document, with the plugin's short names. */
 export interface PluginDocument {
@@ -35,7 +36,9 @@ export function readPluginDocuments(json: string): PluginDocuments {
       'The index of @easyops-cn/docusaurus-search-local has another form than before; compare src/search/index/documents.ts with its new version.',
     );
   }
-  return Object.fromEntries(TYPES.map((type, n) => [type, types[n] ?? []])) as PluginDocuments;
+  const read = (type: PluginDocument[] = []) =>
+    type.map(({t, ...own}) => ({...own, t: readMarkedText(t)})).filter(({t}) => t);
+  return Object.fromEntries(TYPES.map((type, n) => [type, read(types[n])])) as PluginDocuments;
 }
 
 const CODE = /^\s*(`{3,}|~{3,})[^]*?^\s*\1/gm;

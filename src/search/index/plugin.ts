@@ -9,6 +9,7 @@ import {searchedSections, VERSIONED_SECTION} from '../../site/sections';
 import type {OtherPage} from '../engine/search';
 import {buildIndex} from './build-index';
 import {readKeywords, readPluginDocuments, TYPES, type PluginDocument, type PluginDocuments} from './documents';
+import {markText} from './page-text';
 
 /**
  * The local-search plugin, with an index of our own made from its documents, and with our own search box and page (`../theme`). The
@@ -27,30 +28,35 @@ export default function search(context: LoadContext, options: unknown): Plugin {
       await actions.createData('index-hash.json', JSON.stringify(await hashSources(context.siteDir)));
     },
     async postBuild(props) {
-      await plugin.postBuild?.(props);
-      await replaceIndexes(props);
+      const folder = path.join(props.generatedFilesDir, 'search');
+      await markPages(props, folder);
+      await plugin.postBuild?.({...props, outDir: folder});
+      await writeIndexes(props, folder);
     },
   };
 }
 
 search.validateOptions = validateOptions;
 
-/**
- * Writes an index for the latest version of the docs and all other pages, and one for each other version with the same other pages. What
- * they replace, the plugin's, is kept among the generated files.
- */
-async function replaceIndexes(props: Props): Promise<void> {
-  const {outDir, baseUrl, generatedFilesDir} = props;
+/** Copies the pages for the plugin, with marks between the parts of their texts. Its index is written there, too. */
+async function markPages({outDir}: Props, folder: string): Promise<void> {
+  await fs.rm(folder, {recursive: true, force: true});
+  for (const file of await Globby('**/*.html', {cwd: outDir})) {
+    await writeFile(path.join(folder, file), markText(await fs.readFile(path.join(outDir, file), 'utf8')));
+  }
+}
+
+/** Writes an index for the latest version of the docs and all other pages, and one for each other version with the same other pages. */
+async function writeIndexes(props: Props, folder: string): Promise<void> {
+  const {outDir, baseUrl} = props;
   const keywords = await readKeywords(props);
   const read = async (file: string): Promise<PluginDocuments> => {
-    const json = await fs.readFile(path.join(outDir, file), 'utf8');
-    await writeFile(path.join(generatedFilesDir, 'search', file), json);
-    const documents = readPluginDocuments(json);
+    const documents = readPluginDocuments(await fs.readFile(path.join(folder, file), 'utf8'));
     return {...documents, Keywords: [...documents.Keywords, ...keywords]};
   };
   const latest = await read('search-index.json');
   const isOther = ({u}: PluginDocument) => !u.startsWith(`${baseUrl}${VERSIONED_SECTION}/`);
-  for (const file of await Globby('**/search-index.json', {cwd: outDir})) {
+  for (const file of await Globby('**/search-index.json', {cwd: folder})) {
     const documents = file === 'search-index.json' ? latest : await read(file);
     if (documents !== latest) {
       TYPES.forEach((type) => documents[type].push(...latest[type].filter(isOther)));
