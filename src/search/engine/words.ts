@@ -1,12 +1,15 @@
 /** The words of texts and of queries. The index and the search use the same functions, so that they find the same words. */
 
 import leven from 'leven';
+import {normalizeSpelling} from './spelling';
 import synonymGroups from './synonym-groups.json';
 
 /** A run of non-space characters. Unlike the plugin, we keep hyphenated words whole (`edm-framed`) and index their parts as well. */
 export interface Token {
-  /** In lower case, without the punctuation around it. */
+  /** In lower case and plain letters, without the punctuation around it. */
   word: string;
+  /** The same as it was written. */
+  written: string;
   /** What punctuation separates in it: `edm:isShownBy` has `edm` and `isshownby`. None when that is the word itself. */
   pieces: string[];
   /** What underscores and capitals separate in those: `resumptionToken` has `resumption` and `token`. */
@@ -17,16 +20,21 @@ export interface Token {
 
 /** Punctuation alone is not a word. */
 export const getTokens = (text: string): Token[] =>
-  (text.match(/\S+/g) ?? []).map(getToken).filter(({word}) => word !== '');
+  // The byte order mark, a space for JavaScript, is an invisible character within a word.
+  (text.match(/[\S\uFEFF]+/g) ?? []).map(getToken).filter(({word}) => word !== '');
+
+/** The words of a name or phrase, to compare it with another. */
+export const getPhrase = (text: string): string => Array.from(getTokens(text), ({word}) => word).join(' ');
 
 const trimPunctuation = (raw: string): string => raw.replace(/^[^\p{L}\p{N}_]+|[^\p{L}\p{M}\p{N}_]+$/gu, '');
 
 function getToken(raw: string): Token {
-  const bare = trimPunctuation(raw);
+  const bare = trimPunctuation(normalizeSpelling(raw));
   // `10,000` is one number, as readers type it.
-  const pieces = bare.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').split(/[^\p{L}\p{M}\p{N}_]+/u);
+  const pieces = bare.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').split(/[^\p{L}\p{N}_]+/u);
   return {
     word: bare.toLowerCase(),
+    written: trimPunctuation(raw),
     pieces: pieces.length > 1 || pieces[0] !== bare ? distinct(pieces) : [],
     // Without single letters, which say nothing.
     parts: distinct(pieces.flatMap(splitCapitals)).filter((part) => part.length > 1),
@@ -35,7 +43,7 @@ function getToken(raw: string): Token {
 }
 
 function splitCapitals(piece: string): string[] {
-  const parts = piece.match(/\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+(?!\p{Ll})|[\p{Lo}\p{Lm}]+|\p{N}+/gu) ?? [];
+  const parts = piece.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|[\p{Lo}\p{Lm}]+|\p{N}+/gu) ?? [];
   return parts.length > 1 ? parts : [];
 }
 
