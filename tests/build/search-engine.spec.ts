@@ -50,6 +50,27 @@ test.describe('the order', () => {
     }
   });
 
+  test('has each page among the suggestions for its title, and a section for a heading of its own, in any spelling', async () => {
+    test.setTimeout(200_000);
+    const index = (shared ??= readIndex());
+    const sections = [...index.sections.values()];
+    const isTop = (id: number) => index.getPage(id).id === id;
+    const widen = (text: string) =>
+      text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+    const spellings = [
+      String,
+      (text: string) => text.toUpperCase(),
+      widen,
+      (text: string) => `“${text.toLowerCase()}”`,
+    ];
+    for (const {id, title} of sections) {
+      const same = sections.filter((other) => other.title.toLowerCase() === title.toLowerCase() && !isTop(other.id));
+      for (const spell of isTop(id) ? spellings : spellings.slice(0, same.length === 1 ? 1 : 0)) {
+        expect(await getTopUrls(spell(title))).toContain(index.getUrl(id));
+      }
+    }
+  });
+
   test('has pages of current services before those that are switched off', async () => {
     const queries = ['pagination', 'api key', 'more than 10,000 results', 'paintings 17th century with image'];
     for (const query of queries) {

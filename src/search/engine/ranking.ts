@@ -32,13 +32,13 @@ interface Word {
 
 const NONE: SectionScores = {own: 0, page: 0, named: 0};
 
-/** @returns the best section of each page that has at least one of the words; the best first */
-export function rank(concepts: readonly Concept[], index: SearchIndex): number[] {
+/** @returns the section of each page that the query names, or the best with at least one of the words; the best first */
+export function rank(concepts: readonly Concept[], named: readonly number[], index: SearchIndex): number[] {
   const words = concepts.map((concept) => scoreWord(concept, index));
   const pages = new Set(words.flatMap(({sections}) => [...sections.keys()]).map((id) => index.getPage(id)));
   return Array.from(pages, (page) => findBestSection(page, words, index))
     .sort((a, b) => b.score - a.score)
-    .map(({id}) => id);
+    .map(({id}) => index.getPage(id).sections.find((own) => named.includes(own)) ?? id);
 }
 
 function findBestSection(page: Page, words: readonly Word[], index: SearchIndex): {id: number; score: number} {

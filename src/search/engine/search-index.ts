@@ -1,5 +1,7 @@
 /** The published index, and its reader in the browser: files of Content come when a search needs them. */
 
+import {getPhrase} from './words';
+
 /**
  * `search-index.json`. A page consists of sections: its top, and each heading with the text below it. All documents of a section have
  * its id.
@@ -84,6 +86,8 @@ export class SearchIndex {
   private readonly pages: ReadonlyMap<number, Page>;
   /** The Title or Heading of each section. */
   readonly sections: ReadonlyMap<number, Document>;
+  /** The sections by their Title or Heading. */
+  private readonly named = new Map<string, number[]>();
   private readonly files = new Map<string, Promise<object>>();
 
   constructor(
@@ -96,6 +100,10 @@ export class SearchIndex {
     this.sections = new Map([...Title.documents, ...Heading.documents].map((section) => [section.id, section]));
     this.terms = [...new Set(TYPES.flatMap((type) => Object.keys(file[type].index)))];
     Heading.documents.forEach(({id}) => this.getPage(id).sections.push(id));
+    this.sections.forEach(({id, title}) => {
+      const phrase = getPhrase(title);
+      this.named.set(phrase, [...(this.named.get(phrase) ?? []), id]);
+    });
   }
 
   getPage(id: number): Page {
@@ -104,6 +112,13 @@ export class SearchIndex {
 
   getHeading(id: number): string {
     return this.sections.get(id)?.title ?? '';
+  }
+
+  /** The pages with a title, and the section with a heading if no other has it. */
+  getNamed(title: string): number[] {
+    const ids = this.named.get(getPhrase(title)) ?? [];
+    const isTop = (id: number) => this.getPage(id).id === id;
+    return ids.filter((id, _, {length}) => length === 1 || isTop(id));
   }
 
   /** Empty below the top of a page. */

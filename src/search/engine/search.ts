@@ -74,9 +74,9 @@ export async function* search(
   const concepts = await parseQuery(query, index);
   signal.throwIfAborted();
   const others = context === undefined ? findOtherPages(query, otherPages) : [];
-  const ranked = rank(concepts, index)
-    .filter((id) => context === undefined || index.getPage(id).section === context)
-    .slice(0, Math.max(0, limit - others.length));
+  const isHere = (id: number) => context === undefined || index.getPage(id).section === context;
+  const named = index.getNamed(query).filter(isHere);
+  const ranked = take(rank(concepts, named, index).filter(isHere), named, Math.max(0, limit - others.length));
   const pages = ranked.map((id) => describePage(id, concepts, index));
   const alsoSearched = getAlsoSearched(concepts);
   if (!ranked.every((id) => index.hasText(id))) {
@@ -88,6 +88,12 @@ export async function* search(
   const snippets = await Promise.all(ranked.map((id, n) => getSnippet(id, pages[n]?.terms ?? [], index)));
   signal.throwIfAborted();
   yield {pages: [...others, ...pages.map((page, n) => ({...page, snippet: snippets[n] ?? ''}))], alsoSearched};
+}
+
+/** The first results, and those that the query names whole, however little their pages count. */
+function take(ranked: readonly number[], named: readonly number[], most: number): number[] {
+  const later = named.filter((id) => !ranked.slice(0, most).includes(id));
+  return [...ranked.filter((id) => !later.includes(id)).slice(0, most - later.length), ...later].slice(0, most);
 }
 
 function getAlsoSearched(concepts: readonly Concept[]): string[] {
