@@ -125,6 +125,13 @@ test.describe('the results', () => {
     expect((await find('mainfest')).alsoSearched).toContain('manifest');
     expect((await find('manifest')).alsoSearched).toContain('manifests');
   });
+
+  test('name the words that no page has, and are of the other words', async () => {
+    const {pages, missing} = await find('Xylophonist manifest');
+    expect(missing).toEqual(['Xylophonist']);
+    expect(pages.map(({url}) => url)).toEqual(await getTopUrls('manifest'));
+    expect((await find('manifest')).missing).toEqual([]);
+  });
 });
 
 /** Checks one query from the words to what is shown. Plain assertions: Playwright's would take longer than the search. */

@@ -228,10 +228,34 @@ test('says once which other words it looked for, in the box and on the page', as
   const line = page.getByText(words).first();
   await expect(line).toBeVisible();
   expect(await line.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  // Below what it is about.
+  const getTop = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().top);
+  expect(await getTop(line)).toBeGreaterThan(await getTop(suggestions(page).last()));
   await expect(page.getByRole('status').filter({hasText: words})).toHaveCount(1);
   await open(page, '/search?q=crawl');
   await expect(page.getByRole('main').getByText(words)).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('status')).toHaveText(words);
+});
+
+test('names the words that no page has, in the box and on the page; what the other words find follows', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  const sentence = 'No page has “Xylophonist” or “Zzyzx”';
+  await searchBox(page).fill('Xylophonist manifest Zzyzx');
+  await expect(page.getByText(sentence).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({hasText: sentence})).toHaveCount(1);
+  await expect(suggestions(page).first()).toContainText(/manifest/i);
+  await open(page, '/search?q=Xylophonist+manifest+Zzyzx');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(new RegExp(`^\\d+ results\\. ${sentence}`));
+});
+
+test('a word is found without its accents, and keeps them where it is shown and marked', async ({page}) => {
+  await open(page, PAGE);
+  await searchBox(page).fill('azie');
+  await expect(suggestions(page).first().locator('mark').first()).toHaveText('Azië');
+  await suggestions(page).first().click();
+  await expect.poll(() => highlights(page)).toContain('azië');
 });
 
 test('a page that the index does not have is an option like others, first when its title is typed', async ({page}) => {

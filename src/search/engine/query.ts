@@ -30,6 +30,8 @@ export interface Alternative {
 /** A word of the query, and what matches it. */
 export interface Concept {
   word: string;
+  /** As the reader typed it. */
+  written: string;
   /** None when nothing in the index is near. */
   alternatives: Alternative[];
   /** The word that was searched for instead, if no section has this one. */
@@ -54,7 +56,7 @@ export async function parseQuery(text: string, index: SearchIndex): Promise<Conc
 }
 
 async function getConcept(
-  {word, pieces, parts}: Token,
+  {word, written, pieces, parts}: Token,
   words: readonly string[],
   position: number,
   isUnfinished: boolean,
@@ -86,10 +88,11 @@ async function getConcept(
   await add('synonym', getSynonyms(words, position));
   const corrected = alternatives.length > 0 ? undefined : await correct(word, index);
   if (corrected === undefined) {
-    return {word, alternatives};
+    return {word, written, alternatives};
   }
   const [token] = getTokens(corrected) as [Token];
-  return {...(await getConcept(token, words.with(position, corrected), position, false, index)), word, corrected};
+  const concept = await getConcept({...token, written}, words.with(position, corrected), position, false, index);
+  return {...concept, word, corrected};
 }
 
 const toPhrases = (terms: readonly string[]) => terms.map((term) => [term]);

@@ -44,6 +44,8 @@ export interface SearchResults {
   pages: FoundPage[];
   /** Other forms, synonyms and corrections of the reader's words that were searched for, too. */
   alsoSearched: string[];
+  /** Words that no page has, as the reader typed them. */
+  missing: string[];
 }
 
 /** Before texts are downloaded, in milliseconds. */
@@ -78,16 +80,16 @@ export async function* search(
   const named = index.getNamed(query).filter(isHere);
   const ranked = take(rank(concepts, named, index).filter(isHere), named, Math.max(0, limit - others.length));
   const pages = ranked.map((id) => describePage(id, concepts, index));
-  const alsoSearched = getAlsoSearched(concepts);
+  const words = {alsoSearched: getAlsoSearched(concepts), missing: getMissing(concepts)};
   if (!ranked.every((id) => index.hasText(id))) {
-    yield {pages: [...others, ...pages], alsoSearched};
+    yield {pages: [...others, ...pages], ...words};
     // A reader who types on needs the texts of other results.
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     signal.throwIfAborted();
   }
   const snippets = await Promise.all(ranked.map((id, n) => getSnippet(id, pages[n]?.terms ?? [], index)));
   signal.throwIfAborted();
-  yield {pages: [...others, ...pages.map((page, n) => ({...page, snippet: snippets[n] ?? ''}))], alsoSearched};
+  yield {pages: [...others, ...pages.map((page, n) => ({...page, snippet: snippets[n] ?? ''}))], ...words};
 }
 
 /** The first results, and those that the query names whole, however little their pages count. */
@@ -105,6 +107,9 @@ function getAlsoSearched(concepts: readonly Concept[]): string[] {
   ]);
   return distinct(others).filter((words) => concepts.every(({word}) => word !== words));
 }
+
+const getMissing = (concepts: readonly Concept[]): string[] =>
+  distinct(concepts.flatMap((own) => (own.corrected || own.alternatives.length === 0 ? [own.written] : [])));
 
 /** The pages whose title has the query, and then those that have it as a keyword. */
 function findOtherPages(query: string, pages: readonly OtherPage[]): FoundPage[] {

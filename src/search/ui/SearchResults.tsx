@@ -11,8 +11,13 @@ export {default as otherPages} from '@generated/@easyops-cn/docusaurus-search-lo
 export {search} from '../engine/search';
 export {SearchIndex} from '../engine/search-index';
 
-export const formatAlsoSearched = ({alsoSearched}: SearchResults): string =>
-  alsoSearched.length > 0 ? `Also searched: ${alsoSearched.join(', ')}` : '';
+export const formatAlsoSearched = ({pages, missing, alsoSearched}: SearchResults): string =>
+  [
+    pages.length > 0 && missing.length > 0 ? `No page has ${missing.map((word) => `“${word}”`).join(' or ')}` : '',
+    alsoSearched.length > 0 ? `Also searched: ${alsoSearched.join(', ')}` : '',
+  ]
+    .filter(Boolean)
+    .join('. ');
 
 /** All text is in elements of its own: a browser that translates the page replaces text nodes (facebook/react#11538). */
 function Marked({text, terms}: {text: string; terms: readonly string[]}): ReactNode {

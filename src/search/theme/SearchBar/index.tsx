@@ -219,11 +219,11 @@ export default function SearchBar(): ReactNode {
         )}
       </div>
       <div className={styles.panel} hidden={!isShown}>
-        {alsoSearched && <p className={`${styles.quiet} ${styles.message}`}>{alsoSearched}</p>}
         {isCurrent && pages.length === 0 && <p className={styles.message}>No results</p>}
         <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
           {shown && <shown.loaded.Suggestions {...shown} id={id} chosen={chosen} onChoose={choose} onOpen={close} />}
         </div>
+        {alsoSearched && <p className={`${styles.quiet} ${styles.message}`}>{alsoSearched}</p>}
         {pages.length > 0 && (
           <Link to={getSearchUrl(shown?.query ?? '')} className={`${styles.quiet} ${styles.result}`} onClick={close}>
             See all results
