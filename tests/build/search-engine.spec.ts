@@ -132,6 +132,13 @@ test.describe('the results', () => {
     expect(pages.map(({url}) => url)).toEqual(await getTopUrls('manifest'));
     expect((await find('manifest')).missing).toEqual([]);
   });
+
+  test('say why a page is there that has none of the words in sight', async () => {
+    const {pages} = await find('zoeken');
+    expect(pages.find(({url}) => url === '/docs/search')?.snippet).toMatch(/^Keywords: zoeken\. \w/);
+    expect((await find('rss')).pages[0]?.snippet).toMatch(/^Keywords: RSS\. \w/i);
+    expect((await find('changes')).pages[0]?.snippet).not.toMatch(/^Keywords/);
+  });
 });
 
 /** Checks one query from the words to what is shown. Plain assertions: Playwright's would take longer than the search. */

@@ -121,9 +121,9 @@ export class SearchIndex {
     return ids.filter((id, _, {length}) => length === 1 || isTop(id));
   }
 
-  /** Empty below the top of a page. */
-  getDescription(id: number): string {
-    return this.file.Description.documents.find((document) => document.id === id)?.text ?? '';
+  /** Empty where there is none. */
+  getOwnText(type: 'Description' | 'Keywords', id: number): string {
+    return this.file[type].documents.find((document) => document.id === id)?.text ?? '';
   }
 
   /** Path of the page, with the anchor. */

@@ -5,6 +5,7 @@ import {parseQuery, type Concept} from './query';
 import {rank} from './ranking';
 import type {SearchIndex} from './search-index';
 import {cutSnippet, findMatches} from './snippet';
+import {getPhrase} from './words';
 
 export interface SearchRequest {
   /** What the reader typed. */
@@ -52,6 +53,8 @@ export interface SearchResults {
 const PAUSE = 50;
 /** Most terms that are marked for a word of the query. */
 const MAX_HIGHLIGHTS = 12;
+/** Most keywords that a result names: its text is cut for them. */
+const MAX_KEYWORDS = 3;
 /** Least length of a query that counts as a part of the title of a page that the index does not have. */
 const MIN_START = 3;
 
@@ -87,7 +90,7 @@ export async function* search(
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     signal.throwIfAborted();
   }
-  const snippets = await Promise.all(ranked.map((id, n) => getSnippet(id, pages[n]?.terms ?? [], index)));
+  const snippets = await Promise.all(ranked.map((id) => getSnippet(id, concepts, index)));
   signal.throwIfAborted();
   yield {pages: [...others, ...pages.map((page, n) => ({...page, snippet: snippets[n] ?? ''}))], ...words};
 }
@@ -113,19 +116,36 @@ const getMissing = (concepts: readonly Concept[]): string[] =>
 
 /** The pages whose title has the query, and then those that have it as a keyword. */
 function findOtherPages(query: string, pages: readonly OtherPage[]): FoundPage[] {
-  const text = query.trim().toLowerCase();
-  const hasTitle = ({title}: OtherPage) => text.length >= MIN_START && ` ${title.toLowerCase()}`.includes(` ${text}`);
-  const hasKeyword = ({keywords}: OtherPage) => keywords.some((keyword) => keyword.toLowerCase() === text);
-  return [...pages.filter(hasTitle), ...pages.filter((page) => !hasTitle(page) && hasKeyword(page))].map(
-    ({title, url, description}) => ({title, url, heading: title, breadcrumbs: [], terms: [text], snippet: description}),
-  );
+  const text = getPhrase(query);
+  const hasTitle = ({title}: OtherPage) => text.length >= MIN_START && ` ${getPhrase(title)}`.includes(` ${text}`);
+  const getReason = ({keywords}: OtherPage) => formatReason(keywords.filter((keyword) => getPhrase(keyword) === text));
+  const byTitle = pages.filter(hasTitle);
+  const byKeyword = pages.filter((page) => !hasTitle(page) && getReason(page));
+  return [...byTitle, ...byKeyword].map((page) => {
+    const {title, url, description} = page;
+    const snippet = (byTitle.includes(page) ? '' : getReason(page)) + description;
+    return {title, url, heading: title, breadcrumbs: [], terms: [text], snippet};
+  });
 }
 
-async function getSnippet(id: number, terms: string[], index: SearchIndex): Promise<string> {
+/** Says by which keywords a section was found: they do not stand on the page. */
+const formatReason = (keywords: readonly string[]): string =>
+  keywords.length > 0 ? `Keywords: ${distinct(keywords).slice(0, MAX_KEYWORDS).join(', ')}. ` : '';
+
+async function getSnippet(id: number, concepts: readonly Concept[], index: SearchIndex): Promise<string> {
   const text = await index.getText(id);
-  const description = index.getDescription(id);
-  const isTextShown = description === '' || findMatches(text, terms).length > 0;
-  return cutSnippet(isTextShown ? text : description, terms, SEARCH_CONTEXT_LENGTH);
+  const page = index.getPage(id);
+  const description = index.getOwnText('Description', id);
+  const shown = [text, page.title, index.getHeading(id), index.getOwnText('Description', page.id)].join('\n');
+  const words = concepts.map((concept) => getTerms(concept, id, page.id));
+  const keywords = [id, page.id].flatMap((place) => index.getOwnText('Keywords', place).split(/, */));
+  const hidden = words.flatMap((terms) => {
+    const own = keywords.filter((keyword) => findMatches(keyword, terms).length > 0);
+    return own.length > 0 && findMatches(shown, terms).length > 0 ? [] : own;
+  });
+  const reason = formatReason(hidden);
+  const isTextShown = description === '' || findMatches(text, words.flat()).length > 0;
+  return reason + cutSnippet(isTextShown ? text : description, words.flat(), SEARCH_CONTEXT_LENGTH - reason.length);
 }
 
 function describePage(id: number, concepts: readonly Concept[], index: SearchIndex): FoundPage {
@@ -136,8 +156,8 @@ function describePage(id: number, concepts: readonly Concept[], index: SearchInd
 }
 
 /** All forms of a word of the query if a section has one, else the other terms that it has. */
-function getTerms({alternatives}: Concept, id: number): string[] {
-  const found = alternatives.filter(({ids}) => ids.includes(id));
+function getTerms({alternatives}: Concept, ...places: number[]): string[] {
+  const found = alternatives.filter(({ids}) => ids.some((id) => places.includes(id)));
   const forms = alternatives.filter(({relation}) => relation === 'same' || relation === 'inflected');
   const marked = forms.some((form) => found.includes(form)) ? forms : found;
   return marked.flatMap(({terms}) => terms).slice(0, MAX_HIGHLIGHTS);
