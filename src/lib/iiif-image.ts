@@ -25,7 +25,12 @@ export interface ImageResult extends Size {
   crop: Size & {x: number; y: number};
   /** Before rotation. */
   scaled: Size;
+  /** Reduced by the service to a number of pixels that is measured, not stated. */
+  isEstimate: boolean;
 }
+
+export const formatResultSize = ({width, height, isEstimate}: ImageResult): string =>
+  `${isEstimate ? 'about ' : ''}${width} × ${height}`;
 
 /** Values that the service declares in its `info.json`. */
 const ROTATIONS = ['0', '90', '180', '270'] as const;
@@ -74,6 +79,7 @@ export function getImageResult(request: ImageRequest, full: Size): ImageResult |
   return {
     crop,
     scaled,
+    isEstimate: request.size.endsWith('max') && crop.width * crop.height > LARGEST,
     width: isOnItsSide ? scaled.height : scaled.width,
     height: isOnItsSide ? scaled.width : scaled.height,
   };

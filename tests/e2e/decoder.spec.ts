@@ -68,3 +68,25 @@ test('several lines are explained; results are accessible, in both colour modes'
   await expect(result(page, 'Request to the retired API')).toBeVisible();
   expect(await faultsInBothModes(page, {within: RESULTS})).toEqual([]);
 });
+
+test('nothing of what was pasted before stays, and no key gets into the address or the history', async ({page}) => {
+  await open(page, ROUTE);
+  const search = 'https://data.rijksmuseum.nl/search/collection';
+  // Parameters, facts, steps and warnings more than once.
+  for (const paste of [`${search}?type=a&type=a&type=b&q=x&q=x`, 'SK-C-5\nSK-C-5', `${search}?title=a&title=a`]) {
+    await box(page).fill(paste);
+  }
+  await box(page).fill('260214');
+  await expect(page.getByRole('article', {name: 'Request to Search'})).toHaveCount(0);
+  await expect(result(page, 'Set')).toContainText('Name');
+  await expect(result(page, 'Set')).not.toContainText('Parameter');
+
+  await box(page).fill('https://www.rijksmuseum.nl/api/en/collection?key=SECRET&q=x\nverb=Identify&key=SECRET');
+  await expect(result(page, 'Request to the retired API')).toBeVisible();
+  await expect(box(page)).toHaveValue(/SECRET/);
+  expect(page.url()).toContain('key%3D%E2%80%A6');
+  expect(page.url()).not.toContain('SECRET');
+  await page.getByRole('link', {name: 'Change it in the request builder'}).first().click();
+  await expect(page.getByRole('group', {name: 'URL', exact: true})).toBeVisible();
+  expect(page.url()).not.toContain('SECRET');
+});

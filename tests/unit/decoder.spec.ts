@@ -7,6 +7,7 @@ import {errors} from '../../src/site/services';
 import {readSets} from '../../src/lib/sets';
 import {decode} from '../../src/features/decoder/decode';
 import {examples} from '../../src/features/decoder/examples';
+import {hideSecrets} from '../../src/features/decoder/secrets';
 import {findProblems, formatFragment, parseFragment} from '../../src/features/request-builder/request';
 import {root} from '../support/test';
 import cases from './decoder-cases.json';
@@ -155,5 +156,41 @@ test('hostile input throws nothing, and stays in code spans', () => {
         expect(outsideCode).not.toContain('](javascript');
       }
     }
+  }
+});
+
+test('the endpoint of every service is recognised, with and without a path, a slash or a query behind it', () => {
+  // A service of which nothing is known but its address.
+  const services = [...parameters.services, {name: 'New', page: '/docs/', base: 'https://new.rijksmuseum.nl/sparql'}];
+  for (const {base} of services) {
+    for (const url of ['', '/', '?query=x', '/?query=x'].map((end) => base + end)) {
+      for (const paste of [url, ...(base.includes('github') ? [] : [url.replace(/^https?:\/\//, '')])]) {
+        expect(decode(paste, {...parameters, services})[0]?.what, paste).not.toBeNull();
+      }
+    }
+  }
+  expect(one('https://data.rijksmuseum.nl/nothing/here').what).toBeNull();
+});
+
+test('no secret gets into the address, and all else does', () => {
+  for (const text of [
+    'https://www.rijksmuseum.nl/api/en/collection?key=SECRET&q=x',
+    'https://www.rijksmuseum.nl/api/en/collection?q=x&apikey=SECRET',
+    'https://www.rijksmuseum.nl/api/oai/SECRET?verb=Identify',
+    'https://me:SECRET@data.rijksmuseum.nl/oai',
+    'https://data.rijksmuseum.nl/search/collection?access_token=SECRET#x',
+    'https://example.org/?to=https%3A%2F%2Fwww.rijksmuseum.nl%2Fapi%3Fkey%3DSECRET',
+    'HTTP/1.1 401\nx-api-key: SECRET\nAuthorization: Bearer SECRET',
+    "curl -H 'Authorization: SECRET' -H 'X-API-Key: SECRET'",
+    '{"apiKey": "SECRET", "my_token":"SECRET"}',
+  ]) {
+    expect(hideSecrets(text)).not.toContain('SECRET');
+    expect(hideSecrets(text).replaceAll('…', 'SECRET')).toBe(text);
+  }
+  for (const {paste} of examples) {
+    expect(hideSecrets(paste)).toBe(paste);
+  }
+  for (const token of ['pageToken=abc', 'verb=ListRecords&resumptionToken=abc', 'creator=Rembrandt&title=a:b@c']) {
+    expect(hideSecrets(token)).toBe(token);
   }
 });

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {getPathResult} from '../../src/lib/iiif-image';
+import {formatResultSize, getPathResult} from '../../src/lib/iiif-image';
 import cases from './iiif-image-cases.json';
 
 const NIGHT_WATCH = {width: 14645, height: 12158};
@@ -9,7 +9,7 @@ const NIGHT_WATCH = {width: 14645, height: 12158};
 for (const [path = '', expected = ''] of cases) {
   test(`${path}: ${expected}`, () => {
     const found = getPathResult(path, NIGHT_WATCH);
-    const result = typeof found === 'string' ? found : `${found.result.width} × ${found.result.height}`;
+    const result = typeof found === 'string' ? found : formatResultSize(found.result);
     expect(result).toContain(expected);
     // A sentence that rejects a request names its size, too.
     expect(typeof found === 'string').toBe(/[a-z]/.test(expected));

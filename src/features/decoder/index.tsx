@@ -11,6 +11,7 @@ import {useFragmentState} from '@site/src/components/form/fragment';
 import {decode} from './decode';
 import {attempt} from '@site/src/lib/attempt';
 import type {Finding} from './finding';
+import {hideSecrets} from './secrets';
 import styles from './styles.module.css';
 
 /** Of the fragment, before the pasted text. */
@@ -21,7 +22,7 @@ const parseFragment = (hash: string): string | null =>
 
 /** Half of a surrogate pair, which a hostile paste can contain, has no encoding. */
 const formatFragment = (text: string): string =>
-  text === '' ? '' : MARK + encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+  text === '' ? '' : MARK + encodeURIComponent(hideSecrets(text).replace(/\p{Surrogate}/gu, '\ufffd'));
 
 export default function Decoder(): ReactNode {
   const [text, setText] = useFragmentState('', parseFragment, formatFragment);
@@ -57,14 +58,14 @@ function Result({finding}: {finding: Finding}): ReactNode {
     <article className={styles.result} aria-label={what ?? 'Unknown'}>
       <p className={styles.what}>
         <strong>{what ?? 'The decoder does not know this.'}</strong>
-        {[...new Set([input, value ?? input])].map((text) => (
-          <code key={text}>{text}</code>
+        {[...new Set([input, value ?? input])].map((text, i) => (
+          <code key={i}>{text}</code>
         ))}
       </p>
       {facts.length > 0 && (
         <ul>
-          {facts.map(({name, text}) => (
-            <li key={name + text}>
+          {facts.map(({name, text}, i) => (
+            <li key={i}>
               {name}: <Inline text={text} />
             </li>
           ))}
@@ -73,20 +74,22 @@ function Result({finding}: {finding: Finding}): ReactNode {
       {next.length > 0 && (
         <p className={styles.next}>
           Next:{' '}
-          {next.map(({label, url}) => (
-            <Link key={label} to={url}>
+          {next.map(({label, url}, i) => (
+            <Link key={i} to={url}>
               {label}
             </Link>
           ))}
           {build !== undefined && (
-            <Link to={`/docs/request-builder#${encodeURIComponent(build)}`}>Change it in the request builder</Link>
+            <Link to={`/docs/request-builder#${encodeURIComponent(hideSecrets(build))}`}>
+              Change it in the request builder
+            </Link>
           )}
         </p>
       )}
       {beware.length > 0 && (
         <ul>
-          {beware.map((sentence) => (
-            <li key={sentence}>
+          {beware.map((sentence, i) => (
+            <li key={i}>
               <Inline text={sentence} />
             </li>
           ))}

@@ -1,6 +1,6 @@
 /** URLs: of the services, of the website, of the retired API, and of hosts that never had any of them. */
 
-import {getPath, MISSING_PARTS, parseImagePath} from '@site/src/lib/iiif-image';
+import {formatResultSize, getPath, MISSING_PARTS, parseImagePath} from '@site/src/lib/iiif-image';
 import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {DATA, IMAGES, OAI, SEARCH} from '@site/src/site/services/hosts';
 import {works, type Work} from '@site/src/site/works';
@@ -32,13 +32,22 @@ export function decodeUrl(url: URL, parameters: ServiceParameters): Recognised |
   const match = found?.[0].exec(address);
   return found && match
     ? found[1](match, url, parameters)
-    : (things.decodeKind(address) ?? describeService(url.href, parameters));
+    : (things.decodeKind(address) ?? describeService(url, parameters));
 }
 
 /** A URL of a service of which no more is known. Every path of the resolver's host would seem to be one of the resolver. */
-function describeService(url: string, {services}: ServiceParameters): Recognised | null {
-  const service = services.find(({base}) => base !== DATA && url.startsWith(`${base}/`));
-  return service ? {what: `URL of a service: ${service.name}`, next: [{label: service.name, url: service.page}]} : null;
+function describeService({host, pathname, searchParams}: URL, {services}: ServiceParameters): Recognised | null {
+  const address = (host + pathname).replace(/\/$/, '');
+  const isAt = (base: string) => `//${address}` === base.replace(/^https?:/, '');
+  const isBelow = (base: string) => base !== DATA && `//${address}`.startsWith(`${base.replace(/^https?:/, '')}/`);
+  const service = services.find(({base}) => isAt(base)) ?? services.find(({base}) => isBelow(base));
+  return service
+    ? {
+        what: `URL of a service: ${service.name}`,
+        facts: getQueryFacts(searchParams),
+        next: [{label: service.name, url: service.page}],
+      }
+    : null;
 }
 
 const getTexts = (problems: readonly Pick<Problem, 'text'>[]): string[] => problems.map(({text}) => text);
@@ -209,7 +218,7 @@ export function describeImage(id: string, rest = ''): Recognised {
     facts: [
       ...facts,
       ...IMAGE_PARTS.map((part) => request && {name: `Part ${part}`, text: formatCode(request[part])}),
-      result && {name: 'Result', text: `${result.width} × ${result.height} pixels`},
+      result && {name: 'Result', text: `${formatResultSize(result)} pixels`},
     ],
     next: [
       request && problems.length === 0

@@ -5,7 +5,7 @@
 
 import React, {useId, useRef, type KeyboardEvent, type PointerEvent, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {ImageRequest} from '@site/src/lib/iiif-image';
+import {formatResultSize, type ImageRequest} from '@site/src/lib/iiif-image';
 import {workFile, workFormats} from '@site/src/site/work-images';
 import {works, type Work} from '@site/src/site/works';
 import {findImageProblems} from '../openapi/problems';
@@ -107,7 +107,7 @@ export default function Preview({imageId, request, onRegion}: Props): ReactNode 
         />
       </svg>
       <p role="status">
-        {result ? `Result: ${result.width} × ${result.height} pixels.` : 'No result: the request is not valid.'}
+        {result ? `Result: ${formatResultSize(result)} pixels.` : 'No result: the request is not valid.'}
       </p>
     </section>
   );

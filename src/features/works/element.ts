@@ -13,7 +13,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {getPathResult, type Size} from '../../lib/iiif-image';
+import {formatResultSize, getPathResult, type Size} from '../../lib/iiif-image';
 import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys, type Component} from '../../markdown/element';
 import {code, fence, formatTable} from '../../markdown/nodes';
@@ -171,5 +171,5 @@ function formatResult({path: request}: ImageExample): string {
   const {width, height} = found.result;
   const [drawnWidth, drawnHeight] = [width, height].map((side) => Math.round(side * EXAMPLE_SCALE));
   const image = `<ExampleImage className="example-image" src="${exampleFile(request)}" alt="" width="${drawnWidth}" height="${drawnHeight}" />`;
-  return `${image}${width} × ${height}`;
+  return `${image}${formatResultSize(found.result)}`;
 }
