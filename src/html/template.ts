@@ -33,6 +33,7 @@ export const getTemplate = ({isPreview}: Environment): string => `<!DOCTYPE html
 <html <%~ it.htmlAttributes %>>
 <head>
 <meta charset="UTF-8">
+<meta name="author" content="${escapeAttribute(settings.title)}">
 <meta name="generator" content="Docusaurus v<%= it.version %>">
 <%~ it.metaAttributes.join('') %>
 <%~ it.headTags %>

@@ -7,6 +7,7 @@ import type {Section} from '../site/sections';
 import createElementsPlugin from './elements';
 import prepareTables from './phone-tables';
 import createServiceUrlsPlugin from './service-urls';
+import nameHeadings from './reader-views';
 import {createParser} from './syntax';
 
 /**
@@ -24,6 +25,7 @@ export function pageTransforms(siteDir: string, section?: Section): PluginOption
     createServiceUrlsPlugin(siteDir),
     createElementsPlugin(siteDir),
     prepareTables,
+    nameHeadings,
   ];
 }
 

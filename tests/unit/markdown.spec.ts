@@ -132,8 +132,8 @@ test.describe('definitions', () => {
   ] as const) {
     test(`marked in ${JSON.stringify(text)}: ${marked.join(', ') || 'nothing'}`, () => {
       const tree = mark(text, ENTRIES);
-      const buttons = getNodes(tree, 'mdxJsxTextElement').filter((node) => 'name' in node && node.name === 'button');
-      expect(buttons.map((button) => getWords({type: 'root', children: [button]} as Root).trim())).toEqual(marked);
+      const labels = getNodes(tree, 'mdxJsxTextElement').filter((node) => 'name' in node && node.name === 'label');
+      expect(labels.map((label) => getWords({type: 'root', children: [label]} as Root).trim())).toEqual(marked);
       expect(tree.children.filter((node) => 'name' in node && node.name === 'div')).toHaveLength(marked.length);
     });
   }

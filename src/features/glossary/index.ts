@@ -3,9 +3,9 @@
  * first paragraph under each is the definition.
  *
  * In:  `Send the resumption token back.`
- * Out: `Send the <button popovertarget="term-resumption-token">resumption token</button> back.`, and at the end of the
- *      page a popover with the definition and a link to the glossary. There it interrupts no sentence for those who
- *      copy or search.
+ * Out: `Send the <label>resumption token<button popovertarget="term-resumption-token"></button></label> back.`, and at
+ *      the end of the page a popover with the definition and a link to the glossary. There it interrupts no sentence
+ *      for those who copy or search. The word is not within the button, because reader views drop buttons.
  *
  * A heading such as `### Persistent identifier (PID)` is found under both names, and in the plural. A heading followed
  * by the comment "no-autolink" is ignored on other pages: the word would be found in other senses.
@@ -163,7 +163,10 @@ function isRunningText(node: Nodes): boolean {
 }
 
 const createButton = ({id}: Term, label: string): PhrasingContent =>
-  textElement('button', {type: 'button', className: 'term', popoverTarget: `term-${id}`}, [text(label)]);
+  textElement('label', {className: 'term'}, [
+    text(label),
+    textElement('button', {type: 'button', popoverTarget: `term-${id}`}, []),
+  ]);
 
 const createPopover = ({id, names: [name = ''], definition}: Term): RootContent =>
   element('div', {id: `term-${id}`, popover: 'auto', className: 'definition'}, [

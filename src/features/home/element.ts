@@ -30,12 +30,12 @@ ${settings.tagline} Free to use, without an API key. The metadata is in the publ
 
 ${settings.officialEdition ? '' : `Independent documentation, [not run by the ${settings.museum.name}](/about/).`}
 
-<div className="home-actions">
+<section className="home-actions">
 
 <a className="button button--primary" href="/introduction">Start in five minutes</a>
 <a className="button button--secondary" href="/tutorials/search-to-image">From a search to a saved image</a>
 
-</div>`,
+</section>`,
   ],
   tasks: () =>
     formatCards(

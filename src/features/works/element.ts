@@ -104,7 +104,7 @@ function formatLabel(id: WorkId): string {
   if (!fullSize) {
     throw new UserError(`src/site/works.ts: full of ${id} is null, but the label shows it; choose another work.`);
   }
-  return `<div className="wall-label">
+  return `<figcaption className="wall-label">
 
 ${title}
 
@@ -117,7 +117,7 @@ ${maker}, ${date}
 
 Labels link to the documentation, values to the data.
 
-</div>`;
+</figcaption>`;
 }
 
 function formatThumbnail(id: WorkId): string {

@@ -13,12 +13,13 @@ export default function DocItemContent({children}: Props): ReactNode {
   const {lang} = usePageFields();
   return (
     <>
-      <div lang={lang}>
+      {/* A section, which the reader view of a browser weighs as a whole: a long program would outweigh the rest. */}
+      <section lang={lang}>
         <Content>
           <p className="lead">{metadata.description}</p>
           {children}
         </Content>
-      </div>
+      </section>
       <ReportProblem />
     </>
   );

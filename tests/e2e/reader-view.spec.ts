@@ -1,0 +1,56 @@
+/** Every page in the reader view of Firefox, whose library runs here in the hydrated page. */
+
+import fs from 'node:fs';
+import type {Page} from '@playwright/test';
+import {sitemapRoutes} from '../support/routes';
+import {expect, open, test} from '../support/test';
+
+const READABILITY = fs.readFileSync(require.resolve('@mozilla/readability/Readability.js'), 'utf8');
+
+/** What of an article a reader view must keep; in a closed tab or a control there is nothing to keep. */
+const PARTS = 'h2, h3, h4, h5, h6, table, pre, p, li, dt, dd, figcaption';
+
+const findLosses = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`(() => {
+    ${READABILITY}
+    const getText = (element) => {
+      const copy = element.cloneNode(true);
+      copy.querySelectorAll('button, .hash-link').forEach((control) => control.remove());
+      return copy.textContent.replace(/\\s+/g, '');
+    };
+    const article = document.querySelector('main .markdown, main article') ?? document.querySelector('main');
+    const parts = [...article.querySelectorAll('${PARTS}')].filter(
+      (part) => part.checkVisibility() && !part.closest('.page-actions') && getText(part) !== '',
+    );
+    const content = new Readability(document.cloneNode(true)).parse()?.content ?? '';
+    const {body} = new DOMParser().parseFromString(content, 'text/html');
+    const kept = getText(body);
+    const headings = [...body.querySelectorAll('h2, h3, h4, h5, h6')].map(getText);
+    const count = (selector) => body.querySelectorAll(selector).length;
+    return [
+      ...parts
+        .filter((part) => (/^H\\d$/.test(part.tagName) ? !headings.includes(getText(part)) : !kept.includes(getText(part))))
+        .map((part) => part.tagName + ': ' + part.textContent.slice(0, 60)),
+      ...['table', 'pre']
+        .filter((tag) => count(tag) < parts.filter(({tagName}) => tagName === tag.toUpperCase()).length)
+        .map((tag) => 'not each ' + tag),
+    ];
+  })()`);
+
+const GROUPS = 3;
+
+for (let group = 0; group < GROUPS; group++) {
+  test(`a reader view keeps headings, texts, tables and code, ${group + 1} of ${GROUPS}`, async ({page}) => {
+    const routes = sitemapRoutes().filter((_, at) => at % GROUPS === group);
+    test.setTimeout(routes.length * 10_000);
+    const lost: Record<string, string[]> = {};
+    for (const route of routes) {
+      await open(page, route);
+      const losses = await findLosses(page);
+      if (losses.length > 0) {
+        lost[route] = losses;
+      }
+    }
+    expect(lost).toEqual({});
+  });
+}
