@@ -22,6 +22,12 @@ export const PAPER = {light: '#fdfcfa', dark: '#15161a'} as const;
 const BOOTSTRAP = fs.readFileSync(path.join(__dirname, '../startup/bootstrap.js'), 'utf8');
 
 /**
+ * Where the link past the menus leads without scripts: to the article, not to what contains it and the sidebar, as in
+ * the theme (https://github.com/facebook/docusaurus/issues/9086). React takes no notice: with scripts, `main` is found.
+ */
+const CONTENT = ' id="__docusaurus_skipToContent_fallback"';
+
+/**
  * The theme's script (colour mode, announcement) stands in the head, not in the body, where a browser would stop at it
  * and paint a page without text. After the style sheet, for which it waits, the browser paints the text as it arrives;
  * before it, not until all has arrived. The scripts of the app lie in a `<template>` (see `src/startup`).
@@ -53,7 +59,7 @@ ${isPreview ? '<meta name="robots" content="noindex">' : ''}
 </head>
 <body <%~ it.bodyAttributes %>>
 <%~ it.preBodyTags.replace(SCRIPTS, '') %>
-<div id="__docusaurus"><%~ it.appHtml %></div>
+<div id="__docusaurus"><%~ it.appHtml.replace('${CONTENT}', '').replace('<main', '<main${CONTENT}') %></div>
 <%~ it.postBodyTags %>
 </body>
 </html>`;

@@ -2,7 +2,7 @@ import type {Locator} from '@playwright/test';
 import {switchTo} from '../support/axe';
 import {sidebar} from '../support/controls';
 import {scrollsSideways, WIDTHS} from '../support/layout';
-import {getHeading, UNLISTED} from '../support/routes';
+import {getHeading, sitemapRoutes, UNLISTED} from '../support/routes';
 import {expect, open, test} from '../support/test';
 
 const EXAMPLES = '/example/subfolder/subfolder/subfolder';
@@ -178,6 +178,28 @@ test.describe('without JavaScript', () => {
       }
       for (const part of hidden) {
         await expect(page.locator(part).filter({visible: true}), `${route}: ${part}`).toHaveCount(0);
+      }
+    }
+  });
+
+  test('the link past the menus leads to the article, on every kind of page', async ({page}) => {
+    for (const route of ['/', '/introduction', '/docs/search', '/tutorials/', UNLISTED.search, UNLISTED.notFound]) {
+      await page.goto(route);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('main').locator(':focus'), route).toHaveCount(1);
+    }
+  });
+
+  test('no page has a control that does nothing', async ({page}) => {
+    const dead =
+      'button:not([popovertarget]), input:enabled, select, textarea, form, [role=tab], a:not([href]), a[href="#"]';
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({width, height: 900});
+      for (const route of [...sitemapRoutes(), ...Object.values(UNLISTED)]) {
+        await page.goto(route);
+        await expect(page.locator(dead).filter({visible: true}), route).toHaveCount(0);
       }
     }
   });
