@@ -64,7 +64,7 @@ export const element = (
  * @param name under which the page imports the theme's tabs
  */
 export const boxedTabs = (name: string, tabs: BlockContent[]): MdxJsxFlowElement =>
-  element('div', {}, [element(name, {groupId: 'language', queryString: 'language'}, tabs)]);
+  element('div', {className: 'languages'}, [element(name, {groupId: 'language', queryString: 'language'}, tabs)]);
 
 /** An element inside a line. */
 export const textElement = (name: string, attributes: Attributes, children: PhrasingContent[]): MdxJsxTextElement => ({
