@@ -1,4 +1,4 @@
-import {colorSwitch, introductionLink} from '../support/controls';
+import {colorSwitch, introductionLink, searchBox} from '../support/controls';
 import {getHeading} from '../support/routes';
 import {expect, holdScripts, hydrated, idle, open, test} from '../support/test';
 
@@ -51,6 +51,32 @@ test.describe('moving to another page', () => {
     release();
     await expect(page.getByRole('heading', {level: 1, name: getHeading('/introduction')})).toBeVisible();
     await expect(page.locator('#nprogress')).toHaveCount(0);
+  });
+
+  test('fetches ahead one page at a time, and nothing while the reader waits for the search', async ({page}) => {
+    const ahead: (() => void)[] = [];
+    const asked: (() => void)[] = [];
+    const getHeld = ({url, headers}: {url: string; headers: Record<string, string>}) =>
+      url.includes('search-index') ? asked : 'purpose' in headers || 'sec-purpose' in headers ? ahead : null;
+    await page.route(/search-index|assets\/js/, async (route) => {
+      const held = getHeld({url: route.request().url(), headers: await route.request().allHeaders()});
+      await new Promise<void>((resolve) => (held ? held.push(resolve) : resolve()));
+      await route.continue();
+    });
+    await open(page, '/example/');
+    await expect.poll(() => ahead.length).toBeGreaterThan(0);
+    await idle(page);
+    const prefetched = page.locator('link[rel="prefetch"]');
+    const ofFirst = await prefetched.count();
+    expect(ofFirst).toBe(ahead.length);
+
+    await searchBox(page).focus();
+    await expect.poll(() => asked.length).toBe(1);
+    ahead.splice(0).forEach((release) => release());
+    await idle(page);
+    await expect(prefetched).toHaveCount(ofFirst);
+    asked.splice(0).forEach((release) => release());
+    await expect.poll(() => prefetched.count()).toBeGreaterThan(ofFirst);
   });
 
   test('prefetches pages of visible links on 4G, and none on 2G or with data saver', async ({page}) => {

@@ -6,6 +6,7 @@ import {useActiveVersion, useDocsPreferredVersion, useVersions} from '@docusauru
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {SEARCH_PAGE_RESULTS, SEARCH_TIMEOUT} from '@site/src/site/search';
 import {VERSIONED_SECTION} from '@site/src/site/sections';
+import {giveWay} from '@site/src/lib/fetch-ahead';
 import type {SearchResults} from '../engine/search';
 import type {Download, IndexFile, SearchIndex} from '../engine/search-index';
 
@@ -34,12 +35,12 @@ const download: Download = async (url) => {
   const lose = () => {
     throw new ConnectionError(`${url} could not be downloaded.`);
   };
-  return JSON.parse(await fetch(url, {cache}).then(read).catch(lose)) as object;
+  return JSON.parse(await giveWay(fetch(url, {cache}).then(read).catch(lose))) as object;
 };
 
 function openIndex(url: string): Promise<{index: SearchIndex; loaded: Loaded}> {
   const load = async () => {
-    const [file, loaded] = await Promise.all([download(url), import('./SearchResults')]);
+    const [file, loaded] = await giveWay(Promise.all([download(url), import('./SearchResults')]));
     return {index: new loaded.SearchIndex(file as IndexFile, download), loaded};
   };
   const opening = indexes.get(url) ?? load();

@@ -1,0 +1,33 @@
+import {expect, test} from '@playwright/test';
+import {fetchAhead, giveWay} from '../../src/lib/fetch-ahead';
+
+/** Lets everything happen that waits for nothing. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test('things are fetched ahead one at a time, in order, past failures, and give way to what is asked for', async () => {
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const begin = (name: string) => async () => {
+    started.push(name);
+    await new Promise<void>((resolve) => ends.set(name, resolve));
+  };
+  for (const name of ['a', 'b', 'c']) {
+    fetchAhead(begin(name));
+  }
+  expect(started).toEqual(['a']);
+
+  let arrive = () => {};
+  const asked = giveWay(new Promise<string>((resolve) => (arrive = () => resolve('index'))));
+  const lost = giveWay(Promise.reject(new Error('lost')));
+  await expect(lost).rejects.toThrow('lost');
+  ends.get('a')?.();
+  await settle();
+  expect(started).toEqual(['a']);
+  arrive();
+  expect(await asked).toBe('index');
+  await settle();
+  expect(started).toEqual(['a', 'b']);
+  ends.get('b')?.();
+  await settle();
+  expect(started).toEqual(['a', 'b', 'c']);
+});
