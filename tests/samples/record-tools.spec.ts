@@ -250,7 +250,7 @@ for (const language of languages) {
         /^Rembrandt van Rijn, The Night Watch .+, 1642\. Rijksmuseum, SK-C-5, \S+\/200107928\. Public Domain Mark 1\.0, https:.+\n$/,
       );
       const tutorial = fs.readFileSync(path.join(root, 'tutorials/search-to-image.md'), 'utf8');
-      const [shown = ''] = getExcerpt(tutorial, 'Result').split('# ').slice(1);
+      const [shown = ''] = getExcerpt(tutorial, 'Result').split(/(?<=\n)/);
       expect(stdout.startsWith(shown)).toBe(true);
       expect(stdout).toMatch(
         /^ {2}title: The Night Watch .+\n {2}maker: Rembrandt van Rijn\n {2}credit: Rembrandt van Rijn, /m,

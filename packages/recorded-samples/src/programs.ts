@@ -22,7 +22,9 @@ export function formatCommandLine(sample: Pick<Sample, 'name' | 'args'>, languag
   return [runner, getProgramName(sample, language), ...sample.args.map(quoteForShell)].join(' ');
 }
 
-const quoteForShell = (text: string) => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
+/** In double quotes, which every shell knows, unless bash or PowerShell would read a sign in them. */
+const quoteForShell = (text: string) =>
+  /^[\w+=:./-]+$/.test(text) ? text : /["$`!\\]/.test(text) ? `'${text.replaceAll("'", `'\\''`)}'` : `"${text}"`;
 
 /** Path below the site's base URL under which a reader can save a program. */
 export const getPublishedProgram = (sample: Pick<Sample, 'name'>, language: Language) =>

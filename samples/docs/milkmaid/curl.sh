@@ -1,1 +1,1 @@
-curl 'https://data.rijksmuseum.nl/search/collection?objectNumber=SK-A-2344'
+curl "https://data.rijksmuseum.nl/search/collection?objectNumber=SK-A-2344"

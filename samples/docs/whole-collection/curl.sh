@@ -1,1 +1,1 @@
-curl 'https://data.rijksmuseum.nl/search/collection'
+curl "https://data.rijksmuseum.nl/search/collection"

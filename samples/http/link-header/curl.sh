@@ -1,1 +1,1 @@
-curl -s -o /dev/null -w '%header{link}\n' 'https://data.rijksmuseum.nl/20024929'
+curl -s -o record.nt -w "%header{link}\n" "https://data.rijksmuseum.nl/20024929"

@@ -1,1 +1,1 @@
-curl 'https://data.rijksmuseum.nl/200140269?_profile=la'
+curl "https://data.rijksmuseum.nl/200140269?_profile=la"

@@ -1,1 +1,1 @@
-curl -L -H 'Accept: application/ld+json' 'https://id.rijksmuseum.nl/200107928'
+curl -L -H "Accept: application/ld+json" "https://id.rijksmuseum.nl/200107928"

@@ -1,1 +1,1 @@
-curl 'https://data.rijksmuseum.nl/cd/collection.json'
+curl "https://data.rijksmuseum.nl/cd/collection.json"

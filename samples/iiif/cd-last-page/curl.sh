@@ -1,1 +1,1 @@
-curl 'https://data.rijksmuseum.nl/cd/pages/last.json'
+curl "https://data.rijksmuseum.nl/cd/pages/last.json"

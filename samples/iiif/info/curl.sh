@@ -1,1 +1,1 @@
-curl 'https://iiif.micr.io/PJEZO/info.json'
+curl "https://iiif.micr.io/PJEZO/info.json"

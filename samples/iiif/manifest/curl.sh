@@ -1,1 +1,1 @@
-curl 'https://iiif.micr.io/RFwqO/manifest'
+curl "https://iiif.micr.io/RFwqO/manifest"

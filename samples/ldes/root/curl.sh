@@ -1,1 +1,1 @@
-curl 'https://data.rijksmuseum.nl/ldes/collection.json'
+curl "https://data.rijksmuseum.nl/ldes/collection.json"

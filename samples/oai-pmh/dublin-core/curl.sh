@@ -1,1 +1,1 @@
-curl 'https://data.rijksmuseum.nl/oai?verb=ListRecords&metadataPrefix=oai_dc'
+curl "https://data.rijksmuseum.nl/oai?verb=ListRecords&metadataPrefix=oai_dc"

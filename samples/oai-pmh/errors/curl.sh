@@ -1,1 +1,1 @@
-curl 'https://data.rijksmuseum.nl/oai?verb=listrecords&metadataPrefix=edm'
+curl "https://data.rijksmuseum.nl/oai?verb=listrecords&metadataPrefix=edm"

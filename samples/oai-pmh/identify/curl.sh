@@ -1,1 +1,1 @@
-curl 'https://data.rijksmuseum.nl/oai?verb=Identify'
+curl "https://data.rijksmuseum.nl/oai?verb=Identify"

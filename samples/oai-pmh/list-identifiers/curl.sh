@@ -1,1 +1,1 @@
-curl 'https://data.rijksmuseum.nl/oai?verb=ListIdentifiers&metadataPrefix=edm&set=260214'
+curl "https://data.rijksmuseum.nl/oai?verb=ListIdentifiers&metadataPrefix=edm&set=260214"

@@ -1,1 +1,1 @@
-curl 'https://data.rijksmuseum.nl/oai?verb=ListMetadataFormats'
+curl "https://data.rijksmuseum.nl/oai?verb=ListMetadataFormats"

@@ -1,1 +1,1 @@
-curl 'https://data.rijksmuseum.nl/oai?verb=ListRecords&metadataPrefix=edm&set=260213'
+curl "https://data.rijksmuseum.nl/oai?verb=ListRecords&metadataPrefix=edm&set=260213"

@@ -1,1 +1,1 @@
-curl 'https://data.rijksmuseum.nl/oai?verb=ListSets'
+curl "https://data.rijksmuseum.nl/oai?verb=ListSets"

@@ -1,2 +1,1 @@
-curl -s -o night-watch.jpg -w '%{http_code} %{content_type}\n' \
-  'https://iiif.micr.io/PJEZO/full/!800,800/0/default.jpg'
+curl -s -o night-watch.jpg -w "%{http_code} %{content_type}\n" 'https://iiif.micr.io/PJEZO/full/!800,800/0/default.jpg'

@@ -1,4 +1,1 @@
-curl -G 'https://data.rijksmuseum.nl/search/collection' \
-  --data-urlencode 'creator=Rembrandt' \
-  --data-urlencode 'title=Nachtwacht' \
-  --data-urlencode 'imageAvailable=true'
+curl -G "https://data.rijksmuseum.nl/search/collection" --data-urlencode "creator=Rembrandt" --data-urlencode "title=Nachtwacht" --data-urlencode "imageAvailable=true"

@@ -1,3 +1,1 @@
-curl -G 'https://data.rijksmuseum.nl/search/collection' \
-  --data-urlencode 'type=painting' \
-  --data-urlencode 'imageAvailable=true'
+curl -G "https://data.rijksmuseum.nl/search/collection" --data-urlencode "type=painting" --data-urlencode "imageAvailable=true"

@@ -1,1 +1,1 @@
-curl -w '\n%{http_code}\n' 'https://data.rijksmuseum.nl/search/collection?q=windmill'
+curl -w "\n%{http_code}\n" "https://data.rijksmuseum.nl/search/collection?q=windmill"

@@ -163,9 +163,11 @@ export const LANGUAGES = {curl: 'curl', javascript: 'JavaScript', python: 'Pytho
 export function formatProgram(request: BuiltRequest, language: keyof typeof LANGUAGES): string {
   const url = buildUrl(request);
   const isImage = request.form.id === 'getImage';
+  // Every shell knows double quotes, but in them bash and zsh read "!" as a former command.
+  const quote = url.includes('!') ? "'" : '"';
   const file = `image.${getValue(request, 'format').replace(/\W/g, '') || 'jpg'}`;
   return {
-    curl: `curl -L --fail-with-body ${isImage ? `-o ${file} ` : ''}'${url}'`,
+    curl: `curl -L --fail-with-body ${isImage ? `-o ${file} ` : ''}${quote}${url}${quote}`,
     javascript: `${isImage ? "import { writeFile } from 'node:fs/promises';\n\n" : ''}const url = '${url}';
 const response = await fetch(url);
 if (!response.ok) throw new Error(\`Status \${response.status}\`);
