@@ -15,20 +15,22 @@ async function openTerms(page: Page): Promise<void> {
 
 /** The first term in a paragraph, and its definition. */
 const term = (page: Page) => page.locator('article p > .term').first();
-const definition = async (page: Page) => page.locator(`[id="${await term(page).getAttribute('popovertarget')}"]`);
+const button = (page: Page) => term(page).getByRole('button');
+const definition = async (page: Page) => page.locator(`[id="${await button(page).getAttribute('popovertarget')}"]`);
 
 test('a term opens its definition, which leads to the glossary, by mouse and by keyboard', async ({page}) => {
   await openTerms(page);
   await hydrated(page);
   const popover = await definition(page);
   const link = popover.getByRole('link', {name: /in the glossary$/});
-  await term(page).press('Enter');
+  await expect(button(page)).toHaveAccessibleName(await term(page).innerText());
+  await button(page).press('Enter');
   await expect(popover).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(link).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(popover).toBeHidden();
-  await expect(term(page)).toBeFocused();
+  await expect(button(page)).toBeFocused();
 
   await term(page).click();
   await expect(popover).toBeVisible();

@@ -12,7 +12,7 @@ test('nothing is cut at A4, and each page has its URL once', async ({page}) => {
   test.setTimeout(sitemapRoutes().length * 10_000);
   const problems: Record<string, string[]> = {};
   for (const route of sitemapRoutes()) {
-    await page.goto(route);
+    await open(page, route);
     const found = await page.evaluate(() => {
       const isCut = (part: Element) =>
         part.getBoundingClientRect().right > innerWidth + 1 ||

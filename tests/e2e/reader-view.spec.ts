@@ -16,9 +16,9 @@ const findLosses = (page: Page): Promise<string[]> =>
     const getText = (element) => {
       const copy = element.cloneNode(true);
       copy.querySelectorAll('button, .hash-link').forEach((control) => control.remove());
-      return copy.textContent.replace(/\\s+/g, '');
+      return copy.textContent.replace(/[\\s\\u200b]+/g, '');
     };
-    const article = document.querySelector('main .markdown, main article') ?? document.querySelector('main');
+    const [article] = ['main .markdown', 'main article', 'main'].flatMap((each) => document.querySelector(each) ?? []);
     const parts = [...article.querySelectorAll('${PARTS}')].filter(
       (part) => part.checkVisibility() && !part.closest('.page-actions') && getText(part) !== '',
     );

@@ -68,7 +68,6 @@ test.describe('moving to another page', () => {
     await idle(page);
     const prefetched = page.locator('link[rel="prefetch"]');
     const ofFirst = await prefetched.count();
-    expect(ofFirst).toBe(ahead.length);
 
     await searchBox(page).focus();
     await expect.poll(() => asked.length).toBe(1);

@@ -136,7 +136,7 @@ test('"Zoom in" shows an image, and "Close the viewer" removes it', async ({
 });
 
 test('a term shows its definition', async ({reader: {tab, open, until}}) => {
-  await open(sitemapRoutes().find((route) => /<p>[^<]*<button[^>]*popovertarget=/.test(readHtml(route)))!);
+  await open(sitemapRoutes().find((route) => /<p>[^<]*<label class="?term/.test(readHtml(route)))!);
   await tab.click('document.querySelector("article p > .term")');
   await until(() => document.querySelector('.definition:popover-open'));
   await tab.press('Escape');
