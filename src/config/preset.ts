@@ -10,6 +10,7 @@ import html from '../html';
 import {pageTransforms} from '../markdown';
 import markdownVersions from '../markdown/markdown-version/plugin';
 import analytics from '../features/privacy/gtag/index';
+import breakpoints from '../plugins/breakpoints';
 import data from '../plugins/data';
 import publishedSamples from '../features/samples/files/index';
 import strictCache from '../plugins/strict-cache';
@@ -42,6 +43,7 @@ export default function preset(context: LoadContext): Preset {
       ...(plugins ?? []),
       ...sections.map((section) => docsInstance(section, environment, pageTransforms(context.siteDir, section))),
       startup,
+      breakpoints,
       data,
       markdownVersions,
       publishedSamples,

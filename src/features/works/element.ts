@@ -73,7 +73,7 @@ export default [
     required: {of: getKeys(works)},
     components,
     render: ({of}) => [
-      formatImage(of, {sizes: '(max-width: 996px) calc(100vw - 2rem), 34rem', loading: 'eager'}),
+      formatImage(of, {sizes: '(max-width: 62.25em) calc(100vw - 2rem), 34rem', loading: 'eager'}),
       formatLabel(of),
     ],
   }),

@@ -1,0 +1,35 @@
+// Change: wraps the menu of a section to bring the current page's entry into sight when a page is opened, and, on a
+// phone, when the menu is (https://github.com/facebook/docusaurus/issues/7980).
+
+import React, {useEffect, type ReactNode} from 'react';
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import DocSidebar from '@theme-original/DocSidebar';
+import type {Props} from '@theme/DocSidebar';
+
+/** Between the entry and the edge of the menu, in pixels, so that one sees that the list goes on. */
+const MARGIN = 48;
+
+export default function DocSidebarInSight(props: Props): ReactNode {
+  const {shown} = useNavbarMobileSidebar();
+  useEffect(showCurrentEntry, [props.path, shown]);
+  return <DocSidebar {...props} />;
+}
+
+/** Scrolls the menu alone, not the window, and not where the reader already sees the entry. */
+function showCurrentEntry(): void {
+  const entry = document.querySelector('.theme-doc-sidebar-menu [aria-current=page]');
+  const menu = entry?.closest('.menu');
+  if (!entry || !menu) {
+    return;
+  }
+  const {top, bottom} = entry.getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  const frame = menu.getBoundingClientRect();
+  // With an announcement above it, the menu ends below the window until the page is scrolled.
+  const end = Math.min(frame.bottom, window.innerHeight);
+  if (middle < frame.top) {
+    menu.scrollTop -= frame.top - top + MARGIN;
+  } else if (middle > end) {
+    menu.scrollTop += bottom - end + MARGIN;
+  }
+}
