@@ -171,6 +171,8 @@ async function startWebKit(program: string | undefined): Promise<Tab> {
 
 /** Keys as WebDriver names them (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const KEYS: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Shift: '\uE008',
   Enter: '\uE007',
   Control: '\uE009',
   Escape: '\uE00C',

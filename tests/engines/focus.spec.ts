@@ -1,0 +1,41 @@
+/** Where the keyboard is. `e2e/focus` tests the same in Chromium, on more pages. */
+
+import {lookAtFocus} from '../support/focus';
+import {findLostWays} from '../support/headings';
+import {expect, test} from './test';
+
+test('after each way to a heading, the Tab key goes on from there', async ({reader}) => {
+  test.setTimeout(180_000);
+  const {tab, ...rest} = reader;
+  expect(await findLostWays({...tab, ...rest})).toEqual([]);
+});
+
+test('what has the focus is never covered, on the way down and up', async ({reader: {tab, open, run}}) => {
+  test.setTimeout(180_000);
+  for (const [width, height] of [
+    [1280, 800],
+    [480, 700],
+  ] as const) {
+    await tab.resize(width, height);
+    for (const key of ['Tab', 'Shift+Tab']) {
+      await open('/docs/iiif/');
+      const covered: string[] = [];
+      let stops = 0;
+      if (key === 'Shift+Tab') {
+        await run(() => [...document.querySelectorAll<HTMLElement>('footer a')].at(-1)?.focus());
+      }
+      for (; ; stops += 1) {
+        await tab.press(key);
+        const {isOver, problem} = (await run(lookAtFocus)) as ReturnType<typeof lookAtFocus>;
+        if (isOver) {
+          break;
+        }
+        if (problem) {
+          covered.push(problem);
+        }
+      }
+      expect.soft(covered, `${key} at ${width} × ${height} px`).toEqual([]);
+      expect(stops).toBeGreaterThan(20);
+    }
+  }
+});

@@ -1,0 +1,23 @@
+/**
+ * Runs in a page after the focus has moved.
+ *
+ * @returns whether the way is over: the focus has left the page, or is where it was before; and, if nothing can be seen
+ *   of what has the focus, because it is outside the window or something lies on all of it, a sentence
+ */
+export function lookAtFocus(): {isOver: boolean; problem?: string} {
+  const focused = document.activeElement as HTMLElement;
+  if (focused === document.body || 'stop' in focused.dataset) {
+    return {isOver: true};
+  }
+  focused.dataset.stop = '';
+  const inset = [0.05, 0.5, 0.95];
+  const hits = [...focused.getClientRects()].flatMap(({left, top, width, height}) =>
+    inset.flatMap((x) => inset.map((y) => document.elementFromPoint(left + x * width, top + y * height))),
+  );
+  if (hits.some((hit) => hit && (focused.contains(hit) || hit.contains(focused)))) {
+    return {isOver: false};
+  }
+  const above = hits.find((hit) => hit)?.closest('[class]')?.className ?? 'the edge of the window';
+  const name = focused.textContent.trim().slice(0, 40) || focused.outerHTML.slice(0, 60);
+  return {isOver: false, problem: `"${name}" is below ${above}`};
+}
