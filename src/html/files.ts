@@ -11,6 +11,7 @@ import {settings} from '../site/settings';
 import {ZOOMABLE, zoomService} from '../site/work-images';
 import {works} from '../site/works';
 import {catalogDescription} from './descriptions/datasets';
+import {PAPER} from './template';
 
 /**
  * @param siteUrl with a slash at the end
@@ -19,6 +20,7 @@ import {catalogDescription} from './descriptions/datasets';
 export function getFiles(siteDir: string, siteUrl: string, environment: Environment): Record<string, string> {
   return {
     'robots.txt': getRobotsTxt(environment, siteUrl),
+    'site.webmanifest': formatJson(getManifest()),
     ...getSecurityTxt(environment),
     'datasets.jsonld': formatJson(catalogDescription(siteUrl)),
     'openapi.yaml': getPublishedText(siteDir, siteUrl),
@@ -28,6 +30,20 @@ export function getFiles(siteDir: string, siteUrl: string, environment: Environm
 }
 
 const formatJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** What a phone shows of the site on its home screen, in the mode that the site starts with. */
+function getManifest(): object {
+  const paper = PAPER[settings.colorMode === 'dark-only' ? 'dark' : 'light'];
+  return {
+    name: settings.title,
+    short_name: 'Data services',
+    start_url: './',
+    display: 'browser',
+    background_color: paper,
+    theme_color: paper,
+    icons: [192, 512].map((size) => ({src: `img/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png'})),
+  };
+}
 
 /**
  * Allows crawlers everywhere, in a preview, too: they cannot see the `noindex` of a page that they may not fetch. That

@@ -19,6 +19,13 @@ import {socialCardSize} from '../site/social-cards';
 /** Background of the page in each mode, for the browser's own frame: `--paper` in tokens.css. */
 export const PAPER = {light: '#fdfcfa', dark: '#15161a'} as const;
 
+const frameColours =
+  settings.colorMode === 'dark-only'
+    ? `<meta name="theme-color" content="${PAPER.dark}">`
+    : Object.entries(PAPER)
+        .map(([mode, paper]) => `<meta name="theme-color" media="(prefers-color-scheme: ${mode})" content="${paper}">`)
+        .join('\n');
+
 const BOOTSTRAP = fs.readFileSync(path.join(__dirname, '../startup/bootstrap.js'), 'utf8');
 
 /**
@@ -49,8 +56,7 @@ export const getTemplate = ({isPreview}: Environment): string => `<!DOCTYPE html
 <link rel="apple-touch-icon" href="<%= it.baseUrl %>img/apple-touch-icon.png">
 <link rel="manifest" href="<%= it.baseUrl %>site.webmanifest">
 <link rel="alternate" type="${ATOM_FEED.type}" title="Changes: ${escapeAttribute(settings.title)}" href="<%= it.baseUrl %>${ATOM_FEED.file}">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="${PAPER.light}">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${PAPER.dark}">
+${frameColours}
 ${isPreview ? '<meta name="robots" content="noindex">' : ''}
 <script>${BOOTSTRAP}</script>
 <% it.stylesheets.forEach((file) => { %><link rel="stylesheet" href="<%= it.baseUrl + file %>"><% }) %>

@@ -1,3 +1,4 @@
+import type {Locator} from '@playwright/test';
 import {sections} from '../../src/site/sections';
 import {services} from '../../src/site/services';
 import {settings} from '../../src/site/settings';
@@ -113,6 +114,40 @@ test('groups and categories of the sidebar are open, and close and open by mouse
     await expect(first).toBeVisible();
   }
   await expect(page.getByRole('button', {name: /(hide|collapse) sidebar$/i})).toHaveCount(0);
+});
+
+/** Where the current page's entry lies in the menu, and how far the menu and the window are scrolled. */
+const findEntry = (menu: Locator) =>
+  menu.evaluate((element) => {
+    const {top, bottom} = element.querySelector('[aria-current=page]')!.getBoundingClientRect();
+    const frame = element.getBoundingClientRect();
+    return {
+      isInSight: top >= frame.top && bottom <= Math.min(frame.bottom, window.innerHeight),
+      menu: element.scrollTop,
+      window: window.scrollY,
+    };
+  });
+
+test('the menu of a section shows the current page’s entry, and stays where it is at a click', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  for (const route of ['/docs/help', '/docs/glossary', '/docs/sru', '/docs/api/usersets']) {
+    await open(page, route);
+    await expect.poll(() => findEntry(sidebar(page)), route).toMatchObject({isInSight: true, window: 0});
+  }
+  const {menu} = await findEntry(sidebar(page));
+  expect(menu).toBeGreaterThan(0);
+  await sidebar(page).locator('a[href="/docs/api/userset-details"]').click();
+  await expect(sidebar(page).locator('[aria-current=page]')).toHaveAttribute('href', '/docs/api/userset-details');
+  expect(await findEntry(sidebar(page))).toMatchObject({isInSight: true, menu});
+  // By a link in the page, to the other end of the menu, and back.
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Help'}).click();
+  await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('Help');
+  await expect.poll(() => findEntry(sidebar(page))).toMatchObject({isInSight: true});
+
+  await page.setViewportSize(PHONE);
+  await menuButton(page).click();
+  const panel = page.locator('.navbar-sidebar .menu:has(.theme-doc-sidebar-menu)');
+  await expect.poll(() => findEntry(panel)).toMatchObject({isInSight: true});
 });
 
 test('the home page shows a request and a work on the first screen, then tasks and tools', async ({page, site}) => {
