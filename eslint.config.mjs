@@ -115,6 +115,7 @@ export default defineConfig(
           allowProperties: [
             'zoom', // all have it
             'user-select', // Autoprefixer writes it for Safari
+            'forced-color-adjust', // Firefox and Chromium have it; Safari has no forced colours
             'accent-color', // all have it; Safari without a contrast of its own
             'content-visibility', // otherwise a long page takes longer
             'position-try-fallbacks', // no browser has 'position-area', which @supports asks for, without it

@@ -68,6 +68,53 @@ test('a link past the menus comes first, every stop is visible; less motion, for
   expect(await getLine(selected!)).not.toBe(await getLine(other!));
 });
 
+test('in forced colours, shapes made of borders and masks are still those shapes', async ({page}) => {
+  /** Pseudo-elements: where one side is transparent and another is not, and where a ground shows through a mask. */
+  const findShapes = () =>
+    page.evaluate(() => {
+      const isClear = (colour: string) => /^rgba\(.*, 0\)$/.test(colour);
+      const paper = getComputedStyle(document.body).backgroundColor;
+      return [...document.querySelectorAll('body *')].flatMap((element) =>
+        ['::before', '::after'].flatMap((part) => {
+          const style = getComputedStyle(element, part);
+          const sides = (['Top', 'Right', 'Bottom', 'Left'] as const)
+            .filter((side) => Number.parseFloat(style[`border${side}Width`]) > 0)
+            .map((side) => isClear(style[`border${side}Color`]));
+          const isTriangle = sides.includes(true) && sides.includes(false);
+          const isCutOut = style.maskImage !== 'none' && ![paper, ''].includes(style.backgroundColor);
+          return style.content !== 'none' && (isTriangle || isCutOut) ? [`${element.className}${part}`] : [];
+        }),
+      );
+    });
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await open(page, `${EXAMPLES}/details`);
+  const shapes = await findShapes();
+  expect(new Set(shapes).size).toBeGreaterThanOrEqual(3);
+  await page.emulateMedia({forcedColors: 'active'});
+  expect(await findShapes()).toEqual(shapes);
+});
+
+test('the way back to the top is a jump where less motion is asked for', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await open(page, '/docs/search');
+  const button = page.getByRole('button', {name: 'Scroll back to top'});
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 5000));
+    await page.mouse.wheel(0, -500);
+    await expect(button).toBeVisible({timeout: 500});
+  }).toPass();
+  const seen = button.evaluate(async (element) => {
+    const positions = new Set<number>();
+    (element as HTMLElement).click();
+    while (window.scrollY > 0) {
+      positions.add(window.scrollY);
+      await new Promise(requestAnimationFrame);
+    }
+    return positions.size;
+  });
+  expect(await seen).toBe(0);
+});
+
 /** What a details block hides while it is closed. */
 const DETAILS = 'article details > summary + div';
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {readRedirects} from '../../src/config/redirects';
+import {PAPER} from '../../src/html/template';
 import {settings} from '../../src/site/settings';
 import {colorSwitch, introductionLink, search} from '../support/controls';
 import {getHeading} from '../support/routes';
@@ -13,6 +14,13 @@ test('dark only, whatever the system; an announcement with a new id is shown aga
   await open(page, BASE);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(colorSwitch(page)).toHaveCount(0);
+  // The browser's own frame, too.
+  await expect(page.locator('meta[name="theme-color"]')).toHaveCount(1);
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', PAPER.dark);
+  expect(await page.request.get(`${BASE}site.webmanifest`).then((response) => response.json())).toMatchObject({
+    background_color: PAPER.dark,
+    theme_color: PAPER.dark,
+  });
   await page.getByRole('button', {name: 'Close'}).click();
   await expect(text).toBeHidden();
   // What is stored after closing an announcement with another id:
