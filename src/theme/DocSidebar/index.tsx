@@ -6,9 +6,6 @@ import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import DocSidebar from '@theme-original/DocSidebar';
 import type {Props} from '@theme/DocSidebar';
 
-/** Between the entry and the edge of the menu, in pixels, so that one sees that the list goes on. */
-const MARGIN = 48;
-
 export default function DocSidebarInSight(props: Props): ReactNode {
   const {shown} = useNavbarMobileSidebar();
   useEffect(showCurrentEntry, [props.path, shown]);
@@ -19,17 +16,17 @@ export default function DocSidebarInSight(props: Props): ReactNode {
 function showCurrentEntry(): void {
   const entry = document.querySelector('.theme-doc-sidebar-menu [aria-current=page]');
   const menu = entry?.closest('.menu');
-  if (!entry || !menu) {
-    return;
-  }
-  const {top, bottom} = entry.getBoundingClientRect();
-  const middle = (top + bottom) / 2;
-  const frame = menu.getBoundingClientRect();
-  // With an announcement above it, the menu ends below the window until the page is scrolled.
-  const end = Math.min(frame.bottom, window.innerHeight);
-  if (middle < frame.top) {
-    menu.scrollTop -= frame.top - top + MARGIN;
-  } else if (middle > end) {
-    menu.scrollTop += bottom - end + MARGIN;
+  if (entry && menu) {
+    const {top, bottom, height} = entry.getBoundingClientRect();
+    const middle = (top + bottom) / 2;
+    const frame = menu.getBoundingClientRect();
+    // With an announcement above it, the menu ends below the window until the page is scrolled.
+    const end = Math.min(frame.bottom, window.innerHeight);
+    // With a line to spare, which shows that the list goes on.
+    if (middle < frame.top) {
+      menu.scrollTop -= frame.top - top + height;
+    } else if (middle > end) {
+      menu.scrollTop += bottom - end + height;
+    }
   }
 }
