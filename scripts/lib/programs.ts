@@ -37,7 +37,8 @@ const DEBIAN_PACKAGES = {
   tests: ['chromium-headless-shell', 'fonts-liberation', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'nginx-light',
     'libnginx-mod-http-brotli-static', 'curl', 'python3'],
   /** What only the tests of the night need: with what it depends on it is large. */
-  night: [...NOTEBOOK_MODULES.map((name) => `python3-${name}`), 'r-base-core', 'r-cran-jsonlite'],
+  night: [...NOTEBOOK_MODULES.map((name) => `python3-${name}`), 'r-base-core', 'r-cran-jsonlite',
+    'default-jre-headless'],
 }; // prettier-ignore
 
 /** @param names programs on the PATH, or whole paths, in the order of preference */
@@ -71,6 +72,9 @@ export function findEngine(engine: Engine): string | undefined {
   const found = programs.map((names) => find(...names));
   return found.every(Boolean) ? found[0] : undefined;
 }
+
+/** What runs the HTML checker. */
+export const findJava = (): string | undefined => find('java');
 
 /** A Python that can execute notebooks: Debian's packages are those of `/usr/bin/python3`. */
 export function findNotebookPython(): string | undefined {

@@ -39,7 +39,9 @@ export default function html({baseUrl, generatedFilesDir, siteDir}: LoadContext,
         if (file.endsWith('.html')) {
           const target = path.join(outDir, file);
           const route = getRoute(file, routesPaths, baseUrl);
-          const page = addDescriptions(fs.readFileSync(target, 'utf8'), descriptions.get(route) ?? []);
+          // The minifier leaves `&#` in a text as it is, which validators take for a number without digits.
+          const valid = fs.readFileSync(target, 'utf8').replace(/&#(?![\dx])/gi, '&amp;#');
+          const page = addDescriptions(valid, descriptions.get(route) ?? []);
           const own = getScriptHashes(page);
           own.forEach((hash) => hashes.add(hash));
           fs.writeFileSync(target, addPolicy(page, contentSecurityPolicy(environment, own)));

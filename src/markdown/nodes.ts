@@ -49,12 +49,20 @@ type Attributes = Readonly<Record<string, string | null>>;
 const getAttributes = (attributes: Attributes): MdxJsxAttribute[] =>
   Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value}));
 
-/** An element on lines of its own; an attribute whose value is null has its name alone. */
+/**
+ * An element on lines of its own; an attribute whose value is null has its name alone. MDX takes text in it, too, as that
+ * of a `<summary>`; its types do not.
+ */
 export const element = (
   name: string,
   attributes: Attributes,
-  children: (BlockContent | DefinitionContent)[] = [],
-): MdxJsxFlowElement => ({type: 'mdxJsxFlowElement', name, attributes: getAttributes(attributes), children});
+  children: (BlockContent | DefinitionContent | PhrasingContent)[] = [],
+): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: getAttributes(attributes),
+  children: children as MdxJsxFlowElement['children'],
+});
 
 /**
  * Tabs for a language, which follow the reader's choice. In a box, because the theme mounts its tabs a second time

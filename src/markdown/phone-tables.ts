@@ -4,7 +4,7 @@
  * unless their longest words, such as URLs, do not fit beside each other.
  */
 
-import type {Root, Table, TableCell, TableRow} from 'mdast';
+import type {Root, Table, TableCell} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {getText} from './nodes';
 
@@ -18,13 +18,11 @@ export default function prepareTables() {
       if (columns.length < 3 && columns.reduce((sum, _, i) => sum + getLongestWord(table, i), 0) <= LINE) {
         return;
       }
-      // Roles are stated, because browsers can take a row that is laid out as a block for plain text.
-      setProperties(table, {role: 'table'});
-      for (const [i, row] of table.children.entries()) {
-        setProperties(row, {role: 'row'});
-        for (const [k, cell] of row.children.entries()) {
-          setProperties(cell, i === 0 ? {role: 'columnheader'} : {role: 'cell', dataColumn: k > 0 ? columns[k] : null});
-        }
+      // Without roles: laid out as blocks, rows and cells stay what they are in the browsers of `package.json`, Safari the
+      // last of them with version 17.0 (https://github.com/Fyrd/caniuse/pull/6833).
+      setProperties(table, {dataOnPhones: 'list'});
+      for (const row of table.children.slice(1)) {
+        row.children.slice(1).forEach((cell, i) => setProperties(cell, {dataColumn: columns[i + 1]}));
       }
     });
 }
@@ -36,9 +34,6 @@ const getLongestWord = (table: Table, column: number): number =>
       .map(({length}) => length),
   );
 
-function setProperties(
-  node: Table | TableRow | TableCell,
-  properties: Readonly<Record<string, string | null | undefined>>,
-): void {
+function setProperties(node: Table | TableCell, properties: Readonly<Record<string, string | undefined>>): void {
   node.data = {...node.data, hProperties: {...node.data?.hProperties, ...properties}};
 }

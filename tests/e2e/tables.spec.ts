@@ -1,5 +1,6 @@
 /** Tables on a phone: `src/components/scroll-table`. */
 
+import {readTree} from '../support/accessibility-tree';
 import {expect, open, test} from '../support/test';
 
 const PASTED =
@@ -37,11 +38,11 @@ test('shown as a list of rows, a table is still one, with the name of its column
   const beside = () =>
     cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell, '::before').content.replace(/ \/ ""$/, '')));
   expect(await beside()).toEqual(['none', ...names.slice(1).map((name) => `"${name}"`)]);
-  // Stated: Safari, which is not here, takes a cell that is laid out as a block for no cell.
-  await expect(table).toHaveAttribute('role', 'table');
-  for (const [tag, role] of Object.entries({tr: 'row', th: 'columnheader', td: 'cell'})) {
-    await expect(table.locator(`${tag}:not([role=${role}])`)).toHaveCount(0);
-  }
+  // Playwright takes a `<td>` for a cell in any layout; the browser says what it is.
+  const inRows = (await readTree(page)).filter(
+    ({role, ancestors}) => role === 'cell' && ancestors.at(-1)?.role === 'row',
+  );
+  expect(inRows.length).toBeGreaterThan(names.length);
 
   await page.setViewportSize({width: 1280, height: 900});
   expect(new Set(await beside())).toEqual(new Set(['none']));

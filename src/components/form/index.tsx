@@ -1,15 +1,14 @@
-/** The form of a tool, and its fields, each below its label. Nothing is sent, and without scripts there is no form. */
+/**
+ * The fields of a tool, each below its label. No `<form>`, because nothing is sent, and without scripts there are no
+ * fields.
+ */
 
 import React, {useId, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
 export function Form({children}: {children: ReactNode}): ReactNode {
-  return (
-    <form className={clsx(styles.form, 'interactive')} onSubmit={(event) => event.preventDefault()}>
-      {children}
-    </form>
-  );
+  return <div className={clsx(styles.form, 'interactive')}>{children}</div>;
 }
 
 interface FieldProps<Value> {

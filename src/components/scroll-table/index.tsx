@@ -2,7 +2,7 @@
  * A table that scrolls inside itself where it is wider than the page. The keyboard can reach and scroll it before and
  * without scripts; once the page is hydrated, a table that fits is no longer focusable.
  *
- * On a phone, a table with the role of one becomes a list of its rows: see `src/markdown/phone-tables.ts`.
+ * On a phone, some tables become a list of their rows: see `src/markdown/phone-tables.ts`.
  */
 
 import React, {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';

@@ -26,8 +26,8 @@ export function NotFoundSuggestions(): ReactNode {
   return (
     <>
       {closest.length > 0 && (
-        <nav aria-labelledby="closest-pages">
-          <h2 id="closest-pages">Pages with a similar URL</h2>
+        <div>
+          <h2>Pages with a similar URL</h2>
           <ul>
             {closest.map(({title, path}) => (
               <li key={path}>
@@ -35,7 +35,7 @@ export function NotFoundSuggestions(): ReactNode {
               </li>
             ))}
           </ul>
-        </nav>
+        </div>
       )}
       <h2>Search</h2>
       <p>

@@ -120,7 +120,7 @@ function createSection(field: Field): Content {
     `**If it is missing:** ${missing}`,
     ...renderCode(field),
     element('details', {}, [
-      element('summary', {}, [{type: 'paragraph', children: [text('All paths in full')]}]),
+      element('summary', {}, [text('All paths in full')]),
       ...(linkedArt.length > 0 ? [fence('text', 'JSONPath', linkedArt.map(toJsonPath).join('\n'))] : []),
       ...fenceXPaths(
         'XPath',

@@ -10,9 +10,10 @@
  * | `<Top1000 show="words-of-type" />`, `words-of-material`, `words-of-technique` | a table of the most frequent words |
  */
 
+import type {Table} from 'mdast';
 import {formatSize} from '../../lib/units';
 import {defineElement, getKeys, type Component, type Content} from '../../markdown/element';
-import {code, element, formatTable} from '../../markdown/nodes';
+import {code, element, formatTable, table, text} from '../../markdown/nodes';
 import {TOP_1000_FOLDER} from '../../site/datasets';
 import type {Counted, Figures} from './figures';
 import stored from './figures.json';
@@ -42,25 +43,28 @@ const components = {
   },
 } satisfies Record<string, Component>;
 
-/** @param text what one sees */
-const createPlot = (name: PlotName, label: string, text: string, table: string): Content => [
+/** @param seen what one sees */
+const createPlot = (name: PlotName, label: string, seen: string, numbers: Table): Content => [
   element('SamplePlot', {
     src: `${TOP_1000_FOLDER}/${PLOTS_FILE}#${name}`,
     viewBox: `0 0 ${WIDTH} ${HEIGHTS[name]}`,
     label,
   }),
-  text,
-  `<details>\n\n<summary>\n\n${label}, in numbers\n\n</summary>\n\n${table}\n\n</details>`,
+  seen,
+  element('details', {}, [element('summary', {}, [text(`${label}, in numbers`)]), numbers]),
 ];
 
-const formatCounts = (head: string, counted: Counted): string =>
-  formatTable(counted, {[head]: ({name}) => name, Objects: ({count}) => String(count)});
+const createTable = (rows: readonly (readonly (string | number)[])[]): Table =>
+  table(rows.map((cells) => cells.map((cell) => [text(String(cell))])));
+
+const createCounts = (head: string, counted: Counted): Table =>
+  createTable([[head, 'Objects'], ...counted.map(({name, count}) => [name, count])]);
 
 function createBars(name: keyof ReturnType<typeof listBars>, label: string): Content {
   const bars = listBars(figures)[name];
   const [first, second] = bars;
-  const text = `Most frequent is "${first?.name}", with ${first?.count} of ${TOTAL} objects, then "${second?.name}", with ${second?.count}.`;
-  return createPlot(name, label, text, formatCounts(label, bars));
+  const seen = `Most frequent is "${first?.name}", with ${first?.count} of ${TOTAL} objects, then "${second?.name}", with ${second?.count}.`;
+  return createPlot(name, label, seen, createCounts(label, bars));
 }
 
 const sum = (counted: Counted): number => counted.reduce((total, {count}) => total + count, 0);
@@ -68,20 +72,18 @@ const sum = (counted: Counted): number => counted.reduce((total, {count}) => tot
 function createTimeline(): Content {
   const {centuries} = figures;
   const [most] = [...centuries].sort((a, b) => b.count - a.count);
-  const text = `${most?.count} of ${TOTAL} objects are from the ${most?.name}, and ${sum(centuries.filter(({start}) => start < 1400))} are older than 1400. The oldest is from the ${centuries[0]?.name}.`;
-  return createPlot('centuries', 'Objects by century of their first year', text, formatCounts('Century', centuries));
+  const seen = `${most?.count} of ${TOTAL} objects are from the ${most?.name}, and ${sum(centuries.filter(({start}) => start < 1400))} are older than 1400. The oldest is from the ${centuries[0]?.name}.`;
+  return createPlot('centuries', 'Objects by century of their first year', seen, createCounts('Century', centuries));
 }
 
 function createMap(): Content {
   const [first] = figures.map;
-  const text = `The records of ${sum(figures.map)} objects have coordinates of their place of making: ${first?.count} of them are in ${first?.name}, and most of the others in Holland. England is outside the map.`;
-  const table = formatTable(figures.map, {
-    'Place of making': ({name}) => name,
-    Latitude: ({latitude}) => String(latitude),
-    Longitude: ({longitude}) => String(longitude),
-    Objects: ({count}) => String(count),
-  });
-  return createPlot('map', 'Map of places of making in the Netherlands', text, table);
+  const seen = `The records of ${sum(figures.map)} objects have coordinates of their place of making: ${first?.count} of them are in ${first?.name}, and most of the others in Holland. England is outside the map.`;
+  const numbers = createTable([
+    ['Place of making', 'Latitude', 'Longitude', 'Objects'],
+    ...figures.map.map(({name, latitude, longitude, count}) => [name, latitude, longitude, count]),
+  ]);
+  return createPlot('map', 'Map of places of making in the Netherlands', seen, numbers);
 }
 
 const formatWords = (parameter: WordParameter): string =>
@@ -117,7 +119,7 @@ const views = {
   techniques: () => createBars('techniques', 'Most frequent techniques'),
   places: () => createBars('places', 'Most frequent places of making'),
   map: createMap,
-  rights: () => formatCounts('Rights of the image', figures.rights),
+  rights: () => createCounts('Rights of the image', figures.rights),
   'words-of-type': () => formatWords('type'),
   'words-of-material': () => formatWords('material'),
   'words-of-technique': () => formatWords('technique'),

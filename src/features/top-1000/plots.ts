@@ -108,7 +108,11 @@ export async function drawPlots(figures: Figures): Promise<string> {
     const svg = Plot.plot({document, width: WIDTH, height: HEIGHTS[name], ...options});
     const shapes = Array.from(svg.childNodes, String).filter((shape) => !shape.startsWith('<style'));
     // A tenth of a unit is less than a pixel.
-    const content = shapes.join('').replace(/-?\d+\.\d{2,}/g, (number) => Number(number).toFixed(1));
+    const content = shapes
+      .join('')
+      .replace(/-?\d+\.\d{2,}/g, (number) => Number(number).toFixed(1))
+      // An attribute with a value of CSS 3.
+      .replaceAll(' font-variant="tabular-nums"', '');
     return `<symbol id="${name}" viewBox="0 0 ${WIDTH} ${HEIGHTS[name]}" text-anchor="middle">${content}</symbol>`;
   }
 }

@@ -1,0 +1,17 @@
+import {spawnSync} from 'node:child_process';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {findJava} from '../../scripts/lib/programs';
+import {root} from '../../scripts/lib/project';
+
+/** tests/README.md gives the reason for each. */
+const EXPECTED = ['Content Security Policy', 'Trailing slash on void elements'];
+
+test('all pages and drawings are valid by the Nu HTML Checker', {tag: '@nightly'}, () => {
+  const java = findJava();
+  test.skip(!java, 'Java is not installed; it is default-jre-headless on Debian');
+  const args = ['--skip-non-html', '--also-check-svg', '--filterpattern', `.*(${EXPECTED.join('|')}).*`];
+  const checker = ['-jar', require.resolve('vnu-jar/build/dist/vnu.jar'), ...args, path.join(root, 'build')];
+  const {stderr} = spawnSync(java!, checker, {encoding: 'utf8', maxBuffer: 64 * 1024 * 1024});
+  expect(stderr.split('\n').filter(Boolean).slice(0, 50)).toEqual([]);
+});

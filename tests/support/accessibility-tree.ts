@@ -1,0 +1,74 @@
+import type {Page} from '@playwright/test';
+
+/** What Chromium tells assistive technology of an element. */
+interface AccessibleNode {
+  role: string;
+  name: string;
+  ancestors: readonly AccessibleNode[];
+  /** The text in it, as it is read. */
+  text: string;
+}
+
+/** Roles that are nothing to a reader without a name: controls, landmarks, headings and images. */
+const NAMED = new Set(
+  (
+    'button checkbox combobox link listbox menuitem option radio searchbox slider spinbutton switch tab tablist tabpanel ' +
+    'textbox complementary form navigation region dialog heading image'
+  ).split(' '),
+);
+
+/** Roles whose names are read when a reader comes to them; those of the others come from what is read in them anyway. */
+const ANNOUNCED = new Set(['navigation', 'region', 'complementary', 'dialog', 'group', 'form', 'tabpanel', 'figure']);
+
+/** The tree of a page, as a list in the order of reading. */
+export async function readTree(page: Page): Promise<AccessibleNode[]> {
+  const session = await page.context().newCDPSession(page);
+  const {nodes} = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const found: AccessibleNode[] = [];
+  const walk = (id: string, ancestors: readonly AccessibleNode[]): string => {
+    const {ignored, role, name, childIds = []} = byId.get(id) ?? {ignored: true};
+    if (role?.value === 'StaticText' && !ignored) {
+      return String(name?.value);
+    }
+    const node = {role: String(role?.value), name: String(name?.value ?? '').trim(), ancestors, text: ''};
+    if (!ignored) {
+      found.push(node);
+    }
+    node.text = childIds.map((child) => walk(child, ignored ? ancestors : [...ancestors, node])).join('');
+    return node.text;
+  };
+  walk(nodes[0]?.nodeId ?? '', []);
+  return found;
+}
+
+const flatten = (text: string): string => text.replace(/[\s\u200b]+/g, ' ').trim();
+const describe = ({role, name}: AccessibleNode): string => `${role} "${name}"`;
+
+/**
+ * What somebody who hears the page would stumble over: what has no name, what is said twice, and what is behind a dialog.
+ *
+ * @returns a sentence per problem; none when all is well
+ */
+export async function findNameProblems(page: Page): Promise<string[]> {
+  const tree = await readTree(page);
+  const dialog = tree.find(({role}) => role === 'dialog');
+  return tree.flatMap((node) => {
+    const {role, name, ancestors} = node;
+    // The theme's link past the menus is in a region of the same name, because all of a page has to be in landmarks.
+    const outer = ancestors.find((each) => ANNOUNCED.has(each.role) && each.name === name && !/^Skip to/.test(name));
+    // What is in a button is no element of its own.
+    const isPart = ancestors.some((each) => each.role === 'button');
+    const isBehind = NAMED.has(role) && dialog && dialog !== node && !dialog.ancestors.includes(node);
+    return [
+      ...(NAMED.has(role) && !name && !isPart
+        ? [`${role} without a name in ${ancestors.slice(-3).map(describe).join(' > ')}`]
+        : []),
+      ...(role === 'heading' && name !== flatten(node.text) ? [`${describe(node)} reads "${flatten(node.text)}"`] : []),
+      ...(/^(.{3,}) \1$/.test(name) ? [`${describe(node)} says the same twice`] : []),
+      ...(name && NAMED.has(role) && outer ? [`${describe(outer)} and ${describe(node)} in it say the same`] : []),
+      ...(isBehind && !ancestors.includes(dialog) ? [`${describe(node)} is behind ${describe(dialog)}`] : []),
+    ];
+  });
+}
