@@ -22,7 +22,7 @@ test('the navbar offers the sections and marks the page’s own; its logo leads 
   }
   await expect(navbar.getByRole('link', {name: 'Docs', exact: true})).toHaveClass(/navbar__link--active/);
 
-  const logo = navbar.getByRole('img', {name: settings.title});
+  const logo = navbar.getByRole('link', {name: settings.title}).locator('img');
   expect(await logo.boundingBox()).toMatchObject({width: 212, height: 54});
   const inLight = (await logo.getAttribute('src')) ?? '';
   await page.emulateMedia({colorScheme: 'dark'});

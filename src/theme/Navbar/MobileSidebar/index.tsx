@@ -1,23 +1,29 @@
-// Change: wraps the mobile menu, so that it closes by Escape, and when the focus moves out of it: by Ctrl + K to the
-// search box, or to another page; so that closing it returns the focus to its button; and so that it is rendered when
-// it is opened for the first time. The theme renders it, closed, in every page on a phone as soon as the page hydrates:
-// some hundred elements, and three passes of style and layout.
+// Change: wraps the mobile menu to make it a dialog, as it looks (https://github.com/facebook/docusaurus/issues/9457):
+// what it covers is neither read nor focused, Escape and the shortcut of the search close it, and closing it returns the
+// focus to its button; and to render it when it is opened for the first time. The theme renders it, closed, in every
+// page on a phone as soon as the page hydrates: some hundred elements, and three passes of style and layout.
 
 import React, {useEffect, useState, type ReactNode} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 
+const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+const isIn = (selector: string) => document.activeElement?.closest(selector);
+
 /** The menu slides in: for the first frames it is not visible yet and takes no focus. */
 function focusWhenVisible(selector: string): void {
-  const element = document.querySelector<HTMLElement>(selector);
-  element?.focus();
-  if (element && element !== document.activeElement && document.querySelector('.navbar-sidebar--show')) {
+  focus(selector);
+  if (!isIn(selector) && document.querySelector('.navbar-sidebar--show')) {
     requestAnimationFrame(() => focusWhenVisible(selector));
   }
 }
 
-const isInMenu = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('.navbar-sidebar') !== null;
+/** All but the menu, and what is behind it and closes it. */
+function setCoveredInert(isInert: boolean): void {
+  document
+    .querySelectorAll<HTMLElement>('#__docusaurus > :not(.navbar), .navbar__inner')
+    .forEach((element) => (element.inert = isInert));
+}
 
 export default function NavbarMobileSidebar(): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
@@ -29,16 +35,30 @@ export default function NavbarMobileSidebar(): ReactNode {
     if (!shown) {
       return undefined;
     }
+    // The theme takes no attributes for its element. Closed, it is hidden, and so is no dialog.
+    Object.assign(document.querySelector('.navbar-sidebar') ?? {}, {
+      role: 'dialog',
+      ariaModal: 'true',
+      ariaLabel: 'Menu',
+    });
+    setCoveredInert(true);
     focusWhenVisible('.navbar-sidebar__close');
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && toggle();
-    const closeOnFocus = ({target}: FocusEvent) => !isInMenu(target) && toggle();
-    document.addEventListener('keydown', closeOnEscape);
-    document.addEventListener('focusin', closeOnFocus);
+    const closeOnKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        toggle();
+      } else if (event.defaultPrevented && (event.ctrlKey || event.metaKey)) {
+        // The search box took its shortcut, but could not take the focus.
+        setCoveredInert(false);
+        focus('.navbar__search-input');
+        toggle();
+      }
+    };
+    window.addEventListener('keydown', closeOnKey);
     return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      document.removeEventListener('focusin', closeOnFocus);
-      if (document.activeElement === document.body || isInMenu(document.activeElement)) {
-        document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+      window.removeEventListener('keydown', closeOnKey);
+      setCoveredInert(false);
+      if (isIn('.navbar-sidebar') || document.activeElement === document.body) {
+        focus('.navbar__toggle');
       }
     };
   }, [shown, toggle]);
