@@ -6,13 +6,17 @@ import type {Change} from '../../src/site/changes';
 /** @returns problems as sentences */
 export function findChangeProblems(changes: readonly Change[]): string[] {
   return changes.flatMap((change, i) => {
-    const {id, date, of, page, sources} = change;
+    const {id, date, added, of, page, sources} = change;
     const next = changes[i + 1] ?? change;
     const isDate = /^\d{4}(-\d{2}(-\d{2})?)?$/.test(date);
     const checks = [
       [isDate, `"${date}" is no ISO date; write 2026-11-23, 2026-11 or 2026`],
       [!isDate || Date.parse(date) <= Date.now(), `${date} is to come; write the day when readers can see the change`],
       [!isDate || formatTimestamp(date) >= formatTimestamp(next.date), `older than "${next.id}"; move it below`],
+      [
+        /^\d{4}-\d{2}-\d{2}$/.test(added) && added >= date,
+        `added on "${added}"; write a whole day, not before the change`,
+      ],
       [sources.length > 0, 'it has no source; name one'],
       [typeof of === 'string' || page, 'a change of a service has no page; name the one that documents it'],
     ] as const;

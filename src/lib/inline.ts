@@ -1,5 +1,7 @@
 /** Inline Markdown: the texts that tools make, and texts from outside within them. */
 
+import {escapeAttribute} from './escape-xml';
+
 const LONGEST = 200;
 
 export const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
@@ -7,10 +9,12 @@ export const shorten = (text: string): string => (text.length > LONGEST ? `${tex
 /** A text from outside as a code span, in which nothing else is read as Markdown. */
 export const formatCode = (text: string): string => `\`${shorten(text).replaceAll('`', '′')}\``;
 
-/** Code and links as their text. */
-export function getPlainText(markdown: string): string {
-  return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
-}
+/** Code and links of our own as HTML. @param siteUrl of links to routes, with a slash at the end */
+export const formatHtml = (markdown: string, siteUrl: string): string =>
+  escapeAttribute(markdown)
+    .replace(/`([^`]*)`/g, '<code>$1</code>')
+    .replace(/\[([^\]]*)\]\(([^)]*)\)/g, '<a href="$2">$1</a>')
+    .replaceAll(' href="/', ` href="${siteUrl}`);
 
 /** A text from outside on one line, with single spaces. */
 export const joinLines = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -13,6 +13,8 @@ export interface Change {
   date: string;
   /** The date as it is shown, where `date` alone would claim to know more than the sources do. */
   when?: string;
+  /** Day on which it was added to this list, for programs that look for what is new. */
+  added: string;
   title: string;
   /** What it means for a client, and what to do. */
   text?: string;
@@ -39,6 +41,7 @@ const CREATIVE_COMMONS_NL = {
 const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
   'what-to-choose': {
     date: '2026-11-25',
+    added: '2026-11-25',
     title: 'These pages say what to choose: a format, an identifier to store, years of a date',
     text: 'See [What to ask for](/docs/http/#what-to-ask-for), [Which identifier lasts](/docs/http/#which-identifier-lasts) and [Shapes of a date](/docs/record#shapes-of-a-date). New is the recipe [A harvest in a triple store](/tutorials/recipes/harvest-in-a-triple-store). The program of [From a search to a saved image](/tutorials/search-to-image) takes `--width` in place of `--size`, and prints title and maker.',
     of: 'documentation',
@@ -46,6 +49,7 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
   },
   'test-objects-and-stand-in': {
     date: '2026-11-25',
+    added: '2026-11-25',
     title: 'Test objects, words to search with, and a stand-in for the services',
     text: 'Test a program on a real object for each [difficulty of the records](/docs/test-objects), and offline against [recordings](/docs/stand-in). Search with the most frequent [types, materials and techniques](/docs/words). [Explore a sample](/docs/explore) has a timeline, a map and bars. The [decoder](/docs/decoder) recognises records and other responses, and the [request builder](/docs/request-builder) suggests words and warns about searches that find something else.',
     of: 'documentation',
@@ -54,6 +58,7 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
   },
   'one-format-each': {
     date: '2026-11-24',
+    added: '2026-11-24',
     title: 'This site describes its datasets in schema.org alone, and its changes in Atom alone',
     text: 'The datasets in DCAT, the API catalogue, the JSON Feed and `status.json` are no longer published. Their URLs redirect to the pages on [datasets](/docs/datasets), [files for programs](/docs/for-programs), [changes](/changes) and [last recorded responses](/about/status). The [citation form](/docs/rights#cite-in-a-paper) writes one sentence and BibTeX.',
     of: 'documentation',
@@ -61,12 +66,17 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
   },
   'pages-renamed': {
     date: '2026-11-24',
+    added: '2026-11-24',
     when: 'November 2026',
     title: 'Pages of this site have new URLs',
     text: 'These are [From object to image](/docs/object-to-image), [Keep in sync with LDES](/tutorials/keep-in-sync-with-ldes), [Open questions](/about/open-questions), [Last recorded responses](/about/status), and [What the services do not offer](/docs/search-limits), which includes the former page on SPARQL. The former URLs redirect.',
     of: 'documentation',
     sources: [HISTORY_OF_SITE],
   },
+};
+
+/** The entries with which the list began. */
+const begun: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
   'id-host-200': {
     date: '2026-10-07',
     when: 'June to 7 October 2026',
@@ -207,7 +217,10 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
   },
 };
 
-export const changes: readonly Change[] = Object.entries(list).map(([id, change]) => ({id, ...change}));
+export const changes: readonly Change[] = [
+  ...Object.entries(list).map(([id, change]) => ({id, ...change})),
+  ...Object.entries(begun).map(([id, change]) => ({id, added: '2026-11-22', ...change})),
+].sort((a, b) => b.date.localeCompare(a.date));
 
 /** The page and its feed, from the root of the site. */
 export const CHANGES_PAGE = 'changes';

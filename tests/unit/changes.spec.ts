@@ -7,6 +7,7 @@ import type {Change} from '../../src/site/changes';
 const change: Change = {
   id: 'edm-flat',
   date: '2026-10',
+  added: '2026-10-09',
   title: 'Flat <EDM> & "more"',
   text: 'Read [the page](/docs/search), use `edm`.',
   of: ['search', 'oai-pmh'],
@@ -23,10 +24,24 @@ test('a change without date, order, source or page is reported', () => {
       {...change, date: '17-09-2026'},
       {...change, date: '2026-09', sources: [], page: undefined},
       change,
-      {...change, date: '9999-01-01'},
+      {...change, date: '9999-01-01', added: '9999-01-02'},
+      {...change, date: '2026-10-01', added: '2026-09-30'},
+      {...change, date: '2026-10-01', added: '2026'},
     ]),
-  ).toHaveLength(6);
+  ).toHaveLength(8);
 });
+
+// Atom takes no date without a day: the entry has the day on which it was added, its text what is known of the change.
+const content = [
+  '<p>October 2026.</p>',
+  '<p>Read <a href="https://docs.example.org/base/docs/search">the page</a>, use <code>edm</code>.</p>',
+  '<p>Source: <a href="https://blog.example/?a&amp;b">A blog</a>; history.</p>',
+]
+  .join('')
+  .replaceAll('&', '&amp;')
+  .replaceAll('<', '&lt;')
+  .replaceAll('>', '&gt;')
+  .replaceAll('"', '&quot;');
 
 test('the Atom feed is as RFC 4287 requires, with what XML reserves escaped', () => {
   expect(getAtomFeed('https://docs.example.org/base/', [change])).toBe(`<?xml version="1.0" encoding="utf-8"?>
@@ -34,19 +49,20 @@ test('the Atom feed is as RFC 4287 requires, with what XML reserves escaped', ()
   <id>${getFeedId('')}</id>
   <title>Changes: Collection Online data services</title>
   <subtitle>What changed in the data services of the Rijksmuseum, and in this documentation</subtitle>
-  <updated>2026-10-01T00:00:00Z</updated>
+  <updated>2026-10-09T00:00:00Z</updated>
   <author><name>Collection Online data services</name></author>
   <link rel="alternate" type="text/html" href="https://docs.example.org/base/changes"/>
   <link rel="self" type="application/atom+xml" href="https://docs.example.org/base/changes.atom"/>
   <entry>
     <id>${ID}</id>
     <title>Flat &lt;EDM&gt; &amp; &quot;more&quot;</title>
-    <updated>2026-10-01T00:00:00Z</updated>
+    <published>2026-10-09T00:00:00Z</published>
+    <updated>2026-10-09T00:00:00Z</updated>
     <link rel="alternate" type="text/html" href="https://docs.example.org/base/changes#edm-flat"/>
     <link rel="related" href="https://docs.example.org/base/docs/search"/>
     <category term="search"/>
     <category term="oai-pmh"/>
-    <content type="text">Read the page, use edm. Source: A blog (https://blog.example/?a&amp;b); history.</content>
+    <content type="html">${content}</content>
   </entry>
 </feed>
 `);

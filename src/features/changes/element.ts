@@ -11,21 +11,22 @@ import {services, type ServiceId} from '../../site/services';
 import {defineElement, getKeys} from '../../markdown/element';
 import {formatTable} from '../../markdown/nodes';
 
-const when = (change: Change): string => change.when ?? inWords(change.date);
+export const formatWhen = (change: Change): string => change.when ?? inWords(change.date);
+export const formatSources = ({sources}: Change): string =>
+  `Source: ${sources.map(({title, url}) => (url ? `[${title}](${url})` : title)).join('; ')}.`;
 const link = ({id, title}: Change): string => `[${title}](/${CHANGES_PAGE}#${id})`;
 const linkService = (id: ServiceId): string => `[${services[id].name}](${services[id].page})`;
 const getYear = ({date}: Change): string => date.slice(0, 4);
 
 function formatEntry(change: Change): string {
-  const {id, title, of, text, page, sources} = change;
+  const {id, title, of, text, page} = change;
   const subject = typeof of === 'string' ? of : of.map(linkService).join(', ');
-  const source = sources.map((each) => (each.url ? `[${each.title}](${each.url})` : each.title)).join('; ');
   return [
     // The anchor does not depend on the words of the heading.
     `### ${title} {/* #${id} */}`,
-    `${when(change)} · ${subject}`,
+    `${formatWhen(change)} · ${subject}`,
     ...(text ? [text] : []),
-    `${page ? `[Documentation](${page}). ` : ''}Source: ${source}.`,
+    `${page ? `[Documentation](${page}). ` : ''}${formatSources(change)}`,
   ].join('\n\n');
 }
 
@@ -42,10 +43,12 @@ const views = {
     changes
       .filter((change) => getServices(change).length > 0)
       .slice(0, NEWEST)
-      .map((change) => `- <time dateTime="${change.date}">${when(change)}</time>: ${link(change)}`)
+      .map((change) => `- <time dateTime="${change.date}">${formatWhen(change)}</time>: ${link(change)}`)
       .join('\n'),
   ],
-  history: () => [formatTable(changes.filter(({of}) => of !== 'documentation').reverse(), {When: when, What: link})],
+  history: () => [
+    formatTable(changes.filter(({of}) => of !== 'documentation').reverse(), {When: formatWhen, What: link}),
+  ],
 };
 
 export default defineElement({

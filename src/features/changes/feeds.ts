@@ -3,9 +3,10 @@
 import {createHash} from 'node:crypto';
 import {formatTimestamp} from '../../lib/dates';
 import {escapeAttribute} from '../../lib/escape-xml';
-import {getPlainText} from '../../lib/inline';
+import {formatHtml} from '../../lib/inline';
 import {ATOM_FEED, CHANGES_PAGE, type Change} from '../../site/changes';
 import {settings} from '../../site/settings';
+import {formatSources, formatWhen} from './element';
 
 /**
  * The same wherever the site is published, so that a reader of the feed sees no entry twice when its host changes: a
@@ -16,11 +17,12 @@ export function getFeedId(name: string): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, 'urn:uuid:$1-$2-8$3-8$4-$5');
 }
 
-function getContent(change: Change): string {
-  const sources = change.sources.map(({title, url}) => (url ? `${title} (${url})` : title)).join('; ');
-  const when = change.when ? `${change.when}. ` : '';
-  return `${when}${change.text ? `${getPlainText(change.text)} ` : ''}Source: ${sources}.`;
-}
+/** HTML: when, as exactly as is known, what it means, and who says so. */
+const getContent = (change: Change, siteUrl: string): string =>
+  [`${formatWhen(change)}.`, change.text ?? '', formatSources(change)]
+    .filter(Boolean)
+    .map((part) => `<p>${formatHtml(part, siteUrl)}</p>`)
+    .join('');
 
 const getTags = ({of}: Change): readonly string[] => (typeof of === 'string' ? [of] : of);
 
@@ -28,16 +30,18 @@ const getTags = ({of}: Change): readonly string[] => (typeof of === 'string' ? [
 export function getAtomFeed(siteUrl: string, changes: readonly Change[]): string {
   const {title, museum} = settings;
   const subtitle = `What changed in the data services of the ${museum.name}, and in this documentation`;
-  const updated = formatTimestamp(changes[0]?.date ?? '1970');
-  const entries = changes.flatMap((change) => [
+  const newest = [...changes].sort((a, b) => b.added.localeCompare(a.added));
+  const entries = newest.flatMap((change) => [
     '  <entry>',
     `    <id>${getFeedId(change.id)}</id>`,
     `    <title>${escapeAttribute(change.title)}</title>`,
-    `    <updated>${formatTimestamp(change.date)}</updated>`,
+    // Atom takes no date without a day and a time: these are the entry's, and the change's stands in the text.
+    `    <published>${formatTimestamp(change.added)}</published>`,
+    `    <updated>${formatTimestamp(change.added)}</updated>`,
     `    <link rel="alternate" type="text/html" href="${escapeAttribute(`${siteUrl}${CHANGES_PAGE}#${change.id}`)}"/>`,
     ...(change.page ? [`    <link rel="related" href="${escapeAttribute(siteUrl + change.page.slice(1))}"/>`] : []),
     ...getTags(change).map((tag) => `    <category term="${escapeAttribute(tag)}"/>`),
-    `    <content type="text">${escapeAttribute(getContent(change))}</content>`,
+    `    <content type="html">${escapeAttribute(getContent(change, siteUrl))}</content>`,
     '  </entry>',
   ]);
   return [
@@ -46,7 +50,7 @@ export function getAtomFeed(siteUrl: string, changes: readonly Change[]): string
     `  <id>${getFeedId('')}</id>`,
     `  <title>Changes: ${escapeAttribute(title)}</title>`,
     `  <subtitle>${escapeAttribute(subtitle)}</subtitle>`,
-    `  <updated>${updated}</updated>`,
+    `  <updated>${formatTimestamp(newest[0]?.added ?? '1970')}</updated>`,
     `  <author><name>${escapeAttribute(title)}</name></author>`,
     `  <link rel="alternate" type="text/html" href="${escapeAttribute(siteUrl + CHANGES_PAGE)}"/>`,
     `  <link rel="self" type="${ATOM_FEED.type}" href="${escapeAttribute(siteUrl + ATOM_FEED.file)}"/>`,
