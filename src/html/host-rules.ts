@@ -100,10 +100,19 @@ function getNginxRules({baseUrl, headers, redirects}: Rules): string {
 
 const escapeDots = (text: string): string => text.replaceAll('.', String.raw`\.`);
 
-/** A page for hosts without rules. It has no script, so that it needs no exception in the policy. */
-export function getRedirectPage(target: string): string {
+/** Title, description and social card, as the build has written them. */
+const PREVIEW =
+  /<title.*?<\/title>|<meta [^>]*?(?:property="?og:|name="?(?:description|twitter:))(?:"[^"]*"|[^">])*>/gs;
+
+/**
+ * A page for hosts without rules, which looks like the other one where its URL is shared. It has no script, so that it
+ * needs no exception in the policy.
+ *
+ * @param page the HTML of the target
+ */
+export function getRedirectPage(target: string, page: string): string {
   return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page has moved</title>' +
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">${page.match(PREVIEW)?.join('')}` +
     `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${target}"></head>` +
     `<body><p>This page has moved to <a href="${target}">${target}</a>.</p></body></html>\n`
   );

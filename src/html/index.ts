@@ -51,10 +51,11 @@ export default function html({baseUrl, generatedFilesDir, siteDir}: LoadContext,
       const policy = asHeader(contentSecurityPolicy(environment, [...hashes].sort()));
       const files = {
         ...Object.fromEntries(
-          redirects.map(({from, to}) => [
-            `${from}/index.html`,
-            addPolicy(getRedirectPage(withBase(baseUrl, to)), contentSecurityPolicy(environment, [])),
-          ]),
+          redirects.map(({from, to}) => {
+            const page = fs.readFileSync(path.join(outDir, to, 'index.html'), 'utf8');
+            const redirect = getRedirectPage(withBase(baseUrl, to), page);
+            return [`${from}/index.html`, addPolicy(redirect, contentSecurityPolicy(environment, []))];
+          }),
         ),
         ...getHostRules({
           baseUrl,
