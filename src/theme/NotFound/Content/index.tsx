@@ -7,13 +7,15 @@ import type {Props} from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
 import {NotFoundSuggestions} from '@site/src/features/not-found';
 
+const TEXT = 'There is no page at this URL. It may have moved, or the URL may contain a typing error.';
+
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={`container margin-vert--xl ${className ?? ''}`}>
       {/* Within a section the theme shows this content alone, without the page around it that has the title. */}
-      <PageMetadata title="Page Not Found" />
+      <PageMetadata title="Page Not Found" description={TEXT} />
       <Heading as="h1">Page not found</Heading>
-      <p>There is no page at this URL. It may have moved, or the URL may contain a typing error.</p>
+      <p>{TEXT}</p>
       <NotFoundSuggestions />
     </main>
   );
