@@ -12,6 +12,7 @@ import {getTemplate} from './src/html/template';
 import {sections} from './src/site/sections';
 import {settings} from './src/site/settings';
 import {socialCard} from './src/site/social-cards';
+import {locales} from './src/site/translations';
 
 /** A function, because Docusaurus wraps errors that are thrown while the module loads: a UserError must be shown as it is. */
 export default function createConfig(): Config {
@@ -51,7 +52,12 @@ export default function createConfig(): Config {
 
     themeConfig: {
       image: socialCard.file,
-      metadata: [{property: 'og:image:alt', content: socialCard.alt}],
+      metadata: [
+        {property: 'og:site_name', content: settings.title},
+        {property: 'og:type', content: 'website'},
+        {property: 'og:locale', content: locales.en},
+        {property: 'og:image:alt', content: socialCard.alt},
+      ],
       colorMode:
         settings.colorMode === 'switchable'
           ? {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true}

@@ -39,6 +39,8 @@ const CONTENT = ' id="__docusaurus_skipToContent_fallback"';
  * and paint a page without text. After the style sheet, for which it waits, the browser paints the text as it arrives;
  * before it, not until all has arrived. The scripts of the app lie in a `<template>` (see `src/startup`).
  *
+ * The language of `<html>` is that of the article; all around it is English.
+ *
  * A preview carries `noindex`. The configuration's `noIndex` would drop the sitemap, too, which the tests read.
  */
 export const getTemplate = ({isPreview}: Environment): string => `<!DOCTYPE html>
@@ -65,7 +67,7 @@ ${isPreview ? '<meta name="robots" content="noindex">' : ''}
 </head>
 <body <%~ it.bodyAttributes %>>
 <%~ it.preBodyTags.replace(SCRIPTS, '') %>
-<div id="__docusaurus"><%~ it.appHtml.replace('${CONTENT}', '').replace('<main', '<main${CONTENT}') %></div>
+<div id="__docusaurus" lang="en"><%~ it.appHtml.replace('${CONTENT}', '').replace('<main', '<main${CONTENT}') %></div>
 <%~ it.postBodyTags %>
 </body>
 </html>`;

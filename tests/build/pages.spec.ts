@@ -6,6 +6,8 @@ import {getRoute, listPages} from '../../scripts/pages/page';
 import {sections} from '../../src/site/sections';
 import {settings} from '../../src/site/settings';
 import {socialCard, socialCardSize} from '../../src/site/social-cards';
+import {translations} from '../../src/site/translations';
+import {readRedirects} from '../../src/config/redirects';
 import {readHtml, sitemapRoutes} from '../support/routes';
 import specifiedRoutes from '../support/specified-routes.json';
 
@@ -34,7 +36,10 @@ function headProblems(route: string, html: string): string[] {
     [title.includes(settings.title), `the title "${title}" does not name the site`],
     [getAttribute(html, /name="?description/, 'content').length > 30, 'no description of more than 30 characters'],
     [canonical.endsWith(route), `the canonical URL is "${canonical}"`],
-    [getAttribute(html, /^<html/, 'lang') === 'en', 'the language of the page is not stated'],
+    [
+      getAttribute(html, /^<html/, 'lang') === (translations.some(({nl}) => nl === route) ? 'nl' : 'en'),
+      'another language than its own is stated',
+    ],
     [getAttribute(html, /name="?robots/, 'content') === 'noindex', 'a preview that search engines may list'],
     // The bundler's own and the app's come first.
     [scripts.split('<script ').length > 3, 'its own scripts are not among those that it names'],
@@ -88,13 +93,73 @@ test('links to every page show a part of a work', () => {
     'og:image:height': String(socialCardSize.height),
     'og:image:alt': socialCard.alt,
     'twitter:card': 'summary_large_image',
+    'og:site_name': settings.title,
   };
   for (const route of sitemapRoutes()) {
     const html = readHtml(route);
     for (const [property, value] of Object.entries(card)) {
       expect(getValues(html, property), `${route}: ${property}`).toEqual([value]);
     }
+    const isArticle = sections.some(({id}) => route.startsWith(`/${id}/`));
+    expect(getValues(html, 'og:type'), route).toEqual([isArticle ? 'article' : 'website']);
   }
+  expect(getValues(readBuilt('404.html'), 'description')).toHaveLength(1);
+});
+
+test('a former URL that is shared looks like the page to which it leads', () => {
+  for (const {from, to} of readRedirects(root)) {
+    const [former, page] = [readHtml(from), readHtml(to)];
+    for (const property of ['og:title', 'og:description', 'og:image', 'og:url', 'description', 'twitter:card']) {
+      expect(getValues(former, property), `${from}: ${property}`).toEqual(getValues(page, property));
+    }
+    expect(/<title.*?<\/title>/.exec(former)?.[0], from).toBe(/<title.*?<\/title>/.exec(page)?.[0]);
+  }
+});
+
+/** What the head of a page says of languages: `hreflang` with its URL, and `og:locale` with its value. */
+const getLanguages = (html: string) => [
+  ...(html.match(/<link[^>]+hreflang[^>]+>/g) ?? []).map(
+    (tag) => `${getAttribute(tag, /./, 'hreflang')} ${getAttribute(tag, /./, 'href')}`,
+  ),
+  ...['og:locale', 'og:locale:alternate'].map((property) => `${property} ${getValues(html, property).join()}`),
+];
+
+test('each page names its language, and a page in two languages both and the English one for all others', () => {
+  const paired = new Map(translations.flatMap((pair) => [pair.en, pair.nl].map((route) => [route, pair] as const)));
+  for (const route of sitemapRoutes()) {
+    const {en = route, nl} = paired.get(route) ?? {};
+    const urls = {en, ...(nl && {nl}), 'x-default': en};
+    const locales = route === nl ? ['nl_NL', 'en_GB'] : ['en_GB', nl ? 'nl_NL' : ''];
+    expect(getLanguages(readHtml(route)), route).toEqual([
+      ...Object.entries(urls).map(([language, each]) => `${language} ${SITE}${each.slice(1)}`),
+      ...locales.map((locale, i) => `og:locale${i > 0 ? ':alternate' : ''} ${locale}`),
+    ]);
+  }
+});
+
+test('words of two elements in a line are not one word in the text of a page', async ({page}) => {
+  const texts = [...sitemapRoutes().map(readHtml), readBuilt('404.html'), readHtml('/search')];
+  const found = await page.evaluate((pages) => {
+    const inline = 'a, abbr, button, code, del, em, img, small, span, strong, summary, svg, time';
+    return pages.flatMap((html) => {
+      const page = new DOMParser().parseFromString(html, 'text/html');
+      page.querySelectorAll('pre, script, style, template').forEach((each) => each.remove());
+      const names = [...page.querySelectorAll('a, button, summary')].filter(
+        (each) => !each.textContent.trim() && !each.querySelector('img[alt]') && !each.hasAttribute('aria-label'),
+      );
+      const stuck = [...page.body.querySelectorAll(inline)].flatMap((each) => {
+        const next = each.nextSibling;
+        const isStuck =
+          next instanceof Element &&
+          next.matches(inline) &&
+          /\w$/.test(each.textContent) &&
+          /^\w/.test(next.textContent);
+        return isStuck ? [`${each.textContent.slice(-40)}|${next.textContent.slice(0, 40)}`] : [];
+      });
+      return [...stuck, ...names.map((each) => each.outerHTML.slice(0, 100))].map((what) => `${page.title}: ${what}`);
+    });
+  }, texts);
+  expect(found).toEqual([]);
 });
 
 test('the specified routes and each page in Markdown are published at their routes, the search page outside the sitemap', () => {

@@ -1,22 +1,37 @@
-// Change: wraps the article to mark its language, and to put the page's description under the title and a link that
-// reports a problem under the text.
+// Change: wraps the article to name its language, in the head, too, where the theme knows the one locale of the site; and
+// to put the page's description under the title and a link that reports a problem under the text.
 
 import React, {type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import Content from '@theme-original/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
 import {usePageFields} from '@site/src/components/page-fields';
 import {ReportProblem} from '@site/src/components/report-problem';
+import {locales, translations} from '@site/src/site/translations';
 
 export default function DocItemContent({children}: Props): ReactNode {
-  const {metadata} = useDoc();
+  const {description, permalink} = useDoc().metadata;
   const {lang} = usePageFields();
+  const {withBaseUrl} = useBaseUrlUtils();
+  const routes = translations.find((pair) => withBaseUrl(pair[lang ?? 'en']) === permalink);
+  const alternates = Object.entries(routes ?? {[lang ?? 'en']: permalink});
   return (
     <>
+      <Head>
+        <html lang={lang ?? 'en'} />
+        <meta property="og:type" content="article" />
+        <meta property="og:locale" content={locales[lang ?? 'en']} />
+        {routes && <meta property="og:locale:alternate" content={locales[lang ? 'en' : 'nl']} />}
+        {[...alternates, ['x-default', routes?.en ?? permalink] as const].map(([language, route]) => (
+          <link key={language} rel="alternate" href={withBaseUrl(route, {absolute: true})} hrefLang={language} />
+        ))}
+      </Head>
       {/* A section, which the reader view of a browser weighs as a whole: a long program would outweigh the rest. */}
       <section lang={lang}>
         <Content>
-          <p className="lead">{metadata.description}</p>
+          <p className="lead">{description}</p>
           {children}
         </Content>
       </section>
