@@ -61,7 +61,8 @@ export function navbar(siteDir: string): NonNullable<ThemeConfig['navbar']> {
           type: 'docSidebar',
           docsPluginId: id,
           sidebarId: 'main',
-          label,
+          // Without the space, the text of the page has one word for all of them.
+          label: `${label} `,
           position: 'left' as const,
         })),
       ...(hasVersions

@@ -32,10 +32,10 @@ export function PageActions({permalink}: {permalink: string}): ReactNode {
           onClick={() => copy(() => copyText(markdown))}
         >
           Copy<span className={styles.words}> page</span>
-        </button>
+        </button>{' '}
         <a href={markdown} type="text/markdown">
           <span className={styles.words}>View as </span>Markdown
-        </a>
+        </a>{' '}
         <span role="status">{MESSAGES[state]}</span>
       </div>
     </>

@@ -1,6 +1,6 @@
 /** Links that save the files of a program or notebook under the right names, or open a notebook elsewhere. */
 
-import React, {type ReactNode} from 'react';
+import React, {Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -16,16 +16,18 @@ export default function Downloads({files}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {repositoryUrl} = siteConfig.customFields as {repositoryUrl: string | null};
   return (
-    <p className={clsx(styles.downloads, 'not-searched')}>
+    <p className={clsx(styles.downloads, 'not-searched')} lang="en">
       {files.split(' ').map((file) => (
-        <a key={file} href={withBaseUrl(file)} download="">
-          Download {file.split('/').at(-1)}
-        </a>
+        <Fragment key={file}>
+          <a href={withBaseUrl(file)} download="">
+            Download {file.split('/').at(-1)}
+          </a>{' '}
+        </Fragment>
       ))}
       {getNotebookLinks(siteConfig.url, repositoryUrl, files).map(({label, url}) => (
-        <a key={url} href={url}>
-          {label}
-        </a>
+        <Fragment key={url}>
+          <a href={url}>{label}</a>{' '}
+        </Fragment>
       ))}
     </p>
   );

@@ -41,20 +41,20 @@ export default function SampleFrame({children, lines, visible, url, ...provenanc
       style={lines ? ({'--visible-lines': visible} as CSSProperties) : undefined}
     >
       {children}
-      <div className={clsx(styles.foot, 'not-searched')}>
+      <div className={clsx(styles.foot, 'not-searched')} lang="en">
         {lines && (
           <details className={styles.fold}>
             <summary>
-              <span className={styles.more}>Show all {lines} lines</span>
+              <span className={styles.more}>Show all {lines} lines</span>{' '}
               <span className={styles.less}>Show fewer lines</span>
             </summary>
           </details>
-        )}
+        )}{' '}
         {url && (
           <a href={url} target="_blank" rel="noopener noreferrer">
             Open the request
           </a>
-        )}
+        )}{' '}
         {provenance.badge && <Badge {...provenance} />}
       </div>
     </div>
@@ -66,14 +66,13 @@ function Badge({badge, about, source, whole, notes}: Omit<Props, 'children' | 'u
   return (
     <details className={styles.badge}>
       <summary>{badge}</summary>
-      <p>{about}</p>
+      {about && <p>{about}</p>}
       {notes?.split('\n').map((note) => (
         <p key={note}>{note}</p>
       ))}
       {(source || whole) && (
         <p className={styles.links}>
-          {whole && <a href={wholeUrl}>Open the whole response</a>}
-          {source && <a href={source}>Source</a>}
+          {whole && <a href={wholeUrl}>Open the whole response</a>} {source && <a href={source}>Source</a>}
         </p>
       )}
     </details>

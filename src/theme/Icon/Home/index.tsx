@@ -1,9 +1,14 @@
-// Change: wraps the icon to hide it from screen readers: the link around it has a name.
+// Change: wraps the house of the breadcrumbs: the icon is not read, and text browsers have the name of its link in words.
 
 import React, {type ReactNode} from 'react';
 import IconHome from '@theme-original/Icon/Home';
 import type {Props} from '@theme/Icon/Home';
 
-export default function DecorativeHome(props: Props): ReactNode {
-  return <IconHome aria-hidden="true" {...props} />;
+export default function HomeInWords(props: Props): ReactNode {
+  return (
+    <>
+      <IconHome aria-hidden="true" {...props} />
+      <span className="visually-hidden">Home page</span>
+    </>
+  );
 }
