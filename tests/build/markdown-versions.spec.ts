@@ -2,11 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import type {Nodes, Root} from 'mdast';
+import {remark} from 'remark';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
 import {visit} from 'unist-util-visit';
 import YAML from 'yaml';
 import {root} from '../../scripts/lib/project';
+import {escapeRegExp} from '../../src/lib/escape-reg-exp';
 import {getText} from '../../src/markdown/nodes';
-import {createParser} from '../../src/markdown/syntax';
 import {formatMarkdownVersion} from '../../src/markdown/markdown-version/plugin';
 import {mistakes} from '../../src/site/mistakes';
 import {getMarkdownPath} from '../../src/site/markdown-versions';
@@ -15,13 +18,16 @@ import {readHtml, sitemapRoutes} from '../support/routes';
 const BUILD = path.join(root, 'build');
 const SITE = 'http://localhost:3000';
 const readMarkdown = (route: string) => fs.readFileSync(path.join(BUILD, getMarkdownPath(route)), 'utf8');
-const parseMarkdown = (text: string): Root => createParser().parse(text);
+const parser = remark().use([remarkFrontmatter, remarkGfm]);
+const parseMarkdown = (text: string): Root => parser.parse(text);
 
 /** What a reader sees: of a table the text of each cell, row by row. */
 interface Parts {
   headings: string[];
   code: string[];
   tables: string[];
+  /** Of links and images, and in code. */
+  urls: string[];
 }
 
 /** The parts of pages, read by a browser. */
@@ -32,6 +38,16 @@ const readPages = (page: Page, pages: readonly string[]): Promise<Parts[]> =>
         const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')!;
         // Links to headings, and buttons but those that define a term: both are of use in a browser alone.
         main.querySelectorAll('.hash-link, button:not([popovertarget])').forEach((element) => element.remove());
+        // Definitions are in the glossary, and of programs in several languages the first is enough.
+        main.querySelectorAll('[popover], .page-actions, .table-of-contents').forEach((element) => element.remove());
+        const languages = ['curl', 'JavaScript', 'Python', 'R'];
+        for (const tabs of main.querySelectorAll('.tabs-container:not(.tabs-container .tabs-container)')) {
+          const isOfLanguages = [...tabs.querySelectorAll('[role=tab]')].every((tab) =>
+            languages.includes(tab.textContent),
+          );
+          tabs.querySelectorAll(isOfLanguages ? '[role=tabpanel][hidden]' : 'none').forEach((panel) => panel.remove());
+        }
+        const article = main.querySelector('.theme-doc-markdown') ?? main;
         main.querySelectorAll('br').forEach((element) => element.replaceWith('\n'));
         const getTexts = (selector: string, within: Element = main) =>
           [...within.querySelectorAll(selector)].map((element) => element.textContent);
@@ -40,13 +56,20 @@ const readPages = (page: Page, pages: readonly string[]): Promise<Parts[]> =>
           headings: getTexts(':is(h1, h2, h3, h4, h5, h6):not(#footnote-label)'),
           code: getTexts('pre'),
           tables: [...main.querySelectorAll('table')].map((table) => getTexts('th, td', table).join(' | ')),
+          urls: [
+            ...[...article.querySelectorAll('a[href]:not([href^="#user-content-"])')].map((link) =>
+              link.getAttribute('href')!,
+            ),
+            // Within a line: blocks of code are compared whole.
+            ...getTexts(':not(pre) > code', article).flatMap((code) => code.match(/\bhttps?:\/\/\S+/g) ?? []),
+          ],
         };
       }),
     pages,
   );
 
 function readParts(tree: Root): Parts {
-  const parts: Parts = {headings: [], code: [], tables: []};
+  const parts: Parts = {headings: [], code: [], tables: [], urls: []};
   visit(tree, (node: Nodes) => {
     if (node.type === 'heading') {
       parts.headings.push(getText(node));
@@ -66,18 +89,29 @@ const plain = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
  */
 const BY_REACT: Readonly<Record<string, readonly (keyof Parts)[]>> = {
   '/about/privacy': ['tables'],
-  '/docs/request-builder': ['code'],
+  '/docs/request-builder': ['code', 'urls'],
 };
 
 /** What of a page its Markdown version lacks, as sentences. */
 function findMissing(route: string, shown: Parts, written: Parts): string[] {
-  const kinds = (Object.keys(shown) as (keyof Parts)[]).filter((kind) => !BY_REACT[route]?.includes(kind));
+  const kinds = (['headings', 'code', 'tables'] as const).filter((kind) => !BY_REACT[route]?.includes(kind));
   return kinds.flatMap((kind) => {
     const known = new Set(written[kind].map(plain));
     return shown[kind]
       .filter((part) => !known.has(plain(part)))
       .map((part) => `${route}: ${kind} lack ${plain(part).slice(0, 200)}`);
   });
+}
+
+/** URLs of a page that its Markdown version lacks, or has in another way: to the byte, and absolute. */
+function findMissingUrls(route: string, urls: readonly string[], markdown: string): string[] {
+  const isThere = (url: string) => {
+    const absolute = url.startsWith('#') ? SITE + route + url : url.startsWith('/') ? SITE + url : url;
+    return new RegExp(`${escapeRegExp(absolute)}(?![\\w/?&=#%])`).test(markdown);
+  };
+  return [...new Set(BY_REACT[route]?.includes('urls') ? [] : urls)]
+    .filter((url) => !isThere(url))
+    .map((url) => `${route}: ${url}`);
 }
 
 /** Links of a Markdown version that are not absolute, or go to nothing in the build. */
@@ -109,7 +143,11 @@ test('every page has a Markdown version with its headings, code and tables, name
   for (const [i, route] of routes.entries()) {
     const [html, markdown] = [readHtml(route), readMarkdown(route)];
     const tree = parseMarkdown(markdown);
-    problems.push(...findMissing(route, shown[i]!, readParts(tree)), ...findBrokenLinks(route, tree));
+    problems.push(
+      ...findMissing(route, shown[i]!, readParts(tree)),
+      ...findMissingUrls(route, shown[i]!.urls, markdown),
+      ...findBrokenLinks(route, tree),
+    );
     expect(html, route).toMatch(new RegExp(`type="?text/markdown"? href="?${getMarkdownPath(route)}[" >]`));
     const facts = YAML.parse(/^---\n(.*?)\n---\n/s.exec(markdown)?.[1] ?? '');
     expect(facts.url, route).toBe(SITE + route);
@@ -150,7 +188,11 @@ test('tabs, admonitions, folded parts, definitions and links are plain Markdown'
     [':::warning[Look `out`]\n\nText\n\n:::', '> **Look out:**\n>\n> Text\n'],
     ['<details>\n<summary>More</summary>\n\nText\n\n</details>', '**More:**\n\nText\n'],
     ['## Part {/* search: piece */}\n\n{/* nothing */}\n\nText at 12:30', '## Part\n\nText at 12:30\n'],
-    ['A <button>term</button>.\n\n<div>\n\n**Term:**\n\nIt is.\n\n</div>', 'A term.\n\n**Term:**\n\nIt is.\n'],
+    ['A <button>term</button>.\n\n<div popover="auto">\n\n**Term:**\n\nIt is.\n\n</div>', 'A term.\n'],
+    [
+      '<details>\n<summary>More</summary>\n\n```js title="a.mjs"\nb\n```\n\n</details>',
+      '**a.mjs:**\n\n```js\nb\n```\n',
+    ],
     [
       '[a](#a) [b](./b.md#c) [c](/docs/c) [d](pathname:///e.json) [f](https://f.example/)',
       '[a](https://a.example/x/docs/a#a) [b](https://a.example/x/docs/b#c) [c](https://a.example/x/docs/c) ' +
@@ -161,4 +203,67 @@ test('tabs, admonitions, folded parts, definitions and links are plain Markdown'
   ] as const) {
     expect(format(source)).toBe(markdown);
   }
+});
+
+test('a URL is in a Markdown version as it is, to the byte, wherever it stands', () => {
+  const site = {siteDir: root, url: 'https://a.example', baseUrl: '/', routes: new Map<string, string>()};
+  const page = {source: 'docs/a.md', permalink: '/docs/a', title: 'T', description: 'D', frontMatter: {}};
+  const urls = [
+    'https://b.example/?a=1&b=2&copy=3&lt=4&#x5F',
+    'https://b.example/_a_/*b*/~~c~~/__d__/**e**?_f=*&*=_#_g_',
+    'https://b.example/a(b)/(c/d)/e)?f=(g',
+    "https://b.example/!a/@b:c/$d,e;f/'g'/h=i/+j/100%25%5B%7C%3F",
+    'https://b.example',
+    'http://www.b.example:9998/a.b.~-c/1.-2)?16??x',
+    'mailto:a_b*c@b.example?subject=a&body=b',
+    '//b.example/a_b*c?d=e&f',
+  ];
+  const contexts: [name: string, write: (url: string) => string][] = [
+    ['a link', (url) => `See [it_s *here*](<${url}>).`],
+    ['a link in a table', (url) => `| a |\n|---|\n| [here](<${url}>) |`],
+    ['a link in a heading', (url) => `## To [here](<${url}>)`],
+    ['a link with a title', (url) => `[here](<${url}> "A _title_")`],
+    ['a link that is named by its URL', (url) => `[${url.replace(/[\\`*_{}[\]<>~|!&:]/g, '\\$&')}](<${url}>)`],
+    ['an element', (url) => `<a href="${url.replaceAll('&', '&amp;')}">here</a>`],
+    ['an image', (url) => `![a_b](<${url}>)`],
+    ['a definition', (url) => `[here][a]\n\n[a]: <${url}>`],
+    ['code', (url) => `Send \`${url}\`.`],
+    ['code in a table', (url) => `| a |\n|---|\n| \`${url}\` |`],
+    ['a block of code', (url) => `\`\`\`\n${url}\n\`\`\``],
+    ['text', (url) => `_Send_ ${url.replace(/[\\`*_{}[\]<>~|!&:]/g, '\\$&')} *now*`],
+  ];
+  const problems = contexts.flatMap(([name, write]) =>
+    urls.flatMap((url) => {
+      // The parser of the page finds an e-mail address in the text.
+      if (name === 'text' && url.startsWith('mailto:')) {
+        return [];
+      }
+      const {markdown} = formatMarkdownVersion(write(url), page, site);
+      const found: string[] = [];
+      visit(parseMarkdown(markdown), (node: Nodes) => {
+        if ('url' in node) {
+          found.push(node.url);
+        } else if (node.type === 'inlineCode' || node.type === 'code') {
+          found.push(node.value);
+        }
+      });
+      const isRaw = markdown.includes(url.startsWith('//') && !/code|text/.test(name) ? `https:${url}` : url);
+      return isRaw && found.some((each) => each.endsWith(url))
+        ? []
+        : [`${name}: ${url} is ${markdown.split('\n\n').slice(2).join(' ')}`];
+    }),
+  );
+  expect(problems).toEqual([]);
+  const text = 'b.example/_a_/*b*?c=~d~&_e_ or _f=*g*&h=[i]&j';
+  const escaped = text.replace(/[_*~[]/g, '\\$&');
+  for (const part of text.split(' or ')) {
+    expect(formatMarkdownVersion(`Send ${escaped}.`, page, site).markdown).toContain(part);
+  }
+  // What no URL may contain is encoded, as in the page.
+  const {markdown} = formatMarkdownVersion(
+    '| a |\n|---|\n| [b](<https://b.example/[a] {b}é"\\|c>) `https://b.example/?a\\|b` |',
+    page,
+    site,
+  );
+  expect(markdown).toContain('(https://b.example/%5Ba%5D%20%7Bb%7D%C3%A9%22%7Cc) `https://b.example/?a%7Cb`');
 });

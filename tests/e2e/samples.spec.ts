@@ -57,7 +57,7 @@ async function folds(
 
   await expect(source).toBeHidden();
   await press(badge);
-  await expect(frame.getByText('Recorded 7 October 2026; shortened here.')).toBeVisible();
+  await expect(frame.getByText('Shortened here.')).toBeVisible();
   await expect(source).toHaveAttribute('href', /^https:\/\/github\.com\//);
   await press(badge);
   await expect(source).toBeHidden();

@@ -56,7 +56,7 @@ test('a long response is folded to its first lines, or to those that the author 
     lines: '26',
     visible: '14',
     badge: 'Recorded Oct 2026',
-    about: 'Recorded October 2026; shortened here.',
+    about: 'Shortened here.',
     source: 'https://github.com/a/b/blob/c/d.json',
     notes: 'One.\nTwo.',
     whole: '/recordings/test/long.json',

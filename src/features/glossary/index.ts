@@ -24,7 +24,7 @@ const GLOSSARY = 'docs/glossary.md';
 /** That page and those of docs versions, from the project's folder. */
 const GLOSSARIES = /^(docs|versioned_docs.[^/\\]+).glossary\.md$/;
 /** Route of the glossary. */
-const ROUTE = '/docs/glossary';
+export const ROUTE = '/docs/glossary';
 
 interface Term {
   /** Anchor of the entry. */

@@ -14,7 +14,7 @@
 import type {Code, Paragraph, PhrasingContent} from 'mdast';
 import {formatJson} from 'recorded-samples';
 import {UserError} from '../../lib/user-error';
-import {defineElement, getKeys, type Component, type Content} from '../../markdown/element';
+import {defineElement, getKeys, inFirstLanguage, type Component, type Content} from '../../markdown/element';
 import {boxedTabs, code, element, fence, formatBar, formatTable, inlineCode, text} from '../../markdown/nodes';
 import type {Count, Counts} from './count';
 import stored from './counts.json';
@@ -77,7 +77,7 @@ const tables = {
 /** Names of their own, so that a page may import the theme's tabs for itself. */
 const tabs = {
   FieldTabs: {source: '@theme/Tabs', inMarkdown: (_, children) => children},
-  FieldTab: {source: '@theme/TabItem', inMarkdown: ({label}, children) => [`**${label}:**`, ...children]},
+  FieldTab: {source: '@theme/TabItem', inMarkdown: inFirstLanguage},
 } satisfies Record<string, Component>;
 
 export default [

@@ -32,7 +32,7 @@ import {
 } from 'recorded-samples';
 import {inWords} from '../../lib/dates';
 import {UserError} from '../../lib/user-error';
-import {defineElement, type Component} from '../../markdown/element';
+import {defineElement, inFirstLanguage, type Component} from '../../markdown/element';
 import {boxedTabs, element, fence, inlineCode, table, text, type MdxJsxFlowElement} from '../../markdown/nodes';
 
 const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title: (what: string) => string}>> = {
@@ -55,12 +55,12 @@ export const Downloads: Component = {
 /** Names of their own, so that a page may import the theme's tabs for itself. */
 const components = {
   SampleTabs: {source: '@theme/Tabs', inMarkdown: (_, tabs) => tabs},
-  SampleTab: {source: '@theme/TabItem', inMarkdown: ({label}, code) => [`**${label}:**`, ...code]},
+  SampleTab: {source: '@theme/TabItem', inMarkdown: inFirstLanguage},
   SampleFrame: {
     source: '@site/src/features/samples/sample-frame',
-    inMarkdown: ({about, notes, source, whole, url}, code) => [
+    inMarkdown: ({badge, about, notes, source, whole, url}, code) => [
       ...code,
-      [about, ...(notes?.split('\n') ?? [])].filter(Boolean).join('\n\n'),
+      [badge && [`${badge}.`, about].join(' '), ...(notes?.split('\n') ?? [])].filter(Boolean).join('\n\n'),
       [
         url && `[Open the request](${url})`,
         whole && `[Open the whole response](${whole})`,
@@ -235,7 +235,11 @@ function getProvenance({provenance, bodyFile}: Recording, isShortened: boolean):
         : text
           ? `From ${text}`
           : ['Recorded', date && inWords(date, 'short')].filter(Boolean).join(' '),
-    about: `${withDate.replace(/^./, (first) => first.toUpperCase())}${isShortened ? '; shortened here' : ''}.`,
+    // The badge has said when, where that is all.
+    about: (origin === `recorded ${date}` ? [] : [withDate])
+      .concat(isShortened ? 'shortened here' : [])
+      .join('; ')
+      .replace(/^(.)(.*)$/, (_, first: string, rest: string) => `${first.toUpperCase()}${rest}.`),
     ...(source ? {source} : {}),
     ...(notes.length > 0 ? {notes: notes.join('\n')} : {}),
     ...(whole ? {whole: `/${whole}`} : {}),

@@ -12,9 +12,9 @@ import {
   type Dataset,
   type Distribution,
 } from '../../site/datasets';
-import {services, type Service} from '../../site/services';
+import {currentServices, services, type Service} from '../../site/services';
 import {settings} from '../../site/settings';
-import {currentServices, museum, SCHEMA_ORG, serviceDescription, urlOn, type JsonLd} from './schema-org';
+import {museum, SCHEMA_ORG, serviceDescription, urlOn, type JsonLd} from './schema-org';
 
 export const DATASETS_PAGE = '/docs/datasets';
 

@@ -1,7 +1,7 @@
 /** Describes pages and services in terms of schema.org, for search engines. Pages contain this as JSON-LD. */
 
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
-import {isServiceId, serviceList, services, type Service, type ServiceId} from '../../site/services';
+import {isServiceId, services, type Service, type ServiceId} from '../../site/services';
 import {settings} from '../../site/settings';
 
 export type JsonLd = Readonly<Record<string, unknown>>;
@@ -20,11 +20,6 @@ export const urlOn = (siteUrl: string, route: string): string => siteUrl + route
 
 /** What a service is called in descriptions. */
 const serviceIri = (siteUrl: string, id: ServiceId): string => `${urlOn(siteUrl, services[id].page)}#service`;
-
-/** Services that a new client can call: those that are not superseded and have a URL. */
-export const currentServices = serviceList.filter(
-  ({status, base}) => (status === 'available' || status === 'beta') && base !== null,
-);
 
 export function serviceDescription(siteUrl: string, id: ServiceId): JsonLd {
   const {name, base, page, useWhen, specification}: Service = services[id];

@@ -39,7 +39,7 @@ export function formatLlmsFullTxt(pages: readonly PublishedPage[], siteUrl: stri
  */
 export function formatLlmsTxt(pages: readonly PublishedPage[], siteUrl: string, full: string): string {
   const formatLine = ({route, facts}: PublishedPage) =>
-    `- [${facts.title}](${siteUrl}${getMarkdownPath(route).slice(1)}): ${facts.description}`;
+    `- [${facts.title}](${siteUrl}${getMarkdownPath(route).slice(1)}): ${facts.lang ? 'In Dutch. ' : ''}${facts.description}`;
   const inSection = (id: string) => pages.filter(({route}) => route.startsWith(`/${id}/`));
   const listed = sections.filter(({forEditors}) => !forEditors);
   const others = pages.filter(({route}) => !sections.some(({id}) => route.startsWith(`/${id}/`)));

@@ -20,10 +20,15 @@ const createLabel = (label: string): Paragraph => ({
   children: [{type: 'strong', children: [text(`${label.replace(/:$/, '')}:`)]}],
 });
 
+const isLabel = (node: RootContent | undefined): boolean =>
+  node?.type === 'paragraph' && node.children.length === 1 && node.children[0]?.type === 'strong';
+
 /** Elements that no feature of ours defines: those of HTML, and the theme's tabs. All others are what they contain. */
 const others: Readonly<Record<string, Component['inMarkdown']>> = {
   TabItem: ({label, value = ''}, children) => [createLabel(label ?? value), ...children],
   br: () => [{type: 'break'}],
+  // What a page shows on demand: the definitions of terms, which the glossary has.
+  div: ({popover}, children) => (popover === undefined ? children : []),
   summary: (_, children) => [createLabel(children.map(getText).join('').trim())],
 };
 
@@ -77,7 +82,10 @@ export function toPlain(nodes: readonly RootContent[], options: Options): RootCo
   function rewriteElement(node: Jsx): RootContent[] {
     const properties = Object.fromEntries(
       node.attributes.flatMap((each) =>
-        each.type === 'mdxJsxAttribute' && typeof each.value === 'string' ? [[each.name, each.value]] : [],
+        // The value of a name alone is null.
+        each.type === 'mdxJsxAttribute' && (typeof each.value === 'string' || each.value === null)
+          ? [[each.name, each.value ?? '']]
+          : [],
       ),
     );
     const children = node.children as RootContent[];
@@ -94,7 +102,9 @@ export function toPlain(nodes: readonly RootContent[], options: Options): RootCo
       ? made.flatMap((part) => (part.type === 'paragraph' ? part.children : [part]))
       : made;
   }
-  return nodes.flatMap(rewrite);
+  const plain = nodes.flatMap(rewrite);
+  // Code that a tab or a folded part begins with has a label of its own.
+  return plain.filter((node, i) => !isLabel(node) || !isLabel(plain[i + 1]));
 }
 
 /** The title above the code, and the code. */

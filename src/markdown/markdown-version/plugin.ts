@@ -3,18 +3,18 @@ import path from 'node:path';
 import type {LoadedContent as Docs} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
-import {remark} from 'remark';
-import remarkGfm from 'remark-gfm';
 import YAML from 'yaml';
 import {getMarkdownPath} from '../../site/markdown-versions';
 import {sections, type Section} from '../../site/sections';
-import {getLastChecked, isServiceId} from '../../site/services';
+import {currentServices, getLastChecked, isServiceId, serviceList} from '../../site/services';
 import {settings} from '../../site/settings';
+import {ROUTE as GLOSSARY} from '../../features/glossary';
 import {createProcessor} from '../index';
 import {getText, text} from '../nodes';
 import {toNodes} from '../page';
 import {formatLlmsFullTxt, formatLlmsTxt, type PublishedPage} from './llms';
 import {toPlain} from './plain';
+import {formatMarkdown} from './write';
 
 /**
  * Writes each page as Markdown, too, for programs and for readers who copy: `/docs/search.md` beside `/docs/search`.
@@ -87,6 +87,13 @@ interface Facts {
   url: string;
   /** Of a page that is not in English. */
   lang?: string;
+  museum: string;
+  /** The service that the page documents, or all that it mentions: their names. */
+  services: string;
+  /** Where these are. */
+  hosts: string;
+  /** URL of the page that defines the terms. */
+  glossary?: string;
   /** Day of the newest recording (ISO date), on the page of a service. */
   last_checked?: string;
 }
@@ -107,10 +114,6 @@ interface Site {
   routes: ReadonlyMap<string, string>;
 }
 
-const writer = remark()
-  .use(remarkGfm, {tablePipeAlign: false})
-  .use({settings: {bullet: '-', emphasis: '_', fences: true, rule: '-'}});
-
 /**
  * The Markdown of a page: front matter, and all that its Markdown shows.
  *
@@ -124,44 +127,58 @@ export function formatMarkdownVersion(source: string, page: SourcePage, site: Si
   }) as Root;
 
   const [heading] = tree.children.filter((node) => node.type === 'heading' && node.depth === 1);
-  const facts = getFacts(heading ? getText(heading).trim() : page.title, page, site);
+  const title = heading ? getText(heading).trim() : page.title;
   const body = toPlain(tree.children, {
     parse: (content) => toNodes(processor, content),
     resolve: (url) => resolveUrl(url, page, site),
   });
-  const content = writer.stringify({
-    type: 'root',
-    children: [
-      {type: 'heading', depth: 1, children: [text(facts.title)]},
-      // The site shows the description under the titles of these pages.
-      ...(page.section ? [{type: 'paragraph' as const, children: [text(facts.description)]}] : []),
-      ...body,
-    ],
-  });
+  const content = formatMarkdown([
+    {type: 'heading', depth: 1, children: [text(title)]},
+    // The site shows the description under the titles of these pages.
+    ...(page.section ? [{type: 'paragraph' as const, children: [text(page.description)]}] : []),
+    ...body,
+  ]);
+  const facts = getFacts(title, content, page, site);
   return {facts, markdown: `---\n${YAML.stringify(facts, {lineWidth: 0})}---\n\n${content}`};
 }
 
-function getFacts(title: string, {description, permalink, frontMatter}: SourcePage, {url}: Site): Facts {
+function getFacts(
+  title: string,
+  content: string,
+  {description, permalink, frontMatter, section}: SourcePage,
+  {url, baseUrl}: Site,
+): Facts {
   const {lang, service = ''} = frontMatter as {lang?: string; service?: string};
   const lastChecked = isServiceId(service) ? getLastChecked(service) : null;
+  const own = serviceList.filter(({id}) => id === service);
+  const linked = serviceList.filter(({page}) => [')', '#'].some((end) => content.includes(page + end)));
+  const about = [own, linked].find(({length}) => length > 0) ?? currentServices;
+  const hosts = about.flatMap(({endpoint}) => (endpoint ? [new URL(endpoint).host] : []));
   return {
     title,
     description,
     url: url + permalink,
     ...(lang && {lang}),
+    museum: settings.museum.name,
+    services: about.map(({name}) => name).join(', '),
+    hosts: [...new Set(hosts)].join(', ') || 'unconfirmed',
+    ...(section?.definesTerms && {glossary: url + baseUrl + GLOSSARY.slice(1)}),
     ...(lastChecked && {last_checked: lastChecked}),
   };
 }
 
-/** Links to files of pages become URLs of pages; all URLs become absolute. */
+/** Links to files of pages become URLs of pages; all URLs become absolute. Those that are absolute stay as they are. */
 function resolveUrl(url: string, page: SourcePage, {url: origin, baseUrl, routes}: Site): string {
   if (url.startsWith('pathname:///')) {
     return origin + baseUrl + url.slice('pathname:///'.length);
+  }
+  if (/^[a-z][a-z\d+.-]*:/i.test(url)) {
+    return url;
   }
   const [, file = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   const route = /\.mdx?$/.test(file)
     ? routes.get(path.posix.join(file.startsWith('/') ? '' : path.posix.dirname(page.source), file).replace(/^\//, ''))
     : undefined;
   const absolute = route ?? (file.startsWith('/') ? baseUrl + file.slice(1) : file);
-  return new URL(absolute + rest, origin + page.permalink).href;
+  return new URL(absolute, origin + page.permalink).href + rest;
 }

@@ -50,6 +50,11 @@ export const serviceList = (Object.entries(services) as [ServiceId, Service][]).
   ...service,
 }));
 
+/** Services that a new client can call: those that are not superseded and have a URL. */
+export const currentServices = serviceList.filter(
+  ({status, base}) => (status === 'available' || status === 'beta') && base !== null,
+);
+
 /** Errors of the services, with cause and remedy. Their sources are on the page of errors. */
 export const errors = serviceList.flatMap(({id, errors = []}) =>
   errors.map((error: ServiceError) => ({...error, service: id})),
