@@ -57,7 +57,7 @@ const readPages = (page: Page, pages: readonly string[]): Promise<Parts[]> =>
           code: getTexts('pre'),
           tables: [...main.querySelectorAll('table')].map((table) => getTexts('th, td', table).join(' | ')),
           urls: [
-            ...[...article.querySelectorAll('a[href]:not([href^="#user-content-"])')].map((link) =>
+            ...[...article.querySelectorAll('a[href]:not([href^="#user-content-"], svg a)')].map((link) =>
               link.getAttribute('href')!,
             ),
             // Within a line: blocks of code are compared whole.

@@ -152,6 +152,9 @@ test('words of two elements in a line are not one word in the text of a page', a
         const isStuck =
           next instanceof Element &&
           next.matches(inline) &&
+          // A part of a picture, and what stands on lines of its own.
+          !each.closest('svg') &&
+          !next.querySelector('div') &&
           /\w$/.test(each.textContent) &&
           /^\w/.test(next.textContent);
         return isStuck ? [`${each.textContent.slice(-40)}|${next.textContent.slice(0, 40)}`] : [];

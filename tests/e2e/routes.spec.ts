@@ -1,3 +1,4 @@
+import type {Locator} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
 import {sections} from '../../src/site/sections';
@@ -46,15 +47,24 @@ test('the app itself drops a suffix, where a server has no rule for it', async (
   await expect(page.getByRole('heading', {level: 1, name: getHeading('/docs/sru')})).toBeVisible();
 });
 
-test('both Dutch pages are marked as Dutch, title and contents included', async ({page}) => {
+test('both Dutch pages are marked as Dutch, title and contents included, with English around them', async ({page}) => {
+  const language = (locator: Locator) => locator.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang);
   for (const route of ['/policy/introductie', '/policy/informatie-en-databeleid']) {
     await open(page, route);
-    const dutch = page.locator('[lang="nl"]');
-    await expect(dutch.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(dutch.locator('.table-of-contents')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+    for (const locator of [page.getByRole('heading', {level: 1}), page.locator('.table-of-contents')]) {
+      expect(await language(locator)).toBe('nl');
+    }
+    for (const role of ['navigation', 'contentinfo'] as const) {
+      expect(await language(page.getByRole(role).first())).toBe('en');
+    }
   }
-  await open(page, '/policy/');
-  await expect(page.locator('[lang="nl"] h1')).toHaveCount(0);
+  // In the app, too.
+  await page.getByRole('main').getByRole('link', {name: 'Information and data policy'}).first().click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading('/policy/information-and-data-policy'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
 });
 
 test('every section has its overview label at the top of its sidebar, in which nothing is closed', async ({page}) => {

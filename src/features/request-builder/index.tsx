@@ -94,10 +94,10 @@ export default function RequestBuilder(): ReactNode {
         <div className={styles.buttons}>
           <button type="button" className="small-button" onClick={() => change({form, values: {}}, true)}>
             Clear all fields
-          </button>
+          </button>{' '}
           <button type="button" className="small-button" onClick={() => change(model.createRequest(form), true)}>
             Fill in the example
-          </button>
+          </button>{' '}
           <span role="status">{Object.values(values).flat().join('') === '' && 'All fields are empty.'}</span>
         </div>
       </Form>

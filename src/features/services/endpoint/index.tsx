@@ -9,7 +9,7 @@ export default function Endpoint({url}: {url: string}): ReactNode {
     <span className={styles.endpoint}>
       <code>
         <BreakableUrl url={url} />
-      </code>
+      </code>{' '}
       <CopyButton text={url} what="the endpoint" />
     </span>
   );
