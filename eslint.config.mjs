@@ -9,6 +9,7 @@ import css from '@eslint/css';
 import js from '@eslint/js';
 import compat from 'eslint-plugin-compat';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import googleTranslate from 'eslint-plugin-react-google-translate';
 import reactHooks from 'eslint-plugin-react-hooks';
 import {defineConfig, globalIgnores} from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -88,8 +89,13 @@ export default defineConfig(
     },
   },
   {
+    // Of Google's translator: a text that comes and goes needs an element (https://github.com/facebook/react/issues/11538).
     files: ['src/**/*.tsx'],
-    extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
+    extends: [
+      jsxA11y.flatConfigs.recommended,
+      reactHooks.configs.flat.recommended,
+      googleTranslate.configs.recommended,
+    ],
   },
   {
     // What runs in browsers may use what every browser of package.json's list has, or what it asks for first.

@@ -6,7 +6,7 @@ export function BreakableUrl({url}: {url: string}): ReactNode {
   return url.split(/(?<=[^/:])(?=[/?&])/).map((part, i) => (
     <Fragment key={i}>
       {i > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 }

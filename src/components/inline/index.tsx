@@ -9,11 +9,15 @@ import Link from '@docusaurus/Link';
 export function Inline({text}: {text: string}): ReactNode {
   return text.split(/(`[^`]*`|\[[^\]]*\]\(\/[^)\s]*\))/).map((part, i) => {
     if (part.startsWith('`')) {
-      return <code key={i}>{part.slice(1, -1)}</code>;
+      return (
+        <code key={i} translate="no">
+          {part.slice(1, -1)}
+        </code>
+      );
     }
     const [, label, route] = /^\[([^\]]*)\]\((\/[^)\s]*)\)$/.exec(part) ?? [];
     return route === undefined ? (
-      part
+      <span key={i}>{part}</span>
     ) : (
       <Link key={i} to={route}>
         {label}

@@ -59,7 +59,9 @@ function Result({finding}: {finding: Finding}): ReactNode {
       <p className={styles.what}>
         <strong>{what ?? 'The decoder does not know this.'}</strong>
         {[...new Set([input, value ?? input])].map((text, i) => (
-          <code key={i}>{text}</code>
+          <code key={i} translate="no">
+            {text}
+          </code>
         ))}
       </p>
       {facts.length > 0 && (

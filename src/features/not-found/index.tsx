@@ -31,7 +31,7 @@ export function NotFoundSuggestions(): ReactNode {
           <ul>
             {closest.map(({title, path}) => (
               <li key={path}>
-                <Link to={path}>{title}</Link> <code>{path}</code>
+                <Link to={path}>{title}</Link> <code translate="no">{path}</code>
               </li>
             ))}
           </ul>

@@ -102,7 +102,7 @@ export default function RequestBuilder(): ReactNode {
         </div>
       </Form>
       <div className={styles.url}>
-        <Copyable label="URL" code={url} tabIndex={0}>
+        <Copyable label="URL" code={url}>
           <BreakableUrl url={url} />
         </Copyable>
       </div>
@@ -161,8 +161,8 @@ function Field({field, isRequired, values, problems, onChange}: FieldProps): Rea
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        <code>{name}</code>
-        {isRequired && ' (required)'}
+        <code translate="no">{name}</code>
+        {isRequired && <span> (required)</span>}
       </label>
       {shown.map((value, i) => (
         <Control
@@ -201,7 +201,7 @@ function Field({field, isRequired, values, problems, onChange}: FieldProps): Rea
             aria-label={`Insert the example for ${name}: ${example}`}
             onClick={() => replace(0, example)}
           >
-            Insert {example.length > LONGEST_SHOWN ? 'an example' : example}
+            {`Insert ${example.length > LONGEST_SHOWN ? 'an example' : example}`}
           </button>
         )}
         {isRepeatable && shown.at(-1) !== '' && shown.length < model.MOST_VALUES && (

@@ -71,11 +71,13 @@ export default function Preview({imageId, request, onRegion}: Props): ReactNode 
   return (
     <section aria-label="Preview" className={styles.preview}>
       <p id={captionId}>
-        {imageId === work.imageId
-          ? ''
-          : `Shown on ${work.title}: the size of ${imageId || 'this image'} is not known. `}
-        Drag the frame or its corner, or type the region above. The arrow keys move the frame, and with Shift they
-        resize it.
+        {imageId !== work.imageId && (
+          <span>{`Shown on ${work.title}: the size of ${imageId || 'this image'} is not known. `}</span>
+        )}
+        <span>
+          Drag the frame or its corner, or type the region above. The arrow keys move the frame, and with Shift they
+          resize it.
+        </span>
       </p>
       <svg
         viewBox={`0 0 ${full.width} ${full.height}`}

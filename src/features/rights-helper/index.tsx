@@ -66,8 +66,9 @@ export default function RightsHelper(): ReactNode {
         </label>
       </Form>
       <p role="status" className="margin-top--md">
-        <strong>{found?.name ?? 'Unknown rights'}.</strong> You may use the image{' '}
-        <Inline text={found?.use ?? unknownRights.use} />. {found && `Credit: ${found.credit}. `}
+        <strong>{`${found?.name ?? 'Unknown rights'}.`}</strong>{' '}
+        <Inline text={`You may use the image ${found?.use ?? unknownRights.use}. `} />
+        {found && <span>{`Credit: ${found.credit}. `}</span>}
         {found === rights.cc0 && <Inline text={CC0_OF_AN_IMAGE} />}
       </p>
       <Copyable label="Credit line" code={formatCreditLine(values, found, values.language, values.format)} />

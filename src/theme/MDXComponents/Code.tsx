@@ -1,5 +1,6 @@
-// Change: blocks of code come coloured from the build (src/features/code), and short code within a sentence does not
-// break. Nothing else takes in the theme's own block, which would colour them in the browser.
+// Change: blocks of code come coloured from the build (src/features/code), short code within a sentence does not break,
+// and the browser translates neither. Nothing else takes in the theme's own block, which would colour them in the
+// browser.
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/MDXComponents/Code.tsx sha256 423f0c8361463a6c940c9d2d2c73003c05231e9008cf50c1d5f0d300acf60358
 
 import React, {type ComponentProps, type ReactNode} from 'react';
@@ -16,5 +17,5 @@ export default function Code(props: CodeProps | ComponentProps<'code'>): ReactNo
     return <CodeBlock {...props} />;
   }
   const isShort = typeof props.children === 'string' && props.children.length <= LONGEST_UNBROKEN;
-  return <code {...props} className={clsx(props.className, isShort && 'unbroken')} />;
+  return <code translate="no" {...props} className={clsx(props.className, isShort && 'unbroken')} />;
 }

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 export default function Endpoint({url}: {url: string}): ReactNode {
   return (
     <span className={styles.endpoint}>
-      <code>
+      <code translate="no">
         <BreakableUrl url={url} />
       </code>{' '}
       <CopyButton text={url} what="the endpoint" />
