@@ -29,6 +29,16 @@ test('a page that crashes says so, and “Try again” renders it again', async 
   await expect(page).toHaveTitle(/^Crash/);
 });
 
+for (const name of ['announcement', 'navigation-bar', 'menu', 'contents-list', 'footer']) {
+  test(`the article stays when the ${name} crashes`, async ({page, expectConsole}) => {
+    expectConsole(/was told to crash|failed to render|Minified React error|recreate this component tree/);
+    await page.goto(`${BASE}docs/search#${name}`);
+    await expect(page.getByText(`The ${name.replace('-', ' ')} of this page failed.`)).toBeVisible();
+    await expect(page.getByRole('article').getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'This page crashed'})).toHaveCount(0);
+  });
+}
+
 test('two versions of the docs are in a menu, which is remembered, and searched apart', async ({page}) => {
   const box = searchBox(page);
   const results = page.getByRole('main');

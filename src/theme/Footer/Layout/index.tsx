@@ -1,13 +1,17 @@
 // Change: wraps the footer to say whose site this is. As the theme's HTML, the links in it would reload the app.
+// The article stays when the footer fails.
 
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import FooterLayout from '@theme-original/Footer/Layout';
 import type {Props} from '@theme/Footer/Layout';
+import {withBoundary} from '@site/src/components/with-boundary';
 import {settings} from '@site/src/site/settings';
 
+const Footer = withBoundary<Props>(FooterLayout, 'footer');
+
 export default function FooterLayoutWithNotice(props: Props): ReactNode {
-  return <FooterLayout {...props} copyright={!settings.officialEdition && <Notice />} />;
+  return <Footer {...props} copyright={!settings.officialEdition && <Notice />} />;
 }
 
 function Notice(): ReactNode {

@@ -1,13 +1,16 @@
-// Change: wraps the contents list to mark the language of its headings.
+// Change: wraps the contents list to mark the language of its headings. The article stays when it fails.
 
 import React, {type ReactNode} from 'react';
 import TOCDesktop from '@theme-original/DocItem/TOC/Desktop';
 import {usePageFields} from '@site/src/components/page-fields';
+import {withBoundary} from '@site/src/components/with-boundary';
+
+const Contents = withBoundary(TOCDesktop, 'contents list');
 
 export default function DocItemTOCDesktop(): ReactNode {
   return (
     <div lang={usePageFields().lang} style={{display: 'contents'}}>
-      <TOCDesktop />
+      <Contents />
     </div>
   );
 }

@@ -1,9 +1,12 @@
 // Change: wraps the contents list to mark the language of its headings, and to close it once a heading was chosen: it
-// stays in sight on a long page (frame.css) and would cover what the reader chose.
+// stays in sight on a long page (frame.css) and would cover what the reader chose. The article stays when it fails.
 
 import React, {type MouseEvent, type ReactNode} from 'react';
 import TOCMobile from '@theme-original/DocItem/TOC/Mobile';
 import {usePageFields} from '@site/src/components/page-fields';
+import {withBoundary} from '@site/src/components/with-boundary';
+
+const Contents = withBoundary(TOCMobile, 'contents list');
 
 function closeOnChoice({target, currentTarget}: MouseEvent): void {
   if ((target as Element).closest('a')) {
@@ -15,7 +18,7 @@ export default function DocItemTOCMobile(): ReactNode {
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are the controls; the Enter key clicks them, too
     <div lang={usePageFields().lang} style={{display: 'contents'}} onClick={closeOnChoice}>
-      <TOCMobile />
+      <Contents />
     </div>
   );
 }

@@ -1,0 +1,4 @@
+import CloseButton from '@theme-original/AnnouncementBar/CloseButton';
+import {fragile} from '../../../fragile';
+
+export default fragile(CloseButton, 'announcement');

@@ -1,0 +1,4 @@
+import DocSidebarItem from '@theme-original/DocSidebarItem';
+import {fragile} from '../../fragile';
+
+export default fragile(DocSidebarItem, 'menu');

@@ -1,0 +1,4 @@
+import Links from '@theme-original/Footer/Links';
+import {fragile} from '../../../fragile';
+
+export default fragile(Links, 'footer');
