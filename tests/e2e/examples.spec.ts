@@ -24,13 +24,12 @@ test('code blocks: highlighted, named, and copied by keyboard and by mouse', asy
   await expect(page.locator('.theme-code-block-highlighted-line').first()).toBeVisible();
   const block = page.locator('.theme-code-block').first();
   const shown = (await block.locator('code').innerText()).trimEnd();
-  await block.getByRole('button', {name: 'Copy code to clipboard'}).focus();
+  await block.getByRole('button', {name: /^Copy /}).focus();
   await page.keyboard.press('Enter');
-  await expect(block.getByRole('button', {name: 'Copied'})).toBeFocused();
+  await expect(block.getByRole('button', {name: /^Copied /})).toBeFocused();
   expect(await readClipboard(page)).toBe(shown);
   await page.evaluate(() => navigator.clipboard.writeText('something else'));
-  await block.hover();
-  await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
+  await block.getByRole('button', {name: /^Copied /}).click();
   await expect.poll(() => readClipboard(page)).toBe(shown);
 });
 

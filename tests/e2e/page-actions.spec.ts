@@ -34,7 +34,11 @@ for (const [what, clipboard] of [
     await page.addInitScript(`Object.defineProperty(navigator, 'clipboard', {value: ${clipboard}})`);
     await open(page, '/docs/search');
     await page.getByRole('button', {name: 'Copy the endpoint'}).click();
-    await expect(page.getByRole('status').filter({hasText: /^\s*Your browser did not allow copying/})).toBeVisible();
+    const refused = page.getByRole('status').filter({hasText: /^Your browser did not allow copying/});
+    await expect(refused).toBeVisible();
+    await page.getByRole('button', {name: 'Copy Request with curl'}).first().click();
+    await expect(refused).toHaveCount(2);
+    await expect(refused.last()).toBeVisible();
     await page.getByRole('button', {name: 'Copy page'}).press('Enter');
     await expect(page.getByRole('status').filter({hasText: 'Not copied.'})).toBeVisible();
   });

@@ -90,7 +90,6 @@ test('a response is folded, says where it comes from, and is whole in a copy and
 
   await test.step('a folded response is whole in a copy and on paper', async () => {
     await expect(folded).toBeHidden();
-    await frame.hover();
     await frame.getByRole('button', {name: 'Copy'}).click();
     expect((await readClipboard(page)).split('\n')).toHaveLength(19);
     await page.emulateMedia({media: 'print'});

@@ -4,6 +4,7 @@ import type {Page} from '@playwright/test';
 interface AccessibleNode {
   role: string;
   name: string;
+  isFocusable: boolean;
   ancestors: readonly AccessibleNode[];
   /** The text in it, as it is read. */
   text: string;
@@ -28,11 +29,17 @@ export async function readTree(page: Page): Promise<AccessibleNode[]> {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const found: AccessibleNode[] = [];
   const walk = (id: string, ancestors: readonly AccessibleNode[]): string => {
-    const {ignored, role, name, childIds = []} = byId.get(id) ?? {ignored: true};
+    const {ignored, role, name, properties = [], childIds = []} = byId.get(id) ?? {ignored: true};
     if (role?.value === 'StaticText' && !ignored) {
       return String(name?.value);
     }
-    const node = {role: String(role?.value), name: String(name?.value ?? '').trim(), ancestors, text: ''};
+    const node = {
+      role: String(role?.value),
+      name: String(name?.value ?? '').trim(),
+      isFocusable: properties.some((property) => property.name === 'focusable' && property.value.value === true),
+      ancestors,
+      text: '',
+    };
     if (!ignored) {
       found.push(node);
     }

@@ -6,6 +6,13 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 
 type State = 'ready' | 'copied' | 'failed';
 
+/** Announced, and shown unless the button says it. */
+const MESSAGES = {
+  ready: '',
+  copied: 'Copied.',
+  failed: 'Your browser did not allow copying. Select the text and copy it yourself.',
+} as const;
+
 /**
  * @param source what is copied; when it changes, nothing is said of the one before
  * @returns what became of the last attempt, and a function that starts one
@@ -51,8 +58,7 @@ export function CopyButton({text, what, label = 'Copy'}: Props): ReactNode {
         {shown}
       </button>
       <span role="status" className={clsx(state === 'copied' && 'visually-hidden')}>
-        {state === 'copied' && 'Copied.'}
-        {state === 'failed' && ' Your browser did not allow copying. Select the text and copy it yourself.'}
+        {MESSAGES[state]}
       </span>
     </>
   );

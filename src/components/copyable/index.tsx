@@ -2,6 +2,7 @@
 
 import React, {type ReactNode} from 'react';
 import {CopyButton} from '@site/src/components/copy-button';
+import {useScrollFrame} from '@site/src/components/scroll-frame';
 import styles from './styles.module.css';
 
 interface Props {
@@ -10,14 +11,13 @@ interface Props {
   code: string;
   /** The text as it is shown. */
   children?: ReactNode;
-  /** 0 where the text can scroll: then a keyboard can scroll it, too. */
-  tabIndex?: 0;
 }
 
-export function Copyable({label, code, children = code, tabIndex}: Props): ReactNode {
+export function Copyable({label, code, children = code}: Props): ReactNode {
+  const [, frame] = useScrollFrame<HTMLPreElement>(label);
   return (
     <div className={styles.copyable}>
-      <pre role="group" aria-label={label} tabIndex={tabIndex}>
+      <pre {...frame} role="group" aria-label={label} translate="no">
         <code>{children}</code>
       </pre>
       <CopyButton text={code} what={label} />

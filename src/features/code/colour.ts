@@ -5,6 +5,7 @@
  * | input (https://github.com/syntax-tree/hast) | output |
  * | --- | --- |
  * | `<pre><code class="language-js" metastring='title="a.js" {2}'>` around the text | `<code>` with the properties of `CodeProps`, which `index.tsx` renders |
+ * | a `<SampleFrame>` around it | gets the same `name` |
  */
 
 import type {Element, Properties, Root} from 'hast';
@@ -22,6 +23,8 @@ export interface CodeProps {
   /** As in HTML: `language-js`. */
   className: string;
   title?: string;
+  /** What tells it from the other blocks of its page: its title, and the heading that it stands below. */
+  name: string;
 }
 
 loadLanguages.silent = true;
@@ -40,24 +43,46 @@ const COLOURS: Readonly<Record<string, readonly string[]>> = {
 
 /** A rehype plugin. */
 export default function colourCode() {
-  return (root: Root): void =>
-    visit(root, {type: 'element', tagName: 'pre'}, (pre: Element) => {
-      const [code] = pre.children;
+  return (root: Root): void => {
+    const counts = new Map<string, number>();
+    let heading = '';
+    visit(root, 'element', (element, _, parent) => {
+      if (/^h[1-6]$/.test(element.tagName)) {
+        heading = getText(element);
+      }
+      const [code] = element.tagName === 'pre' ? element.children : [];
       if (code?.type === 'element' && code.tagName === 'code') {
-        const [text] = code.children;
         const {className: language, metastring} = code.properties;
-        const props = getCodeProps(text?.type === 'text' ? text.value : '', language, metastring);
-        code.properties = {...props, className: [props.className]};
+        const props = getCodeProps(getText(code), language, metastring);
+        const name = [props.title ?? 'Code', heading].filter(Boolean).join(', ');
+        const count = (counts.get(name) ?? 0) + 1;
+        counts.set(name, count);
+        const unique = count > 1 ? `${name} (${count})` : name;
+        code.properties = {...props, className: [props.className], name: unique};
         code.children = [];
+        if (parent?.type === 'mdxJsxFlowElement' && parent.name === 'SampleFrame') {
+          parent.attributes.push({type: 'mdxJsxAttribute', name: 'name', value: unique});
+        }
       }
     });
+  };
+}
+
+function getText(element: Element): string {
+  return element.children
+    .map((child) => (child.type === 'text' ? child.value : 'children' in child ? getText(child as Element) : ''))
+    .join('');
 }
 
 /**
  * @param classes the language of a fence, as `language-js`; plain text without one
  * @param metastring what follows the language: a title, and highlighted lines
  */
-export function getCodeProps(text: string, classes: Properties[string], metastring: Properties[string]): CodeProps {
+export function getCodeProps(
+  text: string,
+  classes: Properties[string],
+  metastring: Properties[string],
+): Omit<CodeProps, 'name'> {
   const className =
     [classes]
       .flat()

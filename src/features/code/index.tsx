@@ -1,9 +1,10 @@
-/** A block of code with its title, and the theme's buttons to copy it and to wrap its lines. */
+/** A block of code with its title, and buttons to copy it and to wrap its lines. */
 
-import React, {type CSSProperties, type ReactNode} from 'react';
+import React, {useState, type CSSProperties, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {CodeBlockContextProvider, useCodeWordWrap} from '@docusaurus/theme-common/internal';
-import Buttons from '@theme/CodeBlock/Buttons';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {CopyButton} from '@site/src/components/copy-button';
+import {useScrollFrame} from '@site/src/components/scroll-frame';
 import type {CodeProps} from './colour';
 import styles from './styles.module.css';
 
@@ -16,31 +17,31 @@ const getText = (html: string): string =>
     .replaceAll(/&(?:lt|gt|amp);/g, (entity) => CHARACTERS[entity] ?? '')
     .trimEnd();
 
-export default function Code({html, className, title}: CodeProps): ReactNode {
-  const wordWrap = useCodeWordWrap();
-  const {codeBlockRef} = wordWrap;
+export default function Code({html, className, title, name}: CodeProps): ReactNode {
+  const isBrowser = useIsBrowser();
+  const [scrolls, frame] = useScrollFrame<HTMLPreElement>(`${name}, scrolls sideways`);
+  const [isWrapped, setWrapped] = useState(false);
   const code = getText(html);
-  const metadata = {
-    codeInput: code,
-    code,
-    className,
-    language: className.replace('language-', ''),
-    title,
-    lineNumbersStart: undefined,
-    lineClassNames: {},
-  };
   const size = {'--lines': code.split('\n').length} as CSSProperties;
   return (
-    <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
-      <div className={clsx('theme-code-block', className, styles.code)} style={size}>
-        {title && <div className={styles.title}>{title}</div>}
-        {/* Code scrolls sideways, which a reader without a mouse does with the arrow keys. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <pre className="thin-scrollbar" tabIndex={0} ref={codeBlockRef}>
-          <code dangerouslySetInnerHTML={{__html: html}} />
-        </pre>
-        <Buttons className={styles.buttons} />
-      </div>
-    </CodeBlockContextProvider>
+    <div className={clsx('theme-code-block', className, styles.code, isWrapped && styles.wrapped)} style={size}>
+      {title && <div className={styles.title}>{title}</div>}
+      <pre className="thin-scrollbar" translate="no" {...frame}>
+        <code dangerouslySetInnerHTML={{__html: html}} />
+      </pre>
+      {isBrowser && (scrolls || isWrapped) && (
+        <button
+          type="button"
+          className="small-button"
+          aria-pressed={isWrapped}
+          aria-label={`Wrap ${name}`}
+          onClick={() => setWrapped(!isWrapped)}
+        >
+          Wrap
+        </button>
+      )}
+      {/* Not in the HTML, where many buttons would weigh, and copy nothing. */}
+      {isBrowser && <CopyButton text={code} what={name} />}
+    </div>
   );
 }

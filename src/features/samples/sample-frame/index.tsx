@@ -5,7 +5,7 @@
  * search index, for copies and for paper.
  */
 
-import React, {type CSSProperties, type ReactNode} from 'react';
+import React, {type ComponentProps, type CSSProperties, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './styles.module.css';
@@ -29,9 +29,11 @@ export interface Props {
   notes?: string;
   /** The request, where a browser gets the same response. */
   url?: string;
+  /** What tells the code from the others of its page (`src/features/code/colour.ts`). */
+  name?: string;
 }
 
-export default function SampleFrame({children, lines, visible, url, ...provenance}: Props): ReactNode {
+export default function SampleFrame({children, lines, visible, url, name, ...provenance}: Props): ReactNode {
   if (!lines && !provenance.badge) {
     return children;
   }
@@ -47,32 +49,45 @@ export default function SampleFrame({children, lines, visible, url, ...provenanc
             <summary>
               <span className={styles.more}>Show all {lines} lines</span>{' '}
               <span className={styles.less}>Show fewer lines</span>
+              <Of name={name} />
             </summary>
           </details>
         )}{' '}
-        {url && (
-          <a href={url} target="_blank" rel="noopener noreferrer">
-            Open the request
-          </a>
-        )}{' '}
-        {provenance.badge && <Badge {...provenance} />}
+        {url && <FrameLink href={url} target="_blank" rel="noopener noreferrer" label="Open the request" name={name} />}{' '}
+        {provenance.badge && <Badge {...provenance} name={name} />}
       </div>
     </div>
   );
 }
 
-function Badge({badge, about, source, whole, notes}: Omit<Props, 'children' | 'url'>): ReactNode {
+/** Tells a control from those of other frames, for those who hear it. */
+const Of = ({name}: Pick<Props, 'name'>): ReactNode => <span className="visually-hidden">{`: ${name}`}</span>;
+
+function FrameLink({label, name, ...link}: ComponentProps<'a'> & {label: string; name?: string}): ReactNode {
+  return (
+    <a {...link}>
+      {label}
+      <Of name={name} />
+    </a>
+  );
+}
+
+function Badge({badge, about, source, whole, notes, name}: Omit<Props, 'children' | 'url'>): ReactNode {
   const wholeUrl = useBaseUrl(whole ?? '');
   return (
     <details className={styles.badge}>
-      <summary>{badge}</summary>
+      <summary>
+        {badge}
+        <Of name={name} />
+      </summary>
       {about && <p>{about}</p>}
       {notes?.split('\n').map((note) => (
         <p key={note}>{note}</p>
       ))}
       {(source || whole) && (
         <p className={styles.links}>
-          {whole && <a href={wholeUrl}>Open the whole response</a>} {source && <a href={source}>Source</a>}
+          {whole && <FrameLink href={wholeUrl} label="Open the whole response" name={name} />}{' '}
+          {source && <FrameLink href={source} label="Source" name={name} />}
         </p>
       )}
     </details>

@@ -1,0 +1,24 @@
+import {useEffect, useRef, useState, type HTMLAttributes, type RefObject} from 'react';
+
+/**
+ * For an element that scrolls what is in it. The keyboard can reach and scroll it before and without scripts; once the
+ * page is hydrated, only where there is something to scroll.
+ *
+ * @param name what it is, for those who hear it
+ */
+export function useScrollFrame<Frame extends HTMLElement>(
+  name: string,
+): [scrolls: boolean, props: HTMLAttributes<Frame> & {ref: RefObject<Frame | null>}] {
+  const ref = useRef<Frame>(null);
+  const [scrolls, setScrolls] = useState(true);
+  useEffect(() => {
+    const frame = ref.current;
+    const observer = new ResizeObserver(
+      () => frame && setScrolls(frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight),
+    );
+    // What is far from the screen has no size of its own until the reader comes near.
+    [frame, frame?.firstElementChild].forEach((element) => element && observer.observe(element));
+    return () => observer.disconnect();
+  }, []);
+  return [scrolls, {ref, ...(scrolls && {tabIndex: 0, role: 'group', 'aria-label': name})}];
+}

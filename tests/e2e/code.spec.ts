@@ -1,0 +1,82 @@
+/** Code, and what can be pressed around it; and whatever else takes the focus. */
+
+import {readTree} from '../support/accessibility-tree';
+import {templateRoutes} from '../support/routes';
+import {expect, open, test} from '../support/test';
+
+const WITH_CODE = [
+  '/docs/search',
+  '/docs/iiif/image',
+  '/docs/request-builder',
+  '/docs/rights',
+  '/tutorials/search-to-image',
+  '/example/subfolder/subfolder/subfolder/samples',
+];
+
+const CONTROLS =
+  /^(Copy (?!and sync)|Wrap|Show (all|fewer)|Open the|Source|Download|Recorded|Example\b|From (documentation|a measurement))/;
+
+for (const route of [...new Set([...templateRoutes(), ...WITH_CODE])]) {
+  test(`what takes the focus on ${route} has a role, a name and a purpose`, async ({page, expectConsole}) => {
+    expectConsole(/status of 404/);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({width, height: 900});
+      await open(page, route);
+      const focusable = (await readTree(page)).filter(({isFocusable}) => isFocusable);
+      expect(focusable.length).toBeGreaterThan(5);
+      expect(focusable.filter(({role, name}) => !name || /^(generic|none|pre|code)$/i.test(role))).toEqual([]);
+      const idle = await page.evaluate(() =>
+        [...document.querySelectorAll('[tabindex="0"]:is([role=group], [role=region], :not([role], a, button, input))')]
+          .filter((element) => element.checkVisibility())
+          .filter(
+            ({scrollWidth, clientWidth, scrollHeight, clientHeight}) =>
+              scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+          )
+          .map((element) => element.outerHTML.slice(0, 200)),
+      );
+      expect(idle, 'has nothing to scroll').toEqual([]);
+    }
+  });
+}
+
+for (const route of WITH_CODE) {
+  test(`each control of code on ${route} has a name of its own`, async ({page}) => {
+    await open(page, route);
+    await page
+      .getByRole('main')
+      .locator('summary')
+      .filter({visible: true})
+      .evaluateAll((all) => all.forEach((each) => (each as HTMLElement).click()));
+    const names = (await readTree(page))
+      .filter(({isFocusable}) => isFocusable)
+      .map(({name}) => name)
+      .filter((name) => CONTROLS.test(name));
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  });
+}
+
+test('lines of code are wrapped and unwrapped, and the button has that state', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 900});
+  await open(page, '/docs/search');
+  const wrap = page.getByRole('button', {name: /^Wrap /}).first();
+  const block = page.locator('.theme-code-block').filter({has: wrap}).first();
+  const scrolls = () => block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  expect(await scrolls()).toBe(true);
+  await wrap.press('Enter');
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  expect(await scrolls()).toBe(false);
+  await expect(block.locator('pre')).not.toHaveAttribute('tabindex');
+  await wrap.press('Enter');
+  expect(await scrolls()).toBe(true);
+  await expect(block.getByRole('group', {name: /scrolls sideways/})).toHaveAttribute('tabindex', '0');
+});
+
+test('a copy is announced each time, and what the button shows goes with it', async ({page}) => {
+  await open(page, '/docs/search');
+  const block = page.locator('.theme-code-block').first();
+  await block.getByRole('button', {name: /^Copy /}).press('Enter');
+  await expect(block.getByRole('status')).toHaveText('Copied.');
+  await expect(block.getByRole('button', {name: /^Copied /})).toHaveText('Copied');
+});
