@@ -4,10 +4,10 @@ import {useEffect, useRef, useState, type HTMLAttributes, type RefObject} from '
  * For an element that scrolls what is in it. The keyboard can reach and scroll it before and without scripts; once the
  * page is hydrated, only where there is something to scroll.
  *
- * @param name what it is, for those who hear it
+ * @param name what it is, for those who hear it; where many would weigh, not in the HTML
  */
 export function useScrollFrame<Frame extends HTMLElement>(
-  name: string,
+  name: string | undefined,
 ): [scrolls: boolean, props: HTMLAttributes<Frame> & {ref: RefObject<Frame | null>}] {
   const ref = useRef<Frame>(null);
   const [scrolls, setScrolls] = useState(true);
@@ -20,5 +20,5 @@ export function useScrollFrame<Frame extends HTMLElement>(
     [frame, frame?.firstElementChild].forEach((element) => element && observer.observe(element));
     return () => observer.disconnect();
   }, []);
-  return [scrolls, {ref, ...(scrolls && {tabIndex: 0, role: 'group', 'aria-label': name})}];
+  return [scrolls, {ref, ...(scrolls && {tabIndex: 0, role: name && 'group', 'aria-label': name})}];
 }

@@ -14,7 +14,7 @@ const WITH_CODE = [
 ];
 
 const CONTROLS =
-  /^(Copy (?!and sync)|Wrap|Show (all|fewer)|Open the|Source|Download|Recorded|Example\b|From (documentation|a measurement))/;
+  /^(Copy (?!and sync)|Wrap|Show (all|fewer)|Open the|Source|Recorded|Example\b|From (documentation|a measurement))/;
 
 for (const route of [...new Set([...templateRoutes(), ...WITH_CODE])]) {
   test(`what takes the focus on ${route} has a role, a name and a purpose`, async ({page, expectConsole}) => {

@@ -19,7 +19,7 @@ const getText = (html: string): string =>
 
 export default function Code({html, className, title, name}: CodeProps): ReactNode {
   const isBrowser = useIsBrowser();
-  const [scrolls, frame] = useScrollFrame<HTMLPreElement>(`${name}, scrolls sideways`);
+  const [scrolls, frame] = useScrollFrame<HTMLPreElement>(isBrowser ? `${name}, scrolls sideways` : undefined);
   const [isWrapped, setWrapped] = useState(false);
   const code = getText(html);
   const size = {'--lines': code.split('\n').length} as CSSProperties;
