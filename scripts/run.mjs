@@ -5,11 +5,15 @@
 
 import {spawnSync} from 'node:child_process';
 
-/** @returns whether it succeeded */
+/**
+ * @param {string[]} args
+ * @param {'inherit' | 'ignore'} stdio
+ * @returns whether it succeeded
+ */
 const runNode = (args, stdio = 'inherit') => spawnSync(process.execPath, args, {stdio}).status === 0;
 
 const [command, ...args] = process.argv.slice(2);
-const npm = process.env.npm_execpath;
+const npm = process.env.npm_execpath ?? '';
 let isInstalled = runNode([npm, 'ls'], 'ignore');
 if (!isInstalled) {
   console.log('Installing the packages of package-lock.json …');
