@@ -21,6 +21,8 @@ for (const look of [PHONE, DESKTOP]) {
       await open(page, route);
       // Of the tabs and the boxes, the closed ones, too.
       await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
+      // Mermaid draws at the end of the page, and then moves what it drew.
+      await expect(page.locator('body > div > svg')).toHaveCount(0);
       const found = await findNameProblems(page);
       if (found.length > 0) {
         problems[route] = found;

@@ -58,7 +58,11 @@ test('all controls store what the privacy page explains, and nothing else, until
   }
   await open(page, '/example/subfolder/subfolder/subfolder/details');
   await page.locator('summary').first().click();
-  await page.getByRole('complementary').getByRole('button').first().click();
+  await page
+    .getByRole('navigation', {name: / sidebar$/})
+    .getByRole('button')
+    .first()
+    .click();
   await open(page, '/search?q=harvest');
   await page.getByRole('combobox', {name: 'Section'}).selectOption('Docs');
   await expect(page).toHaveURL(/ctx=docs/);

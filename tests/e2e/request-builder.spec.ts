@@ -6,9 +6,9 @@ import {expect, open, test} from '../support/test';
 const ROUTE = '/docs/request-builder';
 const url = (page: Page) => page.getByRole('group', {name: 'URL', exact: true});
 const field = (page: Page, name: string) =>
-  page.locator('main form').getByLabel(new RegExp(`^${name}( \\(required\\))?$`));
+  page.locator('main .interactive:has(label)').getByLabel(new RegExp(`^${name}( \\(required\\))?$`));
 /** The builder in its page, for axe: `e2e/visits` looks at the pages themselves. */
-const BUILDER = 'main div:has(> form)';
+const BUILDER = 'main div:has(> .interactive > div > label)';
 
 test('a request follows its fields', async ({page}) => {
   await open(page, ROUTE);
@@ -146,13 +146,13 @@ for (const width of [360, 1280]) {
   test(`at ${width} px, the URL stays in sight, and covers no field with the focus`, async ({page}) => {
     await page.setViewportSize({width, height: 740});
     await open(page, `${ROUTE}#getImage?image-id=PJEZO&size=800,`);
-    const form = page.locator('main form');
+    const form = page.locator('main .interactive:has(label)');
     /** What is wrong with the field that has the focus; null when none of the form has. */
     const look = () =>
       page.evaluate(async () => {
         // Chromium scrolls to what has the focus before the next frame.
         await new Promise(requestAnimationFrame);
-        const focused = document.activeElement?.closest('main form *');
+        const focused = document.activeElement?.closest('main .interactive:has(label) *');
         if (!focused) {
           return null;
         }

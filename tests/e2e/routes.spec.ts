@@ -29,7 +29,9 @@ test('/about and /about/ both show the about page', {tag: '@server'}, async ({pa
   for (const route of ['/about', '/about/']) {
     await open(page, route);
     await expect(page.getByRole('heading', {level: 1, name: getHeading('/about/')})).toBeVisible();
-    await expect(page.getByRole('complementary').getByRole('link', {name: 'About Collection Online'})).toBeVisible();
+    await expect(
+      page.getByRole('navigation', {name: / sidebar$/}).getByRole('link', {name: 'About Collection Online'}),
+    ).toBeVisible();
   }
 });
 

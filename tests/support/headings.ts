@@ -45,10 +45,6 @@ const WAYS: Readonly<Record<string, (driver: Driver) => Promise<void>>> = {
     await driver.open(PAGE);
     await use(driver, '.markdown a[href="#matching"]');
   },
-  async 'the link beside a heading'(driver) {
-    await driver.open(PAGE);
-    await use(driver, 'h2 a[href="#pagination"]');
-  },
   async 'the contents list'(driver) {
     await driver.open(PAGE);
     await use(driver, '.table-of-contents a[href="#errors-and-limits"]');
@@ -61,7 +57,7 @@ const WAYS: Readonly<Record<string, (driver: Driver) => Promise<void>>> = {
   },
   async 'a definition'(driver) {
     await driver.open(PAGE);
-    await use(driver, 'article .term');
+    await use(driver, 'article :is(button.term, .term > button)');
     await use(driver, '.definition a[href*="#"]');
   },
   async 'a suggestion'(driver) {
