@@ -106,7 +106,7 @@ function checkChoice(part: string, value: string, values: readonly string[]): st
 const NUMBER = /^\d{1,9}(?:\.\d{1,9})?$/;
 
 /** @returns the part of the full image, or why the service rejects the region */
-export function parseRegion(region: string, full: Size): ImageResult['crop'] | string {
+function parseRegion(region: string, full: Size): ImageResult['crop'] | string {
   if (region === 'full') {
     return {x: 0, y: 0, ...full};
   }
