@@ -5,7 +5,7 @@
  * | --- | --- |
  * | `<Top1000 show="files" />` | a table with links that save the files |
  * | `<Top1000 show="columns" />` | a table of the columns of objects.csv |
- * | `<Top1000 show="centuries" />`, `types`, `materials`, `techniques`, `places`, `map` | a plot, a sentence, and its numbers, folded |
+ * | `<Top1000 show="centuries" />`, `types`, `materials`, `techniques`, `places` | a plot, a sentence, and its numbers, folded |
  * | `<Top1000 show="rights" />` | a table |
  * | `<Top1000 show="words-of-type" />`, `words-of-material`, `words-of-technique` | a table of the most frequent words |
  */
@@ -76,16 +76,6 @@ function createTimeline(): Content {
   return createPlot('centuries', 'Objects by century of their first year', seen, createCounts('Century', centuries));
 }
 
-function createMap(): Content {
-  const [first] = figures.map;
-  const seen = `The records of ${sum(figures.map)} objects have coordinates of their place of making: ${first?.count} of them are in ${first?.name}, and most of the others in Holland. England is outside the map.`;
-  const numbers = createTable([
-    ['Place of making', 'Latitude', 'Longitude', 'Objects'],
-    ...figures.map.map(({name, latitude, longitude, count}) => [name, latitude, longitude, count]),
-  ]);
-  return createPlot('map', 'Map of places of making in the Netherlands', seen, numbers);
-}
-
 const formatWords = (parameter: WordParameter): string =>
   formatTable(
     figures.words.filter((row) => row.parameter?.includes(parameter)),
@@ -118,7 +108,6 @@ const views = {
   materials: () => createBars('materials', 'Most frequent materials'),
   techniques: () => createBars('techniques', 'Most frequent techniques'),
   places: () => createBars('places', 'Most frequent places of making'),
-  map: createMap,
   rights: () => createCounts('Rights of the image', figures.rights),
   'words-of-type': () => formatWords('type'),
   'words-of-material': () => formatWords('material'),
