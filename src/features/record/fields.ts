@@ -56,7 +56,7 @@ export interface Field {
   missing: string;
 }
 
-type ListedField = Omit<Field, Defaulted | 'group'> & Partial<Pick<Field, Defaulted>>;
+type ListedField = Omit<Field, Defaulted | 'group' | 'id'> & Partial<Pick<Field, Defaulted>>;
 type Defaulted = 'of' | 'type' | 'isList' | 'linkedArt' | 'edm';
 
 const MAKER = 'produced_by.part[]';
@@ -71,11 +71,10 @@ const listNames = (property: string) =>
 const listPlace = (property: string) =>
   ['skos:prefLabel', 'owl:sameAs', 'wgs84_pos:lat', 'wgs84_pos:long'].map((part) => `${property} > edm:Place/${part}`);
 
-/** By group, in the order of the page. What is left out is a text, one or many, of the object, and without paths. */
+/** By group and id, in the order of the page. What is left out is a text, one or many, of the object, and without paths. */
 const listed = {
-  'what-it-is': [
-    {
-      id: 'identifier',
+  'what-it-is': {
+    identifier: {
       name: 'Identifier',
       means: 'The persistent identifier of the object. Store it, cite it, and request it to get the record.',
       alsoCalled: ['URI', 'primary key'],
@@ -86,8 +85,7 @@ const listed = {
       retired: ['id'],
       missing: 'Every record has it.',
     },
-    {
-      id: 'object-number',
+    'object-number': {
       name: 'Object number',
       means: 'The number that the museum prints on labels and in catalogues.',
       alsoCalled: ['inventory number', 'accession number'],
@@ -97,8 +95,7 @@ const listed = {
       retired: ['objectNumber'],
       missing: 'Every recorded record has it. Fall back on the identifier.',
     },
-    {
-      id: 'title',
+    title: {
       name: 'Title',
       means:
         'The preferred title, one in each language. EDM often marks the Dutch and the English title with both languages; Linked Art tells them apart.',
@@ -109,8 +106,7 @@ const listed = {
       missing:
         'Show the preferred title in the other language, with its `lang` attribute. A former title is no substitute.',
     },
-    {
-      id: 'other-titles',
+    'other-titles': {
       name: 'Other titles',
       means:
         'Former titles (class 22015528), the title of a series (22015532), and titles of class [300417200](http://vocab.getty.edu/aat/300417200), which often repeat the preferred title: drop those that are equal to it. `translation_of` links a title to the one that it translates.',
@@ -124,8 +120,7 @@ const listed = {
       edm: ['edm:ProvidedCHO/dcterms:alternative'],
       missing: 'Most objects have none. Show nothing.',
     },
-    {
-      id: 'type-of-object',
+    'type-of-object': {
       name: 'Type of object',
       means: 'The kind of object, as a term of the museum’s vocabulary: painting, print, chair.',
       alsoCalled: ['object type', 'category', 'classification'],
@@ -135,8 +130,7 @@ const listed = {
       retired: ['objectTypes'],
       missing: 'A term without an English name has a Dutch one.',
     },
-    {
-      id: 'material',
+    material: {
       name: 'Material',
       means:
         'What the object is made of, as terms. To show a line of text, use the [materials as text](#materials-as-text).',
@@ -147,8 +141,7 @@ const listed = {
       retired: ['materials'],
       missing: 'Show the materials as text, or nothing.',
     },
-    {
-      id: 'materials-as-text',
+    'materials-as-text': {
       name: 'Materials as text',
       means:
         'Materials and technique in the museum’s wording, such as “oil on canvas”. It reads better than the terms.',
@@ -157,8 +150,7 @@ const listed = {
       retired: ['physicalMedium'],
       missing: 'Join the terms: materials, then techniques.',
     },
-    {
-      id: 'technique',
+    technique: {
       name: 'Technique',
       means: 'How the object was made, as terms: etching, gilding. Paintings often have none.',
       type: 'term',
@@ -168,8 +160,7 @@ const listed = {
       retired: ['techniques'],
       missing: 'More than half of the records have none. Show nothing.',
     },
-    {
-      id: 'vocabulary-identifiers',
+    'vocabulary-identifiers': {
       name: 'Types, materials and techniques in AAT and Wikidata',
       means:
         'The same terms in the Getty Art & Architecture Thesaurus (AAT), in Wikidata, and sometimes in the Dutch Cultural Heritage Thesaurus. The path here is that of materials; types and techniques have the same fields.',
@@ -186,8 +177,7 @@ const listed = {
       missing:
         'Use the museum’s own identifier of the term, which every term has. EDM has only that: request Linked Art for the others.',
     },
-    {
-      id: 'dimensions',
+    dimensions: {
       name: 'Dimensions',
       means:
         'Measurements as numbers. `value` is a string with a decimal point; `unit` is an AAT term (300379098 centimetre, 300379097 millimetre, 300379226 kilogram). A name or a Dutch note says of what: "buitenmaat" is the outer size, "gewicht met lijst" the weight with the frame. An item without either does not say whether it includes the frame.\n\nFor one height and one width in centimetres, take from the module’s items those whose `what` is “height” or “width” and whose `of` is empty, and divide millimetres by ten: 39.5 × 43.5 for Misty Sea, which also has outer sizes. If each has an `of`, such as the plate (“plaatrand”) of print 2001, keep it with the number. If several remain, nothing marks the main one: EDM texts have one for each part, as in BK-AM-33.',
@@ -205,8 +195,7 @@ const listed = {
       retired: ['dimensions'],
       missing: 'Show the dimensions as text.',
     },
-    {
-      id: 'dimensions-as-text',
+    'dimensions-as-text': {
       name: 'Dimensions as text',
       means: 'Measurements, in one text or [several](/docs/coverage). Dutch texts have a decimal comma.',
       linkedArt: ['referred_to_by[300435430].content'],
@@ -214,10 +203,9 @@ const listed = {
       retired: ['subTitle'],
       missing: 'Very few records have none. Show nothing.',
     },
-  ],
-  'who-and-when': [
-    {
-      id: 'maker',
+  },
+  'who-and-when': {
+    maker: {
       name: 'Maker',
       means:
         'The person or group that made the object, with a name and an identifier. Several makers have a sequence number each. A maker who is not certain, or known by a signature, is an [attribution](#attribution).',
@@ -228,8 +216,7 @@ const listed = {
       retired: ['principalMakers', 'makers'],
       missing: 'Read the attribution, then the maker as text. Only then show “unknown”.',
     },
-    {
-      id: 'maker-as-text',
+    'maker-as-text': {
       name: 'Maker as text',
       means:
         'All makers in the museum’s wording, such as “attributed to Rembrandt van Rijn”: the line to print. Each part has the text of one maker, with role and place (300435416) or alone (300435417).',
@@ -242,8 +229,7 @@ const listed = {
       retired: ['principalOrFirstMaker'],
       missing: 'Join the names of the makers.',
     },
-    {
-      id: 'role',
+    role: {
       name: 'Role of a maker',
       means: 'What the maker did: painter, printmaker, publisher.',
       alsoCalled: ['profession', 'part played'],
@@ -251,8 +237,7 @@ const listed = {
       linkedArt: [`${MAKER}.technique[].notation[].@value`, `${MAKER}.technique[].id`],
       missing: 'Show the name alone.',
     },
-    {
-      id: 'attribution',
+    attribution: {
       name: 'Attribution',
       means:
         'A maker who is assigned. With a class, the maker is not certain (300404269 attributed to, 300435722 possibly by); without one, the object was made by this person, and `motivated_by` names the evidence, such as a signature. The assigned person has an identifier; the name is in the [maker as text](#maker-as-text). Attributions in `produced_by.assigned_by`, outside `part`, are rejected: do not show them.\n\nNo recorded Linked Art has “workshop of” or “after”: among the [test objects](./test-objects.md#makers), a workshop is a maker in EDM, and a copy says so in its label text alone.\n\nTo count only certain works, keep makers whose [`form`](./record-cookbook.md#maker) is `made` or `evidence`, and look for “workshop of” and “after” in the texts.',
@@ -271,8 +256,7 @@ const listed = {
       recording: ATTRIBUTED,
       missing: 'If there is none, the maker is either certain or unknown.',
     },
-    {
-      id: 'date',
+    date: {
       name: 'Date',
       means:
         'When the object was made, as text to show: “c. 1628 - c. 1629”. For its years, see [Shapes of a date](#shapes-of-a-date).',
@@ -282,8 +266,7 @@ const listed = {
       retired: ['dating.presentingDate'],
       missing: 'Make a text from the time span.',
     },
-    {
-      id: 'time-span',
+    'time-span': {
       name: 'Time span',
       means:
         'The earliest (`begin_of_the_begin`) and the latest moment (`end_of_the_end`), to sort and filter. "1642" is the whole year, and "c. 1628 - c. 1629" the whole of both, with no margin. How wide it is for a single estimate such as "c. 1660" is an [open question](/about/open-questions). A year before the common era has a minus sign.',
@@ -296,8 +279,7 @@ const listed = {
       retired: ['dating.sortingDate', 'dating.yearEarly', 'dating.yearLate'],
       missing: 'EDM has none: find years in the text of the date, or request Linked Art.',
     },
-    {
-      id: 'place-of-making',
+    'place-of-making': {
       name: 'Place of making',
       means:
         'Where the object was made, with its identifiers in the Getty Thesaurus of Geographic Names (TGN), GeoNames and Wikidata. In the EDM of June 2026, `wgs84_pos:lat` is the longitude and `wgs84_pos:long` the latitude: Amsterdam has 4.916667 and 52.35.',
@@ -312,8 +294,7 @@ const listed = {
       retired: ['productionPlaces'],
       missing: 'About half of the records have none. The maker’s places of birth and death are no substitute.',
     },
-    {
-      id: 'names-of-a-maker',
+    'names-of-a-maker': {
       name: 'Names of a maker',
       of: 'person',
       means: 'The preferred name (300404670), inverted names to sort by (300404672), and other names (300404671).',
@@ -326,8 +307,7 @@ const listed = {
       edm: [`${CREATOR}/skos:prefLabel`, `${CREATOR}/skos:altLabel`],
       missing: 'Use the name in the object record.',
     },
-    {
-      id: 'life-dates',
+    'life-dates': {
       name: 'Life dates of a maker',
       of: 'person',
       means: 'Birth and death, as text and as limits.',
@@ -345,8 +325,7 @@ const listed = {
       edm: [`${CREATOR}/rdaGr2:dateOfBirth`, `${CREATOR}/rdaGr2:dateOfDeath`],
       missing: 'Anonymous makers, workshops and groups have none. Show the name alone.',
     },
-    {
-      id: 'places-of-a-life',
+    'places-of-a-life': {
       name: 'Places of birth and death',
       of: 'person',
       means:
@@ -357,8 +336,7 @@ const listed = {
       edm: [...listPlace(`${CREATOR}/rdaGr2:placeOfBirth`), ...listPlace(`${CREATOR}/rdaGr2:placeOfDeath`)],
       missing: 'Show nothing.',
     },
-    {
-      id: 'occupations',
+    occupations: {
       name: 'Occupations of a maker',
       of: 'person',
       means: 'What the maker did in life: painter, draughtsman. Linked Art has identifiers, EDM also names.',
@@ -369,8 +347,7 @@ const listed = {
       isReadFromEdm: true,
       missing: 'Show the [role](#role), which is what the maker did for this object.',
     },
-    {
-      id: 'biography',
+    biography: {
       name: 'Biography',
       of: 'person',
       means: 'A short life of the maker. The only one that we have is in Dutch.',
@@ -378,8 +355,7 @@ const listed = {
       linkedArt: ['referred_to_by[300435422].content'],
       missing: 'Follow the maker’s Wikidata identifier.',
     },
-    {
-      id: 'sex-and-nationality',
+    'sex-and-nationality': {
       name: 'Other classes of a person',
       of: 'person',
       means:
@@ -389,8 +365,7 @@ const listed = {
       linkedArt: ['classified_as[].id'],
       missing: 'Follow the maker’s Wikidata identifier.',
     },
-    {
-      id: 'identifiers-of-a-maker',
+    'identifiers-of-a-maker': {
       name: 'Makers in Wikidata, ULAN, VIAF and RKD',
       means:
         'The maker in other databases: Wikidata, the Union List of Artist Names (ULAN), VIAF and RKDartists. The person’s own record has a second museum identifier, 1101626 for Rembrandt, whose meaning is unknown. “Anonymous” has identifiers as well: [leave it out](#from-a-person-to-works) of a count of persons.',
@@ -400,8 +375,7 @@ const listed = {
       edm: [`${CREATOR}/owl:sameAs`],
       missing: 'Compare names and life dates.',
     },
-    {
-      id: 'identifiers-of-a-person',
+    'identifiers-of-a-person': {
       name: 'A person in other databases',
       of: 'person',
       means: 'The same identifiers, in the record of the person.',
@@ -410,10 +384,9 @@ const listed = {
       linkedArt: ['equivalent[].id'],
       missing: 'Compare names and life dates.',
     },
-  ],
-  texts: [
-    {
-      id: 'description',
+  },
+  texts: {
+    description: {
       name: 'Description',
       means:
         'A cataloguer’s description; every one that we have is in Dutch. An object can have several. EDM has the [label text](#label-text) instead; where there is none, mostly this description.',
@@ -422,8 +395,7 @@ const listed = {
       retired: ['description'],
       missing: 'Show the label text, which is often in English as well.',
     },
-    {
-      id: 'label-text',
+    'label-text': {
       name: 'Label text',
       means:
         'What visitors read beside the object. In Linked Art, its language is that of the label around it. In EDM, a text in both languages is the label text; one in Dutch only is mostly the cataloguer’s [description](#description).',
@@ -433,8 +405,7 @@ const listed = {
       retired: ['label.description', 'labelText', 'plaqueDescriptionDutch', 'plaqueDescriptionEnglish'],
       missing: 'Show the Dutch text with `lang="nl"`, then the description.',
     },
-    {
-      id: 'label-heading',
+    'label-heading': {
       name: 'Heading of the label',
       means:
         'Title and maker line of the label: “Jan Toorop (1858-1928), oil on canvas, 1899”. The line with class 300417207 is the title.',
@@ -443,8 +414,7 @@ const listed = {
       retired: ['label.title', 'label.makerLine', 'scLabelLine'],
       missing: 'Join maker, materials and date.',
     },
-    {
-      id: 'credit-line',
+    'credit-line': {
       name: 'Credit line',
       means: 'From whom the object came: a gift, bequest, purchase or loan.',
       alsoCalled: ['acquisition', 'gift of', 'loan', 'courtesy'],
@@ -453,8 +423,7 @@ const listed = {
       retired: ['acquisition.creditLine'],
       missing: 'Credit the Rijksmuseum alone: see [Rights](./rights.md).',
     },
-    {
-      id: 'provenance',
+    provenance: {
       name: 'Provenance',
       means:
         'Who owned the object before, as one English text, usually with sources in braces. No recorded record has separate steps or events.\n\nTo get the steps, remove what is in braces, then split at the semicolons, which 326 of the 334 texts have. A “…” probably marks a gap, and a “?” doubt.\n\nWithout the sources, 208 of the 334 texts name an amount of money, and 89 name a year from 1933 to 1945, not counting life dates. A step can also cover these years without naming one.',
@@ -464,8 +433,7 @@ const listed = {
       edm: ['edm:ProvidedCHO/dcterms:provenance'],
       missing: 'Most objects have none. Read the credit line, or [ask the museum](/docs/help#questions).',
     },
-    {
-      id: 'inscriptions',
+    inscriptions: {
       name: 'Inscriptions and signatures',
       means: 'What is written on the object, where, and by whom. The Dutch text is often longer than the English one.',
       alsoCalled: ['signature', 'signed', 'marks', 'monogram'],
@@ -473,8 +441,7 @@ const listed = {
       retired: ['inscriptions'],
       missing: 'A signature can also be evidence of the [maker](#attribution).',
     },
-    {
-      id: 'catalogue-entry',
+    'catalogue-entry': {
       name: 'Catalogue entry',
       means:
         'A scholarly entry about the object on the museum’s website: its URL, its catalogue, its title and its date.',
@@ -492,10 +459,9 @@ const listed = {
       recording: DRAWING,
       missing: 'Link to the web page.',
     },
-  ],
-  'what-it-shows': [
-    {
-      id: 'depicted-persons',
+  },
+  'what-it-shows': {
+    'depicted-persons': {
       name: 'Depicted persons',
       of: 'visual',
       means:
@@ -526,8 +492,7 @@ const listed = {
       retired: ['historicalPersons'],
       missing: 'Most works show nobody with a name. Titles and descriptions can name others.',
     },
-    {
-      id: 'depicted-places',
+    'depicted-places': {
       name: 'Depicted places',
       of: 'visual',
       means: 'Places shown, with identifiers in TGN, GeoNames and Wikidata.',
@@ -538,8 +503,7 @@ const listed = {
       isReadFromEdm: true,
       missing: 'Show nothing.',
     },
-    {
-      id: 'depicted-events',
+    'depicted-events': {
       name: 'Depicted events',
       of: 'visual',
       means:
@@ -549,8 +513,7 @@ const listed = {
       edm: [`${SUBJECT} > edm:TimeSpan/skos:prefLabel`, `${SUBJECT} > edm:TimeSpan/owl:sameAs`],
       missing: 'Show nothing.',
     },
-    {
-      id: 'iconclass',
+    iconclass: {
       name: 'Iconclass',
       of: 'visual',
       means:
@@ -568,10 +531,9 @@ const listed = {
       retired: ['classification.iconClassIdentifier'],
       missing: 'Show nothing.',
     },
-  ],
-  'where-it-is': [
-    {
-      id: 'room',
+  },
+  'where-it-is': {
+    room: {
       name: 'Current location',
       means:
         'Where an object on view is. Linked Art has the code of the room, and the names of room and building. EDM names only the museum. How soon a move appears is unknown, and no recorded record names a loan to another museum.',
@@ -586,10 +548,9 @@ const listed = {
       retired: ['location'],
       missing: 'Show nothing: a missing room suggests, but does not prove, that the object is not on view.',
     },
-  ],
-  'rights-and-image': [
-    {
-      id: 'visual-item',
+  },
+  'rights-and-image': {
+    'visual-item': {
       name: 'Visual item',
       means: 'The link to what the object shows, the way to subjects, rights and image.',
       alsoCalled: ['shows'],
@@ -597,8 +558,7 @@ const listed = {
       linkedArt: ['shows[].id'],
       missing: 'The object has no image in Linked Art.',
     },
-    {
-      id: 'image-rights',
+    'image-rights': {
       name: 'Rights in the image',
       of: 'visual',
       means:
@@ -610,8 +570,7 @@ const listed = {
       retired: ['copyrightHolder'],
       missing: 'Do not publish the image.',
     },
-    {
-      id: 'copyright-holder',
+    'copyright-holder': {
       name: 'Copyright holder',
       of: 'visual',
       means: 'Who holds the copyright in the work, such as the heirs of the maker.',
@@ -620,8 +579,7 @@ const listed = {
       retired: ['copyrightHolder'],
       missing: 'Works in the public domain have none. For others, ask the museum.',
     },
-    {
-      id: 'digital-object',
+    'digital-object': {
       name: 'Digital object',
       of: 'visual',
       means: 'The link from the visual item to the file with the image: one for each image.',
@@ -630,8 +588,7 @@ const listed = {
       linkedArt: ['digitally_shown_by[].id'],
       missing: 'The object has no image.',
     },
-    {
-      id: 'image',
+    image: {
       name: 'Image',
       of: 'digital',
       means:
@@ -643,8 +600,7 @@ const listed = {
       retired: ['webImage'],
       missing: 'If EDM has none, look in Linked Art. If that has none either, link to the web page.',
     },
-    {
-      id: 'image-service',
+    'image-service': {
       name: 'Image service',
       of: 'digital',
       means: 'Base URL of the image in the [IIIF Image API](./iiif/image.md).',
@@ -654,8 +610,7 @@ const listed = {
       edm: ['ore:Aggregation/edm:isShownBy > edm:WebResource/svcs:has_service'],
       missing: 'Remove `/full/max/0/default.jpg` from the URL of the image.',
     },
-    {
-      id: 'download-note',
+    'download-note': {
       name: 'Download note',
       of: 'digital',
       means:
@@ -664,8 +619,7 @@ const listed = {
       linkedArt: ['referred_to_by[300435434].content'],
       missing: 'Read the rights in the image, which decide.',
     },
-    {
-      id: 'metadata-rights',
+    'metadata-rights': {
       name: 'Rights in the metadata',
       means: 'What you may do with the record itself: CC0 in every recording. It does not cover the image.',
       alsoCalled: ['CC0', 'data licence'],
@@ -673,10 +627,9 @@ const listed = {
       linkedArt: ['subject_of[300379475].subject_to[].classified_as[].id'],
       missing: 'Person records have none. [Rights](./rights.md) quotes the policy.',
     },
-  ],
-  'numbers-and-links': [
-    {
-      id: 'web-page',
+  },
+  'numbers-and-links': {
+    'web-page': {
       name: 'Web page',
       means:
         'The object on the museum’s website. A short link with the object number worked for nine of nine objects in 2026: `https://www.rijksmuseum.nl/en/collection/SK-C-5`.',
@@ -691,8 +644,7 @@ const listed = {
       retired: ['artObjectPage'],
       missing: 'Link to the identifier, which redirects browsers.',
     },
-    {
-      id: 'handle',
+    handle: {
       name: 'Handle',
       means: 'The object’s older identifier. The number at its end comes from the museum’s collection system.',
       alsoCalled: ['priref', 'hdl'],
@@ -702,8 +654,7 @@ const listed = {
       retired: ['priref'],
       missing: 'Use the identifier.',
     },
-    {
-      id: 'sets',
+    sets: {
       name: 'Sets',
       means:
         'The sets that the object is in. Linked Art lists identifiers, EDM also names. [Sets](./oai-pmh/sets.md) lists the 193 that OAI-PMH offers; a record can name others.',
@@ -714,8 +665,7 @@ const listed = {
       isReadFromEdm: true,
       missing: 'Every published object is in set 260251.',
     },
-    {
-      id: 'parts',
+    parts: {
       name: 'Parts and wholes',
       means:
         'Links between an album and its leaves, or a set of furniture and its chairs. `dcterms:isPartOf` also links to the larger object. The number of a part in its whole has class 300456575.',
@@ -724,8 +674,7 @@ const listed = {
       edm: ['edm:ProvidedCHO/dcterms:hasPart', 'edm:ProvidedCHO/dcterms:isPartOf'],
       missing: 'The object stands alone.',
     },
-    {
-      id: 'related-objects',
+    'related-objects': {
       name: 'Related objects',
       means:
         'Other objects that belong with this one: copies, studies, the other side of a sheet. The name tells how: “related object”, “recto | verso”. The visual item has links of its own, and `shown_by` lists the objects that show the same.',
@@ -735,8 +684,7 @@ const listed = {
       edm: ['edm:ProvidedCHO/dc:relation'],
       missing: 'Show nothing.',
     },
-    {
-      id: 'shown-by',
+    'shown-by': {
       name: 'Objects that show the same',
       of: 'visual',
       means: 'From the visual item back to objects: the painting, and prints after it.',
@@ -751,8 +699,7 @@ const listed = {
       ],
       missing: 'Keep the object from which you came.',
     },
-    {
-      id: 'shows-of-a-file',
+    'shows-of-a-file': {
       name: 'Back to the visual item',
       of: 'digital',
       means: 'From a file back to what it shows.',
@@ -761,8 +708,7 @@ const listed = {
       linkedArt: ['digitally_shows[].id'],
       missing: 'Every recorded digital object has one.',
     },
-    {
-      id: 'literature',
+    literature: {
       name: 'Literature',
       means:
         'Publications about the object: an identifier (`301…`) with pages, or a whole reference as text. Request an identifier to get the publication.',
@@ -779,8 +725,7 @@ const listed = {
       retired: ['documentation'],
       missing: 'Very few records of the sample have none.',
     },
-    {
-      id: 'sequence-number',
+    'sequence-number': {
       name: 'Sequence number',
       means:
         'The position of an item in its list, and of a part in its whole. Lists themselves have no order. Where a term or part belongs to several objects, `assigned_by` names the one to which the number applies.',
@@ -791,8 +736,7 @@ const listed = {
       recording: 'records/object-200556187-no-image.trimmed.json',
       missing: 'Any order will do.',
     },
-    {
-      id: 'document',
+    document: {
       name: 'Document',
       means: 'URL of the record as a document, on `data.rijksmuseum.nl`. Cite the identifier instead.',
       alsoCalled: ['data URL'],
@@ -801,8 +745,7 @@ const listed = {
       linkedArt: ['subject_of[300379475].id'],
       missing: 'Replace `id.` by `data.` in the identifier.',
     },
-    {
-      id: 'provider',
+    provider: {
       name: 'Provider',
       means: 'The museum, in every EDM record.',
       alsoCalled: ['data provider', 'institution', 'repository'],
@@ -811,14 +754,15 @@ const listed = {
       edm: ['ore:Aggregation/edm:dataProvider > edm:Agent/skos:prefLabel', 'ore:Aggregation/edm:provider'],
       missing: 'It is the Rijksmuseum.',
     },
-  ],
-} as const satisfies Record<string, readonly ListedField[]>;
+  },
+} as const satisfies Record<string, Readonly<Record<string, ListedField>>>;
 
 export type Group = keyof typeof listed;
 export const GROUPS = Object.keys(listed) as Group[];
 
 export const fields: readonly Field[] = GROUPS.flatMap((group) =>
-  listed[group].map((field: ListedField) => ({
+  Object.entries<ListedField>(listed[group]).map(([id, field]) => ({
+    id,
     of: 'object',
     type: 'text',
     isList: true,
