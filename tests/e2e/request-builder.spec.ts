@@ -6,9 +6,9 @@ import {expect, open, test} from '../support/test';
 const ROUTE = '/docs/request-builder';
 const url = (page: Page) => page.getByRole('group', {name: 'URL', exact: true});
 const field = (page: Page, name: string) =>
-  page.locator('main form').getByLabel(new RegExp(`^${name}( \\(required\\))?$`));
+  page.getByRole('main').getByLabel(new RegExp(`^${name}( \\(required\\))?$`));
 /** The builder in its page, for axe: `e2e/visits` looks at the pages themselves. */
-const BUILDER = 'main div:has(> form)';
+const BUILDER = 'main div:has(> div.interactive)';
 
 test('a request follows its fields', async ({page}) => {
   await open(page, ROUTE);
@@ -124,13 +124,13 @@ for (const width of [360, 1280]) {
   test(`at ${width} px, the URL stays in sight, and covers no field with the focus`, async ({page}) => {
     await page.setViewportSize({width, height: 740});
     await open(page, `${ROUTE}#getImage?image-id=PJEZO&size=800,`);
-    const form = page.locator('main form');
+    const form = page.locator('main div.interactive');
     /** What is wrong with the field that has the focus; null when none of the form has. */
     const look = () =>
       page.evaluate(async () => {
         // Chromium scrolls to what has the focus before the next frame.
         await new Promise(requestAnimationFrame);
-        const focused = document.activeElement?.closest('main form *');
+        const focused = document.activeElement?.closest('main div.interactive *');
         if (!focused) {
           return null;
         }
