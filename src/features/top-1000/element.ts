@@ -17,7 +17,7 @@ import {code, element, formatTable, table, text} from '../../markdown/nodes';
 import {TOP_1000_FOLDER} from '../../site/datasets';
 import type {Counted, Figures} from './figures';
 import stored from './figures.json';
-import {HEIGHTS, listBars, PLOTS_FILE, WIDTH, type PlotName} from './plots';
+import {listBars, PLOTS_FILE, VIEW_BOX} from './plots';
 import type {WordParameter} from './words';
 
 const figures: Figures = stored;
@@ -44,21 +44,22 @@ const components = {
 } satisfies Record<string, Component>;
 
 /** @param seen what one sees */
-const createPlot = (name: PlotName, label: string, seen: string, numbers: Table): Content => [
+const createPlot = (name: string, label: string, seen: string, numbers: Table): Content => [
   element('SamplePlot', {
     src: `${TOP_1000_FOLDER}/${PLOTS_FILE}#${name}`,
-    viewBox: `0 0 ${WIDTH} ${HEIGHTS[name]}`,
+    viewBox: VIEW_BOX,
     label,
   }),
   seen,
   element('details', {}, [element('summary', {}, [text(`${label}, in numbers`)]), numbers]),
 ];
 
-const createTable = (rows: readonly (readonly (string | number)[])[]): Table =>
-  table(rows.map((cells) => cells.map((cell) => [text(String(cell))])));
-
 const createCounts = (head: string, counted: Counted): Table =>
-  createTable([[head, 'Objects'], ...counted.map(({name, count}) => [name, count])]);
+  table(
+    [[head, 'Objects'], ...counted.map(({name, count}) => [name, String(count)])].map((row) =>
+      row.map((cell) => [text(cell)]),
+    ),
+  );
 
 function createBars(name: keyof ReturnType<typeof listBars>, label: string): Content {
   const bars = listBars(figures)[name];

@@ -11,10 +11,8 @@ import type {WordParameter} from './words';
 export const PLOTS_FILE = 'plots.svg';
 
 /** Of every plot, in the units of its text. */
-export const WIDTH = 480;
-/** By the name of the plot. */
-export const HEIGHTS = {centuries: 260, types: 280, materials: 280, techniques: 280, places: 280};
-export type PlotName = keyof typeof HEIGHTS;
+const [WIDTH, HEIGHT] = [480, 280];
+export const VIEW_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
 
 /** What the bars of each plot count: terms in English, in Dutch where there is no name or another term has it. */
 export function listBars({words, places}: Figures) {
@@ -52,7 +50,7 @@ export async function drawPlots(figures: Figures): Promise<string> {
       ],
     },
     ...Object.fromEntries(Object.entries(listBars(figures)).map(([name, counted]) => [name, drawBars(counted)])),
-  }).map(([name, options]) => drawSymbol(name as PlotName, options));
+  }).map(([name, options]) => drawSymbol(name, options));
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 
   function drawBars(counted: Counted): PlotOptions {
@@ -69,9 +67,9 @@ export async function drawPlots(figures: Figures): Promise<string> {
     };
   }
 
-  function drawSymbol(name: PlotName, options: PlotOptions): string {
+  function drawSymbol(name: string, options: PlotOptions): string {
     const document = new DOMImplementation().createDocument(null, 'html') as unknown as Document;
-    const svg = Plot.plot({document, width: WIDTH, height: HEIGHTS[name], ...options});
+    const svg = Plot.plot({document, width: WIDTH, height: HEIGHT, ...options});
     const shapes = Array.from(svg.childNodes, String).filter((shape) => !shape.startsWith('<style'));
     // A tenth of a unit is less than a pixel.
     const content = shapes
@@ -79,6 +77,6 @@ export async function drawPlots(figures: Figures): Promise<string> {
       .replace(/-?\d+\.\d{2,}/g, (number) => Number(number).toFixed(1))
       // An attribute with a value of CSS 3.
       .replaceAll(' font-variant="tabular-nums"', '');
-    return `<symbol id="${name}" viewBox="0 0 ${WIDTH} ${HEIGHTS[name]}" text-anchor="middle">${content}</symbol>`;
+    return `<symbol id="${name}" viewBox="${VIEW_BOX}" text-anchor="middle">${content}</symbol>`;
   }
 }
