@@ -47,12 +47,8 @@ export const getPath = ({region, size, rotation, quality, format}: ImageRequest)
 
 /** The parts of a path after the image id, whatever their values; null when it does not have all five. */
 export function parseImagePath(path: string): ImageRequest | null {
-  const match = /^\/([^/]+)\/([^/]+)\/([^/]+)\/([^/.]+)\.([^/.]+)$/.exec(path);
-  if (!match) {
-    return null;
-  }
-  const [, region = '', size = '', rotation = '', quality = '', format = ''] = match;
-  return {region, size, rotation, quality, format};
+  const parts = /^\/(?<region>[^/]+)\/(?<size>[^/]+)\/(?<rotation>[^/]+)\/(?<quality>[^/.]+)\.(?<format>[^/.]+)$/;
+  return (parts.exec(path)?.groups as ImageRequest | undefined) ?? null;
 }
 
 /**
