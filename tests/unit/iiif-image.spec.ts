@@ -12,6 +12,6 @@ for (const [path = '', expected = ''] of cases) {
     const result = typeof found === 'string' ? found : formatResultSize(found.result);
     expect(result).toContain(expected);
     // A sentence that rejects a request names its size, too.
-    expect(typeof found === 'string').toBe(/[a-z]/.test(expected.replace('about ', '')));
+    expect(typeof found === 'string').toBe(/[a-z]/.test(expected.replace('about', '')));
   });
 }
