@@ -93,10 +93,9 @@ export function searchOptions({isPreview}: Environment): object {
     searchResultContextMaxLength: SEARCH_CONTEXT_LENGTH,
     // `src/search` uses CSS highlights: the plugin changes the DOM that React manages.
     highlightSearchTermsOnTargetPage: false,
-    // The search finds definitions in the glossary. The names of tabs, fields and buttons (those with a definition are words of the text),
-    // and the words in a picture, are no sentences.
-    ignoreCssSelectors:
-      '.definition, .not-searched, [role=tab], article button:not(.term), .small-button, label[for], svg',
+    // The search finds definitions in the glossary. The names of tabs, fields and buttons, and the words in a picture, are
+    // no sentences.
+    ignoreCssSelectors: '.definition, .not-searched, [role=tab], article button, .small-button, label[for], svg',
     // Every page of a preview carries `noindex`, and the indexer would leave them all out.
     forceIgnoreNoIndex: isPreview,
   };

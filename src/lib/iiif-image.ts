@@ -47,12 +47,8 @@ export const getPath = ({region, size, rotation, quality, format}: ImageRequest)
 
 /** The parts of a path after the image id, whatever their values; null when it does not have all five. */
 export function parseImagePath(path: string): ImageRequest | null {
-  const match = /^\/([^/]+)\/([^/]+)\/([^/]+)\/([^/.]+)\.([^/.]+)$/.exec(path);
-  if (!match) {
-    return null;
-  }
-  const [, region = '', size = '', rotation = '', quality = '', format = ''] = match;
-  return {region, size, rotation, quality, format};
+  const parts = /^\/(?<region>[^/]+)\/(?<size>[^/]+)\/(?<rotation>[^/]+)\/(?<quality>[^/.]+)\.(?<format>[^/.]+)$/;
+  return (parts.exec(path)?.groups as ImageRequest | undefined) ?? null;
 }
 
 /**
@@ -106,7 +102,7 @@ function checkChoice(part: string, value: string, values: readonly string[]): st
 const NUMBER = /^\d{1,9}(?:\.\d{1,9})?$/;
 
 /** @returns the part of the full image, or why the service rejects the region */
-export function parseRegion(region: string, full: Size): ImageResult['crop'] | string {
+function parseRegion(region: string, full: Size): ImageResult['crop'] | string {
   if (region === 'full') {
     return {x: 0, y: 0, ...full};
   }

@@ -51,7 +51,7 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
     date: '2026-11-25',
     added: '2026-11-25',
     title: 'Test objects, words to search with, and a stand-in for the services',
-    text: 'Test a program on a real object for each [difficulty of the records](/docs/test-objects), and offline against [recordings](/docs/stand-in). Search with the most frequent [types, materials and techniques](/docs/words). [Explore a sample](/docs/explore) has a timeline, a map and bars. The [decoder](/docs/decoder) recognises records and other responses, and the [request builder](/docs/request-builder) suggests words and warns about searches that find something else.',
+    text: 'Test a program on a real object for each [difficulty of the records](/docs/test-objects), and offline against [recordings](/docs/stand-in). Search with the most frequent [types, materials and techniques](/docs/words). [Explore a sample](/docs/explore) has a timeline and bars. The [decoder](/docs/decoder) recognises records and other responses, and the [request builder](/docs/request-builder) suggests words and warns about searches that find something else.',
     of: 'documentation',
     page: '/docs/test-objects',
     sources: [HISTORY_OF_SITE],

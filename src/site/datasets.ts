@@ -140,6 +140,26 @@ const ownDataset = (id: string, set: string, name: Bilingual, keywords: readonly
   partOf: 'objects',
 });
 
+/** A part of the museum's dumps. */
+const dump = (en: string, nl: string): Distribution => ({
+  name: {en, nl},
+  service: 'data-dumps',
+  contentUrl: null,
+  mediaType: 'application/n-triples',
+  packaging: 'application/gzip',
+});
+
+/** A part of the dumps of November 2019. */
+const historicalDump = (file: string, en: string, nl: string, profile: Profile): Distribution => ({
+  name: {en: `${en} of November 2019`, nl: `${nl} van november 2019`},
+  service: 'historical-dumps',
+  contentUrl: `${services['historical-dumps'].base}/${file}`,
+  mediaType: 'application/rdf+xml',
+  packaging: 'application/zip',
+  profile,
+  licence: HISTORICAL_DUMPS,
+});
+
 /** A file of the sample. */
 const top1000File = (file: string, en: string, nl: string, mediaType: string): Distribution => ({
   name: {en, nl},
@@ -179,14 +199,7 @@ export const datasets: readonly Dataset[] = [
         contentUrl: services['iiif-image'].base,
         mediaType: 'image/jpeg',
       },
-      {
-        name: {en: 'Dump of image records', nl: 'Dump van records van afbeeldingen'},
-        service: 'data-dumps',
-        contentUrl: null,
-        mediaType: 'application/n-triples',
-        packaging: 'application/gzip',
-        profile: LINKED_ART,
-      },
+      {...dump('Dump of image records', 'Dump van records van afbeeldingen'), profile: LINKED_ART},
     ],
   },
   {
@@ -199,34 +212,14 @@ export const datasets: readonly Dataset[] = [
     licence: CC0,
     keywords: ['thesaurus', 'authority data', 'persons', 'places', 'concepts'],
     distributions: [
-      {
-        name: {en: 'Dumps by type', nl: 'Dumps per type'},
-        service: 'data-dumps',
-        contentUrl: null,
-        mediaType: 'application/n-triples',
-        packaging: 'application/gzip',
-      },
-      {
-        name: {
-          en: 'Concepts, places and events of November 2019',
-          nl: 'Begrippen, plaatsen en gebeurtenissen van november 2019',
-        },
-        service: 'historical-dumps',
-        contentUrl: `${services['historical-dumps'].base}/201911-rma-skos-thesaurus.zip`,
-        mediaType: 'application/rdf+xml',
-        packaging: 'application/zip',
-        profile: SKOS,
-        licence: HISTORICAL_DUMPS,
-      },
-      {
-        name: {en: 'Persons and organisations of November 2019', nl: 'Personen en organisaties van november 2019'},
-        service: 'historical-dumps',
-        contentUrl: `${services['historical-dumps'].base}/201911-rma-edm-actors.zip`,
-        mediaType: 'application/rdf+xml',
-        packaging: 'application/zip',
-        profile: EDM,
-        licence: HISTORICAL_DUMPS,
-      },
+      dump('Dumps by type', 'Dumps per type'),
+      historicalDump(
+        '201911-rma-skos-thesaurus.zip',
+        'Concepts, places and events',
+        'Begrippen, plaatsen en gebeurtenissen',
+        SKOS,
+      ),
+      historicalDump('201911-rma-edm-actors.zip', 'Persons and organisations', 'Personen en organisaties', EDM),
     ],
   },
   {
@@ -245,13 +238,7 @@ export const datasets: readonly Dataset[] = [
         contentUrl: services.ldes.endpoint,
         mediaType: 'application/ld+json',
       },
-      {
-        name: {en: 'Dumps of works, instances and items', nl: 'Dumps van werken, instanties en exemplaren'},
-        service: 'data-dumps',
-        contentUrl: null,
-        mediaType: 'application/n-triples',
-        packaging: 'application/gzip',
-      },
+      dump('Dumps of works, instances and items', 'Dumps van werken, instanties en exemplaren'),
     ],
   },
   {

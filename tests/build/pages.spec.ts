@@ -145,7 +145,10 @@ test('words of two elements in a line are not one word in the text of a page', a
       const page = new DOMParser().parseFromString(html, 'text/html');
       page.querySelectorAll('pre, script, style, template').forEach((each) => each.remove());
       const names = [...page.querySelectorAll('a, button, summary')].filter(
-        (each) => !each.textContent.trim() && !each.querySelector('img[alt]') && !each.hasAttribute('aria-label'),
+        (each) =>
+          !(each.closest('label') ?? each).textContent.trim() &&
+          !each.querySelector('img[alt]') &&
+          !each.hasAttribute('aria-label'),
       );
       const stuck = [...page.body.querySelectorAll(inline)].flatMap((each) => {
         const next = each.nextSibling;

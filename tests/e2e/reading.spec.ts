@@ -211,7 +211,7 @@ test.describe('without JavaScript', () => {
       [
         '/docs/request-builder',
         ['text=search/collection', 'main >> role=link[name="Search"]', 'text=The form needs JavaScript.'],
-        ['main .interactive'],
+        ['main div.interactive'],
       ],
       [UNLISTED.search, ['text=The search needs JavaScript.'], ['text=Type a word']],
       ['/docs/search', ['main table'], []],

@@ -6,9 +6,9 @@ import {expect, open, test} from '../support/test';
 const ROUTE = '/docs/request-builder';
 const url = (page: Page) => page.getByRole('group', {name: 'URL', exact: true});
 const field = (page: Page, name: string) =>
-  page.locator('main .interactive:has(label)').getByLabel(new RegExp(`^${name}( \\(required\\))?$`));
+  page.getByRole('main').getByLabel(new RegExp(`^${name}( \\(required\\))?$`));
 /** The builder in its page, for axe: `e2e/visits` looks at the pages themselves. */
-const BUILDER = 'main div:has(> .interactive > div > label)';
+const BUILDER = 'main div:has(> div.interactive)';
 
 test('a request follows its fields', async ({page}) => {
   await open(page, ROUTE);
@@ -103,37 +103,15 @@ test('all fields are emptied by keyboard, and a profile that a link names is in 
   await expect(field(page, '_profile')).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('the preview of an image: its frame by pointer and arrow keys', async ({page}) => {
+test('the size of the resulting image is said, and why there is none', async ({page}) => {
   await open(
     page,
     `${ROUTE}#getImage?image-id=PJEZO&region=pct:20,20,40,40&size=400,&rotation=90&quality=gray&format=jpg`,
   );
-  const preview = page.getByRole('region', {name: 'Preview'});
-  const frame = preview.getByRole('application', {name: /^Region: /});
-  await expect(preview).toContainText('Result: 332 × 400 pixels.');
-  const region = field(page, 'region');
-
-  await frame.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(region).toHaveValue('pct:21,20,40,40');
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect(region).toHaveValue('pct:21,20,40,41');
-
-  const box = (await frame.boundingBox())!;
-  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
-  await page.mouse.move(...at(0.4, 0.4));
-  await page.mouse.down();
-  await page.mouse.move(...at(0.3, 0.3), {steps: 4});
-  await page.mouse.up();
-  await expect(region).toHaveValue(/^pct:1[01](\.\d)?,(9|10)(\.\d)?,40,41$/);
-
-  await field(page, 'region').fill('100,100,5000,5000');
-  await expect(frame).toHaveAccessibleName('Region: 5000 × 5000 pixels at 100, 100');
-  await frame.press('ArrowLeft');
-  await expect(region).toHaveValue('0,100,5000,5000');
-
+  const result = page.getByRole('status').getByText('Result: 332 × 400 pixels.');
+  await expect(result).toBeVisible();
   await field(page, 'size').fill('60000,');
-  await expect(preview).toContainText('No result: the request is not valid.');
+  await expect(result).toBeHidden();
   await expect(field(page, 'size')).toHaveAccessibleDescription(/larger than the region/);
   expect(await faultsInBothModes(page, {within: BUILDER})).toEqual([]);
   // The fields and problems of another request.
@@ -146,13 +124,13 @@ for (const width of [360, 1280]) {
   test(`at ${width} px, the URL stays in sight, and covers no field with the focus`, async ({page}) => {
     await page.setViewportSize({width, height: 740});
     await open(page, `${ROUTE}#getImage?image-id=PJEZO&size=800,`);
-    const form = page.locator('main .interactive:has(label)');
+    const form = page.locator('main div.interactive');
     /** What is wrong with the field that has the focus; null when none of the form has. */
     const look = () =>
       page.evaluate(async () => {
         // Chromium scrolls to what has the focus before the next frame.
         await new Promise(requestAnimationFrame);
-        const focused = document.activeElement?.closest('main .interactive:has(label) *');
+        const focused = document.activeElement?.closest('main div.interactive *');
         if (!focused) {
           return null;
         }

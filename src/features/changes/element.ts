@@ -15,6 +15,9 @@ export const formatWhen = (change: Change): string => change.when ?? inWords(cha
 export const formatSources = ({sources}: Change): string =>
   `Source: ${sources.map(({title, url}) => (url ? `[${title}](${url})` : title)).join('; ')}.`;
 const link = ({id, title}: Change): string => `[${title}](/${CHANGES_PAGE}#${id})`;
+/** On a line: when, and what. */
+export const formatLine = (change: Change): string =>
+  `<time dateTime="${change.date}">${formatWhen(change)}</time>: ${link(change)}`;
 const linkService = (id: ServiceId): string => `[${services[id].name}](${services[id].page})`;
 const getYear = ({date}: Change): string => date.slice(0, 4);
 
@@ -43,7 +46,7 @@ const views = {
     changes
       .filter((change) => getServices(change).length > 0)
       .slice(0, NEWEST)
-      .map((change) => `- <time dateTime="${change.date}">${formatWhen(change)}</time>: ${link(change)}`)
+      .map((change) => `- ${formatLine(change)}`)
       .join('\n'),
   ],
   history: () => [

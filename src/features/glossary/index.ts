@@ -5,7 +5,11 @@
  * In:  `Send the resumption token back.`
  * Out: `Send the <label>resumption token<button popovertarget="term-resumption-token"></button></label> back.`, and at
  *      the end of the page a popover with the definition and a link to the glossary. There it interrupts no sentence
- *      for those who copy or search. The word is not within the button, because reader views drop buttons.
+ *      for those who copy or search.
+ *
+ * Nothing plainer does: only a button opens a popover without scripts, and reader views drop what is in a button or
+ * hidden from screen readers. So the word is beside it, as its label: the button has no name but this text, and screen
+ * readers know that the two are one, as with any field.
  *
  * A heading such as `### Persistent identifier (PID)` is found under both names, and in the plural. A heading followed
  * by the comment "no-autolink" is ignored on other pages: the word would be found in other senses.

@@ -57,14 +57,11 @@ export function complete(
       }
     }
   }
-  whole.tags = [...new Set(operations.map(({service}) => service))].filter(isServiceId).map((name) => {
-    const service = services[name];
-    return {
-      name,
-      description: `${service.name} (${service.status})`,
-      externalDocs: {url: siteUrl + service.page.slice(1)},
-    };
-  });
+  whole.tags = [...new Set(operations.map(({service}) => service))].filter(isServiceId).map((name) => ({
+    name,
+    description: `${services[name].name} (${services[name].status})`,
+    externalDocs: {url: siteUrl + services[name].page.slice(1)},
+  }));
   return whole;
 }
 

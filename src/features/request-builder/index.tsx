@@ -19,8 +19,8 @@ import {useFragmentState} from '@site/src/components/form/fragment';
 import {Inline} from '@site/src/components/inline';
 import type {Problem} from '@site/src/features/openapi/problems';
 import type {RequestField} from '@site/src/features/openapi/request-forms';
+import {formatResultSize} from '@site/src/lib/iiif-image';
 import {profiles} from '@site/src/site/vocabulary';
-import Preview from './preview';
 import * as model from './request';
 import styles from './styles.module.css';
 
@@ -57,9 +57,9 @@ export default function RequestBuilder(): ReactNode {
     model.formatFragment,
   );
   const {form, values} = request;
-  const set = (name: string, next: readonly string[]) => change({form, values: {...values, [name]: next}});
   const url = model.buildUrl(request);
   const problems = model.findProblems(request, parameters);
+  const {result} = model.checkImage(request);
   const sentences = [...new Set([...(request.problems ?? []), ...problems.map(({text}) => text)])];
   const isWhole = !url.includes('{');
 
@@ -81,16 +81,9 @@ export default function RequestBuilder(): ReactNode {
             isRequired={model.isRequiredField(request, field)}
             values={values[field.name] ?? []}
             problems={problems.filter((problem) => problem.field === field.name)}
-            onChange={(next) => set(field.name, next)}
+            onChange={(next) => change({form, values: {...values, [field.name]: next}})}
           />
         ))}
-        {form.id === 'getImage' && (
-          <Preview
-            imageId={model.getValue(request, 'image-id')}
-            request={model.getImageRequest(request)}
-            onRegion={(region) => set('region', [region])}
-          />
-        )}
         <div className={styles.buttons}>
           <button type="button" className="small-button" onClick={() => change({form, values: {}}, true)}>
             Clear all fields
@@ -117,6 +110,7 @@ export default function RequestBuilder(): ReactNode {
               ))}
             </ul>
           )}
+          {result && <p>{`Result: ${formatResultSize(result)} pixels.`}</p>}
         </div>
         <p className="interactive">
           {isWhole && (

@@ -3,7 +3,6 @@
  * Nothing is sent.
  */
 
-import type {ImageRequest} from '@site/src/lib/iiif-image';
 import type {RequestField, RequestForm} from '@site/src/features/openapi/request-forms';
 import type {ServiceParameters} from '@site/src/features/openapi/service-parameters';
 import {profiles} from '@site/src/site/vocabulary';
@@ -11,7 +10,7 @@ import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode} from '@site/src/lib/inline';
 import {matchTemplate} from '@site/src/lib/url-template';
-import {findQueryProblems, findImageProblems, type Problem} from '@site/src/features/openapi/problems';
+import {findImageProblems, findQueryProblems, IMAGE_PARTS, type Problem} from '@site/src/features/openapi/problems';
 
 /** Values by the names of fields; a value that is empty is left out of the request. */
 export type Values = Readonly<Record<string, readonly string[]>>;
@@ -90,13 +89,15 @@ export function buildUrl(request: BuiltRequest): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-export const getImageRequest = (request: BuiltRequest): ImageRequest => ({
-  region: getValue(request, 'region'),
-  size: getValue(request, 'size'),
-  rotation: getValue(request, 'rotation'),
-  quality: getValue(request, 'quality'),
-  format: getValue(request, 'format'),
-});
+/** What is wrong with the request of an image, and its result where the size of the image is known. */
+export function checkImage(request: BuiltRequest): ReturnType<typeof findImageProblems> {
+  const [region, size, rotation, quality, format] = IMAGE_PARTS.map((part) => getValue(request, part));
+  if (!region || !size || !rotation || !quality || !format) {
+    return {problems: []};
+  }
+  const work = Object.values<Work>(works).find(({imageId}) => imageId === getValue(request, 'image-id'));
+  return findImageProblems({region, size, rotation, quality, format}, work?.full ?? null);
+}
 
 /** What is wrong with the request, by its fields. */
 export function findProblems(request: BuiltRequest, parameters: ServiceParameters): Problem[] {
@@ -133,12 +134,9 @@ function checkValue({name, values, pattern = '', description}: RequestField, val
 /** What is wrong by the rules of the service. */
 function findServiceProblems(request: BuiltRequest, parameters: ServiceParameters): Problem[] {
   const {id} = request.form;
-  if (id === 'getImage') {
-    const image = getImageRequest(request);
-    const work = Object.values<Work>(works).find(({imageId}) => imageId === getValue(request, 'image-id'));
-    return Object.values(image).includes('') ? [] : findImageProblems(image, work?.full ?? null).problems;
-  }
-  return findQueryProblems(id, buildQuery(request), parameters, getValue(request, 'number'));
+  return id === 'getImage'
+    ? checkImage(request).problems
+    : findQueryProblems(id, buildQuery(request), parameters, getValue(request, 'number'));
 }
 
 /** What the response is, as inline Markdown with a link to its explanation. */

@@ -11,7 +11,7 @@ import {inWords} from '../../lib/dates';
 import {defineElement, getKeys} from '../../markdown/element';
 import {code, element} from '../../markdown/nodes';
 import type {PageFile} from '../../markdown/page';
-import {changes, CHANGES_PAGE, getServices} from '../../site/changes';
+import {changes, getServices} from '../../site/changes';
 import {
   getLastChecked,
   isServiceId,
@@ -21,6 +21,7 @@ import {
   NOT_APPLICABLE,
   UNKNOWN,
 } from '../../site/services';
+import {formatLine} from '../changes/element';
 
 export const serviceCard = defineElement({
   name: 'ServiceFacts',
@@ -63,9 +64,7 @@ function listFacts(id: ServiceId): string {
     'Page size': pageSize === NOT_APPLICABLE ? null : pageSize,
     Licence: licence,
     'Last checked': lastChecked && `<time dateTime="${lastChecked}">${inWords(lastChecked)}</time>`,
-    Changed:
-      change &&
-      `<time dateTime="${change.date}">${change.when ?? inWords(change.date)}</time>: [${change.title}](/${CHANGES_PAGE}#${change.id})`,
+    Changed: change && formatLine(change),
     Help: '[Report an error, or ask](/docs/help)',
   };
   // The colon is for those who hear or copy it.

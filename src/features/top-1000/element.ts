@@ -5,7 +5,7 @@
  * | --- | --- |
  * | `<Top1000 show="files" />` | a table with links that save the files |
  * | `<Top1000 show="columns" />` | a table of the columns of objects.csv |
- * | `<Top1000 show="centuries" />`, `types`, `materials`, `techniques`, `places`, `map` | a plot, a sentence, and its numbers, folded |
+ * | `<Top1000 show="centuries" />`, `types`, `materials`, `techniques`, `places` | a plot, a sentence, and its numbers, folded |
  * | `<Top1000 show="rights" />` | a table |
  * | `<Top1000 show="words-of-type" />`, `words-of-material`, `words-of-technique` | a table of the most frequent words |
  */
@@ -17,7 +17,7 @@ import {code, element, formatTable, table, text} from '../../markdown/nodes';
 import {TOP_1000_FOLDER} from '../../site/datasets';
 import type {Counted, Figures} from './figures';
 import stored from './figures.json';
-import {HEIGHTS, listBars, PLOTS_FILE, WIDTH, type PlotName} from './plots';
+import {listBars, PLOTS_FILE, VIEW_BOX} from './plots';
 import type {WordParameter} from './words';
 
 const figures: Figures = stored;
@@ -44,21 +44,22 @@ const components = {
 } satisfies Record<string, Component>;
 
 /** @param seen what one sees */
-const createPlot = (name: PlotName, label: string, seen: string, numbers: Table): Content => [
+const createPlot = (name: string, label: string, seen: string, numbers: Table): Content => [
   element('SamplePlot', {
     src: `${TOP_1000_FOLDER}/${PLOTS_FILE}#${name}`,
-    viewBox: `0 0 ${WIDTH} ${HEIGHTS[name]}`,
+    viewBox: VIEW_BOX,
     label,
   }),
   seen,
   element('details', {}, [element('summary', {}, [text(`${label}, in numbers`)]), numbers]),
 ];
 
-const createTable = (rows: readonly (readonly (string | number)[])[]): Table =>
-  table(rows.map((cells) => cells.map((cell) => [text(String(cell))])));
-
 const createCounts = (head: string, counted: Counted): Table =>
-  createTable([[head, 'Objects'], ...counted.map(({name, count}) => [name, count])]);
+  table(
+    [[head, 'Objects'], ...counted.map(({name, count}) => [name, String(count)])].map((row) =>
+      row.map((cell) => [text(cell)]),
+    ),
+  );
 
 function createBars(name: keyof ReturnType<typeof listBars>, label: string): Content {
   const bars = listBars(figures)[name];
@@ -74,16 +75,6 @@ function createTimeline(): Content {
   const [most] = [...centuries].sort((a, b) => b.count - a.count);
   const seen = `${most?.count} of ${TOTAL} objects are from the ${most?.name}, and ${sum(centuries.filter(({start}) => start < 1400))} are older than 1400. The oldest is from the ${centuries[0]?.name}.`;
   return createPlot('centuries', 'Objects by century of their first year', seen, createCounts('Century', centuries));
-}
-
-function createMap(): Content {
-  const [first] = figures.map;
-  const seen = `The records of ${sum(figures.map)} objects have coordinates of their place of making: ${first?.count} of them are in ${first?.name}, and most of the others in Holland. England is outside the map.`;
-  const numbers = createTable([
-    ['Place of making', 'Latitude', 'Longitude', 'Objects'],
-    ...figures.map.map(({name, latitude, longitude, count}) => [name, latitude, longitude, count]),
-  ]);
-  return createPlot('map', 'Map of places of making in the Netherlands', seen, numbers);
 }
 
 const formatWords = (parameter: WordParameter): string =>
@@ -118,7 +109,6 @@ const views = {
   materials: () => createBars('materials', 'Most frequent materials'),
   techniques: () => createBars('techniques', 'Most frequent techniques'),
   places: () => createBars('places', 'Most frequent places of making'),
-  map: createMap,
   rights: () => createCounts('Rights of the image', figures.rights),
   'words-of-type': () => formatWords('type'),
   'words-of-material': () => formatWords('material'),

@@ -9,7 +9,7 @@ import {createTestObjectTable} from '../test-objects/table';
 import {getKeys} from '../../markdown/element';
 import {rights} from '../../site/rights';
 import {getTop1000Files} from './files';
-import {createObjectTable, createPlaceTable, type Row, type Table} from './table';
+import {createObjectTable, type Row, type Table} from './table';
 import {createWordTable, WORDS} from './words';
 
 export const FIGURES_FILE = 'src/features/top-1000/figures.json';
@@ -27,8 +27,6 @@ export interface Figures {
   /** With the first year that belongs to the century: -200 to -101 are the 2nd century BCE, 1600 to 1699 the 17th. */
   centuries: readonly {name: string; start: number; count: number}[];
   places: Counted;
-  /** Objects by their place of making, where that has coordinates. */
-  map: readonly {name: string; latitude: number; longitude: number; count: number}[];
   rights: Counted;
   /** The most frequent of each kind. */
   words: readonly Row[];
@@ -50,7 +48,6 @@ async function countFigures(root: string): Promise<Figures> {
     })),
     centuries: countCenturies(table),
     places: countPlacesByName(table),
-    map: countPlaces(createPlaceTable(records, table)),
     rights: countValues(table.rows, ({image_rights = []}) =>
       image_rights.map((uri) => Object.values(rights).find(({contains}) => uri.includes(contains))?.name ?? uri),
     ),
@@ -65,15 +62,6 @@ const countCenturies = ({rows}: Table): Figures['centuries'] =>
   countValues(rows, ({first_year = []}) => first_year.map((year) => String(100 * Math.floor(Number(year) / 100))))
     .map(({name, count}) => ({name: nameCentury(Number(name)), start: Number(name), count}))
     .sort((a, b) => a.start - b.start);
-
-function countPlaces({rows}: Table): Figures['map'] {
-  const made = rows.filter(({relation}) => relation?.[0] === 'made');
-  return countValues(made, ({place_identifier = []}) => place_identifier).map(({name: identifier, count}) => {
-    const row = made.find(({place_identifier}) => place_identifier?.[0] === identifier);
-    const [name = ''] = row?.place ?? [];
-    return {name, latitude: Number(row?.latitude), longitude: Number(row?.longitude), count};
-  });
-}
 
 const ENDINGS: Readonly<Record<string, string>> = {one: 'st', two: 'nd', few: 'rd', other: 'th'};
 const plural = new Intl.PluralRules('en', {type: 'ordinal'});

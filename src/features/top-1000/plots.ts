@@ -3,20 +3,16 @@
  * loads nothing that draws.
  */
 
-import fs from 'node:fs';
 import {DOMImplementation} from '@xmldom/xmldom';
 import type {PlotOptions} from '@observablehq/plot';
-import {feature, type Topology} from 'topojson-client';
 import type {Counted, Figures} from './figures';
 import type {WordParameter} from './words';
 
 export const PLOTS_FILE = 'plots.svg';
 
 /** Of every plot, in the units of its text. */
-export const WIDTH = 480;
-/** By the name of the plot. */
-export const HEIGHTS = {centuries: 260, types: 280, materials: 280, techniques: 280, places: 280, map: 540};
-export type PlotName = keyof typeof HEIGHTS;
+const [WIDTH, HEIGHT] = [480, 280];
+export const VIEW_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
 
 /** What the bars of each plot count: terms in English, in Dutch where there is no name or another term has it. */
 export function listBars({words, places}: Figures) {
@@ -31,30 +27,12 @@ export function listBars({words, places}: Figures) {
   return {types: count('type'), materials: count('material'), techniques: count('technique'), places};
 }
 
-const ATLAS = require.resolve('world-atlas/countries-10m.json');
-/** On the map, by their ISO numbers: the Netherlands, Belgium, Germany. */
-const COUNTRIES = ['528', '056', '276'];
-/** The corners of the map. */
-const CORNERS = [
-  [3.2, 50.72],
-  [7.25, 53.6],
-];
-/** On the map, names at the left of their places, and at the right. */
-const NAMES = [
-  ['Haarlem', 'The Hague', 'Delft'],
-  ['Amsterdam', 'Leiden'],
-];
-
 /** Of the page, as are the colour and size of its text. */
 const fill = 'var(--accent)';
 
 export async function drawPlots(figures: Figures): Promise<string> {
   // A check of the pages draws nothing, so it does without the library.
   const Plot = await import('@observablehq/plot');
-  const atlas = JSON.parse(fs.readFileSync(ATLAS, 'utf8')) as Topology;
-  const countries = feature(atlas, atlas.objects.countries);
-  const [left, right] = NAMES.map((names) => figures.map.filter(({name}) => names.includes(name)));
-
   const symbols = Object.entries<PlotOptions>({
     centuries: {
       x: {
@@ -72,21 +50,7 @@ export async function drawPlots(figures: Figures): Promise<string> {
       ],
     },
     ...Object.fromEntries(Object.entries(listBars(figures)).map(([name, counted]) => [name, drawBars(counted)])),
-    map: {
-      margin: 1,
-      projection: {type: 'mercator', domain: {type: 'MultiPoint', coordinates: CORNERS}},
-      r: {range: [0, 14]},
-      marks: [
-        Plot.geo(
-          countries.features.filter(({id}) => COUNTRIES.includes(String(id))),
-          {fillOpacity: 0.08, stroke: 'currentColor', strokeOpacity: 0.4},
-        ),
-        Plot.dot(figures.map, {x: 'longitude', y: 'latitude', r: 'count', fill, fillOpacity: 0.7}),
-        Plot.text(left, {x: 'longitude', y: 'latitude', text: 'name', textAnchor: 'end', dx: -10}),
-        Plot.text(right, {x: 'longitude', y: 'latitude', text: 'name', textAnchor: 'start', dx: 16}),
-      ],
-    },
-  }).map(([name, options]) => drawSymbol(name as PlotName, options));
+  }).map(([name, options]) => drawSymbol(name, options));
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 
   function drawBars(counted: Counted): PlotOptions {
@@ -103,9 +67,9 @@ export async function drawPlots(figures: Figures): Promise<string> {
     };
   }
 
-  function drawSymbol(name: PlotName, options: PlotOptions): string {
+  function drawSymbol(name: string, options: PlotOptions): string {
     const document = new DOMImplementation().createDocument(null, 'html') as unknown as Document;
-    const svg = Plot.plot({document, width: WIDTH, height: HEIGHTS[name], ...options});
+    const svg = Plot.plot({document, width: WIDTH, height: HEIGHT, ...options});
     const shapes = Array.from(svg.childNodes, String).filter((shape) => !shape.startsWith('<style'));
     // A tenth of a unit is less than a pixel.
     const content = shapes
@@ -113,6 +77,6 @@ export async function drawPlots(figures: Figures): Promise<string> {
       .replace(/-?\d+\.\d{2,}/g, (number) => Number(number).toFixed(1))
       // An attribute with a value of CSS 3.
       .replaceAll(' font-variant="tabular-nums"', '');
-    return `<symbol id="${name}" viewBox="0 0 ${WIDTH} ${HEIGHTS[name]}" text-anchor="middle">${content}</symbol>`;
+    return `<symbol id="${name}" viewBox="${VIEW_BOX}" text-anchor="middle">${content}</symbol>`;
   }
 }

@@ -79,27 +79,8 @@ interface SourcePage {
   section?: Section;
 }
 
-/** The front matter of a Markdown version. */
-interface Facts {
-  title: string;
-  description: string;
-  /** Canonical URL of the page. */
-  url: string;
-  /** Of a page that is not in English. */
-  lang?: string;
-  museum: string;
-  /** The service that the page documents, or all that it mentions: their names. */
-  services: string;
-  /** Where these are. */
-  hosts: string;
-  /** URL of the page that defines the terms. */
-  glossary?: string;
-  /** Day of the newest recording (ISO date), on the page of a service. */
-  last_checked?: string;
-}
-
 export interface MarkdownVersion {
-  facts: Facts;
+  facts: ReturnType<typeof getFacts>;
   /** With front matter. */
   markdown: string;
 }
@@ -142,12 +123,13 @@ export function formatMarkdownVersion(source: string, page: SourcePage, site: Si
   return {facts, markdown: `---\n${YAML.stringify(facts, {lineWidth: 0})}---\n\n${content}`};
 }
 
+/** The front matter of a Markdown version, with the service that the page documents, or all that it mentions. */
 function getFacts(
   title: string,
   content: string,
   {description, permalink, frontMatter, section}: SourcePage,
   {url, baseUrl}: Site,
-): Facts {
+) {
   const {lang, service = ''} = frontMatter as {lang?: string; service?: string};
   const lastChecked = isServiceId(service) ? getLastChecked(service) : null;
   const own = serviceList.filter(({id}) => id === service);

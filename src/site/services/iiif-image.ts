@@ -1,5 +1,5 @@
 import {IMAGES} from './hosts';
-import {IMAGE_RIGHTS, NOT_APPLICABLE, type Service} from './service';
+import {IMAGE_RIGHTS, NOT_APPLICABLE, ONE_RESPONSE, type Service} from './service';
 
 /** Most pixels in a size that is stated in numbers: `maxArea` in every recorded `info.json`. */
 export const MAX_AREA = 17_550_000;
@@ -19,9 +19,7 @@ export default {
   limits: `sizes in numbers up to ${MAX_AREA.toLocaleString('en-GB')} pixels, \`max\` up to about 42 million; \`robots.txt\` disallows all paths`,
   freshness: 'you may cache images for a year (`max-age=31536000`)',
   behaviour: {
-    paging: NOT_APPLICABLE,
-    tokenLife: NOT_APPLICABLE,
-    depthCap: NOT_APPLICABLE,
+    ...ONE_RESPONSE,
     cors: {
       works: 'yes',
       measured:

@@ -1,5 +1,5 @@
 import {IMAGES} from './hosts';
-import {IMAGE_RIGHTS, NOT_APPLICABLE, type Service} from './service';
+import {IMAGE_RIGHTS, NOT_APPLICABLE, ONE_RESPONSE, type Service} from './service';
 
 export default {
   name: 'IIIF Presentation API 3.0',
@@ -15,9 +15,7 @@ export default {
   total: '1 manifest per image',
   limits: 'no rights or credit in the one manifest that was checked',
   behaviour: {
-    paging: NOT_APPLICABLE,
-    tokenLife: NOT_APPLICABLE,
-    depthCap: NOT_APPLICABLE,
+    ...ONE_RESPONSE,
     letterCase: 'image ids: case-sensitive',
   },
   licence: IMAGE_RIGHTS,

@@ -1,5 +1,5 @@
 import {DATA} from './hosts';
-import {METADATA_CC0, NOT_APPLICABLE, type Service} from './service';
+import {METADATA_CC0, NOT_APPLICABLE, ONE_RESPONSE, type Service} from './service';
 
 export default {
   name: 'Linked data resolver',
@@ -15,9 +15,7 @@ export default {
   total: '1 record per request',
   limits: 'the profiles depend on the type of record',
   behaviour: {
-    paging: NOT_APPLICABLE,
-    tokenLife: NOT_APPLICABLE,
-    depthCap: NOT_APPLICABLE,
+    ...ONE_RESPONSE,
     unknownParameter: 'ignored: 200 and the default representation',
     emptyResult: 'unknown number: 400 or 404',
   },

@@ -104,11 +104,16 @@ export const UNKNOWN = 'unknown';
 /** For cells. No other table has a dash, so that it means one thing. */
 export const NOT_APPLICABLE = '–';
 
-/** Files to download: no requests with parameters, so nothing to say about them. */
-export const FILES = {
+/** One response has all. */
+export const ONE_RESPONSE = {
   paging: NOT_APPLICABLE,
   tokenLife: NOT_APPLICABLE,
   depthCap: NOT_APPLICABLE,
+} as const satisfies Behaviour;
+
+/** Files to download: no requests with parameters, so nothing to say about them. */
+export const FILES = {
+  ...ONE_RESPONSE,
   cors: null,
   letterCase: NOT_APPLICABLE,
   unknownParameter: NOT_APPLICABLE,
