@@ -24,12 +24,9 @@ export default function PlacedMermaid(props: ComponentProps<typeof Mermaid>): Re
     if (!place.current) {
       return undefined;
     }
-    const observer = new IntersectionObserver(
-      ([entry]) => setIsNear((wasNear) => wasNear || entry?.isIntersecting === true),
-      {
-        rootMargin: '100%', // a screen before it comes into view
-      },
-    );
+    const show = ([entry]: IntersectionObserverEntry[]) => setIsNear((wasNear) => wasNear || !!entry?.isIntersecting);
+    // A screen before it comes into view.
+    const observer = new IntersectionObserver(show, {rootMargin: '100%'});
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
