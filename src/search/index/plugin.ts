@@ -62,7 +62,7 @@ async function writeIndexes(props: Props, folder: string): Promise<void> {
       TYPES.forEach((type) => documents[type].push(...latest[type].filter(isOther)));
     }
     const {index, files} = buildIndex(documents, baseUrl);
-    for (const [name, text] of [[file, JSON.stringify(index)] as const, ...files]) {
+    for (const [name, text] of files.set(file, JSON.stringify(index))) {
       await writeFile(path.join(outDir, name), text);
     }
   }
