@@ -2,10 +2,7 @@
 
 import {getPhrase} from './words';
 
-/**
- * `search-index.json`. A page consists of sections: its top, and each heading with the text below it. All documents of a section have
- * its id.
- */
+/** `search-index.json`, which `../README.md` describes. All documents of a section have its id. */
 export interface IndexFile {
   Title: DocumentType<PageDocument>;
   Heading: DocumentType<Document>;

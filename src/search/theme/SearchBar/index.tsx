@@ -109,7 +109,7 @@ export default function SearchBar(): ReactNode {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // The suggestion that Enter would open is in sight. What the pointer chooses is: a list that scrolled would run away from it.
+  // The suggestion that Enter would open is in sight. A list that scrolled would run away from the pointer.
   useEffect(() => {
     if (isListed && !isPointed) {
       document.getElementById(`${id}-${chosen}`)?.scrollIntoView({block: 'nearest'});
