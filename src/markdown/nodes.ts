@@ -1,5 +1,6 @@
 /** Writes Markdown, and nodes of its tree (https://github.com/syntax-tree/mdast), for transforms and elements. */
 
+import type {Nodes as HtmlNodes} from 'hast';
 import type {BlockContent, Code, DefinitionContent, InlineCode, Nodes, PhrasingContent, Table} from 'mdast';
 
 export type MdxJsxFlowElement = Extract<Nodes, {type: 'mdxJsxFlowElement'}>;
@@ -31,7 +32,7 @@ export const code = (value: string): string => `\`${value}\``;
 export const text = (value: string): Extract<Nodes, {type: 'text'}> => ({type: 'text', value});
 export const inlineCode = (value: string): InlineCode => ({type: 'inlineCode', value});
 
-export const getText = (node: Nodes): string =>
+export const getText = (node: Nodes | HtmlNodes): string =>
   'value' in node ? node.value : 'children' in node ? node.children.map(getText).join('') : '';
 
 /**

@@ -1,9 +1,6 @@
 /**
  * Makes routes differ by case, as the files of a host do: the router ignores case unless a route says otherwise, and
- * Docusaurus has no option for it. Without this, `/DOCS/SRU` would arrive as the not-found page and turn into the page
- * `/docs/sru`.
- *
- * Client modules run before Docusaurus looks for the first route.
+ * Docusaurus has no option for it. `/DOCS/SRU` would arrive as the not-found page and turn into the page `/docs/sru`.
  */
 
 import React from 'react';

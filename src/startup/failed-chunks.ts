@@ -3,11 +3,9 @@
  * Docusaurus itself reloads the whole page when a move to another page fails; the rest is left as uncaught errors and
  * caught here:
  *
- * - The page that was opened cannot hydrate. It is reloaded once, past an old copy of the page. A page that already
- *   comes from a reload is not: the browser knows that, so no storage is needed, and there can be no loop. It stays as
- *   the static page that it is, with a notice.
- * - A page fetched ahead, because the pointer rests on a link, is unavailable. Nothing is lost: a click loads it in
- *   full.
+ * - The page that was opened cannot hydrate. It is reloaded once; the browser knows a page that comes from a reload,
+ *   which stays as the static page that it is, with a notice.
+ * - A page fetched ahead is unavailable. Nothing is lost: a click loads it in full.
  */
 
 if (typeof window !== 'undefined') {

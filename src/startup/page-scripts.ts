@@ -26,11 +26,7 @@ interface Manifest {
   assets: Record<string, {js?: {file: string}[]}>;
 }
 
-/**
- * A bundler plugin.
- *
- * @param file the manifest, which Docusaurus reads after all files of the browser's bundle have been written
- */
+/** A bundler plugin. Docusaurus reads the manifest after all files of the browser's bundle have been written. */
 export function completeManifest(file: string) {
   return {
     apply({hooks}: Compiler): void {
@@ -38,9 +34,8 @@ export function completeManifest(file: string) {
         const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest;
         for (const {chunks, origins} of chunkGroups) {
           for (const {id, files} of chunks) {
-            manifest.assets[String(id)] ??= {
-              js: [...files].filter((file) => file.endsWith('.js')).map((file) => ({file})),
-            };
+            const scripts = [...files].filter((file) => file.endsWith('.js'));
+            manifest.assets[String(id)] ??= {js: scripts.map((script) => ({file: script}))};
           }
           for (const {request} of origins) {
             if (request) {

@@ -1,6 +1,5 @@
-// Change: wraps the app to preload the face of the headings, so that it is there before the first paint, and to keep
-// the window's title while the page hydrates: React does so in slices, and after the first of them knows no title but
-// the name of the site.
+// Change: wraps the app to preload the face of the headings, and to keep the window's title while the page hydrates: in
+// its first slices, React knows no title but the name of the site.
 
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';

@@ -6,12 +6,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 
 type State = 'ready' | 'copied' | 'failed';
 
-/** Announced, and shown unless the button says it. */
-const MESSAGES = {
-  ready: '',
-  copied: 'Copied.',
-  failed: 'Your browser did not allow copying. Select the text and copy it yourself.',
-} as const;
+const FAILED = 'Your browser did not allow copying. Select the text and copy it yourself.';
 
 /**
  * @param source what is copied; when it changes, nothing is said of the one before
@@ -58,7 +53,7 @@ export function CopyButton({text, what, label = 'Copy'}: Props): ReactNode {
         {shown}
       </button>
       <span role="status" className={clsx(state === 'copied' && 'visually-hidden')}>
-        {MESSAGES[state]}
+        {state === 'failed' ? FAILED : state === 'copied' && 'Copied.'}
       </span>
     </>
   );

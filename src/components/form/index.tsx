@@ -1,7 +1,4 @@
-/**
- * The fields of a tool, each below its label. No `<form>`, because nothing is sent, and without scripts there are no
- * fields.
- */
+/** The fields of a tool, each below its label. No `<form>`, because nothing is sent. */
 
 import React, {useId, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';

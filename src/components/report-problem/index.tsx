@@ -1,6 +1,6 @@
 /**
- * A link to the repository's form for a new issue, with the page's title and URL filled in. Without a repository
- * (`REPOSITORY_URL`) it leads to the page that says whom to write to, and is not on that page itself.
+ * A link to the repository's form for a new issue, filled in. Without a repository (`REPOSITORY_URL`) it leads to the
+ * page that says whom to write to, and is not on that page itself.
  */
 
 import React, {type ReactNode} from 'react';

@@ -1,8 +1,4 @@
-/**
- * A table that scrolls inside itself where it is wider than the page.
- *
- * On a phone, some tables become a list of their rows: see `src/markdown/phone-tables.ts`.
- */
+/** A table that scrolls inside itself; on a phone, some become a list of their rows (`src/markdown/phone-tables.ts`). */
 
 import React, {type ComponentProps, type ReactNode} from 'react';
 import {useScrollFrame} from '../scroll-frame';

@@ -8,13 +8,14 @@
  * | a `<SampleFrame>` around it | gets the same `name` |
  */
 
-import type {Element, Properties, Root} from 'hast';
+import type {Properties, Root} from 'hast';
 import {normalizeTokens, type Token} from 'prism-react-renderer';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import {parseLines} from 'recorded-samples';
 import {visit} from 'unist-util-visit';
 import {escapeText} from '../../lib/escape-xml';
+import {getText} from '../../markdown/nodes';
 
 /** What a block of code is rendered from. */
 export interface CodeProps {
@@ -44,7 +45,7 @@ const COLOURS: Readonly<Record<string, readonly string[]>> = {
 /** A rehype plugin. */
 export default function colourCode() {
   return (root: Root): void => {
-    const counts = new Map<string, number>();
+    const names: string[] = [];
     let heading = '';
     visit(root, 'element', (element, _, parent) => {
       if (/^h[1-6]$/.test(element.tagName)) {
@@ -55,9 +56,9 @@ export default function colourCode() {
         const {className: language, metastring} = code.properties;
         const props = getCodeProps(getText(code), language, metastring);
         const name = [props.title ?? 'Code', heading].filter(Boolean).join(', ');
-        const count = (counts.get(name) ?? 0) + 1;
-        counts.set(name, count);
-        const unique = count > 1 ? `${name} (${count})` : name;
+        const before = names.filter((each) => each === name).length;
+        names.push(name);
+        const unique = before > 0 ? `${name} (${before + 1})` : name;
         code.properties = {...props, className: [props.className], name: unique};
         code.children = [];
         if (parent?.type === 'mdxJsxFlowElement' && parent.name === 'SampleFrame') {
@@ -68,21 +69,11 @@ export default function colourCode() {
   };
 }
 
-function getText(element: Element): string {
-  return element.children
-    .map((child) => (child.type === 'text' ? child.value : 'children' in child ? getText(child as Element) : ''))
-    .join('');
-}
-
 /**
  * @param classes the language of a fence, as `language-js`; plain text without one
  * @param metastring what follows the language: a title, and highlighted lines
  */
-export function getCodeProps(
-  text: string,
-  classes: Properties[string],
-  metastring: Properties[string],
-): Omit<CodeProps, 'name'> {
+export function getCodeProps(text: string, classes: Properties[string], metastring: Properties[string]) {
   const className =
     [classes]
       .flat()

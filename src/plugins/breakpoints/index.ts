@@ -1,8 +1,7 @@
 /**
  * Makes the breakpoints of every style sheet, the theme's and ours, follow the size of letters that the reader has set
- * in the browser: with letters twice as large, a window needs the layout of one half as wide. At 16 pixels nothing
- * differs. The theme decides by a number of its own in JavaScript whether it renders menus for a phone, and has no
- * option for it (https://github.com/facebook/docusaurus/issues/9603).
+ * in the browser: at 16 pixels nothing differs. The theme compares pixels in JavaScript, too, whether it renders menus
+ * for a phone, and has no option for it (https://github.com/facebook/docusaurus/issues/9603).
  */
 
 import path from 'node:path';

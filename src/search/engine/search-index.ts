@@ -2,10 +2,7 @@
 
 import {getPhrase} from './words';
 
-/**
- * `search-index.json`. A page consists of sections: its top, and each heading with the text below it. All documents of a section have
- * its id.
- */
+/** `search-index.json`, which `../README.md` describes. All documents of a section have its id. */
 export interface IndexFile {
   Title: DocumentType<PageDocument>;
   Heading: DocumentType<Document>;
@@ -71,13 +68,13 @@ export interface Page extends PageDocument {
   sections: number[];
 }
 
-/** Gets a file of the index; rejects when it is unavailable, or not an object in JSON. */
+/** Rejects when a file of the index is unavailable, or not an object in JSON. */
 export type Download = (url: string) => Promise<object>;
 
 /** The file of the index of Content for the terms that begin like a word. */
 export const getIndexFile = (word: string): string => `index-${/^[a-z0-9]/.exec(word)?.[0] ?? 'others'}.json`;
 
-/** All methods that return a promise reject when a file is unavailable. */
+/** Methods that return a promise reject when a file is unavailable. */
 export class SearchIndex {
   /** Words that are in no index. */
   readonly stopWords: ReadonlySet<string>;
@@ -121,7 +118,6 @@ export class SearchIndex {
     return ids.filter((id, _, {length}) => length === 1 || isTop(id));
   }
 
-  /** Empty where there is none. */
   getOwnText(type: 'Description' | 'Keywords', id: number): string {
     return this.file[type].documents.find((document) => document.id === id)?.text ?? '';
   }

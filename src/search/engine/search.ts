@@ -83,7 +83,8 @@ export async function* search(
   const named = index.getNamed(query).filter(isHere);
   const ranked = take(rank(concepts, named, index).filter(isHere), named, Math.max(0, limit - others.length));
   const pages = ranked.map((id) => describePage(id, concepts, index));
-  const words = {alsoSearched: getAlsoSearched(concepts), missing: getMissing(concepts)};
+  const missing = concepts.filter((own) => own.corrected || own.alternatives.length === 0).map(({written}) => written);
+  const words = {alsoSearched: getAlsoSearched(concepts), missing: distinct(missing)};
   if (!ranked.every((id) => index.hasText(id))) {
     yield {pages: [...others, ...pages], ...words};
     // A reader who types on needs the texts of other results.
@@ -102,17 +103,12 @@ function take(ranked: readonly number[], named: readonly number[], most: number)
 }
 
 function getAlsoSearched(concepts: readonly Concept[]): string[] {
-  const others = concepts.flatMap(({alternatives, corrected}) => [
-    ...(corrected && alternatives.length > 0 ? [corrected] : []),
-    ...alternatives
-      .filter(({relation}) => relation === 'inflected' || relation === 'synonym')
-      .map(({terms}) => terms.join(' ')),
-  ]);
+  const others = concepts.flatMap(({alternatives, corrected}) => {
+    const told = alternatives.filter(({relation}) => relation === 'inflected' || relation === 'synonym');
+    return [...(corrected && alternatives.length > 0 ? [corrected] : []), ...told.map(({terms}) => terms.join(' '))];
+  });
   return distinct(others).filter((words) => concepts.every(({word}) => word !== words));
 }
-
-const getMissing = (concepts: readonly Concept[]): string[] =>
-  distinct(concepts.flatMap((own) => (own.corrected || own.alternatives.length === 0 ? [own.written] : [])));
 
 /** The pages whose title has the query, and then those that have it as a keyword. */
 function findOtherPages(query: string, pages: readonly OtherPage[]): FoundPage[] {

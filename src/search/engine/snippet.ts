@@ -31,9 +31,7 @@ function isWordBoundary(text: string, position: number): boolean {
 
 /**
  * Cuts the part of a text around the first term, from a word to a word, out of one of its lines: the first has the sentences, each other
- * one a block of code.
- *
- * @param maxLength of the snippet in characters, with the `…` where something is left out
+ * one a block of code. The length includes the `…` where something is left out.
  */
 export function cutSnippet(lines: string, terms: readonly string[], maxLength: number): string {
   const all = lines.split('\n');

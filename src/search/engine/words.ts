@@ -1,4 +1,4 @@
-/** The words of texts and of queries. The index and the search use the same functions, so that they find the same words. */
+/** The words of texts and of queries: index and search use the same functions. */
 
 import leven from 'leven';
 import {normalizeSpelling} from './spelling';

@@ -8,7 +8,7 @@ import {getTokens} from '../engine/words';
 import type {PluginDocument, PluginDocuments} from './documents';
 
 /** A result needs the text of one section. */
-const DOCUMENTS_PER_FILE = 3;
+const DOCUMENTS_PER_FILE = 2;
 
 /** Terms with punctuation that readers type: names, but no URLs with a query and no pieces of a program. */
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.:/-]{0,39}$/u;
@@ -29,10 +29,7 @@ const retiredGroups = siteSections
  * @param baseUrl path under which the site is published; starts and ends with a slash
  * @returns the index file, and the other files by their path without the base path
  */
-export function buildIndex(
-  plugin: PluginDocuments,
-  baseUrl: string,
-): {index: IndexFile; files: ReadonlyMap<string, string>} {
+export function buildIndex(plugin: PluginDocuments, baseUrl: string): {index: IndexFile; files: Map<string, string>} {
   const places = new Map(
     [...plugin.Title, ...plugin.Heading.filter(({h}) => h)].map(({t, u, h = ''}, n) => [u + h, {id: n + 1, title: t}]),
   );
@@ -147,12 +144,11 @@ const toObject = <T>(postings: readonly Posting[], write: (scores: Posting[1]) =
 function groupBy<K, T>(list: readonly T[], getKey: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of list) {
-    const group = groups.get(getKey(item));
-    if (group) {
-      group.push(item);
-    } else {
-      groups.set(getKey(item), [item]);
-    }
+    const key = getKey(item);
+    groups
+      .set(key, groups.get(key) ?? [])
+      .get(key)
+      ?.push(item);
   }
   return groups;
 }

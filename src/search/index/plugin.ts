@@ -12,10 +12,8 @@ import {readKeywords, readPluginDocuments, TYPES, type PluginDocument, type Plug
 import {markText} from './page-text';
 
 /**
- * The local-search plugin, with an index of our own made from its documents, and with our own search box and page (`../theme`). The
- * plugin decides what is indexed; `../README.md` says why the rest is ours.
- *
- * It wraps the plugin because Docusaurus runs all `postBuild` steps at once.
+ * Wraps the local-search plugin, which decides what is indexed, for an index of our own made from its documents, and our own search box
+ * and page: `../README.md` says why. A wrap, because Docusaurus runs all `postBuild` steps at once.
  */
 export default function search(context: LoadContext, options: unknown): Plugin {
   const plugin = searchLocal(context, options);
@@ -62,7 +60,7 @@ async function writeIndexes(props: Props, folder: string): Promise<void> {
       TYPES.forEach((type) => documents[type].push(...latest[type].filter(isOther)));
     }
     const {index, files} = buildIndex(documents, baseUrl);
-    for (const [name, text] of [[file, JSON.stringify(index)] as const, ...files]) {
+    for (const [name, text] of files.set(file, JSON.stringify(index))) {
       await writeFile(path.join(outDir, name), text);
     }
   }

@@ -1,4 +1,4 @@
-/** Searches in the page, not in a worker: it takes a few milliseconds, less than the messages to a worker and back. */
+/** Searches in the page, not in a worker: it takes less than the messages to a worker and back. */
 
 import {useCallback, useEffect, useState} from 'react';
 import indexHash from '@generated/@easyops-cn/docusaurus-search-local/default/index-hash.json';
@@ -10,7 +10,7 @@ import {giveWay} from '@site/src/lib/fetch-ahead';
 import type {SearchResults} from '../engine/search';
 import type {Download, IndexFile, SearchIndex} from '../engine/search-index';
 
-/** What is loaded on the first focus or hover: the engine, and the components that show results. */
+/** The engine, and the components that show results. */
 type Loaded = typeof import('./SearchResults');
 
 /**
@@ -32,9 +32,7 @@ class ConnectionError extends Error {}
 const download: Download = async (url) => {
   // No JSON for an error: the browser itself reports its status.
   const read = (response: Response) => (response.ok ? response.text() : '');
-  const lose = () => {
-    throw new ConnectionError(`${url} could not be downloaded.`);
-  };
+  const lose = () => Promise.reject(new ConnectionError(`${url} could not be downloaded.`));
   return JSON.parse(await giveWay(fetch(url, {cache}).then(read).catch(lose))) as object;
 };
 
@@ -49,12 +47,9 @@ function openIndex(url: string): Promise<{index: SearchIndex; loaded: Loaded}> {
 }
 
 /**
- * Nothing is downloaded before `load` is called or a query is given.
+ * Nothing is downloaded before `load` is called or a query is given. An empty query finds nothing.
  *
  * @param versionUrl base URL of the docs version to search in
- * @param query what the reader typed; an empty query finds nothing
- * @param limit most pages to return
- * @param context the section of the site to stay in
  * @returns the state; `load`, which fetches the index ahead of the first query; and `retry`, for after a failure
  */
 export function useSearch(
@@ -90,9 +85,7 @@ export function useSearch(
       const {index, loaded} = await openIndex(indexUrl);
       const request = {query, limit, context, otherPages: loaded.otherPages};
       for await (const results of loaded.search(index, request, signal)) {
-        if (signal.aborted) {
-          return;
-        }
+        signal.throwIfAborted();
         const next: SearchState = {status: 'ready', query, results, loaded};
         if (limit === SEARCH_PAGE_RESULTS) {
           found.set(key, next);

@@ -18,15 +18,13 @@ function showCurrentEntry(): void {
   const menu = entry?.closest('.menu');
   if (entry && menu) {
     const {top, bottom, height} = entry.getBoundingClientRect();
-    const middle = (top + bottom) / 2;
     const frame = menu.getBoundingClientRect();
     // With an announcement above it, the menu ends below the window until the page is scrolled.
     const end = Math.min(frame.bottom, window.innerHeight);
+    const middle = (top + bottom) / 2;
     // With a line to spare, which shows that the list goes on.
-    if (middle < frame.top) {
-      menu.scrollTop -= frame.top - top + height;
-    } else if (middle > end) {
-      menu.scrollTop += bottom - end + height;
-    }
+    const above = middle < frame.top ? frame.top - top + height : 0;
+    const below = middle > end ? bottom - end + height : 0;
+    menu.scrollTop += below - above;
   }
 }

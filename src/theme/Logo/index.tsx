@@ -1,5 +1,4 @@
-// Change: wraps the logo to hide its title, which the wordmark shows: as the text of the link, it is its name once, also
-// where both images are read, that for the light and that for the dark mode.
+// Change: wraps the logo to hide its title, which the wordmark shows: as the text of the link, it is its name once.
 
 import React, {type ReactNode} from 'react';
 import LogoOriginal from '@theme-original/Logo';

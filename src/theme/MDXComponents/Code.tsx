@@ -1,6 +1,5 @@
 // Change: blocks of code come coloured from the build (src/features/code), short code within a sentence does not break,
-// and the browser translates neither. Nothing else takes in the theme's own block, which would colour them in the
-// browser.
+// and the browser translates neither.
 // Ejected from: @docusaurus/theme-classic@3.10.2 src/theme/MDXComponents/Code.tsx sha256 423f0c8361463a6c940c9d2d2c73003c05231e9008cf50c1d5f0d300acf60358
 
 import React, {type ComponentProps, type ReactNode} from 'react';

@@ -1,7 +1,6 @@
 // Change: wraps the diagram to draw it when the reader comes near, because the library for it weighs more than all the
-// rest; to keep its place free until then, so that the text below does not move; and to leave a wide diagram out on a
-// phone, where nobody could read it: the words that stand below each diagram say the same. On paper, a diagram that is
-// not drawn has its description.
+// rest; to keep its place free until then; to leave a wide one out on a phone, where nobody could read it: the words
+// below each diagram say the same; and to print its description if it is not drawn.
 
 import React, {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -24,12 +23,9 @@ export default function PlacedMermaid(props: ComponentProps<typeof Mermaid>): Re
     if (!place.current) {
       return undefined;
     }
-    const observer = new IntersectionObserver(
-      ([entry]) => setIsNear((wasNear) => wasNear || entry?.isIntersecting === true),
-      {
-        rootMargin: '100%', // a screen before it comes into view
-      },
-    );
+    const show = ([entry]: IntersectionObserverEntry[]) => setIsNear((wasNear) => wasNear || !!entry?.isIntersecting);
+    // A screen before it comes into view.
+    const observer = new IntersectionObserver(show, {rootMargin: '100%'});
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);

@@ -2,13 +2,8 @@
 // Ejected from: @easyops-cn/docusaurus-search-local@0.55.3 dist/client/client/theme/SearchBar/SearchBar.jsx sha256 1d6b381687947f38b5a740783ee9e48689b4fb817adfc24a6cac0f0b0992e8b4
 
 /**
- * The search box of the navbar: a combobox (WAI-ARIA 1.2) with suggestions.
- *
- * Keys: Ctrl/Cmd+K focuses it (`startup/bootstrap.js`), arrows choose a suggestion, Enter opens the chosen one. Escape closes
- * the list. What is typed after a result was opened removes its highlights. The index is fetched on the first focus or hover,
- * never before, and nothing is searched while the list is closed.
- *
- * The input keeps the class `navbar__search-input`, which the theme's styles and tools know.
+ * The search box of the navbar: a combobox (WAI-ARIA 1.2) with suggestions. Ctrl/Cmd+K focuses it (`startup/bootstrap.js`).
+ * The index is fetched on the first focus or hover, never before, and nothing is searched while the list is closed.
  */
 
 import React, {useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
@@ -54,7 +49,7 @@ export default function SearchBar(): ReactNode {
 
   const {state, load, retry} = useSearch(version.url, open ? query : '', SEARCH_SUGGESTIONS);
   const isBlank = query.trim() === '';
-  // Until the results for what was typed are there, those of before stay in the list, but none of them can be opened by a key.
+  // Until the results for what was typed are there, those of before stay, but none of them can be opened by a key.
   const shown = state.status === 'ready' && !isBlank ? state : null;
   const pages = shown?.results.pages ?? [];
   const isCurrent = shown?.query === query;
@@ -114,7 +109,7 @@ export default function SearchBar(): ReactNode {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  // The suggestion that Enter would open is in sight. What the pointer chooses is: a list that scrolled would run away from it.
+  // The suggestion that Enter would open is in sight. A list that scrolled would run away from the pointer.
   useEffect(() => {
     if (isListed && !isPointed) {
       document.getElementById(`${id}-${chosen}`)?.scrollIntoView({block: 'nearest'});
@@ -127,8 +122,8 @@ export default function SearchBar(): ReactNode {
     return () => clearTimeout(timer);
   }, [query]);
 
-  const getSearchUrl = (text: string) =>
-    `${searchPage}?${new URLSearchParams({q: text, ...(version.name ? {version: version.name} : {})})}`;
+  const getSearchUrl = (q: string) =>
+    `${searchPage}?${new URLSearchParams({q, ...(version.name && {version: version.name})})}`;
 
   const close = useCallback(() => {
     setOpen(false);
@@ -162,11 +157,7 @@ export default function SearchBar(): ReactNode {
       onKeyDown={onKeyDown}
       // Safari focuses neither buttons nor links: the list would close before the click arrives.
       onMouseDown={(event) => event.target !== inputRef.current && event.preventDefault()}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) {
-          setOpen(false);
-        }
-      }}
+      onBlur={({currentTarget, relatedTarget}) => !currentTarget.contains(relatedTarget) && setOpen(false)}
     >
       <div className={styles.inputLine}>
         <input

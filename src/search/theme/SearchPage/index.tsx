@@ -2,8 +2,8 @@
 // Ejected from: @easyops-cn/docusaurus-search-local@0.55.3 dist/client/client/theme/SearchPage/SearchPage.jsx sha256 554dcc569a17cb23c22b30066b58901002bb5b95a9d6345c5b76d302c3d40294
 
 /**
- * The page `/search`. Query parameters: `q` (what to search for), `ctx` (id of a searched section, optional), `version` (name of a docs
- * version, optional). Unknown values of `ctx` and `version` mean everywhere and the latest version. Another query is typed in the navbar.
+ * The page `/search`. Query parameters: `q` (what to search for), `ctx` (id of a searched section; otherwise everywhere),
+ * `version` (name of a docs version; otherwise the latest). Another query is typed in the navbar.
  */
 
 import React, {type ReactNode} from 'react';
@@ -81,7 +81,6 @@ function getStatus(state: SearchState, query: string): string {
   const {loaded, results} = state;
   const count = results.pages.length;
   const all = count === SEARCH_PAGE_RESULTS ? `The first ${count}` : count || 'No';
-  return [`${all} ${count === 1 ? 'result' : 'results'}`, loaded.formatAlsoSearched(results)]
-    .filter(Boolean)
-    .join('. ');
+  const found = `${all} ${count === 1 ? 'result' : 'results'}`;
+  return [found, loaded.formatAlsoSearched(results)].filter(Boolean).join('. ');
 }

@@ -6,13 +6,9 @@ import Content from '@theme-original/AnnouncementBar/Content';
 import type {Props} from '@theme/AnnouncementBar/Content';
 
 /**
- * Works around two things that the theme does with what it stores (the id of the last message, and whether that was
- * closed). It would break with other keys; the test of what is stored then fails.
- *
- * - It hides the bar before the first paint when the last message was closed, whatever its id, and takes that back only
- *   on the next visit. At this effect the stored id is still the last message's.
- * - It stores "not closed" as soon as it shows a message. Both are removed at once, and stored when the reader closes
- *   the message. Children's effects run before those of the theme's provider, so this listens in time.
+ * The theme hides the bar before the first paint when the last message was closed, whatever its id: at this effect the
+ * stored id is still that message's. And it stores "not closed" as soon as it shows a message, which is removed at once.
+ * Children's effects run before those of the theme's provider, so this listens in time.
  */
 function usePersistedDismissal(id: string | undefined): void {
   useEffect(() => {

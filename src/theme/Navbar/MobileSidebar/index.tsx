@@ -1,7 +1,5 @@
-// Change: wraps the mobile menu to make it a dialog, as it looks (https://github.com/facebook/docusaurus/issues/9457):
-// what it covers is neither read nor focused, Escape and the shortcut of the search close it, and closing it returns the
-// focus to its button; and to render it when it is opened for the first time. The theme renders it, closed, in every
-// page on a phone as soon as the page hydrates: some hundred elements, and three passes of style and layout.
+// Change: wraps the mobile menu to make it a dialog, as it looks (https://github.com/facebook/docusaurus/issues/9457),
+// and to render it when it is opened for the first time: the theme renders it, closed, in every page on a phone.
 
 import React, {useEffect, useState, type ReactNode} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
@@ -36,11 +34,8 @@ export default function NavbarMobileSidebar(): ReactNode {
       return undefined;
     }
     // The theme takes no attributes for its element. Closed, it is hidden, and so is no dialog.
-    Object.assign(document.querySelector('.navbar-sidebar') ?? {}, {
-      role: 'dialog',
-      ariaModal: 'true',
-      ariaLabel: 'Menu',
-    });
+    const dialog = {role: 'dialog', ariaModal: 'true', ariaLabel: 'Menu'};
+    Object.assign(document.querySelector('.navbar-sidebar') ?? {}, dialog);
     setCoveredInert(true);
     focusWhenVisible('.navbar-sidebar__close');
     const closeOnKey = (event: KeyboardEvent) => {

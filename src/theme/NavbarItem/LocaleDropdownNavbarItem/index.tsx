@@ -8,7 +8,6 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import LocaleDropdownNavbarItem from '@theme-original/NavbarItem/LocaleDropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/LocaleDropdownNavbarItem';
 import {languages, translations} from '@site/src/site/translations';
-import styles from './styles.module.css';
 
 export default function LanguageMenu(props: Props): ReactNode {
   const {pathname} = useLocation();
@@ -20,19 +19,15 @@ export default function LanguageMenu(props: Props): ReactNode {
   }
   const {dropdownItemsBefore, dropdownItemsAfter, queryString, ...rest} = props;
   const current = isShown(page.nl) ? 'nl' : 'en';
-  const items = (['en', 'nl'] as const).map((lang) => ({
-    label: languages[lang],
-    lang,
-    hrefLang: lang,
-    to: page[lang],
-    exact: true,
-  }));
+  const items = (['en', 'nl'] as const).map((lang) => {
+    return {label: languages[lang], lang, hrefLang: lang, to: page[lang], exact: true};
+  });
   return (
     <DropdownNavbarItem
       {...rest}
       label={
         <>
-          <IconLanguage className={styles.icon} />
+          <IconLanguage style={{marginRight: 5, verticalAlign: 'text-bottom'}} />
           {props.mobile ? 'Languages' : <span lang={current}>{languages[current]}</span>}
         </>
       }
