@@ -64,5 +64,8 @@ test('a token in front matter has its value before the length is checked', async
     defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
   };
   const {frontMatter, content} = await parseFrontMatter(params);
-  expect([frontMatter.description, content.trim()]).toEqual(['833 records of a sample, of which 98% have an image.', 'Text']);
+  expect([frontMatter.description, content.trim()]).toEqual([
+    '833 records of a sample, of which 98% have an image.',
+    'Text',
+  ]);
 });
