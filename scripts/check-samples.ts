@@ -10,6 +10,7 @@ import {fieldProblems} from '../src/features/record/count';
 import {findFigureProblems} from '../src/features/top-1000/figures';
 import {requireSampleLanguages} from './lib/programs';
 import {fail, root} from './lib/project';
+import {findRecordedFigureProblems} from './lib/recorded-figures';
 import {project} from './samples/config';
 
 async function main([first]: readonly string[]): Promise<void> {
@@ -17,7 +18,16 @@ async function main([first]: readonly string[]): Promise<void> {
   const withPrograms = first !== '--without-programs';
   const filter = withPrograms ? first : undefined;
   const found = await checkSamples(project, {filter, isRun: (sample) => withPrograms || !isTool(sample)});
-  const problems = [...found, ...(filter ? [] : [...(await fieldProblems(root)), ...(await findFigureProblems(root))])];
+  const problems = [
+    ...found,
+    ...(filter
+      ? []
+      : [
+          ...(await fieldProblems(root)),
+          ...(await findFigureProblems(root)),
+          ...(await findRecordedFigureProblems(root)),
+        ]),
+  ];
   problems.forEach((problem) => console.error(problem));
   console.log(problems.length === 0 ? 'No problem.' : `${problems.length} problem(s), listed above.`);
   process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 /**
  * `npm run generate -- images`: makes files that are in git from others. Each name says which:
  *
- * - `counts`: in how many recorded records each field of `/docs/record` is, and the figures of the sample files;
+ * - `counts`: in how many recorded records each field of `/docs/record` is, and the figures of the sample files and of sentences;
  * - `images`: the images in `static/img`, from the recorded originals;
  * - `notebooks`: the notebooks in `samples/notebooks` with their outputs, executed on the recordings;
  * - `types`: `static/openapi.d.ts`, from `static/openapi.yaml`.
@@ -16,6 +16,7 @@ import {writeImages} from './lib/images';
 import {runNotebook} from './lib/notebooks';
 import {findNotebookPython} from './lib/programs';
 import {fail, root, run} from './lib/project';
+import {RECORDED_FIGURES_FILE, writeRecordedFigures} from './lib/recorded-figures';
 
 const write = (file: string, text: string) => fs.writeFile(path.join(root, file), text);
 
@@ -23,6 +24,7 @@ const generators: Readonly<Record<string, () => Promise<unknown>>> = {
   async counts() {
     await write(COUNTS_FILE, await writeCounts(root));
     await write(FIGURES_FILE, await writeFigures(root));
+    await write(RECORDED_FIGURES_FILE, await writeRecordedFigures(root));
     (await fieldProblems(root)).forEach((problem) => console.error(problem));
     run('npx', ['prettier', '--write', '--log-level', 'warn', COUNTS_FILE, FIGURES_FILE]);
   },

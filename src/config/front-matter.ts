@@ -13,6 +13,7 @@ import {UserError} from '../lib/user-error';
 import {parseYaml} from '../lib/yaml';
 import {sections} from '../site/sections';
 import {services} from '../site/services';
+import {fillTokens} from '../markdown/tokens';
 import schema from './front-matter.schema.json';
 
 /** The schema has no ids of our own data. */
@@ -87,27 +88,32 @@ export function readFrontMatter(file: string, source: string): Readonly<Record<s
     }
   }
   const {value, getLine} = parseYaml(header, file);
-  const frontMatter = typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
-  checkFrontMatter(file, frontMatter ?? {}, getLine);
-  return frontMatter ?? {};
+  const frontMatter = Object.fromEntries(
+    Object.entries(typeof value === 'object' ? (value ?? {}) : {}).map(([field, text]) => {
+      const fail = (problem: string) => {
+        throw new UserError(`${file}:${getLine(field)}: ${problem}.`);
+      };
+      return [field, JSON.parse(fillTokens(JSON.stringify(text), fail)) as unknown];
+    }),
+  );
+  checkFrontMatter(file, frontMatter, getLine);
+  return frontMatter;
 }
 
 /**
- * Docusaurus's hook for reading front matter: the check above, then the default parser. In the development server a
+ * Docusaurus's hook for reading front matter: what is read above, and the content as the default parser has it. In the development server a
  * page with a mistake has no front matter, and `checkSyntax` reports the mistake: before an error thrown here,
  * Docusaurus prints a hint that is mostly wrong.
  */
-export const parseFrontMatter: ParseFrontMatter = (params) => {
+export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {filePath, fileContent, defaultParseFrontMatter} = params;
   try {
-    readFrontMatter(path.relative(process.cwd(), filePath), fileContent);
+    const frontMatter = readFrontMatter(path.relative(process.cwd(), filePath), fileContent);
+    return {...(await defaultParseFrontMatter(params)), frontMatter};
   } catch (error) {
     if (!(error instanceof UserError)) {
       throw error;
     }
-    return process.env.NODE_ENV === 'production'
-      ? failBuild(error)
-      : Promise.resolve({frontMatter: {}, content: fileContent});
+    return process.env.NODE_ENV === 'production' ? failBuild(error) : {frontMatter: {}, content: fileContent};
   }
-  return defaultParseFrontMatter(params);
 };

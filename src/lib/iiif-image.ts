@@ -5,6 +5,7 @@
 
 import {MAX_AREA} from '../site/services/iiif-image';
 import {formatCode} from './inline';
+import {formatCount} from './units';
 
 export interface Size {
   width: number;
@@ -153,7 +154,7 @@ function scaledSize(size: string, region: Size): Size | string {
     return `The size ${formatCode(size)} is larger than the region, which has ${region.width} × ${region.height} pixels: use max, or put ^ before the size to upscale, which is untested.`;
   }
   if (width * height > MAX_AREA) {
-    return `The size ${formatCode(size)} has ${width} × ${height} pixels, more than maxArea (${MAX_AREA.toLocaleString('en-GB')}): use max, or request the image in parts.`;
+    return `The size ${formatCode(size)} has ${width} × ${height} pixels, more than maxArea (${formatCount(MAX_AREA)}): use max, or request the image in parts.`;
   }
   return found;
 }

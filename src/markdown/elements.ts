@@ -8,6 +8,7 @@ import type {MarkdownElement} from './element';
 import type {MdxJsxFlowElement} from './nodes';
 import {failAt, toNodes, type PageFile, type Parser} from './page';
 import {elements} from './registry';
+import {fillTokens} from './tokens';
 
 /**
  * @param siteDir the folder of the project
@@ -28,7 +29,12 @@ export default function createElementsPlugin(siteDir: string) {
         }
         try {
           const {children} = node;
-          const nodes = toNodes(this, element.render(getAttributes(node, element), {siteDir, children}));
+          const content = element
+            .render(getAttributes(node, element), {siteDir, children})
+            .map((part) =>
+              typeof part === 'string' ? fillTokens(part, (problem) => failAt(siteDir, file, node, problem)) : part,
+            );
+          const nodes = toNodes(this, content);
           listImports(nodes, element).forEach((each) => imports.add(each));
           (parent.children as RootContent[]).splice(index, 1, ...nodes);
           return [SKIP, index + nodes.length];

@@ -6,7 +6,7 @@ import addServiceCard from '../features/services/card';
 import type {Section} from '../site/sections';
 import createElementsPlugin from './elements';
 import prepareTables from './phone-tables';
-import createServiceUrlsPlugin from './service-urls';
+import createTokensPlugin from './tokens';
 import nameHeadings from './reader-views';
 import {createParser} from './syntax';
 
@@ -22,7 +22,7 @@ export function pageTransforms(siteDir: string, section?: Section): PluginOption
   return [
     ...(section?.definesTerms ? [createGlossaryPlugin(siteDir)] : []),
     addServiceCard,
-    createServiceUrlsPlugin(siteDir),
+    createTokensPlugin(siteDir),
     createElementsPlugin(siteDir),
     prepareTables,
     nameHeadings,

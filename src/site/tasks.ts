@@ -74,7 +74,7 @@ export const tools: readonly Tool[] = [
   {
     name: 'Explore a sample',
     summary:
-      'Download 833 recorded objects for a spreadsheet, OpenRefine, R or pandas, and see plots of what they contain.',
+      'Download [[sample]] recorded objects for a spreadsheet, OpenRefine, R or pandas, and see plots of what they contain.',
     page: '/docs/explore',
   },
 ];

@@ -164,7 +164,9 @@ test('links, anchors and images that lead nowhere are reported, in pages and in 
 test('an element that cannot be rendered is reported', () => {
   const render = (text: string) => () => new Links([], []).getIds(page(text));
   expect(render('\n<Sample of="no/such" />')).toThrow(/^docs\/a\.md:2: .*no\/such/);
-  expect(render('`[[serach]]`')).toThrow('docs/a.md:1: [[serach]] is not a service with a known URL');
+  expect(render('`[[serach]]`')).toThrow(
+    'docs/a.md:1: [[serach]] is neither a service with a known URL nor a figure; write one such as [[search]], ',
+  );
 });
 
 test('the style guide shows the message for a wrong field as it is', () => {

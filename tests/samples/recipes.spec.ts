@@ -169,7 +169,7 @@ for (const language of languages) {
         results_format: 'text/csv',
       }) as string;
       expect(csv.replaceAll('\r\n', '\n')).toBe(
-        getExcerpt(harvestInTripleStore, 'Output for the 833 records of edm.zip'),
+        getExcerpt(harvestInTripleStore, 'Output for the [[sample]] records of edm.zip'),
       );
 
       const perThousand = (figure: number) => (figure / 833) * 1000;

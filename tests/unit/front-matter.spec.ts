@@ -37,6 +37,11 @@ for (const [field, value] of [
 for (const [what, text, problem] of [
   ['not YAML', '---\ntitle: a: b\n---\n', 'docs/a.md:2: not YAML (Nested mappings are not allowed'],
   ['without an end', '---\ntitle: A\n\nText.\n', 'docs/a.md:1: the front matter has no end; write --- on a line'],
+  [
+    'with an unknown token',
+    '---\ntitle: A\nlang: nl\ndescription: "[[sampel]] records"\n---\n',
+    'docs/a.md:4: [[sampel]] is',
+  ],
   ['wrong in its third line', '---\ntitle: A\nlang: de\n---\n', 'docs/a.md:3: front matter field "lang": "de"'],
   ['not there', 'Text.\n', 'docs/a.md:1: front matter field "title": missing. Write the name'],
 ] as const) {
@@ -49,3 +54,18 @@ for (const [what, text, problem] of [
     }
   });
 }
+
+test('a token in front matter has its value before the length is checked', async () => {
+  const fileContent =
+    '---\ntitle: A\ndescription: "[[sample]] records of a sample, of which [[sample.image/sample]] have an image."\n---\nText';
+  const params = {
+    filePath: `${process.cwd()}/docs/a.md`,
+    fileContent,
+    defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+  };
+  const {frontMatter, content} = await parseFrontMatter(params);
+  expect([frontMatter.description, content.trim()]).toEqual([
+    '833 records of a sample, of which 98% have an image.',
+    'Text',
+  ]);
+});

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import createGlossaryPlugin, {getTerms} from '../../src/features/glossary';
-import createServiceUrlsPlugin from '../../src/markdown/service-urls';
+import createTokensPlugin from '../../src/markdown/tokens';
 import {readSamples} from 'recorded-samples';
 import {filterOpen} from '../../src/features/open-questions/requests';
 import {errors} from '../../src/site/services';
@@ -38,10 +38,10 @@ function getNodes(tree: Nodes, type: Nodes['type']): Nodes[] {
 
 const render = (markdown: string) => renderElements(root, markdown);
 
-test.describe('URLs of services', () => {
+test.describe('URLs and figures of services', () => {
   const filled = (markdown: string) => {
     const tree = createParser().parse(markdown);
-    createServiceUrlsPlugin(root)()(tree, PAGE);
+    createTokensPlugin(root)()(tree, PAGE);
     return getWords(tree);
   };
 
@@ -61,20 +61,37 @@ test.describe('URLs of services', () => {
     expect(words).not.toContain('[[');
   });
 
+  test('a figure is formatted as a number, a share, in words, or with its unit, also in attributes and what elements write', () => {
+    const {maxArea, maxMegapixels} = services['iiif-image'].figures;
+    expect(maxArea).toBeGreaterThan(1e6);
+    const words = filled(
+      '[[iiif-image.maxArea]] of [[[sample]] records](/docs), [[sample.public-domain/sample]], [[requestsPerSecond.word]], [[bulk.linked-art.disk]]\n\n```text title="[[sample]]"\n[[iiif-image.maxMegapixels]]\n```\n',
+    );
+    expect(words).toContain(`${maxArea.toLocaleString('en-GB')} of </docs> 833 records`);
+    expect(words).toMatch(/over 99%, two, \d+\sGB/);
+    expect(words).toContain(String(maxMegapixels));
+    expect(getWords(render('<Services show="limits" />\n'))).toContain(
+      `${services.search.figures.pageSize} identifiers`,
+    );
+    expect(getWords(render('<Fields of="texts" />\n'))).not.toContain('[[');
+  });
+
   test('a token stays in Markdown that is shown as code, as an editor writes it, and in no other code', () => {
     expect(filled('```md\n[[search]]\n```\n\n```\n[[search]]\n```\n').trim()).toBe(
       `[[search]] ${services.search.base}`,
     );
   });
 
-  for (const [name, token] of [
-    ['an unknown service', '[[serach]]'],
-    ['a property of every object', '[[toString]]'],
-    ['a service without a known URL', '[[data-dumps]]'],
+  for (const [name, token, nearest] of [
+    ['an unknown service', '[[serach]]', '[[search]], '],
+    ['an unknown figure', '[[search.pagesize]]', '[[search.pageSize]], '],
+    ['a share of nothing known', '[[sample.image/samples]]', '[[sample.'],
+    ['a property of every object', '[[toString]]', '[['],
+    ['a service without a known URL', '[[data-dumps]]', '[['],
   ] as const) {
     test(`${name} stops the build, with file, line and remedy`, () => {
       expect(() => filled(`Text.\n\nSee \`${token}\`.\n`)).toThrow(
-        `docs/page.md:3: ${token} is not a service with a known URL; use one of search, `,
+        `docs/page.md:3: ${token} is neither a service with a known URL nor a figure; write one such as ${nearest}`,
       );
     });
   }

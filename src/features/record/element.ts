@@ -13,6 +13,7 @@
 
 import type {Code, Paragraph, PhrasingContent} from 'mdast';
 import {formatJson} from 'recorded-samples';
+import {formatShare} from '../../lib/units';
 import {UserError} from '../../lib/user-error';
 import {defineElement, getKeys, inFirstLanguage, type Component, type Content} from '../../markdown/element';
 import {boxedTabs, code, element, fence, formatBar, formatTable, inlineCode, text} from '../../markdown/nodes';
@@ -51,7 +52,8 @@ const tables = {
       {
         Field: linkTo,
         Records: ({count}) => String(count.records),
-        Share: ({count}) => `${formatShare(count)} ${formatBar(String(Math.round((100 * count.records) / count.of)))}`,
+        Share: ({count}) =>
+          `${formatShare(count.records, count.of)} ${formatBar(String(Math.round((100 * count.records) / count.of)))}`,
         Dutch: ({count}) => String(count.languages.nl ?? 'none'),
         English: ({count}) => String(count.languages.en ?? 'none'),
       },
@@ -146,7 +148,7 @@ function formatFound(field: Field): string {
       : kind;
   }
   const markup = edm.markup > 0 ? ` **Markup** in ${edm.markup}: see [Texts with markup](#texts-with-markup).` : '';
-  return `${kind} **Found** in ${edm.records} of ${edm.of} EDM records, ${formatShare(edm)}${inLanguages(edm)}.${markup}`;
+  return `${kind} **Found** in ${edm.records} of ${edm.of} EDM records, ${formatShare(edm.records, edm.of)}${inLanguages(edm)}.${markup}`;
 }
 
 function formatLanguages({languages: {nl, en}}: Count): string {
@@ -201,12 +203,6 @@ function renderCode(field: Field): Content {
 
 /** Numbers and URLs are the same in both languages. */
 const isInWords = ({type}: Field): boolean => type === 'text' || type === 'term';
-
-/** To the nearest percent; but what some records lack is not in all of them. */
-function formatShare({records, of}: Count): string {
-  const share = Math.round((100 * records) / of);
-  return share === 100 && records < of ? 'over 99%' : share === 0 && records > 0 ? 'under 1%' : `${share}%`;
-}
 
 const linkTo = ({id, name}: Field): string => `[${name}](/docs/record#${id})`;
 const formatPath = ([first]: readonly string[]): string => (first === undefined ? 'none' : code(first));

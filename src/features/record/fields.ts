@@ -426,7 +426,7 @@ const listed = {
     provenance: {
       name: 'Provenance',
       means:
-        'Who owned the object before, as one English text, usually with sources in braces. No recorded record has separate steps or events.\n\nTo get the steps, remove what is in braces, then split at the semicolons, which 326 of the 334 texts have. A “…” probably marks a gap, and a “?” doubt.\n\nWithout the sources, 208 of the 334 texts name an amount of money, and 89 name a year from 1933 to 1945, not counting life dates. A step can also cover these years without naming one.',
+        'Who owned the object before, as one English text, usually with sources in braces. No recorded record has separate steps or events.\n\nTo get the steps, remove what is in braces, then split at the semicolons, which [[sample.provenance.steps]] of the [[sample.provenance]] texts have. A “…” probably marks a gap, and a “?” doubt.\n\nWithout the sources, [[sample.provenance.sums]] of the [[sample.provenance]] texts name an amount of money, and [[sample.provenance.war-years]] name a year from 1933 to 1945, not counting life dates. A step can also cover these years without naming one.',
       alsoCalled: ['previous owners', 'ownership history', 'collection history'],
       isList: false,
       linkedArt: ['referred_to_by[300444174].content'],

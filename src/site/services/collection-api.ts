@@ -2,6 +2,7 @@ import {KEYED} from './hosts';
 import {NOT_APPLICABLE, type Service} from './service';
 
 export default {
+  figures: {pageSize: 100, maxResults: 10_000},
   name: 'Collection API with an API key',
   base: KEYED,
   status: 'retired',
@@ -11,14 +12,14 @@ export default {
   useWhen: 'you replace old code: its pages list what to use now',
   notWhen: 'you need data: the API is switched off (410)',
   instead: '[Search](/docs/search) and the [resolver](/docs/http/)',
-  pageSize: '10 by default, at most 100',
-  total: 'at most 10,000 results per query',
+  pageSize: '10 by default, at most [[collection-api.pageSize]]',
+  total: 'at most [[collection-api.maxResults]] results per query',
   limits: 'switched off: 410, seen from May to September 2026',
   freshness: NOT_APPLICABLE,
   behaviour: {
     paging: 'formerly `p` and `ps`',
     tokenLife: NOT_APPLICABLE,
-    depthCap: 'formerly `p` × `ps` at most 10,000',
+    depthCap: 'formerly `p` × `ps` at most [[collection-api.maxResults]]',
     cors: null,
     letterCase: 'object numbers were case-sensitive',
     unknownParameter: '410, with any parameters',

@@ -2,6 +2,7 @@ import {DATA} from './hosts';
 import {NOT_APPLICABLE, type Service} from './service';
 
 export default {
+  figures: {pageSize: 100},
   name: 'IIIF Change Discovery API 1.0',
   base: `${DATA}/cd`,
   status: 'available',
@@ -11,7 +12,7 @@ export default {
   useWhen: 'you want to know which records changed, without their content',
   notWhen: 'you need the changed records themselves',
   instead: '[OAI-PMH](/docs/oai-pmh/)',
-  pageSize: 'up to 100 events',
+  pageSize: 'up to [[iiif-change-discovery.pageSize]] events',
   limits: 'events have no content; no list of datasets',
   freshness: 'each event has a time; newest events last',
   behaviour: {

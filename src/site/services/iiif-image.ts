@@ -5,6 +5,7 @@ import {IMAGE_RIGHTS, NOT_APPLICABLE, ONE_RESPONSE, type Service} from './servic
 export const MAX_AREA = 17_550_000;
 
 export default {
+  figures: {maxArea: MAX_AREA, maxMegapixels: 42},
   name: 'IIIF Image API 3.0',
   base: IMAGES,
   status: 'available',
@@ -16,7 +17,8 @@ export default {
   instead: '[Search](/docs/search), then the [record](/docs/http/)',
   pageSize: NOT_APPLICABLE,
   total: '1 image per request',
-  limits: `sizes in numbers up to ${MAX_AREA.toLocaleString('en-GB')} pixels, \`max\` up to about 42 million; \`robots.txt\` disallows all paths`,
+  limits:
+    'sizes in numbers up to [[iiif-image.maxArea]] pixels, `max` up to about [[iiif-image.maxMegapixels]] million; `robots.txt` disallows all paths',
   freshness: 'you may cache images for a year (`max-age=31536000`)',
   behaviour: {
     ...ONE_RESPONSE,

@@ -2,6 +2,7 @@ import {KEYED} from './hosts';
 import {type Service} from './service';
 
 export default {
+  figures: {pageSize: 20},
   name: 'OAI-PMH with an API key',
   base: `${KEYED}/oai`,
   status: 'deprecated',
@@ -11,7 +12,7 @@ export default {
   useWhen: 'you read or replace an old harvester',
   notWhen: 'you start something new',
   instead: '[OAI-PMH](/docs/oai-pmh/) without a key',
-  pageSize: '20 records',
+  pageSize: '[[oai-pmh-legacy.pageSize]] records',
   total: 'more than 600,000 records (2024)',
   limits: 'to be retired, and possibly switched off already',
   freshness: 'the newer service has more records',

@@ -2,6 +2,8 @@ import {OAI} from './hosts';
 import {METADATA_CC0, type Service} from './service';
 
 export default {
+  /** With a count of 12 August 2026. */
+  figures: {pageSize: 50, objects: 843_943},
   name: 'OAI-PMH 2.0',
   base: OAI,
   status: 'available',
@@ -11,8 +13,8 @@ export default {
   useWhen: 'you copy all objects or one set, and keep the copy in sync',
   notWhen: 'your code runs in a browser, or you need Linked Art',
   instead: 'a harvester on a server; the [resolver](/docs/http/) for Linked Art',
-  pageSize: '50 records',
-  total: 'all objects: 843,943 records (12 August 2026)',
+  pageSize: '[[oai-pmh.pageSize]] records',
+  total: 'all objects: [[oai-pmh.objects]] records (12 August 2026)',
   limits: 'objects only, no library records',
   freshness: '`from` and `until` select records by datestamp; according to the documentation, deletions are reported',
   behaviour: {

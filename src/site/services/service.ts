@@ -71,6 +71,8 @@ export interface Service {
   notWhen: string;
   /** What to use then. */
   instead: string;
+  /** What pages name by a token, such as `[[search.pageSize]]`. */
+  figures?: Readonly<Record<string, number>>;
   /** The table of limits, "Per response": items. */
   pageSize?: string;
   /** "In all": how much can be fetched. */

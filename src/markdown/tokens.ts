@@ -1,0 +1,54 @@
+/**
+ * Base URLs and figures of the services, and counts of the recordings, in pages: no page repeats one.
+ *
+ * In:  `[[search]]?type=painting`, `[[search.pageSize]] results`, in text, code, URLs of links, and attributes
+ * Out: `https://data.rijksmuseum.nl/search/collection?type=painting`, `100 results`
+ *
+ * A code block in the language `md` shows the source of a page, so that its tokens stay. What elements write in Markdown has them, too.
+ */
+
+import leven from 'leven';
+import type {Nodes, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {formatFigure, listFigures} from '../lib/figures';
+import {serviceList} from '../site/services';
+import {failAt, type PageFile} from './page';
+
+const TOKEN = /\[\[([a-z][\w.-]*(?:\/[\w.-]+)?)\]\]/gi;
+
+const bases = new Map(serviceList.flatMap(({id, base}) => (base === null ? [] : [[id as string, base] as const])));
+const known = [...bases.keys(), ...listFigures()];
+
+/**
+ * @param fail ends with a sentence that begins with what is said here
+ * @returns the text with the values of its tokens
+ */
+export const fillTokens = (text: string, fail: (problem: string) => never): string =>
+  text.replace(TOKEN, (token, name: string) => bases.get(name) ?? formatFigure(name) ?? fail(refuse(token, name)));
+
+function refuse(token: string, name: string): string {
+  const nearest = known.toSorted((a, b) => leven(name, a) - leven(name, b)).slice(0, 3);
+  return `${token} is neither a service with a known URL nor a figure; write one such as ${nearest.map((each) => `[[${each}]]`).join(', ')}`;
+}
+
+/** @param siteDir the folder of the project */
+export default function createTokensPlugin(siteDir: string) {
+  return () =>
+    (root: Root, file: PageFile): void => {
+      visit(root, (node: Nodes) => {
+        const fill = (text: string) => fillTokens(text, (problem) => failAt(siteDir, file, node, problem));
+        if (node.type === 'link' || node.type === 'definition') {
+          node.url = fill(node.url);
+        } else if (node.type === 'text' || node.type === 'inlineCode') {
+          node.value = fill(node.value);
+        } else if (node.type === 'code' && node.lang !== 'md') {
+          node.value = fill(node.value);
+          node.meta &&= fill(node.meta);
+        } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+          for (const attribute of node.attributes) {
+            attribute.value = typeof attribute.value === 'string' ? fill(attribute.value) : attribute.value;
+          }
+        }
+      });
+    };
+}
