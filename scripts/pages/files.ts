@@ -1,7 +1,6 @@
 /** Files of the sections that are published in another way than their editor thinks, or not at all. */
 
 import path from 'node:path';
-import {languages} from '../../src/site/translations';
 import {getRoute, isLink, isPage, type Page} from './page';
 
 export const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/, '');
@@ -60,13 +59,15 @@ export function findFileProblems(files: readonly string[]): string[] {
   ];
 }
 
+const LANGUAGES = {en: 'English', nl: 'Dutch'};
+
 export const PAIRS = 'src/site/translation-pairs.json';
 
 /** @param files all pages @param pages those that could be read */
 export function findPairProblems(text: string, files: readonly string[], pages: readonly Page[]): string[] {
   const pairs = JSON.parse(text) as readonly Readonly<Record<string, string>>[];
   return pairs.flatMap((pair, i) =>
-    Object.entries(languages).flatMap(([language, name]) => {
+    Object.entries(LANGUAGES).flatMap(([language, name]) => {
       const file = files.find((each) => getRoute(each) === pair[language]);
       const page = pages.find((each) => each.file === file);
       return file && (!page || page.isDutch === (language === 'nl'))

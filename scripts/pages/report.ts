@@ -7,14 +7,19 @@ import {root} from '../lib/project';
 export function describeError(error: unknown, file?: string): string {
   const {message, stack = ''} = error as Error;
   const [, read, line, reason] = /^(?:Transform failed.*\n)?(\/.*?|\w:\\.*?)(?::(\d+):\d+)?: (.*)/s.exec(message) ?? [];
-  if (read?.startsWith(root) && reason) {
-    const place = [read.slice(root.length + 1).replaceAll('\\', '/'), ...(line ? [line] : [])].join(':');
-    return `${place}: cannot be read (${clean(reason)}); a comma, a quotation mark or a bracket is missing or too many`;
+  if (reason && read?.startsWith(root)) {
+    return describeUnreadable(`${read.slice(root.length + 1).replaceAll('\\', '/')}${line ? `:${line}` : ''}`, reason);
+  }
+  if (file && error instanceof SyntaxError) {
+    return describeUnreadable(file, message);
   }
   const at = stack.split('\n').find((each) => each.includes(root) && !each.includes('node_modules'));
   const [, where = 'an unknown place'] = /([\w./-]+:\d+):\d+\)?$/.exec(at?.replaceAll(`${root}/`, '') ?? '') ?? [];
   return `${file ?? where}: cannot be checked (${clean(message)}, in ${where}); undo what was changed last`;
 }
+
+const describeUnreadable = (place: string, reason: string): string =>
+  `${place}: cannot be read (${clean(reason)}); a comma, a quotation mark or a bracket is missing or too many`;
 
 const clean = (text: string) =>
   text

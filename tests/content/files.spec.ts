@@ -72,7 +72,7 @@ test('a pair of translations names two pages, each in its language', () => {
   expect(find({en: '/policy/0', nl: '/policy/1'})).toEqual([]);
   expect(find({en: '/policy/nope'})).toEqual([
     'src/site/translation-pairs.json, pair 1: "/policy/nope" is not a page in English; write the route of one, as its URL shows it',
-    expect.stringContaining('pair 1: "undefined" is not a page in Nederlands'),
+    expect.stringContaining('pair 1: "undefined" is not a page in Dutch'),
   ]);
   expect(find({en: '/policy/1', nl: '/policy/0'})).toHaveLength(2);
 });
@@ -181,19 +181,19 @@ test('data that cannot be read, a link that leads nowhere and a reader that leav
   };
   for (const [file, pattern, text, sentence] of [
     ['src/site/section-list.json', /\]\s*$/, ',]', 'src/site/section-list.json: cannot be read ('],
-    ['src/site/changes.ts', /(?<=\n    title: .*),\n/, '', /src\/site\/changes\.ts:\d+: cannot be read \(Expected "}"/],
+    ['src/site/changes.ts', /(?<=\n {4}title: .*),\n/, '', /src\/site\/changes\.ts:\d+: cannot be read \(Expected "}"/],
   ] as const) {
     const undo = edit(file, pattern, text);
     expect(check()).toMatch(sentence);
     undo();
   }
   edit('src/site/translation-pairs.json', /\]\s*$/, ',]');
-  edit('src/site/changes.ts', /(?<=\n    )sources: /, 'source: ');
+  edit('src/site/changes.ts', /(?<=\n {4})sources: /, 'source: ');
   fs.symlinkSync('nope.md', path.join(cwd, 'docs/broken.md'));
   const output = check({GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: ''});
   expect(output).not.toContain('file=undefined');
   for (const sentence of [
-    'file=src/site/translation-pairs.json,line=1,title=pages::cannot be checked (',
+    'file=src/site/translation-pairs.json,line=1,title=pages::cannot be read (',
     'file=src/site/changes.ts,line=1,title=pages::cannot be checked (',
     'file=docs/broken.md,line=1,title=pages::is a link to another file',
   ]) {
@@ -205,4 +205,11 @@ test('data that cannot be read, a link that leads nowhere and a reader that leav
     encoding: 'utf8',
   });
   expect(piped.stderr).toBe('');
+});
+
+test('a sample that does not exist is not passed over', () => {
+  const command = ['--import', 'tsx', 'scripts/check-samples.ts', 'typo'];
+  const {status, stderr} = spawnSync(process.execPath, command, {cwd: root, encoding: 'utf8'});
+  expect(stderr).toContain('"typo" is in the name of no sample and no recording; write a part of one, such as ');
+  expect(status).toBe(1);
 });
