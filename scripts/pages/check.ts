@@ -68,6 +68,9 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
     ...links.findProblems(),
     ...listCode().flatMap((file) => links.findCodeProblems(file, readFile(file))),
   ];
+  const ids = sections.map(({id}) => id);
+  const twice = ids.filter((id, i) => ids.indexOf(id) !== i);
+  broken.push(...twice.map((id) => `${SECTIONS}, section "${id}": is listed twice; remove one of the two`));
   attempt(SECTIONS, () => checkSectionFolders(root, sections));
   chosen.forEach((page) => attempt(page.file, () => links.getIds(page)));
   const problems = keepFirst(broken, [
