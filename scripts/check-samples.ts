@@ -5,6 +5,7 @@
  * --without-programs` leaves the programs to `tests/samples/programs.spec.ts`, which runs each of them.
  */
 
+import {readSamples} from 'recorded-samples';
 import {checkSamples, isTool} from 'recorded-samples/tools';
 import {fieldProblems} from '../src/features/record/count';
 import {findFigureProblems} from '../src/features/top-1000/figures';
@@ -17,6 +18,11 @@ async function main([first]: readonly string[]): Promise<void> {
   requireSampleLanguages();
   const withPrograms = first !== '--without-programs';
   const filter = withPrograms ? first : undefined;
+  const {samples, recordings} = readSamples(root);
+  const names = [...samples, ...recordings].map(({name}) => name);
+  if (filter && !names.some((name) => name.includes(filter))) {
+    fail(`"${filter}" is in the name of no sample and no recording; write a part of one, such as ${names[0]}.`);
+  }
   const found = await checkSamples(project, {filter, isRun: (sample) => withPrograms || !isTool(sample)});
   const problems = [
     ...found,

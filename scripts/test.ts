@@ -5,7 +5,7 @@
  * - `--all` runs the nightly tests as well;
  * - all other arguments are Playwright's, without the checks: `npm test -- --project=e2e search.spec`.
  *
- * `REUSE_BUILDS=1` tests the builds of the last run.
+ * `CHECK=check:code` leaves the pages to `npm run check:pages`; `REUSE_BUILDS=1` tests the builds of the last run.
  */
 
 import {installPrograms} from './lib/programs';
@@ -15,7 +15,7 @@ const args = process.argv.slice(2).filter((arg) => arg !== '--all');
 const isNightly = process.argv.includes('--all');
 
 installPrograms(isNightly);
-const isChecked = args.length > 0 || run('npm', ['run', '--silent', 'check']);
+const isChecked = args.length > 0 || run('npm', ['run', '--silent', process.env.CHECK ?? 'check']);
 const passed = isChecked && run('npx', ['playwright', 'test', ...args], isNightly ? {NIGHTLY: '1'} : {});
 const seconds = Math.round(performance.now() / 1000);
 console.log(

@@ -1,20 +1,26 @@
 /** What the compiler cannot see in the list of changes. */
 
+import {attempt} from '../../src/lib/attempt';
 import {formatTimestamp} from '../../src/lib/dates';
 import type {Change} from '../../src/site/changes';
+
+/** A day, month or year of the calendar: `Date` takes 30 February for 2 March. */
+const isIsoDate = (date: string): boolean =>
+  /^\d{4}(-\d{2}){0,2}$/.test(date) && attempt(() => new Date(date).toISOString())?.startsWith(date) === true;
 
 /** @returns problems as sentences */
 export function findChangeProblems(changes: readonly Change[]): string[] {
   return changes.flatMap((change, i) => {
     const {id, date, added, of, page, sources} = change;
     const next = changes[i + 1] ?? change;
-    const isDate = /^\d{4}(-\d{2}(-\d{2})?)?$/.test(date);
+    const isDate = isIsoDate(date);
     const checks = [
-      [isDate, `"${date}" is no ISO date; write 2026-11-23, 2026-11 or 2026`],
+      [changes.findIndex((each) => each.id === id) === i, 'two changes have this id; choose another for the new one'],
+      [isDate, `"${date}" is no date of the calendar; write 2026-11-23, 2026-11 or 2026`],
       [!isDate || Date.parse(date) <= Date.now(), `${date} is to come; write the day when readers can see the change`],
       [!isDate || formatTimestamp(date) >= formatTimestamp(next.date), `older than "${next.id}"; move it below`],
       [
-        /^\d{4}-\d{2}-\d{2}$/.test(added) && added >= date,
+        isIsoDate(added) && added.length === 10 && added >= date,
         `added on "${added}"; write a whole day, not before the change`,
       ],
       [sources.length > 0, 'it has no source; name one'],

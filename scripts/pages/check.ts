@@ -12,10 +12,12 @@ import {sections} from '../../src/site/sections';
 import {root} from '../lib/project';
 import {project} from '../samples/config';
 import {findChangeProblems} from './changes';
+import {findFileProblems, findPairProblems, PAIRS} from './files';
 import {findFormProblems, findLanguageProblems} from './form';
 import {findMovedProblems, Links} from './links';
 import {git, listMovedPages, listPublishedPages} from './git';
 import {exists, listFiles, listPages, readFile, readPage, type Page} from './page';
+import {describeError} from './report';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from './tools';
 import {findWordProblems, getTexts} from './words';
 
@@ -27,20 +29,17 @@ import {findWordProblems, getTexts} from './words';
 export async function checkPages(only?: readonly string[]): Promise<string[]> {
   const broken: string[] = [];
   /** Collects the sentence that a function throws. */
-  const attempt = <T>(work: () => T): T[] => {
+  const attempt = <T>(file: string, work: () => T): T[] => {
     try {
       return [work()];
     } catch (error) {
-      if (!(error instanceof UserError)) {
-        throw error;
-      }
-      broken.push(error.message);
+      broken.push(error instanceof UserError ? error.message : describeError(error, file));
       return [];
     }
   };
 
   const files = listPages();
-  const pages = files.flatMap((file) => attempt(() => readPage(file)));
+  const pages = files.flatMap((file) => attempt(file, () => readPage(file)));
   const isChosen = (file: string) => !only || only.includes(file);
   const chosen = pages.filter(({file}) => isChosen(file));
   broken.push(...chosen.flatMap(findBreaks));
@@ -59,7 +58,7 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
   const moved = listMovedPages(published, pages);
   // Of two pages with one title, the new one is named.
   const newLast = pages.toSorted((a, b) => Number(published.includes(b.file)) - Number(published.includes(a.file)));
-  const redirects = attempt(() => readRedirects(root)).flat();
+  const redirects = attempt('src/site/redirects.yml', () => readRedirects(root)).flat();
   const trees = new Map(pages.map(({file, tree}) => [file, tree]));
   // A page that cannot be read may be the one that shows a sample.
   const ofSamples = pages.length < files.length ? [] : checkSamplesOnPages(project, trees);
@@ -69,8 +68,11 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
     ...links.findProblems(),
     ...listCode().flatMap((file) => links.findCodeProblems(file, readFile(file))),
   ];
-  attempt(() => checkSectionFolders(root, sections));
-  chosen.forEach((page) => attempt(() => links.getIds(page)));
+  const ids = sections.map(({id}) => id);
+  const twice = ids.filter((id, i) => ids.indexOf(id) !== i);
+  broken.push(...twice.map((id) => `${SECTIONS}, section "${id}": is listed twice; remove one of the two`));
+  attempt(SECTIONS, () => checkSectionFolders(root, sections));
+  chosen.forEach((page) => attempt(page.file, () => links.getIds(page)));
   const problems = keepFirst(broken, [
     findRedirectProblems(redirects, links.routes, path.join(root, 'static')),
     findMovedProblems(moved, redirects, linkProblems),
@@ -79,7 +81,8 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
     ofSamples,
     findSharedClaims(newLast),
     findFileProblems(sections.flatMap(({id}) => (exists(id) ? listFiles(id) : []))),
-    findChangeProblems(changes),
+    attempt('src/site/changes.ts', () => findChangeProblems(changes)).flat(),
+    attempt(PAIRS, () => findPairProblems(readFile(PAIRS), files, pages)).flat(),
   ]);
   const collator = new Intl.Collator('en', {numeric: true});
   return [...new Set(problems.map((problem) => problem.replace(/\.$/, '')))].sort(collator.compare);
@@ -102,6 +105,8 @@ function keepFirst(broken: readonly string[], reports: readonly (readonly string
   );
   return [...broken, ...others];
 }
+
+const SECTIONS = 'src/site/section-list.json';
 
 /** Lists the Markdown of the project, with what is not committed yet. */
 const LIST_MARKDOWN = 'ls-files -z --cached --others --exclude-standard *.md :!tests/variants :!tests/content';
@@ -154,16 +159,5 @@ export function findSharedClaims(pages: readonly Page[]): string[] {
     const owner = owners.get(key) ?? claim;
     owners.set(key, owner);
     return owner.content === content ? [] : [`${place}: ${what} is also that of ${owner.place}; ${remedy}`];
-  });
-}
-
-/** Files of the sections that are published in another way than their editor thinks, or not at all. */
-export function findFileProblems(files: readonly string[]): string[] {
-  return files.flatMap((file) => {
-    if (/\.mdx$/i.test(file)) {
-      return [`${file}: pages end in .md here, and have all elements; rename it`];
-    }
-    const isFine = !file.endsWith('.md') || /^(?:[a-z0-9-]+\/)*_?[a-z0-9-]+\.md$/.test(file);
-    return isFine ? [] : [`${file}: the name is the URL; write it in lower-case letters, digits and hyphens`];
   });
 }

@@ -13,6 +13,9 @@ export function git(args: readonly string[]): string[] {
 /** Where this branch left main; nothing in a clone without history. */
 const [base] = ['origin/main', 'main'].flatMap((branch) => git(['merge-base', 'HEAD', branch]));
 
+/** Files that this branch changes. */
+export const listChangedFiles = (): string[] => (base ? git(['diff', '--name-only', '-z', base]) : []);
+
 /** Files of the pages of main. */
 export const listPublishedPages = (): string[] =>
   base ? git(['ls-tree', '-r', '--name-only', '-z', base]).filter(isPage) : [];

@@ -15,6 +15,7 @@ import {sections} from '../../src/site/sections';
 import {isServiceId, services} from '../../src/site/services';
 import {root} from '../lib/project';
 import {findRequestProblems} from '../samples/openapi';
+import {withoutSlash} from './files';
 import {getAttributes, getRoute, type Page} from './page';
 
 /** Renders the elements of a page in its tree, as the site does. @returns the ids */
@@ -41,10 +42,14 @@ function getId({data, children}: Heading): string | undefined {
   return typeof id === 'string' ? id : /^\/\*\s*#(\S+)\s*\*\/$/.exec(comment)?.[1];
 }
 
-const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/, '');
+/** The name that is meant, if one is near enough to be it. */
+function getClosest(name: string, names: Iterable<string>): string | null {
+  const closest = [...names].reduce((best, each) => (leven(name, each) < leven(name, best) ? each : best), '');
+  return leven(name, closest) < name.length / 2 ? closest : null;
+}
 
-const getClosest = (name: string, names: Iterable<string>): string =>
-  [...names].reduce((best, each) => (leven(name, each) < leven(name, best) ? each : best), '');
+const listFirst = (places: readonly string[]): string =>
+  places.slice(0, 5).join(', ') + (places.length > 5 ? ` and ${places.length - 5} more places` : '');
 
 const LINKS_TO_MOVED = 'links to a page that is gone, ';
 
@@ -69,7 +74,7 @@ export function findMovedProblems(
       .map((problem) => problem.slice(0, -end.length));
     const remedies = [
       redirects.every(({from}) => from !== route) && `add "${route}: ${getRoute(to)}" to src/site/redirects.yml`,
-      places.length > 0 && `link to ${to} in ${places.join(', ')}`,
+      places.length > 0 && `link to ${to} in ${listFirst(places)}`,
     ].filter(Boolean);
     return remedies.length > 0 ? [`${file}: ${route} was a page; ${remedies.join(', and ')}`] : [];
   });
@@ -79,14 +84,35 @@ export function findMovedProblems(
 /** A reader on a phone waits a second for it. */
 const MAX_IMAGE_BYTES = 500_000;
 
-function findImageProblem(file: string, url: string): string | null {
-  const local = path.posix.join(url.startsWith('/') ? 'static' : path.posix.dirname(file), url);
+/** @param isRaw whether it is in HTML, where Docusaurus looks for no file beside the page */
+function findImageProblem(file: string, url: string, isRaw?: boolean): string | null {
+  if (/^(?:[\w.+-]+:(?!\/\/\/)|\/\/)|\\|^file:/i.test(url) || (isRaw && !url.startsWith('/'))) {
+    const shown = url.length > 60 ? `${url.slice(0, 60)}…` : url;
+    return `shows ${shown}, which is no file of this site; put it into static/img, and write /img/NAME`;
+  }
+  const name = attempt(() => decodeURI(url.replace(/^pathname:\/\/|[?#].*$/g, ''))) ?? url;
+  const local = path.posix.join(name.startsWith('/') ? 'static' : path.posix.dirname(file), name);
   const size = fs.statSync(path.join(root, local), {throwIfNoEntry: false})?.size;
   if (size === undefined) {
     return `shows ${url}, which does not exist; add ${local}, or correct the path`;
   }
   const remedy = `scale it down to at most 1,600 pixels, or save it as WebP, below ${MAX_IMAGE_BYTES / 1000} kB`;
   return size <= MAX_IMAGE_BYTES ? null : `shows ${url}, which has ${Math.round(size / 1000)} kB; ${remedy}`;
+}
+
+/** Links and images in HTML, and links in a diagram. */
+function listRawLinks(node: Nodes): {url: string; isImage: boolean; isRaw: true}[] {
+  if (node.type === 'code' && node.lang === 'mermaid') {
+    const links = node.value.matchAll(/^\s*(?:click|link)\b.*?"([/#.][^"]*)"/gm);
+    return [...links].map(([, url = '']) => ({url, isImage: false, isRaw: true}));
+  }
+  return getAttributes(node).flatMap(({name, value}) => {
+    const urls = typeof value !== 'string' ? [] : /^srcset$/i.test(name) ? value.split(/,\s+/) : [value];
+    const isImage = /^(?:src|srcset|poster)$/i.test(name);
+    return isImage || name === 'href'
+      ? urls.map((url) => ({url: url.trim().replace(isImage ? /\s.*/ : '', ''), isImage, isRaw: true}))
+      : [];
+  });
 }
 
 /** Of a link to a service, which opens a response. Code also shows wrong requests. */
@@ -106,7 +132,7 @@ const OTHER_ROUTES = ['/', '/search'];
 export class Links {
   /** Routes of all pages. */
   readonly routes: readonly string[];
-  private readonly links: {file: string; line?: number; url: string; isImage: boolean}[] = [];
+  private readonly links: {file: string; line?: number; url: string; isImage: boolean; isRaw?: boolean}[] = [];
   private readonly ids = new Map<Page, ReadonlySet<string>>();
 
   /**
@@ -129,6 +155,7 @@ export class Links {
           const {type, url, position} = node;
           this.links.push({file, line: position?.start.line, url, isImage: type === 'image'});
         }
+        this.links.push(...listRawLinks(node).map((link) => ({file, line: node.position?.start.line, ...link})));
       });
     }
   }
@@ -145,8 +172,8 @@ export class Links {
   }
 
   findProblems(): string[] {
-    return this.links.flatMap(({file, line, url, isImage}) => {
-      const problem = isImage ? findImageProblem(file, url) : this.findLinkProblem(file, url);
+    return this.links.flatMap(({file, line, url, isImage, isRaw}) => {
+      const problem = isImage ? findImageProblem(file, url, isRaw) : this.findLinkProblem(file, url);
       return problem === null ? [] : [`${file}:${line}: ${problem}`];
     });
   }
@@ -170,10 +197,11 @@ export class Links {
       if (this.files.includes(linked)) {
         return this.findAnchorProblem(file, getRoute(linked), id);
       }
-      const closest = path.posix.relative(path.posix.dirname(file), getClosest(linked, this.files));
+      const closest = getClosest(linked, this.files);
+      const example = closest === null ? '' : `, such as ${path.posix.relative(path.posix.dirname(file), closest)}`;
       return (
         this.getMoved(linked) ??
-        `links to ${target}, which does not exist; write the path of a page from this one, such as ${closest}`
+        `links to ${target}, which does not exist; write the path of a page from this one${example}`
       );
     }
     const route = attempt(() => decodeURI(new URL(target, `https://a.example${getRoute(file)}`).pathname)) ?? target;
@@ -183,10 +211,12 @@ export class Links {
   }
 
   private findRouteProblem(from: string, route: string, id: string | undefined): string | null {
-    return this.routes.some((each) => withoutSlash(each) === withoutSlash(route))
-      ? this.findAnchorProblem(from, route, id)
-      : (this.getMoved(route) ??
-          `links to ${route}, which is not a page; write the route of a page, such as ${getClosest(route, this.routes)}`);
+    if (this.routes.some((each) => withoutSlash(each) === withoutSlash(route))) {
+      return this.findAnchorProblem(from, route, id);
+    }
+    const closest = getClosest(route, this.routes);
+    const example = closest === null ? '' : `, such as ${closest}`;
+    return this.getMoved(route) ?? `links to ${route}, which is not a page; write the route of a page${example}`;
   }
 
   private findAnchorProblem(from: string, target: string, id: string | undefined): string | null {
@@ -200,7 +230,7 @@ export class Links {
       return null;
     }
     const closest = getClosest(id, ids);
-    const other = leven(id, closest) < id.length / 2 ? `#${closest}` : 'the new one';
+    const other = closest === null ? 'the new one' : `#${closest}`;
     return `links to #${id}, which ${page.file} does not have; write ${other}, or keep the id there: ## Heading {/* #${id} */}`;
   }
 

@@ -62,26 +62,36 @@ export const getAttributes = (node: Nodes) =>
 export function listFiles(folder: string): string[] {
   return fs
     .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')));
+    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
+    .filter((file) => !fs.statSync(path.join(root, file), {throwIfNoEntry: false})?.isDirectory());
 }
 
 const FOLDERS = [...sections.map(({id}) => id), 'src/pages'];
 
 /** Paths of all pages. */
 export function listPages(): string[] {
-  return FOLDERS.filter(exists).flatMap(listFiles).filter(isPage).sort();
+  return FOLDERS.filter(exists)
+    .flatMap(listFiles)
+    .filter((file) => isPage(file) && !isLink(file))
+    .sort();
 }
+
+export const isLink = (file: string): boolean =>
+  fs.lstatSync(path.join(root, file), {throwIfNoEntry: false})?.isSymbolicLink() ?? false;
 
 export const exists = (file: string): boolean => fs.existsSync(path.join(root, file));
 
-/** Whether a file, by its path from the project's folder, is a page; one whose name begins with "_" is a part of others. */
+/** Whether a file, by its path from the project's folder, is a page; one whose name or folder begins with "_" is a part of others. */
 export const isPage = (file: string): boolean =>
-  FOLDERS.some((folder) => file.startsWith(`${folder}/`)) && /\/[^_/][^/]*\.md$/.test(file);
+  FOLDERS.some((folder) => file.startsWith(`${folder}/`)) && /^(?!.*\/_).*\.md$/.test(file);
 
 /** As editors on Windows may have saved it: without the byte order mark, with line breaks of one character. */
 export const readFile = (file: string): string => normalizeText(fs.readFileSync(path.join(root, file), 'utf8'));
 
-/** The route of a page, by its path from the project's folder. */
+/** The route of a page, by its path, as Docusaurus makes it: that of its folder for index.md, and in sections for README.md and a namesake. */
 export function getRoute(file: string): string {
-  return `/${file.replace(/^src\/pages\//, '').replace(/(?:index)?\.md$/, '')}`;
+  const parts = file.replace(/^src\/pages\/|\.md$/g, '').split('/');
+  const name = parts.pop() ?? '';
+  const first = file.startsWith('src/') ? ['index'] : ['index', 'readme', parts.slice(1).at(-1)];
+  return `/${[...parts, first.includes(name.toLowerCase()) ? '' : name].join('/')}`;
 }

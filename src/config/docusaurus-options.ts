@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import addBasePath from '../markdown/base-path';
 import colourCode from '../features/code/colour';
 import {escapeAttribute, escapeText} from '../lib/escape-xml';
 import {SEARCH_CONTEXT_LENGTH, SEARCH_SUGGESTIONS} from '../site/search';
@@ -15,7 +16,7 @@ import {groupSidebarItems} from './sidebar-groups';
 /** One instance of the docs plugin: the folder of a section, its route and sidebar, and its pages' transforms. */
 export function docsInstance(
   section: Section,
-  {repositoryUrl}: Environment,
+  {baseUrl, repositoryUrl}: Environment,
   beforeDefaultRemarkPlugins: DocsOptions['beforeDefaultRemarkPlugins'],
 ): [string, DocsOptions] {
   return [
@@ -27,7 +28,9 @@ export function docsInstance(
       sidebarPath: './sidebars.ts',
       sidebarCollapsed: false,
       beforeDefaultRemarkPlugins,
-      rehypePlugins: [colourCode],
+      rehypePlugins: [colourCode, addBasePath(baseUrl)],
+      // A route has all that the name of its file has.
+      numberPrefixParser: false,
       editUrl: repositoryUrl ? `${repositoryUrl}/edit/main/` : undefined,
       async sidebarItemsGenerator({defaultSidebarItemsGenerator, ...args}) {
         const items = await defaultSidebarItemsGenerator(args);

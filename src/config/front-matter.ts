@@ -74,6 +74,13 @@ const WRONG_CHARACTERS: readonly [RegExp, string][] = [
  */
 export function readFrontMatter(file: string, source: string): Readonly<Record<string, unknown>> {
   const text = normalizeText(source);
+  const wrong = text.search(/[\0\uFFFD]/);
+  if (wrong !== -1) {
+    const line = text.slice(0, wrong).split('\n').length;
+    throw new UserError(
+      `${file}:${line}: a character of another encoding than UTF-8; save the file as UTF-8, and look whether its letters are right.`,
+    );
+  }
   const hasHeader = text.startsWith('---\n');
   const end = text.indexOf('\n---\n', 3);
   if (hasHeader && end === -1) {

@@ -8,6 +8,7 @@ import type {LoadContext, Preset} from '@docusaurus/types';
 import colourCode from '../features/code/colour';
 import html from '../html';
 import {pageTransforms} from '../markdown';
+import addBasePath from '../markdown/base-path';
 import markdownVersions from '../markdown/markdown-version/plugin';
 import analytics from '../features/privacy/gtag/index';
 import breakpoints from '../plugins/breakpoints';
@@ -25,7 +26,10 @@ export default function preset(context: LoadContext): Preset {
   const {plugins, themes} = classic(context, {
     docs: false,
     blog: false,
-    pages: {beforeDefaultRemarkPlugins: pageTransforms(context.siteDir), rehypePlugins: [colourCode]},
+    pages: {
+      beforeDefaultRemarkPlugins: pageTransforms(context.siteDir),
+      rehypePlugins: [colourCode, addBasePath(environment.baseUrl)],
+    },
     theme: {customCss: './src/css/index.css'},
     // SVGO strips links and roles.
     svgr: {svgrConfig: {svgo: false}},

@@ -40,7 +40,7 @@ export function getHostRules(rules: Rules): Record<string, string> {
  */
 function getHeadersFile({baseUrl, headers, files}: Rules): string {
   const typed = files.flatMap((file) =>
-    types.filter(([pattern]) => pattern.test(file)).map(([, type]) => [file, type]),
+    types.filter(([pattern]) => pattern.test(file)).map(([, type]) => [file, type] as const),
   );
   const blocks: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '*': headers,

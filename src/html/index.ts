@@ -9,7 +9,7 @@ import {getPageDescriptions, addDescriptions} from './descriptions/pages';
 import {getFiles} from './files';
 import {getPublishedFolder} from '../features/samples/files';
 import {getHostRules, getRedirectPage, withBase} from './host-rules';
-import {getScriptHashes, addPolicy} from './page-policy';
+import {addPolicy, checkScripts, getScriptHashes} from './page-policy';
 
 /**
  * Completes the built site, in this order: each page gets its descriptions and then its policy, which names the scripts
@@ -34,6 +34,7 @@ export default function html({baseUrl, generatedFilesDir, siteDir}: LoadContext,
 
       const descriptions = getPageDescriptions(plugins, siteUrl);
       const hashes = new Set<string>();
+      const known = getScriptHashes(fs.readFileSync(path.join(outDir, '404.html'), 'utf8'));
       const built = listFiles(outDir);
       for (const file of built) {
         if (file.endsWith('.html')) {
@@ -43,6 +44,7 @@ export default function html({baseUrl, generatedFilesDir, siteDir}: LoadContext,
           const valid = fs.readFileSync(target, 'utf8').replace(/&#(?![\dx])/gi, '&amp;#');
           const page = addDescriptions(valid, descriptions.get(route) ?? []);
           const own = getScriptHashes(page);
+          checkScripts(own, known, route);
           own.forEach((hash) => hashes.add(hash));
           fs.writeFileSync(target, addPolicy(page, contentSecurityPolicy(environment, own)));
         }

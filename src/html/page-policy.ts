@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import {UserError} from '../lib/user-error';
 import {asMeta, type Policy} from '../config/security';
 
 const ATTRIBUTES = String.raw`(?:"[^"]*"|'[^']*'|[^'">])*`;
@@ -16,6 +17,20 @@ export function getScriptHashes(html: string): string[] {
     .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes) && !DATA_TYPE.test(attributes))
     .map(([, , text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
   return [...new Set(hashes)];
+}
+
+/**
+ * What a page adds would be in the policy of all: the site's own scripts are in the not-found page, which nobody writes.
+ *
+ * @param own those of a page
+ * @throws UserError for another script
+ */
+export function checkScripts(own: readonly string[], known: readonly string[], route: string): void {
+  if (!own.every((hash) => known.includes(hash))) {
+    throw new UserError(
+      `${route}: the page has a script of its own; remove <script>, and write a component (CONTRIBUTING, "Add an element").`,
+    );
+  }
 }
 
 /**

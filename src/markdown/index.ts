@@ -5,6 +5,7 @@ import createGlossaryPlugin from '../features/glossary';
 import addServiceCard from '../features/services/card';
 import type {Section} from '../site/sections';
 import createElementsPlugin from './elements';
+import {convertAnchors} from './page';
 import prepareTables from './phone-tables';
 import createTokensPlugin from './tokens';
 import nameHeadings from './reader-views';
@@ -20,6 +21,7 @@ import {createParser} from './syntax';
 export function pageTransforms(siteDir: string, section?: Section): PluginOptions['beforeDefaultRemarkPlugins'] {
   // The elements after the others: code and responses of samples stay as they are in their files.
   return [
+    () => convertAnchors,
     ...(section?.definesTerms ? [createGlossaryPlugin(siteDir)] : []),
     addServiceCard,
     createTokensPlugin(siteDir),

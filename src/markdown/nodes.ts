@@ -5,7 +5,7 @@ import type {BlockContent, Code, DefinitionContent, InlineCode, Nodes, PhrasingC
 
 export type MdxJsxFlowElement = Extract<Nodes, {type: 'mdxJsxFlowElement'}>;
 export type MdxJsxTextElement = Extract<Nodes, {type: 'mdxJsxTextElement'}>;
-type MdxJsxAttribute = Extract<MdxJsxFlowElement['attributes'][number], {type: 'mdxJsxAttribute'}>;
+export type MdxJsxAttribute = Extract<MdxJsxFlowElement['attributes'][number], {type: 'mdxJsxAttribute'}>;
 
 /**
  * A table in Markdown, with a line for each row.

@@ -6,6 +6,7 @@ import {visit} from 'unist-util-visit';
 import {failBuild} from '../lib/fail-build';
 import {UserError} from '../lib/user-error';
 import type {Content} from './element';
+import type {MdxJsxAttribute} from './nodes';
 
 /** The part of unified's `VFile` that the transforms read. */
 export interface PageFile {
@@ -30,7 +31,23 @@ export function toNodes(parser: Parser, content: Content): RootContent[] {
     visit(tree, (node) => {
       delete node.position;
     });
+    convertAnchors(tree);
     return tree.children;
+  });
+}
+
+/** Makes `<a href>` a link of Markdown, which Docusaurus resolves, checks, and gives the base path. */
+export function convertAnchors(root: Root): void {
+  visit(root, (node: Nodes) => {
+    if ('attributes' in node && 'name' in node && node.name === 'a') {
+      const values = Object.fromEntries(
+        (node.attributes as MdxJsxAttribute[]).map(({name, value}) => [name, value ?? true]),
+      );
+      const {href: url, title, ...hProperties} = values;
+      if (typeof url === 'string') {
+        Object.assign(node, {type: 'link', url, title, data: {hProperties}});
+      }
+    }
   });
 }
 

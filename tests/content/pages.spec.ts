@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {root} from '../../scripts/lib/project';
-import {findBreaks, findFileProblems, findSharedClaims} from '../../scripts/pages/check';
+import {findBreaks, findSharedClaims} from '../../scripts/pages/check';
 import {findFormProblems} from '../../scripts/pages/form';
 import {findMovedProblems, Links} from '../../scripts/pages/links';
 import {createPage, listPages, readFile, type Page} from '../../scripts/pages/page';
@@ -187,23 +187,6 @@ test('a title, a place in the sidebar and a size of two diagrams that are not on
     'docs/c/index.md:1: sidebar_position 2 of find in docs is also that of docs/b.md:1; choose a free one',
     expect.stringContaining('docs/c/index.md:1: "%% size: 10 x 10" is also that of docs/index.md:1; measure this one'),
     'tutorials/a.md:1: the title "a" is also that of docs/index.md:1; name what this page is for',
-  ]);
-});
-
-test('a name that is not part of a URL, and a page in another format, are reported', () => {
-  expect(
-    findFileProblems([
-      'docs/a.md',
-      'docs/b-c/_part.md',
-      'docs/image.PNG',
-      'docs/API.md',
-      'docs/my page.md',
-      'docs/a.mdx',
-    ]),
-  ).toEqual([
-    expect.stringContaining('docs/API.md: the name is the URL; write it in lower-case letters'),
-    expect.stringContaining('docs/my page.md: the name is the URL'),
-    expect.stringContaining('docs/a.mdx: pages end in .md here'),
   ]);
 });
 

@@ -17,18 +17,29 @@ const change: Change = {
 // The values that readers of the feed have stored: a change here shows them every entry again, whatever the host.
 const ID = 'urn:uuid:afa86c90-aafc-818f-8ea5-2f52879cfa2a';
 
-test('a change without date, order, source or page is reported', () => {
+test('a change that is in order has no problem, and each mistake in one has its sentence', () => {
   expect(findChangeProblems([change])).toEqual([]);
-  expect(
-    findChangeProblems([
-      {...change, date: '17-09-2026'},
-      {...change, date: '2026-09', sources: [], page: undefined},
-      change,
-      {...change, date: '9999-01-01', added: '9999-01-02'},
-      {...change, date: '2026-10-01', added: '2026-09-30'},
-      {...change, date: '2026-10-01', added: '2026'},
-    ]),
-  ).toHaveLength(8);
+  for (const [changed, problem] of [
+    [{date: '17-09-2026'}, '"17-09-2026" is no date of the calendar'],
+    [{date: '2026-13-45'}, '"2026-13-45" is no date of the calendar'],
+    [{date: '2026-02-30'}, '"2026-02-30" is no date of the calendar'],
+    [{date: '2026-11-31'}, '"2026-11-31" is no date of the calendar'],
+    [{date: '2026-13'}, '"2026-13" is no date of the calendar'],
+    [{date: '9999-01-01', added: '9999-01-02'}, '9999-01-01 is to come'],
+    [{date: '2026-10-01', added: '2026-09-30'}, 'added on "2026-09-30"; write a whole day'],
+    [{added: '2026'}, 'added on "2026"; write a whole day'],
+    [{added: '2026-10-32'}, 'added on "2026-10-32"; write a whole day'],
+    [{sources: []}, 'it has no source'],
+    [{page: undefined}, 'a change of a service has no page'],
+  ] as const) {
+    expect(findChangeProblems([{...change, ...changed}]), JSON.stringify(changed)).toContainEqual(
+      expect.stringContaining(`src/site/changes.ts, "edm-flat": ${problem}`),
+    );
+  }
+  expect(findChangeProblems([{...change, id: 'older', date: '2026-09'}, change])).toEqual([
+    expect.stringContaining('"older": older than "edm-flat"; move it below'),
+  ]);
+  expect(findChangeProblems([change, change])).toEqual([expect.stringContaining('two changes have this id')]);
 });
 
 // Atom takes no date without a day: the entry has the day on which it was added, its text what is known of the change.

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {createHash} from 'node:crypto';
 import {asHeader, asMeta, contentSecurityPolicy, openHeaders, securityHeaders} from '../../src/config/security';
-import {addPolicy, getScriptHashes} from '../../src/html/page-policy';
+import {addPolicy, checkScripts, getScriptHashes} from '../../src/html/page-policy';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -10,6 +10,13 @@ test.describe('the policy', () => {
     const html = `<script> a()\n</script><script> a()\n</script><script src=/x.js></script><script async src="/y.js">no()</script>
       <script type="application/ld+json">{"a":1}</script><script type=module>b()</script><script data-note="a > b">c()</script>`;
     expect(getScriptHashes(html)).toEqual([' a()\n', 'b()', 'c()'].map(sha256));
+  });
+
+  test('has no script that a page adds: the build stops, and names the page', () => {
+    expect(() => checkScripts(['a', 'b'], ['b', 'a'], '/docs/sru')).not.toThrow();
+    expect(() => checkScripts(['a', 'c'], ['a', 'b'], '/docs/sru')).toThrow(
+      '/docs/sru: the page has a script of its own; remove <script>',
+    );
   });
 
   test('stands before anything that it governs, and a page of another form is refused', () => {

@@ -116,7 +116,10 @@ test('a published site is open to search engines, and names its URLs and its sou
   await expect(page.getByRole('contentinfo')).not.toContainText('not run by');
   for (const [name, target] of [
     ['Edit this page', 'https://github.com/example/docs/edit/main/about/privacy.md'],
-    ['Report a problem on this page', /^https:\/\/github\.com\/example\/docs\/issues\/new\?/],
+    [
+      'Report a problem on this page',
+      /^https:\/\/github\.com\/example\/docs\/issues\/new\?template=wrong-fact\.yml&title=.+&page=https%3A%2F%2Fdocs\.example\.org%2Fdata-services%2F/,
+    ],
   ] as const) {
     await expect(page.getByRole('link', {name})).toHaveAttribute('href', target);
   }

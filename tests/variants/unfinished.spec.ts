@@ -8,9 +8,27 @@ test('broken links, Markdown links, anchors and duplicate routes are warnings th
   expect(output).toMatch(
     /page path = \/data-services\/tutorials\/broken:\n.*linking to \/data-services\/no\/such\/page\n/,
   );
+  expect(output).toMatch(/linking to \/data-services\/no\/such\/raw\n/);
   expect(output).toMatch(/Markdown link with URL `\.\/no-such-file\.md` in source file "tutorials\/broken\.md"/);
   expect(output).toMatch(/broken anchors found:\n.*\/tutorials\/broken:\n.*linking to #no-such-heading/);
   expect(output).toMatch(/[Dd]uplicate routes.*\n.*\/introduction/);
+});
+
+test('links, images and diagrams of raw HTML get the base path, and so do the links of our elements', async ({
+  page,
+}) => {
+  await open(page, `${BASE}tutorials/broken`);
+  await expect(page.getByRole('link', {name: 'A page'})).toHaveAttribute('href', `${BASE}tutorials/search-to-image`);
+  await expect(page.getByRole('link', {name: 'A page'})).toHaveClass('raw');
+  await expect(page.getByRole('main').getByRole('link', {name: 'SRU'})).toHaveAttribute('href', `${BASE}docs/sru`);
+  await expect(page.getByAltText('Raw')).toHaveJSProperty('naturalWidth', 212);
+  await expect(page.locator('article source')).toHaveAttribute('srcset', `${BASE}img/logo.svg, ${BASE}img/logo.svg 2x`);
+  await page.locator('.diagram').scrollIntoViewIfNeeded();
+  await expect(page.locator('.diagram svg a')).toHaveAttribute('xlink:href', `${BASE}docs/sru`);
+  await open(page, BASE);
+  const start = page.getByRole('link', {name: 'Start in five minutes'});
+  await expect(start).toHaveAttribute('href', `${BASE}introduction`);
+  await expect(start).toHaveClass(/button--primary/);
 });
 
 test('a page that crashes says so, and “Try again” renders it again', async ({page, expectConsole}) => {

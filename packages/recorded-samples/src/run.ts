@@ -194,7 +194,7 @@ export function findRunProblems(
   const at = wanted?.findIndex((line, i) => line !== got?.[i]) ?? -1;
   const line = at === -1 ? (wanted?.length ?? 0) : at;
   return [
-    `${file}: prints other than ${expected.file}, line ${line + 1}: ${quote(got?.[line])} in place of ${quote(wanted?.[line])}; correct one of them.`,
+    `${file}: prints other than ${expected.file}, line ${line + 1}: ${quote(got?.[line])} in place of ${quote(wanted?.[line])}; correct the one that is wrong, and never edit a recording, which is as it was received.`,
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
- * A link to the repository's form for a new issue, filled in. Without a repository (`REPOSITORY_URL`) it leads to the
- * page that says whom to write to, and is not on that page itself.
+ * A link to the repository's form for a wrong fact (`.github/ISSUE_TEMPLATE`), with the page's title and URL filled in.
+ * Without a repository (`REPOSITORY_URL`) it leads to the page that says whom to write to, and is not on that page itself.
  */
 
 import React, {type ReactNode} from 'react';
@@ -20,8 +20,9 @@ export function ReportProblem(): ReactNode {
     return null;
   }
   const report = new URLSearchParams({
+    template: 'wrong-fact.yml',
     title: `Problem on the page “${metadata.title}”`,
-    body: `Page: ${siteConfig.url}${metadata.permalink}\n\nWhat is wrong:\n\nWhat you expected, with a source if there is one:\n`,
+    page: `${siteConfig.url}${metadata.permalink}`,
   });
   return (
     <p className="theme-doc-footer">

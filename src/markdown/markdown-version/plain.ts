@@ -1,6 +1,6 @@
 /** Rewrites a page, after our transforms, as Markdown that everybody can read: without JSX and directives. */
 
-import type {Blockquote, Heading, Paragraph, PhrasingContent, RootContent, TableCell} from 'mdast';
+import type {Blockquote, Heading, Paragraph, RootContent, TableCell} from 'mdast';
 import type {Component, Content} from '../element';
 import {getText, text, type MdxJsxFlowElement, type MdxJsxTextElement} from '../nodes';
 import {components} from '../registry';
@@ -89,10 +89,6 @@ export function toPlain(nodes: readonly RootContent[], options: Options): RootCo
       ),
     );
     const children = node.children as RootContent[];
-    if (node.name === 'a') {
-      const {href: url = '', title} = properties;
-      return rewrite({type: 'link', url, title, children: children as PhrasingContent[]});
-    }
     const inMarkdown = components.get(node.name ?? '')?.inMarkdown ?? others[node.name ?? ''];
     const plain = toPlain(children, options);
     const made = (inMarkdown?.(properties, plain) ?? plain).flatMap((part) =>

@@ -1,0 +1,20 @@
+import type {Root} from 'hast';
+import {visit} from 'unist-util-visit';
+
+/** Gives the base path to files of raw HTML and links of diagrams; Docusaurus does to links and images of Markdown alone. */
+export default function createBasePathPlugin(baseUrl: string) {
+  return () => (root: Root) =>
+    visit(root, (node) => {
+      if (node.type === 'element' && node.tagName === 'mermaid') {
+        const start = /(?<=^\s*(?:click|link)\b.*")\/(?!\/)/gm;
+        node.properties.value = String(node.properties.value).replace(start, baseUrl);
+      } else if ('attributes' in node && /^[a-z]/.test(node.name ?? '')) {
+        for (const attribute of node.attributes) {
+          const {value} = attribute;
+          if ('name' in attribute && /^(?:src|srcset|poster)$/i.test(attribute.name) && typeof value === 'string') {
+            attribute.value = value.replace(/(?<=^|,\s*)\/(?!\/)/g, baseUrl);
+          }
+        }
+      }
+    });
+}
