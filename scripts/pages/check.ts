@@ -110,9 +110,13 @@ function keepFirst(
   const files = new Set(foreign.map(getFile));
   const rest = [...links, ...markdown.filter((problem) => !linked.has(getPlace(problem))), ...others].filter(
     (problem) => {
-      // A heading that could not be read may be the one.
-      const target = /links to #.*, which (\S+) does not have/.exec(problem)?.[1] ?? '';
-      return !places.has(getPlace(problem)) && !files.has(getFile(problem)) && !brokenFiles.has(target);
+      // A heading that could not be read may be the one, and code without an end has the end of the page.
+      const target = /links to #.*, which (\S+) does not have|^([^:]+):\d+: no (?:next step|sources)/.exec(problem);
+      return (
+        !places.has(getPlace(problem)) &&
+        !files.has(getFile(problem)) &&
+        !brokenFiles.has(target?.[1] ?? target?.[2] ?? '')
+      );
     },
   );
   return [...broken, ...foreign, ...rest];

@@ -79,7 +79,16 @@ export function findMovedProblems(
 /** A reader on a phone waits a second for it. */
 const MAX_IMAGE_BYTES = 500_000;
 
-function findImageProblem(file: string, url: string): string | null {
+function findImageProblem(file: string, source: string): string | null {
+  const url = attempt(() => decodeURI(source)) ?? source;
+  if (/^[a-z]+:|^\/\/|\\/i.test(url)) {
+    const what = /^https?:|^\/\//.test(url)
+      ? 'an image of another host'
+      : url.includes('\\')
+        ? 'a path with \\'
+        : 'an image that only its author has';
+    return `shows ${what}, which the site does not load; put the file into static/img, and write /img/NAME`;
+  }
   const local = path.posix.join(url.startsWith('/') ? 'static' : path.posix.dirname(file), url);
   const size = fs.statSync(path.join(root, local), {throwIfNoEntry: false})?.size;
   if (size === undefined) {

@@ -9,9 +9,12 @@ import remedies from './remedies.json';
 
 /** What a program of a package prints; it fails when it finds something. */
 const runTool = (name: string, args: readonly string[]): Promise<string> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const options = {cwd: root, shell: process.platform === 'win32'};
-    execFile(`node_modules/.bin/${name}`, args, options, (_, stdout, stderr) => resolve(stdout + stderr));
+    execFile(`node_modules/.bin/${name}`, args, options, (error, stdout, stderr) =>
+      // Its exit code is a number: it ran.
+      error && typeof error.code !== 'number' ? reject(error) : resolve(stdout + stderr),
+    );
   });
 
 /** @param locale languages of the dictionaries */

@@ -27,6 +27,7 @@ import {elements} from './registry';
 interface ParserError {
   reason: string;
   ruleId?: string;
+  cause?: Error;
   line?: number;
   column?: number;
 }
@@ -80,14 +81,15 @@ export function parsePage(file: string, text: string): {tree: Root; problems: st
     try {
       return {tree: parser.parse(lines.join('\n')), problems: [...problems]};
     } catch (error) {
-      const {reason, ruleId = '', ...place} = error as ParserError;
+      const {reason: what, ruleId = '', cause, ...place} = error as ParserError;
+      const reason = cause ? `${what} (${cause.message})` : what;
       const isImport = reason.includes('import/exports');
       const [, unclosed, line = place.line ?? 1, column = place.column ?? 1] =
         /closing tag for `<([^`>]*)>` \((\d+):(\d+)/.exec(reason) ?? [];
       // What the parser stumbles on begins where it is, or before it.
       let at = Math.min(Number(line), lines.length) - 1;
       let from = Number(column) - 1;
-      const begin = isImport ? /^()(?=(?:im|ex)port\b)/ : isBrace(reason, ruleId) ? /^(.*)\{/s : /^(.*)</s;
+      const begin = isImport ? /^()(?=(?:im|ex)port\b)/ : isBrace(reason, ruleId) ? /^(.*[^{]|)\{/s : /^(.*)</s;
       const find = () => begin.exec(isImport ? (lines[at] ?? '') : (lines[at] ?? '').slice(0, from + 1))?.[1]?.length;
       let found = find();
       while (found === undefined && at > 0) {
@@ -101,7 +103,8 @@ export function parsePage(file: string, text: string): {tree: Root; problems: st
         add(at, explain(reason, ruleId, rest, isImport && at !== Number(line) - 1));
       }
       opened.add(unclosed);
-      lines[at] = found === undefined ? '' : `${lines[at]?.slice(0, found)} ${rest.slice(1)}`;
+      const blanked = rest.replace(/^(?:\{+|.)/, (begin) => ' '.repeat(begin.length));
+      lines[at] = isImport || found === undefined ? '' : `${lines[at]?.slice(0, found)}${blanked}`;
     }
   }
 }
@@ -215,6 +218,9 @@ function findPlaceProblem(node: Element, parent: Nodes | undefined, owner: strin
   if (home && owner && owner !== home) {
     return `<${name}> is not in <${home}>; write it there`;
   }
+  if (name === 'a' && content.some(({type}) => type === 'link')) {
+    return 'a link in a link; write [text](URL) alone';
+  }
   return blocks.includes(name) && parent?.type === 'paragraph' && !isOfElements(parent)
     ? `<${name}> stands in a line of text; write its tags on lines of their own, with an empty line before them`
     : undefined;
@@ -281,7 +287,7 @@ export function findSyntaxProblems(file: string, text: string, root: Root): stri
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
         getContent(node).forEach((child) => owners.set(child, node.name ?? ''));
-        const problem = findPlaceProblem(node, parent, owners.get(node) ?? 'page');
+        const problem = findPlaceProblem(node, parent, owners.get(node) ?? (parent && owners.get(parent)) ?? 'page');
         [...findTagProblems(node, imported), ...(problem ? [problem] : [])].forEach((each) => add(each));
         break;
       }
@@ -329,8 +335,8 @@ export function findSyntaxProblems(file: string, text: string, root: Root): stri
         if (/^:{3,}/m.test(node.value) && !problems.some((each) => each.endsWith(NO_ADMONITION))) {
           add(NO_ADMONITION);
         }
-        const [note] = /\[\^[^\]\s]+\]/.exec(node.value) ?? [];
-        if (note && text.slice(start.offset, end.offset).includes(note)) {
+        const [note] = /(?<!\\)\[\^[^\]\s]+\]/.exec(text.slice(start.offset, end.offset)) ?? [];
+        if (note) {
           add(`${note} has no note; write "${note}: its text" on a line of its own, or correct one of the two`);
         }
         break;
