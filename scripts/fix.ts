@@ -1,6 +1,7 @@
 /**
  * `npm run fix`: repairs what programs can repair, and says what is left for a human. All of it runs, whatever one part
- * finds. A page that lost a word, or that can no longer be read, is put back as it was.
+ * finds. A page that lost a word, or that can no longer be read, is put back as it was. `npm run fix -- docs/search.md`
+ * repairs these files.
  */
 
 import fs from 'node:fs';
@@ -21,8 +22,11 @@ async function fixMarkdown(files: readonly string[]): Promise<void> {
 
 const getWords = (text: string): string => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '';
 
-async function main(): Promise<void> {
-  const files = git(['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.md']).filter(exists);
+async function main(only: readonly string[]): Promise<void> {
+  const files =
+    only.length > 0
+      ? only
+      : git(['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.md']).filter(exists);
   const before = new Map(files.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]));
   await fixMarkdown(files);
   for (const [file, text] of before) {
@@ -34,9 +38,11 @@ async function main(): Promise<void> {
       fs.writeFileSync(path.join(root, file), text);
     }
   }
-  run('npx', ['eslint', '--fix', '.']);
-  run('npx', ['prettier', '--write', '--log-level', 'warn', '.']);
-  process.exitCode = run('npx', ['tsx', 'scripts/check-pages.ts']) ? 0 : 1;
+  if (only.length === 0) {
+    run('npx', ['eslint', '--fix', '.']);
+    run('npx', ['prettier', '--write', '--log-level', 'warn', '.']);
+  }
+  process.exitCode = run('npx', ['tsx', 'scripts/check-pages.ts', ...only]) ? 0 : 1;
 }
 
-void main();
+void main(process.argv.slice(2));

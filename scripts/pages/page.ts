@@ -60,7 +60,7 @@ export function readPage(file: string): Page {
     }
     // What the other checks ask for, so that they do not find what follows from this.
     const fields = text.matchAll(/^(title|lang|sidebar_group): *["']?(.*?)["']?$/gm);
-    const page = createPage(file, text, Object.fromEntries([...fields].map(([, name, value]) => [name, value])));
+    const page = createPage(file, text, Object.fromEntries([...fields].map(([, name = '', value]): [string, unknown] => [name, value])));
     return {...page, breaks: [...error.message.split('\n'), ...page.breaks]};
   }
 }

@@ -64,47 +64,44 @@ const MOST_ERRORS = 150;
  * @returns the tree, and a sentence for each mistake that made a part of the page unreadable
  */
 export function parsePage(file: string, text: string): {tree: Root; problems: string[]} {
+  let source = text;
   const problems = new Set<string>();
   /** Elements whose first tag was blanked; so are their last ones. */
   const opened = new Set<string | undefined>();
-  let lines = text.split('\n');
-  const add = (line: number, problem: string) => problems.add(`${file}:${line + 1}: ${problem}`);
-  const conflict = lines.findIndex((line) => /^<{7}(?: |$)/.test(line));
+  const blank = (pattern: RegExp) => (source = source.replace(pattern, (found) => ' '.repeat(found.length)));
+  const add = (offset: number, problem: string) =>
+    problems.add(`${file}:${source.slice(0, offset).split('\n').length}: ${problem}`);
+  const conflict = source.search(/^<{7}(?: |$)/m);
   if (conflict !== -1) {
     add(conflict, CONFLICT);
-    lines = lines.map((line) => line.replace(/^(?:<{7}|={7}|>{7})(?: .*)?$/, ''));
+    blank(/^(?:<{7}|={7}|>{7})(?: .*)?$/gm);
   }
   for (let errors = 0; ; errors++) {
     if (errors === MOST_ERRORS) {
-      lines = lines.map((line) => line.replace(/[<{]|^(?:im|ex)(?=port\b)/g, ' '));
+      blank(/[<{]|^(?:im|ex)(?=port\b)/gm);
     }
     try {
-      return {tree: parser.parse(lines.join('\n')), problems: [...problems]};
+      return {tree: parser.parse(source), problems: [...problems]};
     } catch (error) {
       const {reason: what, ruleId = '', cause, ...place} = error as ParserError;
       const reason = cause ? `${what} (${cause.message})` : what;
-      const isImport = reason.includes('import/exports');
       const [, unclosed, line = place.line ?? 1, column = place.column ?? 1] =
         /closing tag for `<([^`>]*)>` \((\d+):(\d+)/.exec(reason) ?? [];
-      // What the parser stumbles on begins where it is, or before it.
-      let at = Math.min(Number(line), lines.length) - 1;
-      let from = Number(column) - 1;
-      const begin = isImport ? /^()(?=(?:im|ex)port\b)/ : isBrace(reason, ruleId) ? /^(.*[^{]|)\{/s : /^(.*)</s;
-      const find = () => begin.exec(isImport ? (lines[at] ?? '') : (lines[at] ?? '').slice(0, from + 1))?.[1]?.length;
-      let found = find();
-      while (found === undefined && at > 0) {
-        at--;
-        from = Infinity;
-        found = find();
-      }
-      const rest = (lines[at] ?? '').slice(found);
-      const closed = /^<\/\s*([^\s>]*)/.exec(rest)?.[1];
+      const above = source.split('\n').slice(0, Number(line) - 1);
+      const offset = [...above, ''].join('\n').length + Number(column) - 1;
+      // What the parser stumbles on begins there, or before.
+      const isImport = reason.includes('import/exports');
+      const pattern = isImport ? /^(?:im|ex)port\b.*/gm : isBrace(reason, ruleId) ? /\{+/g : /</g;
+      const {index, 0: found} = [...source.matchAll(pattern)].findLast((each) => each.index <= offset) ?? {
+        index: offset,
+        0: '.',
+      };
+      const closed = /^<\/\s*([^\s>]*)/.exec(source.slice(index))?.[1];
       if (closed === undefined || !opened.has(closed)) {
-        add(at, explain(reason, ruleId, rest, isImport && at !== Number(line) - 1));
+        add(index, explain(reason, ruleId, source.slice(index), isImport && index + found.length < offset));
       }
       opened.add(unclosed);
-      const blanked = rest.replace(/^(?:\{+|.)/, (begin) => ' '.repeat(begin.length));
-      lines[at] = isImport || found === undefined ? '' : `${lines[at]?.slice(0, found)}${blanked}`;
+      source = source.slice(0, index) + ' '.repeat(found.length) + source.slice(index + found.length);
     }
   }
 }
@@ -120,7 +117,7 @@ const VOID = /^<(?:br|hr|img|input|wbr)\b/;
 /**
  * What is wrong and what to do, for an error of the MDX parsers.
  *
- * @param rest the line from where the mistake begins
+ * @param rest the page from where the mistake begins
  * @param isBelowImport whether the line below an import cannot be parsed
  */
 function explain(reason: string, ruleId: string, rest: string, isBelowImport: boolean): string {

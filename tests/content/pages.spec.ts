@@ -1,6 +1,6 @@
 /** That `npm run check:pages` reports each mistake. */
 
-import {execSync} from 'node:child_process';
+import {execSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -118,6 +118,7 @@ for (const [markdown, problem] of [
   ['</b>', '1: a tag is closed that was never opened'],
   ['a<br>b', '1: <br> has no slash; end it with "/>"'],
   ['<Sample of=“search/paintings” />', '1: curly quotes around a value; write straight ones'],
+  ['{{ a }} b', '1: a command of another program'],
   ['a\n\n~~~text\nb', '3: this block of code is never closed; write ~~~ on a line'],
   ['a\n\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> d', '3: git’s mark of a conflict; keep one of the two versions'],
 ] as const) {
@@ -125,6 +126,47 @@ for (const [markdown, problem] of [
     expect(findBreaks(page(markdown))).toContainEqual(expect.stringContaining(`docs/a.md:${problem}`));
   });
 }
+
+test('a page of another project is read to its end, and its mistakes are told in three rounds at most', () => {
+  const parts = [
+    '## Part {#part-N}',
+    '{: .note }',
+    '{% include part.html %}',
+    'At <number> of {id}, see {{ site.url }} <!-- N -->.',
+  ];
+  let text = Array.from({length: 20}, (_, i) => parts.join('\n\n').replaceAll('N', String(i))).join('\n\n');
+  let rounds = 0;
+  for (let problems = findBreaks(page(text)); problems.length > 0; problems = findBreaks(page(text))) {
+    rounds++;
+    // As an editor who corrects no line that is not named.
+    const named = new Set(problems.map((problem) => Number(/^docs\/a\.md:(\d+)/.exec(problem)?.[1])));
+    text = text
+      .split('\n')
+      .map((line, i) => (named.has(i + 1) ? 'Corrected.' : line))
+      .join('\n');
+  }
+  expect(rounds).toBe(1);
+  expect(text).not.toContain('{');
+});
+
+test('a repair keeps each word, and a page that can be read stays so', () => {
+  test.slow();
+  const file = 'tests/content/repair.md';
+  const text =
+    '---\ntitle: Repair\n---\n## Part\nText https://www.example.org/nl and info@example.org.  \n\n- An item[^1].\n\n[^1]: Kept.\n[^2]: A note with the wrong number.\n';
+  const getWords = (source: string) => source.match(/\w+/g);
+  fs.writeFileSync(path.join(root, file), text);
+  try {
+    const {stdout} = spawnSync('npx', ['tsx', 'scripts/fix.ts', file], {cwd: root, encoding: 'utf8'});
+    expect(stdout, 'what is left').toContain(`${file}:6: a bare URL`);
+    const after = readFile(file);
+    expect(after).toContain('\n\n## Part\n\nText');
+    expect(getWords(after)).toEqual(getWords(text));
+    expect(page(after).breaks).toEqual([]);
+  } finally {
+    fs.rmSync(path.join(root, file));
+  }
+});
 
 test('links, anchors and images that lead nowhere are reported, in pages and in the code', () => {
   const text = [
