@@ -177,6 +177,10 @@ export class Links {
     if (target.endsWith('.md')) {
       const linked = path.posix.join(target.startsWith('/') ? '' : path.posix.dirname(file), target).replace(/^\//, '');
       if (this.files.includes(linked)) {
+        // Docusaurus finds the files of one section alone.
+        if (linked.split('/')[0] !== file.split('/')[0]) {
+          return `links to a file of another section; write its route, ${getRoute(linked)}`;
+        }
         return this.findAnchorProblem(file, getRoute(linked), id);
       }
       const closest = path.posix.relative(path.posix.dirname(file), getClosest(linked, this.files));

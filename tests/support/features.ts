@@ -44,7 +44,7 @@ export const accepted: Readonly<Record<string, readonly [markdown: string, ...sh
     'the search page',
     '/docs/search',
   ],
-  'a link to a file': ['Read [the page on search](../../docs/search.md#pagination).', '/docs/search#pagination'],
+  'a link to a file': ['Read [the overview](../index.md).', '/tutorials/'],
   'a link with a title': ['Read [about search](/docs/search "Its page").', 'Its page'],
   'a link to another site': [
     'Read [the standard](https://www.rfc-editor.org/rfc/rfc9110).',
@@ -198,5 +198,9 @@ export const refused: Readonly<Record<string, readonly [markdown: string, proble
   'a comment of HTML': ['Text.\n\n<!-- hidden -->', /"<!--" is no comment/],
   'a directive with a label': ['Read :abbr[HTTP] first.', /":abbr" with brackets/],
   'an alien admonition': [':::caution\n\nText.\n\n:::', /":::caution" is no admonition/],
+  'a link to a file of another section': [
+    'Read [this page](../../docs/search.md#pagination).',
+    /links to a file of another section; write its route, \/docs\/search/,
+  ],
   'a link in a link': ['<a href="/docs/search">the [page](/docs/search)</a>', /a link in a link/],
 };
