@@ -13,7 +13,9 @@ const runTool = (name: string, args: readonly string[]): Promise<string> =>
     const options = {cwd: root, shell: process.platform === 'win32'};
     execFile(`node_modules/.bin/${name}`, args, options, (error, stdout, stderr) =>
       // Its exit code is a number: it ran.
-      error && typeof error.code !== 'number' ? reject(error) : resolve(stdout + stderr),
+      error && typeof error.code !== 'number'
+        ? reject(new Error(`${name} did not run`, {cause: error}))
+        : resolve(stdout + stderr),
     );
   });
 

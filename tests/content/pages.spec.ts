@@ -160,7 +160,7 @@ test('a repair keeps each word, and a page that can be read stays so', () => {
     const {stdout} = spawnSync('npx', ['tsx', 'scripts/fix.ts', file], {cwd: root, encoding: 'utf8'});
     expect(stdout, 'what is left').toContain(`${file}:6: a bare URL`);
     const after = readFile(file);
-    expect(after).toContain('\n\n## Part\n\nText');
+    expect(after).toContain('## Part\n\nText');
     expect(getWords(after)).toEqual(getWords(text));
     expect(page(after).breaks).toEqual([]);
   } finally {
