@@ -101,7 +101,7 @@ export const accepted: Readonly<Record<string, readonly [markdown: string, ...sh
   'a quotation with a source': ['> Words of others,\n> over two lines.', 'over two lines.'],
   'letters of other scripts': ['Ελληνικά, 日本語 and العربية are letters.', 'Ελληνικά', '日本語'],
   'TOCInline of levels': ['## One\n\nText one.\n\n### Two\n\nText two.\n\n#### Three\n\nText three.', 'Text three.'],
-  'a diagram': ['```mermaid\n%% size: 411 x 77\nflowchart LR\n  a --> b\n```', 'flowchart LR'],
+  'a diagram': ['```mermaid\n%% size: 411 x 77\nflowchart LR\n  a --> b\n```'],
 };
 
 /** A feature that is refused, and how its sentence begins after the place; or in which line it is. */
