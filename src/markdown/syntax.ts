@@ -6,9 +6,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Program} from 'estree';
 import type {Nodes, Parent, Root} from 'mdast';
-import type {Extension as FromMarkdownExtension} from 'mdast-util-from-markdown';
 import {remark} from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -43,15 +41,16 @@ export const createParser = () => remark().use([remarkFrontmatter, remarkMdx, re
 
 /** With the number of fences of code, which only the parser can tell from lines that look like one. */
 const parser = createParser().use(function countFences() {
-  const enter: FromMarkdownExtension['enter'] = {
-    codeFencedFence() {
-      const code = this.stack.findLast((node) => node.type === 'code');
-      if (code) {
-        code.data = {fences: (code.data?.fences ?? 0) + 1};
-      }
+  (this.data().fromMarkdownExtensions ??= []).push({
+    enter: {
+      codeFencedFence() {
+        const code = this.stack.findLast((node) => node.type === 'code');
+        if (code) {
+          code.data = {fences: (code.data?.fences ?? 0) + 1};
+        }
+      },
     },
-  };
-  (this.data().fromMarkdownExtensions ??= []).push({enter});
+  });
 });
 
 /** As many mistakes of the parser's as one page is read with. */
@@ -244,8 +243,10 @@ function* findTagProblems({name, attributes: given}: Element, imported: Readonly
 
 const SOURCES = Object.values(IMPORTS);
 
+type Statement = NonNullable<NonNullable<Extract<Nodes, {type: 'mdxjsEsm'}>['data']>['estree']>['body'][number];
+
 /** Whether a page may import it, the only code that pages have. */
-function isImport(file: string, statement: Program['body'][number]): boolean {
+function isImport(file: string, statement: Statement): boolean {
   const source = statement.type === 'ImportDeclaration' ? String(statement.source.value) : '';
   const part = path.resolve(path.dirname(file), source.replace('@site/', `${process.cwd()}/`));
   return SOURCES.includes(source) || (/\/_[\w-]+\.md$/.test(source) && fs.existsSync(part));
