@@ -43,6 +43,7 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
   const isChosen = (file: string) => !only || only.includes(file);
   const chosen = pages.filter(({file}) => isChosen(file));
   broken.push(...chosen.flatMap(findBreaks));
+  const foreign = chosen.flatMap(findLanguageProblems);
   // Other programs check while this one does.
   const dutch = chosen.filter(({isDutch}) => isDutch).map(({file}) => file);
   const markdown = only ?? git(LIST_MARKDOWN.split(' ')).filter(exists);
@@ -61,8 +62,10 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
   const redirects = attempt('src/site/redirects.yml', () => readRedirects(root)).flat();
   const trees = new Map(pages.map(({file, tree}) => [file, tree]));
   // A page that cannot be read may be the one that shows a sample.
-  const ofSamples = pages.length < files.length ? [] : checkSamplesOnPages(project, trees);
-  const ofText = [chosen.flatMap(findFormProblems), findWordProblems(chosen.flatMap(getTexts))];
+  const isWhole = pages.length === files.length && pages.every(({breaks}) => breaks.length === 0);
+  const ofSamples = !isWhole ? [] : checkSamplesOnPages(project, trees);
+  // Before the elements are rendered in the trees.
+  const ofText = [...chosen.flatMap(findFormProblems), ...findWordProblems(chosen.flatMap(getTexts))];
   const links = new Links(pages, files, [...moved.keys()], isChosen);
   const linkProblems = [
     ...links.findProblems(),
@@ -73,37 +76,52 @@ export async function checkPages(only?: readonly string[]): Promise<string[]> {
   broken.push(...twice.map((id) => `${SECTIONS}, section "${id}": is listed twice; remove one of the two`));
   attempt(SECTIONS, () => checkSectionFolders(root, sections));
   chosen.forEach((page) => attempt(page.file, () => links.getIds(page)));
-  const problems = keepFirst(broken, [
-    findRedirectProblems(redirects, links.routes, path.join(root, 'static')),
+  const [ofMarkdown = [], ...ofTools] = await Promise.all(reports);
+  const problems = keepFirst(broken, foreign, [
     findMovedProblems(moved, redirects, linkProblems),
-    ...ofText,
-    ...(await Promise.all(reports)),
-    ofSamples,
-    findSharedClaims(newLast),
-    findFileProblems(sections.flatMap(({id}) => (exists(id) ? listFiles(id) : []))),
-    attempt('src/site/changes.ts', () => findChangeProblems(changes)).flat(),
-    attempt(PAIRS, () => findPairProblems(readFile(PAIRS), files, pages)).flat(),
+    ofMarkdown,
+    [
+      ...findRedirectProblems(redirects, links.routes, path.join(root, 'static')),
+      ...ofText,
+      ...ofTools.flat(),
+      ...ofSamples,
+      ...findSharedClaims(newLast),
+      ...findFileProblems(sections.flatMap(({id}) => (exists(id) ? listFiles(id) : []))),
+      ...attempt('src/site/changes.ts', () => findChangeProblems(changes)).flat(),
+      ...attempt(PAIRS, () => findPairProblems(readFile(PAIRS), files, pages)).flat(),
+    ],
   ]);
   const collator = new Intl.Collator('en', {numeric: true});
   return [...new Set(problems.map((problem) => problem.replace(/\.$/, '')))].sort(collator.compare);
 }
 
 /**
- * Without what follows from other problems: of a page that is broken, whatever else is found; of a line, what the
- * reports after the first one say.
+ * Without what follows from other problems: of a line that is broken, whatever else is found; of a page in another
+ * language than it says, everything else; of a link, what the rules of Markdown say of its line.
  */
-function keepFirst(broken: readonly string[], reports: readonly (readonly string[])[]): string[] {
+function keepFirst(
+  broken: readonly string[],
+  foreign: readonly string[],
+  [links, markdown, others]: readonly [string[], string[], string[]],
+): string[] {
   const getFile = (problem: string) => problem.replace(/:.*/s, '');
+  const getPlace = (problem: string) => problem.replace(/^([^:]+:\d+): .*/s, '$1');
   const brokenFiles = new Set(broken.map(getFile));
-  const first = new Map<string, readonly string[]>();
-  const others = reports.flatMap((report) =>
-    report.filter((problem) => {
-      const [place] = /^[^:]+:\d+/.exec(problem) ?? [problem];
-      first.set(place, first.get(place) ?? report);
-      return first.get(place) === report && !brokenFiles.has(getFile(problem));
-    }),
+  const places = new Set(broken.map(getPlace));
+  const linked = new Set(links.map(getPlace));
+  const files = new Set(foreign.map(getFile));
+  const rest = [...links, ...markdown.filter((problem) => !linked.has(getPlace(problem))), ...others].filter(
+    (problem) => {
+      // A heading that could not be read may be the one, and code without an end has the end of the page.
+      const target = /links to #.*, which (\S+) does not have|^([^:]+):\d+: no (?:next step|sources)/.exec(problem);
+      return (
+        !places.has(getPlace(problem)) &&
+        !files.has(getFile(problem)) &&
+        !brokenFiles.has(target?.[1] ?? target?.[2] ?? '')
+      );
+    },
   );
-  return [...broken, ...others];
+  return [...broken, ...foreign, ...rest];
 }
 
 const SECTIONS = 'src/site/section-list.json';
@@ -114,10 +132,10 @@ const LIST_MARKDOWN = 'ls-files -z --cached --others --exclude-standard *.md :!t
 /** Files outside the pages that link to headings of them. */
 const listCode = () => listFiles('src').filter((file) => /\.tsx?$|golden-queries\.txt$/.test(file));
 
-/** Why a page is not what its editor means, as a whole: alone on the list, since other mistakes follow from it. */
-export const findBreaks = (page: Page): string[] => [
-  ...findSyntaxProblems(page.file, page.text, page.tree),
-  ...findLanguageProblems(page),
+/** What breaks a page, or a part of it. */
+export const findBreaks = ({file, text, tree, breaks}: Page): string[] => [
+  ...breaks,
+  ...findSyntaxProblems(file, text, tree),
 ];
 
 /** What a page or a diagram has for itself alone. */

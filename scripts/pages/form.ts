@@ -1,6 +1,7 @@
 /** The form that the style guide gives to pages. Each check returns sentences: file, line, what is wrong, and what to do. */
 
 import type {Nodes, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {getText} from '../../src/markdown/nodes';
 import {escapeRegExp} from '../../src/lib/escape-reg-exp';
 import {services, type Service} from '../../src/site/services';
@@ -106,7 +107,74 @@ function findEndProblems({tree, section, isExample}: Page): Problems {
   return section && !isExample ? problems : [];
 }
 
-const rules = [findUnwritten, findPlaceProblems, findDutchLines, findServiceUrls, findEndProblems];
+/** Languages with colours, and those that need none. */
+const LANGUAGES = 'bash bibtex csv html http js json md mermaid python r sql text ts turtle xml yaml'.split(' ');
+
+/** What word processors make of quotes, hyphens and dots. An ellipsis is in order where it stands for what is left out. */
+const TYPOGRAPHY = /[‘’“”„–—]/;
+
+const explainTypography = (sign: string | undefined) =>
+  `${sign} in code, as word processors write it; write a straight quote, a hyphen or three dots`;
+
+/** Code that readers cannot copy, and words for it that the site does not know. */
+function findCodeProblems({tree}: Page): Problems {
+  const problems: Problems = [];
+  visit(tree, (node) => {
+    const add = (problem: string, line = 0) => problems.push([getLine(node) + line, problem]);
+    if (node.type === 'inlineCode' && TYPOGRAPHY.test(node.value)) {
+      add(explainTypography(TYPOGRAPHY.exec(node.value)?.[0]));
+    }
+    if (node.type === 'link' && !getText(node).trim() && !node.children.some(({type}) => type === 'image')) {
+      add('a link without text; write in the square brackets what it leads to');
+    }
+    if (node.type !== 'code') {
+      return;
+    }
+    const {lang, meta, value} = node;
+    const lines = value.split('\n');
+    if (lang && !LANGUAGES.includes(lang)) {
+      add(`"${lang}" is no language of code here; write one of ${LANGUAGES.join(', ')}`);
+    }
+    const [known, marked = ''] =
+      /^(?:excerpt ?)?(?:title=(?:"[^"]*"|'[^']*') ?)?(?:\{([\d,-]+)\})?$/.exec(meta ?? '') ?? [];
+    if (known === undefined) {
+      add(`"${meta}" after the language does nothing; write title="…", and then {2-3} for marked lines`);
+    } else if (Math.max(0, ...marked.split(/\D/).map(Number)) > lines.length) {
+      add(`{${marked}} marks lines that the code does not have; count from 1`);
+    }
+    for (const [i, line] of lines.entries()) {
+      const [sign] = (!/^(?:bibtex|md|mermaid|text)$/.test(lang ?? '') && /[‘’“”„–—…]/.exec(line)) || [];
+      if (sign) {
+        add(explainTypography(sign), i + 1);
+      } else if (lang !== 'md' && /^\W+highlight-(?:next-line|start|end)\b/.test(line)) {
+        add('a comment that marks lines nowhere here; delete it, and write {2-3} after the title', i + 1);
+      }
+    }
+    try {
+      JSON.parse(lang === 'json' ? value : '{}');
+    } catch (error) {
+      add(`not JSON (${(error as Error).message.replace(/,? (?:in|at).*/s, '')}); correct it, or write \`\`\`text`);
+    }
+  });
+  return problems;
+}
+
+/** Marks of Markdown and HTML in front matter, which is shown and sent to search engines as it is. */
+const findMarks = ({frontMatter}: Page): Problems =>
+  ['title', 'description'].flatMap((field): Problems => {
+    const [mark] = /\*\*|`|\]\(|<\/?[a-z]+>/i.exec(String(frontMatter[field])) ?? [];
+    return mark ? [[1, `${mark} in the ${field} is shown as it is; write plain words`]] : [];
+  });
+
+const rules = [
+  findCodeProblems,
+  findMarks,
+  findUnwritten,
+  findPlaceProblems,
+  findDutchLines,
+  findServiceUrls,
+  findEndProblems,
+];
 
 export const findFormProblems = (page: Page): string[] =>
   rules.flatMap((find) => find(page)).map(([line, problem]) => `${page.file}:${line}: ${problem}`);

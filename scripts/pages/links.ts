@@ -81,14 +81,22 @@ export function findMovedProblems(
   return [...others, ...sentences];
 }
 
+/** What is no image of this site, by its address. */
+const FOREIGN_IMAGES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:https?:)?\/\//i, 'an image of another host, which the site does not load'],
+  [/\\/, 'a path with \\ in place of /'],
+  [/^file:|^(?!pathname:)[a-z][\w.+-]*:/i, 'an image that only its author has'],
+];
+
 /** A reader on a phone waits a second for it. */
 const MAX_IMAGE_BYTES = 500_000;
 
 /** @param isRaw whether it is in HTML, where Docusaurus looks for no file beside the page */
 function findImageProblem(file: string, url: string, isRaw?: boolean): string | null {
-  if (/^(?:[\w.+-]+:(?!\/\/\/)|\/\/)|\\|^file:/i.test(url) || (isRaw && !url.startsWith('/'))) {
+  const what = FOREIGN_IMAGES.find(([pattern]) => pattern.test(url))?.[1];
+  if (what || (isRaw && !url.startsWith('/'))) {
     const shown = url.length > 60 ? `${url.slice(0, 60)}…` : url;
-    return `shows ${shown}, which is no file of this site; put it into static/img, and write /img/NAME`;
+    return `shows ${shown}, ${what ?? 'which is no file of this site'}; put the file into static/img, and write /img/NAME`;
   }
   const name = attempt(() => decodeURI(url.replace(/^pathname:\/\/|[?#].*$/g, ''))) ?? url;
   const local = path.posix.join(name.startsWith('/') ? 'static' : path.posix.dirname(file), name);
@@ -195,6 +203,10 @@ export class Links {
     if (target.endsWith('.md')) {
       const linked = path.posix.join(target.startsWith('/') ? '' : path.posix.dirname(file), target).replace(/^\//, '');
       if (this.files.includes(linked)) {
+        // Docusaurus finds the files of one section alone.
+        if (linked.split('/')[0] !== file.split('/')[0]) {
+          return `links to a file of another section; write its route, ${getRoute(linked)}`;
+        }
         return this.findAnchorProblem(file, getRoute(linked), id);
       }
       const closest = getClosest(linked, this.files);

@@ -5,6 +5,7 @@ import {visit} from 'unist-util-visit';
 import {readFrontMatter} from '../../src/config/front-matter';
 import {parsePage} from '../../src/markdown/syntax';
 import {normalizeText} from '../../src/lib/normalize-text';
+import {UserError} from '../../src/lib/user-error';
 import {sections, type Section} from '../../src/site/sections';
 import {root} from '../lib/project';
 
@@ -23,11 +24,12 @@ export interface Page {
   isDutch: boolean;
   title: string;
   frontMatter: Readonly<Record<string, unknown>>;
+  /** Why parts of it could not be read, as sentences. */
+  breaks: string[];
 }
 
-/** @throws UserError when the page cannot be parsed */
 export function createPage(file: string, text: string, frontMatter: Page['frontMatter']): Page {
-  const tree = parsePage(file, text);
+  const {tree, problems: breaks} = parsePage(file, text);
   const prose = text.split('\n');
   visit(tree, 'code', ({position}) => {
     prose.fill('', (position?.start.line ?? 1) - 1, position?.end.line);
@@ -43,13 +45,28 @@ export function createPage(file: string, text: string, frontMatter: Page['frontM
     isDutch: frontMatter.lang === 'nl',
     title: String(frontMatter.title),
     frontMatter,
+    breaks,
   };
 }
 
-/** @throws UserError when the page or its front matter cannot be read */
+/** @throws UserError when the file cannot be read */
 export function readPage(file: string): Page {
   const text = readFile(file);
-  return createPage(file, text, readFrontMatter(file, text));
+  try {
+    return createPage(file, text, readFrontMatter(file, text));
+  } catch (error) {
+    if (!(error instanceof UserError)) {
+      throw error;
+    }
+    // What the other checks ask for, so that they do not find what follows from this.
+    const fields = text.matchAll(/^(title|lang|sidebar_group): *["']?(.*?)["']?$/gm);
+    const page = createPage(
+      file,
+      text,
+      Object.fromEntries([...fields].map(([, name = '', value]): [string, unknown] => [name, value])),
+    );
+    return {...page, breaks: [...error.message.split('\n'), ...page.breaks]};
+  }
 }
 
 /** The attributes of an element that have a name; none of another node. */

@@ -5,58 +5,55 @@ import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {root} from '../lib/project';
 import type {Page} from './page';
+import remedies from './remedies.json';
 
 /** What a program of a package prints; it fails when it finds something. */
 const runTool = (name: string, args: readonly string[]): Promise<string> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const options = {cwd: root, shell: process.platform === 'win32'};
-    execFile(`node_modules/.bin/${name}`, args, options, (_, stdout, stderr) => resolve(stdout + stderr));
+    execFile(`node_modules/.bin/${name}`, args, options, (error, stdout, stderr) =>
+      // Its exit code is a number: it ran.
+      error && typeof error.code !== 'number'
+        ? reject(new Error(`${name} did not run`, {cause: error}))
+        : resolve(stdout + stderr),
+    );
   });
 
 /** @param locale languages of the dictionaries */
 export async function findSpellingProblems(files: readonly string[], locale: string): Promise<string[]> {
-  const template = '$filename:$row: "$text" is misspelt; $quickFix, or add it to cspell-words.txt';
+  const template = '$filename:$row: "$text" is misspelt; $quickFix';
   // Files that are as they were are not read again.
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', `node_modules/.cache/cspell-${locale}`];
   const form = ['--no-progress', '--no-summary', '--no-color', '--issue-template', template];
   const options = [...form, ...cache, '--locale', locale];
   const output = files.length > 0 ? await runTool('cspell', ['lint', ...options, ...files]) : '';
-  return output
-    .split('\n')
-    .filter(Boolean)
-    .map((line) =>
-      line.replace(/; (?:fix: \((.+)\))?, or/, (_, right) => `; ${right ? `write "${right}"` : 'correct it'}, or`),
-    );
+  return [...output.matchAll(/^(.*?): "(.*)" is misspelt; (?:fix: \((.+)\))?/gm)].map(([, place, word = '', right]) => {
+    const remedy = right ? `write "${right}"` : 'correct it';
+    const isWord = /^[\p{L}'’-]{3,24}$/u.test(word);
+    return `${place}: "${word}" is misspelt; ${remedy}, or ${isWord ? 'add it to cspell-words.txt' : 'put it in backticks'}`;
+  });
 }
 
-/** Our words for the rules that editors break. */
-const REMEDIES: Readonly<Record<string, string>> = {
-  MD001: 'this heading skips a level; write it one level below the heading before it',
-  MD010: 'a tab; write spaces',
-  MD014: 'a "$" before a command; write the command alone, so that readers can paste it',
-  MD024: 'a heading that this section has already; write another one',
-  MD025: 'a heading of level 1, as only the title is; begin it with ##',
-  MD034: 'a bare URL; write [text](URL)',
-  MD036: 'a line in bold or italics instead of a heading; begin it with ## or more, or make a sentence of it',
-  MD040: 'a code block without a language; show a sample with <Sample>, or write ```text excerpt title="…"',
-  MD042: 'a link without a URL; write one between the parentheses',
-  MD045: 'an image without an alternative text; say in the square brackets what it shows',
-  MD056: 'a table row with more or fewer cells than its header; write one cell for each column',
-  MD059: 'a link whose text says nothing; write what it leads to',
-};
+/** Our words for the rules of markdownlint. */
+const sentences: Readonly<Record<string, string>> = remedies;
 
-/** The rules of markdownlint, and those of `.markdownlint-cli2.jsonc` with their own message; one sentence for a line, theirs first. */
+/** The rules of markdownlint, and those of `.markdownlint-cli2.jsonc` with their own message, which go before the others. */
 export async function findMarkdownProblems(files: readonly string[]): Promise<string[]> {
   const output = await runTool('markdownlint-cli2', ['--no-globs', ...files.map((file) => `:${file}`)]);
-  const sentences = new Map<string, string>();
-  const found = output.matchAll(/^([^:\n]+:\d+)(?::\d+)? ([^\s/]+)\S* (.*)$/gm);
-  for (const [, place = '', rule = '', problem = ''] of found) {
-    const [, own, words] = /\[[\w-]+: (.+)\] \[Context: (?:.* text:'(\w[\w ./-]*)')?/.exec(problem) ?? [];
-    const quoted = own && words ? `"${words}": ${own}` : own;
-    const sentence = REMEDIES[rule] ?? `${problem}; correct it, or run "npm run fix"`;
-    sentences.set(place, quoted ?? sentences.get(place) ?? sentence);
+  const own = new Map<string, string[]>();
+  const others: [place: string, problem: string][] = [];
+  for (const [, place = '', rule = '', problem = ''] of output.matchAll(
+    /^([^:\n]+:\d+)(?::\d+)? ([^\s/]+)\S* (.*)$/gm,
+  )) {
+    if (rule === 'search-replace') {
+      const [, message = '', words] = /\[[\w-]+: (.+)\] \[Context: (?:.* text:'(\w[\w ./-]*)')?/.exec(problem) ?? [];
+      own.set(place, [...(own.get(place) ?? []), words ? `"${words}": ${message}` : message]);
+    } else {
+      others.push([place, sentences[rule] ?? `breaks ${rule} (${problem}); run "npm run fix"`]);
+    }
   }
-  return [...sentences].map(([place, sentence]) => `${place}: ${sentence}`);
+  const first = [...own].flatMap(([place, messages]) => messages.map((message) => `${place}: ${message}`));
+  return [...first, ...others.filter(([place]) => !own.has(place)).map(([place, problem]) => `${place}: ${problem}`)];
 }
 
 /** Diagrams without their size, and those that Mermaid cannot draw. */

@@ -34,28 +34,33 @@ const ajv = new Ajv();
  * @param file path of the page, as shown in the message; a part of a page, such as `_first-request.md`, needs no title
  * @param frontMatter the parsed front matter
  * @param getLine the line of a field, for the message
- * @throws UserError for the first unknown field, wrong value or missing field
+ * @throws UserError with a line for each unknown field, wrong value or missing field
  */
 export function checkFrontMatter(
   file: string,
   frontMatter: Readonly<Record<string, unknown>>,
   getLine: (field: string) => number = () => 1,
 ): void {
-  const fail = (name: string, problem: string) => {
-    throw new UserError(`${file}:${getLine(name)}: front matter field "${name}": ${problem}`);
-  };
+  const problems: string[] = [];
+  const fail = (name: string, problem: string) =>
+    problems.push(`${file}:${getLine(name)}: front matter field "${name}": ${problem}`);
   for (const [name, value] of Object.entries(frontMatter)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) {
       fail(name, `not a known field. Use one of ${Object.keys(fields).join(', ')}.`);
     } else if (!ajv.validate(field, value)) {
-      fail(name, `${JSON.stringify(value)} cannot be used. ${field.description}`);
+      const shown = JSON.stringify(value);
+      const short = shown.length > 70 ? `${shown.slice(0, 60)}…" (${shown.length - 2} characters)` : shown;
+      fail(name, `${short} cannot be used. ${field.description}`);
     }
   }
   const isPart = path.basename(file).startsWith('_');
   const missing = isPart ? undefined : schema.required.find((name) => !(name in frontMatter));
   if (missing) {
     fail(missing, `missing. ${fields[missing]?.description}`);
+  }
+  if (problems.length > 0) {
+    throw new UserError(problems.join('\n'));
   }
 }
 
@@ -64,6 +69,8 @@ const WRONG_CHARACTERS: readonly [RegExp, string][] = [
   [/\t/, 'a tab in the front matter; write spaces'],
   [/:\s*[“”„‘’]/, 'curly quotes around a value of the front matter; write straight ones, "…"'],
   [/\u00A0/, 'a non-breaking space in the front matter; write an ordinary one'],
+  [/^\w+: +[*&!%@`]/, 'a value that begins with a sign of YAML; put it in quotation marks, "…"'],
+  [/^\w+: +[^"'\s].* #/, 'a value that " #" cuts off; put it in quotation marks, "…"'],
 ];
 
 /**
@@ -83,6 +90,9 @@ export function readFrontMatter(file: string, source: string): Readonly<Record<s
   }
   const hasHeader = text.startsWith('---\n');
   const end = text.indexOf('\n---\n', 3);
+  if (!hasHeader && /^\s*---\s*$/m.test(text.slice(0, 200))) {
+    throw new UserError(`${file}:1: the front matter does not begin on line 1; write --- alone on that line.`);
+  }
   if (hasHeader && end === -1) {
     throw new UserError(`${file}:1: the front matter has no end; write --- on a line of its own below its last field.`);
   }

@@ -29,5 +29,10 @@ export function parseYaml(text: string, file: string): ParsedYaml {
   const pairs = YAML.isMap<YAML.Scalar.Parsed>(contents) ? contents.items : [];
   const getLine = (key: string) =>
     lines.linePos(pairs.find((pair) => String(pair.key.value) === key)?.key.range[0] ?? 0).line;
-  return {value: source.toJS(), getLine};
+  try {
+    return {value: source.toJS(), getLine};
+  } catch (alias) {
+    const {message} = alias as Error;
+    throw new UserError(`${file}:1: not YAML (${message}); put a text that begins with * in quotation marks.`);
+  }
 }

@@ -4,8 +4,9 @@
  * share these sentences.
  */
 
+import fs from 'node:fs';
 import path from 'node:path';
-import type {Nodes, Root} from 'mdast';
+import type {Nodes, Parent, Root} from 'mdast';
 import {remark} from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -16,74 +17,132 @@ import {readFrontMatter} from '../config/front-matter';
 import {failBuild} from '../lib/fail-build';
 import {normalizeText} from '../lib/normalize-text';
 import {UserError} from '../lib/user-error';
+import html from './html.json';
+import {getText, type MdxJsxFlowElement, type MdxJsxTextElement} from './nodes';
 import {elements} from './registry';
 
 /** The part of an error of the MDX parsers that says what and where. */
 interface ParserError {
   reason: string;
   ruleId?: string;
+  cause?: Error;
   line?: number;
+  column?: number;
+}
+
+declare module 'mdast' {
+  interface CodeData {
+    /** How many of its two fences a block of code has. */
+    fences?: number;
+  }
 }
 
 export const createParser = () => remark().use([remarkFrontmatter, remarkMdx, remarkDirective, remarkGfm]);
 
-const parser = createParser();
+/** With the number of fences of code, which only the parser can tell from lines that look like one. */
+const parser = createParser().use(function countFences() {
+  (this.data().fromMarkdownExtensions ??= []).push({
+    enter: {
+      codeFencedFence() {
+        const code = this.stack.findLast((node) => node.type === 'code');
+        if (code) {
+          code.data = {fences: (code.data?.fences ?? 0) + 1};
+        }
+      },
+    },
+  });
+});
+
+/** As many mistakes of the parser's as one page is read with. */
+const MOST_ERRORS = 150;
 
 /**
- * @param file path of the page, as the message shows it
- * @throws UserError for the first mistake that makes the rest of the page unreadable
+ * Reads a page to its end: what begins a mistake is blanked, so that it does not hide the mistakes below.
+ *
+ * @param file path of the page, as the messages show it
+ * @returns the tree, and a sentence for each mistake that made a part of the page unreadable
  */
-export function parsePage(file: string, text: string): Root {
-  const problem = findOpenBlock(text.split('\n'));
-  if (problem) {
-    throw new UserError(`${file}:${problem}.`);
+export function parsePage(file: string, text: string): {tree: Root; problems: string[]} {
+  let source = text;
+  const problems = new Set<string>();
+  /** Elements whose first tag was blanked; so are their last ones. */
+  const opened = new Set<string | undefined>();
+  const blank = (pattern: RegExp) => (source = source.replace(pattern, (found) => ' '.repeat(found.length)));
+  const add = (offset: number, problem: string) =>
+    problems.add(`${file}:${source.slice(0, offset).split('\n').length}: ${problem}`);
+  const conflict = source.search(/^<{7}(?: |$)/m);
+  if (conflict !== -1) {
+    add(conflict, CONFLICT);
+    blank(/^(?:<{7}|={7}|>{7})(?: .*)?$/gm);
   }
-  try {
-    return parser.parse(text);
-  } catch (error) {
-    const {reason, ruleId = '', line} = error as ParserError;
-    const [, openedAt] = /\((\d+):\d+-/.exec(reason) ?? [];
-    throw new UserError(`${file}:${line ?? openedAt ?? 1}: ${explain(reason, ruleId)}.`);
+  for (let errors = 0; ; errors++) {
+    if (errors === MOST_ERRORS) {
+      blank(/[<{]|^(?:im|ex)(?=port\b)/gm);
+    }
+    try {
+      return {tree: parser.parse(source), problems: [...problems]};
+    } catch (error) {
+      const {reason: what, ruleId = '', cause, ...place} = error as ParserError;
+      const reason = cause ? `${what} (${cause.message})` : what;
+      const [, unclosed, line = place.line ?? 1, column = place.column ?? 1] =
+        /closing tag for `<([^`>]*)>` \((\d+):(\d+)/.exec(reason) ?? [];
+      const above = source.split('\n').slice(0, Number(line) - 1);
+      const offset = [...above, ''].join('\n').length + Number(column) - 1;
+      // What the parser stumbles on begins there, or before.
+      const isImport = reason.includes('import/exports');
+      const pattern = isImport ? /^(?:im|ex)port\b.*/gm : isBrace(reason, ruleId) ? /\{+/g : /</g;
+      const {index, 0: found} = [...source.matchAll(pattern)].findLast((each) => each.index <= offset) ?? {
+        index: offset,
+        0: '.',
+      };
+      const closed = /^<\/\s*([^\s>]*)/.exec(source.slice(index))?.[1];
+      if (closed === undefined || !opened.has(closed)) {
+        add(index, explain(reason, ruleId, source.slice(index), isImport && index + found.length < offset));
+      }
+      opened.add(unclosed);
+      source = source.slice(0, index) + ' '.repeat(found.length) + source.slice(index + found.length);
+    }
   }
 }
 
-/** What makes parsers complain about a line further down: marks of a conflict, and code that is not closed. */
-function findOpenBlock(lines: readonly string[]): string | undefined {
-  let open: {at: number; fence: string} | undefined;
-  for (const [i, line] of lines.entries()) {
-    if (/^(?:<{7}|>{7})(?: |$)/.test(line)) {
-      return `${i + 1}: git’s mark of a conflict; keep one of the two versions, and delete the lines with <<<<<<<, ======= and >>>>>>>`;
-    }
-    const [, fence = '', info = ''] = /^[\s>]*(`{3,}|~{3,})([^`]*)$/.exec(line) ?? [];
-    if (open && fence.startsWith(open.fence)) {
-      if (info.trim()) {
-        break;
-      }
-      open = undefined;
-    } else if (!open && fence) {
-      open = {at: i + 1, fence};
-    }
-  }
-  return open && `${open.at}: this block of code is never closed; write ${open.fence} on a line of its own below it`;
-}
+const CONFLICT =
+  'git’s mark of a conflict; keep one of the two versions, and delete the lines with <<<<<<<, ======= and >>>>>>>';
+
+const isBrace = (reason: string, ruleId: string): boolean => ruleId === 'acorn' || /expression/.test(reason);
 
 /** Elements of HTML that have no content. */
 const VOID = /^<(?:br|hr|img|input|wbr)\b/;
 
-/** What is wrong and what to do, for an error of the MDX parsers. */
-function explain(reason: string, ruleId: string): string {
+/**
+ * What is wrong and what to do, for an error of the MDX parsers.
+ *
+ * @param rest the page from where the mistake begins
+ * @param isBelowImport whether the line below an import cannot be parsed
+ */
+function explain(reason: string, ruleId: string, rest: string, isBelowImport: boolean): string {
   const [, opened] = /(?:closing tag for|expected corresponding closing tag for) `(<[^`]+>)`/.exec(reason) ?? [];
   if (opened && VOID.test(opened)) {
     return `${opened} has no slash; end it with "/>"`;
   }
   if (opened) {
-    return `${opened} is never closed; write ${opened.replace('<', '</')} after its content`;
+    const [, name = ''] = /^<([^\s/>]*)/.exec(opened) ?? [];
+    return !isKnown(name) && !/^Tab/.test(name) && !remedies[name]
+      ? `${opened} is no element of this site; write it in backticks`
+      : `${opened} is never closed; write ${opened.replace('<', '</')} after its content`;
+  }
+  if (/already been declared/.test(reason)) {
+    return 'imports what the page has imported already; delete one of the two lines';
+  }
+  if (isBelowImport) {
+    return 'text right below an import; write an empty line between them';
   }
   if (/import\/exports/.test(reason)) {
     return 'a line that begins with "import" or "export" is code; begin the sentence with another word';
   }
-  if (ruleId === 'acorn' || /expression/.test(reason)) {
-    return 'a brace begins code, and this is none; write `{…}` in backticks, or {/* #id */} for the id of a heading';
+  if (isBrace(reason, ruleId)) {
+    return OTHER_PROGRAM.test(rest)
+      ? EXPLAIN_OTHER_PROGRAM
+      : 'a brace begins code, and this is none; write `{…}` in backticks, or {/* #id */} for the id of a heading';
   }
   if (/create a comment/.test(reason)) {
     return '"<!--" is no comment in MDX; write {/* text */}';
@@ -108,33 +167,154 @@ const NO_ADMONITION = '":::" is shown as text; write ":::note" or ":::note[Title
 /** What the theme has to import on a page. */
 const IMPORTS: Readonly<Record<string, string>> = {Tabs: '@theme/Tabs', TabItem: '@theme/TabItem'};
 
+/** What pages may use of HTML: what the browser repairs, blocks or runs is left out. */
+const remedies: Readonly<Record<string, string>> = html.remedies;
+const blocks = html.block.split(' ');
+const tags = [...blocks, ...html.inline.split(' ')];
+const attributes = html.attributes.split(' ');
+
+const isKnown = (name: string): boolean => tags.includes(name) || elements.has(name);
+
+/** A command of Liquid, Hugo, MDN or kramdown. */
+const OTHER_PROGRAM = /^\{[{%:]/;
+const EXPLAIN_OTHER_PROGRAM =
+  'a command of another program, as {% … %}, {{ … }} and {: … } are; write what it stands for, or put it in backticks';
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** What an element contains when MDX has taken the elements of a line out of their paragraph; without comments. */
+function getContent(node: Nodes): Nodes[] {
+  const children: Nodes[] = 'children' in node ? node.children : [];
+  return children
+    .flatMap((child) => (child.type === 'paragraph' && isOfElements(child) ? child.children : [child]))
+    .filter((child) => !child.type.endsWith('Expression') && !(child.type === 'text' && !child.value.trim()));
+}
+
+const isOfElements = ({children}: Parent): boolean =>
+  children.every((child) => child.type.startsWith('mdx') || (child.type === 'text' && !child.value.trim()));
+
+const isNamed = (node: Nodes | undefined, name: string): node is Element =>
+  node !== undefined && 'name' in node && node.name === name;
+
+const getValue = (node: Nodes) =>
+  isNamed(node, 'TabItem') && node.attributes.find((each) => 'name' in each && each.name === 'value')?.value;
+
+/** @returns what is wrong with the place of an element, and with what is between its tags */
+function findPlaceProblem(node: Element, parent: Nodes | undefined, owner: string | undefined): string | undefined {
+  const name = node.name ?? '';
+  const content = getContent(node);
+  if (name === 'details' && !isNamed(content[0], 'summary')) {
+    return 'the summary of <details> is not alone; write <summary>…</summary> first in it, and an empty line below';
+  }
+  const values = name === 'Tabs' ? content.map(getValue) : [];
+  if (name === 'Tabs' && (!values[0] || !values.every(Boolean) || new Set(values).size < values.length)) {
+    return '<Tabs> contains <TabItem value="…"> alone, each with a value of its own; write these';
+  }
+  const home = {summary: 'details', TabItem: 'Tabs'}[name];
+  if (home && owner && owner !== home) {
+    return `<${name}> is not in <${home}>; write it there`;
+  }
+  if (name === 'a' && content.some(({type}) => type === 'link')) {
+    return 'a link in a link; write [text](URL) alone';
+  }
+  return blocks.includes(name) && parent?.type === 'paragraph' && !isOfElements(parent)
+    ? `<${name}> stands in a line of text; write its tags on lines of their own, with an empty line before them`
+    : undefined;
+}
+
+/** @returns what is wrong with the name and the attributes of an element */
+function* findTagProblems({name, attributes: given}: Element, imported: ReadonlySet<string>): Generator<string> {
+  if (name && !isKnown(name) && !imported.has(name)) {
+    const source = IMPORTS[name];
+    const other = /^[A-Z]/.test(name) ? `use one of ${[...elements.keys()].join(', ')}` : 'write it in backticks';
+    const remedy = remedies[name] ?? other;
+    yield source
+      ? `<${name}> is not imported; write "import ${name} from '${source}';" below the front matter`
+      : `<${name}> is no element of this site; ${remedy}`;
+  }
+  for (const attribute of given) {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof (attribute.value ?? '') === 'object') {
+      yield `a brace among the attributes of <${name}> is code; write name="value"`;
+    } else if (!elements.has(name ?? '') && !attributes.includes(attribute.name)) {
+      yield `the attribute "${attribute.name}" of <${name}> is not for pages; delete it`;
+    }
+  }
+}
+
+const SOURCES = Object.values(IMPORTS);
+
+type Statement = NonNullable<NonNullable<Extract<Nodes, {type: 'mdxjsEsm'}>['data']>['estree']>['body'][number];
+
+/** Whether a page may import it, the only code that pages have. */
+function isImport(file: string, statement: Statement): boolean {
+  const source = statement.type === 'ImportDeclaration' ? String(statement.source.value) : '';
+  const part = path.resolve(path.dirname(file), source.replace('@site/', `${process.cwd()}/`));
+  return SOURCES.includes(source) || (/\/_[\w-]+\.md$/.test(source) && fs.existsSync(part));
+}
+
 /** @returns mistakes that the parsers accept, and that break the page or are published as text */
 export function findSyntaxProblems(file: string, text: string, root: Root): string[] {
   const problems: string[] = [];
   const lines = text.split('\n');
   const imported = new Set<string>();
-  visit(root, (node: Nodes) => {
-    const {start, end} = node.position ?? {start: {line: 1}, end: {line: 1}};
-    const add = (problem: string) => problems.push(`${file}:${start.line}: ${problem}`);
+  /** The elements in which nodes stand. */
+  const owners = new Map<Nodes, string>();
+  visit(root, (node: Nodes, _, parent: Nodes | undefined) => {
+    const {start, end} = node.position ?? {start: {line: 1, column: 1}, end: {line: 1}};
+    const add = (problem: string, line = start.line) => problems.push(`${file}:${line}: ${problem}`);
     switch (node.type) {
       case 'mdxjsEsm':
+        for (const statement of node.data?.estree?.body ?? []) {
+          if (!isImport(file, statement)) {
+            const remedy = `import nothing but ${SOURCES.join(', ')}, and parts of pages that exist, such as ./_part.md`;
+            add(`code on a page; ${remedy}`, statement.loc?.start.line);
+          }
+        }
         [...node.value.matchAll(/^import (\w+)/gm)].forEach(([, name = '']) => imported.add(name));
         break;
       case 'mdxTextExpression':
-      case 'mdxFlowExpression':
+      case 'mdxFlowExpression': {
+        const source = `{${node.value}}`;
         if (node.value.replace(/\/\*[^]*?\*\//g, '').trim() !== '') {
-          add(`{${node.value}} is code; write \`{${node.value}}\` in backticks`);
+          add(
+            OTHER_PROGRAM.test(source) ? EXPLAIN_OTHER_PROGRAM : `${source} is code; write \`${source}\` in backticks`,
+          );
         }
         break;
+      }
       case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement':
-        if (/^[A-Z]/.test(node.name ?? '') && !elements.has(node.name ?? '') && !imported.has(node.name ?? '')) {
-          const source = IMPORTS[node.name ?? ''];
+      case 'mdxJsxTextElement': {
+        getContent(node).forEach((child) => owners.set(child, node.name ?? ''));
+        const problem = findPlaceProblem(node, parent, owners.get(node) ?? (parent && owners.get(parent)) ?? 'page');
+        [...findTagProblems(node, imported), ...(problem ? [problem] : [])].forEach((each) => add(each));
+        break;
+      }
+      case 'heading':
+        if (!getContent(node).map(getText).join('').trim()) {
+          add('a heading without text; write some after the #, or delete the line');
+        }
+        break;
+      case 'code': {
+        const [fence = ''] = /^[`~]+/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '') ?? [];
+        const inner = node.value.split('\n').findIndex((line) => new RegExp(`^ {0,3}${fence}[\\w-]+( |$)`).test(line));
+        if (node.data?.fences === 1) {
+          add(`this block of code is never closed; write ${fence} on a line of its own below it`);
+        } else if (node.data?.fences && inner !== -1) {
+          const line = start.line + 1 + inner;
           add(
-            source
-              ? `<${node.name}> is not imported; write "import ${node.name} from '${source}';" below the front matter`
-              : `<${node.name}> is no element of this site; use one of ${[...elements.keys()].join(', ')}`,
+            `a block of code begins in this one on line ${line}; write ${fence} before that, or begin and end this one with ${fence}${fence[0]}`,
           );
+        }
+        break;
+      }
+      case 'footnoteDefinition':
+        if (node.children.length === 0) {
+          add(`the note [^${node.identifier}] has no text; write it after the colon`);
+        }
+        break;
+      case 'textDirective':
+        if (node.children.length > 0 || Object.keys(node.attributes ?? {}).length > 0) {
+          add(`":${node.name}" with brackets or braces is lost; write a blank after the colon, or put it in backticks`);
         }
         break;
       case 'containerDirective':
@@ -148,12 +328,17 @@ export function findSyntaxProblems(file: string, text: string, root: Root): stri
       case 'leafDirective':
         add(`"::${node.name}" is not a known directive; an admonition begins with three colons`);
         break;
-      case 'text':
+      case 'text': {
         // Not the end of an admonition that was shown as text, too.
         if (/^:{3,}/m.test(node.value) && !problems.some((each) => each.endsWith(NO_ADMONITION))) {
           add(NO_ADMONITION);
         }
+        const [note] = /(?<!\\)\[\^[^\]\s]+\]/.exec(text.slice(start.offset, end.offset)) ?? [];
+        if (note) {
+          add(`${note} has no note; write "${note}: its text" on a line of its own, or correct one of the two`);
+        }
         break;
+      }
       default:
     }
   });
@@ -166,7 +351,8 @@ export function checkSyntax({filePath, fileContent}: {filePath: string; fileCont
   const text = normalizeText(fileContent);
   try {
     readFrontMatter(file, text);
-    const [problem] = findSyntaxProblems(file, text, parsePage(file, text));
+    const {tree, problems} = parsePage(file, text);
+    const [problem] = [...problems, ...findSyntaxProblems(file, text, tree)];
     if (problem) {
       throw new UserError(`${problem}.`);
     }
