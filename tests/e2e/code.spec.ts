@@ -16,28 +16,33 @@ const WITH_CODE = [
 const CONTROLS =
   /^(Copy (?!and sync)|Wrap|Show (all|fewer)|Open the|Source|Recorded|Example\b|From (documentation|a measurement))/;
 
-for (const route of [...new Set([...templateRoutes(), ...WITH_CODE])]) {
-  test(`what takes the focus on ${route} has a role, a name and a purpose`, async ({page, expectConsole}) => {
+for (const width of [1280, 390]) {
+  test(`what takes the focus has a role, a name and a purpose, ${width} px wide`, async ({page, expectConsole}) => {
     expectConsole(/status of 404/);
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({width, height: 900});
-      await open(page, route);
-      const focusable = (await readTree(page)).filter(({isFocusable}) => isFocusable);
-      expect(focusable.length).toBeGreaterThan(5);
-      expect(focusable.filter(({role, name}) => !name || /^(generic|none|pre|code)$/i.test(role))).toEqual([]);
-      const idle = await page.evaluate(() =>
-        [...document.querySelectorAll('[tabindex="0"]:is([role=group], [role=region], :not([role], a, button, input))')]
-          .filter((element) => element.checkVisibility())
-          .filter(
-            ({scrollWidth, clientWidth, scrollHeight, clientHeight}) =>
-              scrollWidth <= clientWidth && scrollHeight <= clientHeight,
-          )
-          .map((element) => element.outerHTML.slice(0, 200)),
-      );
-      expect(idle, 'has nothing to scroll').toEqual([]);
+    const routes = new Set([...templateRoutes(), ...WITH_CODE]);
+    test.setTimeout(routes.size * 10_000);
+    await page.setViewportSize({width, height: 900});
+    for (const route of routes) {
+      await test.step(route, async () => {
+        await open(page, route);
+        const focusable = (await readTree(page)).filter(({isFocusable}) => isFocusable);
+        expect(focusable.length).toBeGreaterThan(5);
+        expect(focusable.filter(({role, name}) => !name || /^(generic|none|pre|code)$/i.test(role))).toEqual([]);
+        expect(await page.evaluate(findIdle), 'has nothing to scroll').toEqual([]);
+      });
     }
   });
 }
+
+/** What takes the focus to be scrolled, and has nothing to scroll. */
+const findIdle = () =>
+  [...document.querySelectorAll('[tabindex="0"]:is([role=group], [role=region], :not([role], a, button, input))')]
+    .filter((element) => element.checkVisibility())
+    .filter(
+      ({scrollWidth, clientWidth, scrollHeight, clientHeight}) =>
+        scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+    )
+    .map((element) => element.outerHTML.slice(0, 200));
 
 for (const route of WITH_CODE) {
   test(`each control of code on ${route} has a name of its own`, async ({page}) => {
