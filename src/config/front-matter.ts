@@ -70,7 +70,7 @@ const WRONG_CHARACTERS: readonly [RegExp, string][] = [
   [/:\s*[“”„‘’]/, 'curly quotes around a value of the front matter; write straight ones, "…"'],
   [/\u00A0/, 'a non-breaking space in the front matter; write an ordinary one'],
   [/^\w+: +[*&!%@`]/, 'a value that begins with a sign of YAML; put it in quotation marks, "…"'],
-  [/^\w+: +[^"'\s].* #/, 'a value that " #" cuts off; put it in quotation marks, "…"'],
+  [/^(?:title|description|sidebar_label): +[^"'\s].* #/, 'a value that " #" cuts off; put it in quotation marks, "…"'],
 ];
 
 /**

@@ -165,7 +165,11 @@ const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 const NO_ADMONITION = '":::" is shown as text; write ":::note" or ":::note[Title]", and one ":::" to close it';
 
 /** What the theme has to import on a page. */
-const IMPORTS: Readonly<Record<string, string>> = {Tabs: '@theme/Tabs', TabItem: '@theme/TabItem'};
+const IMPORTS: Readonly<Record<string, string>> = {
+  Tabs: '@theme/Tabs',
+  TabItem: '@theme/TabItem',
+  DocCardList: '@theme/DocCardList',
+};
 
 /** What pages may use of HTML: what the browser repairs, blocks or runs is left out. */
 const remedies: Readonly<Record<string, string>> = html.remedies;
