@@ -10,9 +10,8 @@ export default function createBasePathPlugin(baseUrl: string) {
         node.properties.value = String(node.properties.value).replace(start, baseUrl);
       } else if ('attributes' in node && /^[a-z]/.test(node.name ?? '')) {
         for (const attribute of node.attributes) {
-          const {value} = attribute;
-          if ('name' in attribute && /^(?:src|srcset|poster)$/i.test(attribute.name) && typeof value === 'string') {
-            attribute.value = value.replace(/(?<=^|,\s*)\/(?!\/)/g, baseUrl);
+          if ('name' in attribute && attribute.name === 'src' && typeof attribute.value === 'string') {
+            attribute.value = attribute.value.replace(/^\/(?!\/)/, baseUrl);
           }
         }
       }
