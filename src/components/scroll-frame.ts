@@ -13,12 +13,16 @@ export function useScrollFrame<Frame extends HTMLElement>(
   const [scrolls, setScrolls] = useState(true);
   useEffect(() => {
     const frame = ref.current;
-    const observer = new ResizeObserver(
-      () => frame && setScrolls(frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight),
-    );
-    // What is far from the screen has no size of its own until the reader comes near.
+    const measure = () =>
+      frame && setScrolls(frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight);
+    const observer = new ResizeObserver(measure);
+    // What is far from the screen is not laid out until the reader comes near, and may then have the size of before.
     [frame, frame?.firstElementChild].forEach((element) => element && observer.observe(element));
-    return () => observer.disconnect();
+    frame?.addEventListener('contentvisibilityautostatechange', measure);
+    return () => {
+      observer.disconnect();
+      frame?.removeEventListener('contentvisibilityautostatechange', measure);
+    };
   }, []);
   return [scrolls, {ref, ...(scrolls && {tabIndex: 0, role: name && 'group', 'aria-label': name})}];
 }

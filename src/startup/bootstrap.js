@@ -25,11 +25,6 @@
   };
   const hydrated = new AbortController();
   const options = {capture: true, signal: hydrated.signal};
-  if (isCopy) {
-    // A browser saves the scripts of the app, too, which by then stand outside their `<template>`.
-    const policy = `<meta http-equiv="Content-Security-Policy" content="script-src-elem 'unsafe-inline'">`;
-    document.head.insertAdjacentHTML('beforeend', policy);
-  }
   for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
     const onInteraction = () =>
       document.readyState === 'loading' ? addEventListener('DOMContentLoaded', start) : start();

@@ -20,6 +20,10 @@ const ENDING = /(?:\/index)?(?:\.html)?\/?$/;
 const SUFFIX = /(?:(?<=\/)index)?\.html\/?$/;
 
 if (typeof window !== 'undefined') {
+  if (!window.location.protocol.startsWith('http')) {
+    // A browser saves the scripts of the app with a page. Hydration would look for its routes and files on that disk.
+    throw new Error('This is a copy of a page, to be read: the app of the site does not start.');
+  }
   const {origin, pathname, search, hash} = window.location;
   const sent = getSentPath();
   const isSent = sent !== null && getPage(pathname) === getPage(sent);

@@ -6,6 +6,9 @@ import {pathToFileURL} from 'node:url';
 import {root} from '../../scripts/lib/project';
 import {expect, test} from './test';
 
+// Puppeteer's connection to Firefox waits for ever for a file to load.
+test.skip(({engine}) => engine === 'firefox', 'Firefox does not say when a file has loaded');
+
 test('a saved page stays what it is', async ({reader: {tab, open, run, until}}, info) => {
   await open('/docs/api/');
   const heading = await run(() => document.querySelector('h1')?.textContent);
@@ -16,10 +19,8 @@ test('a saved page stays what it is', async ({reader: {tab, open, run, until}}, 
   fs.writeFileSync(file, `<!doctype html>${page.replace(/(?<= (?:src|href)=")(?=\/(?:assets|img)\/)/g, build)}`);
   await tab.goto(pathToFileURL(file).href);
   await until(() => document.readyState === 'complete' && document.styleSheets.length > 0);
-  // Long enough for the app to have started: an idle moment after each of its scripts is loaded or refused.
-  await until(() => [...document.scripts].every((script) => !script.src.includes('/assets/js/main')));
   expect(await run(() => document.querySelector('h1')?.textContent)).toBe(heading);
   expect(await run(() => location.href)).toBe(pathToFileURL(file).href);
-  // Refused scripts and files of the site's root are no faults here.
+  // The error that ends the app, and files of the site's root are no faults here.
   await tab.takeComplaints();
 });
