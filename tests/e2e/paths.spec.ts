@@ -31,7 +31,7 @@ test('pages of other origins may read what is made for programs, and no page', {
     '/data/datapackage.json',
     '/programs/docs/polite.py',
     '/notebooks/harvest.ipynb',
-    '/recordings/search/unknown-parameter.2026-09-17.json',
+    '/recordings/search/unknown-parameter.json',
     '/img/tiles/night-watch/info.json',
   ]) {
     expect(await getPolicies(path), path).toEqual(['*', 'cross-origin']);
