@@ -21,9 +21,10 @@ for (const look of [PHONE, DESKTOP]) {
       await open(page, route);
       // Of the tabs and the boxes, the closed ones, too.
       await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
-      // Mermaid draws at the end of the page, and then moves what it drew.
-      await expect(page.locator('body > div > svg')).toHaveCount(0);
-      const found = await findNameProblems(page);
+      // Again for some seconds: Mermaid draws at the end of the page, and then moves what it drew.
+      let found: string[] = [];
+      const read = async () => (found = await findNameProblems(page));
+      await expect.poll(read, {timeout: 5_000}).toEqual([]).catch(() => {}); // prettier-ignore
       if (found.length > 0) {
         problems[route] = found;
       }
