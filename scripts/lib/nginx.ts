@@ -22,7 +22,7 @@ export async function startNginx(siteDir: string): Promise<{port: number; close:
     .replace('listen 8080 ', `listen 127.0.0.1:${port} `)
     .replaceAll('/tmp/', `${dir}/`)
     .replace('error_log stderr', `error_log ${dir}/error.log`)
-    .replace('../../build/', path.join(siteDir, 'build/'));
+    .replace(/\.\.\/\.\.\/build\/[^;\s]*/, (folder) => `"${path.join(siteDir, 'deploy/nginx', folder)}"`);
   fs.writeFileSync(file, text);
 
   // Started by root, nginx would serve as a user who may not read the files here.
