@@ -78,6 +78,14 @@ test('lines of code are wrapped and unwrapped, and the button has that state', a
   await expect(block.getByRole('group', {name: /scrolls sideways/})).toHaveAttribute('tabindex', '0');
 });
 
+test('a command is read whole, without scrolling', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 900});
+  await open(page, '/docs/search');
+  const commands = page.locator('.language-bash pre').filter({visible: true});
+  expect(await commands.count()).toBeGreaterThan(3);
+  expect(await commands.evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length)).toBe(0);
+});
+
 test('a copy is announced each time, and what the button shows goes with it', async ({page}) => {
   await open(page, '/docs/search');
   const block = page.locator('.theme-code-block').first();
