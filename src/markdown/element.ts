@@ -15,6 +15,8 @@ interface Context {
   siteDir: string;
   /** What is between its tags. */
   children: readonly RootContent[];
+  /** The same, as it is written on the page. */
+  source: string;
 }
 
 /** A React component that an element puts on the page. */

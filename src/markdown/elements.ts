@@ -29,15 +29,18 @@ export default function createElementsPlugin(siteDir: string) {
         }
         try {
           const {children} = node;
+          const [start, end] = [children[0]?.position?.start.offset, children.at(-1)?.position?.end.offset];
+          const source = String(file).slice(start ?? 0, end ?? 0);
           const content = element
-            .render(getAttributes(node, element), {siteDir, children})
+            .render(getAttributes(node, element), {siteDir, children, source})
             .map((part) =>
               typeof part === 'string' ? fillTokens(part, (problem) => failAt(siteDir, file, node, problem)) : part,
             );
           const nodes = toNodes(this, content);
           listImports(nodes, element).forEach((each) => imports.add(each));
           (parent.children as RootContent[]).splice(index, 1, ...nodes);
-          return [SKIP, index + nodes.length];
+          // The elements between its tags are next.
+          return [SKIP, index];
         } catch (error) {
           if (error instanceof UserError || error instanceof SampleError) {
             failAt(siteDir, file, node, error.message.replace(/\.$/, ''));

@@ -11,6 +11,8 @@ import type {MdxJsxAttribute} from './nodes';
 /** The part of unified's `VFile` that the transforms read. */
 export interface PageFile {
   path: string;
+  /** @returns the source of the page */
+  toString(): string;
   /** As Docusaurus gives it; a test may leave it out. */
   data?: {frontMatter?: Readonly<Record<string, unknown>>};
 }

@@ -4,6 +4,7 @@ import changes from '../features/changes/element';
 import data from '../features/data/element';
 import decoder from '../features/decoder/element';
 import errors from '../features/errors/element';
+import examples from '../features/examples/element';
 import home from '../features/home/element';
 import mistakes from '../features/mistakes/element';
 import notebooks from '../features/notebooks/element';
@@ -25,6 +26,7 @@ const list: readonly MarkdownElement[] = [
   data,
   decoder,
   errors,
+  examples,
   home,
   mistakes,
   notebooks,

@@ -198,6 +198,13 @@ for (const [markup, type, count, ...texts] of [
   });
 }
 
+test('an example is shown, elements and all, with its source as it is written', () => {
+  const source = '- *One* [[search]]\n\n```js title="a"\n1\n```\n\n<Services show="limits" />';
+  const tree = render(`<Example>\n\n${source}\n\n</Example>\n`);
+  expect(tree.children.map(({type}) => type)).toEqual(['list', 'code', 'table', 'code']);
+  expect(tree.children.at(-1)).toMatchObject({lang: 'md', meta: 'title="Source"', value: source});
+});
+
 // One rule for all elements: a wrong one of each kind, and what elements refuse by themselves.
 for (const [markup, problem] of [
   ['<Services show="limit" />', '<Services> takes show="…" with checked or choose or '],
