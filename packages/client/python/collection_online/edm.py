@@ -58,7 +58,7 @@ class EdmGraph:
             values.append(value)
 
 
-def parse_edm(source: str | bytes | dict[str, Any], name: str = "document") -> EdmGraph | None:
+def parse_edm(source: str | bytes | dict[str, Any], name: str | None) -> EdmGraph | None:
     """Return the record in a document, None if it was deleted."""
     graph = EdmGraph()
     if isinstance(source, dict):
@@ -69,20 +69,20 @@ def parse_edm(source: str | bytes | dict[str, Any], name: str = "document") -> E
         root = parse_xml(source, name)
         records = [root] if root.tag == f"{OAI}record" else root.findall(f"{OAI}*/{OAI}record")
         if len(records) > 1:
-            raise UnknownForm(f"{name}: {len(records)} EDM records, not one; read them one by one")
+            raise UnknownForm(f"{len(records)} EDM records, not one; read them one by one", name)
         header = records[0].find(f"{OAI}header") if records else None
         if header is not None and header.get("status") == "deleted":
             return None
         _add_rdf(graph, records[0].find(f"{OAI}metadata/*") if records else root, name)
     found = [node for node, terms in graph.nodes.items() if "aggregatedCHO" in terms]
     if len(found) != 1:
-        raise UnknownForm(f"{name}: {len(found)} EDM records, not one")
+        raise UnknownForm(f"{len(found)} EDM records, not one", name)
     graph.aggregation = found[0]
     graph.identifier = first(graph.links("aggregatedCHO", found[0])) or ""
     return graph
 
 
-def _add_rdf(graph: EdmGraph, element: etree._Element | None, name: str) -> None:
+def _add_rdf(graph: EdmGraph, element: etree._Element | None, name: str | None) -> None:
     if element is None:
         return
     for ancestor in element.iterancestors():
@@ -99,7 +99,7 @@ def _add_rdf(graph: EdmGraph, element: etree._Element | None, name: str) -> None
                 value = Value(link=_name(link))
             graph.add(_name(triple.subject), triple.predicate.value, value)
     except (SyntaxError, ValueError) as error:
-        raise UnknownForm(f"{name}: not RDF/XML ({error})") from None
+        raise UnknownForm(f"not RDF/XML ({error})", name) from None
 
 
 def _name(node: Any) -> str:

@@ -10,7 +10,7 @@ class CollectionError(Exception):
     action = "adapt"
 
     def __init__(self, message: str, url: str | None = None) -> None:
-        super().__init__(message)
+        super().__init__(f"{url}: {message}" if url else message)
         self.url = url
 
 

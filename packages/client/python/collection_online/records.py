@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Generic, TypeVar, overload
+from typing import Any, Generic, TypeVar, overload
 
 from . import edm
 from . import linked_art as la
@@ -52,9 +52,9 @@ class Field(Generic[T]):
         try:
             return read(record.raw, record.language)
         except (AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
-            place = record.raw.get("id") if isinstance(record.raw, dict) else record.raw.identifier
-            problem = f"the field {self.name} is in a form unknown to this library ({type(error).__name__}: {error})"
-            raise UnknownForm(f"{place}: {problem}; adapt it", place) from None
+            place = record.raw["id"] if isinstance(record.raw, dict) else record.raw.identifier
+            problem = f"the field {self.name} has an unknown form ({type(error).__name__}: {error})"
+            raise UnknownForm(problem, place) from None
 
 
 # The name of each field, in the order of tables, and the kinds of record that have it.
@@ -67,19 +67,21 @@ class Record:
 
     raw: Any
     language: str = "en"
-    kind: ClassVar[str] = "Record"
 
-    identifier: ClassVar[Field[str]]
+    @property
+    def kind(self) -> str:
+        """The name of the class, as in FIELDS."""
+        return type(self).__name__
 
     @property
     def fields(self) -> dict[str, Any]:
         """All fields by name."""
-        return {name: self.get(name) for name, kinds in FIELDS.items() if type(self).__name__ in kinds}
+        return {name: self.get(name) for name, kinds in FIELDS.items() if self.kind in kinds}
 
     def get(self, name: str) -> Any:
         """Return a field by its name with hyphens, such as credit-line."""
-        if type(self).__name__ not in FIELDS.get(name, ()):
-            raise Usage(f"{type(self).__name__} has no field {name}; FIELDS lists the names")
+        if self.kind not in FIELDS.get(name, ()):
+            raise Usage(f"{self.kind} has no field {name}; FIELDS lists the names")
         return getattr(self, name.replace("-", "_"))
 
     def to(self, language: str) -> Any:
@@ -200,22 +202,24 @@ def check_language(language: str) -> str:
     return language
 
 
-def read_linked_art(source: str | bytes | dict[str, Any], language: str = "en") -> AnyRecord:
-    """Return the record in Linked Art: text, bytes or parsed JSON."""
-    raw = parse_json(source, "document") if isinstance(source, (str, bytes)) else source
+def read_linked_art(source: str | bytes | dict[str, Any], language: str = "en", name: str | None = None) -> AnyRecord:
+    """Return the record in Linked Art: text, bytes or parsed JSON. The name of a document is for messages."""
+    raw = parse_json(source, name) if isinstance(source, (str, bytes)) else source
     kind = KINDS.get(str(raw.get("type"))) if isinstance(raw, dict) else None
     if not kind or not isinstance(raw.get("id"), str):
-        raise UnknownForm("not a record in Linked Art that this library knows; ask for an object, image or person")
+        raise UnknownForm("not a record in Linked Art that this library knows", name)
     return kind(raw, check_language(language))
 
 
-def read_edm(source: str | bytes | dict[str, Any], language: str = "en", name: str = "document") -> ObjectRecord | None:
+def read_edm(
+    source: str | bytes | dict[str, Any], language: str = "en", name: str | None = None
+) -> ObjectRecord | None:
     """Return the object in EDM: RDF/XML, a record or response of OAI-PMH, or edm-framed JSON; None if deleted."""
     check_language(language)
     try:
         graph = edm.parse_edm(source, name)
     except (AttributeError, RecursionError, TypeError) as error:
-        raise UnknownForm(f"{name}: not an EDM record ({error})") from None
+        raise UnknownForm(f"not an EDM record ({error})", name) from None
     return ObjectRecord(graph, language) if graph else None
 
 

@@ -13,6 +13,9 @@ T = TypeVar("T")
 
 _LINE_BREAK = re.compile(r"<(?:br|/?p|/?div)\b[^<>]*>", re.IGNORECASE)
 _TAG = re.compile(r"</?(?:a|b|em|i|li|ol|span|strong|su[bp]|u|ul)\b[^<>]*>", re.IGNORECASE)
+_ENTITY = re.compile(r"&(?:#([0-9]{1,6}|[xX][0-9A-Fa-f]{1,5})|([0-9A-Za-z_]+));")
+# The named characters that the museum's texts have. Others stay as they are.
+_NAMES = set("amp apos gt hellip ldquo lsquo lt mdash nbsp ndash quot rdquo rsquo".split())
 
 
 @dataclass(frozen=True)
@@ -151,9 +154,20 @@ def as_list(value: Any) -> list[Any]:
 
 def plain(text: str) -> str:
     """Return text without markup; a break or a paragraph begins a new line."""
-    text = _TAG.sub("", _LINE_BREAK.sub("\n", text))
-    text = re.sub(r"&#?[0-9A-Za-z]+;", lambda entity: html.unescape(entity[0]), text)
+    text = _ENTITY.sub(_character, _TAG.sub("", _LINE_BREAK.sub("\n", text)))
     return "\n".join(line.strip() for line in text.split("\n") if line.strip())
+
+
+def _character(entity: re.Match[str]) -> str:
+    if not entity[1]:
+        return html.unescape(entity[0]) if entity[2] in _NAMES else entity[0]
+    code = int(entity[1][1:], 16) if entity[1][0] in "xX" else int(entity[1])
+    return chr(code) if is_xml(code) else "\ufffd"
+
+
+def is_xml(code: int) -> bool:
+    """Say whether XML may contain a character."""
+    return code in (9, 10, 13) or 32 <= code <= 0xD7FF or 0xE000 <= code <= 0xFFFD or 0x10000 <= code <= 0x10FFFF
 
 
 def to_data(value: Any) -> Any:
