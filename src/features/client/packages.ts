@@ -15,8 +15,8 @@ export const CLIENT_FOLDER = 'client';
 type PythonProject = Record<'name' | 'version' | 'description' | 'license' | 'requires-python', string> &
   Record<'dependencies' | 'keywords', string[]> & {scripts: Record<string, string>};
 
-const digest = (content: Uint8Array, encoding: 'hex' | 'base64url') =>
-  createHash('sha256').update(content).digest(encoding);
+const digest = (bytes: Uint8Array, form: 'hex' | 'base64url') => createHash('sha256').update(bytes).digest(form);
+const encode = (text: string) => new TextEncoder().encode(text);
 const createPackage = (name: string, content: Uint8Array) => ({name, content, sha256: digest(content, 'hex')});
 
 /** By project: it takes some seconds to make them. */
@@ -29,12 +29,10 @@ export function getClientPackages(root: string) {
   return packages;
 }
 
-const read = (folder: string, pattern: RegExp): [name: string, content: Uint8Array][] =>
-  fs
-    .readdirSync(folder, {encoding: 'utf8'})
-    .filter((name) => pattern.test(name))
-    .sort()
-    .map((name) => [name, new Uint8Array(fs.readFileSync(path.join(folder, name)))]);
+function read(folder: string, pattern: RegExp, prefix = '') {
+  const names = fs.readdirSync(folder).filter((name) => pattern.test(name));
+  return names.sort().map((name) => [prefix + name, encode(fs.readFileSync(`${folder}/${name}`, 'utf8'))] as const);
+}
 
 /** One text for readers of both, and the licence of the repository. */
 const readShared = (root: string) => [...read(`${root}/packages/client`, /^README\.md$/), ...read(root, /^LICENSE$/)];
@@ -46,14 +44,10 @@ function packJavaScript(root: string) {
   const run = (command: string, args: string) =>
     execFileSync(command, args.split(' '), {cwd, shell: process.platform === 'win32', encoding: 'utf8'});
   try {
-    for (const [name, content] of [...read(source, /\.(?:js|json)$/), ...readShared(root)]) {
-      fs.writeFileSync(path.join(cwd, name), content);
-    }
+    const files = [...read(source, /^(?!.*\b(?:test|vitest)\b).*\.(?:js|json)$/), ...readShared(root)];
+    files.forEach(([name, content]) => fs.writeFileSync(path.join(cwd, name), content));
     fs.symlinkSync(path.join(root, 'node_modules'), path.join(cwd, 'node_modules'), 'junction');
-    run(
-      process.execPath,
-      'node_modules/typescript/bin/tsc --noEmit false --emitDeclarationOnly --declaration --newLine lf',
-    );
+    run(process.execPath, 'node_modules/typescript/bin/tsc --noEmit false --emitDeclarationOnly --declaration');
     const name = run('npm', 'pack --silent --ignore-scripts').trim();
     return createPackage(name, fs.readFileSync(path.join(cwd, name)));
   } finally {
@@ -65,39 +59,31 @@ function packJavaScript(root: string) {
 function packPython(root: string) {
   const folder = path.join(root, 'packages/client/python');
   const toml = parseToml(fs.readFileSync(path.join(folder, 'pyproject.toml'), 'utf8'));
-  const project = toml.project as unknown as PythonProject;
-  const stem = `${project.name.replaceAll('-', '_')}-${project.version}`;
-  const [readme, licence] = readShared(root).map(([, content]) => new TextDecoder().decode(content));
-  const metadata = `Metadata-Version: 2.4
-Name: ${project.name}
-Version: ${project.version}
-Summary: ${project.description}
-Keywords: ${project.keywords.join(',')}
-License-Expression: ${project.license}
+  const {name, version, description, keywords, license, dependencies, scripts, ...project} =
+    toml.project as unknown as PythonProject;
+  const stem = `${name.replaceAll('-', '_')}-${version}`;
+  const [readme = '', licence = ''] = readShared(root).map(([, content]) => new TextDecoder().decode(content));
+  const texts = {
+    METADATA: `Metadata-Version: 2.4
+Name: ${name}
+Version: ${version}
+Summary: ${description}
+Keywords: ${keywords.join(',')}
+License-Expression: ${license}
 License-File: LICENSE
 Requires-Python: ${project['requires-python']}
-${project.dependencies.map((each) => `Requires-Dist: ${each}\n`).join('')}Description-Content-Type: text/markdown
+${dependencies.map((each) => `Requires-Dist: ${each}\n`).join('')}Description-Content-Type: text/markdown
 
-${readme}`;
-  const texts = {
-    METADATA: metadata,
-    WHEEL: 'Wheel-Version: 1.0\nGenerator: collection-online-data-services\nRoot-Is-Purelib: true\nTag: py3-none-any\n',
-    'entry_points.txt': `[console_scripts]\n${Object.entries(project.scripts)
-      .map((command) => `${command.join(' = ')}\n`)
-      .join('')}`,
+${readme}`,
+    WHEEL: 'Wheel-Version: 1.0\nGenerator: this repository\nRoot-Is-Purelib: true\nTag: py3-none-any\n',
+    'entry_points.txt': `[console_scripts]\n${Object.entries(scripts).flat().join(' = ')}\n`,
     'licenses/LICENSE': licence,
   };
-  const files = [
-    ...read(`${folder}/collection_online`, /\.(?:py|typed)$/).map(
-      ([name, content]) => [`collection_online/${name}`, content] as const,
-    ),
-    ...Object.entries(texts).map(
-      ([name, text]) => [`${stem}.dist-info/${name}`, new TextEncoder().encode(text)] as const,
-    ),
-  ];
-  const record = files.map(([name, content]) => `${name},sha256=${digest(content, 'base64url')},${content.length}\n`);
+  const own = Object.entries(texts).map(([file, text]) => [`${stem}.dist-info/${file}`, encode(text)] as const);
+  const files = [...read(`${folder}/collection_online`, /\.(?:py|typed)$/, 'collection_online/'), ...own];
+  const record = files.map(([file, content]) => `${file},sha256=${digest(content, 'base64url')},${content.length}\n`);
   const list = `${stem}.dist-info/RECORD`;
-  const all = {...Object.fromEntries(files), [list]: new TextEncoder().encode(`${record.join('')}${list},,\n`)};
+  const all = {...Object.fromEntries(files), [list]: encode(`${record.join('')}${list},,\n`)};
   // A ZIP has local times: noon of this day in any time zone.
   return createPackage(`${stem}-py3-none-any.whl`, zipSync(all, {mtime: new Date(1980, 0, 2, 12), level: 9}));
 }
