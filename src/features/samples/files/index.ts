@@ -66,10 +66,12 @@ function publishedFiles(siteDir: string): [target: string, file: string][] {
       const target = getPublishedRecording(recording);
       return target && recording.bodyFile ? [[target, recording.bodyFile]] : [];
     }),
+    // A program that imports others, or takes arguments, is saved; a shorter one is copied.
     ...samples.filter(isProgram).flatMap((sample) =>
       listLanguages().flatMap(([language]): [string, string][] => {
         const program = sample.code[language];
-        return program ? [[getPublishedProgram(sample, language), program.file]] : [];
+        const isSaved = sample.args.length > 0 || sample.modules[language]?.length;
+        return program && isSaved ? [[getPublishedProgram(sample, language), program.file]] : [];
       }),
     ),
   ];
