@@ -1,0 +1,392 @@
+/** Reads records in EDM: RDF/XML in any form, from OAI-PMH or the resolver, and the JSON of the profile edm-framed. */
+
+import {XMLSerializer} from '@xmldom/xmldom';
+import {RdfXmlParser} from 'rdfxml-streaming-parser';
+import {UnknownForm} from './errors.js';
+import {makeRecord} from './fields.js';
+import {checkLanguage, ID} from './linked-art.js';
+import {decode, oneLine, parseJson, parseXml, plain} from './text.js';
+
+/** @typedef {import('@xmldom/xmldom').Element} Element */
+/** @typedef {import('./types.js').Language} Language */
+/** @typedef {import('./types.js').Term} Term */
+
+/**
+ * One value of a property: a text, or a link to another node.
+ *
+ * @typedef {{text: string, language: string, link: string}} Value
+ */
+
+/**
+ * A function that reads a field.
+ *
+ * @template T
+ * @typedef {(graph: EdmGraph, language: Language, ...terms: string[]) => T} Reader
+ */
+
+const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
+export const OAI = 'http://www.openarchives.org/OAI/2.0/';
+const XML = 'http://www.w3.org/XML/1998/namespace';
+/** Properties are called as in edm-framed: by their local name, but for these, which have a namesake. @type {Record<string, string>} */
+const TERMS = {
+  'http://purl.org/dc/elements/1.1/type': 'dcType',
+  'http://www.europeana.eu/schemas/edm/rights': 'edmRights',
+  [`${RDF}type`]: 'rdfType',
+};
+
+/** What an EDM record consists of: nodes with properties. */
+export class EdmGraph {
+  /** By identifier, in the order of the document; those of blank nodes begin with `_:`. @type {Map<string, Record<string, Value[]>>} */
+  nodes = new Map();
+  /** Of the object. */
+  identifier = '';
+  /** Identifier of the node with rights and image. */
+  aggregation = '';
+
+  /**
+   * The values of a property, of the object or of another node.
+   *
+   * @param {string} term
+   * @param {string} [node]
+   * @returns {Value[]}
+   */
+  values(term, node) {
+    return this.nodes.get(node || this.identifier)?.[term] ?? [];
+  }
+
+  /** The nodes that a property leads to. @param {string} term @param {string} [node] @returns {string[]} */
+  links(term, node) {
+    return this.values(term, node).flatMap(({link}) => link || []);
+  }
+
+  /** @param {string} identifier @param {string} term @param {Partial<Value>} value */
+  add(identifier, term, {text = '', language = '', link = ''}) {
+    const node = this.nodes.get(identifier) ?? Object.create(null);
+    this.nodes.set(identifier, node);
+    if (!text && !link) return;
+    /** @type {Value[]} */
+    const values = (node[term] ??= []);
+    const isKnown = values.some((each) => each.text === text && each.language === language && each.link === link);
+    if (!isKnown) values.push({text, language, link});
+  }
+}
+
+// From documents to graphs
+
+/** @param {string} property @returns {string} */
+const termOf = (property) => TERMS[property] ?? property.replace(/^.*[#/]/, '');
+
+/** The part of a language tag that says the language. @param {string} tag */
+const languageOf = (tag) => (tag.split('-')[0] ?? '').toLowerCase();
+
+/** @param {{termType: string, value: string}} node */
+const idOf = ({termType, value}) => (termType === 'BlankNode' ? `_:${value}` : value);
+
+/**
+ * Adds what a description in RDF/XML says.
+ *
+ * @param {EdmGraph} graph
+ * @param {Element} element
+ * @returns {Promise<void>}
+ */
+function addXml(graph, element) {
+  for (const attribute of ['lang', 'base']) {
+    let holder = /** @type {import('@xmldom/xmldom').Node | null} */ (element);
+    while (holder && !(/** @type {Element} */ (holder).getAttributeNS?.(XML, attribute))) holder = holder.parentNode;
+    const value = /** @type {Element | null} */ (holder)?.getAttributeNS(XML, attribute);
+    if (value) element.setAttributeNS(XML, `xml:${attribute}`, value);
+  }
+  return new Promise((resolve, reject) => {
+    const parser = new RdfXmlParser({baseIRI: ID, validateUri: false});
+    parser.on('data', ({subject, predicate, object}) => {
+      const value =
+        object.termType === 'Literal'
+          ? {text: object.value.trim(), language: languageOf(object.language)}
+          : {link: idOf(object)};
+      graph.add(idOf(subject), termOf(predicate.value), value);
+    });
+    parser.on('error', reject).on('end', resolve);
+    parser.end(new XMLSerializer().serializeToString(element));
+  });
+}
+
+/**
+ * Adds a node of edm-framed, and the nodes inside it, and returns its identifier.
+ *
+ * @param {EdmGraph} graph
+ * @param {Record<string, any>} thing
+ * @returns {string}
+ */
+function addJson(graph, thing) {
+  const identifier = typeof thing.id === 'string' && thing.id ? thing.id : `_:${graph.nodes.size}`;
+  graph.add(identifier, '', {});
+  for (const [key, content] of Object.entries(thing)) {
+    for (const item of key === 'id' ? [] : [content].flat(Infinity)) {
+      for (const value of jsonValues(graph, item)) graph.add(identifier, termOf(key), value); // some keys are IRIs
+    }
+  }
+  return identifier;
+}
+
+/**
+ * The values in one item; a language map has several.
+ *
+ * @param {EdmGraph} graph
+ * @param {any} item
+ * @returns {Partial<Value>[]}
+ */
+function jsonValues(graph, item) {
+  if (item === null || item === undefined) return [];
+  if (typeof item !== 'object') {
+    const text = String(item).trim();
+    return [text.startsWith('http') ? {link: text} : {text}];
+  }
+  if ('@value' in item) {
+    return [{text: String(item['@value'] ?? '').trim(), language: languageOf(String(item['@language'] ?? ''))}];
+  }
+  const keys = Object.keys(item);
+  return !('id' in item) && keys.every((key) => /^[a-z]{2}$/.test(key))
+    ? keys.flatMap((language) =>
+        [item[language]].flat(Infinity).map((text) => ({text: String(text ?? '').trim(), language})),
+      )
+    : [{link: addJson(graph, item)}];
+}
+
+/** @param {Element} element @param {string} name of OAI-PMH @returns {Element[]} the elements directly inside */
+export const childrenOf = (element, name) =>
+  [...element.children].filter((each) => each.namespaceURI === OAI && each.localName === name);
+
+/**
+ * The description of the object in a document; null when its record was deleted.
+ *
+ * @param {Element} root
+ * @param {string | undefined} name
+ * @returns {Element | null}
+ */
+function findDescription(root, name) {
+  if (root.namespaceURI !== OAI) return root;
+  const isRecord = root.localName === 'record';
+  const records = isRecord ? [root] : [...root.children].flatMap((each) => childrenOf(each, 'record'));
+  const [record] = records;
+  if (!record || records.length > 1) {
+    const said = childrenOf(root, 'error').map((each) => each.textContent);
+    throw new UnknownForm(said.join('; ') || `${records.length} records, not one`, name);
+  }
+  if (childrenOf(record, 'header')[0]?.getAttribute('status') === 'deleted') return null;
+  const description = childrenOf(record, 'metadata')[0]?.children[0];
+  if (!description) throw new UnknownForm('a record without metadata', name);
+  return description;
+}
+
+/**
+ * Reads a record of an object in EDM.
+ *
+ * @param {string | Uint8Array | object} source RDF/XML, alone or in a record or response of OAI-PMH, or edm-framed,
+ *   parsed or not
+ * @param {{language?: Language, name?: string}} [options] the name of the document begins messages
+ * @returns {Promise<import('./types.js').ObjectRecord | null>} null when the record was deleted
+ * @throws {UnknownForm} when it is no EDM record
+ */
+export async function readEdm(source, {language = 'en', name} = {}) {
+  checkLanguage(language);
+  const text = source instanceof Uint8Array ? decode(source, name ?? null) : source;
+  const graph = new EdmGraph();
+  if (typeof text !== 'string' || /^[\ufeff\s]*[{[]/.test(text)) {
+    const json = typeof text === 'string' ? parseJson(text, name ?? null) : text;
+    if (json === null || typeof json !== 'object' || Array.isArray(json)) throw new UnknownForm('not EDM', name);
+    addJson(graph, json);
+  } else {
+    const {documentElement} = parseXml(text, name ?? null).document;
+    const description = documentElement && findDescription(documentElement, name);
+    if (!description) return null;
+    await addXml(graph, description).catch((error) => {
+      throw new UnknownForm(`not RDF/XML (${oneLine(error)})`, name);
+    });
+  }
+  const aggregations = [...graph.nodes].flatMap(([id, {aggregatedCHO}]) => (aggregatedCHO ? [id] : []));
+  const [aggregation = ''] = aggregations;
+  const [identifier] = graph.links('aggregatedCHO', aggregation);
+  if (!identifier || identifier.startsWith('_:') || aggregations.length > 1) {
+    throw new UnknownForm(`${aggregations.length} EDM records, not one`, name);
+  }
+  Object.assign(graph, {aggregation, identifier});
+  return makeRecord('ObjectRecord', graph, language, (field) => {
+    const [read, ...terms] = FIELDS.get(field) ?? [];
+    return read?.(graph, language, ...terms) ?? null;
+  });
+}
+
+// Readers of fields
+
+/** Texts in a language, else those without one, else all. @type {Reader<string[]>} */
+function texts(graph, language, term, node) {
+  const found = graph.values(term, node).filter(({text}) => text);
+  const wanted = [language, ''].find((each) => found.some((value) => value.language === each));
+  return found
+    .filter((value) => wanted === undefined || value.language === wanted)
+    .map(({text}) => plain(text))
+    .filter(Boolean);
+}
+
+/** @type {Reader<string | null>} */
+const text = (graph, language, term, node) => texts(graph, language, term, node)[0] ?? null;
+
+/** An identifier, unless it is that of a blank node. @param {string} id */
+const named = (id) => (id.startsWith('_:') ? null : id);
+
+/** @type {Reader<string[]>} */
+const links = (graph, _, term) => graph.links(term).filter(named);
+
+/** Texts, and names of linked nodes, or their identifiers. @type {Reader<string[]>} */
+const names = (graph, language, term, node) => [
+  ...texts(graph, language, term, node),
+  ...graph.links(term, node).flatMap((link) => text(graph, language, 'prefLabel', link) ?? named(link) ?? []),
+];
+
+/**
+ * The linked nodes; a text is a name, too. The kind is how the museum's numbers of persons, terms, places or sets
+ * begin.
+ *
+ * @type {Reader<(Term & {link?: string})[]>}
+ */
+const linked = (graph, language, term, kind = '') => [
+  ...texts(graph, language, term).map((name) => ({id: null, name, equivalent: []})),
+  ...graph
+    .links(term)
+    .filter((link) => !kind || link.startsWith(ID + kind))
+    .map((link) => ({
+      id: named(link),
+      name: text(graph, language, 'prefLabel', link),
+      equivalent: names(graph, language, 'sameAs', link),
+      link,
+    })),
+];
+
+/** @type {Reader<Term[]>} */
+const terms = (graph, language, term, kind = '') =>
+  linked(graph, language, term, kind).map(({id, name, equivalent}) => ({id, name, equivalent}));
+
+/** In the museum's records, latitude and longitude have changed places. @type {Reader<import('./types.js').Place[]>} */
+const places = (graph, language, term, kind = '') =>
+  linked(graph, language, term, kind).map(({link, ...place}) => {
+    /** @param {string} axis */
+    const numberOf = (axis) => {
+      const found = (link && text(graph, language, axis, link)) || '';
+      return /^-?\d+(\.\d+)?$/.test(found) ? Number(found) : null;
+    };
+    return {...place, latitude: numberOf('long'), longitude: numberOf('lat')};
+  });
+
+/** @type {Reader<import('./types.js').Maker[]>} */
+const makers = (graph, language, term) =>
+  terms(graph, language, term).map((each) => ({
+    ...each,
+    role: null,
+    statement: each.name,
+    form: null,
+    classification: null,
+  }));
+
+/** @type {Reader<string | null>} */
+const makerAsText = (graph, language, term) =>
+  makers(graph, language, term)
+    .flatMap(({statement}) => statement ?? [])
+    .join('; ') || null;
+
+/**
+ * The title in a language, as far as the record can tell. Many records have a Dutch and an English title and mark each
+ * as both; then this is the first of the two, in alphabetical order.
+ *
+ * @type {Reader<string | null>}
+ */
+function title(graph, language) {
+  const marked = texts(graph, language, 'title');
+  const others = graph.values('title').filter((value) => value.language !== language);
+  return marked.find((each) => others.every((value) => value.text !== each)) ?? marked[0] ?? null;
+}
+
+/** Birth and death of each maker: dates, or names of places. @type {Reader<import('./types.js').Life[]>} */
+const lives = (graph, language, born, died) =>
+  graph.links('creator').map((maker) => ({
+    born: names(graph, language, born ?? '', maker).join('; ') || null,
+    died: names(graph, language, died ?? '', maker).join('; ') || null,
+  }));
+
+/** Properties of each maker, as texts, names or identifiers. @type {Reader<string[]>} */
+const ofMakers = (graph, language, ...properties) =>
+  graph.links('creator').flatMap((maker) => properties.flatMap((term) => names(graph, language, term, maker)));
+
+/** All names of the makers, in any language. @type {Reader<string[]>} */
+const namesOfMakers = (graph) => [
+  ...new Set(
+    graph
+      .links('creator')
+      .flatMap((maker) => ['prefLabel', 'altLabel'].flatMap((term) => anyTexts(graph, term, maker))),
+  ),
+];
+
+/** @param {EdmGraph} graph @param {string} term @param {string} node */
+const anyTexts = (graph, term, node) => names(graph, /** @type {Language} */ ('any'), term, node);
+
+/** @type {Reader<import('./types.js').Publication[]>} */
+const literature = (graph, language, term) => [
+  ...texts(graph, language, term).map((said) => ({id: null, text: said, pages: null, note: null})),
+  ...graph.links(term).map((link) => ({
+    id: named(link),
+    text: text(graph, language, 'prefLabel', link),
+    pages: null,
+    note: null,
+  })),
+];
+
+/** @type {Reader<{parts: string[], wholes: string[]}>} What isPartOf links to can be a set. */
+const parts = (graph, language) => ({
+  parts: links(graph, language, 'hasPart'),
+  wholes: links(graph, language, 'isPartOf').filter((link) => link.startsWith(`${ID}200`)),
+});
+
+/** What the aggregation has: image and web page. @type {Reader<string | null>} */
+const about = (graph, language, term) => names(graph, language, term ?? '', graph.aggregation)[0] ?? null;
+
+/** @type {Map<string, [read: Reader<any>, ...terms: string[]]>} the reader of each field, and what it reads */
+const FIELDS = new Map(
+  Object.entries({
+    identifier: [({identifier}) => identifier],
+    'object-number': [text, 'identifier'],
+    title: [title],
+    'other-titles': [texts, 'alternative'],
+    'type-of-object': [terms, 'dcType'],
+    material: [terms, 'medium'],
+    technique: [terms, 'technique'],
+    'dimensions-as-text': [texts, 'extent'],
+    maker: [makers, 'creator'],
+    'maker-as-text': [makerAsText, 'creator'],
+    'names-of-a-maker': [namesOfMakers],
+    'life-dates': [lives, 'dateOfBirth', 'dateOfDeath'],
+    'places-of-a-life': [lives, 'placeOfBirth', 'placeOfDeath'],
+    occupations: [ofMakers, 'professionOrOccupation'],
+    'identifiers-of-a-maker': [ofMakers, 'sameAs'],
+    date: [texts, 'created'],
+    'place-of-making': [places, 'spatial'],
+    'label-text': [texts, 'description'],
+    'credit-line': [texts, 'spn'],
+    provenance: [text, 'provenance'],
+    'depicted-persons': [terms, 'subject', '21'],
+    'depicted-places': [places, 'subject', '23'],
+    'depicted-events': [terms, 'subject', '24'],
+    iconclass: [terms, 'subject', '22'],
+    location: [names, 'currentLocation'],
+    rights: [(graph, language) => names(graph, language, 'edmRights', graph.aggregation)],
+    'copyright-holder': [texts, 'rights'],
+    image: [about, 'isShownBy'],
+    'image-service': [
+      (graph, language) => graph.links('has_service', about(graph, language, 'isShownBy') ?? '_:')[0] ?? null,
+    ],
+    'web-page': [about, 'isShownAt'],
+    sets: [terms, 'isPartOf', '26'],
+    parts: [parts],
+    'related-objects': [(graph, language) => links(graph, language, 'relation').map((id) => ({id, name: null}))],
+    literature: [literature, 'isReferencedBy'],
+    provider: [about, 'dataProvider'],
+  }),
+);

@@ -1,0 +1,232 @@
+"""The records, and the names of their fields."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar, overload
+
+from . import edm
+from . import linked_art as la
+from .errors import UnknownForm, Usage
+from .texts import parse_json
+from .values import as_list, make_cell
+
+T = TypeVar("T")
+Reader = Callable[[Any, str], T]
+
+
+def at(read: Callable[..., T], *paths: str) -> Reader[T]:
+    """Return a reader of some paths."""
+    return lambda raw, language: read(raw, language, *paths)
+
+
+def none(_raw: Any, _language: str) -> None:
+    """Read what a model lacks."""
+
+
+def empty(_raw: Any, _language: str) -> list[Any]:
+    """Read a list that a model lacks."""
+    return []
+
+
+class Field(Generic[T]):
+    """A field, read from Linked Art or EDM when it is asked for."""
+
+    def __init__(self, from_linked_art: Reader[T], from_edm: Reader[T] | None = None) -> None:
+        self.from_linked_art = from_linked_art
+        self.from_edm = from_edm or from_linked_art
+
+    def __set_name__(self, owner: type[Record], name: str) -> None:
+        self.name = name.replace("_", "-")
+        FIELDS[self.name] = (*FIELDS.get(self.name, ()), owner.__name__)
+
+    @overload
+    def __get__(self, record: None, owner: type[Record]) -> Field[T]: ...
+    @overload
+    def __get__(self, record: Record, owner: type[Record]) -> T: ...
+    def __get__(self, record: Record | None, owner: type[Record]) -> Field[T] | T:
+        if record is None:
+            return self
+        read = self.from_edm if isinstance(record.raw, edm.EdmGraph) else self.from_linked_art
+        try:
+            return read(record.raw, record.language)
+        except (AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
+            place = record.raw["id"] if isinstance(record.raw, dict) else record.raw.identifier
+            problem = f"the field {self.name} has an unknown form ({type(error).__name__}: {error})"
+            raise UnknownForm(problem, place) from None
+
+
+# The name of each field, in the order of tables, and the kinds of record that have it.
+FIELDS: dict[str, tuple[str, ...]] = {}
+
+
+@dataclass(frozen=True)
+class Record:
+    """A record: what was read, and the language of its texts, which fall back to the other one."""
+
+    raw: Any
+    language: str = "en"
+
+    @property
+    def kind(self) -> str:
+        """The name of the class, as in FIELDS."""
+        return type(self).__name__
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """All fields by name."""
+        return {name: self.get(name) for name, kinds in FIELDS.items() if self.kind in kinds}
+
+    def get(self, name: str) -> Any:
+        """Return a field by its name with hyphens, such as credit-line."""
+        if self.kind not in FIELDS.get(name, ()):
+            raise Usage(f"{self.kind} has no field {name}; FIELDS lists the names")
+        return getattr(self, name.replace("-", "_"))
+
+    def to(self, language: str) -> Any:
+        """Return the same record in another language."""
+        return replace(self, language=language)
+
+
+class ObjectRecord(Record):
+    """An object of the collection, from Linked Art or EDM; what a model lacks is None or an empty list."""
+
+    identifier = Field(la.identifier, edm.identifier)
+    object_number = Field(at(la.text, "identified_by[300312355]"), at(edm.text, "identifier"))
+    title = Field(la.title, edm.title)
+    other_titles = Field(la.other_titles, at(edm.texts, "alternative"))
+    type_of_object = Field(at(la.terms, "classified_as"), at(edm.terms, "dcType"))
+    material = Field(at(la.terms, "made_of"), at(edm.terms, "medium"))
+    materials_as_text = Field(at(la.texts, "referred_to_by[300435429]"), empty)
+    technique = Field(at(la.terms, "produced_by.technique"), at(edm.terms, "technique"))
+    vocabulary_identifiers = Field(
+        at(la.links, "classified_as.equivalent", "made_of.equivalent", "produced_by.technique.equivalent"), empty
+    )
+    dimensions = Field(la.dimensions, empty)
+    dimensions_as_text = Field(at(la.texts, "referred_to_by[300435430]"), at(edm.texts, "extent"))
+    maker = Field(la.makers, edm.makers)
+    maker_as_text = Field(la.maker_as_text, edm.maker_as_text)
+    role = Field(at(la.terms, "produced_by.part.technique"), empty)
+    attribution = Field(la.attributions, empty)
+    date = Field(at(la.texts, "produced_by.timespan.identified_by"), at(edm.texts, "created"))
+    time_span = Field(at(la.time_span, "produced_by.timespan"), none)
+    place_of_making = Field(at(la.places, "produced_by.part.took_place_at"), at(edm.places, "spatial"))
+    identifiers_of_a_maker = Field(
+        at(la.links, "produced_by.part.carried_out_by.equivalent"), at(edm.of_makers, "sameAs")
+    )
+    description = Field(at(la.texts, "referred_to_by[300435452]"), empty)
+    label_text = Field(at(la.texts, "subject_of.part[300048722]"), at(edm.texts, "description"))
+    label_heading = Field(at(la.texts, "subject_of.part[300312075].part"), empty)
+    credit_line = Field(at(la.texts, "referred_to_by[300026687]"), at(edm.texts, "spn"))
+    provenance = Field(at(la.text, "referred_to_by[300444174]"), at(edm.text, "provenance"))
+    inscriptions = Field(at(la.texts, "referred_to_by[300435414]"), empty)
+    catalogue_entry = Field(la.catalogue_entries, empty)
+    room = Field(la.room, none)
+    visual_item = Field(at(la.links, "shows"), empty)
+    metadata_rights = Field(at(la.links, "subject_of[300379475].subject_to.classified_as"), empty)
+    web_page = Field(la.web_page, at(edm.about, "isShownAt"))
+    handle = Field(at(la.link, "equivalent"), none)
+    sets = Field(at(la.terms, "member_of"), at(edm.terms, "isPartOf", "26"))
+    related_objects = Field(la.related_objects, edm.related_objects)
+    literature = Field(la.literature, edm.literature)
+    sequence_number = Field(la.sequence_number, none)
+    document = Field(at(la.link, "subject_of[300379475]"), none)
+    later_work = Field(la.later_work, empty)
+    examinations = Field(la.examinations, empty)
+    names_of_a_maker = Field(empty, edm.names_of_makers)
+    life_dates = Field(empty, at(edm.lives, "dateOfBirth", "dateOfDeath"))
+    places_of_a_life = Field(empty, at(edm.lives, "placeOfBirth", "placeOfDeath"))
+    occupations = Field(empty, at(edm.of_makers, "professionOrOccupation"))
+    depicted_persons = Field(empty, at(edm.terms, "subject", "21"))
+    depicted_places = Field(empty, at(edm.places, "subject", "23"))
+    depicted_events = Field(empty, at(edm.terms, "subject", "24"))
+    iconclass = Field(empty, at(edm.terms, "subject", "22"))
+    location = Field(empty, at(edm.names, "currentLocation"))
+    rights = Field(empty, edm.rights)
+    copyright_holder = Field(empty, at(edm.texts, "rights"))
+    image = Field(none, at(edm.about, "isShownBy"))
+    image_service = Field(none, edm.image_service)
+    parts = Field(none, edm.parts)
+    provider = Field(none, at(edm.about, "dataProvider"))
+
+
+class VisualItem(Record):
+    """What an image shows, with its rights."""
+
+    identifier = Field(la.identifier)
+    depicted_persons = Field(at(la.terms, "represents", "Person"))
+    depicted_places = Field(at(la.places, "represents", "Place"))
+    iconclass = Field(la.iconclass)
+    image_rights = Field(at(la.links, "subject_to.classified_as"))
+    digital_object = Field(at(la.links, "digitally_shown_by"))
+    shown_by = Field(at(la.links, "shown_by"))
+
+
+class DigitalObject(Record):
+    """An image file."""
+
+    identifier = Field(la.identifier)
+    image = Field(at(la.links, "access_point"))
+    download_note = Field(at(la.texts, "referred_to_by[300435434]"))
+    shows_of_a_file = Field(at(la.links, "digitally_shows"))
+
+
+class Person(Record):
+    """A person or a group."""
+
+    identifier = Field(la.identifier)
+    names_of_a_maker = Field(la.names)
+    life_dates = Field(la.life_dates)
+    places_of_a_life = Field(la.places_of_a_life)
+    occupations = Field(at(la.links, "carried_out.classified_as"))
+    biography = Field(at(la.texts, "referred_to_by[300435422]"))
+    sex_and_nationality = Field(at(la.links, "classified_as"))
+    identifiers_of_a_person = Field(at(la.links, "equivalent"))
+
+
+AnyRecord = ObjectRecord | VisualItem | DigitalObject | Person
+KINDS: dict[str, type[AnyRecord]] = {
+    "HumanMadeObject": ObjectRecord,
+    "VisualItem": VisualItem,
+    "DigitalObject": DigitalObject,
+    "Person": Person,
+    "Group": Person,
+}
+
+
+def check_language(language: str) -> str:
+    """Refuse a language that the records do not have."""
+    if language not in la.LANGUAGES:
+        raise Usage(f"{language}: write en or nl for the language")
+    return language
+
+
+def read_linked_art(source: str | bytes | dict[str, Any], language: str = "en", name: str | None = None) -> AnyRecord:
+    """Return the record in Linked Art: text, bytes or parsed JSON. The name of a document is for messages."""
+    raw = parse_json(source, name) if isinstance(source, (str, bytes)) else source
+    kind = KINDS.get(str(raw.get("type"))) if isinstance(raw, dict) else None
+    if not kind or not isinstance(raw.get("id"), str):
+        raise UnknownForm("not a record in Linked Art that this library knows", name)
+    return kind(raw, check_language(language))
+
+
+def read_edm(
+    source: str | bytes | dict[str, Any], language: str = "en", name: str | None = None
+) -> ObjectRecord | None:
+    """Return the object in EDM: RDF/XML, a record or response of OAI-PMH, or edm-framed JSON; None if deleted."""
+    check_language(language)
+    try:
+        graph = edm.parse_edm(source, name)
+    except (AttributeError, RecursionError, TypeError) as error:
+        raise UnknownForm(f"not an EDM record ({error})", name) from None
+    return ObjectRecord(graph, language) if graph else None
+
+
+def to_cell(record: Record, column: str) -> str:
+    """Return a field as one line for a table: "maker" is its names, "maker.equivalent" their other identifiers."""
+    name, _, member = column.partition(".")
+    value = record.get(name)
+    if member:
+        value = [getattr(each, member, None) for each in as_list(value)]
+    return make_cell(value)
