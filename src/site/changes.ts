@@ -43,7 +43,7 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
     date: '2026-11-25',
     added: '2026-11-25',
     title: 'These pages say what to choose: a format, an identifier to store, years of a date',
-    text: 'See [What to ask for](/docs/http/#what-to-ask-for), [Which identifier lasts](/docs/http/#which-identifier-lasts) and [Shapes of a date](/docs/record#shapes-of-a-date). New is the recipe [A harvest in a triple store](/tutorials/recipes/harvest-in-a-triple-store). The program of [From a search to a saved image](/tutorials/search-to-image) takes `--width` in place of `--size`, and prints title and maker.',
+    text: 'See [What to ask for](/docs/http/#what-to-ask-for), [Which identifier lasts](/docs/http/#which-identifier-lasts) and [Shapes of a date](/docs/record#shapes-of-a-date). New is the recipe [A harvest in a triple store](/tutorials/recipes/triple-store). The program of [From a search to a saved image](/tutorials/search-to-image) takes `--width` in place of `--size`, and prints title and maker.',
     of: 'documentation',
     sources: [HISTORY_OF_SITE],
   },

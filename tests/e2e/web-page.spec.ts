@@ -13,7 +13,7 @@ import path from 'node:path';
 import {listen} from '../../scripts/lib/listen';
 import {root} from '../../scripts/lib/project';
 import {services} from '../../src/site/services';
-import {getExcerpt} from '../support/excerpts';
+import {getExcerpt} from '../../scripts/lib/excerpts';
 
 const recordings = path.join(root, 'samples/recordings');
 const markdown = ['tutorials/show-it-on-a-web-page.md', 'tutorials/recipes/services-without-cors.md']

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import {readSample} from 'recorded-samples';
 import {findCommands, runSample, type PlaybackOptions} from 'recorded-samples/tools';
 import {Store} from 'oxigraph';
-import {getExcerpt} from '../support/excerpts';
+import {getExcerpt} from '../../scripts/lib/excerpts';
 import {root} from '../support/test';
 import {Folder, languages, Sandbox} from './sandbox';
 import {readEdm} from '../../src/features/record/records';

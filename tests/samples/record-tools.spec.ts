@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import {RECORDINGS_FOLDER} from 'recorded-samples';
 import type {PlaybackOptions} from 'recorded-samples/tools';
 import {readLinkedArt} from '../../src/features/record/records';
-import {getExcerpt} from '../support/excerpts';
+import {getExcerpt} from '../../scripts/lib/excerpts';
 import {root} from '../support/test';
 import {Folder, languages, recorded, runProgram, type ProgramLanguage} from './sandbox';
 

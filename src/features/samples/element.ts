@@ -21,7 +21,6 @@ import {
   getPublishedRecording,
   getShownBody,
   getValues,
-  isProgram,
   listLanguages,
   parseLines,
   readRecording,
@@ -36,10 +35,10 @@ import {defineElement, inFirstLanguage, type Component} from '../../markdown/ele
 import {boxedTabs, element, fence, inlineCode, table, text, type MdxJsxFlowElement} from '../../markdown/nodes';
 
 const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title: (what: string) => string}>> = {
+  command: {label: 'Command line', fence: 'bash', title: (what) => what},
   curl: {label: 'curl', fence: 'bash', title: (what) => `${what} with curl`},
   javascript: {label: 'JavaScript', fence: 'js', title: (what) => `${what} in JavaScript`},
   python: {label: 'Python', fence: 'python', title: (what) => `${what} in Python`},
-  r: {label: 'R', fence: 'r', title: (what) => `${what} in R`},
 };
 
 export const Downloads: Component = {
@@ -87,7 +86,7 @@ export default [
   defineElement({
     name: 'Sample',
     required: {of: NAMED},
-    optional: {title: 'what the code does', show: ['code'], lines: 'numbers of lines'},
+    optional: {title: 'what the code does', show: ['code', 'output'], lines: 'numbers of lines'},
     components,
     render: ({of, ...attributes}, {siteDir}) => createSample(siteDir, readSample(siteDir, of), attributes),
   }),
@@ -110,7 +109,7 @@ export default [
 function createSample(
   siteDir: string,
   sample: Sample,
-  {title, show, lines}: {title?: string; show?: 'code'; lines?: string},
+  {title, show, lines}: {title?: string; show?: 'code' | 'output'; lines?: string},
 ): MdxJsxFlowElement[] {
   const what = title ?? 'Request';
   const present = listLanguages().flatMap(([language]) => {
@@ -123,7 +122,7 @@ function createSample(
       element(
         'SampleTab',
         {value: language, label, ...(i === 0 ? {default: null} : {})},
-        isProgram(sample)
+        sample.modules[language]?.length || sample.args.length
           ? createProgram(sample, language, of.fence, code, title)
           : [fence(of.fence, of.title(what), code)],
       ),
@@ -135,7 +134,8 @@ function createSample(
   if (sample.output) {
     const suffix = path.extname(sample.output.file).slice(1);
     const shown = {language: suffix === 'txt' ? 'text' : suffix, title: 'Output', code: sample.output.text};
-    return [tabs, createFrame(shown, lines, getOutputProvenance(siteDir, 'output', sample.responses))];
+    const output = createFrame(shown, lines, getOutputProvenance(siteDir, 'output', sample.responses));
+    return show === 'output' ? [output] : [tabs, output];
   }
   const url = sample.response && getBrowserUrl(sample.response);
   return [tabs, ...(sample.response ? [createResponse(sample.response, {lines, ...(url && {url})})] : [])];

@@ -1,0 +1,1 @@
+collection-online image SK-C-5 --save . --size 800
