@@ -1,0 +1,214 @@
+/** Searches, and requests records. */
+
+import {CollectionError, NotFound, UnknownForm, Usage} from './errors.js';
+import {decodePart, ID, readLinkedArt} from './linked-art.js';
+import {Pages} from './list.js';
+import {checkContact, checkUrl, getText} from './manners.js';
+import {parseJson} from './text.js';
+
+/** @typedef {import('./types.js').ObjectRecord} ObjectRecord */
+/** @typedef {{language?: import('./types.js').Language}} Options */
+/** @typedef {string | number | boolean} Value */
+
+const SEARCH = 'https://data.rijksmuseum.nl/search/collection';
+const PARAMETERS =
+  'title objectNumber creator creationDate type technique material aboutActor description imageAvailable memberOfSetId';
+const JSON_LD = 'application/ld+json';
+
+/** The identifiers that a search finds, page after page. */
+class Results {
+  /** @type {ReturnType<Results['read']> | undefined} */
+  #first;
+  #url;
+  #limit;
+
+  /** @param {string} url @param {number} limit */
+  constructor(url, limit) {
+    this.#url = url;
+    this.#limit = limit;
+  }
+
+  /** How many results there are. @returns {Promise<number>} */
+  async total() {
+    return (await this.#page(this.#url)).total;
+  }
+
+  /** @param {string} url */
+  #page(url) {
+    if (url !== this.#url) return this.read(url);
+    this.#first ??= this.read(url);
+    return this.#first;
+  }
+
+  /** @param {string} url @private */
+  async read(url) {
+    const page = parseJson(await getText(url, JSON_LD), url);
+    const total = page?.partOf?.totalItems;
+    const found = page?.orderedItems;
+    if (!Array.isArray(found) || found.some((each) => typeof each?.id !== 'string')) {
+      throw new UnknownForm('a page of results without their list', url);
+    }
+    if (typeof total !== 'number') throw new UnknownForm('a page of results without their number', url);
+    const next = typeof page.next === 'string' ? page.next : page.next?.id;
+    return {total, found: found.map(({id}) => String(id)), next: next ? checkUrl(next) : undefined};
+  }
+
+  /** @returns {AsyncGenerator<string, void, void>} */
+  async *[Symbol.asyncIterator]() {
+    const pages = new Pages(this.#url);
+    let count = 0;
+    for (let url = /** @type {string | undefined} */ (this.#url); url;) {
+      const {total, found, next} = await this.#page(url);
+      const isNew = pages.add(found, next, total);
+      for (const id of found.filter((_, i) => isNew[i])) {
+        yield id;
+        if (++count === this.#limit) return;
+      }
+      url = next;
+    }
+    pages.end();
+  }
+}
+
+/**
+ * The identifiers of the objects that a search finds, over all pages:
+ *
+ *     for await (const id of search({creator: 'Rembrandt van Rijn', type: 'painting'})) …
+ *
+ * @param {Record<string, Value | Value[]>} parameters of the search service; a list stands for several values
+ * @param {{limit?: number}} [options] how many results to give at most
+ * @returns {Results} `await results.total()` is their number
+ * @throws {import('./errors.js').Incomplete} at the end, when fewer came
+ */
+export function search(parameters, {limit = Infinity} = {}) {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (!PARAMETERS.split(' ').includes(name)) {
+      throw new Usage(`the search has no parameter ${name}; it has ${PARAMETERS.replaceAll(' ', ', ')}`);
+    }
+    for (const each of [value].flat()) {
+      if (!['string', 'number', 'boolean'].includes(typeof each)) throw new Usage(`${name} has no value`);
+      query.append(name, name === 'memberOfSetId' && /^\d+$/.test(`${each}`) ? ID + each : `${each}`);
+    }
+  }
+  if (!(limit >= 1)) throw new Usage('the limit is a number of 1 or more');
+  return new Results(query.size > 0 ? `${SEARCH}?${query}` : SEARCH, limit);
+}
+
+/**
+ * A record: of an object, a visual item, a digital object, or a person or group.
+ *
+ * @param {string | number} id identifier, or its number
+ * @param {Options} [options]
+ * @returns {Promise<import('./types.js').AnyRecord>}
+ */
+export async function getRecord(id, options = {}) {
+  const [, number] = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?(\d+)$/.exec(`${id}`.trim()) ?? [];
+  if (!number) throw new Usage(`${id} is no identifier, such as ${ID}200107928`);
+  const url = ID + number;
+  return readLinkedArt(await getText(url, JSON_LD), {...options, name: url});
+}
+
+/**
+ * The record of an object.
+ *
+ * @param {string | number} id identifier, or its number
+ * @param {Options} [options]
+ * @returns {Promise<ObjectRecord>}
+ */
+export async function getObject(id, options) {
+  const record = await getRecord(id, options);
+  if (record.kind !== 'ObjectRecord') throw new Usage(`${id} is a ${record.kind}, not an object`);
+  return record;
+}
+
+/**
+ * The object that has a number, letter for letter; never the first that the search finds. Upper and lower case only
+ * matter where two numbers differ in nothing else.
+ *
+ * @param {string} number such as SK-C-5
+ * @param {Options & {limit?: number}} [options] how many results of the search to compare, at most
+ * @returns {Promise<ObjectRecord | null>}
+ */
+export async function findObject(number, {limit = 100, ...options} = {}) {
+  const wanted = number.trim();
+  if (!/\d/.test(wanted) || /[*?\p{Cc}]/u.test(wanted)) throw new Usage(`${number} cannot be an object number`);
+  const results = search({objectNumber: wanted});
+  if ((await results.total()) === 0 && wanted !== wanted.toUpperCase()) {
+    return findObject(wanted.toUpperCase(), {limit, ...options}); // old links are in lower case
+  }
+  const similar = [];
+  let count = 0;
+  for await (const id of results) {
+    if (count++ === limit) {
+      throw new Usage(`not among the first ${limit} of ${await results.total()} results; write the whole number`);
+    }
+    const object = await getObject(id, options);
+    if (object.objectNumber === wanted) return object;
+    if (object.objectNumber?.toUpperCase() === wanted.toUpperCase()) similar.push(object);
+  }
+  return similar.length === 1 ? (similar[0] ?? null) : null;
+}
+
+/** Where old links have the object number. */
+const LINKS = [
+  /^(?:https?:\/\/)?(?:www\.)?rijksmuseum\.nl\/(?:en|nl)\/(?:collection|collectie)\/(?:object\/)?([^/?#]*)/i,
+  /^(?:https?:\/\/)?(?:www\.)?rijksmuseum\.nl\/api\/(?:en|nl)\/collection\/([^/?#]*)/i,
+  /^oai:rijksmuseum\.nl(?:\/collection)?:(.*)/i,
+];
+
+/**
+ * The object number in a link, or the text if it is no link.
+ *
+ * @param {string} text
+ * @throws {Usage} when it cannot be one
+ */
+function numberIn(text) {
+  const [, part] = LINKS.map((link) => link.exec(text)).find(Boolean) ?? [];
+  const number = part === undefined ? text : (decodePart(part).split('--')[0] ?? '');
+  if (/:\/\/|RM0001\.COLLECT|\s/i.test(number) || !/\d/.test(number)) {
+    throw new Usage('neither an object number nor a link with one');
+  }
+  return number;
+}
+
+/**
+ * @typedef {object} Found
+ * @property {string} input
+ * @property {string | null} number of the object
+ * @property {string | null} id its identifier
+ * @property {ObjectRecord | null} object
+ * @property {CollectionError | null} error why there is none
+ */
+
+/**
+ * The objects behind object numbers, links to the website, identifiers of the old OAI-PMH service, and identifiers:
+ * one entry for each, in order.
+ *
+ * @param {Iterable<string> | AsyncIterable<string>} inputs
+ * @param {Options & {limit?: number}} [options]
+ * @returns {AsyncGenerator<Found, void, void>}
+ */
+export async function* findObjects(inputs, options) {
+  checkContact();
+  for await (const input of inputs) {
+    /** @type {Found} */
+    const entry = {input, number: null, id: null, object: null, error: null};
+    const text = input.trim();
+    try {
+      if (/^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?\d{4,}$/.test(text)) {
+        entry.object = await getObject(text, options);
+      } else {
+        entry.number = numberIn(text);
+        entry.object = await findObject(entry.number, options);
+        if (!entry.object) throw new NotFound('no object has this number');
+      }
+      entry.number = entry.object.objectNumber;
+      entry.id = entry.object.identifier;
+    } catch (error) {
+      if (!(error instanceof CollectionError)) throw error;
+      entry.error = error;
+    }
+    yield entry;
+  }
+}
