@@ -11,55 +11,56 @@ from typing import Any
 from lxml import etree
 
 from .errors import UnknownForm
+from .values import is_xml
 
-# What XML 1.0 forbids, as such and as a reference.
-_FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
-_REFERENCE = re.compile(r"&#(?:x([0-9A-Fa-f]{1,8})|([0-9]{1,8}));")
-_LONE = re.compile(r"\\u[dD][89abAB]..(?!\\u[dD][c-fC-F])|(?<!\\u[dD][89abAB]..)\\u[dD][c-fC-F]..")
-_BOMS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
+_FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|&#(?:[xX]0*([0-9A-Fa-f]{1,6})|0*([0-9]{1,7}));")
+_HALF = re.compile(r"\\u[dD][89abAB]..(?!\\u[dD][c-fC-F])|(?<!\\u[dD][89abAB]..)\\u[dD][c-fC-F]..")
+_MARKS = {codecs.BOM_UTF8: "utf-8", codecs.BOM_UTF16_LE: "utf-16-le", codecs.BOM_UTF16_BE: "utf-16-be"}
 
 
-def decode(data: bytes, name: str, charset: str | None = None) -> str:
+def decode(data: bytes, name: str | None, type: str = "") -> str:
     """Return bytes as text, in the encoding that they or the response declare."""
-    declared = re.match(rb"""\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)""", data)
-    marked = next((each for mark, each in _BOMS if data.startswith(mark)), None)
-    encoding = marked or charset or (declared and declared[1].decode()) or "utf-8"
+    stated = re.match(rb"""<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)""", data[:200])
+    marked = next((each for mark, each in _MARKS.items() if data.startswith(mark)), None)
+    charset = re.search(r'charset="?([\w.:-]+)', type, re.IGNORECASE)
+    encoding = marked or (charset and charset[1]) or (stated and stated[1].decode()) or "utf-8"
     try:
-        return data.decode(encoding)
+        return data.decode(encoding).removeprefix("\ufeff")
     except UnicodeDecodeError as error:
-        problem = f"the byte at {error.start} is not {error.encoding}"
+        line = data.count(b"\n", 0, error.start) + 1
     except LookupError:
-        problem = f"the encoding {encoding} is unknown"
-    raise UnknownForm(f"{name}: {problem}; report it to the museum")
+        line = 1
+    raise UnknownForm(f"line {line} is not {encoding}", name)
 
 
-def parse_xml(source: str | bytes, name: str, mended: Callable[[], None] | None = None) -> etree._Element:
-    """Return the root of an XML document; what XML forbids becomes U+FFFD, and is reported to `mended`."""
-    text = decode(source, name) if isinstance(source, bytes) else source.lstrip("\ufeff")
-    clean, count = _FORBIDDEN.subn("\ufffd", text)
-    clean = _REFERENCE.sub(_mend, clean)
-    if mended and (count or clean != text):
+def parse_xml(source: str | bytes, name: str | None, mended: Callable[[], None] = lambda: None) -> etree._Element:
+    """Return the root of an XML document; what XML forbids becomes U+FFFD, and `mended` is called."""
+    text = decode(source, name) if isinstance(source, bytes) else source.removeprefix("\ufeff")
+    clean = _FORBIDDEN.sub(_mend, text)
+    if clean != text:
         mended()
     try:
-        return etree.fromstring(clean.encode(), etree.XMLParser(encoding="utf-8", no_network=True))
+        root = etree.fromstring(clean.encode(), etree.XMLParser(encoding="utf-8", no_network=True, load_dtd=False))
     except (etree.XMLSyntaxError, UnicodeEncodeError) as error:
-        raise UnknownForm(f"{name}: not XML ({error})") from None
+        raise UnknownForm(f"not XML ({error})", name) from None
+    if root.getroottree().docinfo.internalDTD is not None:  # it can define entities, which parsers read differently
+        raise UnknownForm("XML with a DOCTYPE, which this library does not read", name)
+    return root
 
 
-def _mend(reference: re.Match[str]) -> str:
-    code = int(reference[1], 16) if reference[1] else int(reference[2])
-    is_legal = code in (9, 10, 13) or 0x20 <= code <= 0xD7FF or 0xE000 <= code <= 0xFFFD or 0x10000 <= code <= 0x10FFFF
-    return reference[0] if is_legal else "\ufffd"
+def _mend(found: re.Match[str]) -> str:
+    code = int(found[1], 16) if found[1] else int(found[2] or 0)
+    return found[0] if is_xml(code) else "\ufffd"
 
 
-def parse_json(source: str | bytes, name: str) -> Any:
+def parse_json(source: str | bytes, name: str | None) -> Any:
     """Return the value of a JSON document. NaN and Infinity are not JSON; half a character becomes U+FFFD."""
-    text = decode(source, name) if isinstance(source, bytes) else source
+    text = decode(source, name) if isinstance(source, bytes) else source.removeprefix("\ufeff")
 
     def refuse(constant: str) -> None:
         raise ValueError(f"{constant} is not JSON")
 
     try:
-        return json.loads(_LONE.sub(r"\\ufffd", text.lstrip("\ufeff")), parse_constant=refuse)
+        return json.loads(_HALF.sub(r"\\ufffd", text), parse_constant=refuse)
     except (ValueError, RecursionError) as error:
-        raise UnknownForm(f"{name}: not JSON ({error})") from None
+        raise UnknownForm(f"not JSON ({error})", name) from None

@@ -1,0 +1,249 @@
+"""Harvest records with OAI-PMH, to the end, and later what changed."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import urllib.parse
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta, timezone
+from pathlib import Path
+from typing import Any
+
+from lxml import etree
+
+from .edm import OAI
+from .errors import CollectionError, Incomplete, NotFound, Refused, UnknownForm, Usage
+from .images import replace_file, using
+from .manners import MENDED, Pages, get_text, settings
+from .records import ObjectRecord, read_edm
+from .texts import parse_json, parse_xml
+from .values import write_json
+
+BASE = "https://data.rijksmuseum.nl/oai"
+RESTARTS = 2
+OVERLAP = timedelta(hours=1)  # clocks differ, and a record that arrives twice is harmless
+NEARLY_ALL = 0.9
+
+State = dict[str, Any]
+
+
+def _moment(text: str) -> datetime:
+    """Return a time, in UTC if it has no zone; raises ValueError."""
+    parts = re.fullmatch(
+        r"(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d)?)?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?", text.strip(), re.ASCII
+    )
+    if not parts:
+        raise ValueError
+    zone = re.sub(r"^(...)(\d\d)$", r"\1:\2", (parts[3] or "Z").replace("Z", "+00:00"))
+    return datetime.fromisoformat((parts[1] + (parts[2] or "T00:00")) + zone).astimezone(timezone.utc)
+
+
+def _format(moment: datetime) -> str:
+    return f"{moment:%Y-%m-%dT%H:%M:%SZ}"
+
+
+def _text(element: etree._Element | None, name: str) -> str:
+    return ("" if element is None else element.findtext(f"{OAI}{name}") or "").strip()
+
+
+class _Code(Exception):
+    """An error of the protocol that a list can go on after."""
+
+
+def _pages(verb: str, name: str, key: str, state: State) -> Iterator[tuple[list[etree._Element], State, Pages]]:
+    """Yield the new items of each page, and the state after it."""
+    state, pages, restarts = dict(state), Pages(BASE, state["received"], state["size"]), 0
+    while True:
+        since, until, token, whole = (state[each] for each in ("since", "until", "token", "whole"))
+        query = {"metadataPrefix": state["format"], "set": state["set"], "from": since, "until": until}
+        query = {"resumptionToken": token} if token else query if verb == "ListRecords" else {}
+        url = f"{BASE}?{urllib.parse.urlencode({'verb': verb, **{name: each for name, each in query.items() if each}})}"
+        was_mended: list[bool] = []
+        root = parse_xml(get_text(url, "text/xml"), url, lambda: was_mended.append(True))  # noqa: B023
+        if root.tag != f"{OAI}OAI-PMH":
+            raise UnknownForm("not OAI-PMH", url)
+        error = root.find(f"{OAI}error")
+        if error is not None:
+            code, message = error.get("code") or "", (error.text or "").strip()
+            if code == "noRecordsMatch" and since and not token:
+                return
+            if not token or code not in ("noRecordsMatch", "badResumptionToken"):
+                is_nothing = code in ("noRecordsMatch", "idDoesNotExist")
+                raise (NotFound if is_nothing else Refused)(f"{code}: {message}", url)
+            restarts += 1
+            if restarts > RESTARTS:
+                raise Incomplete(f"the list ended again and again; try again later ({code}: {message})", url)
+            settings.notice(f"{url}: {code}: {message}; the list starts again")
+            state |= {"started": None, "token": None, "received": 0, "size": 0}
+            pages = Pages(BASE)
+            continue
+        items = root.findall(f"{OAI}{verb}/{OAI}{name}")
+        headers = [each if verb == "ListSets" else each.find(f"{OAI}header") for each in items]
+        keys = [_text(each, key) for each in headers]
+        if not all(keys):
+            raise UnknownForm(f"a {name} without {key}", url)
+        try:
+            started = state["started"] or _format(_moment(_text(root, "responseDate")))
+        except ValueError:
+            raise UnknownForm("a response without its time", url) from None
+        after = root.find(f"{OAI}{verb}/{OAI}resumptionToken")
+        size, cursor = (_number(after, each) for each in ("completeListSize", "cursor"))
+        token = ((after.text or "").strip() if after is not None else "") or None
+        if cursor is not None and cursor != pages.received:
+            raise Incomplete(f"the service is at {cursor}, not at {pages.received}; try again", url)
+        if not items:
+            raise Incomplete("a page with nothing on it; try again", url)
+        is_new = pages.add(keys, token, size)
+        if was_mended:
+            mended = [k for k, each in zip(keys, items, strict=True) if "\ufffd" in etree.tostring(each, encoding=str)]
+            settings.notice(f"{', '.join(mended)}: {MENDED}")
+        if not state["started"] and since and whole and pages.size >= NEARLY_ALL * whole:
+            settings.notice(f"{pages.size} of {whole} records have new dates, so nearly all of them come again")
+        state |= {"started": started, "token": token, "received": pages.received, "size": pages.size}
+        if not token:
+            state |= {"started": None, "received": 0, "size": 0}
+            if pages.received >= pages.size:
+                end = min(_moment(started), _moment(until)) if until else _moment(started)
+                state |= {"since": _format(end - OVERLAP), "until": None, "whole": whole if since else pages.received}
+        yield [each for each, new in zip(items, is_new, strict=True) if new], dict(state), pages
+        if not token:
+            return pages.end()
+
+
+def _number(element: etree._Element | None, name: str) -> Any:
+    """Return a number of the token, NaN for what is none."""
+    text = (element.get(name) or "").strip() if element is not None else ""
+    return (int(text) if re.fullmatch("[0-9]{1,15}", text) else float("nan")) if text else None
+
+
+@dataclass(frozen=True)
+class Harvested:
+    """A record of OAI-PMH; `xml` is the element `record`."""
+
+    id: str
+    datestamp: str
+    is_deleted: bool
+    sets: list[str]
+    xml: str
+
+    def record(self, language: str = "en") -> ObjectRecord | None:
+        """Return the object, if it was harvested in EDM; None if it was deleted."""
+        return read_edm(self.xml, language, self.id)
+
+
+def _harvested(element: etree._Element) -> Harvested:
+    header = element.find(f"{OAI}header")
+    id, datestamp = _text(header, "identifier"), _text(header, "datestamp")
+    if header is None or not datestamp:
+        raise UnknownForm("a record without datestamp", id)
+    sets = [(each.text or "").strip() for each in header.findall(f"{OAI}setSpec")]
+    xml = etree.tostring(element, encoding="unicode", with_tail=False)
+    return Harvested(id, datestamp, header.get("status") == "deleted", sets, xml)
+
+
+class Harvest(Iterator[Harvested]):
+    """The records of a harvest. `state`, plain JSON, says after each page where to go on."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self._records = self._read()
+
+    def __next__(self) -> Harvested:
+        return next(self._records)
+
+    def _read(self) -> Iterator[Harvested]:
+        for items, state, _ in _pages("ListRecords", "record", "identifier", self.state):
+            yield from map(_harvested, items)
+            self.state = state
+
+
+def harvest(
+    set: str | int | None = None,
+    since: str | datetime | None = None,
+    until: str | datetime | None = None,
+    format: str = "edm",
+    state: State | None = None,
+) -> Harvest:
+    """Harvest the records of a set, or all, deleted ones included; since a time, only what changed.
+
+    After a whole harvest, `state` asks for the changes since then, by the service's clock less an hour: give it back.
+    """
+    number = re.fullmatch(r"(?:https?://id\.rijksmuseum\.nl/)?([0-9]+)", str(set or ""))
+    if set is not None and not number:
+        raise Usage(f"{set} is not the number of a set, such as 260213")
+    if format not in ("edm", "oai_dc"):
+        raise Usage(f"the format is edm or oai_dc, not {format}")
+    try:
+        limits = [
+            _format(_moment(e.isoformat() if isinstance(e, datetime) else e)) if e else None for e in (since, until)
+        ]
+    except ValueError:
+        raise Usage(f"{since or ''} {until or ''}: write a time such as 2026-06-19T08:00:00Z") from None
+    begin: State = {"set": number[1] if number else None, "format": format, "since": limits[0], "until": limits[1]}
+    return Harvest({**begin, "started": None, "token": None, "received": 0, "size": 0, "whole": 0, **(state or {})})
+
+
+@dataclass(frozen=True)
+class Set:
+    """A set of objects; `id` is its number."""
+
+    id: str
+    name: str
+
+
+def get_sets() -> list[Set]:
+    """Return the sets of the collection."""
+    pages = _pages("ListSets", "set", "setSpec", harvest().state)
+    return [Set(_text(each, "setSpec"), _text(each, "setName")) for items, _, _ in pages for each in items]
+
+
+@dataclass(frozen=True)
+class HarvestProgress:
+    """How far a harvest has come; `since` is where the next one starts."""
+
+    received: int
+    size: int
+    deleted: int
+    since: str | None
+
+
+def harvest_to(folder: str | Path, set: str | int | None = None, format: str = "edm") -> Iterator[HarvestProgress]:
+    """Bring a copy of records up to date, and yield the progress after each page; nothing when nothing has changed.
+
+    Stop at any moment: the next run goes on, and later ones ask for the changes. The record of
+    https://id.rijksmuseum.nl/NUMBER is in records/NUMBER.xml; of a deleted one it has only the header.
+    """
+    records, path, state = Path(folder) / "records", Path(folder) / "checkpoint.json", harvest(set, format=format).state
+    with using(folder):
+        records.mkdir(parents=True, exist_ok=True)
+        stored = path.read_bytes() if path.exists() else None
+    if stored is not None:
+        try:
+            known = parse_json(stored, str(path))
+        except CollectionError:
+            known = None
+        if not isinstance(known, dict) or known.keys() != state.keys():
+            raise Usage("damaged; delete it to start again", str(path))
+        if (known["set"], known["format"]) != (state["set"], state["format"]):
+            raise Usage(f"of set {known['set'] or '(all)'} in {known['format']}; use another folder", str(path))
+        state = known
+    deleted = 0
+    for items, after, pages in _pages("ListRecords", "record", "identifier", state):
+        found = [_harvested(each) for each in items]
+        for each in found:
+            replace_file(records / f"{file_name(each.id)}.xml", each.xml.encode())
+        deleted += sum(each.is_deleted for each in found)
+        # After the records: a crash in between repeats the page.
+        replace_file(path, write_json(after, 2).encode())
+        yield HarvestProgress(pages.received, pages.size, deleted, after["since"])
+
+
+def file_name(id: str) -> str:
+    """Return a name that no other identifier has, whatever the file system takes for equal."""
+    number = re.fullmatch("https://id.rijksmuseum.nl/([0-9]{1,100})", id)
+    encoded = "".join(chr(byte) if re.match(rb"[a-z0-9._-]", bytes([byte])) else f"%{byte:02X}" for byte in id.encode())
+    if number:
+        return number[1]
+    return f"x-{encoded}" if len(encoded) <= 180 else f"h-{encoded[:80]}-{hashlib.sha256(id.encode()).hexdigest()}"
