@@ -52,6 +52,8 @@ const files: Project['files'] = async (sample) => {
       return [...listRecords(() => true), write('self-portraits.rq', readQuery('self-portraits.rq'))];
     case 'recipes/load-dump':
       return [write('exhibition.tar.gz', createDump()), write('exhibitions.rq', readQuery('exhibitions.rq'))];
+    case 'client/edm-file':
+      return [write('SK-C-5.xml', readOaiRecords(root).get('SK-C-5.xml') ?? '')];
     case 'data-dumps/lido-records':
       return [write('collection.xml', LIDO)];
     default:
