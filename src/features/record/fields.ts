@@ -46,6 +46,8 @@ export interface Field {
    * record.
    */
   edm: readonly string[];
+  /** Further EDM paths with which a record counts as having the field. */
+  alsoCounted?: readonly string[];
   /** JSONPath of what the record of the example itself has, where its structure is not what the modules return. */
   raw?: string;
   /** Fields of the retired API that it replaces. */
@@ -180,7 +182,7 @@ const listed = {
     dimensions: {
       name: 'Dimensions',
       means:
-        'Measurements as numbers. `value` is a string with a decimal point; `unit` is an AAT term (300379098 centimetre, 300379097 millimetre, 300379226 kilogram). A name or a Dutch note says of what: "buitenmaat" is the outer size, "gewicht met lijst" the weight with the frame. An item without either does not say whether it includes the frame.\n\nFor one height and one width in centimetres, take from the module’s items those whose `what` is “height” or “width” and whose `of` is empty, and divide millimetres by ten: 39.5 × 43.5 for Misty Sea, which also has outer sizes. If each has an `of`, such as the plate (“plaatrand”) of print 2001, keep it with the number. If several remain, nothing marks the main one: EDM texts have one for each part, as in BK-AM-33.',
+        'Measurements as numbers. `value` is a string with a decimal point; `unit` is an AAT term (300379098 centimetre, 300379097 millimetre, 300379226 kilogram). A name or a Dutch note says of what: "buitenmaat" is the outer size, "gewicht met lijst" the weight with the frame. The Night Watch has two weights, 337 and 170 kg, which only this note tells apart; the English text drops it. An item without either does not say whether it includes the frame.\n\nFor one height and one width in centimetres, take from the module’s items those whose `what` is “height” or “width” and whose `of` is empty, and divide millimetres by ten: 39.5 × 43.5 for Misty Sea, which also has outer sizes. If each has an `of`, such as the plate (“plaatrand”) of print 2001, keep it with the number. If several remain, nothing marks the main one: EDM texts have one for each part, as in BK-AM-33.',
       alsoCalled: ['size', 'height', 'width', 'weight', 'measurements'],
       type: 'number',
       linkedArt: [
@@ -202,6 +204,23 @@ const listed = {
       edm: ['edm:ProvidedCHO/dcterms:extent'],
       retired: ['subTitle'],
       missing: 'Very few records have none. Show nothing.',
+    },
+    'later-work': {
+      name: 'Later work and examinations',
+      means:
+        'Linked Art alone has both. Treatments are in `modified_by`, in about 0.2% of records: a time span, a sentence such as “cleaned, restored and revarnished”, and sometimes a person, by identifier. Examinations are in `attributed_by`, with one of [22 types](pathname:///data/examination-types.csv) from `22015550` to `22016342`: 22015556 is X-radiography. We have no whole record with either: [eight samples](https://github.com/kintopp/rijksmuseum-mcp-plus/blob/1bd28123/scripts/tests/modified-by-samples.json) of one client are of 26 April 2026, its labels of 19 June.',
+      alsoCalled: [
+        'restoration',
+        'conservation',
+        'treatment',
+        'varnish',
+        'relining',
+        'X-ray',
+        'dendrochronology',
+        'infrared',
+        'condition report',
+      ],
+      missing: 'The object may have been treated or examined all the same.',
     },
   },
   'who-and-when': {
@@ -323,6 +342,7 @@ const listed = {
         'died.timespan.end_of_the_end',
       ],
       edm: [`${CREATOR}/rdaGr2:dateOfBirth`, `${CREATOR}/rdaGr2:dateOfDeath`],
+      alsoCounted: [`${CREATOR}/rdaGr2:dateOfDeath`],
       missing: 'Anonymous makers, workshops and groups have none. Show the name alone.',
     },
     'places-of-a-life': {
@@ -334,6 +354,7 @@ const listed = {
       type: 'identifier',
       linkedArt: ['born.took_place_at[].id', 'died.took_place_at[].id'],
       edm: [...listPlace(`${CREATOR}/rdaGr2:placeOfBirth`), ...listPlace(`${CREATOR}/rdaGr2:placeOfDeath`)],
+      alsoCounted: listPlace(`${CREATOR}/rdaGr2:placeOfDeath`).slice(0, 1),
       missing: 'Show nothing.',
     },
     occupations: {
@@ -435,8 +456,9 @@ const listed = {
     },
     inscriptions: {
       name: 'Inscriptions and signatures',
-      means: 'What is written on the object, where, and by whom. The Dutch text is often longer than the English one.',
-      alsoCalled: ['signature', 'signed', 'marks', 'monogram'],
+      means:
+        'What is written or stamped on the object, where, how and by whom: one sentence of prose, without separate fields. The Dutch text is often longer: in The Night Watch, only it has the position of the signature.',
+      alsoCalled: ['signature', 'signed', 'monogram', 'stamp', 'collector’s mark', 'Lugt'],
       linkedArt: ['referred_to_by[300435414].content', 'referred_to_by[300435414].referred_to_by[].content'],
       retired: ['inscriptions'],
       missing: 'A signature can also be evidence of the [maker](#attribution).',
@@ -507,7 +529,7 @@ const listed = {
       name: 'Depicted events',
       of: 'visual',
       means:
-        'Events and periods shown, such as the Eighty Years’ War; some in Wikidata. No recorded visual item has one.',
+        'Events and periods shown, such as the Eighty Years’ War, with numbers that begin with `24`; some in Wikidata. No recorded visual item has one.',
       alsoCalled: ['battle', 'war', 'history', 'time span'],
       type: 'term',
       edm: [`${SUBJECT} > edm:TimeSpan/skos:prefLabel`, `${SUBJECT} > edm:TimeSpan/owl:sameAs`],
@@ -614,7 +636,7 @@ const listed = {
       name: 'Download note',
       of: 'digital',
       means:
-        'Probably whether the museum’s website shows the image (“zichtbaar”) and offers it as a download (“downloadbaar”, “niet downloadbaar”), in Dutch. It is not a licence.',
+        'Probably whether the website shows the image (“zichtbaar”) and offers it as a download (“downloadbaar”, “niet downloadbaar”), in Dutch. It is not a licence.',
       alsoCalled: ['downloadable'],
       linkedArt: ['referred_to_by[300435434].content'],
       missing: 'Read the rights in the image, which decide.',
@@ -668,7 +690,7 @@ const listed = {
     parts: {
       name: 'Parts and wholes',
       means:
-        'Links between an album and its leaves, or a set of furniture and its chairs. `dcterms:isPartOf` also links to the larger object. The number of a part in its whole has class 300456575.',
+        'Links between an album and its leaves, or a set of furniture and its chairs. `dcterms:isPartOf` mixes sets (`260…` to `262…`) with larger objects (`200…`, 79 links in the sample): tell them apart by the number. `dcterms:hasPart` is in 31 records of the sample; BK-14656 has 718. The number of a part in its whole has class 300456575.',
       alsoCalled: ['album', 'series', 'component', 'has part', 'is part of'],
       type: 'identifier',
       edm: ['edm:ProvidedCHO/dcterms:hasPart', 'edm:ProvidedCHO/dcterms:isPartOf'],
@@ -711,7 +733,7 @@ const listed = {
     literature: {
       name: 'Literature',
       means:
-        'Publications about the object: an identifier (`301…`) with pages, or a whole reference as text. Request an identifier to get the publication.',
+        'Publications about the object: an identifier (`301…`) with pages, or a whole reference as text. Request an identifier to get the publication. The Night Watch has 117 items in Linked Art and 82 in EDM.',
       alsoCalled: ['bibliography', 'references', 'publications', 'documentation', 'citations'],
       linkedArt: [
         'assigned_by[].assigned[].identified_by[].content',
