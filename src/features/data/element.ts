@@ -20,6 +20,16 @@ import {words} from '../../site/words';
 /** The name of a dataset, linked to the museum's own identifier of it. */
 const formatName = ({name, iri}: Dataset): string => (iri === undefined ? name.en : `[${name.en}](${iri})`);
 
+/** As the badges of responses say it. */
+const formatOrigin = ({date, text}: {date: string | null; text: string}): string =>
+  text.includes('documentation')
+    ? 'from documentation'
+    : date !== null
+      ? inWords(date)
+      : text.startsWith('recorded')
+        ? 'recorded, undated'
+        : 'example';
+
 /** How many terms of a kind a page shows; its file has all of them. */
 const MOST_TERMS = 25;
 const formatTermCounts = (counts: readonly TermCount[]): string =>
@@ -72,8 +82,7 @@ const tables = {
       {
         Request: ({url}) => code(url.replace(/^https?:\/\//, '')),
         'With the header': ({requiredHeaders}) => requiredHeaders.map((header) => code(header.join(': '))).join(', '),
-        Response: ({status, provenance: {date, text}}) =>
-          `${status}, ${date === null ? 'example' : text.includes('documentation') ? 'from documentation' : inWords(date)}`,
+        Response: ({status, provenance}) => `${status}, ${formatOrigin(provenance)}`,
       },
     ),
   rights: () =>

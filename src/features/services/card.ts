@@ -30,7 +30,7 @@ export const serviceCard = defineElement({
     Endpoint: {source: '@site/src/features/services/endpoint', inMarkdown: ({url = ''}) => [code(url)]},
   },
   render: ({of}) => [
-    `<div className="service-card" role="group" aria-label="${services[of].name} at a glance" lang="en">\n\n${listFacts(of)}\n\n</div>`,
+    `<div className="service-card" role="group" aria-label="${services[of].name} at a glance" lang="en">\n\n${listFacts(of, services[of])}\n\n</div>`,
   ],
 });
 
@@ -53,8 +53,7 @@ export function getStatus(id: ServiceId): string {
 export const formatStatus = (id: ServiceId, status = getStatus(id)): string =>
   getLastResponse(id) ? status : `${status}, never seen responding`;
 
-function listFacts(id: ServiceId): string {
-  const {endpoint, key, pageSize = UNKNOWN, licence = UNKNOWN}: Service = services[id];
+function listFacts(id: ServiceId, {endpoint, key, pageSize = UNKNOWN, licence = UNKNOWN}: Service): string {
   const lastResponse = getLastResponse(id);
   const change = changes.find((other) => getServices(other).includes(id));
   const rows = {

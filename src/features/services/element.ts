@@ -99,7 +99,7 @@ const views = {
         Service: withStatus,
         'From a web page': getCors,
         'What was measured': ({behaviour}) => behaviour.cors?.measured ?? 'nothing',
-        'From a server': ({id}) => (getLastResponse(id) ? `yes, ${formatLastResponse(id)}` : UNKNOWN),
+        'Last seen from a server': ({id}) => formatLastResponse(id) ?? 'never',
       },
     ),
   responses: () =>
