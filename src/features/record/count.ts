@@ -67,9 +67,13 @@ function countFields(linkedArt: readonly LinkedArtRecord[], edm: readonly EdmRec
         id,
         linkedArt: [inJson],
         edm: [inXml],
+        alsoCounted = [],
       } = field;
       const things = inLinkedArt.filter(({getPaths}) => getPaths(field).length > 0);
-      const found = inXml === undefined ? [] : inEdm.map(({follow}) => follow(inXml).found);
+      const found =
+        inXml === undefined
+          ? []
+          : inEdm.map(({follow}) => [inXml, ...alsoCounted].flatMap((each) => follow(each).found));
       const markup = found.filter((values) => values.some(({value}) => MARKUP.test(value))).length;
       return [
         id,

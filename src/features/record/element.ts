@@ -67,7 +67,7 @@ const tables = {
       },
     ),
   names: () =>
-    formatTable(fields, {
+    formatTable(fields.filter(hasPath), {
       Field: linkTo,
       Name: ({id}) => code(id),
       'Linked Art': ({linkedArt, of}) => (linkedArt.length > 0 ? THINGS[of].name : 'none'),
@@ -112,17 +112,24 @@ function createSection(field: Field): Content {
     formatFound(field),
     ...renderExample(field),
     `**If it is missing:** ${missing}`,
-    element('details', {}, [
-      element('summary', {}, [text('All paths in full')]),
-      ...(linkedArt.length > 0 ? [fence('text', 'JSONPath', linkedArt.map(toJsonPath).join('\n'))] : []),
-      ...fenceXPaths(
-        'XPath',
-        edm.filter((path) => !followsLink(path)),
-      ),
-      ...fenceXPaths('XPath, for flat records', edm.filter(followsLink)),
-    ]),
+    ...(hasPath(field)
+      ? [
+          element('details', {}, [
+            element('summary', {}, [text('All paths in full')]),
+            ...(linkedArt.length > 0 ? [fence('text', 'JSONPath', linkedArt.map(toJsonPath).join('\n'))] : []),
+            ...fenceXPaths(
+              'XPath',
+              edm.filter((path) => !followsLink(path)),
+            ),
+            ...fenceXPaths('XPath, for flat records', edm.filter(followsLink)),
+          ]),
+        ]
+      : []),
   ];
 }
+
+/** A field that no stored record has is described, and the modules do not read it. */
+const hasPath = ({linkedArt, edm}: Field): boolean => linkedArt.length > 0 || edm.length > 0;
 
 const fenceXPaths = (title: string, paths: readonly string[]): Code[] =>
   paths.length > 0 ? [fence('text', title, paths.map(toXPath).join('\n'))] : [];

@@ -48,6 +48,8 @@ export interface Field {
    * record.
    */
   edm: readonly string[];
+  /** Further EDM paths with which a record counts as having the field. */
+  alsoCounted?: readonly string[];
   /** JSONPath of what the record of the example itself has, where its structure is not what the library returns. */
   raw?: string;
   /** Fields of the retired API that it replaces. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {findOperation, type Operation} from '../../src/features/openapi/openapi';
 
 /** The day on which each service was last seen to respond as its page says, from the project's folder. */
-export const LAST_CHECKED = 'src/site/last-checked.json';
+export const LAST_RESPONSES = 'src/site/last-responses.json';
 
 /**
  * Sets the date of the services that responded.

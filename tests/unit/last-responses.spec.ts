@@ -1,9 +1,9 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import {readSamples} from 'recorded-samples';
-import {dateServices, LAST_CHECKED} from '../../scripts/lib/last-checked';
+import {dateServices, LAST_RESPONSES} from '../../scripts/lib/last-responses';
 import {findOperation, readOpenApi} from '../../src/features/openapi/openapi';
-import {getLastChecked, isServiceId} from '../../src/site/services';
+import {getLastResponse, isServiceId} from '../../src/site/services';
 import {root} from '../support/test';
 
 const {operations} = readOpenApi(root);
@@ -13,7 +13,7 @@ test('no stored response is newer than the date of its service, which pages show
     const service = findOperation(operations, method, url)?.operation.service ?? '';
     // The date of a text of the documentation is not that of a response.
     const isResponse = date !== null && /^recorded \d/.test(text) && isServiceId(service);
-    return isResponse && date > (getLastChecked(service) ?? '') ? [`${name}: write ${date} in ${LAST_CHECKED}`] : [];
+    return isResponse && date > (getLastResponse(service) ?? '') ? [`${name}: write ${date} in ${LAST_RESPONSES}`] : [];
   });
   expect(newer).toEqual([]);
 });
