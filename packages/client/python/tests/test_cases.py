@@ -57,6 +57,8 @@ def read_argument(value: Any, first: Any = None) -> Any:
         return value
     if value.keys() == {"file"}:
         return (CLIENT / "cases" / value["file"]).read_bytes()
+    if value.keys() == {"base64"}:
+        return base64.b64decode(value["base64"])
     if value.keys() == {"call"}:
         return call([*value["call"], *([first] if len(value["call"]) == 1 else [])])
     if "id" in value and ("rights" in value or "width" in value):
