@@ -4,7 +4,7 @@ import {XMLSerializer} from '@xmldom/xmldom';
 import {RdfXmlParser} from 'rdfxml-streaming-parser';
 import {UnknownForm} from './errors.js';
 import {makeRecord} from './fields.js';
-import {checkLanguage, ID} from './linked-art.js';
+import {ID} from './linked-art.js';
 import {decode, oneLine, parseJson, parseXml, plain} from './text.js';
 
 /** @typedef {import('@xmldom/xmldom').Element} Element */
@@ -188,7 +188,6 @@ function findDescription(root, name) {
  * @throws {UnknownForm} when it is no EDM record
  */
 export async function readEdm(source, {language = 'en', name} = {}) {
-  checkLanguage(language);
   const text = source instanceof Uint8Array ? decode(source, name ?? null) : source;
   const graph = new EdmGraph();
   if (typeof text !== 'string' || /^[\ufeff\s]*[{[]/.test(text)) {
@@ -210,9 +209,9 @@ export async function readEdm(source, {language = 'en', name} = {}) {
     throw new UnknownForm(`${aggregations.length} EDM records, not one`, name);
   }
   Object.assign(graph, {aggregation, identifier});
-  return makeRecord('ObjectRecord', graph, language, (field) => {
+  return makeRecord('ObjectRecord', graph, language, (field, chosen) => {
     const [read, ...terms] = FIELDS.get(field) ?? [];
-    return read?.(graph, language, ...terms) ?? null;
+    return read?.(graph, chosen, ...terms) ?? null;
   });
 }
 

@@ -118,12 +118,13 @@ export async function makeManifest(object, images, {id}) {
     images.flatMap((each) => each.rights.map((uri) => uri.replace(/^https:/, 'http:'))),
   );
   const credit = [object.makerAsText, object.title, object.date[0], 'Rijksmuseum'].filter(Boolean).join(', ');
-  const name = [object.title ?? object.identifier];
+  /** @param {import('./types.js').Language} language */
+  const label = (language) => [object.in(language).title ?? object.identifier];
   return {
     '@context': 'http://iiif.io/api/presentation/3/context.json',
     id,
     type: 'Manifest',
-    label: {none: name},
+    label: {en: label('en'), nl: label('nl')},
     ...(rights && more.length === 0 && {rights}),
     requiredStatement: {label: {en: ['Credit'], nl: ['Bronvermelding']}, value: {none: [credit]}},
     ...(object.webPage && {homepage: [page(object.webPage)]}),

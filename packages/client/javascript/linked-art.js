@@ -1,6 +1,6 @@
 /** Reads records in Linked Art. */
 
-import {UnknownForm, Usage} from './errors.js';
+import {UnknownForm} from './errors.js';
 import {makeRecord} from './fields.js';
 import {decode, parseJson, plain} from './text.js';
 
@@ -433,12 +433,6 @@ const TYPES = {
   Group: ['Person', PERSON],
 };
 
-/** @param {string} language @returns {Language} */
-export function checkLanguage(language) {
-  if (language !== 'en' && language !== 'nl') throw new Usage(`the language is "en" or "nl", not "${language}"`);
-  return language;
-}
-
 /**
  * Reads a record in Linked Art: of an object, a visual item, a digital object, or a person or group.
  *
@@ -448,18 +442,17 @@ export function checkLanguage(language) {
  * @throws {UnknownForm} when it is no such record
  */
 export function readLinkedArt(json, {language = 'en', name} = {}) {
-  checkLanguage(language);
   const source = json instanceof Uint8Array ? decode(json, name ?? null) : json;
   const record = typeof source === 'string' ? parseJson(source, name ?? null) : source;
   const [kind, fields] = (Object.hasOwn(TYPES, record?.type ?? '') && TYPES[record.type]) || [];
   if (!kind || !fields || !named(record.id)) {
     throw new UnknownForm('not a record in Linked Art that this library knows', name);
   }
-  return makeRecord(kind, record, language, (field) => {
+  return makeRecord(kind, record, language, (field, chosen) => {
     if (!Object.hasOwn(fields, field)) return null;
     const [read, ...paths] = /** @type {[Reader<any>, ...string[]]} */ (fields[field]);
     try {
-      return read(record, language, ...paths);
+      return read(record, chosen, ...paths);
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
       throw new UnknownForm(`a form of ${field} that this library does not know (${error.message})`, record.id);
