@@ -18,6 +18,7 @@ from .values import as_list, first, plain, write_json
 
 MUSEUM = "https://id.rijksmuseum.nl/"
 OAI = "{http://www.openarchives.org/OAI/2.0/}"
+RDF = "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}RDF"
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 # Properties are called by their local name, but for these, because others have the same.
 TERMS = {
@@ -74,7 +75,7 @@ def parse_edm(source: str | bytes | dict[str, Any], name: str | None) -> EdmGrap
         header = records[0].find(f"{OAI}header") if records else None
         if header is not None and header.get("status") == "deleted":
             return None
-        _add_rdf(graph, records[0].find(f"{OAI}metadata/*") if records else root, name)
+        _add_rdf(graph, records[0].find(f"{OAI}metadata/*") if records else next(root.iter(RDF), root), name)
     found = [node for node, terms in graph.nodes.items() if "aggregatedCHO" in terms]
     if len(found) != 1:
         raise UnknownForm(f"{len(found)} EDM records, not one", name)

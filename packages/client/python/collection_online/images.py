@@ -167,8 +167,9 @@ def make_manifest(object: ObjectRecord, images: list[Image], id: str) -> dict[st
     museum = {"id": "https://id.rijksmuseum.nl/2109266", "type": "Agent", "label": {"none": ["Rijksmuseum"]}}
     rights = list(dict.fromkeys(re.sub("^https:", "http:", uri) for image in images for uri in image.rights))
     credit = ", ".join(filter(None, [object.maker_as_text, object.title, first(object.date), "Rijksmuseum"]))
+    titles = {each: [object.in_language(each).title or object.identifier] for each in ("en", "nl")}
     manifest: dict[str, Any] = {"@context": "http://iiif.io/api/presentation/3/context.json", "id": id}
-    manifest |= {"type": "Manifest", "label": {"none": [object.title or object.identifier]}}
+    manifest |= {"type": "Manifest", "label": titles}
     manifest |= {"rights": rights[0]} if len(rights) == 1 else {}
     label = {"en": ["Credit"], "nl": ["Bronvermelding"]}
     manifest["requiredStatement"] = {"label": label, "value": {"none": [credit]}}

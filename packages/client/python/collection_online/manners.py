@@ -79,10 +79,10 @@ def _restore(text: str) -> str:
     return text.replace(_museum(), "https://") if _museum() else text
 
 
-def check_url(text: str) -> str:
+def check_url(text: str, base: str = "") -> str:
     """Return a URL of the museum's services, with https; refuse any other, from whatever response."""
     try:
-        parts = urllib.parse.urlsplit(_restore(text))
+        parts = urllib.parse.urlsplit(urllib.parse.urljoin(base, _restore(text)))
         is_known = parts.scheme in ("http", "https") and parts.netloc.lower() in HOSTS
     except ValueError:
         is_known = False
@@ -106,6 +106,8 @@ def get(url: str, read: Read[T], accept: str) -> T:
             if "CERTIFICATE_VERIFY_FAILED" in str(error):
                 raise Refused("a certificate that is not valid", url) from None
             problem = f"no complete response ({type(error).__name__})"
+        except ValueError as error:  # requests reads the URL of a redirect that it does not follow
+            raise Refused(f"redirected to what is not a URL ({error})", url) from None
         if wait > LONGEST_WAIT:
             until = datetime.now(timezone.utc) + timedelta(seconds=min(wait, 1e9))
             raise NotYet(f"{problem}; the service asks to wait until {until:%Y-%m-%dT%H:%M:%SZ}, try again then", url)
@@ -148,7 +150,7 @@ def _exchange(url: str, headers: dict[str, str], read: Read[T]) -> T:
             return read(body, kind)
         if not response.is_redirect:
             raise _explain(url, response.status_code, body, response.headers.get("Retry-After", ""))
-        url = check_url(urllib.parse.urljoin(url, _restore(response.headers["Location"])))
+        url = check_url(response.headers["Location"], url)
     raise Refused("redirected again and again", url)
 
 
@@ -188,7 +190,7 @@ def get_text(url: str, accept: str) -> str:
             raise UnknownForm("a web page in place of data", url)
         root = re.search(r"<([^\s<>!?/]+)", text)
         ends = ("]", "}") if text.lstrip()[:1] in ("[", "{") else (f"</{root[1]}>", "/>") if root else ("",)
-        if not text.rstrip().endswith(ends):
+        if not text.strip() or not text.rstrip().endswith(ends):
             raise _Busy("half a document")
         return text
 
@@ -206,7 +208,7 @@ class Pages:
     def __init__(self, url: str, received: int = 0, size: int = 0) -> None:
         self.url, self.received, self.size = url, received, size
         self.before: list[str] = []
-        self.seen: set[object] = set()
+        self.seen: set[object] = {url}
 
     def add(self, keys: list[str], following: str | None, size: Any) -> list[bool]:
         """Count a page: the keys of its items, what leads to the next, and the list's size; say which are new."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar, overload
 
 from . import edm
@@ -13,6 +13,7 @@ from .texts import parse_json
 from .values import as_list, make_cell
 
 T = TypeVar("T")
+R = TypeVar("R", bound="Record")
 Reader = Callable[[Any, str], T]
 
 
@@ -72,6 +73,10 @@ class Record:
     def identifier(self) -> str:
         """The persistent identifier, to cite and to store."""
         return str(self.raw["id"] if isinstance(self.raw, dict) else self.raw.identifier)
+
+    def in_language(self: R, language: str) -> R:
+        """Return the same record in another language."""
+        return replace(self, language=check_language(language))
 
     @property
     def fields(self) -> dict[str, Any]:

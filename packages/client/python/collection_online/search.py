@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .errors import CollectionError, NotFound, NotYet, UnknownForm, Usage
-from .manners import Pages, check_contact, get_json
+from .manners import Pages, check_contact, check_url, get_json
 from .records import AnyRecord, ObjectRecord, check_language, read_linked_art
 from .values import as_list
 
@@ -58,10 +58,11 @@ class Results(Iterator[str]):
                 following = page.get("next") and (page["next"] if isinstance(page["next"], str) else page["next"]["id"])
             except (AttributeError, LookupError, TypeError) as error:
                 raise UnknownForm(f"not a page of results ({type(error).__name__}: {error})", link) from None
+            following = check_url(following) if following else None
             if total is None or not all(isinstance(id, str) for id in ids):
                 raise UnknownForm("a page of results without their number", link)
             is_new = self._pages.add(ids, following, total)
-            self._total, link = self._pages.size, following
+            self._total, link = total if self._total is None else self._total, following
             yield from (id for id, new in zip(ids, is_new, strict=True) if new)
         self._pages.end()
 
@@ -78,7 +79,7 @@ def search(parameters: Mapping[str, Any], limit: int | None = None) -> Results:
             text = str(each).lower() if isinstance(each, bool) else str(each)
             is_number = name == "memberOfSetId" and re.fullmatch("[0-9]+", text)
             pairs.append((name, MUSEUM + text if is_number else text))
-    if limit is not None and limit < 1:
+    if limit is not None and not (isinstance(limit, int) and limit >= 1):
         raise Usage("the limit is a number of 1 or more")
     return Results(f"{SEARCH}?{urllib.parse.urlencode(pairs)}".rstrip("?"), limit)
 
@@ -139,6 +140,7 @@ class Found:
 def find_objects(inputs: Iterable[str], language: str = "en", limit: int = 100) -> Iterator[Found]:
     """Yield one entry for each object number, link to the website, former or present identifier, in their order."""
     check_contact()
+    is_away = False
     for text in inputs:
         number = None
         try:
@@ -150,7 +152,11 @@ def find_objects(inputs: Iterable[str], language: str = "en", limit: int = 100) 
             if not record:
                 raise NotFound("no object has this number")
             yield Found(text, record.object_number, record.identifier, record, None)
+            is_away = False
         except CollectionError as error:
+            if isinstance(error, NotYet) and is_away:
+                raise
+            is_away = isinstance(error, NotYet)
             yield Found(text, number, None, None, error)
 
 
