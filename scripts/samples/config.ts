@@ -48,6 +48,8 @@ const files: Project['files'] = async (sample) => {
   switch (sample) {
     case 'tutorials/table':
       return listRecords((number) => HARVESTED.includes(number));
+    case 'records/index-of-persons':
+      return listRecords(() => true);
     case 'recipes/load-harvest':
       return [...listRecords(() => true), write('self-portraits.rq', readQuery('self-portraits.rq'))];
     case 'recipes/load-dump':

@@ -1,4 +1,4 @@
-/** Links that save the files of a program or notebook under the right names, or open a notebook elsewhere. */
+/** Links that save a notebook under the right name, or open it elsewhere. */
 
 import React, {Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -7,24 +7,20 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Paths on this site, from its base URL, separated by spaces. */
-  files: string;
+  /** Path on this site, from its base URL. */
+  file: string;
 }
 
-export default function Downloads({files}: Props): ReactNode {
+export default function Downloads({file}: Props): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   const {siteConfig} = useDocusaurusContext();
   const {repositoryUrl} = siteConfig.customFields as {repositoryUrl: string | null};
   return (
     <p className={clsx(styles.downloads, 'not-searched')} lang="en">
-      {files.split(' ').map((file) => (
-        <Fragment key={file}>
-          <a href={withBaseUrl(file)} download="">
-            Download {file.split('/').at(-1)}
-          </a>{' '}
-        </Fragment>
-      ))}
-      {getNotebookLinks(siteConfig.url, repositoryUrl, files).map(({label, url}) => (
+      <a href={withBaseUrl(file)} download="">
+        Download {file.split('/').at(-1)}
+      </a>{' '}
+      {getNotebookLinks(siteConfig.url, repositoryUrl, file).map(({label, url}) => (
         <Fragment key={url}>
           <a href={url}>{label}</a>{' '}
         </Fragment>
@@ -33,11 +29,11 @@ export default function Downloads({files}: Props): ReactNode {
   );
 }
 
-/** Where to open a published file that is a notebook, of a site whose repository is on GitHub. */
+/** Where to open the notebook of a site whose repository is on GitHub. */
 function getNotebookLinks(siteUrl: string, repositoryUrl: string | null, file: string): {label: string; url: string}[] {
   const [, repository] = /^https:\/\/github\.com\/(.+)$/.exec(repositoryUrl ?? '') ?? [];
   const source = `github/${repository}/blob/main/samples${file}`;
-  return repository && file.endsWith('.ipynb') && !/^https?:\/\/localhost\b/.test(siteUrl)
+  return repository && !/^https?:\/\/localhost\b/.test(siteUrl)
     ? [
         {label: 'Open in Colab', url: `https://colab.research.google.com/${source}`},
         {label: 'Open in nbviewer', url: `https://nbviewer.org/${source}`},
