@@ -1,1 +1,1 @@
-collection-online find http://www.rijksmuseum.nl/nl/collectie/SK-C-5 oai:rijksmuseum.nl:sk-c-5 RP-T-1981-182-1 SK-C-0 http://hdl.handle.net/10934/RM0001.COLLECT.5216
+collection-online find http://www.rijksmuseum.nl/nl/collectie/SK-C-5 https://www.rijksmuseum.nl/nl/collectie/object/SK-C-5--3137deb45cd7765f9a76084a16c99544 oai:rijksmuseum.nl/collection:SK-C-5 RP-T-1981-182-1 https://id.rijksmuseum.nl/200107928

@@ -1,1 +1,1 @@
-collection-online search creator=Rembrandt imageAvailable=true
+collection-online search "creator=Rembrandt van Rijn"

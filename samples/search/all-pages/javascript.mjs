@@ -1,5 +1,5 @@
 import { search } from 'collection-online';
 
-for await (const id of search({ creator: 'Rembrandt', imageAvailable: true })) {
+for await (const id of search({ creator: 'Rembrandt van Rijn' })) {
   console.log(id);
 }

@@ -1,4 +1,4 @@
 from collection_online import search
 
-for identifier in search({"creator": "Rembrandt", "imageAvailable": True}):
+for identifier in search({"creator": "Rembrandt van Rijn"}):
     print(identifier)

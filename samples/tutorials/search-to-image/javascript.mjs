@@ -12,8 +12,8 @@ for (const number of ['SK-C-5', 'RP-T-1981-182-1', 'SK-C-0']) {
   }
   await saveImage(image, `${work.objectNumber}.jpg`, { size: 800 });
   const [rights] = image.rights.map(getRights);
-  console.log(`${work.makerAsText}, ${work.title}, ${work.date}.`);
+  console.log(`${work.makerAsText}, ${work.title}, ${work.date[0]}.`);
   console.log(
-    `Rijksmuseum, ${work.objectNumber}, ${work.id}. ${rights.name}, ${rights.uri}`,
+    `Rijksmuseum, ${work.objectNumber}, ${work.identifier}. ${rights.name}, ${rights.uri}`,
   );
 }

@@ -9,5 +9,5 @@ for number in ("SK-C-5", "RP-T-1981-182-1", "SK-C-0"):
     image = images[0]
     save_image(image, f"{work.object_number}.jpg", size=800)
     rights = get_rights(image.rights[0])
-    print(f"{work.maker_as_text}, {work.title}, {work.date}.")
-    print(f"Rijksmuseum, {work.object_number}, {work.id}. {rights.name}, {rights.uri}")
+    print(f"{work.maker_as_text}, {work.title}, {work.date[0]}.")
+    print(f"Rijksmuseum, {work.object_number}, {work.identifier}. {rights.name}, {rights.uri}")

@@ -1,1 +1,0 @@
-collection-online image SK-C-5 --save . --size 800
