@@ -40,7 +40,7 @@ export async function getImages(object) {
     const item = /** @type {import('./types.js').VisualItem} */ (await getRecord(id));
     const objects = Math.max(1, item.shownBy.length);
     if (objects > 1) {
-      const url = `https://data.rijksmuseum.nl/${object.identifier.split('/').at(-1)}?_profile=edm-framed`;
+      const url = `${object.identifier}?_profile=edm-framed`;
       const own = await readEdm(await getText(url, 'application/ld+json'), {name: url});
       found.push(...(own ? edmImages(own, objects) : []));
       continue;

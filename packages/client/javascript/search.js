@@ -159,7 +159,6 @@ const LINKS = [
 
 /**
  * The object number in a link, or the text if it is no link.
- *
  * @param {string} text
  * @throws {Usage} when it cannot be one
  */
