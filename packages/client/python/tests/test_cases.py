@@ -69,7 +69,7 @@ def read_argument(value: Any, first: Any = None) -> Any:
 def call(parts: list[Any]) -> Any:
     name, *arguments = parts
     options = {}
-    has_options = isinstance(arguments[-1], dict) and not arguments[-1].keys() & {
+    has_options = arguments and isinstance(arguments[-1], dict) and not arguments[-1].keys() & {
         "file",
         "call",
         "rights",
