@@ -51,6 +51,7 @@ class Run {
   failed = [];
   count = 0;
   #isReached = true;
+  #isReplaced = true;
   /** @type {string[]} */
   #columns = [];
   /** @type {number | undefined} */
@@ -80,7 +81,8 @@ class Run {
     }
     withFile(out, () => {
       if (this.#file === undefined) {
-        this.#file = fs.openSync(`${out}.partial`, 'w');
+        this.#isReplaced = fs.statSync(out, {throwIfNoEntry: false})?.isFile() ?? true; // not /dev/null
+        this.#file = fs.openSync(this.#isReplaced ? `${out}.partial` : out, 'w');
         if (/\.csv$/i.test(out)) fs.writeSync(this.#file, '\ufeff');
       }
       fs.writeFileSync(this.#file, text);
@@ -128,9 +130,9 @@ class Run {
     const file = this.#file;
     if (file === undefined) return;
     withFile(out, () => {
-      fs.fsyncSync(file);
+      if (this.#isReplaced) fs.fsyncSync(file);
       fs.closeSync(file);
-      if (isComplete) fs.renameSync(`${out}.partial`, out);
+      if (isComplete && this.#isReplaced) fs.renameSync(`${out}.partial`, out);
     });
   }
 }
@@ -322,12 +324,11 @@ async function harvest(_, run) {
   if (!out) throw new Usage('harvest needs --out FOLDER');
   run.values = {};
   const copy = harvestTo(out, {set, format});
-  const before = fs.existsSync(path.join(out, 'checkpoint.json'));
   let last;
   for (let step = await copy.next(); ; step = await copy.next()) {
     if (step.done) {
       const {since} = step.value;
-      const {received = 0, size = 0, deleted = 0} = last ?? {};
+      const {received = 0, size = 0, deleted = 0, since: before = null} = last ?? {};
       await run.write(
         last
           ? `${before ? `${received - deleted} changed, ${deleted} deleted` : `${received} of ${size} records`}\n`
