@@ -2,11 +2,11 @@
 
 from .edm import *
 from .errors import *
-from .harvest import *
+from .find import *
 from .images import *
 from .manners import *
+from .oai import *
 from .records import *
-from .search import *
 from .values import *
 
 __version__ = "1.0.0"

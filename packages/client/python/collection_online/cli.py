@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Any, NoReturn, TextIO
 
 from .errors import CollectionError, NotYet, Refused, Usage
-from .harvest import get_sets, harvest, harvest_to
+from .find import IDENTIFIER, find_objects, get_object, get_record, search
 from .images import get_images, image_url, save_image, using
 from .manners import check_contact, configure
+from .oai import get_sets, harvest, harvest_to
 from .records import FIELDS, AnyRecord, ObjectRecord, read_edm, read_linked_art, to_cell
-from .search import IDENTIFIER, find_objects, get_object, get_record, search
 from .texts import decode, parse_json
 from .values import write_json
 

@@ -13,9 +13,9 @@ from typing import Any
 
 from .edm import EdmGraph
 from .errors import Incomplete, Refused, UnknownForm, Usage
+from .find import get_record
 from .manners import check_url, get, get_json
 from .records import DigitalObject, ObjectRecord, VisualItem, read_edm
-from .search import get_record
 from .values import first
 
 __all__ = ["Image", "Rights", "get_images", "get_rights", "image_url", "make_manifest", "save_image"]
