@@ -8,19 +8,18 @@ import re
 import sys
 import urllib.request
 from collections.abc import Iterator
-from dataclasses import asdict, fields, is_dataclass
+from dataclasses import is_dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
+from conftest import CLIENT, FILES
 
 import collection_online as library
 from collection_online.cli import main
 from collection_online.manners import Settings
 from collection_online.records import Record
 from collection_online.values import to_data
-
-from conftest import CLIENT, FILES
 
 CASES = [case for file in FILES for case in json.loads(file.read_text("utf-8"))]
 
@@ -33,14 +32,19 @@ def camel(name: str) -> str:
     return re.sub("_([a-z])", lambda letter: letter[1].upper(), name)
 
 
+def asdict_shallow(value: Any) -> dict[str, Any]:
+    return value._asdict() if hasattr(value, "_asdict") else vars(value)
+
+
 def to_json(value: Any) -> Any:
     """What the JavaScript half's JSON is for a value."""
     if isinstance(value, library.CollectionError):
         return value.kind
     if isinstance(value, Record):
         return {name: to_data(each) for name, each in value.fields.items()}
-    if is_dataclass(value):
-        return {camel(each.name): to_json(getattr(value, each.name)) for each in fields(value) if each.name != "xml"}
+    if is_dataclass(value) or hasattr(value, "_asdict"):
+        members = asdict_shallow(value)
+        return {camel(name): to_json(each) for name, each in members.items() if name != "xml"}
     return [to_json(each) for each in value] if isinstance(value, (list, Iterator)) else to_data(value)
 
 
@@ -69,13 +73,18 @@ def read_argument(value: Any, first: Any = None) -> Any:
 def call(parts: list[Any]) -> Any:
     name, *arguments = parts
     options = {}
-    has_options = isinstance(arguments[-1], dict) and not arguments[-1].keys() & {
-        "file",
-        "call",
-        "rights",
-        "width",
-        "type",
-    }
+    has_options = (
+        arguments
+        and isinstance(arguments[-1], dict)
+        and not arguments[-1].keys()
+        & {
+            "file",
+            "call",
+            "rights",
+            "width",
+            "type",
+        }
+    )
     if has_options and (len(arguments) > 1 or name not in NO_OPTIONS):
         options = {snake(key): value for key, value in arguments.pop().items()}
     read = [read_argument(each) for each in arguments[:1]]

@@ -6,6 +6,7 @@ import re
 import urllib.parse
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain, islice
 from typing import Any
 
 from .errors import CollectionError, NotFound, NotYet, UnknownForm, Usage
@@ -13,11 +14,13 @@ from .manners import Pages, check_contact, check_url, get_json
 from .records import AnyRecord, ObjectRecord, check_language, read_linked_art
 from .values import as_list
 
+__all__ = ["Found", "Results", "find_object", "find_objects", "get_object", "get_record", "search"]
+
 SEARCH = "https://data.rijksmuseum.nl/search/collection"
 MUSEUM = "https://id.rijksmuseum.nl/"
-PARAMETERS = (
-    "title objectNumber creator creationDate type technique material aboutActor description imageAvailable memberOfSetId"
-).split()
+IDENTIFIER = r"(?:https?://(?:id|data)\.rijksmuseum\.nl/)?([0-9]+)"
+PARAMETERS = "title objectNumber creator creationDate type technique material aboutActor description".split()
+PARAMETERS += ["imageAvailable", "memberOfSetId"]
 # Where links of the museum's website and former identifiers have the object number.
 _LINKS = (
     r"(?:https?://)?(?:www\.)?rijksmuseum\.nl/(?:en|nl)/(?:collection|collectie)/(?:object/)?([^/?#]*)",
@@ -30,26 +33,21 @@ class Results(Iterator[str]):
     """The identifiers that a search finds, page after page; raises Incomplete at the end when some did not come."""
 
     def __init__(self, url: str, limit: int | None) -> None:
-        self._pages = Pages(url)
-        self._found = self._read(url)
-        self._next: list[str] = []
-        self._left = limit
         self._total: int | None = None
+        self._found: Iterator[str] = islice(self._read(url), limit)
 
     @property
     def total(self) -> int:
         """How many objects the search finds in all."""
         if self._total is None:
-            self._next += [id for id in [next(self._found, None)] if id]
+            self._found = chain(list(islice(self._found, 1)), self._found)
         return self._total or 0
 
     def __next__(self) -> str:
-        if self._left == 0:
-            raise StopIteration
-        self._left = None if self._left is None else self._left - 1
-        return self._next.pop() if self._next else next(self._found)
+        return next(self._found)
 
     def _read(self, url: str) -> Iterator[str]:
+        pages = Pages(url)
         link: str | None = url
         while link:
             page = get_json(link)
@@ -61,10 +59,10 @@ class Results(Iterator[str]):
             following = check_url(following) if following else None
             if total is None or not all(isinstance(id, str) for id in ids):
                 raise UnknownForm("a page of results without their number", link)
-            is_new = self._pages.add(ids, following, total)
+            is_new = pages.add(ids, following, total)
             self._total, link = total if self._total is None else self._total, following
             yield from (id for id, new in zip(ids, is_new, strict=True) if new)
-        self._pages.end()
+        pages.end()
 
 
 def search(parameters: Mapping[str, Any], limit: int | None = None) -> Results:
@@ -87,7 +85,7 @@ def search(parameters: Mapping[str, Any], limit: int | None = None) -> Results:
 def get_record(id: str | int, language: str = "en") -> AnyRecord:
     """Return the record of an identifier or its number: an object, visual item, digital object, person or group."""
     check_language(language)
-    number = re.fullmatch(r"(?:https?://(?:id|data)\.rijksmuseum\.nl/)?([0-9]+)", str(id).strip())
+    number = re.fullmatch(IDENTIFIER, str(id).strip())
     if not number:
         raise Usage(f"{id} is no identifier, such as {MUSEUM}200107928")
     url = MUSEUM + number[1]
@@ -136,6 +134,12 @@ class Found:
     object: ObjectRecord | None
     error: CollectionError | None
 
+    def get(self) -> ObjectRecord | None:
+        """Return the object, or raise the error."""
+        if self.error:
+            raise self.error
+        return self.object
+
 
 def find_objects(inputs: Iterable[str], language: str = "en", limit: int = 100) -> Iterator[Found]:
     """Yield one entry for each object number, link to the website, former or present identifier, in their order."""
@@ -144,7 +148,8 @@ def find_objects(inputs: Iterable[str], language: str = "en", limit: int = 100) 
     for text in inputs:
         number = None
         try:
-            if re.fullmatch(r"(?:https?://(?:id|data)\.rijksmuseum\.nl/)?[0-9]{4,}", text.strip()):
+            identifier = re.fullmatch(IDENTIFIER, text.strip())
+            if identifier and len(identifier[1]) >= 4:
                 record: ObjectRecord | None = get_object(text, language)
             else:
                 number = _number_in(text.strip())
@@ -164,6 +169,6 @@ def _number_in(text: str) -> str:
     """Return the object number in a link, or the text if it is no link."""
     link = next(filter(None, (re.match(pattern, text, re.IGNORECASE) for pattern in _LINKS)), None)
     number = urllib.parse.unquote(link[1]).split("--")[0] if link else text
-    if re.search(r"://|RM0001\.COLLECT|\s", number, re.IGNORECASE) or not re.search("[0-9]", number):
+    if re.search(r"://|RM0001\.COLLECT|[\s%\ufffd]", number, re.IGNORECASE) or not re.search("[0-9]", number):
         raise Usage("neither an object number nor a link with one")
     return number
