@@ -1,9 +1,11 @@
 /** The names of the fields, and records that read them when asked. */
 
+import {Usage} from './errors.js';
+
 /** @typedef {'ObjectRecord' | 'VisualItem' | 'DigitalObject' | 'Person'} Kind */
 /** @typedef {import('./types.js').Language} Language */
 
-/** Canonical names by kind; a list of values has "[]" behind it. */
+/** Canonical names by kind; a list of values has "[]" behind it. @type {Record<Kind, string>} */
 const NAMES = {
   ObjectRecord: `identifier object-number title other-titles[] type-of-object[] material[] materials-as-text[]
     technique[] vocabulary-identifiers[] dimensions[] dimensions-as-text[] maker[] maker-as-text role[] attribution[]
@@ -17,12 +19,10 @@ const NAMES = {
   Person: `identifier names-of-a-maker[] life-dates places-of-a-life occupations[] biography[] sex-and-nationality[]
     identifiers-of-a-person[]`,
 };
+const kinds = /** @type {Kind[]} */ (Object.keys(NAMES));
 
-/** @type {[kind: Kind, fields: Map<string, boolean>][]} whether each is a list */
-const fieldsOfKinds = Object.entries(NAMES).map(([kind, names]) => [
-  /** @type {Kind} */ (kind),
-  new Map(names.split(/\s+/).map((name) => [name.replace('[]', ''), name.endsWith('[]')])),
-]);
+/** The names of the fields of a kind. @param {Kind} kind */
+export const namesOf = (kind) => NAMES[kind].replaceAll('[]', '').split(/\s+/);
 
 /**
  * The kinds of record that have a field, by its name. A record has it as a property in camel case: `credit-line` is
@@ -31,85 +31,40 @@ const fieldsOfKinds = Object.entries(NAMES).map(([kind, names]) => [
  * @type {Readonly<Record<string, readonly Kind[]>>}
  */
 export const FIELDS = Object.fromEntries(
-  [...new Set(fieldsOfKinds.flatMap(([, fields]) => [...fields.keys()]))].map((name) => [
-    name,
-    fieldsOfKinds.filter(([, fields]) => fields.has(name)).map(([kind]) => kind),
-  ]),
+  kinds.flatMap(namesOf).map((name) => [name, kinds.filter((kind) => namesOf(kind).includes(name))]),
 );
 
 /** @param {string} name */
 const camelCase = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** What all kinds of records have. */
-class MuseumRecord {
-  /** @type {Language} of the texts */
-  language;
-  /** @type {any} what was read */
-  raw;
-  /** @type {(name: string) => any} */
-  #read;
-
-  /** @param {any} raw @param {Language} language @param {(name: string) => any} read */
-  constructor(raw, language, read) {
-    this.raw = raw;
-    this.language = language;
-    this.#read = read;
-  }
-
-  /** @type {Kind} */
-  get kind() {
-    throw new TypeError('a record of no kind');
-  }
-
-  /** All fields by their canonical names. @returns {Record<string, any>} */
-  toJSON() {
-    const [, fields = []] = fieldsOfKinds.find(([kind]) => kind === this.kind) ?? [];
-    return Object.fromEntries([...fields].map(([name, isList]) => [name, this.#read(name) ?? (isList ? [] : null)]));
-  }
-
-  /** @param {string} name @param {boolean} isList */
-  static field(name, isList) {
-    /** @this {MuseumRecord} */
-    const get = function () {
-      return this.#read(name) ?? (isList ? [] : null);
-    };
-    Object.defineProperty(this.prototype, camelCase(name), {get});
-  }
+/** @param {string} language @returns {Language} */
+export function checkLanguage(language) {
+  if (language !== 'en' && language !== 'nl') throw new Usage(`the language is "en" or "nl", not "${language}"`);
+  return language;
 }
-
-const classes = new Map(
-  fieldsOfKinds.map(([kind, fields]) => {
-    const Class = class extends MuseumRecord {
-      /** @type {Kind} */
-      get kind() {
-        return kind;
-      }
-    };
-    for (const [name, isList] of fields) Class.field(name, isList);
-    return [kind, Class];
-  }),
-);
 
 /**
  * A record that reads its fields when they are asked for.
  *
  * @param {Kind} kind
- * @param {any} raw
- * @param {Language} language
- * @param {(name: string) => any} read gives nothing for a field that the model lacks
+ * @param {any} raw what was read
+ * @param {string} language
+ * @param {(name: string, language: Language) => any} read gives nothing for a field that the model lacks
  * @returns {any}
  */
 export function makeRecord(kind, raw, language, read) {
-  const Class = classes.get(kind) ?? MuseumRecord;
-  return new Class(raw, language, read);
+  const chosen = checkLanguage(language);
+  /** @type {Record<string, any>} */
+  const record = {kind, language, in: (/** @type {string} */ other) => makeRecord(kind, raw, other, read)};
+  for (const name of NAMES[kind].split(/\s+/)) {
+    const field = name.replace('[]', '');
+    const get = () => read(field, chosen) ?? (field === name ? null : []);
+    Object.defineProperty(record, camelCase(field), {get, enumerable: true});
+  }
+  const toJSON = () => Object.fromEntries(namesOf(kind).map((name) => [name, getField(record, name)]));
+  return Object.defineProperties(record, {raw: {value: raw}, toJSON: {value: toJSON}});
 }
 
-/**
- * The value of a field by its canonical name; undefined when records of this kind have none.
- *
- * @param {any} record
- * @param {string} name
- * @returns {any}
- */
+/** A field by its canonical name; undefined when records of this kind have none. @param {any} record @param {string} name @returns {any} */
 export const getField = (record, name) =>
   Object.hasOwn(FIELDS, name) && FIELDS[name]?.includes(record.kind) ? record[camelCase(name)] : undefined;

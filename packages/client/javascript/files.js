@@ -85,7 +85,7 @@ function readState(file) {
  *
  * @param {string} folder
  * @param {{set?: string | number, format?: string}} [options]
- * @returns {AsyncGenerator<{received: number, size: number, deleted: number}, import('./oai.js').State, void>} the
+ * @returns {AsyncGenerator<{received: number, size: number, deleted: number, since: string | null}, import('./oai.js').State, void>} the
  *   progress after each page
  */
 export async function* harvestTo(folder, options = {}) {
@@ -106,7 +106,7 @@ export async function* harvestTo(folder, options = {}) {
       deleted += records.filter(({isDeleted}) => isDeleted).length;
       // After the records: a crash in between repeats the page. Only the end of the list completes it.
       if (after.token) save(after);
-      yield {received, size, deleted};
+      yield {received, size, deleted, since: after.since};
     }
   } catch (error) {
     save(run.state);

@@ -40,7 +40,7 @@ export async function getImages(object) {
     const item = /** @type {import('./types.js').VisualItem} */ (await getRecord(id));
     const objects = Math.max(1, item.shownBy.length);
     if (objects > 1) {
-      const url = `https://data.rijksmuseum.nl/${object.identifier.split('/').at(-1)}?_profile=edm-framed`;
+      const url = `${object.identifier}?_profile=edm-framed`;
       const own = await readEdm(await getText(url, 'application/ld+json'), {name: url});
       found.push(...(own ? edmImages(own, objects) : []));
       continue;
@@ -118,12 +118,13 @@ export async function makeManifest(object, images, {id}) {
     images.flatMap((each) => each.rights.map((uri) => uri.replace(/^https:/, 'http:'))),
   );
   const credit = [object.makerAsText, object.title, object.date[0], 'Rijksmuseum'].filter(Boolean).join(', ');
-  const name = [object.title ?? object.identifier];
+  /** @param {import('./types.js').Language} language */
+  const label = (language) => [object.in(language).title ?? object.identifier];
   return {
     '@context': 'http://iiif.io/api/presentation/3/context.json',
     id,
     type: 'Manifest',
-    label: {none: name},
+    label: {en: label('en'), nl: label('nl')},
     ...(rights && more.length === 0 && {rights}),
     requiredStatement: {label: {en: ['Credit'], nl: ['Bronvermelding']}, value: {none: [credit]}},
     ...(object.webPage && {homepage: [page(object.webPage)]}),

@@ -19,7 +19,6 @@ export class Pages {
 
   /**
    * Counts a page.
-   *
    * @param {string[]} keys of its items
    * @param {string | undefined} next what leads to the page after it
    * @param {number | null} size of the list, if announced

@@ -32,11 +32,7 @@ const DEFAULTS = {
 
 const settings = {...DEFAULTS};
 
-/**
- * Changes settings; those left out stay.
- *
- * @param {Settings} changes
- */
+/** Changes settings; those left out stay. @param {Settings} changes */
 export function configure(changes) {
   for (const [name, value] of Object.entries(changes)) {
     const known = /** @type {Record<string, any>} */ (DEFAULTS)[name];
@@ -123,12 +119,7 @@ function secondsOf(text) {
   return number > 0 ? number : 0;
 }
 
-/**
- * Sends a request and reads all of the response.
- *
- * @param {string} url
- * @param {string} accept
- */
+/** Sends a request and reads all of the response. @param {string} url @param {string} accept */
 async function exchange(url, accept) {
   const headers = {Accept: accept, ...identify()};
   const controller = new AbortController();
@@ -174,13 +165,7 @@ function detailOf(bytes) {
  * @property {string} url after redirects
  */
 
-/**
- * One try, with redirects.
- *
- * @param {string} first
- * @param {string} accept
- * @returns {Promise<Answer>}
- */
+/** One try, with redirects. @param {string} first @param {string} accept @returns {Promise<Answer>} */
 async function tryOnce(first, accept) {
   let url = first;
   for (let redirects = 0; redirects < 6; redirects += 1) {
@@ -241,12 +226,7 @@ export async function request(text, accept, read) {
   });
 }
 
-/**
- * The text of a response.
- *
- * @param {string} url
- * @param {string} accept
- */
+/** The text of a response. @param {string} url @param {string} accept */
 export const getText = (url, accept) =>
   request(url, accept, (answer) => {
     const text = restore(decode(answer.bytes, answer.url, answer.type)).trim();

@@ -5,7 +5,7 @@ import {childrenOf, OAI, readEdm} from './edm.js';
 import {Incomplete, NotFound, Refused, UnknownForm, Usage} from './errors.js';
 import {Pages} from './list.js';
 import {announce, getText} from './manners.js';
-import {parseXml} from './text.js';
+import {MENDED, parseXml} from './text.js';
 
 /** @typedef {import('@xmldom/xmldom').Element} Element */
 
@@ -71,7 +71,6 @@ async function getEnvelope(query) {
 
 /**
  * The pages of a list. The state counts a page when the next one is asked for.
- *
  * @param {string} verb
  * @param {string} name of its items
  * @param {string} keyName of what identifies each of them
@@ -123,7 +122,7 @@ async function* listPages(verb, name, keyName, state) {
     const isNew = pages.add(keys, token ?? undefined, numberOf('completeListSize'));
     if (isMended) {
       const mended = items.flatMap((each, i) => (String(each).includes('\ufffd') ? keys[i] : []));
-      announce(`${mended.join(', ')}: characters that XML forbids became U+FFFD`);
+      announce(`${mended.join(', ')}: ${MENDED}`);
     }
     if (!state.started && state.since && pages.size >= NEARLY_ALL * (state.whole || Infinity)) {
       announce(`${pages.size} of ${state.whole} records have new dates, so nearly all of them come again`);
@@ -174,7 +173,6 @@ class Harvested {
 
   /**
    * The fields of the object, if it was harvested in EDM; null when it was deleted.
-   *
    * @param {{language?: import('./types.js').Language}} [options]
    */
   record(options) {

@@ -1,6 +1,6 @@
 /** Searches, and requests records. */
 
-import {CollectionError, NotFound, UnknownForm, Usage} from './errors.js';
+import {CollectionError, NotFound, NotYet, UnknownForm, Usage} from './errors.js';
 import {decodePart, ID, readLinkedArt} from './linked-art.js';
 import {Pages} from './list.js';
 import {checkContact, checkUrl, getText} from './manners.js';
@@ -159,14 +159,13 @@ const LINKS = [
 
 /**
  * The object number in a link, or the text if it is no link.
- *
  * @param {string} text
  * @throws {Usage} when it cannot be one
  */
 function numberIn(text) {
   const [, part] = LINKS.map((link) => link.exec(text)).find(Boolean) ?? [];
   const number = part === undefined ? text : (decodePart(part).split('--')[0] ?? '');
-  if (/:\/\/|RM0001\.COLLECT|\s/i.test(number) || !/\d/.test(number)) {
+  if (/:\/\/|RM0001\.COLLECT|[\s%]/i.test(number) || !/\d/.test(number)) {
     throw new Usage('neither an object number nor a link with one');
   }
   return number;
@@ -183,7 +182,7 @@ function numberIn(text) {
 
 /**
  * The objects behind object numbers, links to the website, identifiers of the old OAI-PMH service, and identifiers:
- * one entry for each, in order.
+ * one entry for each, in order. Two in a row that do not reach the service end it.
  *
  * @param {Iterable<string> | AsyncIterable<string>} inputs
  * @param {Options & {limit?: number}} [options]
@@ -191,6 +190,7 @@ function numberIn(text) {
  */
 export async function* findObjects(inputs, options) {
   checkContact();
+  let isReached = true;
   for await (const input of inputs) {
     /** @type {Found} */
     const entry = {input, number: null, id: null, object: null, error: null};
@@ -206,9 +206,10 @@ export async function* findObjects(inputs, options) {
       entry.number = entry.object.objectNumber;
       entry.id = entry.object.identifier;
     } catch (error) {
-      if (!(error instanceof CollectionError)) throw error;
+      if (!(error instanceof CollectionError) || (error instanceof NotYet && !isReached)) throw error;
       entry.error = error;
     }
+    isReached = !(entry.error instanceof NotYet);
     yield entry;
   }
 }

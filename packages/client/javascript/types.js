@@ -45,6 +45,7 @@
  * @property {import('./fields.js').Kind} kind
  * @property {Language} language of the texts
  * @property {any} raw what was read: JSON, or an `EdmGraph`
+ * @property {(language: Language) => any} in the same record in another language
  * @property {() => Record<string, any>} toJSON all fields by their canonical names
  *
  * @typedef {object} ObjectFields of an object. What a record lacks is null or an empty list; so is what its model lacks.
@@ -127,7 +128,7 @@
  * @property {string[]} sexAndNationality identifiers
  * @property {string[]} identifiersOfAPerson
  *
- * @typedef {RecordBase & ObjectFields & {kind: 'ObjectRecord'}} ObjectRecord
+ * @typedef {RecordBase & ObjectFields & {kind: 'ObjectRecord', in: (language: Language) => ObjectRecord}} ObjectRecord
  * @typedef {RecordBase & VisualFields & {kind: 'VisualItem'}} VisualItem
  * @typedef {RecordBase & DigitalFields & {kind: 'DigitalObject'}} DigitalObject
  * @typedef {RecordBase & PersonFields & {kind: 'Person'}} Person

@@ -3,368 +3,384 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import asdict
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TextIO
 
 from . import __version__
-from .errors import CollectionError, Incomplete, NotFound, NotYet, Usage
+from .errors import CollectionError, NotYet, Refused, Usage
 from .harvest import get_sets, harvest, harvest_to
-from .images import get_images, save_image
-from .manners import configure
-from .records import FIELDS, KINDS, AnyRecord, ObjectRecord, read_edm, read_linked_art, to_cell
-from .search import find_object, find_objects, get_object, get_record, search
-from .texts import parse_json
-from .values import to_data, write_json
+from .images import get_images, image_url, save_image, using
+from .manners import check_contact, configure
+from .records import FIELDS, AnyRecord, read_edm, read_linked_art, to_cell
+from .search import find_objects, get_object, get_record, search
+from .texts import decode, parse_json
+from .values import write_json
 
-T = TypeVar("T")
-NAME = "collection-online"
 COLUMNS = (
     "identifier,object-number,title,maker-as-text,date,type-of-object,material,technique,dimensions-as-text,"
     "credit-line,rights,image,web-page"
 )
-_PARAMETER = re.compile("([A-Za-z]+)=(.+)", re.DOTALL)
+Source = tuple[str, Callable[[], AnyRecord | None]]
 
 
 class Run:
-    """One run: where its output goes, and what failed."""
+    """What a command prints, and what failed."""
 
     def __init__(self, options: argparse.Namespace) -> None:
-        """Open the output: FILE.partial until it is complete, or stdout."""
-        self.options = options
+        self.options, self.count, self.is_reached = options, 0, True
         self.failed: list[str] = []
-        self.is_away = False
-        self.partial = Path(f"{options.out}.partial") if options.out and options.command != "harvest" else None
+        self.columns: list[str] = []
+        self.file: TextIO | None = None
         self.is_terminal = bool(sys.stderr and sys.stderr.isatty())
-        mark = "\ufeff" if str(options.out).endswith(".csv") and options.format == "csv" else ""
-        self.file = self.partial.open("w", encoding="utf-8", newline="\n") if self.partial else sys.stdout
-        self.write(mark)
 
-    def write(self, text: str) -> None:
-        """Write to the output."""
-        if self.file is None:
-            raise Incomplete("the output is closed")
-        self.file.write(text)
-
-    def say(self, text: str) -> None:
+    def say(self, text: str, end: str = "\n") -> None:
         """Write a line to stderr."""
         if sys.stderr:
-            print(f"\r\x1b[K{text}" if self.is_terminal else text, file=sys.stderr)
+            print(f"\r\x1b[K{text}" if self.is_terminal else text, end=end, file=sys.stderr, flush=True)
 
-    def count(self, number: int, of: int | None = None) -> None:
-        """Show the progress: in one line of a terminal, else for each hundred."""
-        text = f"{number} of {of}" if of else str(number)
-        if self.is_terminal:
-            print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
-        elif number % 100 == 0:
-            self.say(text)
-
-    def table(self, header: list[str], rows: Iterable[list[Any]]) -> None:
-        """Write rows as CSV, text or JSON Lines."""
-        if self.options.format == "csv":
-            self.write(_csv(header))
-        for count, row in enumerate(rows, start=1):
-            if self.options.format == "jsonl":
-                self.write(write_json(dict(zip(header, row, strict=True))) + "\n")
-                self.count(count)
-                continue
-            cells = [
-                _harmless("" if each is None else each if isinstance(each, str) else write_json(each)) for each in row
-            ]
-            is_text = self.options.format == "text"
-            self.write("\t".join(re.sub(r"[\t\r\n]", " ", each) for each in cells) + "\n" if is_text else _csv(cells))
-            self.count(count)
-
-    def fail(self, name: str, reason: object) -> None:
-        """Report what the output lacks."""
-        self.failed.append(name)
-        self.say(str(reason) if str(reason).startswith(name) else f"{name}: {reason}")
-
-    def attempt(self, name: str, work: Callable[[], T]) -> T | None:
-        """Go on after an item that fails, but for two in a row that do not reach the service."""
-        try:
-            result = work()
-        except Usage:
-            raise
-        except CollectionError as error:
-            if isinstance(error, NotYet) and self.is_away:
-                raise
-            self.is_away = isinstance(error, NotYet)
-            self.fail(name, error)
-            return None
-        self.is_away = False
-        return result
-
-    def end(self) -> int:
-        """Put the output in its place if it is complete."""
-        if self.is_terminal:
-            self.say("")
-        if self.file:
-            self.file.flush()
-        if self.failed:
-            more = f" and {len(self.failed) - 3} more" if len(self.failed) > 3 else ""
-            raise Incomplete(f"incomplete without {', '.join(self.failed[:3])}{more}; see above, then run it again")
-        if self.partial and self.file:
-            os.fsync(self.file.fileno())
-            self.file.close()
-            self.partial.replace(self.options.out)
-        return 0
-
-
-def _csv(cells: list[str]) -> str:
-    quoted = ['"' + each.replace('"', '""') + '"' if re.search('[",\r\n]', each) else each for each in cells]
-    return (",".join(quoted) if quoted != [""] else '""') + "\n"
-
-
-def _harmless(cell: str) -> str:
-    """Return a cell that no spreadsheet calculates."""
-    is_number = re.fullmatch(r"[+-]?[0-9]+([.,][0-9]+)?", cell)
-    return f"'{cell}" if cell[:1] in tuple("=+-@\t\r") and not is_number else cell
-
-
-def _sources(run: Run, sources: list[str]) -> Iterator[tuple[str, Callable[[], AnyRecord | None]]]:
-    """Yield what sources name: records, each with a function that reads it."""
-    language = run.options.language
-    parameters: dict[str, list[str]] = {}
-    for source, following in zip(sources, [*sources[1:], ""], strict=True):
-        path, pair = Path(source), _PARAMETER.fullmatch(source)
-        if path.exists():
-            files = sorted((*path.glob("*.xml"), *path.glob("*.json")), key=str) if path.is_dir() else [path]
-            if not files:
-                run.fail(source, "a folder without XML or JSON files")
-            yield from ((str(file), lambda file=file: _read(file, language)) for file in files)
-        elif source.startswith("set:"):
-            for each in harvest(source.removeprefix("set:")):
-                yield each.id, lambda each=each: each.record(language)  # type: ignore[misc]
-        elif pair:
-            parameters.setdefault(pair[1], []).append(pair[2])
-            if not _PARAMETER.fullmatch(following) or Path(following).exists():
-                for id in search(parameters):
-                    yield id, lambda id=id: get_object(id, language)  # type: ignore[misc]
-                parameters = {}
+    def write(self, text: str) -> None:
+        """Write to stdout, or to FILE.partial until it is complete."""
+        out = self.options.out
+        if out:
+            with using(out):
+                if not self.file:
+                    self.file = Path(f"{out}.partial").open("w", encoding="utf-8", newline="\n", errors="replace")  # noqa: SIM115
+                    self.file.write("\ufeff" if out.lower().endswith(".csv") else "")
+                self.file.write(text)
+        elif sys.stdout:
+            sys.stdout.write(text)
         else:
-            yield source, lambda source=source: _find(source, language)  # type: ignore[misc]
+            raise Refused("the output is closed")
+
+    def open(self, columns: list[str]) -> None:
+        """Begin a table."""
+        self.columns = columns
+        if self.options.format == "csv":
+            self.write(_line(columns))
+
+    def row(self, values: list[Any], cells: list[str] | None = None) -> None:
+        """Write a row: values, and how they look as texts."""
+        texts = ["" if each is None else each if isinstance(each, str) else write_json(each) for each in values]
+        guarded = list(map(_guard, cells or texts))
+        if self.options.format == "jsonl":
+            self.write(write_json(dict(zip(self.columns, values, strict=True))) + "\n")
+        else:
+            is_csv = self.options.format == "csv"
+            self.write(_line(guarded) if is_csv else "\t".join(each.replace("\t", " ") for each in guarded) + "\n")
+
+    def item(self, name: str, work: Callable[[], None]) -> None:
+        """Go on after an item that fails, unless it is the second in a row that does not reach the service."""
+        try:
+            work()
+            self.is_reached = True
+        except CollectionError as error:
+            if isinstance(error, NotYet) and not self.is_reached:
+                raise
+            self.is_reached = not isinstance(error, NotYet)
+            self.failed.append(name)
+            self.say(str(error) if str(error).startswith(name) else f"{name}: {error}")
+        self.count += 1
+        if self.is_terminal:
+            self.say(str(self.count), "")
+        elif self.count % 100 == 0:
+            self.say(f"{self.count} done")
+
+    def end(self, is_complete: bool) -> None:
+        """Put the output in its place if it is complete."""
+        if sys.stdout:
+            sys.stdout.flush()
+        if self.file:
+            with using(self.options.out):
+                self.file.flush()
+                os.fsync(self.file.fileno())
+                self.file.close()
+                if is_complete:
+                    Path(f"{self.options.out}.partial").replace(self.options.out)
 
 
-def _read(path: Path, language: str) -> AnyRecord | None:
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise Incomplete(f"{path}: {error.strerror}") from None
-    body = parse_json(data, str(path)) if data.lstrip(b"\xef\xbb\xbf \r\n\t").startswith(b"{") else data
-    if isinstance(body, dict) and body.get("type") in KINDS:
-        return read_linked_art(body, language, str(path))
-    return read_edm(body, language, str(path))
+def _guard(cell: str) -> str:
+    """Return a cell that no spreadsheet calculates."""
+    is_risky = re.match(r"[=+\-@\t\r]", cell) and not re.fullmatch(r"[+-]?[0-9]+([.,][0-9]+)?", cell)
+    return f"'{cell}" if is_risky else cell
 
 
-def _find(source: str, language: str) -> ObjectRecord:
-    if re.fullmatch("(https?://id.rijksmuseum.nl/)?[0-9]+", source):
-        return get_object(source, language)
-    found = find_object(source, language)
-    if not found:
-        raise NotFound(f"{source}: no object has this number")
-    return found
+def _line(cells: list[str]) -> str:
+    """Return a line of CSV. The module csv has quoted differently from version to version."""
+    quoted = ['"' + each.replace('"', '""') + '"' if re.search('[",\r\n]', each) else each for each in cells]
+    return ('""' if quoted == [""] else ",".join(quoted)) + "\n"
+
+
+def _read(path: Path, name: str) -> str:
+    with using(path):
+        return decode(path.read_bytes(), name)
+
+
+def _load(path: Path, language: str) -> AnyRecord | None:
+    text = _read(path, str(path))
+    if not re.match(r"\s*[{[]", text):
+        return read_edm(text, language, str(path))
+    body = parse_json(text, str(path))
+    is_linked_art = isinstance(body, dict) and "type" in body
+    return read_linked_art(body, language, str(path)) if is_linked_art else read_edm(body, language, str(path))
+
+
+def _expand(texts: list[str], run: Run, numbers: bool = False) -> Iterator[Source]:
+    """Yield what sources stand for: names, and functions that read the records."""
+    language, rest = run.options.language, list(texts)
+    while rest:
+        text = rest.pop(0)
+        path = Path(text)
+        if path.is_dir():
+            folder = path / "records" if (path / "records").is_dir() else path
+            files = [each for each in folder.iterdir() if re.search(r"(?<!^checkpoint)\.(xml|json)$", each.name)]
+            if not files:
+                raise Refused("a folder without records", text)
+            for file in sorted(files, key=lambda file: file.name):
+                yield file.name, partial(_load, file, language)
+        elif path.exists():
+            yield text, partial(_load, path, language)
+        elif text.startswith("set:"):
+            for each in harvest(text[4:]):
+                yield each.id, partial(each.record, language)
+        elif re.fullmatch(r"(?:https?://(?:id|data)\.rijksmuseum\.nl/)?[0-9]+", text):
+            yield text, partial(get_object, text, language)
+        elif "=" in text:
+            pairs = [text]
+            while rest and re.match(r"\w+=", rest[0], re.ASCII):
+                pairs.append(rest.pop(0))
+            for id in search(_parameters(pairs)):
+                yield id, partial(get_object, id, language)
+        elif numbers:
+            yield text, partial(_find, text, language)
+        else:
+            raise Usage(f"{text}: no such file, and no other source")
+
+
+def _find(text: str, language: str) -> AnyRecord | None:
+    found = next(find_objects([text], language))
+    if found.error:
+        raise found.error
+    return found.object
+
+
+def _parameters(texts: list[str]) -> dict[str, list[str]]:
+    parameters: dict[str, list[str]] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not (name and equals):
+            raise Usage(f"{text}: write NAME=VALUE")
+        parameters.setdefault(name, []).append(value)
+    return parameters
+
+
+def _names(text: str, known: list[str]) -> list[str]:
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name.partition(".")[0] not in known:
+            raise Usage(f"there is no field {name}")
+    return names
 
 
 def _do_find(run: Run) -> None:
-    options, inputs = run.options, list(run.options.inputs)
-    if options.file:
-        try:
-            inputs += filter(None, map(str.strip, Path(options.file).read_text("utf-8-sig").splitlines()))
-        except (OSError, ValueError) as error:
-            raise Usage(f"{options.file}: not a text in UTF-8 that can be read ({error})") from None
+    options = run.options
+    text = _read(Path(options.file), options.file) if options.file else ""
+    inputs = [each for each in [*options.inputs, *(line.strip() for line in re.split(r"\r?\n|\r", text))] if each]
+    if not inputs:
+        raise Usage("write object numbers or links, or a file of them")
+    run.open(["input", "object_number", "identifier", "error"])
 
-    def rows() -> Iterator[list[Any]]:
-        for each in find_objects(inputs, options.language):
-            if each.error:
-                run.fail(each.input, each.error)
-            yield [each.input, each.number, each.id, each.error]
+    def check(error: CollectionError | None) -> None:
+        if error:
+            raise error
 
-    run.table(["input", "object_number", "identifier", "error"], rows())
+    for found in find_objects(inputs, options.language):
+        run.row([found.input, found.number, found.id, str(found.error) if found.error else None])
+        run.item(found.input, partial(check, found.error))
 
 
 def _do_record(run: Run) -> None:
-    names = run.options.fields.split(",") if run.options.fields else None
+    names = _names(run.options.fields, list(FIELDS)) if run.options.fields else None
+
+    def work(id: str) -> None:
+        record = get_record(id, run.options.language)
+        chosen = {name: record.get(name) for name in names} if names else record.fields
+        run.write(write_json(chosen, None if run.options.format == "jsonl" else 2) + "\n")
+
     for id in run.options.ids:
-        record = run.attempt(id, lambda id=id: get_record(id, run.options.language))  # type: ignore[misc]
-        if record:
-            fields = {name: record.get(name) for name in names} if names else record.fields
-            run.write(write_json(fields, None if run.options.format == "jsonl" else 2) + "\n")
+        run.item(id, partial(work, id))
 
 
 def _do_image(run: Run) -> None:
     options = run.options
     folder = Path(options.save) if options.save else None
+    image_url("PJEZO", options.size)
+    more = ["file"] if folder else []
+    run.open(["input", "object_number", "image", "rights", "is_free", "objects", *more])
+    if folder:
+        with using(folder):
+            folder.mkdir(parents=True, exist_ok=True)
 
-    def rows() -> Iterator[list[Any]]:
-        for name, read in _sources(run, options.sources):
-            record = run.attempt(name, read)
-            images = run.attempt(name, lambda: get_images(record)) if isinstance(record, ObjectRecord) else None
-            if not isinstance(record, ObjectRecord) or images is None:
+    def work(name: str, load: Callable[[], AnyRecord | None]) -> None:
+        record = load()
+        if not record:
+            return
+        number = record.get("object-number")
+        images = get_images(record)  # type: ignore[arg-type]
+        if not images:
+            run.row([name, number, "", "", "", "", *[""] * len(more)])
+        for count, image in enumerate(images, start=1):
+            row = [name, number, image.url, " ".join(image.rights), image.is_free, image.objects]
+            if not folder:
+                run.row(row)
                 continue
-            start = [name, record.object_number]
-            if not images:
-                yield [*start, None, None, None, None] + [None] * bool(folder)
-            number = re.sub("[^A-Za-z0-9.()_-]", "_", record.object_number or record.identifier.rsplit("/", 1)[-1])
-            for count, image in enumerate(images, start=1):
-                row = [*start, image.url, " ".join(image.rights), image.is_free, image.objects]
-                if folder:
-                    path = folder / f"{number}{f'-{count}' if count > 1 else ''}.jpg"
-                    row.append(_save(run, image, path))
-                yield row
+            title = re.sub(r"[^A-Za-z0-9.()_-]", "_", number or record.identifier.rsplit("/", 1)[-1])
+            file = folder / f"{title}{f'-{count}' if count > 1 else ''}.jpg"
+            is_wanted = image.is_free or options.any_rights
+            saved = ""
+            if not is_wanted:
+                run.say(f"{name}: not saved, because it is not free to use")
+            try:
+                if is_wanted and not file.exists():
+                    save_image(image, file, options.size, options.any_rights)
+                saved = file.as_posix() if is_wanted else ""
+            finally:
+                run.row([*row, saved])
 
-    def _save(run: Run, image: Any, path: Path) -> str | None:
-        if not (image.is_free or options.any_rights):
-            run.say(f"{path.name}: not saved, because it is not free to use ({', '.join(image.rights) or 'no rights'})")
-            return None
-        if not path.exists():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            saved = run.attempt(path.name, lambda: save_image(image, path, options.size, options.any_rights))
-            return saved.as_posix() if saved else None
-        return path.as_posix()
-
-    header = ["input", "object_number", "image", "rights", "is_free", "objects"]
-    run.table(header + ["file"] * bool(folder), rows())
+    for name, load in _expand(options.sources, run, True):
+        run.item(name, partial(work, name, load))
 
 
 def _do_search(run: Run) -> None:
-    parameters: dict[str, list[str]] = {}
-    for each in run.options.parameters:
-        pair = _PARAMETER.fullmatch(each)
-        if not pair:
-            raise Usage(f"{each}: write NAME=VALUE")
-        parameters.setdefault(pair[1], []).append(pair[2])
-    results = search(parameters, run.options.limit)
+    results = search(_parameters(run.options.parameters), run.options.limit)
     if run.options.count:
-        run.write(f"{results.total}\n")
-        return
-    for count, id in enumerate(results, start=1):
-        run.write(f"{id}\n")
-        run.count(count, results.total)
-
-
-def _do_harvest(run: Run) -> None:
-    last = None
-    for last in harvest_to(run.options.out, run.options.set, format=run.options.metadata):
-        run.count(last.received, last.size)
-    if not last:
-        run.write("nothing new\n")
-        return
-    run.write(f"{last.received} of {last.size} records, {last.deleted} deleted\n")
-    run.write(f"the next harvest starts from {last.since}\n")
+        return run.write(f"{results.total}\n")
+    run.open(["identifier"])
+    for id in results:
+        run.row([id])
 
 
 def _do_csv(run: Run) -> None:
-    options = run.options
     known = [name for name, kinds in FIELDS.items() if "ObjectRecord" in kinds]
-    columns = known if options.columns == "all" else options.columns.split(",")
-    for column in columns:
-        if column.partition(".")[0] not in known:
-            raise Usage(f"no column {column}; there are {', '.join(known)}")
+    names = known if run.options.columns == "all" else _names(run.options.columns, known)
+    more = ["images", "image-rights", "objects-that-share-it"] if run.options.images else []
+    run.open([*names, *more])
 
-    def cells(record: ObjectRecord) -> list[Any]:
-        is_data = options.format == "jsonl" and "." not in "".join(columns)
-        found: list[Any] = [to_data(record.get(each)) if is_data else to_cell(record, each) for each in columns]
-        if options.images:
-            images = get_images(record)
-            found.append(" ".join(each.url for each in images))
-            found.append(" ".join("+".join(each.rights) or "?" for each in images))
-            found.append(" ".join(str(each.objects) for each in images))
-        return found
+    def work(load: Callable[[], AnyRecord | None]) -> None:
+        record = load()
+        if record:
+            cells = [to_cell(record, name) for name in names]
+            values = [cell if "." in name else record.get(name) for name, cell in zip(names, cells, strict=True)]
+            images = get_images(record) if more else []  # type: ignore[arg-type]
+            about = [[image.url, "+".join(image.rights) or "?", str(image.objects)] for image in images]
+            shown = [" ".join(each[i] for each in about) for i in range(len(more))]
+            run.row([*values, *shown], [*cells, *shown])
 
-    def rows() -> Iterator[list[Any]]:
-        for name, read in _sources(run, options.sources):
-            record = run.attempt(name, read)
-            if record and not isinstance(record, ObjectRecord):
-                run.fail(name, f"{record.kind}, not an object")
-            row = run.attempt(name, lambda record=record: cells(record)) if isinstance(record, ObjectRecord) else None  # type: ignore[misc]
-            if row:
-                yield row
+    for name, load in _expand(run.options.sources, run):
+        run.item(name, partial(work, load))
 
-    run.table(columns + ["images", "image-rights", "objects-that-share-it"] * options.images, rows())
+
+def _do_harvest(run: Run) -> None:
+    out, run.options.out, last = run.options.out, None, None
+    with using(out):
+        is_update = (Path(out) / "checkpoint.json").exists()
+    for last in harvest_to(out, run.options.set, run.options.format):
+        run.say(f"{last.received} of {last.size} records", "" if run.is_terminal else "\n")
+    if not last:
+        since = parse_json(_read(Path(out) / "checkpoint.json", out), out)["since"]
+        return run.write(f"nothing new since {since}\n")
+    changes = f"{last.received - last.deleted} changed, {last.deleted} deleted"
+    run.write(f"{changes if is_update else f'{last.received} of {last.size} records'}\n")
+    run.write(f"the next harvest starts from {last.since}\n")
 
 
 def _do_sets(run: Run) -> None:
-    run.table(["id", "name"], (list(asdict(each).values()) for each in get_sets()))
+    run.open(["id", "name"])
+    for each in get_sets():
+        run.row([each.id, each.name])
 
 
 def _parse(arguments: list[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(NAME, description="Search, read and harvest the collection of the Rijksmuseum.")
-    parser.add_argument("--version", action="version", version=f"{NAME} {__version__}")
+    parser = argparse.ArgumentParser("collection-online", description="Search, read and harvest the Rijksmuseum.")
+    parser.add_argument("--version", action="version", version=f"collection-online {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    source = "file, folder, NAME=VALUE of a search, set:NUMBER, or identifier"
 
-    def add(name: str, help: str, work: Callable[[Run], None]) -> argparse.ArgumentParser:
+    def add(name: str, help: str, work: Callable[[Run], None], format: str = "csv") -> Callable[..., Any]:
         command = commands.add_parser(name, help=help, description=help)
         command.set_defaults(work=work)
         command.add_argument("--language", choices=["en", "nl"], default="en", help="of texts (default: en)")
         command.add_argument("--contact", help="your e-mail address or URL (default: the variable CONTACT)")
-        is_harvest = name == "harvest"
-        command.add_argument("--out", required=is_harvest, metavar="FOLDER" if is_harvest else "FILE", help="where to")
-        if is_harvest:
-            command.set_defaults(format="text")
-        else:
-            command.add_argument("--format", choices=["csv", "jsonl", "text"], default="csv")
-        return command
+        command.add_argument("--out", required=format == "edm", help="file, or folder of a harvest")
+        formats = ["edm", "oai_dc"] if format == "edm" else ["csv", "jsonl", "text"]
+        command.add_argument("--format", choices=formats, default=format, help="(default: %(default)s)")
+        return command.add_argument
 
-    find = add("find", "Find objects by number, link or identifier.", _do_find)
-    find.add_argument("inputs", nargs="*", metavar="INPUT")
-    find.add_argument("--file", help="with one of them on each line")
-    record = add("record", "Print the fields of records as JSON.", _do_record)
-    record.add_argument("ids", nargs="+", metavar="ID", help="identifier or its number, such as 200107928")
-    record.add_argument("--fields", help="names with commas between them (default: all)")
-    source = "file, folder, NAME=VALUE of a search, set:NUMBER, identifier or object number"
-    image = add("image", "List the images of objects with their rights, and save them.", _do_image)
-    image.add_argument("sources", nargs="+", metavar="SOURCE", help=source)
-    image.add_argument("--save", metavar="FOLDER", help="save the images that are free to use")
-    image.add_argument("--size", default="!1200,1200", help="max, a width, or !WIDTH,HEIGHT (default: %(default)s)")
-    image.add_argument("--any-rights", action="store_true", help="save the others, too")
-    find = add("search", "Print the identifiers of the objects that a search finds.", _do_search)
-    find.add_argument("parameters", nargs="+", metavar="NAME=VALUE")
-    find.add_argument("--count", action="store_true", help="print how many there are")
-    find.add_argument("--limit", type=int, help="print so many at most")
-    copy = add("harvest", "Keep a folder of records up to date with OAI-PMH.", _do_harvest)
-    copy.add_argument("--set", help="number of a set (default: all records)")
-    copy.add_argument("--format", dest="metadata", choices=["edm", "oai_dc"], default="edm")
-    table = add("csv", "Make a table of objects.", _do_csv)
-    table.add_argument("sources", nargs="+", metavar="SOURCE", help=source)
-    table.add_argument("--columns", default=COLUMNS, help="names of fields with commas between them, or all")
-    table.add_argument(
-        "--images", action="store_true", help="add images, their rights, and how many objects share them"
-    )
-    add("sets", "List the sets.", _do_sets)
+    argument = add("find", "Find the objects behind object numbers and old links.", _do_find)
+    argument("inputs", nargs="*", metavar="INPUT")
+    argument("--file", help="with one of them on each line")
+    argument = add("record", "Print the fields of records as JSON.", _do_record)
+    argument("ids", nargs="+", metavar="ID", help="identifier or its number, such as 200107928")
+    argument("--fields", help="names with commas between them (default: all)")
+    argument = add("image", "List the images of objects with their rights, and save them.", _do_image)
+    argument("sources", nargs="+", metavar="SOURCE", help=f"{source}, or object number")
+    argument("--save", metavar="FOLDER", help="save the images that are free to use")
+    argument("--size", default="!1200,1200", help="max, a width, or !WIDTH,HEIGHT (default: %(default)s)")
+    argument("--any-rights", action="store_true", help="save the others, too")
+    argument = add("search", "Print the identifiers that a search finds.", _do_search, "text")
+    argument("parameters", nargs="+", metavar="NAME=VALUE")
+    argument("--count", action="store_true", help="print how many there are")
+    argument("--limit", type=int, help="print so many at most")
+    argument = add("csv", "Make a table of records.", _do_csv)
+    argument("sources", nargs="+", metavar="SOURCE", help=source)
+    argument("--columns", default=COLUMNS, help="names of fields with commas between them, or all")
+    argument("--images", action="store_true", help="add images, their rights, and how many objects share them")
+    argument = add("harvest", "Copy records to a folder, then only what changed.", _do_harvest, "edm")
+    argument("--set", help="number of a set (default: all records)")
+    add("sets", "List the sets of the collection.", _do_sets)
     return parser.parse_args(arguments)
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command line; 0: complete, 1: incomplete or failed, 2: wrong use, 130: stopped."""
+    """Run the command line, and return its exit code; 0: complete, 1: incomplete, 2: wrong use, 130: stopped."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace", newline="\n")
-    options = _parse(arguments)
-    run = None
+    run = Run(_parse(arguments))
     try:
-        run = Run(options)
-        configure(notice=run.say, **({"contact": options.contact} if options.contact else {}))
-        options.work(run)
-        return run.end()
+        configure(notice=run.say, **({"contact": run.options.contact} if run.options.contact else {}))
+        if run.options.command != "csv":
+            check_contact()
+        run.options.work(run)
+        run.end(not run.failed)
+        if not run.failed:
+            return 0
+        more = f" and {len(run.failed) - 3} more" if len(run.failed) > 3 else ""
+        problem, code = f"incomplete without {', '.join(run.failed[:3])}{more}; see above, then run it again", 1
+    except Usage as error:
+        problem, code = f"{error}; see collection-online --help", 2
     except CollectionError as error:
-        problem, code = str(error), 2 if isinstance(error, Usage) else 1
-    except OSError as error:
-        problem, code = f"the output cannot be written ({error.strerror})", 1
-        with contextlib.suppress(OSError, AttributeError):
-            sys.stdout = None  # nothing more goes there
-            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        problem, code = str(error), 1
     except KeyboardInterrupt:
         problem, code = "stopped", 130
-    with contextlib.suppress(OSError):
-        if run and run.file:
-            run.file.flush()
-        (run.say if run else print)(f"{NAME}: {problem}")
+    except BrokenPipeError:  # whoever reads has enough
+        return _close_output(0)
+    except OSError as error:
+        problem, code = f"the output: {error.strerror}", _close_output(1)
+    run.say(f"collection-online: {problem}")
+    with suppress(CollectionError, OSError):
+        run.end(False)
+    return code
+
+
+def _close_output(code: int) -> int:
+    """Send what is left nowhere, so that the end of the program does not fail again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     return code
 
 

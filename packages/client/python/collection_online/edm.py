@@ -10,13 +10,16 @@ from typing import Any
 import pyoxigraph
 from lxml import etree
 
+from . import values as v
 from .errors import UnknownForm
+from .manners import MENDED, settings
 from .texts import parse_json, parse_xml
-from .values import Life, Maker, Parts, Place, Reference, RelatedObject, Term, as_list, first, plain, write_json
+from .values import as_list, first, plain, write_json
 
 MUSEUM = "https://id.rijksmuseum.nl/"
 OAI = "{http://www.openarchives.org/OAI/2.0/}"
-XML = "{http://www.w3.org/XML/1998/namespace}"
+RDF = "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}RDF"
+LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 # Properties are called by their local name, but for these, because others have the same.
 TERMS = {
     "http://purl.org/dc/elements/1.1/type": "dcType",
@@ -61,19 +64,18 @@ class EdmGraph:
 def parse_edm(source: str | bytes | dict[str, Any], name: str | None) -> EdmGraph | None:
     """Return the record in a document, None if it was deleted."""
     graph = EdmGraph()
-    if isinstance(source, dict):
-        _add_json(graph, source)
-    elif source.lstrip()[:1] in ("{", b"{") or source[:4] == b"\xef\xbb\xbf{" or source[:2] == "\ufeff{":
-        _add_json(graph, parse_json(source, name))
-    else:
-        root = parse_xml(source, name)
+    start = source[:100] if isinstance(source, (str, bytes)) else "{"
+    if (start.decode("latin-1") if isinstance(start, bytes) else start).lstrip("\ufeffï»¿ \r\n\t").startswith("{"):
+        _add_json(graph, source if isinstance(source, dict) else parse_json(source, name))
+    elif isinstance(source, (str, bytes)):
+        root = parse_xml(source, name, lambda: settings.notice(f"{name}: {MENDED}"))
         records = [root] if root.tag == f"{OAI}record" else root.findall(f"{OAI}*/{OAI}record")
         if len(records) > 1:
-            raise UnknownForm(f"{len(records)} EDM records, not one; read them one by one", name)
+            raise UnknownForm(f"{len(records)} EDM records, not one", name)
         header = records[0].find(f"{OAI}header") if records else None
         if header is not None and header.get("status") == "deleted":
             return None
-        _add_rdf(graph, records[0].find(f"{OAI}metadata/*") if records else root, name)
+        _add_rdf(graph, records[0].find(f"{OAI}metadata/*") if records else next(root.iter(RDF), root), name)
     found = [node for node, terms in graph.nodes.items() if "aggregatedCHO" in terms]
     if len(found) != 1:
         raise UnknownForm(f"{len(found)} EDM records, not one", name)
@@ -86,24 +88,26 @@ def _add_rdf(graph: EdmGraph, element: etree._Element | None, name: str | None) 
     if element is None:
         return
     for ancestor in element.iterancestors():
-        if f"{XML}lang" in ancestor.attrib and f"{XML}lang" not in element.attrib:
-            element.set(f"{XML}lang", ancestor.attrib[f"{XML}lang"])
+        if LANGUAGE in ancestor.attrib and LANGUAGE not in element.attrib:
+            element.set(LANGUAGE, ancestor.attrib[LANGUAGE])
     base = element.base if element.base and ":" in element.base else MUSEUM
+    text = etree.tostring(element, encoding="unicode", with_tail=False)
     try:
-        text = etree.tostring(element, encoding="unicode", with_tail=False)
         for triple in pyoxigraph.parse(text, pyoxigraph.RdfFormat.RDF_XML, base_iri=base, lenient=True):
-            link = triple.object
-            if isinstance(link, pyoxigraph.Literal):
-                value = Value(link.value.strip(), link.language or "")
-            else:
-                value = Value(link=_name(link))
-            graph.add(_name(triple.subject), triple.predicate.value, value)
+            value = triple.object
+            is_text = isinstance(value, pyoxigraph.Literal)
+            new = Value(value.value.strip(), _language(value.language)) if is_text else Value(link=_name(value))
+            graph.add(_name(triple.subject), triple.predicate.value, new)
     except (SyntaxError, ValueError) as error:
         raise UnknownForm(f"not RDF/XML ({error})", name) from None
 
 
 def _name(node: Any) -> str:
     return f"_:{node.value}" if isinstance(node, pyoxigraph.BlankNode) else str(node.value)
+
+
+def _language(tag: Any) -> str:
+    return str(tag or "").lower().split("-")[0]
 
 
 def _add_json(graph: EdmGraph, thing: dict[str, Any]) -> str:
@@ -122,16 +126,11 @@ def _json_values(graph: EdmGraph, item: Any) -> Iterator[Value]:
         for each in item:
             yield from _json_values(graph, each)
     elif not isinstance(item, dict):
-        text = item if isinstance(item, str) else "" if item is None else write_json(item)
-        yield Value(link=text) if text.startswith("http") else Value(text=text.strip())
-    elif "@value" in item:
-        yield from (
-            Value(each.text or each.link, item.get("@language") or "") for each in _json_values(graph, item["@value"])
-        )
-    elif "id" not in item and all(re.fullmatch("[a-z]{2}", key) for key in item):
-        for language, texts in item.items():
-            for each in _json_values(graph, texts):
-                yield Value(each.text or each.link, language)
+        text = item.strip() if isinstance(item, str) else "" if item is None else write_json(item)
+        yield Value(link=text) if text.startswith("http") else Value(text)
+    elif "@value" in item or ("id" not in item and all(re.fullmatch("[a-z]{2}", key) for key in item)):
+        for language, texts in [(item.get("@language"), item["@value"])] if "@value" in item else item.items():
+            yield from (Value(each.text or each.link, _language(language)) for each in _json_values(graph, texts))
     else:
         yield Value(link=_add_json(graph, item))
 
@@ -147,13 +146,7 @@ def texts(record: EdmGraph, language: str, term: str, node: str = "") -> list[st
 
 
 def text(record: EdmGraph, language: str, term: str) -> str | None:
-    """Return the first of the texts."""
     return first(texts(record, language, term))
-
-
-def name_of(record: EdmGraph, language: str, node: str) -> str | None:
-    """Return the name of a node."""
-    return first(texts(record, language, "prefLabel", node))
 
 
 def id_of(link: str) -> str | None:
@@ -161,58 +154,52 @@ def id_of(link: str) -> str | None:
     return None if link.startswith("_:") else link
 
 
+def label(record: EdmGraph, language: str, node: str) -> str | None:
+    return first(texts(record, language, "prefLabel", node))
+
+
 def names(record: EdmGraph, language: str, term: str, node: str = "") -> list[str]:
     """Return texts, and names of linked nodes, or their identifiers."""
-    found = [name_of(record, language, link) or id_of(link) for link in record.links(term, node)]
+    found = [label(record, language, link) or id_of(link) for link in record.links(term, node)]
     return texts(record, language, term, node) + [each for each in found if each]
 
 
-def linked(record: EdmGraph, language: str, term: str, kind: str = "") -> Iterator[tuple[str, Term]]:
-    """Yield what a property names or links to, each with its node.
+def places(record: EdmGraph, language: str, term: str, kind: str = "") -> list[v.Place]:
+    """Return what a property names or links to.
 
-    The kind is how the museum's numbers of persons, terms, places or sets begin.
+    The kind is how the museum's numbers of persons, terms, places or sets begin. The museum's records have latitude
+    and longitude the wrong way round.
     """
-    for name in texts(record, language, term):
-        yield "", Term(None, name, [])
-    for link in record.links(term):
-        if link.startswith(MUSEUM + kind) or not kind:
-            yield link, Term(id_of(link), name_of(record, language, link), names(record, language, "sameAs", link))
+
+    def read(link: str) -> v.Place:
+        degrees = [v.number(first(texts(record, "", each, link))) for each in ("long", "lat")]
+        same = names(record, language, "sameAs", link)
+        return v.Place(id_of(link), label(record, language, link), same, *degrees)
+
+    links = [link for link in record.links(term) if link.startswith(MUSEUM + kind) or not kind]
+    named = [v.Place(None, name, [], None, None) for name in texts(record, language, term)]
+    return named + [read(link) for link in links]
 
 
-def terms(record: EdmGraph, language: str, term: str, kind: str = "") -> list[Term]:
+def terms(record: EdmGraph, language: str, term: str, kind: str = "") -> list[v.Term]:
     """Return linked terms, persons, events or sets; a text is a name, too."""
-    return [each for _, each in linked(record, language, term, kind)]
+    return [v.Term(each.id, each.name, each.equivalent) for each in places(record, language, term, kind)]
 
 
-def places(record: EdmGraph, language: str, term: str, kind: str = "") -> list[Place]:
-    """Return linked places. The museum's records have latitude and longitude the wrong way round."""
-    return [
-        Place(each.id, each.name, each.equivalent, _degrees(record, "long", node), _degrees(record, "lat", node))
-        for node, each in linked(record, language, term, kind)
-    ]
-
-
-def _degrees(record: EdmGraph, term: str, node: str) -> float | None:
-    found = first(value.text for value in record.values(term, node)) if node else None
-    return float(found) if found and re.fullmatch(r"[+-]?[0-9]+(\.[0-9]+)?", found) else None
-
-
-def makers(record: EdmGraph, language: str) -> list[Maker]:
+def makers(record: EdmGraph, language: str) -> list[v.Maker]:
     """Return the makers that are named; of a qualified one ("workshop of"), the Linked Art record says more."""
     found = terms(record, language, "creator")
-    return [Maker(each.id, each.name, each.equivalent, None, each.name, None, None) for each in found]
+    return [v.Maker(each.id, each.name, each.equivalent, None, each.name, None, None) for each in found]
 
 
 def maker_as_text(record: EdmGraph, language: str) -> str | None:
-    """Return the names of the makers, as one line of text."""
     return "; ".join(each.name for each in makers(record, language) if each.name) or None
 
 
 def of_makers(record: EdmGraph, language: str, *terms: str) -> list[str]:
     """Return properties of each maker, as texts, names or identifiers."""
-    return [
-        name for maker in record.links("creator") for term in terms for name in names(record, language, term, maker)
-    ]
+    found = [(term, maker) for maker in record.links("creator") for term in terms]
+    return [name for term, maker in found for name in names(record, language, term, maker)]
 
 
 def names_of_makers(record: EdmGraph, _language: str) -> list[str]:
@@ -220,12 +207,10 @@ def names_of_makers(record: EdmGraph, _language: str) -> list[str]:
     return list(dict.fromkeys(of_makers(record, "", "prefLabel", "altLabel")))
 
 
-def lives(record: EdmGraph, language: str, born: str, died: str) -> list[Life]:
+def lives(record: EdmGraph, language: str, *events: str) -> list[v.Life]:
     """Return birth and death of each maker: dates, or names of places."""
-    return [
-        Life(*("; ".join(names(record, language, term, maker)) or None for term in (born, died)))
-        for maker in record.links("creator")
-    ]
+    makers = record.links("creator")
+    return [v.Life(*("; ".join(names(record, language, term, each)) or None for term in events)) for each in makers]
 
 
 def title(record: EdmGraph, language: str) -> str | None:
@@ -239,19 +224,17 @@ def title(record: EdmGraph, language: str) -> str | None:
     return first([text for text in marked if text not in others] or marked)
 
 
-def links(record: EdmGraph, _language: str, term: str) -> list[str]:
-    """Return the identifiers that a property links to."""
-    return [link for link in record.links(term) if id_of(link)]
+def links(record: EdmGraph, term: str, node: str = "") -> list[str]:
+    return [link for link in record.links(term, node) if id_of(link)]
 
 
-def related_objects(record: EdmGraph, _language: str) -> list[RelatedObject]:
+def related_objects(record: EdmGraph, _language: str) -> list[v.RelatedObject]:
     """Return other objects; EDM does not say how they are related."""
-    return [RelatedObject(link, None) for link in links(record, "", "relation")]
+    return [v.RelatedObject(link, None) for link in links(record, "relation")]
 
 
-def literature(record: EdmGraph, language: str) -> list[Reference]:
-    """Return publications, as texts or identifiers."""
-    return [Reference(each.id, each.name, None, None) for each in terms(record, language, "isReferencedBy")]
+def literature(record: EdmGraph, language: str) -> list[v.Reference]:
+    return [v.Reference(each.id, each.name, None, None) for each in terms(record, language, "isReferencedBy")]
 
 
 def about(record: EdmGraph, language: str, term: str) -> str | None:
@@ -266,20 +249,10 @@ def rights(record: EdmGraph, language: str) -> list[str]:
 
 def image_service(record: EdmGraph, language: str) -> str | None:
     """Return the base URL of the IIIF Image API."""
-    return first(links_of(record, "has_service", about(record, language, "isShownBy") or "_:"))
+    return first(links(record, "has_service", about(record, language, "isShownBy") or "_:"))
 
 
-def links_of(record: EdmGraph, term: str, node: str) -> list[str]:
-    """Return the identifiers that a property of a node links to."""
-    return [link for link in record.links(term, node) if id_of(link)]
-
-
-def parts(record: EdmGraph, _language: str) -> Parts:
+def parts(record: EdmGraph, _language: str) -> v.Parts:
     """Return parts of the object, and larger objects that it is a part of; what isPartOf links to can be a set."""
     wholes = [link for link in record.links("isPartOf") if link.startswith(MUSEUM + "200")]
-    return Parts(links(record, "", "hasPart"), wholes)
-
-
-def identifier(record: EdmGraph, _language: str) -> str:
-    """Return the persistent identifier, to cite and to store."""
-    return record.identifier
+    return v.Parts(links(record, "hasPart"), wholes)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import re
 import urllib.parse
 from collections.abc import Iterator
@@ -15,19 +14,108 @@ from typing import Any
 from lxml import etree
 
 from .edm import OAI
-from .errors import Incomplete, NotFound, Refused, UnknownForm, Usage
-from .files import replace_file
-from .manners import MENDED, Progress, get_xml, settings
+from .errors import CollectionError, Incomplete, NotFound, Refused, UnknownForm, Usage
+from .images import replace_file, using
+from .manners import MENDED, Pages, get_text, settings
 from .records import ObjectRecord, read_edm
-from .texts import parse_json
-from .values import Term
+from .texts import parse_json, parse_xml
+from .values import write_json
 
 BASE = "https://data.rijksmuseum.nl/oai"
-OVERLAP = timedelta(hours=1)  # a record that arrives twice is harmless
 RESTARTS = 2
-_TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)?")
+OVERLAP = timedelta(hours=1)  # clocks differ, and a record that arrives twice is harmless
+NEARLY_ALL = 0.9
 
 State = dict[str, Any]
+
+
+def _moment(text: str) -> datetime:
+    """Return a time, in UTC if it has no zone; raises ValueError."""
+    parts = re.fullmatch(
+        r"(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d)?)?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?", text.strip(), re.ASCII
+    )
+    if not parts:
+        raise ValueError
+    zone = re.sub(r"^(...)(\d\d)$", r"\1:\2", (parts[3] or "Z").replace("Z", "+00:00"))
+    return datetime.fromisoformat((parts[1] + (parts[2] or "T00:00")) + zone).astimezone(timezone.utc)
+
+
+def _format(moment: datetime) -> str:
+    return f"{moment:%Y-%m-%dT%H:%M:%SZ}"
+
+
+def _text(element: etree._Element | None, name: str) -> str:
+    return ("" if element is None else element.findtext(f"{OAI}{name}") or "").strip()
+
+
+class _Code(Exception):
+    """An error of the protocol that a list can go on after."""
+
+
+def _pages(verb: str, name: str, key: str, state: State) -> Iterator[tuple[list[etree._Element], State, Pages]]:
+    """Yield the new items of each page, and the state after it."""
+    state, pages, restarts = dict(state), Pages(BASE, state["received"], state["size"]), 0
+    while True:
+        since, until, token, whole = (state[each] for each in ("since", "until", "token", "whole"))
+        query = {"metadataPrefix": state["format"], "set": state["set"], "from": since, "until": until}
+        query = {"resumptionToken": token} if token else query if verb == "ListRecords" else {}
+        url = f"{BASE}?{urllib.parse.urlencode({'verb': verb, **{name: each for name, each in query.items() if each}})}"
+        was_mended: list[bool] = []
+        root = parse_xml(get_text(url, "text/xml"), url, lambda: was_mended.append(True))  # noqa: B023
+        if root.tag != f"{OAI}OAI-PMH":
+            raise UnknownForm("not OAI-PMH", url)
+        error = root.find(f"{OAI}error")
+        if error is not None:
+            code, message = error.get("code") or "", (error.text or "").strip()
+            if code == "noRecordsMatch" and since and not token:
+                return
+            if not token or code not in ("noRecordsMatch", "badResumptionToken"):
+                is_nothing = code in ("noRecordsMatch", "idDoesNotExist")
+                raise (NotFound if is_nothing else Refused)(f"{code}: {message}", url)
+            restarts += 1
+            if restarts > RESTARTS:
+                raise Incomplete(f"the list ended again and again; try again later ({code}: {message})", url)
+            settings.notice(f"{url}: {code}: {message}; the list starts again")
+            state |= {"started": None, "token": None, "received": 0, "size": 0}
+            pages = Pages(BASE)
+            continue
+        items = root.findall(f"{OAI}{verb}/{OAI}{name}")
+        headers = [each if verb == "ListSets" else each.find(f"{OAI}header") for each in items]
+        keys = [_text(each, key) for each in headers]
+        if not all(keys):
+            raise UnknownForm(f"a {name} without {key}", url)
+        try:
+            started = state["started"] or _format(_moment(_text(root, "responseDate")))
+        except ValueError:
+            raise UnknownForm("a response without its time", url) from None
+        after = root.find(f"{OAI}{verb}/{OAI}resumptionToken")
+        size, cursor = (_number(after, each) for each in ("completeListSize", "cursor"))
+        token = ((after.text or "").strip() if after is not None else "") or None
+        if cursor is not None and cursor != pages.received:
+            raise Incomplete(f"the service is at {cursor}, not at {pages.received}; try again", url)
+        if not items:
+            raise Incomplete("a page with nothing on it; try again", url)
+        is_new = pages.add(keys, token, size)
+        if was_mended:
+            mended = [k for k, each in zip(keys, items, strict=True) if "\ufffd" in etree.tostring(each, encoding=str)]
+            settings.notice(f"{', '.join(mended)}: {MENDED}")
+        if not state["started"] and since and whole and pages.size >= NEARLY_ALL * whole:
+            settings.notice(f"{pages.size} of {whole} records have new dates, so nearly all of them come again")
+        state |= {"started": started, "token": token, "received": pages.received, "size": pages.size}
+        if not token:
+            state |= {"started": None, "received": 0, "size": 0}
+            if pages.received >= pages.size:
+                end = min(_moment(started), _moment(until)) if until else _moment(started)
+                state |= {"since": _format(end - OVERLAP), "until": None, "whole": whole if since else pages.received}
+        yield [each for each, new in zip(items, is_new, strict=True) if new], dict(state), pages
+        if not token:
+            return pages.end()
+
+
+def _number(element: etree._Element | None, name: str) -> Any:
+    """Return a number of the token, NaN for what is none."""
+    text = (element.get(name) or "").strip() if element is not None else ""
+    return (int(text) if re.fullmatch("[0-9]{1,15}", text) else float("nan")) if text else None
 
 
 @dataclass(frozen=True)
@@ -41,180 +129,79 @@ class Harvested:
     xml: str
 
     def record(self, language: str = "en") -> ObjectRecord | None:
-        """Return the object, None if it was deleted; the format has to be edm."""
+        """Return the object, if it was harvested in EDM; None if it was deleted."""
         return read_edm(self.xml, language, self.id)
+
+
+def _harvested(element: etree._Element) -> Harvested:
+    header = element.find(f"{OAI}header")
+    id, datestamp = _text(header, "identifier"), _text(header, "datestamp")
+    if header is None or not datestamp:
+        raise UnknownForm("a record without datestamp", id)
+    sets = [(each.text or "").strip() for each in header.findall(f"{OAI}setSpec")]
+    xml = etree.tostring(element, encoding="unicode", with_tail=False)
+    return Harvested(id, datestamp, header.get("status") == "deleted", sets, xml)
+
+
+class Harvest(Iterator[Harvested]):
+    """The records of a harvest. `state`, plain JSON, says after each page where to go on."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self._records = self._read()
+
+    def __next__(self) -> Harvested:
+        return next(self._records)
+
+    def _read(self) -> Iterator[Harvested]:
+        for items, state, _ in _pages("ListRecords", "record", "identifier", self.state):
+            yield from map(_harvested, items)
+            self.state = state
+
+
+def harvest(
+    set: str | int | None = None,
+    since: str | datetime | None = None,
+    until: str | datetime | None = None,
+    format: str = "edm",
+    state: State | None = None,
+) -> Harvest:
+    """Harvest the records of a set, or all, deleted ones included; since a time, only what changed.
+
+    After a whole harvest, `state` asks for the changes since then, by the service's clock less an hour: give it back.
+    """
+    number = re.fullmatch(r"(?:https?://id\.rijksmuseum\.nl/)?([0-9]+)", str(set or ""))
+    if set is not None and not number:
+        raise Usage(f"{set} is not the number of a set, such as 260213")
+    if format not in ("edm", "oai_dc"):
+        raise Usage(f"the format is edm or oai_dc, not {format}")
+    try:
+        limits = [
+            _format(_moment(e.isoformat() if isinstance(e, datetime) else e)) if e else None for e in (since, until)
+        ]
+    except ValueError:
+        raise Usage(f"{since or ''} {until or ''}: write a time such as 2026-06-19T08:00:00Z") from None
+    begin: State = {"set": number[1] if number else None, "format": format, "since": limits[0], "until": limits[1]}
+    return Harvest({**begin, "started": None, "token": None, "received": 0, "size": 0, "whole": 0, **(state or {})})
 
 
 @dataclass(frozen=True)
 class Set:
-    """A set of objects; `id` is its identifier, `spec` its number."""
+    """A set of objects; `id` is its number."""
 
     id: str
     name: str
 
 
-class _Rejected(Exception):
-    pass
-
-
-def _get_page(arguments: dict[str, str], *rejections: str) -> tuple[etree._Element, bool]:
-    """Return a page of a list, and whether characters were replaced in it."""
-    was_mended: list[bool] = []
-    url = f"{BASE}?{urllib.parse.urlencode(arguments)}"
-    root = get_xml(url, lambda: was_mended.append(True))
-    if root.tag != f"{OAI}OAI-PMH":
-        raise UnknownForm("not a response of OAI-PMH", url)
-    error = root.find(f"{OAI}error")
-    if error is not None:
-        code = error.get("code", "")
-        if code in rejections:
-            raise _Rejected
-        kind = NotFound if code in ("noRecordsMatch", "idDoesNotExist") else Refused
-        raise kind(f"{code}: {(error.text or '').strip()}", url)
-    return root, bool(was_mended)
-
-
-def _next_of(page: etree._Element, verb: str) -> tuple[str | None, int | None, int | None]:
-    """Return the token of the next page, the size of the list and the cursor, each None if it is not stated."""
-    element = page.find(f"{OAI}{verb}/{OAI}resumptionToken")
-    if element is None:
-        return None, None, None
-    numbers = [element.get(name) for name in ("completeListSize", "cursor")]
-    if any(each is not None and not re.fullmatch("[0-9]{1,15}", each) for each in numbers):
-        raise UnknownForm(f"a size or cursor that is no number: {numbers}", BASE)
-    size, cursor = (None if each is None else int(each) for each in numbers)
-    return (element.text or "").strip() or None, size, cursor
-
-
-class Harvest(Iterator[Harvested]):
-    """The records of a harvest. `state` says after each page where to go on; give it back to go on there."""
-
-    def __init__(self, state: State) -> None:
-        """Begin, or go on; `harvest` makes the state."""
-        self.state = state
-        self._records = self._read()
-
-    def __next__(self) -> Harvested:
-        """Return the next record."""
-        return next(self._records)
-
-    def _read(self) -> Iterator[Harvested]:
-        for page, state, _ in self.pages():
-            yield from page
-            self.state = state
-
-    def pages(self) -> Iterator[tuple[list[Harvested], State, Progress]]:
-        """Yield the records of each page, and the state behind it."""
-        state, progress, restarts = dict(self.state), Progress(BASE), 0
-        progress.received = state["received"]
-        before: list[str] = []
-        while True:
-            since, token, whole = state["since"], state["token"], state["whole"]
-            chosen = {"metadataPrefix": state["format"], "set": state["set"], "from": since, "until": state["until"]}
-            query = {"resumptionToken": token} if token else {name: text for name, text in chosen.items() if text}
-            rejections = ("badResumptionToken", "noRecordsMatch") if token else ("noRecordsMatch",) if since else ()
-            try:
-                page, was_mended = _get_page({"verb": "ListRecords", **query}, *rejections)
-            except _Rejected:
-                if not token:
-                    return
-                if restarts == RESTARTS:
-                    raise Incomplete(f"the list broke off {restarts + 1} times; run it again later", BASE) from None
-                settings.notice(f"{BASE}: the token is no longer valid; the list starts again")
-                state |= {"started": None, "token": None, "received": 0, "size": None}
-                progress, restarts, before = Progress(BASE), restarts + 1, []
-                continue
-            found = [_read_record(each) for each in page.findall(f"{OAI}ListRecords/{OAI}record")]
-            records = [each for each in found if each.id not in before]
-            started = state["started"] or page.findtext(f"{OAI}responseDate")
-            following = _earlier(started)
-            next_token, size, cursor = _next_of(page, "ListRecords")
-            if not records:
-                raise Incomplete("a page without records and without an error; run it again", BASE)
-            if cursor is not None and cursor != progress.received:
-                raise Incomplete(f"the cursor is {cursor} after {progress.received} records; run it again", BASE)
-            before = [each.id for each in found]
-            progress.check(before, len(records), next_token, size)
-            for name in [each.id for each in records if "\ufffd" in each.xml] if was_mended else []:
-                settings.notice(f"{name}: {MENDED}")
-            if since and whole and not token and progress.size >= 0.9 * whole:
-                settings.notice(f"{BASE}: {progress.size} changes, nearly all records: the collection was stamped anew")
-            is_short = progress.received < progress.size
-            state |= {"started": started, "token": next_token, "received": progress.received, "size": progress.size}
-            if not next_token:
-                state |= {"started": None, "received": 0, "size": None}
-            if not next_token and not is_short:
-                state |= {"since": following, "until": None, "whole": whole if since else progress.received}
-            yield records, dict(state), progress
-            if not next_token:
-                return progress.end()
-
-
-def _earlier(started: str | None) -> str:
-    """Return the server's time less the overlap."""
-    try:
-        moment = datetime.fromisoformat(re.sub("Z$", "+00:00", started or ""))
-    except ValueError:
-        raise UnknownForm(f"not a time: {started}", BASE) from None
-    moment = moment if moment.tzinfo else moment.replace(tzinfo=timezone.utc)
-    return f"{moment.astimezone(timezone.utc) - OVERLAP:%Y-%m-%dT%H:%M:%SZ}"
-
-
-def _read_record(element: etree._Element) -> Harvested:
-    header = element.find(f"{OAI}header")
-    if header is None or not header.findtext(f"{OAI}identifier"):
-        raise UnknownForm("a record without header or identifier", BASE)
-    texts = [(header.findtext(f"{OAI}{name}") or "").strip() for name in ("identifier", "datestamp")]
-    sets = [(each.text or "").strip() for each in header.findall(f"{OAI}setSpec")]
-    xml = etree.tostring(element, encoding="unicode", with_tail=False)
-    return Harvested(texts[0], texts[1], header.get("status") == "deleted", sets, xml)
-
-
-def harvest(
-    set: str | None = None,
-    since: str | None = None,
-    until: str | None = None,
-    format: str = "edm",
-    state: State | None = None,
-) -> Harvest:
-    """Harvest the records of a set, or all; since a time, only what changed. Give `state` back to go on."""
-    if state is None:
-        for moment in filter(None, (since, until)):
-            if not _TIME.fullmatch(moment):
-                raise Usage(f"{moment}: write a time in UTC, such as 2026-06-19T08:00:00Z")
-        selection = {"set": _number_of(set), "format": format, "since": since, "until": until}
-        state = {**selection, "started": None, "token": None, "received": 0, "size": None, "whole": None}
-    return Harvest(state)
-
-
-def _number_of(set: str | None) -> str | None:
-    number = re.fullmatch(r"(?:https?://id\.rijksmuseum\.nl/)?([0-9]+)", set) if set else None
-    if set and not number:
-        raise Usage(f"{set}: write the number of a set, such as 260213")
-    return number[1] if number else None
-
-
 def get_sets() -> list[Set]:
-    """Return the sets that can be harvested."""
-    found: list[Set] = []
-    arguments = {"verb": "ListSets"}
-    progress = Progress(BASE)
-    while True:
-        page, _ = _get_page(arguments)
-        sets = page.findall(f"{OAI}ListSets/{OAI}set")
-        texts = [[(each.findtext(f"{OAI}{name}") or "").strip() for name in ("setSpec", "setName")] for each in sets]
-        token, size, _ = _next_of(page, "ListSets")
-        progress.check([each[0] for each in texts], len(texts), token, size)
-        found += [Set(*each) for each in texts]
-        if not token:
-            progress.end()
-            return found
-        arguments = {"verb": "ListSets", "resumptionToken": token}
+    """Return the sets of the collection."""
+    pages = _pages("ListSets", "set", "setSpec", harvest().state)
+    return [Set(_text(each, "setSpec"), _text(each, "setName")) for items, _, _ in pages for each in items]
 
 
 @dataclass(frozen=True)
 class HarvestProgress:
-    """How far a harvest has come; `since` is where the next one starts, None before the end."""
+    """How far a harvest has come; `since` is where the next one starts."""
 
     received: int
     size: int
@@ -222,44 +209,41 @@ class HarvestProgress:
     since: str | None
 
 
-def harvest_to(
-    folder: str | Path, set: str | None = None, since: str | None = None, format: str = "edm"
-) -> Iterator[HarvestProgress]:
-    """Bring a folder up to date, and yield the progress after each page; nothing when nothing has changed.
+def harvest_to(folder: str | Path, set: str | int | None = None, format: str = "edm") -> Iterator[HarvestProgress]:
+    """Bring a copy of records up to date, and yield the progress after each page; nothing when nothing has changed.
 
-    Stop at any moment: the next run goes on, and one after the end asks for what changed since. The record of
+    Stop at any moment: the next run goes on, and later ones ask for the changes. The record of
     https://id.rijksmuseum.nl/NUMBER is in records/NUMBER.xml; of a deleted one it has only the header.
     """
-    records, path = Path(folder) / "records", Path(folder) / "checkpoint.json"
-    begun = harvest(set, since, format=format)
-    try:
+    records, path, state = Path(folder) / "records", Path(folder) / "checkpoint.json", harvest(set, format=format).state
+    with using(folder):
         records.mkdir(parents=True, exist_ok=True)
-        if path.exists():
-            state = parse_json(path.read_bytes(), str(path))
-            if not isinstance(state, dict) or state.keys() != begun.state.keys():
-                raise UnknownForm("not a checkpoint; delete it to start again", str(path))
-            if any(state[name] != begun.state[name] for name in ("set", "format")):
-                known = f"set {state['set']}, format {state['format']}"
-                raise Usage(f"{path}: this folder is for {known}; use another one")
-            begun = Harvest(state)
-    except OSError as error:
-        raise Usage(f"{folder}: {error.strerror}; name a folder that can be written to") from None
+        stored = path.read_bytes() if path.exists() else None
+    if stored is not None:
+        try:
+            known = parse_json(stored, str(path))
+        except CollectionError:
+            known = None
+        if not isinstance(known, dict) or known.keys() != state.keys():
+            raise Usage("damaged; delete it to start again", str(path))
+        if (known["set"], known["format"]) != (state["set"], state["format"]):
+            raise Usage(f"of set {known['set'] or '(all)'} in {known['format']}; use another folder", str(path))
+        state = known
     deleted = 0
-    for page, state, progress in begun.pages():
-        for each in page:
+    for items, after, pages in _pages("ListRecords", "record", "identifier", state):
+        found = [_harvested(each) for each in items]
+        for each in found:
             replace_file(records / f"{file_name(each.id)}.xml", each.xml.encode())
-        deleted += sum(each.is_deleted for each in page)
-        replace_file(path, json.dumps(state, indent=2).encode())
-        is_over = not state["token"] and progress.received >= progress.size
-        yield HarvestProgress(progress.received, progress.size, deleted, state["since"] if is_over else None)
+        deleted += sum(each.is_deleted for each in found)
+        # After the records: a crash in between repeats the page.
+        replace_file(path, write_json(after, 2).encode())
+        yield HarvestProgress(pages.received, pages.size, deleted, after["since"])
 
 
 def file_name(id: str) -> str:
-    """Return a name for a file that no other identifier gets, on any file system."""
-    number = re.fullmatch("https://id.rijksmuseum.nl/([0-9]+)", id)
-    if number and len(number[1]) < 100:
+    """Return a name that no other identifier has, whatever the file system takes for equal."""
+    number = re.fullmatch("https://id.rijksmuseum.nl/([0-9]{1,100})", id)
+    encoded = "".join(chr(byte) if re.match(rb"[a-z0-9._-]", bytes([byte])) else f"%{byte:02X}" for byte in id.encode())
+    if number:
         return number[1]
-    encoded = "".join(c if re.match("[a-z0-9._-]", c) else "".join(f"%{b:02x}" for b in c.encode()) for c in id)
-    if len(encoded) <= 180:
-        return "x-" + encoded
-    return f"h-{encoded[:80]}-{hashlib.sha256(id.encode()).hexdigest()}"
+    return f"x-{encoded}" if len(encoded) <= 180 else f"h-{encoded[:80]}-{hashlib.sha256(id.encode()).hexdigest()}"

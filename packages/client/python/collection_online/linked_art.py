@@ -1,4 +1,4 @@
-"""Read the fields of records in Linked Art: see `ObjectRecord` and the other records for their names."""
+"""Read the fields of records in Linked Art: records.py has their names."""
 
 from __future__ import annotations
 
@@ -7,23 +7,8 @@ import re
 import urllib.parse
 from typing import Any
 
-from .values import (
-    CatalogueEntry,
-    Dimension,
-    Examination,
-    LaterWork,
-    Life,
-    Maker,
-    Place,
-    Reference,
-    RelatedObject,
-    Room,
-    Term,
-    TimeSpan,
-    as_list,
-    first,
-    plain,
-)
+from . import values as v
+from .values import as_list, first, plain
 
 AAT = "http://vocab.getty.edu/aat/"
 MUSEUM = "https://id.rijksmuseum.nl/"
@@ -67,7 +52,6 @@ def ids(holder: Thing | None, path: str) -> list[str]:
 
 
 def id_of(thing: Thing) -> str | None:
-    """Return an identifier, None for a blank node."""
     id = thing.get("id")
     return id if isinstance(id, str) and id and not id.startswith("_:") else None
 
@@ -78,12 +62,10 @@ def is_a(thing: Thing, term: str) -> bool:
 
 
 def is_in(thing: Thing, language: str) -> bool:
-    """Say whether a text is in a language."""
     return LANGUAGES[language] in ids(thing, "language")
 
 
 def sequence_number(thing: Thing, _language: str = "en") -> int | None:
-    """Return the position in a list, or of a part in its whole."""
     texts = (str(number.get("content")) for number in things(thing, f"identified_by[{SEQUENCE_NUMBER}]"))
     return first(int(text) for text in texts if re.fullmatch("[0-9]{1,15}", text))
 
@@ -99,7 +81,6 @@ def in_order(found: list[Thing]) -> list[Thing]:
 
 
 def content(thing: Thing) -> str:
-    """Return the text of a name or statement."""
     text = thing.get("content")
     return text if isinstance(text, str) else ""
 
@@ -113,39 +94,32 @@ def texts(record: Thing, language: str, path: str) -> list[str]:
 
 
 def contents(found: list[Thing], language: str) -> list[str]:
-    """Return the contents in a language, else all."""
     texts = [each for each in found if content(each)]
-    preferred = [each for each in texts if is_in(each, language)]
-    return [plain(content(each)) for each in preferred or texts]
+    return [plain(content(each)) for each in [each for each in texts if is_in(each, language)] or texts]
 
 
 def text(record: Thing, language: str, path: str) -> str | None:
-    """Return the first of the texts."""
     return first(texts(record, language, path))
 
 
 def links(record: Thing, _language: str, *paths: str) -> list[str]:
-    """Return the identifiers at some paths."""
     return [id for path in paths for id in ids(record, path)]
 
 
 def link(record: Thing, _language: str, path: str) -> str | None:
-    """Return the first identifier at a path."""
     return first(ids(record, path))
 
 
-def terms(record: Thing, language: str, path: str, type: str | None = None) -> list[Term]:
+def terms(record: Thing, language: str, path: str, type: str | None = None) -> list[v.Term]:
     """Return linked terms, persons or sets, in the museum's order."""
-    return [
-        Term(id_of(each), label(each, language), ids(each, "equivalent"))
-        for each in in_order(things(record, path))
-        if not type or each.get("type") == type
-    ]
+    found = [each for each in in_order(things(record, path)) if not type or each.get("type") == type]
+    return [v.Term(id_of(each), label(each, language), ids(each, "equivalent")) for each in found]
 
 
-def places(record: Thing, language: str, path: str, type: str | None = None) -> list[Place]:
-    """Return linked places, in the museum's order; Linked Art has no coordinates."""
-    return [Place(each.id, each.name, each.equivalent, None, None) for each in terms(record, language, path, type)]
+def places(record: Thing, language: str, path: str, type: str | None = None) -> list[v.Place]:
+    """Return linked places; Linked Art has no coordinates."""
+    found = terms(record, language, path, type)
+    return [v.Place(each.id, each.name, each.equivalent, None, None) for each in found]
 
 
 def label(thing: Thing, language: str) -> str | None:
@@ -161,7 +135,6 @@ def ranked_names(record: Thing, language: str) -> list[Thing]:
 
     Preferred comes before language: a record can have a preferred title in Dutch only, and former ones in English.
     """
-    names = [each for each in in_order(things(record, "identified_by")) if each.get("type") == "Name" and content(each)]
 
     def key(name: Thing) -> tuple[bool, bool, bool]:
         return (
@@ -170,16 +143,15 @@ def ranked_names(record: Thing, language: str) -> list[Thing]:
             not is_in(name, language),
         )
 
-    return sorted(names, key=key)
+    found = in_order(things(record, "identified_by"))
+    return sorted((each for each in found if each.get("type") == "Name" and content(each)), key=key)
 
 
 def names(record: Thing, language: str) -> list[str]:
-    """Return all names, the best to show first."""
     return list(dict.fromkeys(plain(content(name)) for name in ranked_names(record, language)))
 
 
 def title(record: Thing, language: str) -> str | None:
-    """Return the title or name to show."""
     return first(names(record, language))
 
 
@@ -190,33 +162,28 @@ def other_titles(record: Thing, language: str) -> list[str]:
     return [name for name in contents(others, language) if name != shown]
 
 
-def makers(record: Thing, language: str) -> list[Maker]:
+def makers(record: Thing, language: str) -> list[v.Maker]:
     """Return the makers in the museum's order; a rejected attribution is outside `part`, so it is not among them."""
-    found: list[Maker] = []
+    found: list[v.Maker] = []
     production = first(things(record, "produced_by")) or {}
     for part in in_order(things(production, "part")) or [production]:
         role = first(term.name for term in terms(part, language, "technique"))
         statement = text(part, language, "referred_to_by[300435417]")
-
-        def add(person: Thing, form: str, classification: str | None) -> None:
-            name = label(person, language)
-            same = ids(person, "equivalent")
-            found.append(Maker(id_of(person), name, same, role, statement or name, form, classification))
-
-        for person in things(part, "carried_out_by"):
-            add(person, "made", None)
+        persons: list[tuple[Thing, str, str | None]] = [(each, "made", None) for each in things(part, "carried_out_by")]
         for assignment in things(part, "assigned_by"):
-            classes = ids(assignment, "classified_as")
-            reasons = ids(assignment, "motivated_by.classified_as")
-            certain = "attribution" if classes else "evidence"
-            forms = {"carried_out_by": certain, "influenced_by": "influence"}
-            form = forms.get(str(assignment.get("assigned_property")))
-            for person in things(assignment, "assigned") if form else []:
-                add(person, form or "", first(classes or reasons))
+            classes, reasons = ids(assignment, "classified_as"), ids(assignment, "motivated_by.classified_as")
+            form = {"carried_out_by": "attribution" if classes else "evidence", "influenced_by": "influence"}.get(
+                str(assignment.get("assigned_property"))
+            )
+            if form:
+                persons += [(each, form, first(classes or reasons)) for each in things(assignment, "assigned")]
+        for person, form, reason in persons:
+            name, same = label(person, language), ids(person, "equivalent")
+            found.append(v.Maker(id_of(person), name, same, role, statement or name, form, reason))
     return found
 
 
-def attributions(record: Thing, language: str) -> list[Maker]:
+def attributions(record: Thing, language: str) -> list[v.Maker]:
     """Return the makers who are assigned, not certain."""
     return [each for each in makers(record, language) if each.form != "made"]
 
@@ -228,116 +195,94 @@ def maker_as_text(record: Thing, language: str) -> str | None:
     return "; ".join(lines) or None
 
 
-def time_span(record: Thing, language: str, path: str) -> TimeSpan:
-    """Return when something happened."""
+def time_span(record: Thing, language: str, path: str) -> v.TimeSpan:
     span = first(things(record, path)) or {}
     limits = [span.get(name) for name in ("begin_of_the_begin", "end_of_the_end")]
     earliest, latest = [each.split("T")[0] if isinstance(each, str) and each else None for each in limits]
-    return TimeSpan(text(span, language, "identified_by"), earliest, latest)
+    return v.TimeSpan(text(span, language, "identified_by"), earliest, latest)
 
 
-def life_dates(person: Thing, language: str) -> Life:
-    """Return birth and death of a person."""
-    return Life(*(time_span(person, language, f"{event}.timespan") for event in ("born", "died")))
+def life_dates(person: Thing, language: str) -> v.Life:
+    return v.Life(time_span(person, language, "born.timespan"), time_span(person, language, "died.timespan"))
 
 
-def places_of_a_life(person: Thing, language: str) -> Life:
-    """Return the identifiers of the places of birth and death."""
-    return Life(*(link(person, language, f"{event}.took_place_at") for event in ("born", "died")))
+def places_of_a_life(person: Thing, language: str) -> v.Life:
+    return v.Life(link(person, language, "born.took_place_at"), link(person, language, "died.took_place_at"))
 
 
-def dimensions(record: Thing, language: str) -> list[Dimension]:
+def dimensions(record: Thing, language: str) -> list[v.Dimension]:
     """Return the measurements; those of the object itself come first."""
-    found: list[Dimension] = []
+    found: list[v.Dimension] = []
     for each in things(record, "dimension"):
         unit = first(ids(each, "unit"))
-        value = str(each.get("value"))  # a text in the record
-        is_number = re.fullmatch(r"[+-]?[0-9]+(\.[0-9]+)?", value.strip())
         kind = first(kind.name for kind in terms(each, language, "classified_as"))
         of, note = text(each, language, "identified_by"), text(each, language, "referred_to_by")
-        found.append(Dimension(kind, float(value) if is_number else None, UNITS.get(unit or "", unit), of, note))
+        found.append(v.Dimension(kind, v.number(each.get("value")), UNITS.get(unit or "", unit), of, note))
     return sorted(found, key=lambda each: (each.of or "", each.what or "", each.value or 0))
 
 
-def catalogue_entries(record: Thing, language: str) -> list[CatalogueEntry]:
-    """Return scholarly entries about the object on the museum's website."""
-    return [
-        CatalogueEntry(
-            id_of(entry),
-            text(entry, language, "created_by.part.assigned"),
-            link(entry, language, "part_of"),
-            time_span(entry, language, "created_by.timespan").text,
+def catalogue_entries(record: Thing, language: str) -> list[v.CatalogueEntry]:
+    def read(entry: Thing) -> v.CatalogueEntry:
+        date = time_span(entry, language, "created_by.timespan").text
+        name = text(entry, language, "created_by.part.assigned")
+        return v.CatalogueEntry(id_of(entry), name, link(entry, language, "part_of"), date)
+
+    return [read(entry) for entry in things(record, "referred_to_by[300027267]")]
+
+
+def literature(record: Thing, language: str) -> list[v.Reference]:
+    def read(each: Thing) -> v.Reference:
+        id = link(each, language, "assigned") or link(each, language, "assigned.part_of")
+        pages = ", ".join(texts(each, language, "assigned.identified_by.part")) or None
+        return v.Reference(
+            id, text(each, language, "assigned.identified_by"), pages, text(each, language, "referred_to_by")
         )
-        for entry in things(record, "referred_to_by[300027267]")
-    ]
+
+    return [read(each) for each in in_order(things(record, "assigned_by"))]
 
 
-def literature(record: Thing, language: str) -> list[Reference]:
-    """Return publications: as text, or as an identifier with pages."""
-    return [
-        Reference(
-            link(each, language, "assigned") or link(each, language, "assigned.part_of"),
-            text(each, language, "assigned.identified_by"),
-            ", ".join(texts(each, language, "assigned.identified_by.part")) or None,
-            text(each, language, "referred_to_by"),
-        )
-        for each in in_order(things(record, "assigned_by"))
-    ]
-
-
-def related_objects(record: Thing, language: str) -> list[RelatedObject]:
-    """Return other objects, and how they are related."""
-    return [
-        RelatedObject(id, text(relation, language, "identified_by"))
-        for relation in things(record, "attributed_by")
-        for id in ids(relation, "assigned")
-        if not examination_of(relation, language)
-    ]
-
-
-def examination_of(thing: Thing, language: str) -> Term | None:
+def examination_of(thing: Thing, language: str) -> v.Term | None:
     """Return what kind of examination something is, None if it is another thing."""
     return first(each for each in terms(thing, language, "classified_as") if each.id in EXAMINATIONS)
 
 
-def examinations(record: Thing, language: str) -> list[Examination]:
-    """Return technical reports, X-radiographs, dendrochronology and the like."""
+def related_objects(record: Thing, language: str) -> list[v.RelatedObject]:
+    others = [each for each in things(record, "attributed_by") if not examination_of(each, language)]
     return [
-        Examination(type, time_span(each, language, "timespan").text, text(each, language, "referred_to_by"))
+        v.RelatedObject(id, text(each, language, "identified_by")) for each in others for id in ids(each, "assigned")
+    ]
+
+
+def examinations(record: Thing, language: str) -> list[v.Examination]:
+    return [
+        v.Examination(type, time_span(each, language, "timespan").text, text(each, language, "referred_to_by"))
         for each in things(record, "attributed_by")
         for type in [examination_of(each, language)]
         if type
     ]
 
 
-def later_work(record: Thing, language: str) -> list[LaterWork]:
-    """Return treatments: cleaned, restored, revarnished."""
-    return [
-        LaterWork(
-            time_span(each, language, "timespan").text,
-            link(each, language, "carried_out_by"),
-            text(each, language, "referred_to_by"),
-        )
-        for each in things(record, "modified_by")
-    ]
+def later_work(record: Thing, language: str) -> list[v.LaterWork]:
+    def read(each: Thing) -> v.LaterWork:
+        date = time_span(each, language, "timespan").text
+        return v.LaterWork(date, link(each, language, "carried_out_by"), text(each, language, "referred_to_by"))
+
+    return [read(each) for each in things(record, "modified_by")]
 
 
 def web_page(record: Thing, _language: str) -> str | None:
-    """Return the museum's web page of the object."""
-    for page in things(record, "subject_of.digitally_carried_by"):
-        if page.get("format") == "text/html" or is_a(page, WEB_PAGE):
-            return first(ids(page, "access_point"))
-    return None
+    pages = things(record, "subject_of.digitally_carried_by")
+    found = [page for page in pages if page.get("format") == "text/html" or is_a(page, WEB_PAGE)]
+    return first(ids(found[0], "access_point")) if found else None
 
 
-def room(record: Thing, language: str) -> Room | None:
-    """Return the room of the object; None when the record names none."""
+def room(record: Thing, language: str) -> v.Room | None:
     place = first(things(record, "current_location"))
     if not place:
         return None
     codes = (content(each) or None for each in things(place, "identified_by") if each.get("type") == "Identifier")
     name, building = (text(place, language, f"identified_by.part[{kind}]") for kind in (ROOM, BUILDING))
-    return Room(first(codes), name, building)
+    return v.Room(first(codes), name, building)
 
 
 def iconclass(visual_item: Thing, _language: str) -> list[str]:
@@ -345,8 +290,3 @@ def iconclass(visual_item: Thing, _language: str) -> list[str]:
     parts = map(urllib.parse.urlsplit, ids(visual_item, "represents_instance_of_type.equivalent"))
     found = [each for each in parts if each.hostname in ("iconclass.org", "www.iconclass.org")]
     return sorted(urllib.parse.unquote(each.path.strip("/")) for each in found)
-
-
-def identifier(record: Thing, _language: str) -> str:
-    """Return the persistent identifier, to cite and to store."""
-    return str(record["id"])

@@ -13,6 +13,7 @@ from .texts import parse_json
 from .values import as_list, make_cell
 
 T = TypeVar("T")
+R = TypeVar("R", bound="Record")
 Reader = Callable[[Any, str], T]
 
 
@@ -21,13 +22,9 @@ def at(read: Callable[..., T], *paths: str) -> Reader[T]:
     return lambda raw, language: read(raw, language, *paths)
 
 
-def none(_raw: Any, _language: str) -> None:
-    """Read what a model lacks."""
-
-
-def empty(_raw: Any, _language: str) -> list[Any]:
-    """Read a list that a model lacks."""
-    return []
+# Readers of what a model lacks.
+none: Reader[None] = lambda _raw, _language: None  # noqa: E731
+empty: Reader[list[Any]] = lambda _raw, _language: []  # noqa: E731
 
 
 class Field(Generic[T]):
@@ -52,13 +49,12 @@ class Field(Generic[T]):
         try:
             return read(record.raw, record.language)
         except (AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
-            place = record.raw["id"] if isinstance(record.raw, dict) else record.raw.identifier
             problem = f"the field {self.name} has an unknown form ({type(error).__name__}: {error})"
-            raise UnknownForm(problem, place) from None
+            raise UnknownForm(problem, record.identifier) from None
 
 
 # The name of each field, in the order of tables, and the kinds of record that have it.
-FIELDS: dict[str, tuple[str, ...]] = {}
+FIELDS: dict[str, tuple[str, ...]] = {"identifier": ("ObjectRecord", "VisualItem", "DigitalObject", "Person")}
 
 
 @dataclass(frozen=True)
@@ -74,25 +70,29 @@ class Record:
         return type(self).__name__
 
     @property
+    def identifier(self) -> str:
+        """The persistent identifier, to cite and to store."""
+        return str(self.raw["id"] if isinstance(self.raw, dict) else self.raw.identifier)
+
+    def in_language(self: R, language: str) -> R:
+        """Return the same record in another language."""
+        return replace(self, language=check_language(language))
+
+    @property
     def fields(self) -> dict[str, Any]:
         """All fields by name."""
         return {name: self.get(name) for name, kinds in FIELDS.items() if self.kind in kinds}
 
     def get(self, name: str) -> Any:
-        """Return a field by its name with hyphens, such as credit-line."""
-        if self.kind not in FIELDS.get(name, ()):
-            raise Usage(f"{self.kind} has no field {name}; FIELDS lists the names")
-        return getattr(self, name.replace("-", "_"))
-
-    def to(self, language: str) -> Any:
-        """Return the same record in another language."""
-        return replace(self, language=language)
+        """Return a field by its name with hyphens, such as credit-line; None if this kind of record lacks it."""
+        if name not in FIELDS:
+            raise Usage(f"there is no field {name}")
+        return getattr(self, name.replace("-", "_"), None)
 
 
 class ObjectRecord(Record):
     """An object of the collection, from Linked Art or EDM; what a model lacks is None or an empty list."""
 
-    identifier = Field(la.identifier, edm.identifier)
     object_number = Field(at(la.text, "identified_by[300312355]"), at(edm.text, "identifier"))
     title = Field(la.title, edm.title)
     other_titles = Field(la.other_titles, at(edm.texts, "alternative"))
@@ -154,7 +154,6 @@ class ObjectRecord(Record):
 class VisualItem(Record):
     """What an image shows, with its rights."""
 
-    identifier = Field(la.identifier)
     depicted_persons = Field(at(la.terms, "represents", "Person"))
     depicted_places = Field(at(la.places, "represents", "Place"))
     iconclass = Field(la.iconclass)
@@ -166,7 +165,6 @@ class VisualItem(Record):
 class DigitalObject(Record):
     """An image file."""
 
-    identifier = Field(la.identifier)
     image = Field(at(la.links, "access_point"))
     download_note = Field(at(la.texts, "referred_to_by[300435434]"))
     shows_of_a_file = Field(at(la.links, "digitally_shows"))
@@ -175,7 +173,6 @@ class DigitalObject(Record):
 class Person(Record):
     """A person or a group."""
 
-    identifier = Field(la.identifier)
     names_of_a_maker = Field(la.names)
     life_dates = Field(la.life_dates)
     places_of_a_life = Field(la.places_of_a_life)
@@ -186,13 +183,8 @@ class Person(Record):
 
 
 AnyRecord = ObjectRecord | VisualItem | DigitalObject | Person
-KINDS: dict[str, type[AnyRecord]] = {
-    "HumanMadeObject": ObjectRecord,
-    "VisualItem": VisualItem,
-    "DigitalObject": DigitalObject,
-    "Person": Person,
-    "Group": Person,
-}
+KINDS: dict[str, type[AnyRecord]] = {each.__name__: each for each in (VisualItem, DigitalObject, Person)}
+KINDS |= {"HumanMadeObject": ObjectRecord, "Group": Person}
 
 
 def check_language(language: str) -> str:
@@ -227,6 +219,4 @@ def to_cell(record: Record, column: str) -> str:
     """Return a field as one line for a table: "maker" is its names, "maker.equivalent" their other identifiers."""
     name, _, member = column.partition(".")
     value = record.get(name)
-    if member:
-        value = [getattr(each, member, None) for each in as_list(value)]
-    return make_cell(value)
+    return make_cell([getattr(each, member, None) for each in as_list(value)] if member else value)

@@ -8,173 +8,162 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from .errors import CollectionError, NotYet, UnknownForm, Usage
-from .manners import Progress, get_json
+from .errors import CollectionError, NotFound, NotYet, UnknownForm, Usage
+from .manners import Pages, check_contact, check_url, get_json
 from .records import AnyRecord, ObjectRecord, check_language, read_linked_art
 from .values import as_list
 
 SEARCH = "https://data.rijksmuseum.nl/search/collection"
 MUSEUM = "https://id.rijksmuseum.nl/"
 PARAMETERS = (
-    "title objectNumber creator creationDate type technique material aboutActor description imageAvailable "
-    "memberOfSetId pageToken"
+    "title objectNumber creator creationDate type technique material aboutActor description imageAvailable memberOfSetId"
 ).split()
 # Where links of the museum's website and former identifiers have the object number.
 _LINKS = (
-    r"https?://(?:www\.)?rijksmuseum\.nl/(?:en|nl)/(?:collection|collectie)/(?:object/)?([^/?#]+)",
-    r"https?://(?:www\.)?rijksmuseum\.nl/api/(?:en|nl)/collection/([^/?#]+)",
-    r"oai:rijksmuseum\.nl(?:/collection)?:(.+)",
+    r"(?:https?://)?(?:www\.)?rijksmuseum\.nl/(?:en|nl)/(?:collection|collectie)/(?:object/)?([^/?#]*)",
+    r"(?:https?://)?(?:www\.)?rijksmuseum\.nl/api/(?:en|nl)/collection/([^/?#]*)",
+    r"oai:rijksmuseum\.nl(?:/collection)?:(.*)",
 )
-_IDENTIFIER = re.compile(r"https?://id\.rijksmuseum\.nl/([0-9]+)")
 
 
 class Results(Iterator[str]):
     """The identifiers that a search finds, page after page; raises Incomplete at the end when some did not come."""
 
-    def __init__(self, parameters: Mapping[str, Any], limit: int | None = None) -> None:
-        """Check the parameters; the first request is sent for the first result or for `total`."""
-        unknown = [name for name in parameters if name not in PARAMETERS]
-        if unknown:
-            raise Usage(f"{', '.join(unknown)}: unknown to the search; it has {', '.join(PARAMETERS)}")
-        if limit is not None and limit < 1:
-            raise Usage(f"{limit}: write a limit of 1 or more")
-        pairs = [(name, _text(name, each)) for name, value in parameters.items() for each in as_list(value)]
-        self._url = f"{SEARCH}?{urllib.parse.urlencode(pairs)}".rstrip("?")
-        self._progress = Progress(self._url)
-        self._pages = self._read(self._url)
-        self._page: list[str] | None = None
+    def __init__(self, url: str, limit: int | None) -> None:
+        self._pages = Pages(url)
+        self._found = self._read(url)
+        self._next: list[str] = []
         self._left = limit
+        self._total: int | None = None
 
     @property
     def total(self) -> int:
         """How many objects the search finds in all."""
-        if self._page is None:
-            self._page = next(self._pages, [])
-        return self._progress.size
+        if self._total is None:
+            self._next += [id for id in [next(self._found, None)] if id]
+        return self._total or 0
 
     def __next__(self) -> str:
-        """Return the next identifier."""
         if self._left == 0:
             raise StopIteration
-        while not self._page:
-            self._page = next(self._pages)
         self._left = None if self._left is None else self._left - 1
-        return self._page.pop(0)
+        return self._next.pop() if self._next else next(self._found)
 
-    def _read(self, url: str) -> Iterator[list[str]]:
-        before: list[str] = []
+    def _read(self, url: str) -> Iterator[str]:
         link: str | None = url
         while link:
             page = get_json(link)
             try:
-                ids = [str(each["id"] if isinstance(each, dict) else each) for each in page["orderedItems"]]
-                total = page["partOf"]["totalItems"]
-                link = page["next"]["id"] if page.get("next") else None
+                ids, total = [each["id"] for each in page["orderedItems"]], page["partOf"]["totalItems"]
+                following = page.get("next") and (page["next"] if isinstance(page["next"], str) else page["next"]["id"])
             except (AttributeError, LookupError, TypeError) as error:
                 raise UnknownForm(f"not a page of results ({type(error).__name__}: {error})", link) from None
-            if type(total) is not int or total < 0 or not isinstance(link, (str, type(None))):
-                raise UnknownForm(f"not a page of results (totalItems: {total})", link)
-            new = [id for id in ids if id not in before]
-            self._progress.check(ids, len(new), link, total)
-            before = ids
-            yield new
-        self._progress.end()
-
-
-def _text(name: str, value: Any) -> str:
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, (str, int)):
-        return str(value)
-    raise Usage(f"{name}: write a text, not {type(value).__name__}")
+            following = check_url(following) if following else None
+            if total is None or not all(isinstance(id, str) for id in ids):
+                raise UnknownForm("a page of results without their number", link)
+            is_new = self._pages.add(ids, following, total)
+            self._total, link = total if self._total is None else self._total, following
+            yield from (id for id, new in zip(ids, is_new, strict=True) if new)
+        self._pages.end()
 
 
 def search(parameters: Mapping[str, Any], limit: int | None = None) -> Results:
     """Search with the service's parameters, such as {"creator": "Rembrandt van Rijn", "imageAvailable": True}."""
-    return Results(parameters, limit)
+    pairs = []
+    for name, value in parameters.items():
+        if name not in PARAMETERS:
+            raise Usage(f"the search has no parameter {name}; it has {', '.join(PARAMETERS)}")
+        for each in as_list(value) or [None]:
+            if not isinstance(each, (str, int, float)):
+                raise Usage(f"{name} has no value")
+            text = str(each).lower() if isinstance(each, bool) else str(each)
+            is_number = name == "memberOfSetId" and re.fullmatch("[0-9]+", text)
+            pairs.append((name, MUSEUM + text if is_number else text))
+    if limit is not None and not (isinstance(limit, int) and limit >= 1):
+        raise Usage("the limit is a number of 1 or more")
+    return Results(f"{SEARCH}?{urllib.parse.urlencode(pairs)}".rstrip("?"), limit)
 
 
-def get_record(id: str, language: str = "en") -> AnyRecord:
+def get_record(id: str | int, language: str = "en") -> AnyRecord:
     """Return the record of an identifier or its number: an object, visual item, digital object, person or group."""
     check_language(language)
-    number = re.fullmatch(r"(?:https?://(?:id|data)\.rijksmuseum\.nl/)?([0-9]+)", str(id))
+    number = re.fullmatch(r"(?:https?://(?:id|data)\.rijksmuseum\.nl/)?([0-9]+)", str(id).strip())
     if not number:
-        raise Usage(f"{id}: write an identifier, such as {MUSEUM}200107928 or 200107928")
+        raise Usage(f"{id} is no identifier, such as {MUSEUM}200107928")
     url = MUSEUM + number[1]
     return read_linked_art(get_json(url), language, url)
 
 
-def get_object(id: str, language: str = "en") -> ObjectRecord:
+def get_object(id: str | int, language: str = "en") -> ObjectRecord:
     """Return the record of an object."""
     record = get_record(id, language)
     if not isinstance(record, ObjectRecord):
-        raise UnknownForm(f"{record.kind}, not an object; use get_record", record.identifier)
+        raise Usage(f"{id} is a {record.kind}, not an object")
     return record
 
 
 def find_object(number: str, language: str = "en", limit: int = 100) -> ObjectRecord | None:
-    """Return the object that has exactly this number, or None; upper and lower case count if two differ in them.
+    """Return the object that has this number, letter for letter, or None.
 
-    A search also finds other numbers, so the records are compared, up to the limit.
+    A search also finds other numbers, so the records are compared, up to the limit. Upper and lower case only matter
+    where two numbers differ in nothing else.
     """
-    results = search({"objectNumber": number})
-    if not results.total and number.upper() != number:
-        results = search({"objectNumber": number.upper()})
-    close: list[ObjectRecord] = []
+    wanted = number.strip()
+    if not re.search("[0-9]", wanted) or re.search(r"[*?\x00-\x1f\x7f-\x9f]", wanted):
+        raise Usage(f"{number} cannot be an object number")
+    results = search({"objectNumber": wanted})
+    if not results.total and wanted != wanted.upper():
+        return find_object(wanted.upper(), language, limit)  # old links are in lower case
+    similar = []
     for count, id in enumerate(results):
         if count == limit:
-            if len(close) == 1:
-                break
-            raise Usage(f"{number}: not among the first {limit} of {results.total} results; write the whole number")
+            raise Usage(f"not among the first {limit} of {results.total} results; write the whole number")
         record = get_object(id, language)
-        if record.object_number == number:
+        if record.object_number == wanted:
             return record
-        if (record.object_number or "").lower() == number.lower():
-            close.append(record)
-    return close[0] if len(close) == 1 else None
+        if (record.object_number or "").upper() == wanted.upper():
+            similar.append(record)
+    return similar[0] if len(similar) == 1 else None
 
 
 @dataclass(frozen=True)
 class Found:
-    """What an input led to; `error` says in a sentence why there is no object."""
+    """What an input led to; `error` says why there is no object."""
 
     input: str
     number: str | None
     id: str | None
     object: ObjectRecord | None
-    error: str | None
+    error: CollectionError | None
 
 
-def find_objects(numbers: Iterable[str], language: str = "en") -> Iterator[Found]:
-    """Yield one result for each object number, link to the website, former or present identifier, in their order."""
+def find_objects(inputs: Iterable[str], language: str = "en", limit: int = 100) -> Iterator[Found]:
+    """Yield one entry for each object number, link to the website, former or present identifier, in their order."""
+    check_contact()
     is_away = False
-    for each in numbers:
-        number = _number_in(each)
-        identifier = _IDENTIFIER.fullmatch(each)
-        record, error = None, None
+    for text in inputs:
+        number = None
         try:
-            if identifier:
-                record = get_object(identifier[1], language)
-            elif number:
-                record = find_object(number, language)
-                error = None if record else "no object has this number"
+            if re.fullmatch(r"(?:https?://(?:id|data)\.rijksmuseum\.nl/)?[0-9]{4,}", text.strip()):
+                record: ObjectRecord | None = get_object(text, language)
             else:
-                error = "neither an object number nor a link with one"
+                number = _number_in(text.strip())
+                record = find_object(number, language, limit)
+            if not record:
+                raise NotFound("no object has this number")
+            yield Found(text, record.object_number, record.identifier, record, None)
             is_away = False
-        except CollectionError as problem:
-            if isinstance(problem, NotYet) and is_away:
+        except CollectionError as error:
+            if isinstance(error, NotYet) and is_away:
                 raise
-            is_away, error = isinstance(problem, NotYet), str(problem)
-        number = record.object_number if record else number
-        yield Found(each, number, record.identifier if record else None, record, error)
+            is_away = isinstance(error, NotYet)
+            yield Found(text, number, None, None, error)
 
 
-def _number_in(text: str) -> str | None:
-    """Return the object number in a link, or the text if it can be one."""
-    for pattern in _LINKS:
-        link = re.fullmatch(pattern + ".*", text, re.IGNORECASE | re.DOTALL)
-        if link:
-            text = urllib.parse.unquote(link[1]).split("--")[0]
-            break
-    is_number = "://" not in text and re.search("[0-9]", text) and not re.search(r"^\s|\s$|[\x00-\x1f\x7f]", text)
-    return text if is_number else None
+def _number_in(text: str) -> str:
+    """Return the object number in a link, or the text if it is no link."""
+    link = next(filter(None, (re.match(pattern, text, re.IGNORECASE) for pattern in _LINKS)), None)
+    number = urllib.parse.unquote(link[1]).split("--")[0] if link else text
+    if re.search(r"://|RM0001\.COLLECT|\s", number, re.IGNORECASE) or not re.search("[0-9]", number):
+        raise Usage("neither an object number nor a link with one")
+    return number

@@ -40,7 +40,9 @@ def parse_xml(source: str | bytes, name: str | None, mended: Callable[[], None] 
     if clean != text:
         mended()
     try:
-        root = etree.fromstring(clean.encode(), etree.XMLParser(encoding="utf-8", no_network=True, load_dtd=False))
+        root = etree.fromstring(
+            clean.encode(), etree.XMLParser(encoding="utf-8", remove_comments=True, remove_pis=True)
+        )
     except (etree.XMLSyntaxError, UnicodeEncodeError) as error:
         raise UnknownForm(f"not XML ({error})", name) from None
     if root.getroottree().docinfo.internalDTD is not None:  # it can define entities, which parsers read differently

@@ -7,7 +7,7 @@ import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
@@ -49,95 +49,29 @@ class Maker(Term):
     classification: str | None
 
 
-@dataclass(frozen=True)
-class TimeSpan:
-    """When something happened: the museum's text, and the limits."""
-
-    text: str | None
-    earliest: str | None
-    latest: str | None
-
-
-@dataclass(frozen=True)
-class Life:
-    """Birth and death of a person, when or where."""
-
-    born: Any
-    died: Any
-
-
-@dataclass(frozen=True)
-class Dimension:
-    """One measurement. `of` is the part that was measured, if stated; `note` tells a frame from a picture."""
-
-    what: str | None
-    value: float | None
-    unit: str | None
-    of: str | None
-    note: str | None
-
-
-@dataclass(frozen=True)
-class Room:
-    """Where the object is on view."""
-
-    code: str | None
-    name: str | None
-    building: str | None
-
-
-@dataclass(frozen=True)
-class Reference:
-    """A publication: as an identifier with pages, or as text."""
-
-    id: str | None
-    text: str | None
-    pages: str | None
-    note: str | None
-
-
-@dataclass(frozen=True)
-class CatalogueEntry:
-    """A scholarly entry about the object on the museum's website."""
-
-    id: str | None
-    title: str | None
-    catalogue: str | None
-    date: str | None
-
-
-@dataclass(frozen=True)
-class RelatedObject:
-    """Another object, and how it is related."""
-
-    id: str
-    name: str | None
-
-
-@dataclass(frozen=True)
-class Parts:
-    """Objects that are parts of this one, and those that it is a part of."""
-
-    parts: list[str]
-    wholes: list[str]
-
-
-@dataclass(frozen=True)
-class LaterWork:
-    """A treatment, such as a restoration."""
-
-    date: str | None
-    person: str | None
-    text: str | None
-
-
-@dataclass(frozen=True)
-class Examination:
-    """An examination, such as an X-radiograph."""
-
-    type: Term
-    date: str | None
-    text: str | None
+Text = str | None
+# When something happened: the museum's text, and the limits.
+TimeSpan = NamedTuple("TimeSpan", [("text", Text), ("earliest", Text), ("latest", Text)])
+# Birth and death: dates, time spans or places.
+Life = NamedTuple("Life", [("born", Any), ("died", Any)])
+# One measurement, of a part if stated; the note tells a frame from a picture.
+Dimension = NamedTuple(
+    "Dimension", [("what", Text), ("value", float | None), ("unit", Text), ("of", Text), ("note", Text)]
+)
+# Where the object is on view.
+Room = NamedTuple("Room", [("code", Text), ("name", Text), ("building", Text)])
+# A publication: as an identifier with pages, or as text.
+Reference = NamedTuple("Reference", [("id", Text), ("text", Text), ("pages", Text), ("note", Text)])
+# A scholarly entry about the object on the museum's website.
+CatalogueEntry = NamedTuple("CatalogueEntry", [("id", Text), ("title", Text), ("catalogue", Text), ("date", Text)])
+# Another object, and how it is related.
+RelatedObject = NamedTuple("RelatedObject", [("id", str), ("name", Text)])
+# Objects that are parts of this one, and those that it is a part of.
+Parts = NamedTuple("Parts", [("parts", list[str]), ("wholes", list[str])])
+# A treatment, such as a restoration.
+LaterWork = NamedTuple("LaterWork", [("date", Text), ("person", Text), ("text", Text)])
+# An examination, such as an X-radiograph.
+Examination = NamedTuple("Examination", [("type", Term), ("date", Text), ("text", Text)])
 
 
 def first(values: Iterable[T]) -> T | None:
@@ -147,9 +81,12 @@ def first(values: Iterable[T]) -> T | None:
 
 def as_list(value: Any) -> list[Any]:
     """Return a list: of nothing, of one value, or the list itself."""
-    if value is None:
-        return []
-    return value if isinstance(value, list) else [value]
+    return value if isinstance(value, list) else [] if value is None else [value]
+
+
+def number(value: Any) -> float | None:
+    """Return a number, None for what is none."""
+    return float(value) if re.fullmatch(r"[+-]?[0-9]{1,300}(\.[0-9]+)?", str(value).strip()) else None
 
 
 def plain(text: str) -> str:
@@ -170,10 +107,16 @@ def is_xml(code: int) -> bool:
     return code in (9, 10, 13) or 32 <= code <= 0xD7FF or 0xE000 <= code <= 0xFFFD or 0x10000 <= code <= 0x10FFFF
 
 
+def _members(value: Any) -> dict[str, Any] | None:
+    names = [each.name for each in fields(value)] if is_dataclass(value) else getattr(value, "_fields", None)
+    return {name: getattr(value, name) for name in names} if names else None
+
+
 def to_data(value: Any) -> Any:
     """Return what JSON has for a value: objects, lists, texts, and whole numbers without a point."""
-    if is_dataclass(value):
-        return {each.name: to_data(getattr(value, each.name)) for each in fields(value)}
+    members = value if isinstance(value, dict) else _members(value)
+    if members:
+        return {name: to_data(each) for name, each in members.items()}
     if isinstance(value, (list, tuple)):
         return [to_data(each) for each in value]
     return int(value) if isinstance(value, float) and value.is_integer() else value
@@ -181,18 +124,15 @@ def to_data(value: Any) -> Any:
 
 def write_json(value: Any, indent: int | None = None) -> str:
     """Return a value as JSON."""
-    separators = (",", ": " if indent else ":")
-    return json.dumps(to_data(value), ensure_ascii=False, indent=indent, separators=separators)
+    return json.dumps(to_data(value), ensure_ascii=False, indent=indent, separators=(",", ": " if indent else ":"))
 
 
 def make_cell(value: Any) -> str:
     """Return a value as one line of text."""
-    if isinstance(value, (list, tuple)):
+    members = _members(value)
+    if members:
+        named = [members["name"] or members.get("id") or members.get("code")] if "name" in members else members.values()
+        return " ".join(filter(None, map(make_cell, named)))
+    if isinstance(value, list):
         return "; ".join(filter(None, map(make_cell, value)))
-    if is_dataclass(value):
-        data = {each.name: getattr(value, each.name) for each in fields(value)}
-        shown = [data["name"] or data.get("id") or data.get("code")] if "name" in data else list(data.values())
-        return " ".join(filter(None, map(make_cell, shown)))
-    if isinstance(value, str):
-        return " ".join(re.split(r"\r\n|[\r\n\u2028\u2029]", value))
-    return "" if value is None else write_json(value)
+    return re.sub(r"\r\n?|\n", " ", value) if isinstance(value, str) else "" if value is None else write_json(value)
