@@ -7,18 +7,17 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, NoReturn, TextIO
 
-from . import __version__
 from .errors import CollectionError, NotYet, Refused, Usage
-from .harvest import get_sets, harvest, harvest_to
+from .find import IDENTIFIER, find_objects, get_object, get_record, search
 from .images import get_images, image_url, save_image, using
 from .manners import check_contact, configure
-from .records import FIELDS, AnyRecord, read_edm, read_linked_art, to_cell
-from .search import find_objects, get_object, get_record, search
+from .oai import get_sets, harvest, harvest_to
+from .records import FIELDS, AnyRecord, ObjectRecord, read_edm, read_linked_art, to_cell
 from .texts import decode, parse_json
 from .values import write_json
 
@@ -26,18 +25,17 @@ COLUMNS = (
     "identifier,object-number,title,maker-as-text,date,type-of-object,material,technique,dimensions-as-text,"
     "credit-line,rights,image,web-page"
 )
-Source = tuple[str, Callable[[], AnyRecord | None]]
 
 
 class Run:
     """What a command prints, and what failed."""
 
-    def __init__(self, options: argparse.Namespace) -> None:
-        self.options, self.count, self.is_reached = options, 0, True
+    def __init__(self) -> None:
+        self.options = argparse.Namespace(out=None)
         self.failed: list[str] = []
         self.columns: list[str] = []
+        self.count, self.is_reached, self.is_terminal = 0, True, bool(sys.stderr and sys.stderr.isatty())
         self.file: TextIO | None = None
-        self.is_terminal = bool(sys.stderr and sys.stderr.isatty())
 
     def say(self, text: str, end: str = "\n") -> None:
         """Write a line to stderr."""
@@ -47,16 +45,17 @@ class Run:
     def write(self, text: str) -> None:
         """Write to stdout, or to FILE.partial until it is complete."""
         out = self.options.out
-        if out:
-            with using(out):
-                if not self.file:
-                    self.file = Path(f"{out}.partial").open("w", encoding="utf-8", newline="\n", errors="replace")  # noqa: SIM115
-                    self.file.write("\ufeff" if out.lower().endswith(".csv") else "")
-                self.file.write(text)
-        elif sys.stdout:
-            sys.stdout.write(text)
-        else:
+        if out and not self.file:
+            path = Path(f"{out}.partial" if self.is_replaced() else out)
+            self.file = path.open("w", encoding="utf-8", newline="\n", errors="replace")
+            self.file.write("\ufeff" if out.lower().endswith(".csv") else "")
+        if not (self.file or sys.stdout):
             raise Refused("the output is closed")
+        (self.file or sys.stdout).write(text)
+
+    def is_replaced(self) -> bool:
+        """Say whether the output is a file, and not a device or pipe."""
+        return not Path(self.options.out).exists() or Path(self.options.out).is_file()
 
     def open(self, columns: list[str]) -> None:
         """Begin a table."""
@@ -74,10 +73,11 @@ class Run:
             is_csv = self.options.format == "csv"
             self.write(_line(guarded) if is_csv else "\t".join(each.replace("\t", " ") for each in guarded) + "\n")
 
-    def item(self, name: str, work: Callable[[], None]) -> None:
+    @contextmanager
+    def item(self, name: str) -> Iterator[None]:
         """Go on after an item that fails, unless it is the second in a row that does not reach the service."""
         try:
-            work()
+            yield
             self.is_reached = True
         except CollectionError as error:
             if isinstance(error, NotYet) and not self.is_reached:
@@ -86,22 +86,21 @@ class Run:
             self.failed.append(name)
             self.say(str(error) if str(error).startswith(name) else f"{name}: {error}")
         self.count += 1
-        if self.is_terminal:
-            self.say(str(self.count), "")
-        elif self.count % 100 == 0:
-            self.say(f"{self.count} done")
+        if self.is_terminal or self.count % 100 == 0:
+            self.say(f"{self.count} done", "" if self.is_terminal else "\n")
 
     def end(self, is_complete: bool) -> None:
         """Put the output in its place if it is complete."""
         if sys.stdout:
             sys.stdout.flush()
         if self.file:
-            with using(self.options.out):
-                self.file.flush()
-                os.fsync(self.file.fileno())
-                self.file.close()
-                if is_complete:
-                    Path(f"{self.options.out}.partial").replace(self.options.out)
+            file, self.file = self.file, None
+            with file:
+                file.flush()
+                if self.is_replaced():
+                    os.fsync(file.fileno())
+            if is_complete and self.is_replaced():
+                Path(f"{self.options.out}.partial").replace(self.options.out)
 
 
 def _guard(cell: str) -> str:
@@ -111,18 +110,18 @@ def _guard(cell: str) -> str:
 
 
 def _line(cells: list[str]) -> str:
-    """Return a line of CSV. The module csv has quoted differently from version to version."""
+    """Return a line of CSV; the module csv has quoted differently from version to version."""
     quoted = ['"' + each.replace('"', '""') + '"' if re.search('[",\r\n]', each) else each for each in cells]
     return ('""' if quoted == [""] else ",".join(quoted)) + "\n"
 
 
-def _read(path: Path, name: str) -> str:
+def _read(path: str | Path) -> str:
     with using(path):
-        return decode(path.read_bytes(), name)
+        return decode(Path(path).read_bytes(), str(path))
 
 
 def _load(path: Path, language: str) -> AnyRecord | None:
-    text = _read(path, str(path))
+    text = _read(path)
     if not re.match(r"\s*[{[]", text):
         return read_edm(text, language, str(path))
     body = parse_json(text, str(path))
@@ -130,15 +129,15 @@ def _load(path: Path, language: str) -> AnyRecord | None:
     return read_linked_art(body, language, str(path)) if is_linked_art else read_edm(body, language, str(path))
 
 
-def _expand(texts: list[str], run: Run, numbers: bool = False) -> Iterator[Source]:
+def _expand(texts: list[str], language: str, numbers: bool = False) -> Iterator[tuple[str, Callable[[], Any]]]:
     """Yield what sources stand for: names, and functions that read the records."""
-    language, rest = run.options.language, list(texts)
+    rest = list(texts)
     while rest:
         text = rest.pop(0)
         path = Path(text)
         if path.is_dir():
             folder = path / "records" if (path / "records").is_dir() else path
-            files = [each for each in folder.iterdir() if re.search(r"(?<!^checkpoint)\.(xml|json)$", each.name)]
+            files = [*folder.glob("*.xml"), *(each for each in folder.glob("*.json") if each.stem != "checkpoint")]
             if not files:
                 raise Refused("a folder without records", text)
             for file in sorted(files, key=lambda file: file.name):
@@ -148,7 +147,7 @@ def _expand(texts: list[str], run: Run, numbers: bool = False) -> Iterator[Sourc
         elif text.startswith("set:"):
             for each in harvest(text[4:]):
                 yield each.id, partial(each.record, language)
-        elif re.fullmatch(r"(?:https?://(?:id|data)\.rijksmuseum\.nl/)?[0-9]+", text):
+        elif re.fullmatch(IDENTIFIER, text):
             yield text, partial(get_object, text, language)
         elif "=" in text:
             pairs = [text]
@@ -157,16 +156,10 @@ def _expand(texts: list[str], run: Run, numbers: bool = False) -> Iterator[Sourc
             for id in search(_parameters(pairs)):
                 yield id, partial(get_object, id, language)
         elif numbers:
-            yield text, partial(_find, text, language)
+            for found in find_objects([text], language):
+                yield text, found.get
         else:
             raise Usage(f"{text}: no such file, and no other source")
-
-
-def _find(text: str, language: str) -> AnyRecord | None:
-    found = next(find_objects([text], language))
-    if found.error:
-        raise found.error
-    return found.object
 
 
 def _parameters(texts: list[str]) -> dict[str, list[str]]:
@@ -187,162 +180,143 @@ def _names(text: str, known: list[str]) -> list[str]:
     return names
 
 
-def _do_find(run: Run) -> None:
-    options = run.options
-    text = _read(Path(options.file), options.file) if options.file else ""
-    inputs = [each for each in [*options.inputs, *(line.strip() for line in re.split(r"\r?\n|\r", text))] if each]
+def _find(run: Run, options: argparse.Namespace) -> None:
+    lines = re.split(r"\r?\n|\r", _read(options.file)) if options.file else []
+    inputs = [each for each in [*options.inputs, *map(str.strip, lines)] if each]
     if not inputs:
         raise Usage("write object numbers or links, or a file of them")
     run.open(["input", "object_number", "identifier", "error"])
-
-    def check(error: CollectionError | None) -> None:
-        if error:
-            raise error
-
     for found in find_objects(inputs, options.language):
         run.row([found.input, found.number, found.id, str(found.error) if found.error else None])
-        run.item(found.input, partial(check, found.error))
+        with run.item(found.input):
+            found.get()
 
 
-def _do_record(run: Run) -> None:
-    names = _names(run.options.fields, list(FIELDS)) if run.options.fields else None
-
-    def work(id: str) -> None:
-        record = get_record(id, run.options.language)
-        chosen = {name: record.get(name) for name in names} if names else record.fields
-        run.write(write_json(chosen, None if run.options.format == "jsonl" else 2) + "\n")
-
-    for id in run.options.ids:
-        run.item(id, partial(work, id))
+def _record(run: Run, options: argparse.Namespace) -> None:
+    names = _names(options.fields, list(FIELDS)) if options.fields else None
+    for id in options.ids:
+        with run.item(id):
+            record = get_record(id, options.language)
+            chosen = {name: record.get(name) for name in names} if names else record.fields
+            run.write(write_json(chosen, None if options.format == "jsonl" else 2) + "\n")
 
 
-def _do_image(run: Run) -> None:
-    options = run.options
-    folder = Path(options.save) if options.save else None
+def _image(run: Run, options: argparse.Namespace) -> None:
     image_url("PJEZO", options.size)
-    more = ["file"] if folder else []
+    more = ["file"] if options.save else []
     run.open(["input", "object_number", "image", "rights", "is_free", "objects", *more])
-    if folder:
-        with using(folder):
-            folder.mkdir(parents=True, exist_ok=True)
-
-    def work(name: str, load: Callable[[], AnyRecord | None]) -> None:
-        record = load()
-        if not record:
-            return
-        number = record.get("object-number")
-        images = get_images(record)  # type: ignore[arg-type]
-        if not images:
-            run.row([name, number, "", "", "", "", *[""] * len(more)])
-        for count, image in enumerate(images, start=1):
-            row = [name, number, image.url, " ".join(image.rights), image.is_free, image.objects]
-            if not folder:
-                run.row(row)
-                continue
-            title = re.sub(r"[^A-Za-z0-9.()_-]", "_", number or record.identifier.rsplit("/", 1)[-1])
-            file = folder / f"{title}{f'-{count}' if count > 1 else ''}.jpg"
-            is_wanted = image.is_free or options.any_rights
-            saved = ""
-            if not is_wanted:
-                run.say(f"{name}: not saved, because it is not free to use")
-            try:
-                if is_wanted and not file.exists():
-                    save_image(image, file, options.size, options.any_rights)
-                saved = file.as_posix() if is_wanted else ""
-            finally:
-                run.row([*row, saved])
-
-    for name, load in _expand(options.sources, run, True):
-        run.item(name, partial(work, name, load))
+    folder = Path(options.save or ".")
+    with using(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+    for name, load in _expand(options.sources, options.language, True):
+        with run.item(name):
+            record: ObjectRecord | None = load()
+            images = get_images(record) if record else []
+            if record and not images:
+                run.row([name, record.object_number, "", "", "", "", *[""] * len(more)])
+            for count, image in enumerate(images, start=1):
+                number = record.object_number if record else None
+                row = [name, number, image.url, " ".join(image.rights), image.is_free, image.objects]
+                title = re.sub(r"[^A-Za-z0-9.()_-]", "_", number or image.id)
+                file = folder / f"{title}{f'-{count}' if count > 1 else ''}.jpg"
+                is_wanted, saved = bool(more) and (image.is_free or options.any_rights), ""
+                if more and not is_wanted:
+                    run.say(f"{name}: not saved, because it is not free to use")
+                try:
+                    if is_wanted and not file.exists():
+                        save_image(image, file, options.size, options.any_rights)
+                    saved = file.as_posix() if is_wanted else ""
+                finally:
+                    run.row([*row, saved] if more else row)
 
 
-def _do_search(run: Run) -> None:
-    results = search(_parameters(run.options.parameters), run.options.limit)
-    if run.options.count:
+def _search(run: Run, options: argparse.Namespace) -> None:
+    results = search(_parameters(options.parameters), options.limit)
+    if options.count:
         return run.write(f"{results.total}\n")
     run.open(["identifier"])
     for id in results:
         run.row([id])
 
 
-def _do_csv(run: Run) -> None:
+def _csv(run: Run, options: argparse.Namespace) -> None:
     known = [name for name, kinds in FIELDS.items() if "ObjectRecord" in kinds]
-    names = known if run.options.columns == "all" else _names(run.options.columns, known)
-    more = ["images", "image-rights", "objects-that-share-it"] if run.options.images else []
+    names = known if options.columns == "all" else _names(options.columns, known)
+    more = ["images", "image-rights", "objects-that-share-it"] if options.images else []
     run.open([*names, *more])
-
-    def work(load: Callable[[], AnyRecord | None]) -> None:
-        record = load()
-        if record:
-            cells = [to_cell(record, name) for name in names]
-            values = [cell if "." in name else record.get(name) for name, cell in zip(names, cells, strict=True)]
-            images = get_images(record) if more else []  # type: ignore[arg-type]
-            about = [[image.url, "+".join(image.rights) or "?", str(image.objects)] for image in images]
-            shown = [" ".join(each[i] for each in about) for i in range(len(more))]
-            run.row([*values, *shown], [*cells, *shown])
-
-    for name, load in _expand(run.options.sources, run):
-        run.item(name, partial(work, load))
+    for name, load in _expand(options.sources, options.language):
+        with run.item(name):
+            record = load()
+            if record:
+                cells = [to_cell(record, name) for name in names]
+                values = [cell if "." in name else record.get(name) for name, cell in zip(names, cells, strict=True)]
+                images = get_images(record) if more else []
+                about = [[image.url, "+".join(image.rights) or "?", str(image.objects)] for image in images]
+                shown = [" ".join(each[i] for each in about) for i in range(len(more))]
+                run.row([*values, *shown], [*cells, *shown])
 
 
-def _do_harvest(run: Run) -> None:
-    out, run.options.out, last = run.options.out, None, None
-    with using(out):
-        is_update = (Path(out) / "checkpoint.json").exists()
-    for last in harvest_to(out, run.options.set, run.options.format):
+def _harvest(run: Run, options: argparse.Namespace) -> None:
+    out, options.out, last = options.out, None, None
+    for last in harvest_to(out, options.set, options.format):
         run.say(f"{last.received} of {last.size} records", "" if run.is_terminal else "\n")
+    since = parse_json(_read(Path(out) / "checkpoint.json"), out)["since"]
     if not last:
-        since = parse_json(_read(Path(out) / "checkpoint.json", out), out)["since"]
         return run.write(f"nothing new since {since}\n")
     changes = f"{last.received - last.deleted} changed, {last.deleted} deleted"
-    run.write(f"{changes if is_update else f'{last.received} of {last.size} records'}\n")
-    run.write(f"the next harvest starts from {last.since}\n")
+    run.write(f"{changes if last.since else f'{last.received} of {last.size} records'}\n")
+    run.write(f"the next harvest starts from {since}\n")
 
 
-def _do_sets(run: Run) -> None:
+def _sets(run: Run, _options: argparse.Namespace) -> None:
     run.open(["id", "name"])
     for each in get_sets():
         run.row([each.id, each.name])
 
 
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise Usage(message)
+
+
 def _parse(arguments: list[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser("collection-online", description="Search, read and harvest the Rijksmuseum.")
-    parser.add_argument("--version", action="version", version=f"collection-online {__version__}")
+    parser = _Parser("collection-online", description="Search, read and harvest the collection of the Rijksmuseum.")
+    parser.add_argument("--version", action="version", version="collection-online 1.0.0")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     source = "file, folder, NAME=VALUE of a search, set:NUMBER, or identifier"
 
-    def add(name: str, help: str, work: Callable[[Run], None], format: str = "csv") -> Callable[..., Any]:
-        command = commands.add_parser(name, help=help, description=help)
+    def add(work: Callable[..., None], help: str, formats: str = "csv jsonl text") -> Callable[..., Any]:
+        command = commands.add_parser(work.__name__[1:], help=help, description=help)
         command.set_defaults(work=work)
         command.add_argument("--language", choices=["en", "nl"], default="en", help="of texts (default: en)")
         command.add_argument("--contact", help="your e-mail address or URL (default: the variable CONTACT)")
-        command.add_argument("--out", required=format == "edm", help="file, or folder of a harvest")
-        formats = ["edm", "oai_dc"] if format == "edm" else ["csv", "jsonl", "text"]
-        command.add_argument("--format", choices=formats, default=format, help="(default: %(default)s)")
+        command.add_argument("--out", required=work is _harvest, help="file, or folder of a harvest")
+        command.add_argument(
+            "--format", choices=formats.split(), default=formats.split()[0], help="(default: %(default)s)"
+        )
         return command.add_argument
 
-    argument = add("find", "Find the objects behind object numbers and old links.", _do_find)
+    argument = add(_find, "Find the objects behind object numbers and old links.")
     argument("inputs", nargs="*", metavar="INPUT")
     argument("--file", help="with one of them on each line")
-    argument = add("record", "Print the fields of records as JSON.", _do_record)
+    argument = add(_record, "Print the fields of records as JSON.")
     argument("ids", nargs="+", metavar="ID", help="identifier or its number, such as 200107928")
     argument("--fields", help="names with commas between them (default: all)")
-    argument = add("image", "List the images of objects with their rights, and save them.", _do_image)
+    argument = add(_image, "List the images of objects with their rights, and save them.")
     argument("sources", nargs="+", metavar="SOURCE", help=f"{source}, or object number")
     argument("--save", metavar="FOLDER", help="save the images that are free to use")
     argument("--size", default="!1200,1200", help="max, a width, or !WIDTH,HEIGHT (default: %(default)s)")
     argument("--any-rights", action="store_true", help="save the others, too")
-    argument = add("search", "Print the identifiers that a search finds.", _do_search, "text")
+    argument = add(_search, "Print the identifiers that a search finds.", "text csv jsonl")
     argument("parameters", nargs="+", metavar="NAME=VALUE")
     argument("--count", action="store_true", help="print how many there are")
     argument("--limit", type=int, help="print so many at most")
-    argument = add("csv", "Make a table of records.", _do_csv)
+    argument = add(_csv, "Make a table of records.")
     argument("sources", nargs="+", metavar="SOURCE", help=source)
     argument("--columns", default=COLUMNS, help="names of fields with commas between them, or all")
     argument("--images", action="store_true", help="add images, their rights, and how many objects share them")
-    argument = add("harvest", "Copy records to a folder, then only what changed.", _do_harvest, "edm")
-    argument("--set", help="number of a set (default: all records)")
-    add("sets", "List the sets of the collection.", _do_sets)
+    add(_harvest, "Copy records to a folder, then only what changed.", "edm oai_dc")("--set", help="number of a set")
+    add(_sets, "List the sets of the collection.")
     return parser.parse_args(arguments)
 
 
@@ -351,12 +325,13 @@ def main(arguments: list[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace", newline="\n")
-    run = Run(_parse(arguments))
+    run = Run()
     try:
-        configure(notice=run.say, **({"contact": run.options.contact} if run.options.contact else {}))
-        if run.options.command != "csv":
+        run.options = options = _parse(arguments)
+        configure(notice=run.say, **({"contact": options.contact} if options.contact else {}))
+        if options.work is not _csv:
             check_contact()
-        run.options.work(run)
+        options.work(run, options)
         run.end(not run.failed)
         if not run.failed:
             return 0
@@ -368,19 +343,15 @@ def main(arguments: list[str] | None = None) -> int:
         problem, code = str(error), 1
     except KeyboardInterrupt:
         problem, code = "stopped", 130
-    except BrokenPipeError:  # whoever reads has enough
-        return _close_output(0)
     except OSError as error:
-        problem, code = f"the output: {error.strerror}", _close_output(1)
+        problem, code = f"{error.filename or run.options.out or 'the output'}: {error.strerror}", 1
+        with suppress(OSError, AttributeError):  # what is left goes nowhere, so that the end does not fail again
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(error, BrokenPipeError):  # whoever reads has enough
+            return 0
     run.say(f"collection-online: {problem}")
     with suppress(CollectionError, OSError):
         run.end(False)
-    return code
-
-
-def _close_output(code: int) -> int:
-    """Send what is left nowhere, so that the end of the program does not fail again."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     return code
 
 

@@ -14,7 +14,9 @@ from . import values as v
 from .errors import UnknownForm
 from .manners import MENDED, settings
 from .texts import parse_json, parse_xml
-from .values import as_list, first, plain, write_json
+from .values import first, plain, write_json
+
+__all__ = ["EdmGraph", "Value"]
 
 MUSEUM = "https://id.rijksmuseum.nl/"
 OAI = "{http://www.openarchives.org/OAI/2.0/}"
@@ -96,7 +98,7 @@ def _add_rdf(graph: EdmGraph, element: etree._Element | None, name: str | None) 
         for triple in pyoxigraph.parse(text, pyoxigraph.RdfFormat.RDF_XML, base_iri=base, lenient=True):
             value = triple.object
             is_text = isinstance(value, pyoxigraph.Literal)
-            new = Value(value.value.strip(), _language(value.language)) if is_text else Value(link=_name(value))
+            new = _text(value.value, value.language) if is_text else Value(link=_name(value))
             graph.add(_name(triple.subject), triple.predicate.value, new)
     except (SyntaxError, ValueError) as error:
         raise UnknownForm(f"not RDF/XML ({error})", name) from None
@@ -106,8 +108,8 @@ def _name(node: Any) -> str:
     return f"_:{node.value}" if isinstance(node, pyoxigraph.BlankNode) else str(node.value)
 
 
-def _language(tag: Any) -> str:
-    return str(tag or "").lower().split("-")[0]
+def _text(text: str, language: Any) -> Value:
+    return Value(text.strip(), str(language or "").lower().split("-")[0])
 
 
 def _add_json(graph: EdmGraph, thing: dict[str, Any]) -> str:
@@ -130,7 +132,7 @@ def _json_values(graph: EdmGraph, item: Any) -> Iterator[Value]:
         yield Value(link=text) if text.startswith("http") else Value(text)
     elif "@value" in item or ("id" not in item and all(re.fullmatch("[a-z]{2}", key) for key in item)):
         for language, texts in [(item.get("@language"), item["@value"])] if "@value" in item else item.items():
-            yield from (Value(each.text or each.link, _language(language)) for each in _json_values(graph, texts))
+            yield from (_text(each.text or each.link, language) for each in _json_values(graph, texts))
     else:
         yield Value(link=_add_json(graph, item))
 
@@ -145,40 +147,33 @@ def texts(record: EdmGraph, language: str, term: str, node: str = "") -> list[st
     return [plain(value.text) for value in chosen or found]
 
 
-def text(record: EdmGraph, language: str, term: str) -> str | None:
-    return first(texts(record, language, term))
+def text(record: EdmGraph, language: str, term: str, node: str = "") -> str | None:
+    return first(texts(record, language, term, node))
 
 
-def id_of(link: str) -> str | None:
-    """Return an identifier, None for a blank node."""
-    return None if link.startswith("_:") else link
-
-
-def label(record: EdmGraph, language: str, node: str) -> str | None:
-    return first(texts(record, language, "prefLabel", node))
+def links(record: EdmGraph, _language: str, term: str, node: str = "") -> list[str]:
+    """Return the identifiers that a property links to, without blank nodes."""
+    return [link for link in record.links(term, node) if not link.startswith("_:")]
 
 
 def names(record: EdmGraph, language: str, term: str, node: str = "") -> list[str]:
     """Return texts, and names of linked nodes, or their identifiers."""
-    found = [label(record, language, link) or id_of(link) for link in record.links(term, node)]
-    return texts(record, language, term, node) + [each for each in found if each]
+    found = [text(record, language, "prefLabel", each) or each for each in record.links(term, node)]
+    return texts(record, language, term, node) + [each for each in found if not each.startswith("_:")]
 
 
 def places(record: EdmGraph, language: str, term: str, kind: str = "") -> list[v.Place]:
-    """Return what a property names or links to.
+    """Return what a property names or links to; its records have latitude and longitude the wrong way round.
 
-    The kind is how the museum's numbers of persons, terms, places or sets begin. The museum's records have latitude
-    and longitude the wrong way round.
+    The kind is how the museum's numbers of persons, terms, places or sets begin.
     """
-
-    def read(link: str) -> v.Place:
-        degrees = [v.number(first(texts(record, "", each, link))) for each in ("long", "lat")]
-        same = names(record, language, "sameAs", link)
-        return v.Place(id_of(link), label(record, language, link), same, *degrees)
-
-    links = [link for link in record.links(term) if link.startswith(MUSEUM + kind) or not kind]
-    named = [v.Place(None, name, [], None, None) for name in texts(record, language, term)]
-    return named + [read(link) for link in links]
+    found = [v.Place(None, name, [], None, None) for name in texts(record, language, term)]
+    for link in record.links(term):
+        if link.startswith(MUSEUM + kind) or not kind:
+            north, east = (v.number(text(record, "", each, link)) for each in ("long", "lat"))
+            name, same = text(record, language, "prefLabel", link), names(record, language, "sameAs", link)
+            found.append(v.Place(None if link.startswith("_:") else link, name, same, north, east))
+    return found
 
 
 def terms(record: EdmGraph, language: str, term: str, kind: str = "") -> list[v.Term]:
@@ -202,11 +197,6 @@ def of_makers(record: EdmGraph, language: str, *terms: str) -> list[str]:
     return [name for term, maker in found for name in names(record, language, term, maker)]
 
 
-def names_of_makers(record: EdmGraph, _language: str) -> list[str]:
-    """Return all names of the makers, in any language."""
-    return list(dict.fromkeys(of_makers(record, "", "prefLabel", "altLabel")))
-
-
 def lives(record: EdmGraph, language: str, *events: str) -> list[v.Life]:
     """Return birth and death of each maker: dates, or names of places."""
     makers = record.links("creator")
@@ -224,35 +214,21 @@ def title(record: EdmGraph, language: str) -> str | None:
     return first([text for text in marked if text not in others] or marked)
 
 
-def links(record: EdmGraph, term: str, node: str = "") -> list[str]:
-    return [link for link in record.links(term, node) if id_of(link)]
-
-
-def related_objects(record: EdmGraph, _language: str) -> list[v.RelatedObject]:
-    """Return other objects; EDM does not say how they are related."""
-    return [v.RelatedObject(link, None) for link in links(record, "relation")]
-
-
 def literature(record: EdmGraph, language: str) -> list[v.Reference]:
     return [v.Reference(each.id, each.name, None, None) for each in terms(record, language, "isReferencedBy")]
 
 
-def about(record: EdmGraph, language: str, term: str) -> str | None:
-    """Return a value of the aggregation, which has image and web page."""
-    return first(names(record, language, term, record.aggregation))
-
-
-def rights(record: EdmGraph, language: str) -> list[str]:
-    """Return all rights of the image: one alone could be free while another is not."""
-    return names(record, language, "edmRights", record.aggregation)
+def about(record: EdmGraph, language: str, term: str) -> list[str]:
+    """Return values of the aggregation, which has image, rights and web page."""
+    return names(record, language, term, record.aggregation)
 
 
 def image_service(record: EdmGraph, language: str) -> str | None:
     """Return the base URL of the IIIF Image API."""
-    return first(links(record, "has_service", about(record, language, "isShownBy") or "_:"))
+    return first(links(record, "", "has_service", first(about(record, language, "isShownBy")) or "_:"))
 
 
 def parts(record: EdmGraph, _language: str) -> v.Parts:
     """Return parts of the object, and larger objects that it is a part of; what isPartOf links to can be a set."""
     wholes = [link for link in record.links("isPartOf") if link.startswith(MUSEUM + "200")]
-    return v.Parts(links(record, "hasPart"), wholes)
+    return v.Parts(links(record, "", "hasPart"), wholes)

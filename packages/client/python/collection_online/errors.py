@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+__all__ = ["CollectionError", "Incomplete", "NotFound", "NotYet", "Refused", "UnknownForm", "Usage", "Withdrawn"]
+
 
 class CollectionError(Exception):
     """One sentence that says where, what, and what to do; `action` is the latter in a word."""

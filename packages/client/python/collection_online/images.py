@@ -5,18 +5,20 @@ from __future__ import annotations
 import math
 import os
 import re
-from contextlib import contextmanager
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from .edm import EdmGraph
 from .errors import Incomplete, Refused, UnknownForm, Usage
+from .find import get_record
 from .manners import check_url, get, get_json
 from .records import DigitalObject, ObjectRecord, VisualItem, read_edm
-from .search import get_record
 from .values import first
+
+__all__ = ["Image", "Rights", "get_images", "get_rights", "image_url", "make_manifest", "save_image"]
 
 LARGEST = 17_550_000  # pixels that the service computes
 SERVICE = "https://iiif.micr.io/"
@@ -83,7 +85,7 @@ def get_images(object: ObjectRecord) -> list[Image]:
             raise UnknownForm(f"a {item.kind}, not a visual item", id)
         objects = max(1, len(item.shown_by))
         if objects > 1:
-            url = f"https://data.rijksmuseum.nl/{object.identifier.rsplit('/', 1)[-1]}?_profile=edm-framed"
+            url = f"{object.identifier}?_profile=edm-framed"
             own = read_edm(get_json(url), name=url)
             found += [_image_of(own.image, own.rights, objects)] if own and own.image else []
             continue
@@ -105,7 +107,9 @@ def image_url(image: Image | str, size: str | int = "max") -> str:
     wanted = [int(each) for each in parts.groups() if each]
     if not isinstance(image, str) and image.width and image.height:
         most = min(1.0, math.sqrt(LARGEST / (image.width * image.height)))
-        wanted = [min(each, math.floor(side * most)) for each, side in zip(wanted, (image.width, image.height))]
+        wanted = [
+            min(each, math.floor(side * most)) for each, side in zip(wanted, (image.width, image.height), strict=False)
+        ]
     elif math.prod(wanted) > LARGEST:
         raise Usage(f"{size} is more than the {LARGEST} pixels that the service computes")
     name = "max" if not wanted else f"{wanted[0]}," if len(wanted) == 1 else f"!{wanted[0]},{wanted[1]}"

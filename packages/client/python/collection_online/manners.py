@@ -20,6 +20,8 @@ import urllib3
 from .errors import CollectionError, Incomplete, NotFound, NotYet, Refused, UnknownForm, Usage, Withdrawn
 from .texts import decode, parse_json
 
+__all__ = ["configure"]
+
 T = TypeVar("T")
 Read = Callable[[bytes, str], T]  # makes something of a body and its media type
 

@@ -10,7 +10,9 @@ from . import edm
 from . import linked_art as la
 from .errors import UnknownForm, Usage
 from .texts import parse_json
-from .values import as_list, make_cell
+from .values import CatalogueEntry, LaterWork, Reference, RelatedObject, as_list, first, make_cell, to_data
+
+__all__ = ["FIELDS", "DigitalObject", "ObjectRecord", "Person", "VisualItem", "read_edm", "read_linked_art", "to_cell"]
 
 T = TypeVar("T")
 R = TypeVar("R", bound="Record")
@@ -20,6 +22,11 @@ Reader = Callable[[Any, str], T]
 def at(read: Callable[..., T], *paths: str) -> Reader[T]:
     """Return a reader of some paths."""
     return lambda raw, language: read(raw, language, *paths)
+
+
+def one(read: Callable[..., list[str]], *paths: str) -> Reader[str | None]:
+    """Return a reader of the first text at some paths."""
+    return lambda raw, language: first(read(raw, language, *paths))
 
 
 # Readers of what a model lacks.
@@ -52,6 +59,13 @@ class Field(Generic[T]):
             problem = f"the field {self.name} has an unknown form ({type(error).__name__}: {error})"
             raise UnknownForm(problem, record.identifier) from None
 
+
+# The members of values with several, in their order.
+DATE, STATEMENT = one(la.texts, "timespan.identified_by"), one(la.texts, "referred_to_by")
+LATER_WORK = (DATE, one(la.links, "carried_out_by"), STATEMENT)
+PUBLICATION = one(la.links, "assigned", "assigned.part_of"), one(la.texts, "assigned.identified_by")
+ENTRY = one(la.links, ""), one(la.texts, "created_by.part.assigned"), one(la.links, "part_of")
+ENTRY_DATE = one(la.texts, "created_by.timespan.identified_by")
 
 # The name of each field, in the order of tables, and the kinds of record that have it.
 FIELDS: dict[str, tuple[str, ...]] = {"identifier": ("ObjectRecord", "VisualItem", "DigitalObject", "Person")}
@@ -93,7 +107,7 @@ class Record:
 class ObjectRecord(Record):
     """An object of the collection, from Linked Art or EDM; what a model lacks is None or an empty list."""
 
-    object_number = Field(at(la.text, "identified_by[300312355]"), at(edm.text, "identifier"))
+    object_number = Field(one(la.texts, "identified_by[300312355]"), one(edm.texts, "identifier"))
     title = Field(la.title, edm.title)
     other_titles = Field(la.other_titles, at(edm.texts, "alternative"))
     type_of_object = Field(at(la.terms, "classified_as"), at(edm.terms, "dcType"))
@@ -119,22 +133,24 @@ class ObjectRecord(Record):
     label_text = Field(at(la.texts, "subject_of.part[300048722]"), at(edm.texts, "description"))
     label_heading = Field(at(la.texts, "subject_of.part[300312075].part"), empty)
     credit_line = Field(at(la.texts, "referred_to_by[300026687]"), at(edm.texts, "spn"))
-    provenance = Field(at(la.text, "referred_to_by[300444174]"), at(edm.text, "provenance"))
+    provenance = Field(one(la.texts, "referred_to_by[300444174]"), one(edm.texts, "provenance"))
     inscriptions = Field(at(la.texts, "referred_to_by[300435414]"), empty)
-    catalogue_entry = Field(la.catalogue_entries, empty)
+    catalogue_entry = Field(la.each("referred_to_by[300027267]", CatalogueEntry, *ENTRY, ENTRY_DATE), empty)
     room = Field(la.room, none)
     visual_item = Field(at(la.links, "shows"), empty)
     metadata_rights = Field(at(la.links, "subject_of[300379475].subject_to.classified_as"), empty)
-    web_page = Field(la.web_page, at(edm.about, "isShownAt"))
-    handle = Field(at(la.link, "equivalent"), none)
+    web_page = Field(la.web_page, one(edm.about, "isShownAt"))
+    handle = Field(one(la.links, "equivalent"), none)
     sets = Field(at(la.terms, "member_of"), at(edm.terms, "isPartOf", "26"))
-    related_objects = Field(la.related_objects, edm.related_objects)
-    literature = Field(la.literature, edm.literature)
+    related_objects = Field(
+        la.related_objects, lambda raw, _: [RelatedObject(id, None) for id in edm.links(raw, "", "relation")]
+    )
+    literature = Field(la.each("assigned_by", Reference, *PUBLICATION, la.pages, STATEMENT), edm.literature)
     sequence_number = Field(la.sequence_number, none)
-    document = Field(at(la.link, "subject_of[300379475]"), none)
-    later_work = Field(la.later_work, empty)
+    document = Field(one(la.links, "subject_of[300379475]"), none)
+    later_work = Field(la.each("modified_by", LaterWork, *LATER_WORK), empty)
     examinations = Field(la.examinations, empty)
-    names_of_a_maker = Field(empty, edm.names_of_makers)
+    names_of_a_maker = Field(empty, lambda raw, _: [*dict.fromkeys(edm.of_makers(raw, "", "prefLabel", "altLabel"))])
     life_dates = Field(empty, at(edm.lives, "dateOfBirth", "dateOfDeath"))
     places_of_a_life = Field(empty, at(edm.lives, "placeOfBirth", "placeOfDeath"))
     occupations = Field(empty, at(edm.of_makers, "professionOrOccupation"))
@@ -143,12 +159,12 @@ class ObjectRecord(Record):
     depicted_events = Field(empty, at(edm.terms, "subject", "24"))
     iconclass = Field(empty, at(edm.terms, "subject", "22"))
     location = Field(empty, at(edm.names, "currentLocation"))
-    rights = Field(empty, edm.rights)
+    rights = Field(empty, at(edm.about, "edmRights"))
     copyright_holder = Field(empty, at(edm.texts, "rights"))
-    image = Field(none, at(edm.about, "isShownBy"))
+    image = Field(none, one(edm.about, "isShownBy"))
     image_service = Field(none, edm.image_service)
     parts = Field(none, edm.parts)
-    provider = Field(none, at(edm.about, "dataProvider"))
+    provider = Field(none, one(edm.about, "dataProvider"))
 
 
 class VisualItem(Record):
@@ -174,8 +190,8 @@ class Person(Record):
     """A person or a group."""
 
     names_of_a_maker = Field(la.names)
-    life_dates = Field(la.life_dates)
-    places_of_a_life = Field(la.places_of_a_life)
+    life_dates = Field(la.life(la.time_span, "timespan"))
+    places_of_a_life = Field(la.life(la.link, "took_place_at"))
     occupations = Field(at(la.links, "carried_out.classified_as"))
     biography = Field(at(la.texts, "referred_to_by[300435422]"))
     sex_and_nationality = Field(at(la.links, "classified_as"))
@@ -219,4 +235,4 @@ def to_cell(record: Record, column: str) -> str:
     """Return a field as one line for a table: "maker" is its names, "maker.equivalent" their other identifiers."""
     name, _, member = column.partition(".")
     value = record.get(name)
-    return make_cell([getattr(each, member, None) for each in as_list(value)] if member else value)
+    return make_cell(to_data([getattr(each, member, None) for each in as_list(value)] if member else value))

@@ -6,10 +6,13 @@ import html
 import json
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
+__all__ = ["Dimension", "Maker", "Place", "Room", "Term", "TimeSpan"]
+
 T = TypeVar("T")
+Text = str | None
 
 _LINE_BREAK = re.compile(r"<(?:br|/?p|/?div)\b[^<>]*>", re.IGNORECASE)
 _TAG = re.compile(r"</?(?:a|b|em|i|li|ol|span|strong|su[bp]|u|ul)\b[^<>]*>", re.IGNORECASE)
@@ -22,8 +25,8 @@ _NAMES = set("amp apos gt hellip ldquo lsquo lt mdash nbsp ndash quot rdquo rsqu
 class Term:
     """A linked term, person, set or object; `equivalent` are its identifiers in AAT, Wikidata and others."""
 
-    id: str | None
-    name: str | None
+    id: Text
+    name: Text
     equivalent: list[str]
 
 
@@ -43,34 +46,22 @@ class Maker(Term):
     "influence" (not by, but for example after a design by); None where the record does not say.
     """
 
-    role: str | None
-    statement: str | None
-    form: str | None
-    classification: str | None
+    role: Text
+    statement: Text
+    form: Text
+    classification: Text
 
 
-Text = str | None
-# When something happened: the museum's text, and the limits.
+# Shapes that a name explains.
 TimeSpan = NamedTuple("TimeSpan", [("text", Text), ("earliest", Text), ("latest", Text)])
-# Birth and death: dates, time spans or places.
 Life = NamedTuple("Life", [("born", Any), ("died", Any)])
-# One measurement, of a part if stated; the note tells a frame from a picture.
-Dimension = NamedTuple(
-    "Dimension", [("what", Text), ("value", float | None), ("unit", Text), ("of", Text), ("note", Text)]
-)
-# Where the object is on view.
+Dimension = NamedTuple("Dimension", [("what", Text), ("value", Any), ("unit", Text), ("of", Text), ("note", Text)])
 Room = NamedTuple("Room", [("code", Text), ("name", Text), ("building", Text)])
-# A publication: as an identifier with pages, or as text.
 Reference = NamedTuple("Reference", [("id", Text), ("text", Text), ("pages", Text), ("note", Text)])
-# A scholarly entry about the object on the museum's website.
 CatalogueEntry = NamedTuple("CatalogueEntry", [("id", Text), ("title", Text), ("catalogue", Text), ("date", Text)])
-# Another object, and how it is related.
 RelatedObject = NamedTuple("RelatedObject", [("id", str), ("name", Text)])
-# Objects that are parts of this one, and those that it is a part of.
 Parts = NamedTuple("Parts", [("parts", list[str]), ("wholes", list[str])])
-# A treatment, such as a restoration.
 LaterWork = NamedTuple("LaterWork", [("date", Text), ("person", Text), ("text", Text)])
-# An examination, such as an X-radiograph.
 Examination = NamedTuple("Examination", [("type", Term), ("date", Text), ("text", Text)])
 
 
@@ -107,17 +98,14 @@ def is_xml(code: int) -> bool:
     return code in (9, 10, 13) or 32 <= code <= 0xD7FF or 0xE000 <= code <= 0xFFFD or 0x10000 <= code <= 0x10FFFF
 
 
-def _members(value: Any) -> dict[str, Any] | None:
-    names = [each.name for each in fields(value)] if is_dataclass(value) else getattr(value, "_fields", None)
-    return {name: getattr(value, name) for name in names} if names else None
-
-
 def to_data(value: Any) -> Any:
     """Return what JSON has for a value: objects, lists, texts, and whole numbers without a point."""
-    members = value if isinstance(value, dict) else _members(value)
-    if members:
+    members = (
+        value if isinstance(value, dict) else getattr(value, "_asdict", lambda: getattr(value, "__dict__", None))()
+    )
+    if members is not None:
         return {name: to_data(each) for name, each in members.items()}
-    if isinstance(value, (list, tuple)):
+    if isinstance(value, list):
         return [to_data(each) for each in value]
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
@@ -128,11 +116,10 @@ def write_json(value: Any, indent: int | None = None) -> str:
 
 
 def make_cell(value: Any) -> str:
-    """Return a value as one line of text."""
-    members = _members(value)
-    if members:
-        named = [members["name"] or members.get("id") or members.get("code")] if "name" in members else members.values()
-        return " ".join(filter(None, map(make_cell, named)))
+    """Return data of JSON as one line of text."""
+    if isinstance(value, dict):
+        shown = [value["name"] or value.get("id") or value.get("code")] if "name" in value else value.values()
+        return " ".join(filter(None, map(make_cell, shown)))
     if isinstance(value, list):
         return "; ".join(filter(None, map(make_cell, value)))
     return re.sub(r"\r\n?|\n", " ", value) if isinstance(value, str) else "" if value is None else write_json(value)

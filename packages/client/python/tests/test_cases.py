@@ -8,19 +8,18 @@ import re
 import sys
 import urllib.request
 from collections.abc import Iterator
-from dataclasses import asdict, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
+from conftest import CLIENT, FILES
 
 import collection_online as library
 from collection_online.cli import main
 from collection_online.manners import Settings
 from collection_online.records import Record
 from collection_online.values import to_data
-
-from conftest import CLIENT, FILES
 
 CASES = [case for file in FILES for case in json.loads(file.read_text("utf-8"))]
 
@@ -69,13 +68,18 @@ def read_argument(value: Any, first: Any = None) -> Any:
 def call(parts: list[Any]) -> Any:
     name, *arguments = parts
     options = {}
-    has_options = isinstance(arguments[-1], dict) and not arguments[-1].keys() & {
-        "file",
-        "call",
-        "rights",
-        "width",
-        "type",
-    }
+    has_options = (
+        arguments
+        and isinstance(arguments[-1], dict)
+        and not arguments[-1].keys()
+        & {
+            "file",
+            "call",
+            "rights",
+            "width",
+            "type",
+        }
+    )
     if has_options and (len(arguments) > 1 or name not in NO_OPTIONS):
         options = {snake(key): value for key, value in arguments.pop().items()}
     read = [read_argument(each) for each in arguments[:1]]

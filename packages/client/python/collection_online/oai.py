@@ -21,6 +21,8 @@ from .records import ObjectRecord, read_edm
 from .texts import parse_json, parse_xml
 from .values import write_json
 
+__all__ = ["Harvest", "HarvestProgress", "Harvested", "Set", "get_sets", "harvest", "harvest_to"]
+
 BASE = "https://data.rijksmuseum.nl/oai"
 RESTARTS = 2
 OVERLAP = timedelta(hours=1)  # clocks differ, and a record that arrives twice is harmless
@@ -46,10 +48,6 @@ def _format(moment: datetime) -> str:
 
 def _text(element: etree._Element | None, name: str) -> str:
     return ("" if element is None else element.findtext(f"{OAI}{name}") or "").strip()
-
-
-class _Code(Exception):
-    """An error of the protocol that a list can go on after."""
 
 
 def _pages(verb: str, name: str, key: str, state: State) -> Iterator[tuple[list[etree._Element], State, Pages]]:
@@ -201,7 +199,7 @@ def get_sets() -> list[Set]:
 
 @dataclass(frozen=True)
 class HarvestProgress:
-    """How far a harvest has come; `since` is where the next one starts."""
+    """How far a harvest has come; `since` is None for one of all records."""
 
     received: int
     size: int
@@ -237,7 +235,7 @@ def harvest_to(folder: str | Path, set: str | int | None = None, format: str = "
         deleted += sum(each.is_deleted for each in found)
         # After the records: a crash in between repeats the page.
         replace_file(path, write_json(after, 2).encode())
-        yield HarvestProgress(pages.received, pages.size, deleted, after["since"])
+        yield HarvestProgress(pages.received, max(pages.size, pages.received), deleted, state["since"])
 
 
 def file_name(id: str) -> str:

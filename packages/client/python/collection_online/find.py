@@ -13,11 +13,13 @@ from .manners import Pages, check_contact, check_url, get_json
 from .records import AnyRecord, ObjectRecord, check_language, read_linked_art
 from .values import as_list
 
+__all__ = ["Found", "Results", "find_object", "find_objects", "get_object", "get_record", "search"]
+
 SEARCH = "https://data.rijksmuseum.nl/search/collection"
 MUSEUM = "https://id.rijksmuseum.nl/"
-PARAMETERS = (
-    "title objectNumber creator creationDate type technique material aboutActor description imageAvailable memberOfSetId"
-).split()
+IDENTIFIER = r"(?:https?://(?:id|data)\.rijksmuseum\.nl/)?([0-9]+)"
+PARAMETERS = "title objectNumber creator creationDate type technique material aboutActor description".split()
+PARAMETERS += ["imageAvailable", "memberOfSetId"]
 # Where links of the museum's website and former identifiers have the object number.
 _LINKS = (
     r"(?:https?://)?(?:www\.)?rijksmuseum\.nl/(?:en|nl)/(?:collection|collectie)/(?:object/)?([^/?#]*)",
@@ -87,7 +89,7 @@ def search(parameters: Mapping[str, Any], limit: int | None = None) -> Results:
 def get_record(id: str | int, language: str = "en") -> AnyRecord:
     """Return the record of an identifier or its number: an object, visual item, digital object, person or group."""
     check_language(language)
-    number = re.fullmatch(r"(?:https?://(?:id|data)\.rijksmuseum\.nl/)?([0-9]+)", str(id).strip())
+    number = re.fullmatch(IDENTIFIER, str(id).strip())
     if not number:
         raise Usage(f"{id} is no identifier, such as {MUSEUM}200107928")
     url = MUSEUM + number[1]
@@ -136,6 +138,12 @@ class Found:
     object: ObjectRecord | None
     error: CollectionError | None
 
+    def get(self) -> ObjectRecord | None:
+        """Return the object, or raise the error."""
+        if self.error:
+            raise self.error
+        return self.object
+
 
 def find_objects(inputs: Iterable[str], language: str = "en", limit: int = 100) -> Iterator[Found]:
     """Yield one entry for each object number, link to the website, former or present identifier, in their order."""
@@ -144,7 +152,8 @@ def find_objects(inputs: Iterable[str], language: str = "en", limit: int = 100) 
     for text in inputs:
         number = None
         try:
-            if re.fullmatch(r"(?:https?://(?:id|data)\.rijksmuseum\.nl/)?[0-9]{4,}", text.strip()):
+            identifier = re.fullmatch(IDENTIFIER, text.strip())
+            if identifier and len(identifier[1]) >= 4:
                 record: ObjectRecord | None = get_object(text, language)
             else:
                 number = _number_in(text.strip())
@@ -164,6 +173,6 @@ def _number_in(text: str) -> str:
     """Return the object number in a link, or the text if it is no link."""
     link = next(filter(None, (re.match(pattern, text, re.IGNORECASE) for pattern in _LINKS)), None)
     number = urllib.parse.unquote(link[1]).split("--")[0] if link else text
-    if re.search(r"://|RM0001\.COLLECT|\s", number, re.IGNORECASE) or not re.search("[0-9]", number):
+    if re.search(r"://|RM0001\.COLLECT|[\s%\ufffd]", number, re.IGNORECASE) or not re.search("[0-9]", number):
         raise Usage("neither an object number nor a link with one")
     return number
