@@ -30,7 +30,7 @@ test('pages of other origins may read what is made for programs, and no page', {
     '/data/objects.csv',
     '/data/datapackage.json',
     '/programs/docs/polite.py',
-    '/notebooks/harvest.ipynb',
+    '/notebooks/sample-files.ipynb',
     '/recordings/search/unknown-parameter.json',
     '/img/tiles/night-watch/info.json',
   ]) {
