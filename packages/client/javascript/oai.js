@@ -56,9 +56,9 @@ async function getPage(query) {
     const isNothing = ['noRecordsMatch', 'idDoesNotExist'].includes(code);
     throw Object.assign(new (isNothing ? NotFound : Refused)(`${code}: ${textIn(root, 'error')}`, url), {code});
   }
-  const [list] = childrenOf(root, query.verb);
+  const [list = root] = childrenOf(root, query.verb);
   const moment = momentOf(textIn(root, 'responseDate'));
-  if (!list || Number.isNaN(moment)) throw new UnknownForm(`a response without ${query.verb} or its time`, url);
+  if (Number.isNaN(moment)) throw new UnknownForm('a response without its time', url);
   const [token] = childrenOf(list, 'resumptionToken');
   /** @param {string} name */
   const numberOf = (name) => {
@@ -117,7 +117,7 @@ async function* listPages(verb, name, keyOf, state) {
     const {received, size} = pages;
     state.started ??= formatMoment(moment);
     const after = {...state, token, received, size};
-    yield {items: items.filter((_, i) => isNew[i]), received, size, after};
+    yield {items: items.filter((_, i) => isNew[i]), received, size: Math.max(size, received), after};
     Object.assign(state, after);
   } while (state.token || !state.started);
   const {started, since, whole} = state;
