@@ -41,7 +41,7 @@ const ID = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?\d+$/;
 
 /**
  * @typedef {{write: (text: string, done?: (error?: Error | null) => void) => unknown, isTTY?: boolean}} Stream
- * @typedef {(texts: string[], run: Run) => Promise<any>} Command
+ * @typedef {(texts: string[], run: Run) => AsyncGenerator<any[]> | Promise<void>} Command gives rows, the header first
  * @typedef {import('./types.js').ObjectRecord} ObjectRecord
  */
 
@@ -54,8 +54,6 @@ class Run {
   #count = 0;
   #isReached = true;
   #isReplaced = true;
-  /** @type {string[]} */
-  #columns = [];
   /** @type {number | undefined} */
   #file;
 
@@ -94,35 +92,26 @@ class Run {
     });
   }
 
-  /** @param {string[]} columns */
-  async open(columns) {
-    this.#columns = columns;
-    if ((this.values.format ?? 'csv') === 'csv') await this.print(csvLine(columns));
-  }
-
-  /** @param {any[]} values @param {string[]} [cells] the values as texts */
-  async row(values, cells = values.map((each) => String(each ?? ''))) {
-    const fields = Object.fromEntries(this.#columns.map((name, i) => [name, values[i]]));
-    await this.print(this.values.format === 'jsonl' ? `${JSON.stringify(fields)}\n` : csvLine(cells.map(guard)));
-  }
-
   /**
    * Goes on after an item that fails, unless it is the second in a row that does not reach the service.
+   * @template T
    * @param {string} name
-   * @param {() => unknown} work
+   * @param {() => T | Promise<T>} work
    */
   async item(name, work) {
+    this.#count += 1;
+    if (this.stderr.isTTY || this.#count % 100 === 0) this.say(`${this.#count} done`, true);
     try {
-      await work();
+      const found = await work();
       this.#isReached = true;
+      return found;
     } catch (error) {
       if (!(error instanceof CollectionError) || (error instanceof NotYet && !this.#isReached)) throw error;
       this.#isReached = !(error instanceof NotYet);
       this.failed.push(name);
       this.say(error.message.startsWith(name) ? error.message : `${name}: ${error.message}`);
+      return undefined;
     }
-    this.#count += 1;
-    if (this.stderr.isTTY || this.#count % 100 === 0) this.say(`${this.#count} done`, true);
   }
 
   /** Ends the output. @param {boolean} isComplete */
@@ -146,19 +135,17 @@ async function readFile(file, {options}) {
   const text = readText(file);
   const source = /^\s*[{[]/.test(text) ? parseJson(text, file) : text;
   const isLinkedArt = typeof source !== 'string' && source?.type;
-  return isLinkedArt
-    ? /** @type {ObjectRecord} */ (client.readLinkedArt(source, {...options, name: file}))
-    : client.readEdm(source, {...options, name: file});
+  return /** @type {any} */ ((isLinkedArt ? client.readLinkedArt : client.readEdm)(source, {...options, name: file}));
 }
 
 /**
  * What sources stand for, each with its name.
  * @param {string[]} texts
  * @param {Run} run
- * @param {boolean} [numbers] whether object numbers may be among them
+ * @param {boolean} numbers whether object numbers may be among them
  * @returns {AsyncGenerator<[name: string, load: () => Promise<ObjectRecord | null>]>}
  */
-async function* expand(texts, run, numbers = false) {
+async function* expand(texts, run, numbers) {
   const {options} = run;
   for (let i = 0; i < texts.length; i += 1) {
     const text = texts[i] ?? '';
@@ -188,6 +175,14 @@ async function* expand(texts, run, numbers = false) {
   }
 }
 
+/** The objects of sources, each with the name of its source. @param {string[]} texts @param {Run} run @param {boolean} [numbers] */
+async function* objectsOf(texts, run, numbers = false) {
+  for await (const [name, load] of expand(texts, run, numbers)) {
+    const object = await run.item(name, load);
+    if (object) yield {name, object};
+  }
+}
+
 /** @param {string[]} texts NAME=VALUE @returns {Record<string, string[]>} */
 function parametersOf(texts) {
   /** @type {Record<string, string[]>} */
@@ -208,110 +203,82 @@ function split(text, known) {
   return names;
 }
 
-/** Each command with its own options, and whether it needs arguments. @type {Record<string, [Command, options: any, needsText?: boolean]>} */
-const COMMANDS = {
-  find: [find, {file: TEXT}],
-  record: [record, {fields: TEXT}, true],
-  image: [image, {save: TEXT, size: TEXT, 'any-rights': FLAG}, true],
-  search: [search, {count: FLAG, limit: TEXT}, true],
-  csv: [csv, {columns: TEXT, images: FLAG}, true],
-  harvest: [harvest, {set: TEXT}],
-  sets: [sets, {}],
-};
-
 /** @type {Command} */
-async function find(inputs, run) {
+async function* find(inputs, run) {
   const {file} = run.values;
   const lines = file ? readText(file).split(/\r?\n|\r/) : [];
-  const all = [...inputs, ...lines.map((line) => line.trim())].filter(Boolean);
-  if (all.length === 0) throw new Usage('write object numbers or links, or a file of them');
-  await run.open(['input', 'object_number', 'identifier', 'error']);
-  for (const input of all) {
+  yield ['input', 'object_number', 'identifier', 'error'];
+  for (const input of [...inputs, ...lines.map((line) => line.trim())].filter(Boolean)) {
     for await (const {number, id, error} of client.findObjects([input], run.options)) {
-      await run.row([input, number, id, error?.message ?? null]);
+      yield [input, number, id, error?.message ?? null];
       await run.item(input, () => error && Promise.reject(error));
     }
   }
 }
 
-/** @type {Command} */
+/** @param {string[]} ids @param {Run} run */
 async function record(ids, run) {
   const {fields, format} = run.values;
-  const names = fields && split(fields, Object.keys(FIELDS));
+  /** @type {string[]} */
+  const names = fields ? split(fields, Object.keys(FIELDS)) : [];
   for (const id of ids) {
-    await run.item(id, async () => {
-      const all = (await client.getRecord(id, run.options)).toJSON();
-      const chosen = names
-        ? Object.fromEntries(names.map((/** @type {string} */ name) => [name, all[name] ?? null]))
-        : all;
-      await run.print(`${JSON.stringify(chosen, null, format === 'jsonl' ? 0 : 2)}\n`);
-    });
+    const all = await run.item(id, async () => (await client.getRecord(id, run.options)).toJSON());
+    const chosen = fields && all ? Object.fromEntries(names.map((name) => [name, all[name] ?? null])) : all;
+    if (chosen) await run.print(`${JSON.stringify(chosen, null, format === 'jsonl' ? 0 : 2)}\n`);
   }
 }
 
 /** @type {Command} */
-async function image(sources, run) {
+async function* image(sources, run) {
   const {save, size = '!1200,1200', 'any-rights': anyRights = false} = run.values;
   client.imageUrl('PJEZO', size);
-  await run.open(['input', 'object_number', 'image', 'rights', 'is_free', 'objects', ...(save ? ['file'] : [])]);
+  yield ['input', 'object_number', 'image', 'rights', 'is_free', 'objects', ...(save ? ['file'] : [])];
   if (save) withFile(save, () => fs.mkdirSync(save, {recursive: true}));
-  for await (const [name, load] of expand(sources, run, true)) {
-    await run.item(name, async () => {
-      const object = await load();
-      const images = object ? await client.getImages(object) : [];
-      const title = object?.objectNumber ?? object?.identifier.split('/').at(-1) ?? '';
-      if (object && images.length === 0) await run.row([name, object.objectNumber, ...Array(save ? 5 : 4)]);
-      for (const [i, each] of images.entries()) {
-        const row = [name, object?.objectNumber, each.url, each.rights.join(' '), each.isFree, each.objects];
-        const end = `${i > 0 ? `-${i + 1}` : ''}.jpg`;
-        let file = save && path.join(save, title.replace(/[^A-Za-z0-9.()_-]/g, '_') + end);
-        try {
-          if (save && !each.isFree && !anyRights) {
-            file = '';
-            run.say(`${name}: not saved, because it is not free to use`);
-          } else if (save && !fs.existsSync(file)) await saveImage(each, file, {size, anyRights});
-        } catch (error) {
-          file = '';
-          throw error;
-        } finally {
-          await run.row(save ? [...row, file] : row);
-        }
-      }
-    });
+  for await (const {name, object} of objectsOf(sources, run, true)) {
+    const {objectNumber: number, identifier} = object;
+    const images = await run.item(name, () => client.getImages(object));
+    if (images?.length === 0) yield [name, number, ...Array(save ? 5 : 4).fill(null)];
+    for (const [i, each] of (images ?? []).entries()) {
+      const title = (number ?? identifier.replace(/.*\//, '')).replace(/[^A-Za-z0-9.()_-]/g, '_');
+      const file = path.join(save ?? '', `${title}${i > 0 ? `-${i + 1}` : ''}.jpg`);
+      const isWanted = save && (each.isFree || anyRights);
+      if (save && !isWanted) run.say(`${name}: not saved, because it is not free to use`);
+      const saveOnce = async () => fs.existsSync(file) || (await saveImage(each, file, {size, anyRights})) || true;
+      const isSaved = isWanted && (await run.item(name, saveOnce));
+      const row = [name, number, each.url, each.rights.join(' '), each.isFree, each.objects];
+      yield save ? [...row, isSaved ? file : ''] : row;
+    }
   }
 }
 
 /** @type {Command} */
-async function search(texts, run) {
-  const {count, limit = 'Infinity', format = 'text'} = run.values;
+async function* search(texts, run) {
+  const {count, limit = 'Infinity'} = run.values;
   const results = client.search(parametersOf(texts), {limit: Number(limit)});
-  run.values.format = format; // without a header
   if (count) return run.print(`${await results.total()}\n`);
-  await run.open(['identifier']);
-  for await (const id of results) await run.row([id]);
+  yield ['identifier'];
+  for await (const id of results) yield [id];
 }
 
 /** @type {Command} */
-async function csv(sources, run) {
-  const {columns = COLUMNS, images} = run.values;
-  const all = namesOf('ObjectRecord');
-  const names = columns === 'all' ? all : split(columns, all);
-  await run.open([...names, ...(images ? ['images', 'image-rights', 'objects-that-share-it'] : [])]);
-  for await (const [name, load] of expand(sources, run)) {
-    await run.item(name, async () => {
-      const found = await load();
-      if (!found) return;
-      const cells = names.map((column) => client.toCell(found, column));
-      const values = names.map((column, i) => (column.includes('.') ? cells[i] : getField(found, column)));
-      const shown = images ? await client.getImages(found) : [];
-      const rights = shown.map((each) => each.rights.join('+') || '?');
-      const more = [shown.map(({url}) => url), rights, shown.map(({objects}) => objects)].map((each) => each.join(' '));
-      await run.row([...values, ...(images ? more : [])], [...cells, ...(images ? more : [])]);
-    });
+async function* csv(sources, run) {
+  const {columns = COLUMNS, images, format} = run.values;
+  const names = columns === 'all' ? namesOf('ObjectRecord') : split(columns, namesOf('ObjectRecord'));
+  yield [...names, ...(images ? ['images', 'image-rights', 'objects-that-share-it'] : [])];
+  for await (const {name, object} of objectsOf(sources, run)) {
+    const shown = images ? await run.item(name, () => client.getImages(object)) : [];
+    const rights = shown?.map((each) => each.rights.join('+') || '?');
+    const more = [shown?.map(({url}) => url), rights, shown?.map(({objects}) => objects)].map((each) =>
+      each?.join(' '),
+    );
+    /** @param {string} column */
+    const valueOf = (column) =>
+      format === 'jsonl' && !column.includes('.') ? getField(object, column) : client.toCell(object, column);
+    if (shown) yield [...names.map(valueOf), ...(images ? more : [])];
   }
 }
 
-/** @type {Command} */
+/** @param {string[]} _ @param {Run} run */
 async function harvest(_, run) {
   const {out, set, format} = run.values;
   if (!out) throw new Usage('harvest needs --out FOLDER');
@@ -322,44 +289,61 @@ async function harvest(_, run) {
   if (!last) return run.print(`nothing new since ${since}\n`);
   const {received, size, deleted} = last;
   const came = last.since ? `${received - deleted} changed, ${deleted} deleted` : `${received} of ${size} records`;
-  await run.print(`${came}\nthe next harvest starts from ${since}\n`);
+  return run.print(`${came}\nthe next harvest starts from ${since}\n`);
 }
 
 /** @type {Command} */
-async function sets(_, run) {
-  await run.open(['id', 'name']);
-  for (const {id, name} of await client.getSets()) await run.row([id, name]);
+async function* sets() {
+  yield ['id', 'name'];
+  for (const {id, name} of await client.getSets()) yield [id, name];
 }
 
-/**
- * Runs the command line, and returns the exit code.
- *
- * @param {string[]} args
- * @param {{stdout: Stream, stderr: Stream}} streams
- */
-export async function main([name = '', ...args], streams) {
+/** Each with its own options, and what needs no argument. @type {Record<string, [Command, options: any, isAlone?: (values: any) => boolean]>} */
+const COMMANDS = {
+  find: [find, {file: TEXT}, ({file}) => Boolean(file)],
+  record: [record, {fields: TEXT}],
+  image: [image, {save: TEXT, size: TEXT, 'any-rights': FLAG}],
+  search: [search, {count: FLAG, limit: TEXT}],
+  csv: [csv, {columns: TEXT, images: FLAG}],
+  harvest: [harvest, {set: TEXT}, () => true],
+  sets: [sets, {}, () => true],
+};
+
+/** Prints the rows that a command gives. @param {AsyncIterable<any[]>} rows @param {Run} run @param {string | undefined} format none: lines without a header */
+async function printRows(rows, run, format) {
+  /** @type {string[] | undefined} */
+  let columns;
+  for await (const row of rows) {
+    const isHeader = !columns;
+    columns ??= row;
+    if (isHeader && format !== 'csv') continue;
+    const cells = row.map((each) => guard(String(each ?? '')));
+    const fields = format === 'jsonl' && Object.fromEntries(columns.map((name, i) => [name, row[i] ?? null]));
+    await run.print(fields ? `${JSON.stringify(fields)}\n` : csvLine(cells));
+  }
+}
+
+/** Runs the command line, and returns the exit code. @param {string[]} args @param {{stdout: Stream, stderr: Stream}} streams */
+export async function main(args, streams) {
   const run = new Run(streams);
   let isComplete = false;
   try {
-    const [work, options, needsText] = (Object.hasOwn(COMMANDS, name) && COMMANDS[name]) || [];
-    const isOption = name.startsWith('-');
-    const {values, positionals} = parseArgs({
-      args: isOption ? [name, ...args] : args,
-      options: /** @type {typeof COMMON} */ ({...COMMON, ...options}),
-      allowPositionals: true,
-    });
-    if (values.version || values.help) {
-      await run.print(values.help ? HELP : 'collection-online 1.0.0\n');
-      return 0;
-    }
+    const [name = ''] = args;
+    const [work, own = {}, isAlone] = (Object.hasOwn(COMMANDS, name) && COMMANDS[name]) || [];
+    const options = /** @type {typeof COMMON} */ ({...COMMON, ...own});
+    const {values, positionals} = parseArgs({args: work ? args.slice(1) : args, options, allowPositionals: true});
+    if (values.version || values.help)
+      return await run.print(values.help ? HELP : 'collection-online 1.0.0\n').then(() => 0);
     if (!work) throw new Usage(`${name || 'nothing'} is no command`);
-    if (needsText && positionals.length === 0) throw new Usage(`${name} needs something to work on`);
-    const {language = 'en', format = 'csv', contact} = (run.values = values);
+    if (positionals.length === 0 && !isAlone?.(values)) throw new Usage(`${name} needs something to work on`);
+    const {language = 'en', format = name === 'search' ? undefined : 'csv', contact} = (run.values = values);
     if (!['en', 'nl'].includes(language)) throw new Usage('the language is en or nl');
-    if (name !== 'harvest' && !['csv', 'jsonl'].includes(format)) throw new Usage('the format is csv or jsonl');
+    if (name !== 'harvest' && !['csv', 'jsonl', undefined].includes(format))
+      throw new Usage('the format is csv or jsonl');
     client.configure({notice: (notice) => run.say(notice), ...(contact && {contact})});
     if (name !== 'csv') checkContact();
-    await work(positionals, run);
+    const rows = work(positionals, run);
+    await (Symbol.asyncIterator in rows ? printRows(rows, run, format) : rows);
     isComplete = run.failed.length === 0;
     const more = run.failed.length > 3 ? ` and ${run.failed.length - 3} more` : '';
     const lack = run.failed.slice(0, 3).join(', ') + more;

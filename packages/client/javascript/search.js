@@ -8,66 +8,28 @@ import {parseJson} from './text.js';
 
 /** @typedef {import('./types.js').ObjectRecord} ObjectRecord */
 /** @typedef {{language?: import('./types.js').Language}} Options */
-/** @typedef {string | number | boolean} Value */
 
 const SEARCH = 'https://data.rijksmuseum.nl/search/collection';
 const PARAMETERS =
   'title objectNumber creator creationDate type technique material aboutActor description imageAvailable memberOfSetId';
-const JSON_LD = 'application/ld+json';
+const IDENTIFIER = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?(\d+)$/;
+/** Where old links have the object number. */
+const LINKS = [
+  /^(?:https?:\/\/)?(?:www\.)?rijksmuseum\.nl\/(?:en|nl)\/(?:collection|collectie)\/(?:object\/)?([^/?#]*)/i,
+  /^(?:https?:\/\/)?(?:www\.)?rijksmuseum\.nl\/api\/(?:en|nl)\/collection\/([^/?#]*)/i,
+  /^oai:rijksmuseum\.nl(?:\/collection)?:(.*)/i,
+];
 
-/** The identifiers that a search finds, page after page. */
-class Results {
-  /** @type {ReturnType<Results['read']> | undefined} */
-  #first;
-  #url;
-  #limit;
-
-  /** @param {string} url @param {number} limit */
-  constructor(url, limit) {
-    this.#url = url;
-    this.#limit = limit;
+/** @param {string} url */
+async function readPage(url) {
+  const page = parseJson(await getText(url, 'application/ld+json'), url);
+  const total = page?.partOf?.totalItems;
+  const found = page?.orderedItems;
+  if (!Array.isArray(found) || found.some((each) => typeof each?.id !== 'string') || typeof total !== 'number') {
+    throw new UnknownForm('a page of results without their list or number', url);
   }
-
-  /** How many results there are. @returns {Promise<number>} */
-  async total() {
-    return (await this.#page(this.#url)).total;
-  }
-
-  /** @param {string} url */
-  #page(url) {
-    if (url !== this.#url) return this.read(url);
-    this.#first ??= this.read(url);
-    return this.#first;
-  }
-
-  /** @param {string} url @private */
-  async read(url) {
-    const page = parseJson(await getText(url, JSON_LD), url);
-    const total = page?.partOf?.totalItems;
-    const found = page?.orderedItems;
-    if (!Array.isArray(found) || found.some((each) => typeof each?.id !== 'string')) {
-      throw new UnknownForm('a page of results without their list', url);
-    }
-    if (typeof total !== 'number') throw new UnknownForm('a page of results without their number', url);
-    const next = typeof page.next === 'string' ? page.next : page.next?.id;
-    return {total, found: found.map(({id}) => String(id)), next: next ? checkUrl(next) : undefined};
-  }
-
-  /** @returns {AsyncGenerator<string, void, void>} */
-  async *[Symbol.asyncIterator]() {
-    const pages = new Pages(this.#url);
-    let count = 0;
-    for (let url = /** @type {string | undefined} */ (this.#url); url;) {
-      const {total, found, next} = await this.#page(url);
-      const isNew = pages.add(found, next, total);
-      for (const id of found.filter((_, i) => isNew[i])) {
-        yield id;
-        if (++count === this.#limit) return;
-      }
-      url = next;
-    }
-    pages.end();
-  }
+  const next = page.next?.id ?? page.next;
+  return {total, found: found.map(({id}) => String(id)), next: next ? checkUrl(`${next}`) : undefined};
 }
 
 /**
@@ -75,9 +37,10 @@ class Results {
  *
  *     for await (const id of search({creator: 'Rembrandt van Rijn', type: 'painting'})) …
  *
- * @param {Record<string, Value | Value[]>} parameters of the search service; a list stands for several values
+ * @param {Record<string, string | number | boolean | (string | number | boolean)[]>} parameters of the search service; a
+ *   list stands for several values
  * @param {{limit?: number}} [options] how many results to give at most
- * @returns {Results} `await results.total()` is their number
+ * @returns {AsyncIterable<string> & {total: () => Promise<number>}} `await results.total()` is their number
  * @throws {import('./errors.js').Incomplete} at the end, when fewer came
  */
 export function search(parameters, {limit = Infinity} = {}) {
@@ -92,7 +55,26 @@ export function search(parameters, {limit = Infinity} = {}) {
     }
   }
   if (!(limit >= 1)) throw new Usage('the limit is a number of 1 or more');
-  return new Results(query.size > 0 ? `${SEARCH}?${query}` : SEARCH, limit);
+  const url = `${query}` ? `${SEARCH}?${query}` : SEARCH;
+  /** @type {ReturnType<typeof readPage> | undefined} */
+  let first;
+  const getFirst = () => (first ??= readPage(url));
+  return {
+    total: async () => (await getFirst()).total,
+    async *[Symbol.asyncIterator]() {
+      const pages = new Pages(url);
+      let count = 0;
+      for (let page = await getFirst(); ; page = await readPage(page.next)) {
+        const isNew = pages.add(page.found, page.next, page.total);
+        for (const id of page.found.filter((_, i) => isNew[i])) {
+          yield id;
+          if (++count === limit) return;
+        }
+        if (!page.next) break;
+      }
+      pages.end();
+    },
+  };
 }
 
 /**
@@ -100,13 +82,12 @@ export function search(parameters, {limit = Infinity} = {}) {
  *
  * @param {string | number} id identifier, or its number
  * @param {Options} [options]
- * @returns {Promise<import('./types.js').AnyRecord>}
  */
 export async function getRecord(id, options = {}) {
-  const [, number] = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?(\d+)$/.exec(`${id}`.trim()) ?? [];
+  const [, number] = IDENTIFIER.exec(`${id}`) ?? [];
   if (!number) throw new Usage(`${id} is no identifier, such as ${ID}200107928`);
-  const url = ID + number;
-  return readLinkedArt(await getText(url, JSON_LD), {...options, name: url});
+  const name = ID + number;
+  return readLinkedArt(await getText(name, 'application/ld+json'), {...options, name});
 }
 
 /**
@@ -131,37 +112,23 @@ export async function getObject(id, options) {
  * @returns {Promise<ObjectRecord | null>}
  */
 export async function findObject(number, {limit = 100, ...options} = {}) {
-  const wanted = number.trim();
+  const [wanted, upper] = [number.trim(), number.trim().toUpperCase()];
   if (!/\d/.test(wanted) || /[*?\p{Cc}]/u.test(wanted)) throw new Usage(`${number} cannot be an object number`);
   const results = search({objectNumber: wanted});
-  if ((await results.total()) === 0 && wanted !== wanted.toUpperCase()) {
-    return findObject(wanted.toUpperCase(), {limit, ...options}); // old links are in lower case
-  }
+  const total = await results.total();
+  if (total === 0 && wanted !== upper) return findObject(upper, {limit, ...options}); // as old links need
   const similar = [];
   let count = 0;
   for await (const id of results) {
-    if (count++ === limit) {
-      throw new Usage(`not among the first ${limit} of ${await results.total()} results; write the whole number`);
-    }
+    if (count++ === limit) throw new Usage(`not among the first ${limit} of ${total} results; write the whole number`);
     const object = await getObject(id, options);
     if (object.objectNumber === wanted) return object;
-    if (object.objectNumber?.toUpperCase() === wanted.toUpperCase()) similar.push(object);
+    if (object.objectNumber?.toUpperCase() === upper) similar.push(object);
   }
   return similar.length === 1 ? (similar[0] ?? null) : null;
 }
 
-/** Where old links have the object number. */
-const LINKS = [
-  /^(?:https?:\/\/)?(?:www\.)?rijksmuseum\.nl\/(?:en|nl)\/(?:collection|collectie)\/(?:object\/)?([^/?#]*)/i,
-  /^(?:https?:\/\/)?(?:www\.)?rijksmuseum\.nl\/api\/(?:en|nl)\/collection\/([^/?#]*)/i,
-  /^oai:rijksmuseum\.nl(?:\/collection)?:(.*)/i,
-];
-
-/**
- * The object number in a link, or the text if it is no link.
- * @param {string} text
- * @throws {Usage} when it cannot be one
- */
+/** The object number in a link, or the text if it is no link. @param {string} text */
 function numberIn(text) {
   const [, part] = LINKS.map((link) => link.exec(text)).find(Boolean) ?? [];
   const number = part === undefined ? text : (decodePart(part).split('--')[0] ?? '');
@@ -172,12 +139,10 @@ function numberIn(text) {
 }
 
 /**
- * @typedef {object} Found
- * @property {string} input
- * @property {string | null} number of the object
- * @property {string | null} id its identifier
- * @property {ObjectRecord | null} object
- * @property {CollectionError | null} error why there is none
+ * What was found for an input: the number of the object, its identifier, and its record; or an error that says why not.
+ *
+ * @typedef {{input: string, number: string | null, id: string | null, object: ObjectRecord | null,
+ *   error: CollectionError | null}} Found
  */
 
 /**
@@ -196,15 +161,14 @@ export async function* findObjects(inputs, options) {
     const entry = {input, number: null, id: null, object: null, error: null};
     const text = input.trim();
     try {
-      if (/^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?\d{4,}$/.test(text)) {
+      if (IDENTIFIER.test(text)) {
         entry.object = await getObject(text, options);
       } else {
         entry.number = numberIn(text);
         entry.object = await findObject(entry.number, options);
-        if (!entry.object) throw new NotFound('no object has this number');
       }
-      entry.number = entry.object.objectNumber;
-      entry.id = entry.object.identifier;
+      if (!entry.object) throw new NotFound('no object has this number');
+      Object.assign(entry, {number: entry.object.objectNumber, id: entry.object.identifier});
     } catch (error) {
       if (!(error instanceof CollectionError) || (error instanceof NotYet && !isReached)) throw error;
       entry.error = error;

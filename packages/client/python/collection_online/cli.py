@@ -18,8 +18,7 @@ from .images import get_images, image_url, save_image, using
 from .manners import check_contact, configure
 from .oai import get_sets, harvest, harvest_to
 from .records import FIELDS, AnyRecord, ObjectRecord, read_edm, read_linked_art, to_cell
-from .texts import decode, parse_json
-from .values import write_json
+from .values import decode, parse_json, write_json
 
 COLUMNS = (
     "identifier,object-number,title,maker-as-text,date,type-of-object,material,technique,dimensions-as-text,"

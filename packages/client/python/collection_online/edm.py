@@ -13,8 +13,7 @@ from lxml import etree
 from . import values as v
 from .errors import UnknownForm
 from .manners import MENDED, settings
-from .texts import parse_json, parse_xml
-from .values import first, plain, write_json
+from .values import first, parse_json, parse_xml, plain, write_json
 
 __all__ = ["EdmGraph", "Value"]
 
@@ -54,6 +53,90 @@ class EdmGraph:
     def links(self, term: str, node: str = "") -> list[str]:
         """Return the nodes that a property links to; the names of blank ones begin with `_:`."""
         return [value.link for value in self.values(term, node) if value.link]
+
+    def texts(self, language: str, term: str, node: str = "") -> list[str]:
+        """Return the texts in a language, else those without one, else all; plain, while values() has the markup."""
+        found = [value for value in self.values(term, node) if value.text]
+        chosen = [value for value in found if value.language == language] or [
+            each for each in found if not each.language
+        ]
+        return [plain(value.text) for value in chosen or found]
+
+    def text(self, language: str, term: str, node: str = "") -> str | None:
+        return first(self.texts(language, term, node))
+
+    def ids(self, _language: str, term: str, node: str = "") -> list[str]:
+        """Return the identifiers that a property links to, without blank nodes."""
+        return [link for link in self.links(term, node) if not link.startswith("_:")]
+
+    def names(self, language: str, term: str, node: str = "") -> list[str]:
+        """Return texts, and names of linked nodes, or their identifiers."""
+        found = [self.text(language, "prefLabel", each) or each for each in self.links(term, node)]
+        return self.texts(language, term, node) + [each for each in found if not each.startswith("_:")]
+
+    def places(self, language: str, term: str, kind: str = "") -> list[v.Place]:
+        """Return what a property names or links to; its records have latitude and longitude the wrong way round.
+
+        The kind is how the museum's numbers of persons, terms, places or sets begin.
+        """
+        found = [v.Place(None, name, [], None, None) for name in self.texts(language, term)]
+        for link in self.links(term):
+            if link.startswith(MUSEUM + kind) or not kind:
+                north, east = (v.number(self.text("", each, link)) for each in ("long", "lat"))
+                name, same = self.text(language, "prefLabel", link), self.names(language, "sameAs", link)
+                found.append(v.Place(None if link.startswith("_:") else link, name, same, north, east))
+        return found
+
+    def terms(self, language: str, term: str, kind: str = "") -> list[v.Term]:
+        """Return linked terms, persons, events or sets; a text is a name, too."""
+        return [v.Term(each.id, each.name, each.equivalent) for each in self.places(language, term, kind)]
+
+    def makers(self, language: str) -> list[v.Maker]:
+        """Return the makers that are named; of a qualified one ("workshop of"), the Linked Art record says more."""
+        found = self.terms(language, "creator")
+        return [v.Maker(each.id, each.name, each.equivalent, None, each.name, None, None) for each in found]
+
+    def maker_as_text(self, language: str) -> str | None:
+        return "; ".join(each.name for each in self.makers(language) if each.name) or None
+
+    def of_makers(self, language: str, *terms: str) -> list[str]:
+        """Return properties of each maker, as texts, names or identifiers."""
+        found = [(term, maker) for maker in self.links("creator") for term in terms]
+        return [name for term, maker in found for name in self.names(language, term, maker)]
+
+    def names_of_makers(self, _language: str) -> list[str]:
+        return list(dict.fromkeys(self.of_makers("", "prefLabel", "altLabel")))
+
+    def lives(self, language: str, *events: str) -> list[v.Life]:
+        """Return birth and death of each maker: dates, or names of places."""
+        makers = self.links("creator")
+        return [v.Life(*("; ".join(self.names(language, term, each)) or None for term in events)) for each in makers]
+
+    def title(self, language: str) -> str | None:
+        """Return the title in a language, as far as the record can tell.
+
+        Many records have a Dutch and an English title and mark each as both; then this is the first of the two, in
+        alphabetical order.
+        """
+        marked = self.texts(language, "title")
+        others = {plain(value.text) for value in self.values("title") if value.language != language}
+        return first([text for text in marked if text not in others] or marked)
+
+    def literature(self, language: str) -> list[v.Reference]:
+        return [v.Reference(each.id, each.name, None, None) for each in self.terms(language, "isReferencedBy")]
+
+    def about(self, language: str, term: str) -> list[str]:
+        """Return values of the aggregation, which has image, rights and web page."""
+        return self.names(language, term, self.aggregation)
+
+    def image_service(self, language: str) -> str | None:
+        """Return the base URL of the IIIF Image API."""
+        return first(self.ids("", "has_service", first(self.about(language, "isShownBy")) or "_:"))
+
+    def parts(self, _language: str) -> v.Parts:
+        """Return parts of the object, and larger objects that it is a part of; what isPartOf links to can be a set."""
+        wholes = [link for link in self.links("isPartOf") if link.startswith(MUSEUM + "200")]
+        return v.Parts(self.ids("", "hasPart"), wholes)
 
     def add(self, node: str, iri: str, value: Value) -> None:
         """Add a value, once."""
@@ -135,100 +218,3 @@ def _json_values(graph: EdmGraph, item: Any) -> Iterator[Value]:
             yield from (_text(each.text or each.link, language) for each in _json_values(graph, texts))
     else:
         yield Value(link=_add_json(graph, item))
-
-
-# Readers of a property
-
-
-def texts(record: EdmGraph, language: str, term: str, node: str = "") -> list[str]:
-    """Return the texts in a language, else those without one, else all; plain, while values() has the markup."""
-    found = [value for value in record.values(term, node) if value.text]
-    chosen = [value for value in found if value.language == language] or [each for each in found if not each.language]
-    return [plain(value.text) for value in chosen or found]
-
-
-def text(record: EdmGraph, language: str, term: str, node: str = "") -> str | None:
-    return first(texts(record, language, term, node))
-
-
-def links(record: EdmGraph, _language: str, term: str, node: str = "") -> list[str]:
-    """Return the identifiers that a property links to, without blank nodes."""
-    return [link for link in record.links(term, node) if not link.startswith("_:")]
-
-
-def names(record: EdmGraph, language: str, term: str, node: str = "") -> list[str]:
-    """Return texts, and names of linked nodes, or their identifiers."""
-    found = [text(record, language, "prefLabel", each) or each for each in record.links(term, node)]
-    return texts(record, language, term, node) + [each for each in found if not each.startswith("_:")]
-
-
-def places(record: EdmGraph, language: str, term: str, kind: str = "") -> list[v.Place]:
-    """Return what a property names or links to; its records have latitude and longitude the wrong way round.
-
-    The kind is how the museum's numbers of persons, terms, places or sets begin.
-    """
-    found = [v.Place(None, name, [], None, None) for name in texts(record, language, term)]
-    for link in record.links(term):
-        if link.startswith(MUSEUM + kind) or not kind:
-            north, east = (v.number(text(record, "", each, link)) for each in ("long", "lat"))
-            name, same = text(record, language, "prefLabel", link), names(record, language, "sameAs", link)
-            found.append(v.Place(None if link.startswith("_:") else link, name, same, north, east))
-    return found
-
-
-def terms(record: EdmGraph, language: str, term: str, kind: str = "") -> list[v.Term]:
-    """Return linked terms, persons, events or sets; a text is a name, too."""
-    return [v.Term(each.id, each.name, each.equivalent) for each in places(record, language, term, kind)]
-
-
-def makers(record: EdmGraph, language: str) -> list[v.Maker]:
-    """Return the makers that are named; of a qualified one ("workshop of"), the Linked Art record says more."""
-    found = terms(record, language, "creator")
-    return [v.Maker(each.id, each.name, each.equivalent, None, each.name, None, None) for each in found]
-
-
-def maker_as_text(record: EdmGraph, language: str) -> str | None:
-    return "; ".join(each.name for each in makers(record, language) if each.name) or None
-
-
-def of_makers(record: EdmGraph, language: str, *terms: str) -> list[str]:
-    """Return properties of each maker, as texts, names or identifiers."""
-    found = [(term, maker) for maker in record.links("creator") for term in terms]
-    return [name for term, maker in found for name in names(record, language, term, maker)]
-
-
-def lives(record: EdmGraph, language: str, *events: str) -> list[v.Life]:
-    """Return birth and death of each maker: dates, or names of places."""
-    makers = record.links("creator")
-    return [v.Life(*("; ".join(names(record, language, term, each)) or None for term in events)) for each in makers]
-
-
-def title(record: EdmGraph, language: str) -> str | None:
-    """Return the title in a language, as far as the record can tell.
-
-    Many records have a Dutch and an English title and mark each as both; then this is the first of the two, in
-    alphabetical order.
-    """
-    marked = texts(record, language, "title")
-    others = {plain(value.text) for value in record.values("title") if value.language != language}
-    return first([text for text in marked if text not in others] or marked)
-
-
-def literature(record: EdmGraph, language: str) -> list[v.Reference]:
-    return [v.Reference(each.id, each.name, None, None) for each in terms(record, language, "isReferencedBy")]
-
-
-def about(record: EdmGraph, language: str, term: str) -> list[str]:
-    """Return values of the aggregation, which has image, rights and web page."""
-    return names(record, language, term, record.aggregation)
-
-
-def image_service(record: EdmGraph, language: str) -> str | None:
-    """Return the base URL of the IIIF Image API."""
-    return first(links(record, "", "has_service", first(about(record, language, "isShownBy")) or "_:"))
-
-
-def parts(record: EdmGraph, _language: str) -> v.Parts:
-    """Return parts of the object, and larger objects that it is a part of; what isPartOf links to can be a set."""
-    wholes = [link for link in record.links("isPartOf") if link.startswith(MUSEUM + "200")]
-    return v.Parts(links(record, "", "hasPart"), wholes)

@@ -6,6 +6,7 @@ import re
 import urllib.parse
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain, islice
 from typing import Any
 
 from .errors import CollectionError, NotFound, NotYet, UnknownForm, Usage
@@ -32,26 +33,21 @@ class Results(Iterator[str]):
     """The identifiers that a search finds, page after page; raises Incomplete at the end when some did not come."""
 
     def __init__(self, url: str, limit: int | None) -> None:
-        self._pages = Pages(url)
-        self._found = self._read(url)
-        self._next: list[str] = []
-        self._left = limit
         self._total: int | None = None
+        self._found: Iterator[str] = islice(self._read(url), limit)
 
     @property
     def total(self) -> int:
         """How many objects the search finds in all."""
         if self._total is None:
-            self._next += [id for id in [next(self._found, None)] if id]
+            self._found = chain(list(islice(self._found, 1)), self._found)
         return self._total or 0
 
     def __next__(self) -> str:
-        if self._left == 0:
-            raise StopIteration
-        self._left = None if self._left is None else self._left - 1
-        return self._next.pop() if self._next else next(self._found)
+        return next(self._found)
 
     def _read(self, url: str) -> Iterator[str]:
+        pages = Pages(url)
         link: str | None = url
         while link:
             page = get_json(link)
@@ -63,10 +59,10 @@ class Results(Iterator[str]):
             following = check_url(following) if following else None
             if total is None or not all(isinstance(id, str) for id in ids):
                 raise UnknownForm("a page of results without their number", link)
-            is_new = self._pages.add(ids, following, total)
+            is_new = pages.add(ids, following, total)
             self._total, link = total if self._total is None else self._total, following
             yield from (id for id, new in zip(ids, is_new, strict=True) if new)
-        self._pages.end()
+        pages.end()
 
 
 def search(parameters: Mapping[str, Any], limit: int | None = None) -> Results:

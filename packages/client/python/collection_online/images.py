@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from .edm import EdmGraph
 from .errors import Incomplete, Refused, UnknownForm, Usage
 from .find import get_record
 from .manners import check_url, get, get_json
-from .records import DigitalObject, ObjectRecord, VisualItem, read_edm
+from .records import ObjectRecord, read_edm
 from .values import first
 
 __all__ = ["Image", "Rights", "get_images", "get_rights", "image_url", "make_manifest", "save_image"]
@@ -25,16 +25,8 @@ SERVICE = "https://iiif.micr.io/"
 CC = "https://creativecommons.org/"
 
 
-@dataclass(frozen=True)
-class Rights:
-    """What an image may be used for."""
-
-    uri: str
-    name: str
-    is_free: bool
-    needs_credit: bool
-
-
+# What an image may be used for.
+Rights = NamedTuple("Rights", [("uri", str), ("name", str), ("is_free", bool), ("needs_credit", bool)])
 RIGHTS = (
     Rights(CC + "publicdomain/mark/1.0/", "Public Domain Mark", True, False),
     Rights(CC + "publicdomain/zero/1.0/", "CC0 1.0", True, False),
@@ -79,19 +71,15 @@ def get_images(object: ObjectRecord) -> list[Image]:
     if isinstance(object.raw, EdmGraph):
         return [_image_of(object.image, object.rights, 1)] if object.image else []
     found: list[Image] = []
-    for id in object.visual_item:
-        item = get_record(id)
-        if not isinstance(item, VisualItem):
-            raise UnknownForm(f"a {item.kind}, not a visual item", id)
-        objects = max(1, len(item.shown_by))
+    for item in map(get_record, object.visual_item):
+        objects = max(1, len(item.get("shown-by") or []))
         if objects > 1:
             url = f"{object.identifier}?_profile=edm-framed"
             own = read_edm(get_json(url), name=url)
             found += [_image_of(own.image, own.rights, objects)] if own and own.image else []
             continue
-        for file in map(get_record, item.digital_object):
-            urls = file.image if isinstance(file, DigitalObject) else []
-            found += [_image_of(url, item.image_rights, objects) for url in urls]
+        urls = [url for file in item.get("digital-object") or [] for url in get_record(file).get("image") or []]
+        found += [_image_of(url, item.get("image-rights"), objects) for url in urls]
     return found
 
 
@@ -107,9 +95,8 @@ def image_url(image: Image | str, size: str | int = "max") -> str:
     wanted = [int(each) for each in parts.groups() if each]
     if not isinstance(image, str) and image.width and image.height:
         most = min(1.0, math.sqrt(LARGEST / (image.width * image.height)))
-        wanted = [
-            min(each, math.floor(side * most)) for each, side in zip(wanted, (image.width, image.height), strict=False)
-        ]
+        limits = [math.floor(side * most) for side in (image.width, image.height)]
+        wanted = [min(each, limits[i]) for i, each in enumerate(wanted)]
     elif math.prod(wanted) > LARGEST:
         raise Usage(f"{size} is more than the {LARGEST} pixels that the service computes")
     name = "max" if not wanted else f"{wanted[0]}," if len(wanted) == 1 else f"!{wanted[0]},{wanted[1]}"

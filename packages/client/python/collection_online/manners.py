@@ -18,7 +18,7 @@ import requests
 import urllib3
 
 from .errors import CollectionError, Incomplete, NotFound, NotYet, Refused, UnknownForm, Usage, Withdrawn
-from .texts import decode, parse_json
+from .values import decode, parse_json
 
 __all__ = ["configure"]
 

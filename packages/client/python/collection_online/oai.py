@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from lxml import etree
 
@@ -18,8 +18,7 @@ from .errors import CollectionError, Incomplete, NotFound, Refused, UnknownForm,
 from .images import replace_file, using
 from .manners import MENDED, Pages, get_text, settings
 from .records import ObjectRecord, read_edm
-from .texts import parse_json, parse_xml
-from .values import write_json
+from .values import parse_json, parse_xml, write_json
 
 __all__ = ["Harvest", "HarvestProgress", "Harvested", "Set", "get_sets", "harvest", "harvest_to"]
 
@@ -29,17 +28,19 @@ OVERLAP = timedelta(hours=1)  # clocks differ, and a record that arrives twice i
 NEARLY_ALL = 0.9
 
 State = dict[str, Any]
+Set = NamedTuple("Set", [("id", str), ("name", str)])
+# How far a harvest has come; `since` is None for one of all records.
+HarvestProgress = NamedTuple(
+    "HarvestProgress", [("received", int), ("size", int), ("deleted", int), ("since", str | None)]
+)
 
 
 def _moment(text: str) -> datetime:
     """Return a time, in UTC if it has no zone; raises ValueError."""
-    parts = re.fullmatch(
-        r"(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d)?)?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?", text.strip(), re.ASCII
-    )
-    if not parts:
+    if not re.match("[0-9]{4}-[0-9]{2}-[0-9]{2}(T|$)", text):
         raise ValueError
-    zone = re.sub(r"^(...)(\d\d)$", r"\1:\2", (parts[3] or "Z").replace("Z", "+00:00"))
-    return datetime.fromisoformat((parts[1] + (parts[2] or "T00:00")) + zone).astimezone(timezone.utc)
+    moment = datetime.fromisoformat(re.sub(r"\.[0-9]+", "", text).replace("Z", "+00:00"))
+    return moment.astimezone(timezone.utc) if moment.tzinfo else moment.replace(tzinfo=timezone.utc)
 
 
 def _format(moment: datetime) -> str:
@@ -159,8 +160,8 @@ class Harvest(Iterator[Harvested]):
 
 def harvest(
     set: str | int | None = None,
-    since: str | datetime | None = None,
-    until: str | datetime | None = None,
+    since: str | None = None,
+    until: str | None = None,
     format: str = "edm",
     state: State | None = None,
 ) -> Harvest:
@@ -174,37 +175,17 @@ def harvest(
     if format not in ("edm", "oai_dc"):
         raise Usage(f"the format is edm or oai_dc, not {format}")
     try:
-        limits = [
-            _format(_moment(e.isoformat() if isinstance(e, datetime) else e)) if e else None for e in (since, until)
-        ]
+        limits = [_format(_moment(each)) if each else None for each in (since, until)]
     except ValueError:
         raise Usage(f"{since or ''} {until or ''}: write a time such as 2026-06-19T08:00:00Z") from None
     begin: State = {"set": number[1] if number else None, "format": format, "since": limits[0], "until": limits[1]}
     return Harvest({**begin, "started": None, "token": None, "received": 0, "size": 0, "whole": 0, **(state or {})})
 
 
-@dataclass(frozen=True)
-class Set:
-    """A set of objects; `id` is its number."""
-
-    id: str
-    name: str
-
-
 def get_sets() -> list[Set]:
     """Return the sets of the collection."""
     pages = _pages("ListSets", "set", "setSpec", harvest().state)
     return [Set(_text(each, "setSpec"), _text(each, "setName")) for items, _, _ in pages for each in items]
-
-
-@dataclass(frozen=True)
-class HarvestProgress:
-    """How far a harvest has come; `since` is None for one of all records."""
-
-    received: int
-    size: int
-    deleted: int
-    since: str | None
 
 
 def harvest_to(folder: str | Path, set: str | int | None = None, format: str = "edm") -> Iterator[HarvestProgress]:

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar, overload
+from typing import Any, Generic, TypeVar
 
-from . import edm
-from . import linked_art as la
+from .edm import EdmGraph, parse_edm
 from .errors import UnknownForm, Usage
-from .texts import parse_json
-from .values import CatalogueEntry, LaterWork, Reference, RelatedObject, as_list, first, make_cell, to_data
+from .linked_art import LANGUAGES, Thing, each
+from .values import (
+    CatalogueEntry,
+    LaterWork,
+    Life,
+    Reference,
+    RelatedObject,
+    as_list,
+    first,
+    make_cell,
+    parse_json,
+    to_data,
+)
 
 __all__ = ["FIELDS", "DigitalObject", "ObjectRecord", "Person", "VisualItem", "read_edm", "read_linked_art", "to_cell"]
 
@@ -29,9 +39,14 @@ def one(read: Callable[..., list[str]], *paths: str) -> Reader[str | None]:
     return lambda raw, language: first(read(raw, language, *paths))
 
 
+def life(read: Callable[..., Any], place: str) -> Reader[Life]:
+    """Return a reader of something at birth and death."""
+    return lambda raw, language: Life(*(read(raw, language, f"{event}.{place}") for event in ("born", "died")))
+
+
 # Readers of what a model lacks.
-none: Reader[None] = lambda _raw, _language: None  # noqa: E731
-empty: Reader[list[Any]] = lambda _raw, _language: []  # noqa: E731
+none: Reader[None] = lambda _raw, _language: None
+empty: Reader[list[Any]] = lambda _raw, _language: []
 
 
 class Field(Generic[T]):
@@ -45,14 +60,8 @@ class Field(Generic[T]):
         self.name = name.replace("_", "-")
         FIELDS[self.name] = (*FIELDS.get(self.name, ()), owner.__name__)
 
-    @overload
-    def __get__(self, record: None, owner: type[Record]) -> Field[T]: ...
-    @overload
-    def __get__(self, record: Record, owner: type[Record]) -> T: ...
-    def __get__(self, record: Record | None, owner: type[Record]) -> Field[T] | T:
-        if record is None:
-            return self
-        read = self.from_edm if isinstance(record.raw, edm.EdmGraph) else self.from_linked_art
+    def __get__(self, record: Any, owner: type[Record]) -> T:
+        read = self.from_edm if isinstance(record.raw, EdmGraph) else self.from_linked_art
         try:
             return read(record.raw, record.language)
         except (AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
@@ -61,11 +70,12 @@ class Field(Generic[T]):
 
 
 # The members of values with several, in their order.
-DATE, STATEMENT = one(la.texts, "timespan.identified_by"), one(la.texts, "referred_to_by")
-LATER_WORK = (DATE, one(la.links, "carried_out_by"), STATEMENT)
-PUBLICATION = one(la.links, "assigned", "assigned.part_of"), one(la.texts, "assigned.identified_by")
-ENTRY = one(la.links, ""), one(la.texts, "created_by.part.assigned"), one(la.links, "part_of")
-ENTRY_DATE = one(la.texts, "created_by.timespan.identified_by")
+DATE, STATEMENT = one(Thing.texts, "timespan.identified_by"), one(Thing.texts, "referred_to_by")
+LATER_WORK = (DATE, one(Thing.links, "carried_out_by"), STATEMENT)
+PUBLICATION = one(Thing.links, "assigned", "assigned.part_of"), one(Thing.texts, "assigned.identified_by")
+PAGES: Reader[str | None] = lambda raw, language: ", ".join(raw.texts(language, "assigned.identified_by.part")) or None
+ENTRY = one(Thing.links, ""), one(Thing.texts, "created_by.part.assigned"), one(Thing.links, "part_of")
+ENTRY_DATE = one(Thing.texts, "created_by.timespan.identified_by")
 
 # The name of each field, in the order of tables, and the kinds of record that have it.
 FIELDS: dict[str, tuple[str, ...]] = {"identifier": ("ObjectRecord", "VisualItem", "DigitalObject", "Person")}
@@ -107,95 +117,97 @@ class Record:
 class ObjectRecord(Record):
     """An object of the collection, from Linked Art or EDM; what a model lacks is None or an empty list."""
 
-    object_number = Field(one(la.texts, "identified_by[300312355]"), one(edm.texts, "identifier"))
-    title = Field(la.title, edm.title)
-    other_titles = Field(la.other_titles, at(edm.texts, "alternative"))
-    type_of_object = Field(at(la.terms, "classified_as"), at(edm.terms, "dcType"))
-    material = Field(at(la.terms, "made_of"), at(edm.terms, "medium"))
-    materials_as_text = Field(at(la.texts, "referred_to_by[300435429]"), empty)
-    technique = Field(at(la.terms, "produced_by.technique"), at(edm.terms, "technique"))
+    object_number = Field(one(Thing.texts, "identified_by[300312355]"), one(EdmGraph.texts, "identifier"))
+    title = Field(Thing.title, EdmGraph.title)
+    other_titles = Field(Thing.other_titles, at(EdmGraph.texts, "alternative"))
+    type_of_object = Field(at(Thing.terms, "classified_as"), at(EdmGraph.terms, "dcType"))
+    material = Field(at(Thing.terms, "made_of"), at(EdmGraph.terms, "medium"))
+    materials_as_text = Field(at(Thing.texts, "referred_to_by[300435429]"), empty)
+    technique = Field(at(Thing.terms, "produced_by.technique"), at(EdmGraph.terms, "technique"))
     vocabulary_identifiers = Field(
-        at(la.links, "classified_as.equivalent", "made_of.equivalent", "produced_by.technique.equivalent"), empty
+        at(Thing.links, "classified_as.equivalent", "made_of.equivalent", "produced_by.technique.equivalent"), empty
     )
-    dimensions = Field(la.dimensions, empty)
-    dimensions_as_text = Field(at(la.texts, "referred_to_by[300435430]"), at(edm.texts, "extent"))
-    maker = Field(la.makers, edm.makers)
-    maker_as_text = Field(la.maker_as_text, edm.maker_as_text)
-    role = Field(at(la.terms, "produced_by.part.technique"), empty)
-    attribution = Field(la.attributions, empty)
-    date = Field(at(la.texts, "produced_by.timespan.identified_by"), at(edm.texts, "created"))
-    time_span = Field(at(la.time_span, "produced_by.timespan"), none)
-    place_of_making = Field(at(la.places, "produced_by.part.took_place_at"), at(edm.places, "spatial"))
+    dimensions = Field(Thing.dimensions, empty)
+    dimensions_as_text = Field(at(Thing.texts, "referred_to_by[300435430]"), at(EdmGraph.texts, "extent"))
+    maker = Field(Thing.makers, EdmGraph.makers)
+    maker_as_text = Field(Thing.maker_as_text, EdmGraph.maker_as_text)
+    role = Field(at(Thing.terms, "produced_by.part.technique"), empty)
+    attribution = Field(Thing.attributions, empty)
+    date = Field(at(Thing.texts, "produced_by.timespan.identified_by"), at(EdmGraph.texts, "created"))
+    time_span = Field(at(Thing.time_span, "produced_by.timespan"), none)
+    place_of_making = Field(at(Thing.places, "produced_by.part.took_place_at"), at(EdmGraph.places, "spatial"))
     identifiers_of_a_maker = Field(
-        at(la.links, "produced_by.part.carried_out_by.equivalent"), at(edm.of_makers, "sameAs")
+        at(Thing.links, "produced_by.part.carried_out_by.equivalent"), at(EdmGraph.of_makers, "sameAs")
     )
-    description = Field(at(la.texts, "referred_to_by[300435452]"), empty)
-    label_text = Field(at(la.texts, "subject_of.part[300048722]"), at(edm.texts, "description"))
-    label_heading = Field(at(la.texts, "subject_of.part[300312075].part"), empty)
-    credit_line = Field(at(la.texts, "referred_to_by[300026687]"), at(edm.texts, "spn"))
-    provenance = Field(one(la.texts, "referred_to_by[300444174]"), one(edm.texts, "provenance"))
-    inscriptions = Field(at(la.texts, "referred_to_by[300435414]"), empty)
-    catalogue_entry = Field(la.each("referred_to_by[300027267]", CatalogueEntry, *ENTRY, ENTRY_DATE), empty)
-    room = Field(la.room, none)
-    visual_item = Field(at(la.links, "shows"), empty)
-    metadata_rights = Field(at(la.links, "subject_of[300379475].subject_to.classified_as"), empty)
-    web_page = Field(la.web_page, one(edm.about, "isShownAt"))
-    handle = Field(one(la.links, "equivalent"), none)
-    sets = Field(at(la.terms, "member_of"), at(edm.terms, "isPartOf", "26"))
+    description = Field(at(Thing.texts, "referred_to_by[300435452]"), empty)
+    label_text = Field(at(Thing.texts, "subject_of.part[300048722]"), at(EdmGraph.texts, "description"))
+    label_heading = Field(at(Thing.texts, "subject_of.part[300312075].part"), empty)
+    credit_line = Field(at(Thing.texts, "referred_to_by[300026687]"), at(EdmGraph.texts, "spn"))
+    provenance = Field(one(Thing.texts, "referred_to_by[300444174]"), one(EdmGraph.texts, "provenance"))
+    inscriptions = Field(at(Thing.texts, "referred_to_by[300435414]"), empty)
+    catalogue_entry = Field(each("referred_to_by[300027267]", CatalogueEntry, *ENTRY, ENTRY_DATE), empty)
+    room = Field(Thing.room, none)
+    visual_item = Field(at(Thing.links, "shows"), empty)
+    metadata_rights = Field(at(Thing.links, "subject_of[300379475].subject_to.classified_as"), empty)
+    web_page = Field(Thing.web_page, one(EdmGraph.about, "isShownAt"))
+    handle = Field(one(Thing.links, "equivalent"), none)
+    sets = Field(at(Thing.terms, "member_of"), at(EdmGraph.terms, "isPartOf", "26"))
     related_objects = Field(
-        la.related_objects, lambda raw, _: [RelatedObject(id, None) for id in edm.links(raw, "", "relation")]
+        Thing.related_objects, lambda raw, _: [RelatedObject(id, None) for id in EdmGraph.ids(raw, "", "relation")]
     )
-    literature = Field(la.each("assigned_by", Reference, *PUBLICATION, la.pages, STATEMENT), edm.literature)
-    sequence_number = Field(la.sequence_number, none)
-    document = Field(one(la.links, "subject_of[300379475]"), none)
-    later_work = Field(la.each("modified_by", LaterWork, *LATER_WORK), empty)
-    examinations = Field(la.examinations, empty)
-    names_of_a_maker = Field(empty, lambda raw, _: [*dict.fromkeys(edm.of_makers(raw, "", "prefLabel", "altLabel"))])
-    life_dates = Field(empty, at(edm.lives, "dateOfBirth", "dateOfDeath"))
-    places_of_a_life = Field(empty, at(edm.lives, "placeOfBirth", "placeOfDeath"))
-    occupations = Field(empty, at(edm.of_makers, "professionOrOccupation"))
-    depicted_persons = Field(empty, at(edm.terms, "subject", "21"))
-    depicted_places = Field(empty, at(edm.places, "subject", "23"))
-    depicted_events = Field(empty, at(edm.terms, "subject", "24"))
-    iconclass = Field(empty, at(edm.terms, "subject", "22"))
-    location = Field(empty, at(edm.names, "currentLocation"))
-    rights = Field(empty, at(edm.about, "edmRights"))
-    copyright_holder = Field(empty, at(edm.texts, "rights"))
-    image = Field(none, one(edm.about, "isShownBy"))
-    image_service = Field(none, edm.image_service)
-    parts = Field(none, edm.parts)
-    provider = Field(none, one(edm.about, "dataProvider"))
+    literature = Field(each("assigned_by", Reference, *PUBLICATION, PAGES, STATEMENT), EdmGraph.literature)
+    sequence_number = Field(Thing.sequence_number, none)
+    document = Field(one(Thing.links, "subject_of[300379475]"), none)
+    later_work = Field(each("modified_by", LaterWork, *LATER_WORK), empty)
+    examinations = Field(Thing.examinations, empty)
+    names_of_a_maker = Field(
+        empty, lambda raw, _: [*dict.fromkeys(EdmGraph.of_makers(raw, "", "prefLabel", "altLabel"))]
+    )
+    life_dates = Field(empty, at(EdmGraph.lives, "dateOfBirth", "dateOfDeath"))
+    places_of_a_life = Field(empty, at(EdmGraph.lives, "placeOfBirth", "placeOfDeath"))
+    occupations = Field(empty, at(EdmGraph.of_makers, "professionOrOccupation"))
+    depicted_persons = Field(empty, at(EdmGraph.terms, "subject", "21"))
+    depicted_places = Field(empty, at(EdmGraph.places, "subject", "23"))
+    depicted_events = Field(empty, at(EdmGraph.terms, "subject", "24"))
+    iconclass = Field(empty, at(EdmGraph.terms, "subject", "22"))
+    location = Field(empty, at(EdmGraph.names, "currentLocation"))
+    rights = Field(empty, at(EdmGraph.about, "edmRights"))
+    copyright_holder = Field(empty, at(EdmGraph.texts, "rights"))
+    image = Field(none, one(EdmGraph.about, "isShownBy"))
+    image_service = Field(none, EdmGraph.image_service)
+    parts = Field(none, EdmGraph.parts)
+    provider = Field(none, one(EdmGraph.about, "dataProvider"))
 
 
 class VisualItem(Record):
     """What an image shows, with its rights."""
 
-    depicted_persons = Field(at(la.terms, "represents", "Person"))
-    depicted_places = Field(at(la.places, "represents", "Place"))
-    iconclass = Field(la.iconclass)
-    image_rights = Field(at(la.links, "subject_to.classified_as"))
-    digital_object = Field(at(la.links, "digitally_shown_by"))
-    shown_by = Field(at(la.links, "shown_by"))
+    depicted_persons = Field(at(Thing.terms, "represents", "Person"))
+    depicted_places = Field(at(Thing.places, "represents", "Place"))
+    iconclass = Field(Thing.iconclass)
+    image_rights = Field(at(Thing.links, "subject_to.classified_as"))
+    digital_object = Field(at(Thing.links, "digitally_shown_by"))
+    shown_by = Field(at(Thing.links, "shown_by"))
 
 
 class DigitalObject(Record):
     """An image file."""
 
-    image = Field(at(la.links, "access_point"))
-    download_note = Field(at(la.texts, "referred_to_by[300435434]"))
-    shows_of_a_file = Field(at(la.links, "digitally_shows"))
+    image = Field(at(Thing.links, "access_point"))
+    download_note = Field(at(Thing.texts, "referred_to_by[300435434]"))
+    shows_of_a_file = Field(at(Thing.links, "digitally_shows"))
 
 
 class Person(Record):
     """A person or a group."""
 
-    names_of_a_maker = Field(la.names)
-    life_dates = Field(la.life(la.time_span, "timespan"))
-    places_of_a_life = Field(la.life(la.link, "took_place_at"))
-    occupations = Field(at(la.links, "carried_out.classified_as"))
-    biography = Field(at(la.texts, "referred_to_by[300435422]"))
-    sex_and_nationality = Field(at(la.links, "classified_as"))
-    identifiers_of_a_person = Field(at(la.links, "equivalent"))
+    names_of_a_maker = Field(Thing.names)
+    life_dates = Field(life(Thing.time_span, "timespan"))
+    places_of_a_life = Field(life(lambda *at: first(Thing.links(*at)), "took_place_at"))
+    occupations = Field(at(Thing.links, "carried_out.classified_as"))
+    biography = Field(at(Thing.texts, "referred_to_by[300435422]"))
+    sex_and_nationality = Field(at(Thing.links, "classified_as"))
+    identifiers_of_a_person = Field(at(Thing.links, "equivalent"))
 
 
 AnyRecord = ObjectRecord | VisualItem | DigitalObject | Person
@@ -205,7 +217,7 @@ KINDS |= {"HumanMadeObject": ObjectRecord, "Group": Person}
 
 def check_language(language: str) -> str:
     """Refuse a language that the records do not have."""
-    if language not in la.LANGUAGES:
+    if language not in LANGUAGES:
         raise Usage(f"{language}: write en or nl for the language")
     return language
 
@@ -216,7 +228,7 @@ def read_linked_art(source: str | bytes | dict[str, Any], language: str = "en", 
     kind = KINDS.get(str(raw.get("type"))) if isinstance(raw, dict) else None
     if not kind or not isinstance(raw.get("id"), str):
         raise UnknownForm("not a record in Linked Art that this library knows", name)
-    return kind(raw, check_language(language))
+    return kind(Thing(raw), check_language(language))
 
 
 def read_edm(
@@ -225,7 +237,7 @@ def read_edm(
     """Return the object in EDM: RDF/XML, a record or response of OAI-PMH, or edm-framed JSON; None if deleted."""
     check_language(language)
     try:
-        graph = edm.parse_edm(source, name)
+        graph = parse_edm(source, name)
     except (AttributeError, RecursionError, TypeError) as error:
         raise UnknownForm(f"not an EDM record ({error})", name) from None
     return ObjectRecord(graph, language) if graph else None

@@ -8,7 +8,7 @@ import re
 import sys
 import urllib.request
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
 from pathlib import Path
 from typing import Any
 
@@ -32,14 +32,19 @@ def camel(name: str) -> str:
     return re.sub("_([a-z])", lambda letter: letter[1].upper(), name)
 
 
+def asdict_shallow(value: Any) -> dict[str, Any]:
+    return value._asdict() if hasattr(value, "_asdict") else vars(value)
+
+
 def to_json(value: Any) -> Any:
     """What the JavaScript half's JSON is for a value."""
     if isinstance(value, library.CollectionError):
         return value.kind
     if isinstance(value, Record):
         return {name: to_data(each) for name, each in value.fields.items()}
-    if is_dataclass(value):
-        return {camel(each.name): to_json(getattr(value, each.name)) for each in fields(value) if each.name != "xml"}
+    if is_dataclass(value) or hasattr(value, "_asdict"):
+        members = asdict_shallow(value)
+        return {camel(name): to_json(each) for name, each in members.items() if name != "xml"}
     return [to_json(each) for each in value] if isinstance(value, (list, Iterator)) else to_data(value)
 
 
