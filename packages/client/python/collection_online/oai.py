@@ -36,15 +36,13 @@ HarvestProgress = NamedTuple(
 
 
 def _moment(text: str) -> datetime:
-    """Return a time, in UTC if it has no zone; raises ValueError."""
     if not re.match("[0-9]{4}-[0-9]{2}-[0-9]{2}(T|$)", text):
         raise ValueError
     moment = datetime.fromisoformat(re.sub(r"\.[0-9]+", "", text).replace("Z", "+00:00"))
     return moment.astimezone(timezone.utc) if moment.tzinfo else moment.replace(tzinfo=timezone.utc)
 
 
-def _format(moment: datetime) -> str:
-    return f"{moment:%Y-%m-%dT%H:%M:%SZ}"
+_format = "{:%Y-%m-%dT%H:%M:%SZ}".format
 
 
 def _text(element: etree._Element | None, name: str) -> str:
@@ -52,7 +50,6 @@ def _text(element: etree._Element | None, name: str) -> str:
 
 
 def _pages(verb: str, name: str, key: str, state: State) -> Iterator[tuple[list[etree._Element], State, Pages]]:
-    """Yield the new items of each page, and the state after it."""
     state, pages, restarts = dict(state), Pages(BASE, state["received"], state["size"]), 0
     while True:
         since, until, token, whole = (state[each] for each in ("since", "until", "token", "whole"))
@@ -112,7 +109,6 @@ def _pages(verb: str, name: str, key: str, state: State) -> Iterator[tuple[list[
 
 
 def _number(element: etree._Element | None, name: str) -> Any:
-    """Return a number of the token, NaN for what is none."""
     text = (element.get(name) or "").strip() if element is not None else ""
     return (int(text) if re.fullmatch("[0-9]{1,15}", text) else float("nan")) if text else None
 
@@ -142,17 +138,13 @@ def _harvested(element: etree._Element) -> Harvested:
     return Harvested(id, datestamp, header.get("status") == "deleted", sets, xml)
 
 
-class Harvest(Iterator[Harvested]):
-    """The records of a harvest. `state`, plain JSON, says after each page where to go on."""
+class Harvest:
+    """The records of a harvest, to iterate over. `state`, plain JSON, says after each page where to go on."""
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self._records = self._read()
 
-    def __next__(self) -> Harvested:
-        return next(self._records)
-
-    def _read(self) -> Iterator[Harvested]:
+    def __iter__(self) -> Iterator[Harvested]:
         for items, state, _ in _pages("ListRecords", "record", "identifier", self.state):
             yield from map(_harvested, items)
             self.state = state
