@@ -30,13 +30,16 @@ const functions = {...client, ...files};
 
 /** An argument, which can be the bytes of a file beside the cases. @param {any} argument @param {any} each */
 const argumentOf = (argument, each) =>
-  argument?.file && Object.keys(argument).length === 1
-    ? fs.readFileSync(path.join(each.folder, argument.file))
-    : argument;
+  typeof argument?.base64 === 'string'
+    ? Buffer.from(argument.base64, 'base64')
+    : argument?.file && Object.keys(argument).length === 1
+      ? fs.readFileSync(path.join(each.folder, argument.file))
+      : argument;
 
 /** What a function of the client gives, as JSON, and its error. @param {any} each */
 async function call(each) {
   const [name, ...given] = each.call;
+  /** @type {any[]} */
   const values = [];
   let found;
   let value;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {parseArgs} from 'node:util';
 import {CollectionError, NotYet, Refused, Usage} from './errors.js';
-import {FIELDS, getField} from './fields.js';
+import {FIELDS, getField, namesOf} from './fields.js';
 import {harvestTo, saveImage, withFile} from './files.js';
 import * as client from './index.js';
 import {checkContact} from './manners.js';
@@ -28,58 +28,61 @@ const HELP = `Usage: collection-online COMMAND …
   sets                               the sets of the collection
 
 SOURCE: a file, a folder of files, NAME=VALUE… of a search, set:NUMBER, an identifier; for image, an object number too.
-All commands: --contact E-MAIL|URL (or the variable CONTACT), --language en|nl, --out FILE, --format csv|jsonl|text,
---help, --version. Exit codes: 0 complete, 1 incomplete, 2 wrong use, 130 stopped.
+All commands: --contact E-MAIL|URL (or the variable CONTACT), --language en|nl, --out FILE, --format csv|jsonl, --help,
+--version. Exit codes: 0 complete, 1 incomplete, 2 wrong use, 130 stopped.
 `;
 const COLUMNS =
   'identifier,object-number,title,maker-as-text,date,type-of-object,material,technique,dimensions-as-text,credit-line,' +
   'rights,image,web-page';
 const TEXT = /** @type {const} */ ({type: 'string'});
 const FLAG = /** @type {const} */ ({type: 'boolean'});
-const COMMON = {contact: TEXT, language: TEXT, out: TEXT, format: TEXT, help: {...FLAG, short: 'h'}, version: FLAG};
+const COMMON = {contact: TEXT, language: TEXT, out: TEXT, format: TEXT, help: FLAG, version: FLAG};
 const ID = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?\d+$/;
 
 /**
  * @typedef {{write: (text: string, done?: (error?: Error | null) => void) => unknown, isTTY?: boolean}} Stream
- * @typedef {Record<string, any>} Values of the options
- * @typedef {{name: string, load: () => any}} Source
+ * @typedef {(texts: string[], run: Run) => AsyncGenerator<any[]> | Promise<void>} Command gives rows, the header first
+ * @typedef {import('./types.js').ObjectRecord} ObjectRecord
  */
 
 /** What a command prints, and what failed. */
 class Run {
+  /** Of the options. @type {Record<string, any>} */
+  values = {};
   /** @type {string[]} */
   failed = [];
-  count = 0;
+  #count = 0;
   #isReached = true;
   #isReplaced = true;
-  /** @type {string[]} */
-  #columns = [];
   /** @type {number | undefined} */
   #file;
 
-  /** @param {Values} values @param {{stdout: Stream, stderr: Stream}} streams */
-  constructor(values, {stdout, stderr}) {
-    this.values = values;
-    this.language = values.language ?? 'en';
+  /** @param {{stdout: Stream, stderr: Stream}} streams */
+  constructor({stdout, stderr}) {
     this.stdout = stdout;
     this.stderr = stderr;
   }
 
-  /** @param {string} text */
-  say(text) {
-    this.stderr.write(`${this.stderr.isTTY ? '\r\x1b[K' : ''}${text}\n`);
+  /** @returns {{language: import('./types.js').Language}} */
+  get options() {
+    return {language: this.values.language ?? 'en'};
   }
 
-  /** @param {string} text */
-  async write(text) {
+  /** @param {string} text @param {boolean} [isPassing] whether the next text replaces it on a terminal */
+  say(text, isPassing = false) {
+    const {isTTY} = this.stderr;
+    this.stderr.write(`${isTTY ? '\r\x1b[K' : ''}${text}${isTTY && isPassing ? '' : '\n'}`);
+  }
+
+  /** @param {string} text @returns {Promise<void>} */
+  print(text) {
     const {out} = this.values;
     if (!out) {
-      await new Promise((resolve, reject) => {
-        this.stdout.write(text, (error) => (error ? reject(error) : resolve(undefined)));
+      return new Promise((resolve, reject) => {
+        this.stdout.write(text, (error) => (error ? reject(error) : resolve()));
       });
-      return;
     }
-    withFile(out, () => {
+    return withFile(out, async () => {
       if (this.#file === undefined) {
         this.#isReplaced = fs.statSync(out, {throwIfNoEntry: false})?.isFile() ?? true; // not /dev/null
         this.#file = fs.openSync(this.#isReplaced ? `${out}.partial` : out, 'w');
@@ -89,108 +92,95 @@ class Run {
     });
   }
 
-  /** @param {string[]} columns */
-  async open(columns) {
-    this.#columns = columns;
-    if (!this.values.format || this.values.format === 'csv') await this.write(csvLine(columns));
-  }
-
-  /** @param {any[]} values @param {string[]} [cells] the values as texts */
-  async row(values, cells = values.map((each) => String(each ?? ''))) {
-    const {format} = this.values;
-    const guarded = cells.map(guard);
-    if (format === 'jsonl') {
-      await this.write(`${JSON.stringify(Object.fromEntries(this.#columns.map((name, i) => [name, values[i]])))}\n`);
-    } else if (format === 'text') {
-      await this.write(`${guarded.map((each) => each.replaceAll('\t', ' ')).join('\t')}\n`);
-    } else {
-      await this.write(csvLine(guarded));
-    }
-  }
-
-  /** Goes on after an item that fails, unless it is the second in a row that does not reach the service. @param {string} name @param {() => Promise<void>} work */
+  /**
+   * Goes on after an item that fails, unless it is the second in a row that does not reach the service.
+   * @template T
+   * @param {string} name
+   * @param {() => T | Promise<T>} work
+   */
   async item(name, work) {
+    this.#count += 1;
+    if (this.stderr.isTTY || this.#count % 100 === 0) this.say(`${this.#count} done`, true);
     try {
-      await work();
+      const found = await work();
       this.#isReached = true;
+      return found;
     } catch (error) {
       if (!(error instanceof CollectionError) || (error instanceof NotYet && !this.#isReached)) throw error;
       this.#isReached = !(error instanceof NotYet);
       this.failed.push(name);
       this.say(error.message.startsWith(name) ? error.message : `${name}: ${error.message}`);
+      return undefined;
     }
-    this.count += 1;
-    if (this.stderr.isTTY) this.stderr.write(`\r\x1b[K${this.count}`);
-    else if (this.count % 100 === 0) this.say(`${this.count} done`);
   }
 
   /** Ends the output. @param {boolean} isComplete */
   end(isComplete) {
     const {out} = this.values;
-    const file = this.#file;
-    if (file === undefined) return;
-    withFile(out, () => {
-      if (this.#isReplaced) fs.fsyncSync(file);
-      fs.closeSync(file);
-      if (isComplete && this.#isReplaced) fs.renameSync(`${out}.partial`, out);
-    });
+    if (this.#file === undefined) return;
+    fs.closeSync(this.#file);
+    if (isComplete && this.#isReplaced) withFile(out, () => fs.renameSync(`${out}.partial`, out));
   }
 }
 
 /** @param {string} file */
-const isFolder = (file) => fs.statSync(file, {throwIfNoEntry: false})?.isDirectory();
-
-/** The record in a file. @param {string} file @param {Run} run */
-function readFile(file, {language}) {
-  const text = decode(
+const readText = (file) =>
+  decode(
     withFile(file, () => fs.readFileSync(file)),
     file,
   );
-  if (!/^\s*[{[]/.test(text)) return client.readEdm(text, {language, name: file});
-  const json = parseJson(text, file);
-  return json?.type ? client.readLinkedArt(json, {language, name: file}) : client.readEdm(json, {language, name: file});
+
+/** @param {string} file @param {Run} run @returns {Promise<ObjectRecord | null>} */
+async function readFile(file, {options}) {
+  const text = readText(file);
+  const source = /^\s*[{[]/.test(text) ? parseJson(text, file) : text;
+  const isLinkedArt = typeof source !== 'string' && source?.type;
+  return /** @type {any} */ ((isLinkedArt ? client.readLinkedArt : client.readEdm)(source, {...options, name: file}));
 }
 
-/** What sources stand for. @param {string[]} texts @param {Run} run @param {boolean} [numbers] whether object numbers may be among them @returns {AsyncGenerator<Source>} */
-async function* expand(texts, run, numbers = false) {
-  const {language} = run;
-  const options = {language};
+/**
+ * What sources stand for, each with its name.
+ * @param {string[]} texts
+ * @param {Run} run
+ * @param {boolean} numbers whether object numbers may be among them
+ * @returns {AsyncGenerator<[name: string, load: () => Promise<ObjectRecord | null>]>}
+ */
+async function* expand(texts, run, numbers) {
+  const {options} = run;
   for (let i = 0; i < texts.length; i += 1) {
     const text = texts[i] ?? '';
-    if (isFolder(text)) {
-      const records = path.join(text, 'records');
-      const folder = isFolder(records) ? records : text;
+    const kind = fs.statSync(text, {throwIfNoEntry: false});
+    if (kind?.isDirectory()) {
+      const folder = fs.existsSync(path.join(text, 'records')) ? path.join(text, 'records') : text;
       const names = fs.readdirSync(folder).filter((name) => /\.(xml|json)$/.test(name) && name !== 'checkpoint.json');
       if (names.length === 0) throw new Refused('a folder without records', text);
-      for (const name of names.sort()) yield {name, load: () => readFile(path.join(folder, name), run)};
-    } else if (fs.existsSync(text)) {
-      yield {name: text, load: () => readFile(text, run)};
+      for (const name of names.sort()) yield [name, () => readFile(path.join(folder, name), run)];
+    } else if (kind) {
+      yield [text, () => readFile(text, run)];
     } else if (text.startsWith('set:')) {
-      for await (const each of client.harvest({set: text.slice(4)}))
-        yield {name: each.id, load: () => each.record(options)};
+      for await (const each of client.harvest({set: text.slice(4)})) yield [each.id, () => each.record(options)];
     } else if (ID.test(text)) {
-      yield {name: text, load: () => client.getObject(text, options)};
+      yield [text, () => client.getObject(text, options)];
     } else if (text.includes('=')) {
       const parameters = [text];
       while (/^\w+=/.test(texts[i + 1] ?? '')) parameters.push(texts[++i] ?? '');
-      for await (const id of client.search(parametersOf(parameters))) {
-        yield {name: id, load: () => client.getObject(id, options)};
-      }
+      for await (const id of client.search(parametersOf(parameters))) yield [id, () => client.getObject(id, options)];
     } else if (numbers) {
-      yield {name: text, load: () => findOne(text, language)};
+      for await (const {object, error} of client.findObjects([text], options)) {
+        yield [text, () => (error ? Promise.reject(error) : Promise.resolve(object))];
+      }
     } else {
       throw new Usage(`${text}: no such file, and no other source`);
     }
   }
 }
 
-/** @param {string} text @param {import('./types.js').Language} language */
-async function findOne(text, language) {
-  for await (const {object, error} of client.findObjects([text], {language})) {
-    if (error) throw error;
-    return object;
+/** The objects of sources, each with the name of its source. @param {string[]} texts @param {Run} run @param {boolean} [numbers] */
+async function* objectsOf(texts, run, numbers = false) {
+  for await (const [name, load] of expand(texts, run, numbers)) {
+    const object = await run.item(name, load);
+    if (object) yield {name, object};
   }
-  return null;
 }
 
 /** @param {string[]} texts NAME=VALUE @returns {Record<string, string[]>} */
@@ -205,30 +195,23 @@ function parametersOf(texts) {
   return parameters;
 }
 
-/** Names with commas between them. @param {string} text @param {(name: string) => boolean} isKnown */
-function namesOf(text, isKnown) {
+/** Names with commas between them. @param {string} text @param {string[]} known @returns {string[]} */
+function split(text, known) {
   const names = text.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !isKnown(name));
+  const unknown = names.find((name) => !known.includes(name.split('.')[0] ?? ''));
   if (unknown !== undefined) throw new Usage(`there is no field ${unknown}`);
   return names;
 }
 
-/** @param {string[]} inputs @param {Run} run */
-async function find(inputs, run) {
+/** @type {Command} */
+async function* find(inputs, run) {
   const {file} = run.values;
-  const text = file
-    ? decode(
-        withFile(file, () => fs.readFileSync(file)),
-        file,
-      )
-    : '';
-  const all = [...inputs, ...text.split(/\r?\n|\r/).map((line) => line.trim())].filter(Boolean);
-  if (all.length === 0) throw new Usage('write object numbers or links, or a file of them');
-  await run.open(['input', 'object_number', 'identifier', 'error']);
-  for (const input of all) {
-    for await (const {number, id, error} of client.findObjects([input], {language: run.language})) {
-      await run.row([input, number, id, error?.message ?? null]);
-      await run.item(input, () => (error ? Promise.reject(error) : Promise.resolve()));
+  const lines = file ? readText(file).split(/\r?\n|\r/) : [];
+  yield ['input', 'object_number', 'identifier', 'error'];
+  for (const input of [...inputs, ...lines.map((line) => line.trim())].filter(Boolean)) {
+    for await (const {number, id, error} of client.findObjects([input], run.options)) {
+      yield [input, number, id, error?.message ?? null];
+      await run.item(input, () => error && Promise.reject(error));
     }
   }
 }
@@ -236,85 +219,62 @@ async function find(inputs, run) {
 /** @param {string[]} ids @param {Run} run */
 async function record(ids, run) {
   const {fields, format} = run.values;
-  const names = fields && namesOf(fields, (name) => Object.hasOwn(FIELDS, name));
+  /** @type {string[]} */
+  const names = fields ? split(fields, Object.keys(FIELDS)) : [];
   for (const id of ids) {
-    await run.item(id, async () => {
-      const found = await client.getRecord(id, {language: run.language});
-      const chosen = names
-        ? Object.fromEntries(names.map((/** @type {string} */ name) => [name, getField(found, name) ?? null]))
-        : found;
-      await run.write(`${JSON.stringify(chosen, null, format === 'jsonl' ? 0 : 2)}\n`);
-    });
+    const all = await run.item(id, async () => (await client.getRecord(id, run.options)).toJSON());
+    const chosen = fields && all ? Object.fromEntries(names.map((name) => [name, all[name] ?? null])) : all;
+    if (chosen) await run.print(`${JSON.stringify(chosen, null, format === 'jsonl' ? 0 : 2)}\n`);
   }
 }
 
-/** @param {string[]} sources @param {Run} run */
-async function image(sources, run) {
+/** @type {Command} */
+async function* image(sources, run) {
   const {save, size = '!1200,1200', 'any-rights': anyRights = false} = run.values;
   client.imageUrl('PJEZO', size);
-  await run.open(['input', 'object_number', 'image', 'rights', 'is_free', 'objects', ...(save ? ['file'] : [])]);
+  yield ['input', 'object_number', 'image', 'rights', 'is_free', 'objects', ...(save ? ['file'] : [])];
   if (save) withFile(save, () => fs.mkdirSync(save, {recursive: true}));
-  for await (const {name, load} of expand(sources, run, true)) {
-    await run.item(name, async () => {
-      const object = await load();
-      if (!object) return;
-      const number = object.objectNumber ?? object.identifier.split('/').at(-1);
-      const images = await client.getImages(object);
-      if (images.length === 0) await run.row([name, object.objectNumber, '', '', '', '', ...(save ? [''] : [])]);
-      for (const [i, each] of images.entries()) {
-        const row = [name, object.objectNumber, each.url, each.rights.join(' '), each.isFree, each.objects];
-        if (!save) {
-          await run.row(row);
-          continue;
-        }
-        const title = number.replace(/[^A-Za-z0-9.()_-]/g, '_');
-        const file = path.join(save, `${title}${i > 0 ? `-${i + 1}` : ''}.jpg`);
-        const isWanted = each.isFree || anyRights;
-        if (!isWanted) run.say(`${name}: not saved, because it is not free to use`);
-        try {
-          if (isWanted && !fs.existsSync(file)) await saveImage(each, file, {size, anyRights});
-          await run.row([...row, isWanted ? file : '']);
-        } catch (error) {
-          await run.row([...row, '']);
-          throw error;
-        }
-      }
-    });
+  for await (const {name, object} of objectsOf(sources, run, true)) {
+    const {objectNumber: number, identifier} = object;
+    const images = await run.item(name, () => client.getImages(object));
+    if (images?.length === 0) yield [name, number, ...Array(save ? 5 : 4).fill(null)];
+    for (const [i, each] of (images ?? []).entries()) {
+      const title = (number ?? identifier.replace(/.*\//, '')).replace(/[^A-Za-z0-9.()_-]/g, '_');
+      const file = path.join(save ?? '', `${title}${i > 0 ? `-${i + 1}` : ''}.jpg`);
+      const isWanted = save && (each.isFree || anyRights);
+      if (save && !isWanted) run.say(`${name}: not saved, because it is not free to use`);
+      const saveOnce = async () => fs.existsSync(file) || (await saveImage(each, file, {size, anyRights})) || true;
+      const isSaved = isWanted && (await run.item(name, saveOnce));
+      const row = [name, number, each.url, each.rights.join(' '), each.isFree, each.objects];
+      yield save ? [...row, isSaved ? file : ''] : row;
+    }
   }
 }
 
-/** @param {string[]} texts @param {Run} run */
-async function search(texts, run) {
-  const {count, limit = 'Infinity', format = 'text'} = run.values;
+/** @type {Command} */
+async function* search(texts, run) {
+  const {count, limit = 'Infinity'} = run.values;
   const results = client.search(parametersOf(texts), {limit: Number(limit)});
-  run.values.format = format;
-  if (count) return run.write(`${await results.total()}\n`);
-  await run.open(['identifier']);
-  for await (const id of results) await run.row([id]);
+  if (count) return run.print(`${await results.total()}\n`);
+  yield ['identifier'];
+  for await (const id of results) yield [id];
 }
 
-/** @param {string[]} sources @param {Run} run */
-async function csv(sources, run) {
-  const {columns = COLUMNS, images} = run.values;
-  const all = Object.keys(FIELDS).filter((name) => FIELDS[name]?.includes('ObjectRecord'));
-  const names = columns === 'all' ? all : namesOf(columns, (name) => all.includes(name.split('.')[0] ?? ''));
-  await run.open([...names, ...(images ? ['images', 'image-rights', 'objects-that-share-it'] : [])]);
-  for await (const {name, load} of expand(sources, run)) {
-    await run.item(name, async () => {
-      const found = await load();
-      if (!found) return;
-      const cells = names.map((column) => client.toCell(found, column));
-      const values = names.map((column, i) => (column.includes('.') ? cells[i] : getField(found, column)));
-      const shown = images ? await client.getImages(found) : [];
-      const more = images
-        ? [
-            shown.map(({url}) => url).join(' '),
-            shown.map(({rights}) => rights.join('+') || '?').join(' '),
-            shown.map(({objects}) => objects).join(' '),
-          ]
-        : [];
-      await run.row([...values, ...more], [...cells, ...more]);
-    });
+/** @type {Command} */
+async function* csv(sources, run) {
+  const {columns = COLUMNS, images, format} = run.values;
+  const names = columns === 'all' ? namesOf('ObjectRecord') : split(columns, namesOf('ObjectRecord'));
+  yield [...names, ...(images ? ['images', 'image-rights', 'objects-that-share-it'] : [])];
+  for await (const {name, object} of objectsOf(sources, run)) {
+    const shown = images ? await run.item(name, () => client.getImages(object)) : [];
+    const rights = shown?.map((each) => each.rights.join('+') || '?');
+    const more = [shown?.map(({url}) => url), rights, shown?.map(({objects}) => objects)].map((each) =>
+      each?.join(' '),
+    );
+    /** @param {string} column */
+    const valueOf = (column) =>
+      format === 'jsonl' && !column.includes('.') ? getField(object, column) : client.toCell(object, column);
+    if (shown) yield [...names.map(valueOf), ...(images ? more : [])];
   }
 }
 
@@ -323,95 +283,81 @@ async function harvest(_, run) {
   const {out, set, format} = run.values;
   if (!out) throw new Usage('harvest needs --out FOLDER');
   run.values = {};
-  const copy = harvestTo(out, {set, format});
   let last;
-  for (let step = await copy.next(); ; step = await copy.next()) {
-    if (step.done) {
-      const {since} = step.value;
-      const {received = 0, size = 0, deleted = 0, since: before = null} = last ?? {};
-      await run.write(
-        last
-          ? `${before ? `${received - deleted} changed, ${deleted} deleted` : `${received} of ${size} records`}\n`
-          : `nothing new since ${since}\n`,
-      );
-      if (last) await run.write(`the next harvest starts from ${since}\n`);
-      return;
-    }
-    last = step.value;
-    run.stderr.write(
-      `${run.stderr.isTTY ? '\r\x1b[K' : ''}${last.received} of ${last.size} records${run.stderr.isTTY ? '' : '\n'}`,
-    );
-  }
+  for await (last of harvestTo(out, {set, format})) run.say(`${last.received} of ${last.size} records`, true);
+  const {since} = JSON.parse(fs.readFileSync(path.join(out, 'checkpoint.json'), 'utf8'));
+  if (!last) return run.print(`nothing new since ${since}\n`);
+  const {received, size, deleted} = last;
+  const came = last.since ? `${received - deleted} changed, ${deleted} deleted` : `${received} of ${size} records`;
+  return run.print(`${came}\nthe next harvest starts from ${since}\n`);
 }
 
-/** @param {string[]} _ @param {Run} run */
-async function sets(_, run) {
-  await run.open(['id', 'name']);
-  for (const {id, name} of await client.getSets()) await run.row([id, name]);
+/** @type {Command} */
+async function* sets() {
+  yield ['id', 'name'];
+  for (const {id, name} of await client.getSets()) yield [id, name];
 }
 
-/** Each command with its own options, and whether it needs arguments. @type {Record<string, [work: (texts: string[], run: Run) => Promise<unknown>, options: any, needsText?: boolean]>} */
+/** Each with its own options, and what needs no argument. @type {Record<string, [Command, options: any, isAlone?: (values: any) => boolean]>} */
 const COMMANDS = {
-  find: [find, {file: TEXT}],
-  record: [record, {fields: TEXT}, true],
-  image: [image, {save: TEXT, size: TEXT, 'any-rights': FLAG}, true],
-  search: [search, {count: FLAG, limit: TEXT}, true],
-  csv: [csv, {columns: TEXT, images: FLAG}, true],
-  harvest: [harvest, {set: TEXT}],
-  sets: [sets, {}],
+  find: [find, {file: TEXT}, ({file}) => Boolean(file)],
+  record: [record, {fields: TEXT}],
+  image: [image, {save: TEXT, size: TEXT, 'any-rights': FLAG}],
+  search: [search, {count: FLAG, limit: TEXT}],
+  csv: [csv, {columns: TEXT, images: FLAG}],
+  harvest: [harvest, {set: TEXT}, () => true],
+  sets: [sets, {}, () => true],
 };
 
-/**
- * Runs the command line.
- *
- * @param {string[]} args
- * @param {{stdout: Stream, stderr: Stream}} streams
- * @returns {Promise<number>} exit code
- */
-export async function main(args, {stdout, stderr}) {
-  const [name = '', ...rest] = args;
-  const run = new Run({}, {stdout, stderr});
-  let isComplete = false;
-  try {
-    if (['--version'].includes(name)) return await run.write('collection-online 1.0.0\n').then(() => 0);
-    if (['--help', '-h'].includes(name) || rest.includes('--help')) return await run.write(HELP).then(() => 0);
-    const [work, options, needsText] = (Object.hasOwn(COMMANDS, name) && COMMANDS[name]) || [];
-    if (!work) throw new Usage(`${name || 'nothing'} is no command`);
-    const {values, positionals} = parse(rest, {...COMMON, ...options});
-    if (needsText && positionals.length === 0) throw new Usage(`${name} needs something to work on`);
-    run.values = values;
-    run.language = values.language ?? 'en';
-    if (!['en', 'nl'].includes(run.language)) throw new Usage('the language is en or nl');
-    if (name !== 'harvest' && !['csv', 'jsonl', 'text', undefined].includes(values.format)) {
-      throw new Usage('the format is csv, jsonl or text');
-    }
-    client.configure({notice: (notice) => run.say(notice), ...(values.contact && {contact: values.contact})});
-    if (name !== 'csv') checkContact();
-    await work(positionals, run);
-    isComplete = run.failed.length === 0;
-    if (isComplete) return 0;
-    const more = run.failed.length > 3 ? ` and ${run.failed.length - 3} more` : '';
-    run.say(
-      `collection-online: incomplete without ${run.failed.slice(0, 3).join(', ')}${more}; see above, then run it again`,
-    );
-    return 1;
-  } catch (error) {
-    const {code, message} = /** @type {{code?: string, message: string}} */ (error);
-    if (code === 'EPIPE') return 0; // whoever reads has enough
-    if (!(error instanceof CollectionError) && !code) throw error;
-    run.say(`collection-online: ${message}${error instanceof Usage ? '; see collection-online --help' : ''}`);
-    return error instanceof Usage ? 2 : 1;
-  } finally {
-    run.end(isComplete);
+/** Prints the rows that a command gives. @param {AsyncIterable<any[]>} rows @param {Run} run @param {string | undefined} format none: lines without a header */
+async function printRows(rows, run, format) {
+  /** @type {string[] | undefined} */
+  let columns;
+  for await (const row of rows) {
+    const isHeader = !columns;
+    columns ??= row;
+    if (isHeader && format !== 'csv') continue;
+    const cells = row.map((each) => guard(String(each ?? '')));
+    const fields = format === 'jsonl' && Object.fromEntries(columns.map((name, i) => [name, row[i] ?? null]));
+    await run.print(fields ? `${JSON.stringify(fields)}\n` : csvLine(cells));
   }
 }
 
-/** @param {string[]} args @param {any} options @returns {{values: Values, positionals: string[]}} */
-function parse(args, options) {
+/** Runs the command line, and returns the exit code. @param {string[]} args @param {{stdout: Stream, stderr: Stream}} streams */
+export async function main(args, streams) {
+  const run = new Run(streams);
+  let isComplete = false;
   try {
-    return parseArgs({args, options, allowPositionals: true});
+    const [name = ''] = args;
+    const [work, own = {}, isAlone] = (Object.hasOwn(COMMANDS, name) && COMMANDS[name]) || [];
+    const options = /** @type {typeof COMMON} */ ({...COMMON, ...own});
+    const {values, positionals} = parseArgs({args: work ? args.slice(1) : args, options, allowPositionals: true});
+    if (values.version || values.help)
+      return await run.print(values.help ? HELP : 'collection-online 1.0.0\n').then(() => 0);
+    if (!work) throw new Usage(`${name || 'nothing'} is no command`);
+    if (positionals.length === 0 && !isAlone?.(values)) throw new Usage(`${name} needs something to work on`);
+    const {language = 'en', format = name === 'search' ? undefined : 'csv', contact} = (run.values = values);
+    if (!['en', 'nl'].includes(language)) throw new Usage('the language is en or nl');
+    if (name !== 'harvest' && !['csv', 'jsonl', undefined].includes(format))
+      throw new Usage('the format is csv or jsonl');
+    client.configure({notice: (notice) => run.say(notice), ...(contact && {contact})});
+    if (name !== 'csv') checkContact();
+    const rows = work(positionals, run);
+    await (Symbol.asyncIterator in rows ? printRows(rows, run, format) : rows);
+    isComplete = run.failed.length === 0;
+    const more = run.failed.length > 3 ? ` and ${run.failed.length - 3} more` : '';
+    const lack = run.failed.slice(0, 3).join(', ') + more;
+    if (!isComplete) run.say(`collection-online: incomplete without ${lack}; see above, then run it again`);
+    return isComplete ? 0 : 1;
   } catch (error) {
-    throw new Usage(error instanceof Error ? error.message : String(error));
+    const {code = '', message} = /** @type {{code?: string, message: string}} */ (error);
+    if (code === 'EPIPE') return 0; // whoever reads has enough
+    if (!(error instanceof CollectionError) && !code) throw error;
+    const isUsage = error instanceof Usage || code.startsWith('ERR_PARSE_ARGS');
+    run.say(`collection-online: ${message}${isUsage ? '; see collection-online --help' : ''}`);
+    return isUsage ? 2 : 1;
+  } finally {
+    run.end(isComplete);
   }
 }
 

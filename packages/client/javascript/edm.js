@@ -5,34 +5,26 @@ import {RdfXmlParser} from 'rdfxml-streaming-parser';
 import {UnknownForm} from './errors.js';
 import {makeRecord} from './fields.js';
 import {ID} from './linked-art.js';
-import {decode, oneLine, parseJson, parseXml, plain} from './text.js';
-
-/** @typedef {import('@xmldom/xmldom').Element} Element */
-/** @typedef {import('./types.js').Language} Language */
-/** @typedef {import('./types.js').Term} Term */
+import {announce} from './manners.js';
+import {decode, MENDED, oneLine, parseJson, parseXml, plain} from './text.js';
 
 /**
- * One value of a property: a text, or a link to another node.
- *
- * @typedef {{text: string, language: string, link: string}} Value
+ * @typedef {import('@xmldom/xmldom').Element} Element
+ * @typedef {import('./types.js').Language} Language
+ * @typedef {import('./types.js').Term} Term
+ * @typedef {{text: string, language: string, link: string}} Value one value of a property: a text, or a link to a node
  */
-
-/**
- * A function that reads a field.
- *
- * @template T
- * @typedef {(graph: EdmGraph, language: Language, ...terms: string[]) => T} Reader
- */
+/** Reads a field. @template T @typedef {(graph: EdmGraph, language: Language, ...terms: string[]) => T} Reader */
 
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 export const OAI = 'http://www.openarchives.org/OAI/2.0/';
 const XML = 'http://www.w3.org/XML/1998/namespace';
-/** Properties are called as in edm-framed: by their local name, but for these, which have a namesake. @type {Record<string, string>} */
-const TERMS = {
-  'http://purl.org/dc/elements/1.1/type': 'dcType',
-  'http://www.europeana.eu/schemas/edm/rights': 'edmRights',
-  [`${RDF}type`]: 'rdfType',
-};
+/** Properties are called as in edm-framed: by their local name, but for these, which have a namesake. */
+const TERMS = new Map([
+  ['http://purl.org/dc/elements/1.1/type', 'dcType'],
+  ['http://www.europeana.eu/schemas/edm/rights', 'edmRights'],
+  [`${RDF}type`, 'rdfType'],
+]);
 
 /** What an EDM record consists of: nodes with properties. */
 export class EdmGraph {
@@ -43,13 +35,7 @@ export class EdmGraph {
   /** Identifier of the node with rights and image. */
   aggregation = '';
 
-  /**
-   * The values of a property, of the object or of another node.
-   *
-   * @param {string} term
-   * @param {string} [node]
-   * @returns {Value[]}
-   */
+  /** The values of a property, of the object or of another node. @param {string} term @param {string} [node] */
   values(term, node) {
     return this.nodes.get(node || this.identifier)?.[term] ?? [];
   }
@@ -63,46 +49,43 @@ export class EdmGraph {
   add(identifier, term, {text = '', language = '', link = ''}) {
     const node = this.nodes.get(identifier) ?? Object.create(null);
     this.nodes.set(identifier, node);
-    if (!text && !link) return;
     /** @type {Value[]} */
-    const values = (node[term] ??= []);
-    const isKnown = values.some((each) => each.text === text && each.language === language && each.link === link);
-    if (!isKnown) values.push({text, language, link});
+    const known = node[term] ?? [];
+    const isKnown = known.some((each) => each.text === text && each.language === language && each.link === link);
+    if ((text || link) && !isKnown) node[term] = [...known, {text, language, link}];
   }
 }
 
 // From documents to graphs
 
-/** @param {string} property @returns {string} */
-const termOf = (property) => TERMS[property] ?? property.replace(/^.*[#/]/, '');
+/** @param {string} property */
+const termOf = (property) => TERMS.get(property) ?? property.replace(/^.*[#/]/, '');
 
-/** The part of a language tag that says the language. @param {string} tag */
-const languageOf = (tag) => (tag.split('-')[0] ?? '').toLowerCase();
+/** A literal: its text, and the part of the language tag that says the language. @param {any} text @param {any} [tag] */
+const literal = (text, tag) => ({
+  text: `${text ?? ''}`.trim(),
+  language: `${tag ?? ''}`.replace(/-.*/, '').toLowerCase(),
+});
 
 /** @param {{termType: string, value: string}} node */
 const idOf = ({termType, value}) => (termType === 'BlankNode' ? `_:${value}` : value);
 
-/**
- * Adds what a description in RDF/XML says.
- *
- * @param {EdmGraph} graph
- * @param {Element} element
- * @returns {Promise<void>}
- */
+/** Adds what a description in RDF/XML says. @param {EdmGraph} graph @param {Element} element @returns {Promise<void>} */
 function addXml(graph, element) {
-  for (const attribute of ['lang', 'base']) {
-    let holder = /** @type {import('@xmldom/xmldom').Node | null} */ (element);
-    while (holder && !(/** @type {Element} */ (holder).getAttributeNS?.(XML, attribute))) holder = holder.parentNode;
-    const value = /** @type {Element | null} */ (holder)?.getAttributeNS(XML, attribute);
-    if (value) element.setAttributeNS(XML, `xml:${attribute}`, value);
+  for (const name of ['xml:lang', 'xml:base']) {
+    let holder = /** @type {any} */ (element);
+    while (holder.parentNode?.getAttribute && !holder.hasAttribute(name)) holder = holder.parentNode;
+    const value = holder.getAttribute(name);
+    if (value) element.setAttributeNS(XML, name, value);
+  }
+  // The parser takes the last part alone of a text that a comment divides.
+  for (const each of element.getElementsByTagName('*')) {
+    if (each.childNodes.length > 1 && each.children.length === 0) each.textContent = each.textContent;
   }
   return new Promise((resolve, reject) => {
     const parser = new RdfXmlParser({baseIRI: ID, validateUri: false});
     parser.on('data', ({subject, predicate, object}) => {
-      const value =
-        object.termType === 'Literal'
-          ? {text: object.value.trim(), language: languageOf(object.language)}
-          : {link: idOf(object)};
+      const value = object.termType === 'Literal' ? literal(object.value, object.language) : {link: idOf(object)};
       graph.add(idOf(subject), termOf(predicate.value), value);
     });
     parser.on('error', reject).on('end', resolve);
@@ -110,67 +93,40 @@ function addXml(graph, element) {
   });
 }
 
-/**
- * Adds a node of edm-framed, and the nodes inside it, and returns its identifier.
- *
- * @param {EdmGraph} graph
- * @param {Record<string, any>} thing
- * @returns {string}
- */
+/** Adds a node of edm-framed and those inside it; gives its identifier. @param {EdmGraph} graph @param {Record<string, any>} thing @returns {string} */
 function addJson(graph, thing) {
   const identifier = typeof thing.id === 'string' && thing.id ? thing.id : `_:${graph.nodes.size}`;
   graph.add(identifier, '', {});
   for (const [key, content] of Object.entries(thing)) {
-    for (const item of key === 'id' ? [] : [content].flat(Infinity)) {
-      for (const value of jsonValues(graph, item)) graph.add(identifier, termOf(key), value); // some keys are IRIs
-    }
+    const values = key === 'id' ? [] : [content].flat(Infinity).flatMap((item) => jsonValues(graph, item));
+    for (const value of values) graph.add(identifier, termOf(key), value); // some keys are whole IRIs
   }
   return identifier;
 }
 
-/**
- * The values in one item; a language map has several.
- *
- * @param {EdmGraph} graph
- * @param {any} item
- * @returns {Partial<Value>[]}
- */
+/** The values in one item; a language map has several. @param {EdmGraph} graph @param {any} item @returns {Partial<Value>[]} */
 function jsonValues(graph, item) {
   if (item === null || item === undefined) return [];
-  if (typeof item !== 'object') {
-    const text = String(item).trim();
-    return [text.startsWith('http') ? {link: text} : {text}];
-  }
-  if ('@value' in item) {
-    return [{text: String(item['@value'] ?? '').trim(), language: languageOf(String(item['@language'] ?? ''))}];
-  }
+  if (typeof item !== 'object') return [/^http/.test(item) ? {link: item} : literal(item)];
+  if ('@value' in item) return [literal(item['@value'], item['@language'])];
   const keys = Object.keys(item);
-  return !('id' in item) && keys.every((key) => /^[a-z]{2}$/.test(key))
-    ? keys.flatMap((language) =>
-        [item[language]].flat(Infinity).map((text) => ({text: String(text ?? '').trim(), language})),
-      )
-    : [{link: addJson(graph, item)}];
+  if ('id' in item || keys.some((key) => !/^[a-z]{2}$/.test(key))) return [{link: addJson(graph, item)}];
+  return keys.flatMap((key) => [item[key]].flat(Infinity).map((text) => literal(text, key)));
 }
 
 /** @param {Element} element @param {string} name of OAI-PMH @returns {Element[]} the elements directly inside */
 export const childrenOf = (element, name) =>
-  [...element.children].filter((each) => each.namespaceURI === OAI && each.localName === name);
+  [...element.children].filter((each) => [OAI, null].includes(each.namespaceURI) && each.localName === name);
 
-/**
- * The description of the object in a document; null when its record was deleted.
- *
- * @param {Element} root
- * @param {string | undefined} name
- * @returns {Element | null}
- */
+/** The description of the object in a document; null when its record was deleted. @param {Element} root @param {string} [name] */
 function findDescription(root, name) {
-  if (root.namespaceURI !== OAI) return root;
-  const isRecord = root.localName === 'record';
-  const records = isRecord ? [root] : [...root.children].flatMap((each) => childrenOf(each, 'record'));
+  if (![OAI, null].includes(root.namespaceURI)) return root;
+  const records =
+    root.localName === 'record' ? [root] : [...root.children].flatMap((each) => childrenOf(each, 'record'));
   const [record] = records;
   if (!record || records.length > 1) {
     const said = childrenOf(root, 'error').map((each) => each.textContent);
-    throw new UnknownForm(said.join('; ') || `${records.length} records, not one`, name);
+    throw new UnknownForm(said.join('; ') || `${records.length} EDM records, not one`, name);
   }
   if (childrenOf(record, 'header')[0]?.getAttribute('status') === 'deleted') return null;
   const description = childrenOf(record, 'metadata')[0]?.children[0];
@@ -192,21 +148,20 @@ export async function readEdm(source, {language = 'en', name} = {}) {
   const graph = new EdmGraph();
   if (typeof text !== 'string' || /^[\ufeff\s]*[{[]/.test(text)) {
     const json = typeof text === 'string' ? parseJson(text, name ?? null) : text;
-    if (json === null || typeof json !== 'object' || Array.isArray(json)) throw new UnknownForm('not EDM', name);
-    addJson(graph, json);
+    addJson(graph, json ?? {});
   } else {
-    const {documentElement} = parseXml(text, name ?? null).document;
-    const description = documentElement && findDescription(documentElement, name);
+    const {document, isMended} = parseXml(text, name ?? null);
+    if (isMended) announce(`${name ?? 'a record'}: ${MENDED}`);
+    const description = document.documentElement && findDescription(document.documentElement, name);
     if (!description) return null;
     await addXml(graph, description).catch((error) => {
       throw new UnknownForm(`not RDF/XML (${oneLine(error)})`, name);
     });
   }
-  const aggregations = [...graph.nodes].flatMap(([id, {aggregatedCHO}]) => (aggregatedCHO ? [id] : []));
-  const [aggregation = ''] = aggregations;
+  const [aggregation = '', ...more] = [...graph.nodes].flatMap(([id, node]) => (node.aggregatedCHO ? id : []));
   const [identifier] = graph.links('aggregatedCHO', aggregation);
-  if (!identifier || identifier.startsWith('_:') || aggregations.length > 1) {
-    throw new UnknownForm(`${aggregations.length} EDM records, not one`, name);
+  if (!identifier || !named(identifier) || more.length > 0) {
+    throw new UnknownForm(`${more.length + Number(Boolean(aggregation))} EDM records, not one`, name);
   }
   Object.assign(graph, {aggregation, identifier});
   return makeRecord('ObjectRecord', graph, language, (field, chosen) => {
@@ -221,10 +176,8 @@ export async function readEdm(source, {language = 'en', name} = {}) {
 function texts(graph, language, term, node) {
   const found = graph.values(term, node).filter(({text}) => text);
   const wanted = [language, ''].find((each) => found.some((value) => value.language === each));
-  return found
-    .filter((value) => wanted === undefined || value.language === wanted)
-    .map(({text}) => plain(text))
-    .filter(Boolean);
+  const chosen = found.filter((value) => wanted === undefined || value.language === wanted);
+  return chosen.flatMap(({text}) => plain(text) || []);
 }
 
 /** @type {Reader<string | null>} */
@@ -243,59 +196,53 @@ const names = (graph, language, term, node) => [
 ];
 
 /**
- * The linked nodes; a text is a name, too. The kind is how the museum's numbers of persons, terms, places or sets
- * begin.
- *
- * @type {Reader<(Term & {link?: string})[]>}
+ * The linked nodes; a text is a name, too. The kind is how the museum's numbers of persons, terms, places or sets begin.
+ * @param {EdmGraph} graph
+ * @param {Language} language
+ * @param {string} term
+ * @param {string} [kind]
+ * @returns {[Term, link: string][]}
  */
-const linked = (graph, language, term, kind = '') => [
-  ...texts(graph, language, term).map((name) => ({id: null, name, equivalent: []})),
-  ...graph
-    .links(term)
-    .filter((link) => !kind || link.startsWith(ID + kind))
-    .map((link) => ({
-      id: named(link),
-      name: text(graph, language, 'prefLabel', link),
-      equivalent: names(graph, language, 'sameAs', link),
-      link,
-    })),
-];
+function linked(graph, language, term, kind = '') {
+  const found = graph.links(term).filter((link) => !kind || link.startsWith(ID + kind));
+  /** @param {string} link @returns {[Term, string]} */
+  const termAt = (link) => {
+    const [name, equivalent] = [text(graph, language, 'prefLabel', link), names(graph, language, 'sameAs', link)];
+    return [{id: named(link), name, equivalent}, link];
+  };
+  const alone = texts(graph, language, term).map(
+    (name) => /** @type {[Term, string]} */ ([{id: null, name, equivalent: []}, '_:']),
+  );
+  return [...alone, ...found.map(termAt)];
+}
 
 /** @type {Reader<Term[]>} */
-const terms = (graph, language, term, kind = '') =>
-  linked(graph, language, term, kind).map(({id, name, equivalent}) => ({id, name, equivalent}));
+const terms = (graph, language, term, kind) => linked(graph, language, term, kind).map(([each]) => each);
 
 /** In the museum's records, latitude and longitude have changed places. @type {Reader<import('./types.js').Place[]>} */
-const places = (graph, language, term, kind = '') =>
-  linked(graph, language, term, kind).map(({link, ...place}) => {
+const places = (graph, language, term, kind) =>
+  linked(graph, language, term, kind).map(([each, link]) => {
     /** @param {string} axis */
     const numberOf = (axis) => {
-      const found = (link && text(graph, language, axis, link)) || '';
+      const found = text(graph, language, axis, link) ?? '';
       return /^-?\d+(\.\d+)?$/.test(found) ? Number(found) : null;
     };
-    return {...place, latitude: numberOf('long'), longitude: numberOf('lat')};
+    return {...each, latitude: numberOf('long'), longitude: numberOf('lat')};
   });
 
 /** @type {Reader<import('./types.js').Maker[]>} */
-const makers = (graph, language, term) =>
-  terms(graph, language, term).map((each) => ({
-    ...each,
-    role: null,
-    statement: each.name,
-    form: null,
-    classification: null,
-  }));
+const makers = (...what) =>
+  terms(...what).map((each) => ({...each, role: null, statement: each.name, form: null, classification: null}));
 
 /** @type {Reader<string | null>} */
-const makerAsText = (graph, language, term) =>
-  makers(graph, language, term)
-    .flatMap(({statement}) => statement ?? [])
+const makerAsText = (...what) =>
+  terms(...what)
+    .flatMap(({name}) => name ?? [])
     .join('; ') || null;
 
 /**
  * The title in a language, as far as the record can tell. Many records have a Dutch and an English title and mark each
  * as both; then this is the first of the two, in alphabetical order.
- *
  * @type {Reader<string | null>}
  */
 function title(graph, language) {
@@ -305,11 +252,11 @@ function title(graph, language) {
 }
 
 /** Birth and death of each maker: dates, or names of places. @type {Reader<import('./types.js').Life[]>} */
-const lives = (graph, language, born, died) =>
-  graph.links('creator').map((maker) => ({
-    born: names(graph, language, born ?? '', maker).join('; ') || null,
-    died: names(graph, language, died ?? '', maker).join('; ') || null,
-  }));
+const lives = (graph, language, ...properties) =>
+  graph.links('creator').map((maker) => {
+    const [born = null, died = null] = properties.map((term) => names(graph, language, term, maker).join('; ') || null);
+    return {born, died};
+  });
 
 /** Properties of each maker, as texts, names or identifiers. @type {Reader<string[]>} */
 const ofMakers = (graph, language, ...properties) =>
@@ -317,37 +264,29 @@ const ofMakers = (graph, language, ...properties) =>
 
 /** All names of the makers, in any language. @type {Reader<string[]>} */
 const namesOfMakers = (graph) => [
-  ...new Set(
-    graph
-      .links('creator')
-      .flatMap((maker) => ['prefLabel', 'altLabel'].flatMap((term) => anyTexts(graph, term, maker))),
-  ),
+  ...new Set(ofMakers(graph, /** @type {Language} */ ('any'), 'prefLabel', 'altLabel')),
 ];
-
-/** @param {EdmGraph} graph @param {string} term @param {string} node */
-const anyTexts = (graph, term, node) => names(graph, /** @type {Language} */ ('any'), term, node);
 
 /** @type {Reader<import('./types.js').Publication[]>} */
-const literature = (graph, language, term) => [
-  ...texts(graph, language, term).map((said) => ({id: null, text: said, pages: null, note: null})),
-  ...graph.links(term).map((link) => ({
-    id: named(link),
-    text: text(graph, language, 'prefLabel', link),
-    pages: null,
-    note: null,
-  })),
-];
+const literature = (graph, language, term) =>
+  linked(graph, language, term ?? '').map(([{id, name}]) => ({id, text: name, pages: null, note: null}));
 
-/** @type {Reader<{parts: string[], wholes: string[]}>} What isPartOf links to can be a set. */
+/** Parts, and larger objects that it is a part of. What isPartOf links to can be a set. @type {Reader<any>} */
 const parts = (graph, language) => ({
   parts: links(graph, language, 'hasPart'),
   wholes: links(graph, language, 'isPartOf').filter((link) => link.startsWith(`${ID}200`)),
 });
 
-/** What the aggregation has: image and web page. @type {Reader<string | null>} */
-const about = (graph, language, term) => names(graph, language, term ?? '', graph.aggregation)[0] ?? null;
+/** What the aggregation has: image, rights and web page. @type {Reader<string[]>} */
+const aboutAll = (graph, language, term) => names(graph, language, term, graph.aggregation);
 
-/** @type {Map<string, [read: Reader<any>, ...terms: string[]]>} the reader of each field, and what it reads */
+/** @type {Reader<string | null>} */
+const about = (...what) => aboutAll(...what)[0] ?? null;
+
+/** @type {Reader<string | undefined>} */
+const imageService = (graph, language) => graph.links('has_service', about(graph, language, 'isShownBy') ?? '_:')[0];
+
+/** The reader of each field, and what it reads. @type {Map<string, [read: Reader<any>, ...terms: string[]]>} */
 const FIELDS = new Map(
   Object.entries({
     identifier: [({identifier}) => identifier],
@@ -375,16 +314,14 @@ const FIELDS = new Map(
     'depicted-events': [terms, 'subject', '24'],
     iconclass: [terms, 'subject', '22'],
     location: [names, 'currentLocation'],
-    rights: [(graph, language) => names(graph, language, 'edmRights', graph.aggregation)],
+    rights: [aboutAll, 'edmRights'],
     'copyright-holder': [texts, 'rights'],
     image: [about, 'isShownBy'],
-    'image-service': [
-      (graph, language) => graph.links('has_service', about(graph, language, 'isShownBy') ?? '_:')[0] ?? null,
-    ],
+    'image-service': [imageService],
     'web-page': [about, 'isShownAt'],
     sets: [terms, 'isPartOf', '26'],
     parts: [parts],
-    'related-objects': [(graph, language) => links(graph, language, 'relation').map((id) => ({id, name: null}))],
+    'related-objects': [(...what) => links(...what).map((id) => ({id, name: null})), 'relation'],
     literature: [literature, 'isReferencedBy'],
     provider: [about, 'dataProvider'],
   }),

@@ -8,6 +8,8 @@ import {imageUrl} from './images.js';
 import {request} from './manners.js';
 import {harvest} from './oai.js';
 
+/** @typedef {import('./oai.js').State} State */
+
 /** Runs what uses files. @template T @param {string} file @param {() => T} work @returns {T} */
 export function withFile(file, work) {
   try {
@@ -26,8 +28,7 @@ const replaceFile = (file, content) =>
 
 /** Whether bytes are a whole image in JPEG, PNG or WebP. @param {Buffer} bytes */
 function isImage(bytes) {
-  const start = bytes.toString('latin1', 0, 12);
-  const end = bytes.toString('latin1', bytes.length - 12);
+  const [start, end] = [bytes.toString('latin1', 0, 12), bytes.toString('latin1', bytes.length - 12)];
   return (
     (start.startsWith('\xff\xd8\xff') && end.endsWith('\xff\xd9')) ||
     (start.startsWith('\x89PNG\r\n\x1a\n') && end === '\0\0\0\0IEND\xaeB`\x82') ||
@@ -45,60 +46,58 @@ function isImage(bytes) {
  * @throws {Refused} when it is not free to use
  */
 export async function saveImage(image, file, {size = 'max', anyRights = false} = {}) {
-  const rights = typeof image === 'string' ? [] : image.rights;
-  if (!anyRights && (typeof image === 'string' || !image.isFree)) {
-    throw new Refused(`not free to use: ${rights.join(', ') || 'no rights are known'}`, imageUrl(image, size));
-  }
-  const bytes = await request(imageUrl(image, size), 'image/jpeg,image/png,image/webp', (answer) => {
-    if (!/^image\//i.test(answer.type)) throw new UnknownForm(`not an image, but ${answer.type}`, answer.url);
-    if (!isImage(Buffer.from(answer.bytes))) throw new Incomplete('not a whole image; try again', answer.url);
-    return answer.bytes;
+  const address = imageUrl(image, size);
+  const {isFree, rights} = typeof image === 'string' ? {isFree: false, rights: []} : image;
+  if (!isFree && !anyRights)
+    throw new Refused(`not free to use: ${rights.join(', ') || 'no rights are known'}`, address);
+  const content = await request(address, 'image/jpeg,image/png,image/webp', ({bytes, type, url}) => {
+    if (!/^image\//i.test(type)) throw new UnknownForm(`not an image, but ${type}`, url);
+    if (!isImage(Buffer.from(bytes))) throw new Incomplete('not a whole image; try again', url);
+    return bytes;
   });
-  replaceFile(file, bytes);
+  replaceFile(file, content);
 }
 
 /** A name that no other identifier has, whatever the file system takes for equal. @param {string} identifier */
 function fileName(identifier) {
   const [, number] = /^https:\/\/id\.rijksmuseum\.nl\/(\d{1,100})$/.exec(identifier) ?? [];
-  const encoded = [...Buffer.from(identifier)]
-    .map((byte) => [String.fromCharCode(byte), `%${byte.toString(16).toUpperCase().padStart(2, '0')}`])
-    .map(([letter = '', code]) => (/[a-z0-9._-]/.test(letter) ? letter : code))
-    .join('');
-  const hash = () => crypto.createHash('sha256').update(identifier).digest('hex');
-  return `${number ?? (encoded.length > 180 ? `h-${encoded.slice(0, 80)}-${hash()}` : `x-${encoded}`)}.xml`;
-}
-
-/** @param {string} file @returns {import('./oai.js').State | undefined} */
-function readState(file) {
-  if (!fs.existsSync(file)) return undefined;
-  try {
-    const state = JSON.parse(fs.readFileSync(file, 'utf8'));
-    return harvest({state}).state;
-  } catch {
-    throw new Usage('damaged; delete it to start again', file);
-  }
+  /** @param {string} letter */
+  const encode = (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+  const encoded = Buffer.from(identifier)
+    .toString('latin1')
+    .replace(/[^a-z0-9._-]/g, encode);
+  const hash = crypto.createHash('sha256').update(identifier).digest('hex');
+  return `${number ?? (encoded.length > 180 ? `h-${encoded.slice(0, 80)}-${hash}` : `x-${encoded}`)}.xml`;
 }
 
 /**
  * Brings a copy of records up to date: the files are in `records`, those of deleted records too. Stop it at any moment;
- * the next run goes on, and later ones ask for the changes.
+ * the next run goes on, and later ones ask for the changes. Gives the progress after each page.
  *
  * @param {string} folder
  * @param {{set?: string | number, format?: string}} [options]
- * @returns {AsyncGenerator<{received: number, size: number, deleted: number, since: string | null}, import('./oai.js').State, void>} the
- *   progress after each page
+ * @returns {AsyncGenerator<{received: number, size: number, deleted: number, since: string | null}, void, void>}
  */
 export async function* harvestTo(folder, options = {}) {
   const file = path.join(folder, 'checkpoint.json');
-  const wanted = harvest(options);
-  const state = readState(file) ?? wanted.state;
-  if (state.set !== wanted.state.set || state.format !== wanted.state.format) {
+  const run = harvest(options);
+  const {set, format} = run.state;
+  if (fs.existsSync(file)) {
+    try {
+      const stored = JSON.parse(fs.readFileSync(file, 'utf8'));
+      if (`${Object.keys(stored)}` !== `${Object.keys(run.state)}`) throw new Error('not a state');
+      Object.assign(run.state, stored);
+    } catch {
+      throw new Usage('damaged; delete it to start again', file);
+    }
+  }
+  const {state} = run;
+  if (state.set !== set || state.format !== format) {
     throw new Usage(`of set ${state.set ?? '(all)'} in ${state.format}; use another folder`, file);
   }
   withFile(folder, () => fs.mkdirSync(path.join(folder, 'records'), {recursive: true}));
-  /** @param {import('./oai.js').State} checkpoint */
+  /** @param {State} checkpoint */
   const save = (checkpoint) => replaceFile(file, JSON.stringify(checkpoint, null, 2));
-  const run = harvest({state});
   let deleted = 0;
   try {
     for await (const {records, after, received, size} of run.pages()) {
@@ -109,9 +108,8 @@ export async function* harvestTo(folder, options = {}) {
       yield {received, size, deleted, since: after.since};
     }
   } catch (error) {
-    save(run.state);
+    save(state);
     throw error;
   }
-  save(run.state);
-  return run.state;
+  save(state);
 }

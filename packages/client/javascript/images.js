@@ -16,11 +16,12 @@ const WEBSITE = 'https://www.rijksmuseum.nl/';
 /** The largest image that the service computes, in pixels. */
 const LARGEST = 17_550_000;
 
-/** @param {string} url @param {string[]} rights @param {number} objects @returns {Image} */
-function imageOf(url, rights, objects) {
-  const service = checkUrl(url).replace(/\/[^/]+\/[^/]+\/[^/]+\/[^/]+\.\w+$/, '');
+/** @param {string} address @param {string[]} rights @param {number} objects @returns {Image} */
+function imageOf(address, rights, objects) {
+  const url = checkUrl(address);
+  const service = url.replace(/\/[^/]+\/[^/]+\/[^/]+\/[^/]+\.\w+$/, '');
   const id = service.split('/').at(-1) ?? '';
-  return {id, url: checkUrl(url), service, width: null, height: null, rights, isFree: areFree(rights), objects};
+  return {id, url, service, width: null, height: null, rights, isFree: areFree(rights), objects};
 }
 
 /** The image of a record in EDM. @param {ObjectRecord} object @param {number} objects */
@@ -40,14 +41,14 @@ export async function getImages(object) {
     const item = /** @type {import('./types.js').VisualItem} */ (await getRecord(id));
     const objects = Math.max(1, item.shownBy.length);
     if (objects > 1) {
-      const url = `https://data.rijksmuseum.nl/${object.identifier.split('/').at(-1)}?_profile=edm-framed`;
-      const own = await readEdm(await getText(url, 'application/ld+json'), {name: url});
+      const name = `${object.identifier}?_profile=edm-framed`;
+      const own = await readEdm(await getText(name, 'application/ld+json'), {name});
       found.push(...(own ? edmImages(own, objects) : []));
-      continue;
-    }
-    for (const file of item.digitalObject) {
-      const {image} = /** @type {import('./types.js').DigitalObject} */ (await getRecord(file));
-      found.push(...image.map((url) => imageOf(url, item.imageRights, objects)));
+    } else {
+      for (const file of item.digitalObject) {
+        const {image} = /** @type {import('./types.js').DigitalObject} */ (await getRecord(file));
+        found.push(...image.map((url) => imageOf(url, item.imageRights, objects)));
+      }
     }
   }
   return found;
@@ -58,37 +59,32 @@ export async function getImages(object) {
  *
  * @param {Image | string} image or its id
  * @param {string | number} [size] "max", a width, or "!width,height" of a box that it fits into
- * @returns {string}
  */
 export function imageUrl(image, size = 'max') {
-  const [, id] =
-    /^(?:https:\/\/iiif\.micr\.io\/)?([A-Za-z0-9]+)$/.exec(typeof image === 'string' ? image : image.id) ?? [];
-  if (!id) throw new Usage(`${typeof image === 'string' ? image : image.id} is no id of an image, such as PJEZO`);
+  const known = typeof image === 'string' ? {id: image, width: null, height: null} : image;
+  const [, id] = /^(?:https:\/\/iiif\.micr\.io\/)?([A-Za-z0-9]+)$/.exec(known.id) ?? [];
+  if (!id) throw new Usage(`${known.id} is no id of an image, such as PJEZO`);
   const [, only, w, h] = /^(?:([1-9]\d{0,7}),?|!([1-9]\d{0,7}),([1-9]\d{0,7}))$/.exec(`${size}`) ?? [];
   if (size !== 'max' && !only && !w) throw new Usage(`${size} is no size: write "max", a width, or "!width,height"`);
   let [width, height] = [Number(only ?? w), Number(h ?? 1)];
-  if (typeof image !== 'string' && image.width && image.height) {
-    const most = Math.min(1, Math.sqrt(LARGEST / (image.width * image.height)));
-    width = Math.min(width, Math.floor(image.width * most));
-    height = Math.min(height, Math.floor(image.height * most));
+  if (known.width && known.height) {
+    const most = Math.min(1, Math.sqrt(LARGEST / (known.width * known.height)));
+    width = Math.min(width, Math.floor(known.width * most));
+    height = Math.min(height, Math.floor(known.height * most));
   } else if (width * height > LARGEST) {
     throw new Usage(`${size} is more than the ${LARGEST} pixels that the service computes`);
   }
   return `${IIIF}${id}/full/${size === 'max' ? size : only ? `${width},` : `!${width},${height}`}/0/default.jpg`;
 }
 
-/** A size in a response. @param {any} value @param {string} url @returns {number} */
-function sizeOf(value, url) {
-  if (!Number.isSafeInteger(value) || value < 1) throw new UnknownForm('an image without a size', url);
-  return value;
-}
-
-/** An image with its size. @param {Image} image @returns {Promise<Image>} */
-async function measure(image) {
-  if (image.width && image.height) return image;
-  const url = `${image.service}/info.json`;
-  const {width, height} = parseJson(await getText(url, 'application/ld+json'), url) ?? {};
-  return {...image, width: sizeOf(width, url), height: sizeOf(height, url)};
+/** The size of an image, asked for where it is not known. @param {Image} image */
+async function measure({width, height, service}) {
+  const url = `${service}/info.json`;
+  const size = width && height ? {width, height} : parseJson(await getText(url, 'application/ld+json'), url);
+  if ([size?.width, size?.height].some((each) => !Number.isSafeInteger(each) || each < 1)) {
+    throw new UnknownForm('an image without a size', url);
+  }
+  return /** @type {{width: number, height: number}} */ (size);
 }
 
 /** @param {string} id */
@@ -114,9 +110,7 @@ export async function makeManifest(object, images, {id}) {
     const annotations = {id: `${canvas}/page`, type: 'AnnotationPage', items: [painting]};
     items.push({id: canvas, type: 'Canvas', width, height, items: [annotations]});
   }
-  const [rights, ...more] = new Set(
-    images.flatMap((each) => each.rights.map((uri) => uri.replace(/^https:/, 'http:'))),
-  );
+  const all = images.flatMap(({rights}) => rights.map((uri) => uri.replace(/^https:/, 'http:')));
   const credit = [object.makerAsText, object.title, object.date[0], 'Rijksmuseum'].filter(Boolean).join(', ');
   /** @param {import('./types.js').Language} language */
   const label = (language) => [object.in(language).title ?? object.identifier];
@@ -125,7 +119,7 @@ export async function makeManifest(object, images, {id}) {
     id,
     type: 'Manifest',
     label: {en: label('en'), nl: label('nl')},
-    ...(rights && more.length === 0 && {rights}),
+    ...(new Set(all).size === 1 && {rights: all[0]}),
     requiredStatement: {label: {en: ['Credit'], nl: ['Bronvermelding']}, value: {none: [credit]}},
     ...(object.webPage && {homepage: [page(object.webPage)]}),
     provider: [{id: MUSEUM, type: 'Agent', label: {none: ['Rijksmuseum']}, homepage: [page(WEBSITE)]}],

@@ -1,8 +1,4 @@
-/**
- * Finds, reads and harvests the records and images of the museum's online collection.
- *
- * @module collection-online
- */
+/** Finds, reads and harvests the records and images of the museum's online collection. @module collection-online */
 
 export * from './errors.js';
 export {EdmGraph, readEdm} from './edm.js';

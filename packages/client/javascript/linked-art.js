@@ -4,16 +4,12 @@ import {UnknownForm} from './errors.js';
 import {makeRecord} from './fields.js';
 import {decode, parseJson, plain} from './text.js';
 
-/** @typedef {Record<string, any>} Json a record, or an object inside one */
-/** @typedef {import('./types.js').Language} Language */
-/** @typedef {import('./types.js').Maker} Maker */
-/** @typedef {import('./types.js').Term} Term */
 /**
- * A function that reads what is at the paths of a record.
- *
- * @template T
- * @typedef {(record: Json, language: Language, ...paths: string[]) => T} Reader
+ * @typedef {Record<string, any>} Json a record, or an object inside one
+ * @typedef {import('./types.js').Language} Language
+ * @typedef {import('./types.js').Maker} Maker
  */
+/** Reads what is at the paths of a record. @template T @typedef {(record: Json, language: Language, ...paths: string[]) => T} Reader */
 
 const AAT = 'http://vocab.getty.edu/aat/';
 export const ID = 'https://id.rijksmuseum.nl/';
@@ -21,13 +17,8 @@ const LANGUAGES = {en: `${AAT}300388277`, nl: `${AAT}300388256`};
 /** @type {Record<string, string>} */
 const UNITS = {[`${AAT}300379097`]: 'mm', [`${AAT}300379098`]: 'cm', [`${AAT}300379226`]: 'kg'};
 // What a name, a number or a statement is, as the museum classifies it.
-const PREFERRED = '300404670';
-const FORMER_TITLE = '22015528';
-const SERIES_TITLE = '22015532';
-const SEQUENCE_NUMBER = '300456575';
-const ROOM = '300260522';
-const BUILDING = '300004188';
-const WEB_PAGE = '300264578';
+const [PREFERRED, FORMER_TITLE, SERIES_TITLE] = ['300404670', '22015528', '22015532'];
+const [SEQUENCE_NUMBER, ROOM, BUILDING, WEB_PAGE] = ['300456575', '300260522', '300004188', '300264578'];
 /** The museum's types of examinations, such as X-radiography. */
 const EXAMINATION = new RegExp(`^${ID}(220155[567]\\d|22016342)$`);
 
@@ -39,7 +30,6 @@ const asList = (value) => (value === undefined || value === null ? [] : [value].
 /**
  * The objects at a path, such as referred_to_by[300026687]: brackets choose those that are classified by a term. A link
  * can be a bare string in place of an object. A text without a language has that of the text around it.
- *
  * @param {Json | undefined} holder
  * @param {string} path
  * @returns {Json[]}
@@ -47,13 +37,12 @@ const asList = (value) => (value === undefined || value === null ? [] : [value].
 const things = (holder, path) =>
   path.split('.').reduce((holders, step) => {
     const [field = '', term] = step.split(/[[\]]/);
-    return holders
-      .flatMap((each) =>
-        asList(each[field])
-          .filter((inner) => inner !== null)
-          .map((inner) => (typeof inner === 'object' ? {language: each.language, ...inner} : {id: inner})),
-      )
-      .filter((each) => !term || isA(each, term));
+    /** @param {Json} each */
+    const inside = (each) =>
+      asList(each[field]).map((inner) =>
+        typeof inner === 'object' ? {language: each.language, ...inner} : {id: inner},
+      );
+    return holders.flatMap(inside).filter((each) => !term || isA(each, term));
   }, asList(holder));
 
 /** An identifier, unless it is that of a blank node. @param {any} id @returns {string | null} */
@@ -62,13 +51,7 @@ const named = (id) => (typeof id === 'string' && id && !id.startsWith('_:') ? id
 /** The identifiers at a path. @param {Json | undefined} holder @param {string} path @returns {string[]} */
 const ids = (holder, path) => things(holder, path).flatMap(({id}) => named(id) ?? []);
 
-/**
- * Whether a name, number or statement is classified by a term: a number of the AAT, which begins with 300, or of the
- * museum.
- *
- * @param {Json} thing
- * @param {string} term
- */
+/** Whether something is classified by a number of the AAT, which begins with 300, or of the museum. @param {Json} thing @param {string} term */
 const isA = (thing, term) => ids(thing, 'classified_as').includes((term.startsWith('300') ? AAT : ID) + term);
 
 /** @param {Json} thing @param {Language} language */
@@ -79,19 +62,20 @@ const contentOf = ({content}) => (['string', 'number'].includes(typeof content) 
 
 /** The position in a list, or of a part in its whole. @param {Json} thing @returns {number | null} */
 function sequenceNumber(thing) {
-  const text = things(thing, `identified_by[${SEQUENCE_NUMBER}]`)
-    .map(contentOf)
-    .find((each) => /^\d+$/.test(each));
+  const found = things(thing, `identified_by[${SEQUENCE_NUMBER}]`).map(contentOf);
+  const text = found.find((each) => /^\d+$/.test(each));
   return text === undefined ? null : Number(text);
 }
 
 /** Sorts by sequence number, then what is preferred; lists are in no order. @param {Json[]} found */
-const inOrder = (found) =>
-  found.toSorted(
-    (a, b) =>
-      (sequenceNumber(a) ?? Number.MAX_SAFE_INTEGER) - (sequenceNumber(b) ?? Number.MAX_SAFE_INTEGER) ||
-      Number(isA(b, PREFERRED)) - Number(isA(a, PREFERRED)),
-  );
+function inOrder(found) {
+  const ranked = found.map((each) => ({
+    each,
+    number: sequenceNumber(each) ?? 1e15,
+    rest: Number(!isA(each, PREFERRED)),
+  }));
+  return ranked.sort((a, b) => a.number - b.number || a.rest - b.rest).map(({each}) => each);
+}
 
 // Readers of what is at a path
 
@@ -114,9 +98,6 @@ const links = (record, _, ...paths) => paths.flatMap((path) => ids(record, path)
 /** @type {Reader<string | null>} */
 const link = (record, _, path) => ids(record, path)[0] ?? null;
 
-/** @type {Reader<string>} */
-const identifier = ({id}) => id;
-
 /** The name of a linked term or person, better in this language. @param {Json} thing @param {Language} language */
 function label(thing, language) {
   const names = things(thing, 'notation').filter((each) => each['@value']);
@@ -124,27 +105,23 @@ function label(thing, language) {
   return name?.['@value'] ?? thing._label ?? null;
 }
 
-/** @param {Json} thing @param {Language} language @returns {Term} */
+/** @param {Json} thing @param {Language} language @returns {import('./types.js').Term} */
 const termOf = (thing, language) => ({
   id: named(thing.id),
   name: label(thing, language),
   equivalent: ids(thing, 'equivalent'),
 });
 
-/** Linked terms or persons, in the museum's order. @type {Reader<Term[]>} */
+/** Linked terms or persons, in the museum's order. @type {Reader<import('./types.js').Term[]>} */
 const terms = (record, language, path, type) =>
-  inOrder(things(record, path))
-    .filter((each) => !type || each.type === type)
-    .map((each) => termOf(each, language));
+  inOrder(things(record, path).filter((each) => !type || each.type === type)).map((each) => termOf(each, language));
 
 /** @type {Reader<import('./types.js').Place[]>} */
-const places = (record, language, path, type) =>
-  terms(record, language, path, type).map((each) => ({...each, latitude: null, longitude: null}));
+const places = (...what) => terms(...what).map((each) => ({...each, latitude: null, longitude: null}));
 
 /**
  * All names, the best to show first. Preferred comes before language: a record can have a preferred title in Dutch
  * only, and former titles in English.
- *
  * @param {Json} record
  * @param {Language} language
  */
@@ -154,9 +131,8 @@ function rankedNames(record, language) {
     Number(!isA(name, PREFERRED)) * 4 +
     Number(isA(name, FORMER_TITLE) || isA(name, SERIES_TITLE)) * 2 +
     Number(!isIn(name, language));
-  return inOrder(things(record, 'identified_by'))
-    .filter((name) => name.type === 'Name' && contentOf(name))
-    .sort((a, b) => rank(a) - rank(b));
+  const names = things(record, 'identified_by').filter((name) => name.type === 'Name' && contentOf(name));
+  return inOrder(names).sort((a, b) => rank(a) - rank(b));
 }
 
 /** All names of a person, the best to show first. @type {Reader<string[]>} */
@@ -174,7 +150,6 @@ function otherTitles(record, language) {
 /**
  * The makers in the museum's order, with what is said of each. A rejected attribution is outside `part`, so it is not
  * among them.
- *
  * @type {Reader<Maker[]>}
  */
 function makers(record, language) {
@@ -182,24 +157,21 @@ function makers(record, language) {
   const parts = inOrder(things(production, 'part'));
   return (parts.length > 0 ? parts : [production]).flatMap((part) => {
     const role = terms(part, language, 'technique')[0]?.name ?? null;
-    const statement = text(part, language, 'referred_to_by[300435417]');
-    /** @type {(person: Json, form: Maker['form'], classification?: string) => Maker} */
-    const maker = (person, form, classification = undefined) => ({
-      ...termOf(person, language),
-      role,
-      statement: statement ?? label(person, language),
-      form,
-      classification: classification ?? null,
-    });
+    const said = text(part, language, 'referred_to_by[300435417]');
+    /** @type {(person: Json, form: Maker['form'], classification: string | null) => Maker} */
+    const maker = (person, form, classification) => {
+      const term = termOf(person, language);
+      return {...term, role, statement: said ?? term.name, form, classification};
+    };
     const assigned = things(part, 'assigned_by').flatMap((assignment) => {
       const [kind] = ids(assignment, 'classified_as');
-      const [reason] = ids(assignment, 'motivated_by.classified_as');
+      const [reason = null] = ids(assignment, 'motivated_by.classified_as');
       const isMaker = assignment.assigned_property === 'carried_out_by';
       if (!isMaker && assignment.assigned_property !== 'influenced_by') return [];
       const form = isMaker ? (kind ? 'attribution' : 'evidence') : 'influence';
       return things(assignment, 'assigned').map((person) => maker(person, form, kind ?? reason));
     });
-    return [...things(part, 'carried_out_by').map((each) => maker(each, 'made')), ...assigned];
+    return [...things(part, 'carried_out_by').map((each) => maker(each, 'made', null)), ...assigned];
   });
 }
 
@@ -209,7 +181,7 @@ const attributions = (record, language) => makers(record, language).filter(({for
 /** The museum's statement of the makers, as one line of text. @type {Reader<string | null>} */
 function makerAsText(record, language) {
   const lines = texts(record, language, 'produced_by.referred_to_by[300435416]');
-  const said = makers(record, language).map(({statement}) => statement);
+  const said = makers(record, language).flatMap(({statement}) => statement ?? []);
   return (lines.length > 0 ? lines : said.filter(Boolean)).join('; ') || null;
 }
 
@@ -218,41 +190,34 @@ function timeSpan(record, language, path) {
   const [span = {}] = things(record, path);
   /** @param {any} time */
   const day = (time) => (typeof time === 'string' && time.split('T')[0]) || null;
-  return {
-    text: text(span, language, 'identified_by'),
-    earliest: day(span.begin_of_the_begin),
-    latest: day(span.end_of_the_end),
-  };
+  const [earliest, latest] = [day(span.begin_of_the_begin), day(span.end_of_the_end)];
+  return {text: text(span, language, 'identified_by'), earliest, latest};
 }
 
-/** Birth and death of a person. @type {Reader<{born: import('./types.js').TimeSpan, died: import('./types.js').TimeSpan}>} */
-const lifeDates = (person, language) => ({
-  born: timeSpan(person, language, 'born.timespan'),
-  died: timeSpan(person, language, 'died.timespan'),
-});
-
-/** @type {Reader<import('./types.js').Life>} */
-const placesOfALife = (person, language) => ({
-  born: link(person, language, 'born.took_place_at'),
-  died: link(person, language, 'died.took_place_at'),
+/** Birth and death of a person. @template T @param {Reader<T>} read @param {string} path @returns {Reader<{born: T, died: T}>} */
+const life = (read, path) => (person, language) => ({
+  born: read(person, language, `born.${path}`),
+  died: read(person, language, `died.${path}`),
 });
 
 /** A number, which records write as a string. @param {any} value */
-const numberOf = (value) => (/^-?\d+(\.\d+)?$/.test(String(value).trim()) ? Number(value) : null);
+const numberOf = (value) => (!Array.isArray(value) && /^-?\d+(\.\d+)?$/.test(`${value}`.trim()) ? Number(value) : null);
 
 /** The measurements; those of the object itself come first. @type {Reader<import('./types.js').Dimension[]>} */
 function dimensions(record, language) {
-  /** @param {import('./types.js').Dimension} dimension */
-  const key = ({of, what}) => `${of ?? ''}\0${what ?? ''}`;
-  return things(record, 'dimension')
-    .map((each) => ({
+  const found = things(record, 'dimension').map((each) => {
+    const unit = link(each, language, 'unit');
+    return {
       what: terms(each, language, 'classified_as')[0]?.name ?? null,
       value: numberOf(each.value),
-      unit: UNITS[link(each, language, 'unit') ?? ''] ?? link(each, language, 'unit'),
+      unit: UNITS[unit ?? ''] ?? unit,
       of: text(each, language, 'identified_by'),
       note: text(each, language, 'referred_to_by'),
-    }))
-    .sort((a, b) => (key(a) === key(b) ? (a.value ?? 0) - (b.value ?? 0) : key(a) < key(b) ? -1 : 1));
+    };
+  });
+  /** @param {import('./types.js').Dimension} dimension */
+  const key = ({of, what}) => `${of ?? ''}\0${what ?? ''}`;
+  return found.sort((a, b) => (key(a) === key(b) ? (a.value ?? 0) - (b.value ?? 0) : key(a) < key(b) ? -1 : 1));
 }
 
 /** Scholarly entries about the object on the museum's website. @type {Reader<any[]>} */
@@ -267,11 +232,21 @@ const catalogueEntries = (record, language) =>
 /** Publications about the object: as text, or as an identifier with pages. @type {Reader<any[]>} */
 const literature = (record, language) =>
   inOrder(things(record, 'assigned_by')).map((reference) => ({
-    id: link(reference, language, 'assigned') ?? link(reference, language, 'assigned.part_of'),
+    id: links(reference, language, 'assigned', 'assigned.part_of')[0] ?? null,
     text: text(reference, language, 'assigned.identified_by'),
     pages: texts(reference, language, 'assigned.identified_by.part').join(', ') || null,
     note: text(reference, language, 'referred_to_by'),
   }));
+
+/** What was done to the object: when, by whom, and what is said of it. @param {Json} work @param {Language} language */
+function reportOf(work, language) {
+  const {text: said, earliest} = timeSpan(work, language, 'timespan');
+  const [person, sentence] = [link(work, language, 'carried_out_by'), text(work, language, 'referred_to_by')];
+  return {date: said ?? earliest, person, text: sentence};
+}
+
+/** Treatments: cleaned, restored, revarnished. @type {Reader<any[]>} */
+const laterWork = (record, language) => things(record, 'modified_by').map((work) => reportOf(work, language));
 
 /** The type of an examination, if an assignment is one. @param {Json} assignment */
 const examinationOf = (assignment) =>
@@ -279,41 +254,27 @@ const examinationOf = (assignment) =>
     .flatMap((path) => things(assignment, path))
     .find(({id}) => EXAMINATION.test(id));
 
-/** Other objects, and how they are related. @type {Reader<any[]>} */
-const relatedObjects = (record, language) =>
-  things(record, 'attributed_by')
-    .filter((relation) => !examinationOf(relation))
-    .flatMap((relation) =>
-      ids(relation, 'assigned').map((id) => ({id, name: text(relation, language, 'identified_by')})),
-    );
-
 /** @type {Reader<any[]>} */
 const examinations = (record, language) =>
   things(record, 'attributed_by').flatMap((each) => {
     const type = examinationOf(each);
-    return type ? [{type: termOf(type, language), ...reportOf(each, language)}] : [];
+    const {date, text: said} = reportOf(each, language);
+    return type ? [{type: termOf(type, language), date, text: said}] : [];
   });
 
-/** Treatments: cleaned, restored, revarnished. @type {Reader<any[]>} */
-const laterWork = (record, language) =>
-  things(record, 'modified_by').map((work) => {
-    const {date, text: said} = reportOf(work, language);
-    return {date, person: link(work, language, 'carried_out_by'), text: said};
+/** Other objects, and how they are related. @type {Reader<any[]>} */
+const relatedObjects = (record, language) =>
+  things(record, 'attributed_by').flatMap((relation) => {
+    const name = text(relation, language, 'identified_by');
+    return examinationOf(relation) ? [] : ids(relation, 'assigned').map((id) => ({id, name}));
   });
-
-/** When something was done to the object, and what is said of it. @param {Json} work @param {Language} language */
-const reportOf = (work, language) => ({
-  date: timeSpan(work, language, 'timespan').text ?? timeSpan(work, language, 'timespan').earliest,
-  text: text(work, language, 'referred_to_by'),
-});
 
 /** The museum's web page of the object. @type {Reader<string | null>} */
-const webPage = (record, language) => {
-  const page = things(record, 'subject_of.digitally_carried_by').find(
-    (each) => each.format === 'text/html' || isA(each, WEB_PAGE),
-  );
+function webPage(record, language) {
+  const pages = things(record, 'subject_of.digitally_carried_by');
+  const page = pages.find((each) => each.format === 'text/html' || isA(each, WEB_PAGE));
   return page ? link(page, language, 'access_point') : null;
-};
+}
 
 /** The room of the object; null when the record names none. @type {Reader<any>} */
 function room(record, language) {
@@ -332,7 +293,7 @@ function room(record, language) {
 const iconclass = (visualItem) =>
   ids(visualItem, 'represents_instance_of_type.equivalent')
     .flatMap((each) => /^https?:\/\/(?:www\.)?iconclass\.org\/([^?#]*)/.exec(each)?.[1] ?? [])
-    .map((path) => decodePart(path.replaceAll('/', '')))
+    .map((part) => decodePart(part.replaceAll('/', '')))
     .sort();
 
 /** A part of a URL without its percent-encoding, if that is right. @param {string} part */
@@ -348,90 +309,88 @@ export function decodePart(part) {
 
 /** @type {Fields} */
 const PERSON = {
-  identifier: [identifier],
+  identifier: [({id}) => id],
   'names-of-a-maker': [names],
-  'life-dates': [lifeDates],
-  'places-of-a-life': [placesOfALife],
+  'life-dates': [life(timeSpan, 'timespan')],
+  'places-of-a-life': [life(link, 'took_place_at')],
   occupations: [links, 'carried_out.classified_as'],
   biography: [texts, 'referred_to_by[300435422]'],
   'sex-and-nationality': [links, 'classified_as'],
   'identifiers-of-a-person': [links, 'equivalent'],
 };
 
-/** The kind of each type of record, and the reader of each field with its paths. @type {Record<string, [import('./fields.js').Kind, Fields]>} */
-const TYPES = {
-  HumanMadeObject: [
-    'ObjectRecord',
-    {
-      identifier: [identifier],
-      'object-number': [text, 'identified_by[300312355]'],
-      title: [title],
-      'other-titles': [otherTitles],
-      'type-of-object': [terms, 'classified_as'],
-      material: [terms, 'made_of'],
-      'materials-as-text': [texts, 'referred_to_by[300435429]'],
-      technique: [terms, 'produced_by.technique'],
-      'vocabulary-identifiers': [
-        links,
-        'classified_as.equivalent',
-        'made_of.equivalent',
-        'produced_by.technique.equivalent',
-      ],
-      dimensions: [dimensions],
-      'dimensions-as-text': [texts, 'referred_to_by[300435430]'],
-      maker: [makers],
-      'maker-as-text': [makerAsText],
-      role: [terms, 'produced_by.part.technique'],
-      attribution: [attributions],
-      date: [texts, 'produced_by.timespan.identified_by'],
-      'time-span': [timeSpan, 'produced_by.timespan'],
-      'place-of-making': [places, 'produced_by.part.took_place_at'],
-      'identifiers-of-a-maker': [links, 'produced_by.part.carried_out_by.equivalent'],
-      description: [texts, 'referred_to_by[300435452]'],
-      'label-text': [texts, 'subject_of.part[300048722]'],
-      'label-heading': [texts, 'subject_of.part[300312075].part'],
-      'credit-line': [texts, 'referred_to_by[300026687]'],
-      provenance: [text, 'referred_to_by[300444174]'],
-      inscriptions: [texts, 'referred_to_by[300435414]'],
-      'catalogue-entry': [catalogueEntries],
-      room: [room],
-      'visual-item': [links, 'shows'],
-      'metadata-rights': [links, 'subject_of[300379475].subject_to.classified_as'],
-      'web-page': [webPage],
-      handle: [link, 'equivalent'],
-      sets: [terms, 'member_of'],
-      'related-objects': [relatedObjects],
-      literature: [literature],
-      'sequence-number': [sequenceNumber],
-      document: [link, 'subject_of[300379475]'],
-      'later-work': [laterWork],
-      examinations: [examinations],
-    },
+/** The readers of objects. @type {Fields} */
+const OBJECT = {
+  identifier: [({id}) => id],
+  'object-number': [text, 'identified_by[300312355]'],
+  title: [title],
+  'other-titles': [otherTitles],
+  'type-of-object': [terms, 'classified_as'],
+  material: [terms, 'made_of'],
+  'materials-as-text': [texts, 'referred_to_by[300435429]'],
+  technique: [terms, 'produced_by.technique'],
+  'vocabulary-identifiers': [
+    links,
+    ...['classified_as', 'made_of', 'produced_by.technique'].map((each) => `${each}.equivalent`),
   ],
-  VisualItem: [
-    'VisualItem',
-    {
-      identifier: [identifier],
-      'depicted-persons': [terms, 'represents', 'Person'],
-      'depicted-places': [places, 'represents', 'Place'],
-      iconclass: [iconclass],
-      'image-rights': [links, 'subject_to.classified_as'],
-      'digital-object': [links, 'digitally_shown_by'],
-      'shown-by': [links, 'shown_by'],
-    },
-  ],
-  DigitalObject: [
-    'DigitalObject',
-    {
-      identifier: [identifier],
-      image: [links, 'access_point'],
-      'download-note': [texts, 'referred_to_by[300435434]'],
-      'shows-of-a-file': [links, 'digitally_shows'],
-    },
-  ],
-  Person: ['Person', PERSON],
-  Group: ['Person', PERSON],
+  dimensions: [dimensions],
+  'dimensions-as-text': [texts, 'referred_to_by[300435430]'],
+  maker: [makers],
+  'maker-as-text': [makerAsText],
+  role: [terms, 'produced_by.part.technique'],
+  attribution: [attributions],
+  date: [texts, 'produced_by.timespan.identified_by'],
+  'time-span': [timeSpan, 'produced_by.timespan'],
+  'place-of-making': [places, 'produced_by.part.took_place_at'],
+  'identifiers-of-a-maker': [links, 'produced_by.part.carried_out_by.equivalent'],
+  description: [texts, 'referred_to_by[300435452]'],
+  'label-text': [texts, 'subject_of.part[300048722]'],
+  'label-heading': [texts, 'subject_of.part[300312075].part'],
+  'credit-line': [texts, 'referred_to_by[300026687]'],
+  provenance: [text, 'referred_to_by[300444174]'],
+  inscriptions: [texts, 'referred_to_by[300435414]'],
+  'catalogue-entry': [catalogueEntries],
+  room: [room],
+  'visual-item': [links, 'shows'],
+  'metadata-rights': [links, 'subject_of[300379475].subject_to.classified_as'],
+  'web-page': [webPage],
+  handle: [link, 'equivalent'],
+  sets: [terms, 'member_of'],
+  'related-objects': [relatedObjects],
+  literature: [literature],
+  'sequence-number': [sequenceNumber],
+  document: [link, 'subject_of[300379475]'],
+  'later-work': [laterWork],
+  examinations: [examinations],
 };
+
+/** @type {Fields} */
+const VISUAL_ITEM = {
+  identifier: [({id}) => id],
+  'depicted-persons': [terms, 'represents', 'Person'],
+  'depicted-places': [places, 'represents', 'Place'],
+  iconclass: [iconclass],
+  'image-rights': [links, 'subject_to.classified_as'],
+  'digital-object': [links, 'digitally_shown_by'],
+  'shown-by': [links, 'shown_by'],
+};
+
+/** @type {Fields} */
+const DIGITAL_OBJECT = {
+  identifier: [({id}) => id],
+  image: [links, 'access_point'],
+  'download-note': [texts, 'referred_to_by[300435434]'],
+  'shows-of-a-file': [links, 'digitally_shows'],
+};
+
+/** By the type of the record. @type {Map<unknown, [import('./fields.js').Kind, Fields]>} */
+const TYPES = new Map([
+  ['HumanMadeObject', ['ObjectRecord', OBJECT]],
+  ['VisualItem', ['VisualItem', VISUAL_ITEM]],
+  ['DigitalObject', ['DigitalObject', DIGITAL_OBJECT]],
+  ['Person', ['Person', PERSON]],
+  ['Group', ['Person', PERSON]],
+]);
 
 /**
  * Reads a record in Linked Art: of an object, a visual item, a digital object, or a person or group.
@@ -444,18 +403,10 @@ const TYPES = {
 export function readLinkedArt(json, {language = 'en', name} = {}) {
   const source = json instanceof Uint8Array ? decode(json, name ?? null) : json;
   const record = typeof source === 'string' ? parseJson(source, name ?? null) : source;
-  const [kind, fields] = (Object.hasOwn(TYPES, record?.type ?? '') && TYPES[record.type]) || [];
-  if (!kind || !fields || !named(record.id)) {
-    throw new UnknownForm('not a record in Linked Art that this library knows', name);
-  }
+  const [kind, fields] = TYPES.get(record?.type) ?? [];
+  if (!kind || !named(record.id)) throw new UnknownForm('not a record in Linked Art that this library knows', name);
   return makeRecord(kind, record, language, (field, chosen) => {
-    if (!Object.hasOwn(fields, field)) return null;
-    const [read, ...paths] = /** @type {[Reader<any>, ...string[]]} */ (fields[field]);
-    try {
-      return read(record, chosen, ...paths);
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      throw new UnknownForm(`a form of ${field} that this library does not know (${error.message})`, record.id);
-    }
+    const [read, ...paths] = fields?.[field] ?? [];
+    return read?.(record, chosen, ...paths) ?? null;
   });
 }

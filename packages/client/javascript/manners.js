@@ -6,12 +6,11 @@ import {decode, oneLine} from './text.js';
 
 const HOSTS = ['id.rijksmuseum.nl', 'data.rijksmuseum.nl', 'iiif.micr.io'];
 const BUSY = [408, 425, 429, 500, 502, 503, 504];
-const REDIRECTS = [301, 302, 303, 307, 308];
 const TRIES = 5;
 const LONGEST_WAIT = 120; // seconds
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_(SSL|TLS)/;
 
-const DEFAULTS = {
+const settings = {
   /** Your e-mail address or URL, so that the museum can reach you; the variable CONTACT if left out. */
   contact: '',
   /** Seconds between the end of a request and the start of the next. */
@@ -28,21 +27,10 @@ const DEFAULTS = {
   notice: () => {},
 };
 
-/** @typedef {Partial<typeof DEFAULTS>} Settings */
-
-const settings = {...DEFAULTS};
-
-/**
- * Changes settings; those left out stay.
- *
- * @param {Settings} changes
- */
+/** Changes settings; those left out stay. @param {Partial<typeof settings>} changes */
 export function configure(changes) {
-  for (const [name, value] of Object.entries(changes)) {
-    const known = /** @type {Record<string, any>} */ (DEFAULTS)[name];
-    if (known === undefined || typeof value !== typeof known || Number(value) < 0)
-      throw new Usage(`no setting ${name}: ${value}`);
-  }
+  const unknown = Object.keys(changes).find((name) => !Object.hasOwn(settings, name));
+  if (unknown) throw new Usage(`there is no setting ${unknown}`);
   Object.assign(settings, changes);
 }
 
@@ -55,18 +43,14 @@ const isBrowser = !process?.versions?.node;
 /** @param {'CONTACT' | 'MUSEUM'} name */
 const variable = (name) => (isBrowser ? '' : (process?.env[name] ?? ''));
 
-/** Who asks. A browser says that itself. @returns {Record<string, string>} */
-function identify() {
-  if (isBrowser) return {};
+/** Who asks; a browser says that itself. @returns {Record<string, string>} @throws {Usage} when nobody has said it */
+export function checkContact() {
   const contact = settings.contact || variable('CONTACT');
-  if (!/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(contact)) {
+  if (!isBrowser && !/^[\x21-\x7e][\x20-\x7e]*$/.test(contact)) {
     throw new Usage('Set your contact, an e-mail address or a URL, with configure or the variable CONTACT');
   }
-  return {'User-Agent': `collection-online/1.0 (${contact})`};
+  return isBrowser ? {} : {'User-Agent': `collection-online/1.0 (${contact})`};
 }
-
-/** @throws {Usage} when nobody has said who asks */
-export const checkContact = () => void identify();
 
 const museum = () => (settings.museum || variable('MUSEUM')).replace(/\/*$/, (slashes) => slashes && '/');
 
@@ -75,7 +59,6 @@ const restore = (text) => (museum() ? text.replaceAll(museum(), 'https://') : te
 
 /**
  * A URL that may be requested: `https:`, of a known host.
- *
  * @param {string} text
  * @param {string} [base]
  * @throws {Refused} for any other
@@ -96,11 +79,8 @@ export function checkUrl(text, base) {
 
 /** A problem that may pass. */
 class Passing extends Error {
-  /** @param {string} message @param {number} [wait] seconds that the service asks for */
-  constructor(message, wait = 0) {
-    super(message);
-    this.wait = wait;
-  }
+  /** Seconds that the service asks to wait. */
+  wait = 0;
 }
 
 /** @param {number} seconds */
@@ -117,48 +97,45 @@ function inTurn(work) {
   return result;
 }
 
-/** Seconds of Retry-After: a number, or a date. @param {string | null} text */
+/** Seconds of Retry-After: a number, or a date. @param {string} text */
 function secondsOf(text) {
-  const number = /^\s*\d+(\.\d+)?\s*$/.test(text ?? '') ? Number(text) : (Date.parse(text ?? '') - Date.now()) / 1000;
-  return number > 0 ? number : 0;
+  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
+  return seconds > 0 ? seconds : 0;
 }
 
-/**
- * Sends a request and reads all of the response.
- *
- * @param {string} url
- * @param {string} accept
- */
+/** Sends a request and reads all of the response. @param {string} url @param {string} accept */
 async function exchange(url, accept) {
-  const headers = {Accept: accept, ...identify()};
   const controller = new AbortController();
   const stop = () => controller.abort(new Passing('too slow'));
-  const total = setTimeout(stop, settings.total * 1000);
-  let silence = setTimeout(stop, settings.silence * 1000);
+  const timers = [setTimeout(stop, settings.total * 1000), setTimeout(stop, settings.silence * 1000)];
   try {
-    const address = museum() ? url.replace('https://', museum()) : url;
-    const {signal} = controller;
-    const response = await fetch(address, {headers, signal, redirect: isBrowser ? 'follow' : 'manual'});
+    const response = await fetch(museum() ? url.replace('https://', museum()) : url, {
+      headers: {Accept: accept, ...checkContact()},
+      signal: controller.signal,
+      redirect: isBrowser ? 'follow' : 'manual', // a browser tells nothing of a redirect that it does not follow
+    });
     const chunks = [];
     const reader = response.body?.getReader();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       chunks.push(part.value);
-      clearTimeout(silence);
-      silence = setTimeout(stop, settings.silence * 1000);
+      clearTimeout(timers.pop());
+      timers.push(setTimeout(stop, settings.silence * 1000));
     }
+    const {status, headers} = response;
     const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
-    return {status: response.status, headers: response.headers, url: response.redirected ? response.url : url, bytes};
+    return {status, headers, bytes, url: response.redirected ? checkUrl(response.url) : url};
   } catch (error) {
     const {cause} = /** @type {{cause?: any}} */ (error);
     if (CERTIFICATE.test(cause?.code ?? '')) throw new Refused(`a certificate that is not valid (${cause.code})`, url);
-    throw error instanceof Passing ? error : new Passing(`no complete response (${oneLine(cause ?? error)})`);
+    throw error instanceof Passing || error instanceof Refused
+      ? error
+      : new Passing(`no complete response (${oneLine(cause ?? error)})`);
   } finally {
-    clearTimeout(total);
-    clearTimeout(silence);
+    timers.forEach(clearTimeout);
   }
 }
 
-/** What the service says about an error. @param {Uint8Array} bytes */
+/** What the service says about an error. @param {Uint8Array} bytes @returns {string} */
 function detailOf(bytes) {
   try {
     return ` ${JSON.parse(decode(bytes, null)).detail ?? ''}`.trimEnd();
@@ -167,35 +144,21 @@ function detailOf(bytes) {
   }
 }
 
-/**
- * @typedef {object} Answer
- * @property {Uint8Array} bytes
- * @property {string} type media type
- * @property {string} url after redirects
- */
-
-/**
- * One try, with redirects.
- *
- * @param {string} first
- * @param {string} accept
- * @returns {Promise<Answer>}
- */
+/** One try, with redirects. @param {string} first @param {string} accept */
 async function tryOnce(first, accept) {
-  let url = first;
+  let next = first;
   for (let redirects = 0; redirects < 6; redirects += 1) {
-    const current = url;
-    const {status, headers, bytes, url: final} = await inTurn(() => exchange(current, accept));
-    checkUrl(final);
-    if (status === 200) return {bytes, type: headers.get('Content-Type') ?? '', url: final};
-    const location = headers.get('Location');
-    if (REDIRECTS.includes(status) && location) {
-      url = checkUrl(location, url);
+    const {status, headers, bytes, url} = await inTurn(() => exchange(next, accept));
+    if (status === 200) return {bytes, type: headers.get('Content-Type') ?? '', url};
+    const location = [301, 302, 303, 307, 308].includes(status) && headers.get('Location');
+    if (location) {
+      next = checkUrl(location, url);
       continue;
     }
     const problem = `status ${status}${detailOf(bytes)}`;
-    if (BUSY.includes(status)) throw new Passing(problem, secondsOf(headers.get('Retry-After')));
-    if (status < 300) throw new Passing(problem);
+    if (status < 300 || BUSY.includes(status)) {
+      throw Object.assign(new Passing(problem), {wait: secondsOf(headers.get('Retry-After')?.trim() ?? '')});
+    }
     if (status === 410) throw new Withdrawn('withdrawn by the museum; delete your copy', url);
     if (status === 404 || (status === 400 && /\/\d+(\?|$)/.test(url))) {
       throw new NotFound('no such thing; check the number, and keep what you have', url);
@@ -207,16 +170,16 @@ async function tryOnce(first, accept) {
 
 /**
  * What a function reads from the response to a request. A busy service and a broken connection get five tries.
- *
  * @template T
  * @param {string} text URL
  * @param {string} accept media types
- * @param {(answer: Answer) => T | null} read null of half a document, which counts as a broken connection
+ * @param {(answer: {bytes: Uint8Array, type: string, url: string}) => T | null} read null of half a document, which
+ *   counts as a broken connection; the type is the media type, and the URL that after redirects
  * @returns {Promise<T>}
  */
 export async function request(text, accept, read) {
   const url = checkUrl(text);
-  identify();
+  checkContact();
   const attempt = async () => {
     const found = read(await tryOnce(url, accept));
     if (found === null) throw new Passing('half a document');
@@ -241,21 +204,16 @@ export async function request(text, accept, read) {
   });
 }
 
-/**
- * The text of a response.
- *
- * @param {string} url
- * @param {string} accept
- */
-export const getText = (url, accept) =>
-  request(url, accept, (answer) => {
-    const text = restore(decode(answer.bytes, answer.url, answer.type)).trim();
-    if (/^text\/html/i.test(answer.type) || /^<(!doctype\s+html|html)/i.test(text)) {
-      throw new UnknownForm('a web page in place of data', answer.url);
+/** The text of a response. @param {string} address @param {string} accept */
+export const getText = (address, accept) =>
+  request(address, accept, ({bytes, type, url}) => {
+    const text = restore(decode(bytes, url, type)).trim();
+    if (/^text\/html/i.test(type) || /^<(!doctype\s+html|html)/i.test(text)) {
+      throw new UnknownForm('a web page in place of data', url);
     }
     const [, root] = /<([^\s<>!?/]+)/.exec(text) ?? [];
-    const isHalf = /^[[{]/.test(text)
-      ? !/[\]}]$/.test(text)
-      : root && !/\/>$/.test(text) && !text.slice(-200).includes(`</${root}`);
-    return text === '' || isHalf ? null : text;
+    const isWhole = /^[[{]/.test(text)
+      ? /[\]}]$/.test(text)
+      : !root || text.endsWith('/>') || text.slice(-200).includes(`</${root}`);
+    return text && isWhole ? text : null;
   });

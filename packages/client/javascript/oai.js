@@ -5,17 +5,9 @@ import {childrenOf, OAI, readEdm} from './edm.js';
 import {Incomplete, NotFound, Refused, UnknownForm, Usage} from './errors.js';
 import {Pages} from './list.js';
 import {announce, getText} from './manners.js';
-import {parseXml} from './text.js';
+import {MENDED, parseXml} from './text.js';
 
 /** @typedef {import('@xmldom/xmldom').Element} Element */
-
-const BASE = 'https://data.rijksmuseum.nl/oai';
-const RESTARTS = 2;
-/** The next harvest goes back an hour: clocks differ, and a record that arrives twice is harmless. */
-const OVERLAP = 60 * 60 * 1000;
-/** A harvest of changes with so much of the whole collection is one of a collection with new dates. */
-const NEARLY_ALL = 0.9;
-
 /**
  * How far a harvest has come, to go on later: plain JSON.
  *
@@ -23,7 +15,6 @@ const NEARLY_ALL = 0.9;
  * @property {string | null} set
  * @property {string} format
  * @property {string | null} since list what changed since then; null: all records
- * @property {string | null} until
  * @property {string | null} started the service's clock at the first page of this list
  * @property {string | null} token requests the next page of this list
  * @property {number} received records of this list so far, deleted ones included
@@ -31,31 +22,30 @@ const NEARLY_ALL = 0.9;
  * @property {number} whole size of the last list of all records
  */
 
-/** A time in a response or from you; without a zone, in UTC. @param {string} text @returns {number} milliseconds */
+const BASE = 'https://data.rijksmuseum.nl/oai';
+const RESTARTS = 2;
+/** The next harvest goes back an hour: clocks differ, and a record that arrives twice is harmless. */
+const OVERLAP = 60 * 60 * 1000;
+/** Changes of so many of all records mean that they have new dates. */
+const NEARLY_ALL = 0.9;
+
+/** A time in a response or of yours; without a zone, in UTC. @param {string} text @returns {number} milliseconds */
 function momentOf(text) {
-  const [, date = '', time = '', zone = 'Z'] =
+  const [, date = '', time = '00:00', zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(Z|[+-]\d\d:?\d\d)?$/.exec(text.trim()) ?? [];
-  const day = new Date(`${date}T00:00:00Z`);
-  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
-  return date && isDay ? Date.parse(`${date}T${time || '00:00'}${zone.replace(/^(...)(\d\d)$/, '$1:$2')}`) : NaN;
+  const day = Date.parse(`${date}T00:00:00Z`);
+  const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(date); // 30 February is none
+  return isDay ? Date.parse(`${date}T${time}${zone.replace(/^(...)(\d\d)$/, '$1:$2')}`) : NaN;
 }
 
 /** @param {number} moment */
 const formatMoment = (moment) => new Date(moment).toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** @param {string | Date | null | undefined} time */
-function timeOf(time) {
-  if (time === null || time === undefined) return null;
-  const moment = time instanceof Date ? time.getTime() : momentOf(time);
-  if (Number.isNaN(moment)) throw new Usage(`${time} is not a time, such as 2026-06-19T08:00:00Z`);
-  return formatMoment(moment);
-}
+/** The text of an element inside. @param {Element | undefined} element @param {string} name */
+const textIn = (element, name) => ((element && childrenOf(element, name)[0]?.textContent) ?? '').trim();
 
-/** @param {Element | undefined} element */
-const textOf = (element) => (element?.textContent ?? '').trim();
-
-/** A response. @param {Record<string, string>} query */
-async function getEnvelope(query) {
+/** A response, as the element of its verb. @param {Record<string, any>} query */
+async function getPage(query) {
   const url = `${BASE}?${new URLSearchParams(query)}`;
   const {document, isMended} = parseXml(await getText(url, 'text/xml'), url);
   const root = document.documentElement;
@@ -64,106 +54,94 @@ async function getEnvelope(query) {
   const code = error?.getAttribute('code');
   if (code) {
     const isNothing = ['noRecordsMatch', 'idDoesNotExist'].includes(code);
-    throw Object.assign(new (isNothing ? NotFound : Refused)(`${code}: ${textOf(error)}`, url), {code});
+    throw Object.assign(new (isNothing ? NotFound : Refused)(`${code}: ${textIn(root, 'error')}`, url), {code});
   }
-  return {root, isMended, url};
+  const [list = root] = childrenOf(root, query.verb);
+  const moment = momentOf(textIn(root, 'responseDate'));
+  if (Number.isNaN(moment)) throw new UnknownForm('a response without its time', url);
+  const [token] = childrenOf(list, 'resumptionToken');
+  /** @param {string} name */
+  const numberOf = (name) => {
+    const stated = token?.getAttribute(name)?.trim();
+    return stated ? (/^\d+$/.test(stated) ? Number(stated) : NaN) : null;
+  };
+  const [cursor, size] = [numberOf('cursor'), numberOf('completeListSize')];
+  return {list, isMended, url, moment, token: textIn(list, 'resumptionToken') || null, cursor, size};
 }
 
 /**
  * The pages of a list. The state counts a page when the next one is asked for.
- *
  * @param {string} verb
  * @param {string} name of its items
- * @param {string} keyName of what identifies each of them
+ * @param {(item: Element) => string} keyOf what identifies each of them
  * @param {State} state
  */
-async function* listPages(verb, name, keyName, state) {
-  const {set, format, until} = state;
-  const selection = {metadataPrefix: format, ...(set && {set})};
-  let pages = new Pages(BASE);
-  for (let restarts = 0; ;) {
-    Object.assign(pages, {received: state.received, size: state.size});
-    const window = {...(state.since && {from: state.since}), ...(until && {until})};
-    /** @type {Record<string, any>} */
-    const query = state.token
-      ? {verb, resumptionToken: state.token}
-      : {verb, ...(verb === 'ListRecords' && {...selection, ...window})};
+async function* listPages(verb, name, keyOf, state) {
+  const beginning = {started: null, token: null, received: 0, size: 0};
+  const selection = {
+    metadataPrefix: state.format,
+    ...(state.set && {set: state.set}),
+    ...(state.since && {from: state.since}),
+  };
+  let pages = Object.assign(new Pages(BASE), {received: state.received, size: state.size});
+  let restarts = 0;
+  do {
     let page;
     try {
-      page = await getEnvelope(query);
+      const rest = state.token ? {resumptionToken: state.token} : verb === 'ListRecords' ? selection : {};
+      page = await getPage({verb, ...rest});
     } catch (error) {
       const {code = '', message = ''} = /** @type {{code?: string, message?: string}} */ (error);
       if (code === 'noRecordsMatch' && state.since && !state.token) return;
       if (!state.token || !['noRecordsMatch', 'badResumptionToken'].includes(code)) throw error;
-      Object.assign(state, {started: null, token: null, received: 0, size: 0});
+      Object.assign(state, beginning);
       if (++restarts > RESTARTS) throw new Incomplete(`the list ended again and again; try again later (${message})`);
       announce(`${message}; the list starts again`);
       pages = new Pages(BASE);
       continue;
     }
-    const {root, isMended, url} = page;
-    const [list] = childrenOf(root, verb);
-    const items = list ? childrenOf(list, name) : [];
-    const keys = items.map((each) => textOf(childrenOf(childrenOf(each, 'header')[0] ?? each, keyName)[0]));
-    if (keys.some((key) => !key)) throw new UnknownForm(`a ${name} without ${keyName}`, url);
-    const moment = momentOf(textOf(childrenOf(root, 'responseDate')[0]));
-    if (Number.isNaN(moment)) throw new UnknownForm('a response without its time', url);
-    const [tokenElement] = list ? childrenOf(list, 'resumptionToken') : [];
-    const token = textOf(tokenElement) || null;
-    /** @param {string} attribute */
-    const numberOf = (attribute) => {
-      const stated = tokenElement?.getAttribute(attribute)?.trim();
-      return stated ? (/^\d+$/.test(stated) ? Number(stated) : NaN) : null;
-    };
-    const cursor = numberOf('cursor');
+    const {list, isMended, url, moment, token, cursor} = page;
+    const items = childrenOf(list, name);
+    const keys = items.map(keyOf);
+    if (keys.some((key) => !key)) throw new UnknownForm(`a ${name} without an identifier`, url);
+    if (items.length === 0) throw new Incomplete('a page with nothing on it; try again', url);
     if (cursor !== null && cursor !== pages.received) {
       throw new Incomplete(`the service is at ${cursor}, not at ${pages.received}; try again`, url);
     }
-    if (items.length === 0) throw new Incomplete('a page with nothing on it; try again', url);
-    const isNew = pages.add(keys, token ?? undefined, numberOf('completeListSize'));
-    if (isMended) {
-      const mended = items.flatMap((each, i) => (String(each).includes('\ufffd') ? keys[i] : []));
-      announce(`${mended.join(', ')}: characters that XML forbids became U+FFFD`);
-    }
+    const isNew = pages.add(keys, token, page.size);
+    const mended = isMended ? keys.filter((_, i) => `${items[i]}`.includes('\ufffd')) : [];
+    if (isMended) announce(`${mended.join(', ')}: ${MENDED}`);
     if (!state.started && state.since && pages.size >= NEARLY_ALL * (state.whole || Infinity)) {
       announce(`${pages.size} of ${state.whole} records have new dates, so nearly all of them come again`);
     }
     const {received, size} = pages;
     state.started ??= formatMoment(moment);
     const after = {...state, token, received, size};
-    yield {items: items.filter((_, i) => isNew[i]), received, size, after};
+    yield {items: items.filter((_, i) => isNew[i]), received, size: Math.max(size, received), after};
     Object.assign(state, after);
-    if (!token) break;
-  }
-  Object.assign(state, {token: null, received: 0, size: 0});
-  const {started, since} = state;
-  state.started = null;
+  } while (state.token || !state.started);
+  const {started, since, whole} = state;
+  Object.assign(state, beginning);
   pages.end();
-  const end = Math.min(momentOf(started ?? ''), until ? momentOf(until) : Infinity);
-  Object.assign(state, {since: formatMoment(end - OVERLAP), until: null, whole: since ? state.whole : pages.received});
+  state.since = formatMoment(momentOf(started ?? '') - OVERLAP);
+  state.whole = since ? whole : pages.received;
 }
 
 /** A record as it was harvested. */
 class Harvested {
   #element;
-  /** Identifier of the object. */
-  id;
-  /** When it last changed. */
-  datestamp;
-  isDeleted;
-  /** Numbers of its sets. @type {string[]} */
-  sets;
 
   /** @param {Element} element */
   constructor(element) {
     const [header] = childrenOf(element, 'header');
-    /** @param {string} name */
-    const texts = (name) => (header ? childrenOf(header, name).map(textOf) : []);
     this.#element = element;
-    this.id = texts('identifier')[0] ?? '';
-    this.datestamp = texts('datestamp')[0] ?? '';
+    /** Identifier of the object. */
+    this.id = textIn(header, 'identifier');
+    /** When it last changed. */
+    this.datestamp = textIn(header, 'datestamp');
     this.isDeleted = header?.getAttribute('status') === 'deleted';
-    this.sets = texts('setSpec');
+    /** Numbers of its sets. */
+    this.sets = header ? childrenOf(header, 'setSpec').map((each) => (each.textContent ?? '').trim()) : [];
     if (!this.datestamp) throw new UnknownForm('a record without datestamp', this.id);
   }
 
@@ -172,11 +150,7 @@ class Harvested {
     return new XMLSerializer().serializeToString(this.#element);
   }
 
-  /**
-   * The fields of the object, if it was harvested in EDM; null when it was deleted.
-   *
-   * @param {{language?: import('./types.js').Language}} [options]
-   */
+  /** The object, if harvested in EDM; null when it was deleted. @param {{language?: import('./types.js').Language}} [options] */
   record(options) {
     return readEdm(this.xml, {...options, name: this.id});
   }
@@ -184,17 +158,17 @@ class Harvested {
 
 /** A harvest: the records one after the other, and how far it has come. */
 class Harvest {
-  /** Store it to go on later. @type {State} */
-  state;
-
   /** @param {State} state */
   constructor(state) {
+    /** Store it to go on later. */
     this.state = state;
   }
 
   /** The records page by page, with the progress. */
   async *pages() {
-    for await (const {items, ...progress} of listPages('ListRecords', 'record', 'identifier', this.state)) {
+    /** @param {Element} item */
+    const keyOf = (item) => textIn(childrenOf(item, 'header')[0], 'identifier');
+    for await (const {items, ...progress} of listPages('ListRecords', 'record', keyOf, this.state)) {
       yield {...progress, records: items.map((each) => new Harvested(each))};
     }
   }
@@ -217,28 +191,37 @@ class Harvest {
  * @param {object} [options]
  * @param {string | number} [options.set] number of a set; all records if left out
  * @param {string | Date} [options.since]
- * @param {string | Date} [options.until]
  * @param {string} [options.format] `edm`, or `oai_dc`
  * @param {State} [options.state] of a former harvest, in place of the other options
  * @returns {Harvest}
  */
-export function harvest({set, since, until, format = 'edm', state} = {}) {
-  const [number = null] = /\d+$/.exec(`${set ?? ''}`) ?? [];
-  if (set !== undefined && !/^(https?:\/\/id\.rijksmuseum\.nl\/)?\d+$/.test(`${set}`)) {
-    throw new Usage(`${set} is not the number of a set, such as 260213`);
-  }
+export function harvest({set, since, format = 'edm', state} = {}) {
+  const [, number = null] = /^(?:https?:\/\/id\.rijksmuseum\.nl\/)?(\d+)$/.exec(`${set}`) ?? [];
+  if (set !== undefined && !number) throw new Usage(`${set} is not the number of a set, such as 260213`);
   if (!['edm', 'oai_dc'].includes(format)) throw new Usage(`the format is edm or oai_dc, not ${format}`);
-  const beginning = {set: number, format, since: timeOf(since), until: timeOf(until)};
-  return new Harvest({...beginning, started: null, token: null, received: 0, size: 0, whole: 0, ...state});
+  const moment = since instanceof Date ? since.getTime() : momentOf(since ?? '1970-01-01');
+  if (Number.isNaN(moment)) throw new Usage(`${since} is not a time, such as 2026-06-19T08:00:00Z`);
+  const from = since === undefined ? null : formatMoment(moment);
+  return new Harvest({
+    set: number,
+    format,
+    since: from,
+    started: null,
+    token: null,
+    received: 0,
+    size: 0,
+    whole: 0,
+    ...state,
+  });
 }
 
 /** The sets of the collection. @returns {Promise<{id: string, name: string}[]>} */
 export async function getSets() {
   const sets = [];
-  for await (const {items} of listPages('ListSets', 'set', 'setSpec', harvest().state)) {
-    for (const each of items) {
-      sets.push({id: textOf(childrenOf(each, 'setSpec')[0]), name: textOf(childrenOf(each, 'setName')[0])});
-    }
+  /** @param {Element} item */
+  const keyOf = (item) => textIn(item, 'setSpec');
+  for await (const {items} of listPages('ListSets', 'set', keyOf, harvest().state)) {
+    sets.push(...items.map((each) => ({id: keyOf(each), name: textIn(each, 'setName')})));
   }
   return sets;
 }

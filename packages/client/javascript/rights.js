@@ -1,8 +1,9 @@
 /** What images may be used for. */
 
-const CC = 'https://creativecommons.org/';
+/** @typedef {import('./types.js').Rights} Rights */
 
-/** @type {readonly import('./types.js').Rights[]} */
+const CC = 'https://creativecommons.org/';
+/** @type {readonly Rights[]} */
 const RIGHTS = [
   {uri: `${CC}publicdomain/mark/1.0/`, name: 'Public Domain Mark', isFree: true, needsCredit: false},
   {uri: `${CC}publicdomain/zero/1.0/`, name: 'CC0 1.0', isFree: true, needsCredit: false},
@@ -11,10 +12,11 @@ const RIGHTS = [
 ];
 
 /**
- * The rights with a URI, one of a closed list: with http or https, and with or without the last slash.
+ * The rights with a URI, one of a closed list: with http or https, and with or without the last slash. Null for any
+ * other: then you do not know what is allowed.
  *
  * @param {string | null | undefined} uri
- * @returns {import('./types.js').Rights | null} null for any other: then you do not know what is allowed
+ * @returns {Rights | null}
  */
 export const getRights = (uri) =>
   RIGHTS.find((each) => each.uri === `${uri}`.replace(/^http:/, 'https:').replace(/\/?$/, '/')) ?? null;

@@ -8,16 +8,33 @@ import {parseJson} from './text.js';
 
 /** @typedef {import('./types.js').ObjectRecord} ObjectRecord */
 /** @typedef {{language?: import('./types.js').Language}} Options */
-/** @typedef {string | number | boolean} Value */
 
 const SEARCH = 'https://data.rijksmuseum.nl/search/collection';
 const PARAMETERS =
   'title objectNumber creator creationDate type technique material aboutActor description imageAvailable memberOfSetId';
-const JSON_LD = 'application/ld+json';
+const IDENTIFIER = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?(\d+)$/;
+/** Where old links have the object number. */
+const LINKS = [
+  /^(?:https?:\/\/)?(?:www\.)?rijksmuseum\.nl\/(?:en|nl)\/(?:collection|collectie)\/(?:object\/)?([^/?#]*)/i,
+  /^(?:https?:\/\/)?(?:www\.)?rijksmuseum\.nl\/api\/(?:en|nl)\/collection\/([^/?#]*)/i,
+  /^oai:rijksmuseum\.nl(?:\/collection)?:(.*)/i,
+];
+
+/** @param {string} url */
+async function readPage(url) {
+  const page = parseJson(await getText(url, 'application/ld+json'), url);
+  const total = page?.partOf?.totalItems;
+  const found = page?.orderedItems;
+  if (!Array.isArray(found) || found.some((each) => typeof each?.id !== 'string') || typeof total !== 'number') {
+    throw new UnknownForm('a page of results without their list or number', url);
+  }
+  const next = page.next?.id ?? page.next;
+  return {total, found: found.map(({id}) => String(id)), next: next ? checkUrl(`${next}`) : undefined};
+}
 
 /** The identifiers that a search finds, page after page. */
 class Results {
-  /** @type {ReturnType<Results['read']> | undefined} */
+  /** @type {ReturnType<typeof readPage> | undefined} */
   #first;
   #url;
   #limit;
@@ -30,41 +47,22 @@ class Results {
 
   /** How many results there are. @returns {Promise<number>} */
   async total() {
-    return (await this.#page(this.#url)).total;
-  }
-
-  /** @param {string} url */
-  #page(url) {
-    if (url !== this.#url) return this.read(url);
-    this.#first ??= this.read(url);
-    return this.#first;
-  }
-
-  /** @param {string} url @private */
-  async read(url) {
-    const page = parseJson(await getText(url, JSON_LD), url);
-    const total = page?.partOf?.totalItems;
-    const found = page?.orderedItems;
-    if (!Array.isArray(found) || found.some((each) => typeof each?.id !== 'string')) {
-      throw new UnknownForm('a page of results without their list', url);
-    }
-    if (typeof total !== 'number') throw new UnknownForm('a page of results without their number', url);
-    const next = typeof page.next === 'string' ? page.next : page.next?.id;
-    return {total, found: found.map(({id}) => String(id)), next: next ? checkUrl(next) : undefined};
+    this.#first ??= readPage(this.#url);
+    return (await this.#first).total;
   }
 
   /** @returns {AsyncGenerator<string, void, void>} */
   async *[Symbol.asyncIterator]() {
     const pages = new Pages(this.#url);
     let count = 0;
-    for (let url = /** @type {string | undefined} */ (this.#url); url;) {
-      const {total, found, next} = await this.#page(url);
-      const isNew = pages.add(found, next, total);
-      for (const id of found.filter((_, i) => isNew[i])) {
+    this.#first ??= readPage(this.#url);
+    for (let page = await this.#first; ; page = await readPage(page.next)) {
+      const isNew = pages.add(page.found, page.next, page.total);
+      for (const id of page.found.filter((_, i) => isNew[i])) {
         yield id;
         if (++count === this.#limit) return;
       }
-      url = next;
+      if (!page.next) break;
     }
     pages.end();
   }
@@ -75,7 +73,8 @@ class Results {
  *
  *     for await (const id of search({creator: 'Rembrandt van Rijn', type: 'painting'})) …
  *
- * @param {Record<string, Value | Value[]>} parameters of the search service; a list stands for several values
+ * @param {Record<string, string | number | boolean | (string | number | boolean)[]>} parameters of the search service; a
+ *   list stands for several values
  * @param {{limit?: number}} [options] how many results to give at most
  * @returns {Results} `await results.total()` is their number
  * @throws {import('./errors.js').Incomplete} at the end, when fewer came
@@ -92,7 +91,7 @@ export function search(parameters, {limit = Infinity} = {}) {
     }
   }
   if (!(limit >= 1)) throw new Usage('the limit is a number of 1 or more');
-  return new Results(query.size > 0 ? `${SEARCH}?${query}` : SEARCH, limit);
+  return new Results(`${query}` ? `${SEARCH}?${query}` : SEARCH, limit);
 }
 
 /**
@@ -100,13 +99,12 @@ export function search(parameters, {limit = Infinity} = {}) {
  *
  * @param {string | number} id identifier, or its number
  * @param {Options} [options]
- * @returns {Promise<import('./types.js').AnyRecord>}
  */
 export async function getRecord(id, options = {}) {
-  const [, number] = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?(\d+)$/.exec(`${id}`.trim()) ?? [];
+  const [, number] = IDENTIFIER.exec(`${id}`) ?? [];
   if (!number) throw new Usage(`${id} is no identifier, such as ${ID}200107928`);
-  const url = ID + number;
-  return readLinkedArt(await getText(url, JSON_LD), {...options, name: url});
+  const name = ID + number;
+  return readLinkedArt(await getText(name, 'application/ld+json'), {...options, name});
 }
 
 /**
@@ -131,38 +129,23 @@ export async function getObject(id, options) {
  * @returns {Promise<ObjectRecord | null>}
  */
 export async function findObject(number, {limit = 100, ...options} = {}) {
-  const wanted = number.trim();
+  const [wanted, upper] = [number.trim(), number.trim().toUpperCase()];
   if (!/\d/.test(wanted) || /[*?\p{Cc}]/u.test(wanted)) throw new Usage(`${number} cannot be an object number`);
   const results = search({objectNumber: wanted});
-  if ((await results.total()) === 0 && wanted !== wanted.toUpperCase()) {
-    return findObject(wanted.toUpperCase(), {limit, ...options}); // old links are in lower case
-  }
+  const total = await results.total();
+  if (total === 0 && wanted !== upper) return findObject(upper, {limit, ...options}); // as old links need
   const similar = [];
   let count = 0;
   for await (const id of results) {
-    if (count++ === limit) {
-      throw new Usage(`not among the first ${limit} of ${await results.total()} results; write the whole number`);
-    }
+    if (count++ === limit) throw new Usage(`not among the first ${limit} of ${total} results; write the whole number`);
     const object = await getObject(id, options);
     if (object.objectNumber === wanted) return object;
-    if (object.objectNumber?.toUpperCase() === wanted.toUpperCase()) similar.push(object);
+    if (object.objectNumber?.toUpperCase() === upper) similar.push(object);
   }
   return similar.length === 1 ? (similar[0] ?? null) : null;
 }
 
-/** Where old links have the object number. */
-const LINKS = [
-  /^(?:https?:\/\/)?(?:www\.)?rijksmuseum\.nl\/(?:en|nl)\/(?:collection|collectie)\/(?:object\/)?([^/?#]*)/i,
-  /^(?:https?:\/\/)?(?:www\.)?rijksmuseum\.nl\/api\/(?:en|nl)\/collection\/([^/?#]*)/i,
-  /^oai:rijksmuseum\.nl(?:\/collection)?:(.*)/i,
-];
-
-/**
- * The object number in a link, or the text if it is no link.
- *
- * @param {string} text
- * @throws {Usage} when it cannot be one
- */
+/** The object number in a link, or the text if it is no link. @param {string} text */
 function numberIn(text) {
   const [, part] = LINKS.map((link) => link.exec(text)).find(Boolean) ?? [];
   const number = part === undefined ? text : (decodePart(part).split('--')[0] ?? '');
@@ -173,12 +156,10 @@ function numberIn(text) {
 }
 
 /**
- * @typedef {object} Found
- * @property {string} input
- * @property {string | null} number of the object
- * @property {string | null} id its identifier
- * @property {ObjectRecord | null} object
- * @property {CollectionError | null} error why there is none
+ * What was found for an input: the number of the object, its identifier, and its record; or an error that says why not.
+ *
+ * @typedef {{input: string, number: string | null, id: string | null, object: ObjectRecord | null,
+ *   error: CollectionError | null}} Found
  */
 
 /**
@@ -197,15 +178,14 @@ export async function* findObjects(inputs, options) {
     const entry = {input, number: null, id: null, object: null, error: null};
     const text = input.trim();
     try {
-      if (/^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?\d{4,}$/.test(text)) {
+      if (IDENTIFIER.test(text)) {
         entry.object = await getObject(text, options);
       } else {
         entry.number = numberIn(text);
         entry.object = await findObject(entry.number, options);
-        if (!entry.object) throw new NotFound('no object has this number');
       }
-      entry.number = entry.object.objectNumber;
-      entry.id = entry.object.identifier;
+      if (!entry.object) throw new NotFound('no object has this number');
+      Object.assign(entry, {number: entry.object.objectNumber, id: entry.object.identifier});
     } catch (error) {
       if (!(error instanceof CollectionError) || (error instanceof NotYet && !isReached)) throw error;
       entry.error = error;

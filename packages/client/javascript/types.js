@@ -10,10 +10,8 @@
  *
  * @typedef {Term & {latitude: number | null, longitude: number | null}} Place
  *
- * @typedef {object} Maker
- * @property {string | null} id
- * @property {string | null} name
- * @property {string[]} equivalent identifiers in Wikidata, ULAN and others
+ * @typedef {Term & MakerFields} Maker
+ * @typedef {object} MakerFields
  * @property {string | null} role
  * @property {string | null} statement the museum's wording, ready to show
  * @property {'made' | 'evidence' | 'attribution' | 'influence' | null} form made: no reservation. evidence: for
@@ -21,10 +19,9 @@
  *   not say.
  * @property {string | null} classification
  *
- * @typedef {object} TimeSpan
- * @property {string | null} text the museum's wording, ready to show
- * @property {string | null} earliest
- * @property {string | null} latest
+ * @typedef {{text: string | null, earliest: string | null, latest: string | null}} TimeSpan `text` is ready to show
+ * @typedef {{born: string | null, died: string | null}} Life
+ * @typedef {{id: string | null, text: string | null, pages: string | null, note: string | null}} Publication
  *
  * @typedef {object} Dimension
  * @property {string | null} what
@@ -33,23 +30,15 @@
  * @property {string | null} of the part that was measured, if stated
  * @property {string | null} note which tells a frame from its picture
  *
- * @typedef {{born: string | null, died: string | null}} Life
- *
- * @typedef {object} Publication by its identifier, or as text
- * @property {string | null} id
- * @property {string | null} text
- * @property {string | null} pages
- * @property {string | null} note
- *
  * @typedef {object} RecordBase
- * @property {import('./fields.js').Kind} kind
+ * @property {string} identifier
  * @property {Language} language of the texts
  * @property {any} raw what was read: JSON, or an `EdmGraph`
- * @property {(language: Language) => any} in the same record in another language
  * @property {() => Record<string, any>} toJSON all fields by their canonical names
  *
  * @typedef {object} ObjectFields of an object. What a record lacks is null or an empty list; so is what its model lacks.
- * @property {string} identifier
+ * @property {'ObjectRecord'} kind
+ * @property {(language: Language) => ObjectRecord} in the same record in another language
  * @property {string | null} objectNumber
  * @property {string | null} title
  * @property {string[]} otherTitles
@@ -87,24 +76,24 @@
  * @property {string | null} document
  * @property {{date: string | null, person: string | null, text: string | null}[]} laterWork such as restorations
  * @property {{type: Term, date: string | null, text: string | null}[]} examinations such as X-radiography
- * @property {string[]} namesOfAMaker EDM
- * @property {Life[]} lifeDates EDM: of each maker
- * @property {Life[]} placesOfALife EDM: of each maker
- * @property {string[]} occupations EDM
- * @property {Term[]} depictedPersons EDM
- * @property {Place[]} depictedPlaces EDM
- * @property {Term[]} depictedEvents EDM
- * @property {Term[]} iconclass EDM
- * @property {string[]} location EDM
- * @property {string[]} rights EDM: of the image; in Linked Art, the visual item has them
- * @property {string[]} copyrightHolder EDM
- * @property {string | null} image EDM
- * @property {string | null} imageService EDM
- * @property {{parts: string[], wholes: string[]} | null} parts EDM
- * @property {string | null} provider EDM
+ * @property {string[]} namesOfAMaker this and all that follow: EDM alone
+ * @property {Life[]} lifeDates of each maker
+ * @property {Life[]} placesOfALife of each maker
+ * @property {string[]} occupations
+ * @property {Term[]} depictedPersons
+ * @property {Place[]} depictedPlaces
+ * @property {Term[]} depictedEvents
+ * @property {Term[]} iconclass
+ * @property {string[]} location
+ * @property {string[]} rights of the image; in Linked Art, the visual item has them
+ * @property {string[]} copyrightHolder
+ * @property {string | null} image
+ * @property {string | null} imageService
+ * @property {{parts: string[], wholes: string[]} | null} parts
+ * @property {string | null} provider
  *
  * @typedef {object} VisualFields of what an object shows
- * @property {string} identifier
+ * @property {'VisualItem'} kind
  * @property {Term[]} depictedPersons
  * @property {Place[]} depictedPlaces
  * @property {string[]} iconclass notations, such as 45C1
@@ -113,13 +102,13 @@
  * @property {string[]} shownBy identifiers of the objects that share it
  *
  * @typedef {object} DigitalFields of a digital image
- * @property {string} identifier
+ * @property {'DigitalObject'} kind
  * @property {string[]} image URLs
  * @property {string[]} downloadNote
  * @property {string[]} showsOfAFile identifiers
  *
  * @typedef {object} PersonFields of a person or group
- * @property {string} identifier
+ * @property {'Person'} kind
  * @property {string[]} namesOfAMaker the best to show first
  * @property {{born: TimeSpan, died: TimeSpan}} lifeDates
  * @property {Life} placesOfALife identifiers
@@ -128,10 +117,10 @@
  * @property {string[]} sexAndNationality identifiers
  * @property {string[]} identifiersOfAPerson
  *
- * @typedef {RecordBase & ObjectFields & {kind: 'ObjectRecord', in: (language: Language) => ObjectRecord}} ObjectRecord
- * @typedef {RecordBase & VisualFields & {kind: 'VisualItem'}} VisualItem
- * @typedef {RecordBase & DigitalFields & {kind: 'DigitalObject'}} DigitalObject
- * @typedef {RecordBase & PersonFields & {kind: 'Person'}} Person
+ * @typedef {RecordBase & ObjectFields} ObjectRecord
+ * @typedef {RecordBase & VisualFields} VisualItem
+ * @typedef {RecordBase & DigitalFields} DigitalObject
+ * @typedef {RecordBase & PersonFields} Person
  * @typedef {ObjectRecord | VisualItem | DigitalObject | Person} AnyRecord
  *
  * @typedef {object} Image
@@ -144,11 +133,7 @@
  * @property {boolean} isFree whether anyone may use it for any purpose, some with credit: false when in doubt
  * @property {number} objects that share the image
  *
- * @typedef {object} Rights
- * @property {string} uri
- * @property {string} name
- * @property {boolean} isFree whether anyone may use the image for any purpose
- * @property {boolean} needsCredit
+ * @typedef {{uri: string, name: string, isFree: boolean, needsCredit: boolean}} Rights
  */
 
 export {};
