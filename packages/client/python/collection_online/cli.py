@@ -60,13 +60,10 @@ class Run:
 
     def row(self, values: list[Any], cells: list[str] | None = None) -> None:
         """Write a row: values, and how they look as texts."""
-        texts = ["" if each is None else each if isinstance(each, str) else write_json(each) for each in values]
-        guarded = list(map(_guard, cells or texts))
         if self.options.format == "jsonl":
-            self.write(write_json(dict(zip(self.columns, values, strict=True))) + "\n")
-        else:
-            is_csv = self.options.format == "csv"
-            self.write(_line(guarded) if is_csv else "\t".join(each.replace("\t", " ") for each in guarded) + "\n")
+            return self.write(write_json(dict(zip(self.columns, values, strict=True))) + "\n")
+        texts = ["" if each is None else each if isinstance(each, str) else write_json(each) for each in values]
+        self.write(_line([_guard(each) for each in cells or texts]))
 
     @contextmanager
     def item(self, name: str) -> Iterator[None]:
@@ -230,7 +227,7 @@ def _search(run: Run, options: argparse.Namespace) -> None:
         return run.write(f"{results.total}\n")
     run.open(["identifier"])
     for id in results:
-        run.row([id])
+        run.row([id]) if options.format else run.write(f"{id}\n")
 
 
 def _csv(run: Run, options: argparse.Namespace) -> None:
@@ -279,15 +276,14 @@ def _parse(arguments: list[str] | None) -> argparse.Namespace:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     source = "file, folder, NAME=VALUE of a search, set:NUMBER, or identifier"
 
-    def add(work: Callable[..., None], help: str, formats: str = "csv jsonl text") -> Callable[..., Any]:
+    def add(work: Callable[..., None], help: str, default: str | None = "csv") -> Callable[..., Any]:
         command = commands.add_parser(work.__name__[1:], help=help, description=help)
         command.set_defaults(work=work)
         command.add_argument("--language", choices=["en", "nl"], default="en", help="of texts (default: en)")
         command.add_argument("--contact", help="your e-mail address or URL (default: the variable CONTACT)")
         command.add_argument("--out", required=work is _harvest, help="file, or folder of a harvest")
-        command.add_argument(
-            "--format", choices=formats.split(), default=formats.split()[0], help="(default: %(default)s)"
-        )
+        formats = ["edm", "oai_dc"] if work is _harvest else ["csv", "jsonl"]
+        command.add_argument("--format", choices=formats, default=default, help="(default: %(default)s)")
         return command.add_argument
 
     argument = add(_find, "Find the objects behind object numbers and old links.")
@@ -301,7 +297,7 @@ def _parse(arguments: list[str] | None) -> argparse.Namespace:
     argument("--save", metavar="FOLDER", help="save the images that are free to use")
     argument("--size", default="!1200,1200", help="max, a width, or !WIDTH,HEIGHT (default: %(default)s)")
     argument("--any-rights", action="store_true", help="save the others, too")
-    argument = add(_search, "Print the identifiers that a search finds.", "text csv jsonl")
+    argument = add(_search, "Print the identifiers that a search finds.", None)
     argument("parameters", nargs="+", metavar="NAME=VALUE")
     argument("--count", action="store_true", help="print how many there are")
     argument("--limit", type=int, help="print so many at most")
@@ -309,7 +305,7 @@ def _parse(arguments: list[str] | None) -> argparse.Namespace:
     argument("sources", nargs="+", metavar="SOURCE", help=source)
     argument("--columns", default=COLUMNS, help="names of fields with commas between them, or all")
     argument("--images", action="store_true", help="add images, their rights, and how many objects share them")
-    add(_harvest, "Copy records to a folder, then only what changed.", "edm oai_dc")("--set", help="number of a set")
+    add(_harvest, "Copy records to a folder, then only what changed.", "edm")("--set", help="number of a set")
     add(_sets, "List the sets of the collection.")
     return parser.parse_args(arguments)
 

@@ -52,8 +52,8 @@ def _text(element: etree._Element | None, name: str) -> str:
 def _pages(verb: str, name: str, key: str, state: State) -> Iterator[tuple[list[etree._Element], State, Pages]]:
     state, pages, restarts = dict(state), Pages(BASE, state["received"], state["size"]), 0
     while True:
-        since, until, token, whole = (state[each] for each in ("since", "until", "token", "whole"))
-        query = {"metadataPrefix": state["format"], "set": state["set"], "from": since, "until": until}
+        since, token, whole = (state[each] for each in ("since", "token", "whole"))
+        query = {"metadataPrefix": state["format"], "set": state["set"], "from": since}
         query = {"resumptionToken": token} if token else query if verb == "ListRecords" else {}
         url = f"{BASE}?{urllib.parse.urlencode({'verb': verb, **{name: each for name, each in query.items() if each}})}"
         was_mended: list[bool] = []
@@ -101,8 +101,8 @@ def _pages(verb: str, name: str, key: str, state: State) -> Iterator[tuple[list[
         if not token:
             state |= {"started": None, "received": 0, "size": 0}
             if pages.received >= pages.size:
-                end = min(_moment(started), _moment(until)) if until else _moment(started)
-                state |= {"since": _format(end - OVERLAP), "until": None, "whole": whole if since else pages.received}
+                following = _format(_moment(started) - OVERLAP)
+                state |= {"since": following, "whole": whole if since else pages.received}
         yield [each for each, new in zip(items, is_new, strict=True) if new], dict(state), pages
         if not token:
             return pages.end()
@@ -153,7 +153,6 @@ class Harvest:
 def harvest(
     set: str | int | None = None,
     since: str | None = None,
-    until: str | None = None,
     format: str = "edm",
     state: State | None = None,
 ) -> Harvest:
@@ -167,10 +166,10 @@ def harvest(
     if format not in ("edm", "oai_dc"):
         raise Usage(f"the format is edm or oai_dc, not {format}")
     try:
-        limits = [_format(_moment(each)) if each else None for each in (since, until)]
+        start = _format(_moment(since)) if since else None
     except ValueError:
-        raise Usage(f"{since or ''} {until or ''}: write a time such as 2026-06-19T08:00:00Z") from None
-    begin: State = {"set": number[1] if number else None, "format": format, "since": limits[0], "until": limits[1]}
+        raise Usage(f"{since} is not a time, such as 2026-06-19T08:00:00Z") from None
+    begin: State = {"set": number[1] if number else None, "format": format, "since": start}
     return Harvest({**begin, "started": None, "token": None, "received": 0, "size": 0, "whole": 0, **(state or {})})
 
 
