@@ -38,7 +38,7 @@ const readQuery = (title: string): string =>
   getExcerpt(fs.readFileSync(path.join(root, 'tutorials/recipes/triple-store.md'), 'utf8'), title);
 
 /** What programs read: a folder of harvested records, an archive of the forms that are known, a query of the page. */
-const files: Project['files'] = async (sample) => {
+const files = (sample: string): {name: string; content: Uint8Array}[] => {
   const write = (name: string, content: string | Uint8Array) => ({name, content: Buffer.from(content)});
   const listRecords = (isWanted: (number: string) => boolean) =>
     [...readOaiRecords(root).values()].flatMap((record) => {
@@ -62,6 +62,8 @@ const files: Project['files'] = async (sample) => {
       return [];
   }
 };
+
+const readFiles: Project['files'] = (sample) => Promise.resolve(files(sample));
 
 /** Two exhibitions whose files use the same labels for blank nodes, and an error page, as clients have met them. */
 function createDump(): Uint8Array {
@@ -105,7 +107,7 @@ export const project: Project = {
   // The tests run programs on the corpus, and `npm run generate -- images` makes the images of the site from the works.
   notOnPages: ['corpus', 'works'],
   fallback,
-  files,
+  files: readFiles,
   validate: (response) => findDescriptionProblems(readOpenApi(root), response),
   userAgent: 'collection-online-data-services/1.0',
   tokens: ['pageToken', 'resumptionToken'],
@@ -114,4 +116,4 @@ export const project: Project = {
 };
 
 /** With what the programs of the pages are run. */
-export const playing = {root, fallback, files};
+export const playing = {root, fallback, files: readFiles};

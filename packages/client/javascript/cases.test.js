@@ -39,6 +39,7 @@ const argumentOf = (argument, each) =>
 /** What a function of the client gives, as JSON, and its error. @param {any} each */
 async function call(each) {
   const [name, ...given] = each.call;
+  /** @type {any[]} */
   const values = [];
   let found;
   let value;

@@ -84,7 +84,9 @@ export async function* harvestTo(folder, options = {}) {
   const {set, format} = run.state;
   if (fs.existsSync(file)) {
     try {
-      Object.assign(run.state, JSON.parse(fs.readFileSync(file, 'utf8')));
+      const stored = JSON.parse(fs.readFileSync(file, 'utf8'));
+      if (`${Object.keys(stored)}` !== `${Object.keys(run.state)}`) throw new Error('not a state');
+      Object.assign(run.state, stored);
     } catch {
       throw new Usage('damaged; delete it to start again', file);
     }

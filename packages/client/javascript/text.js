@@ -86,7 +86,9 @@ export function parseXml(text, name) {
     const onError = (level, message) => {
       if (level !== 'warning' || !message.includes('replacement character')) throw new Error(message);
     };
-    return {document: new DOMParser({onError}).parseFromString(mended, 'text/xml'), isMended};
+    /** Of XML 1.0; the parser has those of 1.1, too. @param {string} source */
+    const normalizeLineEndings = (source) => source.replace(/\r\n?/g, '\n');
+    return {document: new DOMParser({onError, normalizeLineEndings}).parseFromString(mended, 'text/xml'), isMended};
   } catch (error) {
     throw new UnknownForm(`not XML (${oneLine(error)})`, name);
   }

@@ -133,7 +133,7 @@ async function runOnce(
   try {
     const program = {name: sample.name, text: sample.code[language]?.text ?? ''};
     // The client library is told where the playback is, as a reader tells it where the stand-in is.
-    const localise = usesClient(program.text) ? String : playback.localise;
+    const localise = (part: string) => (usesClient(program.text) ? part : playback.localise(part));
     for (const part of [program, ...(sample.modules[language] ?? [])]) {
       await fs.writeFile(path.join(dir, getProgramName(part, language)), localise(part.text));
     }

@@ -14,16 +14,14 @@ from typing import Any, NoReturn, TextIO
 
 from .errors import CollectionError, NotYet, Refused, Usage
 from .find import IDENTIFIER, find_objects, get_object, get_record, search
-from .images import get_images, image_url, save_image, using
+from .images import Image, get_images, image_url, save_image, using
 from .manners import check_contact, configure
 from .oai import get_sets, harvest, harvest_to
-from .records import FIELDS, AnyRecord, ObjectRecord, read_edm, read_linked_art, to_cell
+from .records import FIELDS, AnyRecord, read_edm, read_linked_art, to_cell
 from .values import decode, parse_json, write_json
 
-COLUMNS = (
-    "identifier,object-number,title,maker-as-text,date,type-of-object,material,technique,dimensions-as-text,"
-    "credit-line,rights,image,web-page"
-)
+COLUMNS = "identifier,object-number,title,maker-as-text,date,type-of-object,material,technique,dimensions-as-text,"
+COLUMNS += "credit-line,rights,image,web-page"
 
 
 class Run:
@@ -37,7 +35,6 @@ class Run:
         self.file: TextIO | None = None
 
     def say(self, text: str, end: str = "\n") -> None:
-        """Write a line to stderr."""
         if sys.stderr:
             print(f"\r\x1b[K{text}" if self.is_terminal else text, end=end, file=sys.stderr, flush=True)
 
@@ -57,20 +54,16 @@ class Run:
         return not Path(self.options.out).exists() or Path(self.options.out).is_file()
 
     def open(self, columns: list[str]) -> None:
-        """Begin a table."""
         self.columns = columns
         if self.options.format == "csv":
             self.write(_line(columns))
 
     def row(self, values: list[Any], cells: list[str] | None = None) -> None:
         """Write a row: values, and how they look as texts."""
-        texts = ["" if each is None else each if isinstance(each, str) else write_json(each) for each in values]
-        guarded = list(map(_guard, cells or texts))
         if self.options.format == "jsonl":
-            self.write(write_json(dict(zip(self.columns, values, strict=True))) + "\n")
-        else:
-            is_csv = self.options.format == "csv"
-            self.write(_line(guarded) if is_csv else "\t".join(each.replace("\t", " ") for each in guarded) + "\n")
+            return self.write(write_json(dict(zip(self.columns, values, strict=True))) + "\n")
+        texts = ["" if each is None else each if isinstance(each, str) else write_json(each) for each in values]
+        self.write(_line([_guard(each) for each in cells or texts]))
 
     @contextmanager
     def item(self, name: str) -> Iterator[None]:
@@ -89,27 +82,24 @@ class Run:
             self.say(f"{self.count} done", "" if self.is_terminal else "\n")
 
     def end(self, is_complete: bool) -> None:
-        """Put the output in its place if it is complete."""
+        file, self.file = self.file, None
         if sys.stdout:
             sys.stdout.flush()
-        if self.file:
-            file, self.file = self.file, None
+        if file:
             with file:
                 file.flush()
-                if self.is_replaced():
+                with suppress(OSError):  # a device or pipe
                     os.fsync(file.fileno())
             if is_complete and self.is_replaced():
                 Path(f"{self.options.out}.partial").replace(self.options.out)
 
 
 def _guard(cell: str) -> str:
-    """Return a cell that no spreadsheet calculates."""
     is_risky = re.match(r"[=+\-@\t\r]", cell) and not re.fullmatch(r"[+-]?[0-9]+([.,][0-9]+)?", cell)
     return f"'{cell}" if is_risky else cell
 
 
 def _line(cells: list[str]) -> str:
-    """Return a line of CSV; the module csv has quoted differently from version to version."""
     quoted = ['"' + each.replace('"', '""') + '"' if re.search('[",\r\n]', each) else each for each in cells]
     return ('""' if quoted == [""] else ",".join(quoted)) + "\n"
 
@@ -129,7 +119,6 @@ def _load(path: Path, language: str) -> AnyRecord | None:
 
 
 def _expand(texts: list[str], language: str, numbers: bool = False) -> Iterator[tuple[str, Callable[[], Any]]]:
-    """Yield what sources stand for: names, and functions that read the records."""
     rest = list(texts)
     while rest:
         text = rest.pop(0)
@@ -209,24 +198,27 @@ def _image(run: Run, options: argparse.Namespace) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     for name, load in _expand(options.sources, options.language, True):
         with run.item(name):
-            record: ObjectRecord | None = load()
-            images = get_images(record) if record else []
+            record = load()
+            number, images = (record.object_number, get_images(record)) if record else (None, [])
             if record and not images:
-                run.row([name, record.object_number, "", "", "", "", *[""] * len(more)])
+                run.row([name, number, "", "", "", "", *[""] * len(more)])
+            title = re.sub(r"[^A-Za-z0-9.()_-]", "_", number or name.rsplit("/", 1)[-1])
             for count, image in enumerate(images, start=1):
-                number = record.object_number if record else None
                 row = [name, number, image.url, " ".join(image.rights), image.is_free, image.objects]
-                title = re.sub(r"[^A-Za-z0-9.()_-]", "_", number or image.id)
                 file = folder / f"{title}{f'-{count}' if count > 1 else ''}.jpg"
-                is_wanted, saved = bool(more) and (image.is_free or options.any_rights), ""
-                if more and not is_wanted:
-                    run.say(f"{name}: not saved, because it is not free to use")
-                try:
-                    if is_wanted and not file.exists():
-                        save_image(image, file, options.size, options.any_rights)
-                    saved = file.as_posix() if is_wanted else ""
-                finally:
-                    run.row([*row, saved] if more else row)
+                saved = _save(run, name, image, file) if more else None
+                run.row([*row, saved or ""] if more else row)
+
+
+def _save(run: Run, name: str, image: Image, file: Path) -> str | None:
+    if not (image.is_free or run.options.any_rights):
+        run.say(f"{name}: not saved, because it is not free to use")
+        return None
+    with run.item(name):
+        if not file.exists():
+            save_image(image, file, run.options.size, run.options.any_rights)
+        return file.as_posix()
+    return None
 
 
 def _search(run: Run, options: argparse.Namespace) -> None:
@@ -235,7 +227,7 @@ def _search(run: Run, options: argparse.Namespace) -> None:
         return run.write(f"{results.total}\n")
     run.open(["identifier"])
     for id in results:
-        run.row([id])
+        run.row([id]) if options.format else run.write(f"{id}\n")
 
 
 def _csv(run: Run, options: argparse.Namespace) -> None:
@@ -284,15 +276,14 @@ def _parse(arguments: list[str] | None) -> argparse.Namespace:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     source = "file, folder, NAME=VALUE of a search, set:NUMBER, or identifier"
 
-    def add(work: Callable[..., None], help: str, formats: str = "csv jsonl text") -> Callable[..., Any]:
+    def add(work: Callable[..., None], help: str, default: str | None = "csv") -> Callable[..., Any]:
         command = commands.add_parser(work.__name__[1:], help=help, description=help)
         command.set_defaults(work=work)
         command.add_argument("--language", choices=["en", "nl"], default="en", help="of texts (default: en)")
         command.add_argument("--contact", help="your e-mail address or URL (default: the variable CONTACT)")
         command.add_argument("--out", required=work is _harvest, help="file, or folder of a harvest")
-        command.add_argument(
-            "--format", choices=formats.split(), default=formats.split()[0], help="(default: %(default)s)"
-        )
+        formats = ["edm", "oai_dc"] if work is _harvest else ["csv", "jsonl"]
+        command.add_argument("--format", choices=formats, default=default, help="(default: %(default)s)")
         return command.add_argument
 
     argument = add(_find, "Find the objects behind object numbers and old links.")
@@ -306,7 +297,7 @@ def _parse(arguments: list[str] | None) -> argparse.Namespace:
     argument("--save", metavar="FOLDER", help="save the images that are free to use")
     argument("--size", default="!1200,1200", help="max, a width, or !WIDTH,HEIGHT (default: %(default)s)")
     argument("--any-rights", action="store_true", help="save the others, too")
-    argument = add(_search, "Print the identifiers that a search finds.", "text csv jsonl")
+    argument = add(_search, "Print the identifiers that a search finds.", None)
     argument("parameters", nargs="+", metavar="NAME=VALUE")
     argument("--count", action="store_true", help="print how many there are")
     argument("--limit", type=int, help="print so many at most")
@@ -314,7 +305,7 @@ def _parse(arguments: list[str] | None) -> argparse.Namespace:
     argument("sources", nargs="+", metavar="SOURCE", help=source)
     argument("--columns", default=COLUMNS, help="names of fields with commas between them, or all")
     argument("--images", action="store_true", help="add images, their rights, and how many objects share them")
-    add(_harvest, "Copy records to a folder, then only what changed.", "edm oai_dc")("--set", help="number of a set")
+    add(_harvest, "Copy records to a folder, then only what changed.", "edm")("--set", help="number of a set")
     add(_sets, "List the sets of the collection.")
     return parser.parse_args(arguments)
 
@@ -352,7 +343,3 @@ def main(arguments: list[str] | None = None) -> int:
     with suppress(CollectionError, OSError):
         run.end(False)
     return code
-
-
-if __name__ == "__main__":
-    sys.exit(main())

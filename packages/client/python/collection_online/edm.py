@@ -13,7 +13,7 @@ from lxml import etree
 from . import values as v
 from .errors import UnknownForm
 from .manners import MENDED, settings
-from .values import first, parse_json, parse_xml, plain, write_json
+from .values import decode, first, parse_json, parse_xml, plain, write_json
 
 __all__ = ["EdmGraph", "Value"]
 
@@ -75,10 +75,7 @@ class EdmGraph:
         return self.texts(language, term, node) + [each for each in found if not each.startswith("_:")]
 
     def places(self, language: str, term: str, kind: str = "") -> list[v.Place]:
-        """Return what a property names or links to; its records have latitude and longitude the wrong way round.
-
-        The kind is how the museum's numbers of persons, terms, places or sets begin.
-        """
+        """Return what a property names or links to, if its number begins so; the record swaps lat and long."""
         found = [v.Place(None, name, [], None, None) for name in self.texts(language, term)]
         for link in self.links(term):
             if link.startswith(MUSEUM + kind) or not kind:
@@ -107,17 +104,16 @@ class EdmGraph:
     def names_of_makers(self, _language: str) -> list[str]:
         return list(dict.fromkeys(self.of_makers("", "prefLabel", "altLabel")))
 
+    def related_objects(self, _language: str) -> list[v.RelatedObject]:
+        return [v.RelatedObject(id, None) for id in self.ids("", "relation")]
+
     def lives(self, language: str, *events: str) -> list[v.Life]:
         """Return birth and death of each maker: dates, or names of places."""
         makers = self.links("creator")
         return [v.Life(*("; ".join(self.names(language, term, each)) or None for term in events)) for each in makers]
 
     def title(self, language: str) -> str | None:
-        """Return the title in a language, as far as the record can tell.
-
-        Many records have a Dutch and an English title and mark each as both; then this is the first of the two, in
-        alphabetical order.
-        """
+        """Return the title in a language; where both are marked as both, the first in alphabetical order."""
         marked = self.texts(language, "title")
         others = {plain(value.text) for value in self.values("title") if value.language != language}
         return first([text for text in marked if text not in others] or marked)
@@ -149,10 +145,10 @@ class EdmGraph:
 def parse_edm(source: str | bytes | dict[str, Any], name: str | None) -> EdmGraph | None:
     """Return the record in a document, None if it was deleted."""
     graph = EdmGraph()
-    start = source[:100] if isinstance(source, (str, bytes)) else "{"
-    if (start.decode("latin-1") if isinstance(start, bytes) else start).lstrip("\ufeffï»¿ \r\n\t").startswith("{"):
+    source = decode(source, name) if isinstance(source, bytes) else source
+    if isinstance(source, dict) or source.lstrip("\ufeff \r\n\t").startswith("{"):
         _add_json(graph, source if isinstance(source, dict) else parse_json(source, name))
-    elif isinstance(source, (str, bytes)):
+    else:
         root = parse_xml(source, name, lambda: settings.notice(f"{name}: {MENDED}"))
         records = [root] if root.tag == f"{OAI}record" else root.findall(f"{OAI}*/{OAI}record")
         if len(records) > 1:
@@ -196,7 +192,6 @@ def _text(text: str, language: Any) -> Value:
 
 
 def _add_json(graph: EdmGraph, thing: dict[str, Any]) -> str:
-    """Add a node of edm-framed, and the nodes inside it."""
     node = str(thing.get("id") or f"_:.{len(graph.nodes)}")
     graph.nodes.setdefault(node, {})
     for key, content in thing.items():
@@ -206,7 +201,6 @@ def _add_json(graph: EdmGraph, thing: dict[str, Any]) -> str:
 
 
 def _json_values(graph: EdmGraph, item: Any) -> Iterator[Value]:
-    """Return the values in one item; a language map has several, and null none."""
     if isinstance(item, list):
         for each in item:
             yield from _json_values(graph, each)

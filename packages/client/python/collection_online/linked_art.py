@@ -96,10 +96,7 @@ class Thing(dict[str, Any]):
         return first(name for name in found if isinstance(name, str) and name)
 
     def ranked_names(self, language: str) -> list[Thing]:
-        """Return all names, the best to show first.
-
-        Preferred comes before language: a record can have a preferred title in Dutch only, and former ones in English.
-        """
+        """Return all names, the best to show first: preferred, which can be in Dutch only, comes before language."""
 
         def key(name: Thing) -> tuple[bool, bool, bool]:
             return (

@@ -36,15 +36,13 @@ HarvestProgress = NamedTuple(
 
 
 def _moment(text: str) -> datetime:
-    """Return a time, in UTC if it has no zone; raises ValueError."""
     if not re.match("[0-9]{4}-[0-9]{2}-[0-9]{2}(T|$)", text):
         raise ValueError
     moment = datetime.fromisoformat(re.sub(r"\.[0-9]+", "", text).replace("Z", "+00:00"))
     return moment.astimezone(timezone.utc) if moment.tzinfo else moment.replace(tzinfo=timezone.utc)
 
 
-def _format(moment: datetime) -> str:
-    return f"{moment:%Y-%m-%dT%H:%M:%SZ}"
+_format = "{:%Y-%m-%dT%H:%M:%SZ}".format
 
 
 def _text(element: etree._Element | None, name: str) -> str:
@@ -52,11 +50,10 @@ def _text(element: etree._Element | None, name: str) -> str:
 
 
 def _pages(verb: str, name: str, key: str, state: State) -> Iterator[tuple[list[etree._Element], State, Pages]]:
-    """Yield the new items of each page, and the state after it."""
     state, pages, restarts = dict(state), Pages(BASE, state["received"], state["size"]), 0
     while True:
-        since, until, token, whole = (state[each] for each in ("since", "until", "token", "whole"))
-        query = {"metadataPrefix": state["format"], "set": state["set"], "from": since, "until": until}
+        since, token, whole = (state[each] for each in ("since", "token", "whole"))
+        query = {"metadataPrefix": state["format"], "set": state["set"], "from": since}
         query = {"resumptionToken": token} if token else query if verb == "ListRecords" else {}
         url = f"{BASE}?{urllib.parse.urlencode({'verb': verb, **{name: each for name, each in query.items() if each}})}"
         was_mended: list[bool] = []
@@ -104,15 +101,14 @@ def _pages(verb: str, name: str, key: str, state: State) -> Iterator[tuple[list[
         if not token:
             state |= {"started": None, "received": 0, "size": 0}
             if pages.received >= pages.size:
-                end = min(_moment(started), _moment(until)) if until else _moment(started)
-                state |= {"since": _format(end - OVERLAP), "until": None, "whole": whole if since else pages.received}
+                following = _format(_moment(started) - OVERLAP)
+                state |= {"since": following, "whole": whole if since else pages.received}
         yield [each for each, new in zip(items, is_new, strict=True) if new], dict(state), pages
         if not token:
             return pages.end()
 
 
 def _number(element: etree._Element | None, name: str) -> Any:
-    """Return a number of the token, NaN for what is none."""
     text = (element.get(name) or "").strip() if element is not None else ""
     return (int(text) if re.fullmatch("[0-9]{1,15}", text) else float("nan")) if text else None
 
@@ -142,17 +138,13 @@ def _harvested(element: etree._Element) -> Harvested:
     return Harvested(id, datestamp, header.get("status") == "deleted", sets, xml)
 
 
-class Harvest(Iterator[Harvested]):
-    """The records of a harvest. `state`, plain JSON, says after each page where to go on."""
+class Harvest:
+    """The records of a harvest, to iterate over. `state`, plain JSON, says after each page where to go on."""
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self._records = self._read()
 
-    def __next__(self) -> Harvested:
-        return next(self._records)
-
-    def _read(self) -> Iterator[Harvested]:
+    def __iter__(self) -> Iterator[Harvested]:
         for items, state, _ in _pages("ListRecords", "record", "identifier", self.state):
             yield from map(_harvested, items)
             self.state = state
@@ -161,7 +153,6 @@ class Harvest(Iterator[Harvested]):
 def harvest(
     set: str | int | None = None,
     since: str | None = None,
-    until: str | None = None,
     format: str = "edm",
     state: State | None = None,
 ) -> Harvest:
@@ -175,10 +166,10 @@ def harvest(
     if format not in ("edm", "oai_dc"):
         raise Usage(f"the format is edm or oai_dc, not {format}")
     try:
-        limits = [_format(_moment(each)) if each else None for each in (since, until)]
+        start = _format(_moment(since)) if since else None
     except ValueError:
-        raise Usage(f"{since or ''} {until or ''}: write a time such as 2026-06-19T08:00:00Z") from None
-    begin: State = {"set": number[1] if number else None, "format": format, "since": limits[0], "until": limits[1]}
+        raise Usage(f"{since} is not a time, such as 2026-06-19T08:00:00Z") from None
+    begin: State = {"set": number[1] if number else None, "format": format, "since": start}
     return Harvest({**begin, "started": None, "token": None, "received": 0, "size": 0, "whole": 0, **(state or {})})
 
 

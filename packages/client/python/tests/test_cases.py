@@ -153,7 +153,7 @@ def check_call(case: dict, expect: dict) -> None:
     error, given = None, []
     try:
         result = value = call(case["call"])
-        if isinstance(result, Iterator):
+        if isinstance(result, (Iterator, library.Harvest)):
             value = given
             given.extend(result)
     except library.CollectionError as problem:
