@@ -34,9 +34,7 @@ for (const {language, title, bin, runner} of [
       const program = code[language] ?? code.command!;
       const file = getProgramName({name}, code[language] ? language : 'command');
       const files = (await playing.files?.(name)) ?? [];
-      [...files, {name: file, content: program.text}].forEach((each) =>
-        folder.write(each.name, Buffer.from(each.content).toString()),
-      );
+      [...files, {name: file, content: program.text}].forEach((each) => folder.write(each.name, each.content));
       // Two examples harvest into this folder, each from the start.
       fs.rmSync(path.join(folder.path, 'top-1000'), {recursive: true, force: true});
       const playback = await startPlayback(recorded, playing);
