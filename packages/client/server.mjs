@@ -9,22 +9,7 @@ import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
 
-/**
- * @typedef {object} Reply a response of a case
- * @property {string} url
- * @property {number} [status]
- * @property {Record<string, string>} [headers]
- * @property {any} [body] a text, or JSON
- * @property {string} [bodyBase64]
- * @property {string} [file] beside the file of the cases
- * @property {number} [repeat] the body so many times
- * @property {number} [cut] the connection breaks after so many bytes
- * @property {number} [silence] milliseconds, before the first byte or after `after` bytes
- * @property {number} [after]
- * @property {number} [slow] bytes a second
- * @property {number} [times] for how many requests, 1 if left out
- */
-
+/** A response of a case: see README.md. @typedef {Record<string, any>} Reply */
 /** @typedef {{name: string, folder: string, responses?: Reply[]}} Played */
 
 /** The cases of files, with the folder of each. @param {string[]} files @returns {any[]} */
@@ -54,7 +39,7 @@ export async function startServer(cases) {
       each.name,
       {
         folder: each.folder,
-        left: (each.responses ?? []).map((reply) => ({...reply, times: reply.times ?? 1})),
+        left: (each.responses ?? []).map((reply) => /** @type {Reply} */ ({times: 1, ...reply})),
         requests: /** @type {string[]} */ ([]),
         unanswered: /** @type {string[]} */ ([]),
       },
