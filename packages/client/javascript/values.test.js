@@ -75,5 +75,4 @@ test('index.js needs nothing of Node', () => {
     for (const [, next = ''] of text.matchAll(/from '\.\/([\w-]+\.js)'/g)) if (!seen.has(next)) visit(next);
   };
   visit('index.js');
-  expect(seen.size).toBeGreaterThan(10);
 });
