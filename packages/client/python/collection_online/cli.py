@@ -1,7 +1,5 @@
 """The command line: `collection-online --help`."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import re

@@ -16,7 +16,6 @@ from .manners import MENDED, settings
 from .values import decode, first, parse_json, parse_xml, plain, write_json
 
 __all__ = ["EdmGraph", "Value"]
-
 MUSEUM = "https://id.rijksmuseum.nl/"
 OAI = "{http://www.openarchives.org/OAI/2.0/}"
 RDF = "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}RDF"
@@ -57,10 +56,8 @@ class EdmGraph:
     def texts(self, language: str, term: str, node: str = "") -> list[str]:
         """Return the texts in a language, else those without one, else all; plain, while values() has the markup."""
         found = [value for value in self.values(term, node) if value.text]
-        chosen = [value for value in found if value.language == language] or [
-            each for each in found if not each.language
-        ]
-        return [plain(value.text) for value in chosen or found]
+        chosen = [[each for each in found if each.language == wanted] for wanted in (language, "")]
+        return [plain(value.text) for value in chosen[0] or chosen[1] or found]
 
     def text(self, language: str, term: str, node: str = "") -> str | None:
         return first(self.texts(language, term, node))

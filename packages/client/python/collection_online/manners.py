@@ -1,7 +1,5 @@
 """Send requests politely: one at a time, with a contact, a pause, a few tries and limits."""
 
-from __future__ import annotations
-
 import math
 import os
 import re
@@ -21,7 +19,6 @@ from .errors import CollectionError, Incomplete, NotFound, NotYet, Refused, Unkn
 from .values import decode, parse_json
 
 __all__ = ["configure"]
-
 T = TypeVar("T")
 Read = Callable[[bytes, str], T]  # makes something of a body and its media type
 

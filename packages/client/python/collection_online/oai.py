@@ -1,7 +1,5 @@
 """Harvest records with OAI-PMH, to the end, and later what changed."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 import urllib.parse
@@ -18,10 +16,9 @@ from .errors import CollectionError, Incomplete, NotFound, Refused, UnknownForm,
 from .images import replace_file, using
 from .manners import MENDED, Pages, get_text, settings
 from .records import ObjectRecord, read_edm
-from .values import parse_json, parse_xml, write_json
+from .values import Text, parse_json, parse_xml, write_json
 
 __all__ = ["Harvest", "HarvestProgress", "Harvested", "Set", "get_sets", "harvest", "harvest_to"]
-
 BASE = "https://data.rijksmuseum.nl/oai"
 RESTARTS = 2
 OVERLAP = timedelta(hours=1)  # clocks differ, and a record that arrives twice is harmless
@@ -30,9 +27,7 @@ NEARLY_ALL = 0.9
 State = dict[str, Any]
 Set = NamedTuple("Set", [("id", str), ("name", str)])
 # How far a harvest has come; `since` is None for one of all records.
-HarvestProgress = NamedTuple(
-    "HarvestProgress", [("received", int), ("size", int), ("deleted", int), ("since", str | None)]
-)
+HarvestProgress = NamedTuple("HarvestProgress", [("received", int), ("size", int), ("deleted", int), ("since", Text)])
 
 
 def _moment(text: str) -> datetime:
@@ -150,16 +145,8 @@ class Harvest:
             self.state = state
 
 
-def harvest(
-    set: str | int | None = None,
-    since: str | None = None,
-    format: str = "edm",
-    state: State | None = None,
-) -> Harvest:
-    """Harvest the records of a set, or all, deleted ones included; since a time, only what changed.
-
-    After a whole harvest, `state` asks for the changes since then, by the service's clock less an hour: give it back.
-    """
+def harvest(set: int | Text = None, since: Text = None, format: str = "edm", state: State | None = None) -> Harvest:
+    """Harvest records, deleted ones included; afterwards give `state` back for the changes since then less an hour."""
     number = re.fullmatch(r"(?:https?://id\.rijksmuseum\.nl/)?([0-9]+)", str(set or ""))
     if set is not None and not number:
         raise Usage(f"{set} is not the number of a set, such as 260213")
@@ -179,7 +166,7 @@ def get_sets() -> list[Set]:
     return [Set(_text(each, "setSpec"), _text(each, "setName")) for items, _, _ in pages for each in items]
 
 
-def harvest_to(folder: str | Path, set: str | int | None = None, format: str = "edm") -> Iterator[HarvestProgress]:
+def harvest_to(folder: str | Path, set: int | Text = None, format: str = "edm") -> Iterator[HarvestProgress]:
     """Bring a copy of records up to date, and yield the progress after each page; nothing when nothing has changed.
 
     Stop at any moment: the next run goes on, and later ones ask for the changes. The record of

@@ -1,7 +1,5 @@
 """The values of fields, and how to read and show texts."""
 
-from __future__ import annotations
-
 import codecs
 import html
 import json
@@ -15,7 +13,6 @@ from lxml import etree
 from .errors import UnknownForm
 
 __all__ = ["Dimension", "Maker", "Place", "Room", "Term", "TimeSpan"]
-
 T = TypeVar("T")
 Text = str | None
 
@@ -48,11 +45,7 @@ class Place(Term):
 
 @dataclass(frozen=True)
 class Maker(Term):
-    """One maker. `statement` is the museum's wording, ready to show.
-
-    `form` is "made" (no reservation), "evidence" (for example signed), "attribution" ("attributed to") or
-    "influence" (not by, but for example after a design by); None where the record does not say.
-    """
+    """A maker; `form`: made, evidence (for example signed), attribution, or influence (for example after a design)."""
 
     role: Text
     statement: Text
@@ -108,9 +101,8 @@ def is_xml(code: int) -> bool:
 
 def to_data(value: Any) -> Any:
     """Return what JSON has for a value: objects, lists, texts, and whole numbers without a point."""
-    members = (
-        value if isinstance(value, dict) else getattr(value, "_asdict", lambda: getattr(value, "__dict__", None))()
-    )
+    members = value if isinstance(value, dict) else value._asdict() if hasattr(value, "_asdict") else None
+    members = vars(value) if hasattr(value, "__dict__") else members
     if members is not None:
         return {name: to_data(each) for name, each in members.items()}
     if isinstance(value, list):
@@ -155,9 +147,8 @@ def parse_xml(source: str | bytes, name: str | None, mended: Callable[[], None] 
     if clean != text:
         mended()
     try:
-        root = etree.fromstring(
-            clean.encode(), etree.XMLParser(encoding="utf-8", remove_comments=True, remove_pis=True)
-        )
+        parser = etree.XMLParser(encoding="utf-8", remove_comments=True, remove_pis=True)
+        root = etree.fromstring(clean.encode(), parser)
     except (etree.XMLSyntaxError, UnicodeEncodeError) as error:
         raise UnknownForm(f"not XML ({error})", name) from None
     if root.getroottree().docinfo.internalDTD is not None:  # it can define entities, which parsers read differently
