@@ -82,7 +82,6 @@ class EdmGraph:
         return found
 
     def terms(self, language: str, term: str, kind: str = "") -> list[v.Term]:
-        """Return linked terms, persons, events or sets; a text is a name, too."""
         return [v.Term(each.id, each.name, each.equivalent) for each in self.places(language, term, kind)]
 
     def makers(self, language: str) -> list[v.Maker]:
@@ -119,7 +118,6 @@ class EdmGraph:
         return [v.Reference(each.id, each.name, None, None) for each in self.terms(language, "isReferencedBy")]
 
     def about(self, language: str, term: str) -> list[str]:
-        """Return values of the aggregation, which has image, rights and web page."""
         return self.names(language, term, self.aggregation)
 
     def image_service(self, language: str) -> str | None:
@@ -132,7 +130,6 @@ class EdmGraph:
         return v.Parts(self.ids("", "hasPart"), wholes)
 
     def add(self, node: str, iri: str, value: Value) -> None:
-        """Add a value, once."""
         term = TERMS.get(iri) or re.split("[#/]", iri)[-1]
         values = self.nodes.setdefault(node, {}).setdefault(term, [])
         if (value.text or value.link) and value not in values:

@@ -137,7 +137,6 @@ class Thing(dict[str, Any]):
         return found
 
     def attributions(self, language: str) -> list[v.Maker]:
-        """Return the makers who are assigned, not certain."""
         return [each for each in self.makers(language) if each.form != "made"]
 
     def maker_as_text(self, language: str) -> str | None:
@@ -194,7 +193,6 @@ class Thing(dict[str, Any]):
 
 
 def choose(found: list[Thing], language: str) -> list[str]:
-    """Return the contents in a language, else all."""
     found = [each for each in found if isinstance(each.get("content"), str) and each["content"]]
     return [plain(each["content"]) for each in [each for each in found if each.is_in(language)] or found]
 

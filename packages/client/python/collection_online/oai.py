@@ -80,16 +80,16 @@ def _pages(verb: str, name: str, key: str, state: State) -> Iterator[tuple[list[
         except ValueError:
             raise UnknownForm("a response without its time", url) from None
         after = root.find(f"{OAI}{verb}/{OAI}resumptionToken")
-        size, cursor = (_number(after, each) for each in ("completeListSize", "cursor"))
-        token = ((after.text or "").strip() if after is not None else "") or None
-        if cursor is not None and cursor != pages.received:
+        size, cursor = ("" if after is None else after.get(each, "").strip() for each in ("completeListSize", "cursor"))
+        token = ("" if after is None else after.text or "").strip() or None
+        if cursor not in ("", str(pages.received)):
             raise Incomplete(f"the service is at {cursor}, not at {pages.received}; try again", url)
         if not items:
             raise Incomplete("a page with nothing on it; try again", url)
-        is_new = pages.add(keys, token, size)
+        is_new = pages.add(keys, token, int(size) if re.fullmatch("[0-9]{1,15}", size) else size or None)
         if was_mended:
             mended = [k for k, each in zip(keys, items, strict=True) if "\ufffd" in etree.tostring(each, encoding=str)]
-            settings.notice(f"{', '.join(mended)}: {MENDED}")
+            settings.notice(f"{', '.join(mended) or url}: {MENDED}")
         if not state["started"] and since and whole and pages.size >= NEARLY_ALL * whole:
             settings.notice(f"{pages.size} of {whole} records have new dates, so nearly all of them come again")
         state |= {"started": started, "token": token, "received": pages.received, "size": pages.size}
@@ -101,11 +101,6 @@ def _pages(verb: str, name: str, key: str, state: State) -> Iterator[tuple[list[
         yield [each for each, new in zip(items, is_new, strict=True) if new], dict(state), pages
         if not token:
             return pages.end()
-
-
-def _number(element: etree._Element | None, name: str) -> Any:
-    text = (element.get(name) or "").strip() if element is not None else ""
-    return (int(text) if re.fullmatch("[0-9]{1,15}", text) else float("nan")) if text else None
 
 
 @dataclass(frozen=True)

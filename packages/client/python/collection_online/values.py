@@ -67,17 +67,14 @@ Examination = NamedTuple("Examination", [("type", Term), ("date", Text), ("text"
 
 
 def first(values: Iterable[T]) -> T | None:
-    """Return the first of some values, or None."""
     return next(iter(values), None)
 
 
 def as_list(value: Any) -> list[Any]:
-    """Return a list: of nothing, of one value, or the list itself."""
     return value if isinstance(value, list) else [] if value is None else [value]
 
 
 def number(value: Any) -> float | None:
-    """Return a number, None for what is none."""
     return float(value) if re.fullmatch(r"[+-]?[0-9]{1,300}(\.[0-9]+)?", str(value).strip()) else None
 
 
@@ -95,7 +92,6 @@ def _character(entity: re.Match[str]) -> str:
 
 
 def is_xml(code: int) -> bool:
-    """Say whether XML may contain a character."""
     return code in (9, 10, 13) or 32 <= code <= 0xD7FF or 0xE000 <= code <= 0xFFFD or 0x10000 <= code <= 0x10FFFF
 
 
@@ -111,7 +107,6 @@ def to_data(value: Any) -> Any:
 
 
 def write_json(value: Any, indent: int | None = None) -> str:
-    """Return a value as JSON."""
     return json.dumps(to_data(value), ensure_ascii=False, indent=indent, separators=(",", ": " if indent else ":"))
 
 
