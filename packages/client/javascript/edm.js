@@ -182,10 +182,8 @@ function texts(graph, language, term, node) {
 
 /** @type {Reader<string | null>} */
 const text = (graph, language, term, node) => texts(graph, language, term, node)[0] ?? null;
-
 /** An identifier, unless it is that of a blank node. @param {string} id */
 const named = (id) => (id.startsWith('_:') ? null : id);
-
 /** @type {Reader<string[]>} */
 const links = (graph, _, term) => graph.links(term).filter(named);
 
@@ -279,10 +277,8 @@ const parts = (graph, language) => ({
 
 /** What the aggregation has: image, rights and web page. @type {Reader<string[]>} */
 const aboutAll = (graph, language, term) => names(graph, language, term, graph.aggregation);
-
 /** @type {Reader<string | null>} */
 const about = (...what) => aboutAll(...what)[0] ?? null;
-
 /** @type {Reader<string | undefined>} */
 const imageService = (graph, language) => graph.links('has_service', about(graph, language, 'isShownBy') ?? '_:')[0];
 

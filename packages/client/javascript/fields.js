@@ -20,7 +20,6 @@ const NAMES = {
     identifiers-of-a-person[]`,
 };
 const kinds = /** @type {Kind[]} */ (Object.keys(NAMES));
-
 /** The names of the fields of a kind. @param {Kind} kind */
 export const namesOf = (kind) => NAMES[kind].replaceAll('[]', '').split(/\s+/);
 

@@ -47,16 +47,12 @@ const things = (holder, path) =>
 
 /** An identifier, unless it is that of a blank node. @param {any} id @returns {string | null} */
 const named = (id) => (typeof id === 'string' && id && !id.startsWith('_:') ? id : null);
-
 /** The identifiers at a path. @param {Json | undefined} holder @param {string} path @returns {string[]} */
 const ids = (holder, path) => things(holder, path).flatMap(({id}) => named(id) ?? []);
-
 /** Whether something is classified by a number of the AAT, which begins with 300, or of the museum. @param {Json} thing @param {string} term */
 const isA = (thing, term) => ids(thing, 'classified_as').includes((term.startsWith('300') ? AAT : ID) + term);
-
 /** @param {Json} thing @param {Language} language */
 const isIn = (thing, language) => ids(thing, 'language').includes(LANGUAGES[language]);
-
 /** The content of a name or statement, as text. @param {Json} thing @returns {string} */
 const contentOf = ({content}) => (['string', 'number'].includes(typeof content) ? String(content) : '');
 
@@ -88,13 +84,10 @@ function contents(found, language) {
 
 /** Texts in a language, else those in the other one. @type {Reader<string[]>} */
 const texts = (record, language, path) => contents(inOrder(things(record, path)), language);
-
 /** @type {Reader<string | null>} */
 const text = (record, language, path) => texts(record, language, path)[0] ?? null;
-
 /** @type {Reader<string[]>} */
 const links = (record, _, ...paths) => paths.flatMap((path) => ids(record, path));
-
 /** @type {Reader<string | null>} */
 const link = (record, _, path) => ids(record, path)[0] ?? null;
 
@@ -137,7 +130,6 @@ function rankedNames(record, language) {
 
 /** All names of a person, the best to show first. @type {Reader<string[]>} */
 const names = (record, language) => [...new Set(rankedNames(record, language).map((name) => plain(contentOf(name))))];
-
 /** @type {Reader<string | null>} */
 const title = (record, language) => names(record, language)[0] ?? null;
 
@@ -280,13 +272,9 @@ function webPage(record, language) {
 function room(record, language) {
   const [place] = things(record, 'current_location');
   const code = things(place, 'identified_by').find(({type}) => type === 'Identifier');
-  return place
-    ? {
-        code: (code && contentOf(code)) || null,
-        name: text(place, language, `identified_by.part[${ROOM}]`),
-        building: text(place, language, `identified_by.part[${BUILDING}]`),
-      }
-    : null;
+  /** @param {string} part */
+  const nameOf = (part) => text(place ?? {}, language, `identified_by.part[${part}]`);
+  return place ? {code: (code && contentOf(code)) || null, name: nameOf(ROOM), building: nameOf(BUILDING)} : null;
 }
 
 /** The Iconclass notations of the subjects, such as 45C1. @type {Reader<string[]>} */

@@ -11,18 +11,12 @@ const LONGEST_WAIT = 120; // seconds
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_(SSL|TLS)/;
 
 const settings = {
-  /** Your e-mail address or URL, so that the museum can reach you; the variable CONTACT if left out. */
-  contact: '',
-  /** Seconds between the end of a request and the start of the next. */
-  pause: 0.5,
-  /** Seconds without a byte after which a response counts as broken. */
-  silence: 30,
-  /** Seconds for a whole response. */
-  total: 900,
-  /** How long a second of waiting is: less in tests. */
-  seconds: 1,
-  /** Address of a stand-in in place of the services; the variable MUSEUM if left out. */
-  museum: '',
+  contact: '', // your e-mail address or URL, so that the museum can reach you; else the variable CONTACT
+  pause: 0.5, // seconds between the end of a request and the start of the next
+  silence: 30, // seconds without a byte after which a response counts as broken
+  total: 900, // seconds for a whole response
+  seconds: 1, // how long a second of waiting is: less in tests
+  museum: '', // address of a stand-in in place of the services; else the variable MUSEUM
   /** Is told of waits, and of what was mended. @type {(notice: string) => void} */
   notice: () => {},
 };
@@ -40,20 +34,16 @@ export const announce = (notice) => settings.notice(notice);
 const {process} = /** @type {{process?: NodeJS.Process}} */ (globalThis);
 const isBrowser = !process?.versions?.node;
 
-/** @param {'CONTACT' | 'MUSEUM'} name */
-const variable = (name) => (isBrowser ? '' : (process?.env[name] ?? ''));
-
 /** Who asks; a browser says that itself. @returns {Record<string, string>} @throws {Usage} when nobody has said it */
 export function checkContact() {
-  const contact = settings.contact || variable('CONTACT');
+  const contact = settings.contact || (process?.env?.CONTACT ?? '');
   if (!isBrowser && !/^[\x21-\x7e][\x20-\x7e]*$/.test(contact)) {
     throw new Usage('Set your contact, an e-mail address or a URL, with configure or the variable CONTACT');
   }
   return isBrowser ? {} : {'User-Agent': `collection-online/1.0 (${contact})`};
 }
 
-const museum = () => (settings.museum || variable('MUSEUM')).replace(/\/*$/, (slashes) => slashes && '/');
-
+const museum = () => (settings.museum || (process?.env?.MUSEUM ?? '')).replace(/\/*$/, (slashes) => slashes && '/');
 /** Texts of a stand-in name it in place of the services. @param {string} text */
 const restore = (text) => (museum() ? text.replaceAll(museum(), 'https://') : text);
 

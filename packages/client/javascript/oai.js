@@ -40,7 +40,6 @@ function momentOf(text) {
 
 /** @param {number} moment */
 const formatMoment = (moment) => new Date(moment).toISOString().replace(/\.\d+Z$/, 'Z');
-
 /** The text of an element inside. @param {Element | undefined} element @param {string} name */
 const textIn = (element, name) => ((element && childrenOf(element, name)[0]?.textContent) ?? '').trim();
 
@@ -127,56 +126,27 @@ async function* listPages(verb, name, keyOf, state) {
   state.whole = since ? whole : pages.received;
 }
 
-/** A record as it was harvested. */
-class Harvested {
-  #element;
-
-  /** @param {Element} element */
-  constructor(element) {
-    const [header] = childrenOf(element, 'header');
-    this.#element = element;
+/** A record as it was harvested. @param {Element} element */
+function harvested(element) {
+  const [header] = childrenOf(element, 'header');
+  const [id, datestamp] = [textIn(header, 'identifier'), textIn(header, 'datestamp')];
+  if (!header || !datestamp) throw new UnknownForm('a record without datestamp', id);
+  const toXml = () => new XMLSerializer().serializeToString(element);
+  return {
     /** Identifier of the object. */
-    this.id = textIn(header, 'identifier');
+    id,
     /** When it last changed. */
-    this.datestamp = textIn(header, 'datestamp');
-    this.isDeleted = header?.getAttribute('status') === 'deleted';
+    datestamp,
+    isDeleted: header.getAttribute('status') === 'deleted',
     /** Numbers of its sets. */
-    this.sets = header ? childrenOf(header, 'setSpec').map((each) => (each.textContent ?? '').trim()) : [];
-    if (!this.datestamp) throw new UnknownForm('a record without datestamp', this.id);
-  }
-
-  /** The whole element `record`. @returns {string} */
-  get xml() {
-    return new XMLSerializer().serializeToString(this.#element);
-  }
-
-  /** The object, if harvested in EDM; null when it was deleted. @param {{language?: import('./types.js').Language}} [options] */
-  record(options) {
-    return readEdm(this.xml, {...options, name: this.id});
-  }
-}
-
-/** A harvest: the records one after the other, and how far it has come. */
-class Harvest {
-  /** @param {State} state */
-  constructor(state) {
-    /** Store it to go on later. */
-    this.state = state;
-  }
-
-  /** The records page by page, with the progress. */
-  async *pages() {
-    /** @param {Element} item */
-    const keyOf = (item) => textIn(childrenOf(item, 'header')[0], 'identifier');
-    for await (const {items, ...progress} of listPages('ListRecords', 'record', keyOf, this.state)) {
-      yield {...progress, records: items.map((each) => new Harvested(each))};
-    }
-  }
-
-  /** @returns {AsyncGenerator<Harvested, void, void>} */
-  async *[Symbol.asyncIterator]() {
-    for await (const {records} of this.pages()) yield* records;
-  }
+    sets: childrenOf(header, 'setSpec').map((each) => (each.textContent ?? '').trim()),
+    /** The whole element `record`. */
+    get xml() {
+      return toXml();
+    },
+    /** The object, if harvested in EDM; null when it was deleted. @param {{language?: import('./types.js').Language}} [options] */
+    record: (options) => readEdm(toXml(), {...options, name: id}),
+  };
 }
 
 /**
@@ -193,7 +163,6 @@ class Harvest {
  * @param {string | Date} [options.since]
  * @param {string} [options.format] `edm`, or `oai_dc`
  * @param {State} [options.state] of a former harvest, in place of the other options
- * @returns {Harvest}
  */
 export function harvest({set, since, format = 'edm', state} = {}) {
   const [, number = null] = /^(?:https?:\/\/id\.rijksmuseum\.nl\/)?(\d+)$/.exec(`${set}`) ?? [];
@@ -202,7 +171,8 @@ export function harvest({set, since, format = 'edm', state} = {}) {
   const moment = since instanceof Date ? since.getTime() : momentOf(since ?? '1970-01-01');
   if (Number.isNaN(moment)) throw new Usage(`${since} is not a time, such as 2026-06-19T08:00:00Z`);
   const from = since === undefined ? null : formatMoment(moment);
-  return new Harvest({
+  /** Store it to go on later. @type {State} */
+  const progress = {
     set: number,
     format,
     since: from,
@@ -212,7 +182,22 @@ export function harvest({set, since, format = 'edm', state} = {}) {
     size: 0,
     whole: 0,
     ...state,
-  });
+  };
+  /** @param {Element} item */
+  const keyOf = (item) => textIn(childrenOf(item, 'header')[0], 'identifier');
+  /** The records page by page. */
+  async function* pages() {
+    for await (const {items, ...page} of listPages('ListRecords', 'record', keyOf, progress)) {
+      yield {...page, records: items.map(harvested)};
+    }
+  }
+  return {
+    state: progress,
+    pages,
+    async *[Symbol.asyncIterator]() {
+      for await (const {records} of pages()) yield* records;
+    },
+  };
 }
 
 /** The sets of the collection. @returns {Promise<{id: string, name: string}[]>} */

@@ -32,42 +32,6 @@ async function readPage(url) {
   return {total, found: found.map(({id}) => String(id)), next: next ? checkUrl(`${next}`) : undefined};
 }
 
-/** The identifiers that a search finds, page after page. */
-class Results {
-  /** @type {ReturnType<typeof readPage> | undefined} */
-  #first;
-  #url;
-  #limit;
-
-  /** @param {string} url @param {number} limit */
-  constructor(url, limit) {
-    this.#url = url;
-    this.#limit = limit;
-  }
-
-  /** How many results there are. @returns {Promise<number>} */
-  async total() {
-    this.#first ??= readPage(this.#url);
-    return (await this.#first).total;
-  }
-
-  /** @returns {AsyncGenerator<string, void, void>} */
-  async *[Symbol.asyncIterator]() {
-    const pages = new Pages(this.#url);
-    let count = 0;
-    this.#first ??= readPage(this.#url);
-    for (let page = await this.#first; ; page = await readPage(page.next)) {
-      const isNew = pages.add(page.found, page.next, page.total);
-      for (const id of page.found.filter((_, i) => isNew[i])) {
-        yield id;
-        if (++count === this.#limit) return;
-      }
-      if (!page.next) break;
-    }
-    pages.end();
-  }
-}
-
 /**
  * The identifiers of the objects that a search finds, over all pages:
  *
@@ -76,7 +40,7 @@ class Results {
  * @param {Record<string, string | number | boolean | (string | number | boolean)[]>} parameters of the search service; a
  *   list stands for several values
  * @param {{limit?: number}} [options] how many results to give at most
- * @returns {Results} `await results.total()` is their number
+ * @returns {AsyncIterable<string> & {total: () => Promise<number>}} `await results.total()` is their number
  * @throws {import('./errors.js').Incomplete} at the end, when fewer came
  */
 export function search(parameters, {limit = Infinity} = {}) {
@@ -91,7 +55,26 @@ export function search(parameters, {limit = Infinity} = {}) {
     }
   }
   if (!(limit >= 1)) throw new Usage('the limit is a number of 1 or more');
-  return new Results(`${query}` ? `${SEARCH}?${query}` : SEARCH, limit);
+  const url = `${query}` ? `${SEARCH}?${query}` : SEARCH;
+  /** @type {ReturnType<typeof readPage> | undefined} */
+  let first;
+  const getFirst = () => (first ??= readPage(url));
+  return {
+    total: async () => (await getFirst()).total,
+    async *[Symbol.asyncIterator]() {
+      const pages = new Pages(url);
+      let count = 0;
+      for (let page = await getFirst(); ; page = await readPage(page.next)) {
+        const isNew = pages.add(page.found, page.next, page.total);
+        for (const id of page.found.filter((_, i) => isNew[i])) {
+          yield id;
+          if (++count === limit) return;
+        }
+        if (!page.next) break;
+      }
+      pages.end();
+    },
+  };
 }
 
 /**

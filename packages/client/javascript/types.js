@@ -39,58 +39,29 @@
  * @typedef {object} ObjectFields of an object. What a record lacks is null or an empty list; so is what its model lacks.
  * @property {'ObjectRecord'} kind
  * @property {(language: Language) => ObjectRecord} in the same record in another language
- * @property {string | null} objectNumber
- * @property {string | null} title
- * @property {string[]} otherTitles
- * @property {Term[]} typeOfObject
- * @property {Term[]} material
- * @property {string[]} materialsAsText
- * @property {Term[]} technique
- * @property {string[]} vocabularyIdentifiers of types, materials and techniques
  * @property {Dimension[]} dimensions not in EDM
- * @property {string[]} dimensionsAsText
  * @property {Maker[]} maker in the museum's order. EDM often names none where a maker is qualified, as in "workshop of"
- * @property {string | null} makerAsText the museum's statement
- * @property {Term[]} role of the makers
  * @property {Maker[]} attribution the makers who are assigned, not certain
- * @property {string[]} date
  * @property {TimeSpan | null} timeSpan
- * @property {Place[]} placeOfMaking
- * @property {string[]} identifiersOfAMaker in Wikidata, ULAN and others
- * @property {string[]} description
- * @property {string[]} labelText
- * @property {string[]} labelHeading
- * @property {string[]} creditLine
- * @property {string | null} provenance
- * @property {string[]} inscriptions
  * @property {{id: string | null, title: string | null, catalogue: string | null, date: string | null}[]} catalogueEntry
  * @property {{code: string | null, name: string | null, building: string | null} | null} room
- * @property {string[]} visualItem identifiers: what the object shows
- * @property {string[]} metadataRights
- * @property {string | null} webPage
- * @property {string | null} handle
- * @property {Term[]} sets
  * @property {{id: string, name: string | null}[]} relatedObjects
  * @property {Publication[]} literature
  * @property {number | null} sequenceNumber
- * @property {string | null} document
  * @property {{date: string | null, person: string | null, text: string | null}[]} laterWork such as restorations
  * @property {{type: Term, date: string | null, text: string | null}[]} examinations such as X-radiography
- * @property {string[]} namesOfAMaker this and all that follow: EDM alone
- * @property {Life[]} lifeDates of each maker
- * @property {Life[]} placesOfALife of each maker
- * @property {string[]} occupations
- * @property {Term[]} depictedPersons
- * @property {Place[]} depictedPlaces
- * @property {Term[]} depictedEvents
- * @property {Term[]} iconclass
- * @property {string[]} location
- * @property {string[]} rights of the image; in Linked Art, the visual item has them
- * @property {string[]} copyrightHolder
- * @property {string | null} image
- * @property {string | null} imageService
- * @property {{parts: string[], wholes: string[]} | null} parts
- * @property {string | null} provider
+ * @property {{parts: string[], wholes: string[]} | null} parts identifiers
+ *
+ * @typedef {Record<'objectNumber' | 'title' | 'makerAsText' | 'provenance' | 'webPage' | 'handle' | 'document' |
+ *   'image' | 'imageService' | 'provider', string | null>} ObjectText a text, a URL or an identifier
+ * @typedef {Record<'otherTitles' | 'materialsAsText' | 'vocabularyIdentifiers' | 'dimensionsAsText' | 'date' |
+ *   'identifiersOfAMaker' | 'description' | 'labelText' | 'labelHeading' | 'creditLine' | 'inscriptions' |
+ *   'visualItem' | 'metadataRights' | 'namesOfAMaker' | 'occupations' | 'location' | 'rights' | 'copyrightHolder',
+ *   string[]>} ObjectTexts `rights` are those of the image in EDM; in Linked Art, the visual item has them
+ * @typedef {Record<'typeOfObject' | 'material' | 'technique' | 'role' | 'sets' | 'depictedPersons' | 'depictedEvents' |
+ *   'iconclass', Term[]>} ObjectTerms
+ * @typedef {Record<'placeOfMaking' | 'depictedPlaces', Place[]>} ObjectPlaces
+ * @typedef {Record<'lifeDates' | 'placesOfALife', Life[]>} ObjectLives of each maker
  *
  * @typedef {object} VisualFields of what an object shows
  * @property {'VisualItem'} kind
@@ -117,7 +88,7 @@
  * @property {string[]} sexAndNationality identifiers
  * @property {string[]} identifiersOfAPerson
  *
- * @typedef {RecordBase & ObjectFields} ObjectRecord
+ * @typedef {RecordBase & ObjectFields & ObjectText & ObjectTexts & ObjectTerms & ObjectPlaces & ObjectLives} ObjectRecord
  * @typedef {RecordBase & VisualFields} VisualItem
  * @typedef {RecordBase & DigitalFields} DigitalObject
  * @typedef {RecordBase & PersonFields} Person

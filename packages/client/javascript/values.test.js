@@ -45,6 +45,7 @@ test.each(['en', 'nl'])(
   'all records have the values of the other language, in "%s"',
   async (each) => {
     const language = /** @type {'en' | 'nl'} */ (each);
+    /** @type {any[]} */
     const edm = [];
     for (const {text, name} of corpus) edm.push(await readEdm(text, {language, name}));
     expect(edm).toHaveLength(833);
