@@ -13,10 +13,9 @@ from lxml import etree
 from . import values as v
 from .errors import UnknownForm
 from .manners import MENDED, settings
-from .values import first, parse_json, parse_xml, plain, write_json
+from .values import decode, first, parse_json, parse_xml, plain, write_json
 
 __all__ = ["EdmGraph", "Value"]
-
 MUSEUM = "https://id.rijksmuseum.nl/"
 OAI = "{http://www.openarchives.org/OAI/2.0/}"
 RDF = "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}RDF"
@@ -57,10 +56,8 @@ class EdmGraph:
     def texts(self, language: str, term: str, node: str = "") -> list[str]:
         """Return the texts in a language, else those without one, else all; plain, while values() has the markup."""
         found = [value for value in self.values(term, node) if value.text]
-        chosen = [value for value in found if value.language == language] or [
-            each for each in found if not each.language
-        ]
-        return [plain(value.text) for value in chosen or found]
+        chosen = [[each for each in found if each.language == wanted] for wanted in (language, "")]
+        return [plain(value.text) for value in chosen[0] or chosen[1] or found]
 
     def text(self, language: str, term: str, node: str = "") -> str | None:
         return first(self.texts(language, term, node))
@@ -75,10 +72,7 @@ class EdmGraph:
         return self.texts(language, term, node) + [each for each in found if not each.startswith("_:")]
 
     def places(self, language: str, term: str, kind: str = "") -> list[v.Place]:
-        """Return what a property names or links to; its records have latitude and longitude the wrong way round.
-
-        The kind is how the museum's numbers of persons, terms, places or sets begin.
-        """
+        """Return what a property names or links to, if its number begins so; the record swaps lat and long."""
         found = [v.Place(None, name, [], None, None) for name in self.texts(language, term)]
         for link in self.links(term):
             if link.startswith(MUSEUM + kind) or not kind:
@@ -88,7 +82,6 @@ class EdmGraph:
         return found
 
     def terms(self, language: str, term: str, kind: str = "") -> list[v.Term]:
-        """Return linked terms, persons, events or sets; a text is a name, too."""
         return [v.Term(each.id, each.name, each.equivalent) for each in self.places(language, term, kind)]
 
     def makers(self, language: str) -> list[v.Maker]:
@@ -107,17 +100,16 @@ class EdmGraph:
     def names_of_makers(self, _language: str) -> list[str]:
         return list(dict.fromkeys(self.of_makers("", "prefLabel", "altLabel")))
 
+    def related_objects(self, _language: str) -> list[v.RelatedObject]:
+        return [v.RelatedObject(id, None) for id in self.ids("", "relation")]
+
     def lives(self, language: str, *events: str) -> list[v.Life]:
         """Return birth and death of each maker: dates, or names of places."""
         makers = self.links("creator")
         return [v.Life(*("; ".join(self.names(language, term, each)) or None for term in events)) for each in makers]
 
     def title(self, language: str) -> str | None:
-        """Return the title in a language, as far as the record can tell.
-
-        Many records have a Dutch and an English title and mark each as both; then this is the first of the two, in
-        alphabetical order.
-        """
+        """Return the title in a language; where both are marked as both, the first in alphabetical order."""
         marked = self.texts(language, "title")
         others = {plain(value.text) for value in self.values("title") if value.language != language}
         return first([text for text in marked if text not in others] or marked)
@@ -126,7 +118,6 @@ class EdmGraph:
         return [v.Reference(each.id, each.name, None, None) for each in self.terms(language, "isReferencedBy")]
 
     def about(self, language: str, term: str) -> list[str]:
-        """Return values of the aggregation, which has image, rights and web page."""
         return self.names(language, term, self.aggregation)
 
     def image_service(self, language: str) -> str | None:
@@ -139,7 +130,6 @@ class EdmGraph:
         return v.Parts(self.ids("", "hasPart"), wholes)
 
     def add(self, node: str, iri: str, value: Value) -> None:
-        """Add a value, once."""
         term = TERMS.get(iri) or re.split("[#/]", iri)[-1]
         values = self.nodes.setdefault(node, {}).setdefault(term, [])
         if (value.text or value.link) and value not in values:
@@ -149,10 +139,10 @@ class EdmGraph:
 def parse_edm(source: str | bytes | dict[str, Any], name: str | None) -> EdmGraph | None:
     """Return the record in a document, None if it was deleted."""
     graph = EdmGraph()
-    start = source[:100] if isinstance(source, (str, bytes)) else "{"
-    if (start.decode("latin-1") if isinstance(start, bytes) else start).lstrip("\ufeffï»¿ \r\n\t").startswith("{"):
+    source = decode(source, name) if isinstance(source, bytes) else source
+    if isinstance(source, dict) or source.lstrip("\ufeff \r\n\t").startswith("{"):
         _add_json(graph, source if isinstance(source, dict) else parse_json(source, name))
-    elif isinstance(source, (str, bytes)):
+    else:
         root = parse_xml(source, name, lambda: settings.notice(f"{name}: {MENDED}"))
         records = [root] if root.tag == f"{OAI}record" else root.findall(f"{OAI}*/{OAI}record")
         if len(records) > 1:
@@ -196,7 +186,6 @@ def _text(text: str, language: Any) -> Value:
 
 
 def _add_json(graph: EdmGraph, thing: dict[str, Any]) -> str:
-    """Add a node of edm-framed, and the nodes inside it."""
     node = str(thing.get("id") or f"_:.{len(graph.nodes)}")
     graph.nodes.setdefault(node, {})
     for key, content in thing.items():
@@ -206,7 +195,6 @@ def _add_json(graph: EdmGraph, thing: dict[str, Any]) -> str:
 
 
 def _json_values(graph: EdmGraph, item: Any) -> Iterator[Value]:
-    """Return the values in one item; a language map has several, and null none."""
     if isinstance(item, list):
         for each in item:
             yield from _json_values(graph, each)

@@ -1,7 +1,5 @@
 """Search the collection, and get records."""
 
-from __future__ import annotations
-
 import re
 import urllib.parse
 from collections.abc import Iterable, Iterator, Mapping
@@ -15,7 +13,6 @@ from .records import AnyRecord, ObjectRecord, check_language, read_linked_art
 from .values import as_list
 
 __all__ = ["Found", "Results", "find_object", "find_objects", "get_object", "get_record", "search"]
-
 SEARCH = "https://data.rijksmuseum.nl/search/collection"
 MUSEUM = "https://id.rijksmuseum.nl/"
 IDENTIFIER = r"(?:https?://(?:id|data)\.rijksmuseum\.nl/)?([0-9]+)"
@@ -101,11 +98,7 @@ def get_object(id: str | int, language: str = "en") -> ObjectRecord:
 
 
 def find_object(number: str, language: str = "en", limit: int = 100) -> ObjectRecord | None:
-    """Return the object that has this number, letter for letter, or None.
-
-    A search also finds other numbers, so the records are compared, up to the limit. Upper and lower case only matter
-    where two numbers differ in nothing else.
-    """
+    """Return the object with this number, letter for letter (case only matters where two differ in it), or None."""
     wanted = number.strip()
     if not re.search("[0-9]", wanted) or re.search(r"[*?\x00-\x1f\x7f-\x9f]", wanted):
         raise Usage(f"{number} cannot be an object number")
@@ -166,7 +159,6 @@ def find_objects(inputs: Iterable[str], language: str = "en", limit: int = 100) 
 
 
 def _number_in(text: str) -> str:
-    """Return the object number in a link, or the text if it is no link."""
     link = next(filter(None, (re.match(pattern, text, re.IGNORECASE) for pattern in _LINKS)), None)
     number = urllib.parse.unquote(link[1]).split("--")[0] if link else text
     if re.search(r"://|RM0001\.COLLECT|[\s%\ufffd]", number, re.IGNORECASE) or not re.search("[0-9]", number):

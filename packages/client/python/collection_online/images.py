@@ -1,7 +1,5 @@
 """The images of an object: their rights, URLs and files, and a manifest of them."""
 
-from __future__ import annotations
-
 import math
 import os
 import re
@@ -19,7 +17,6 @@ from .records import ObjectRecord, read_edm
 from .values import first
 
 __all__ = ["Image", "Rights", "get_images", "get_rights", "image_url", "make_manifest", "save_image"]
-
 LARGEST = 17_550_000  # pixels that the service computes
 SERVICE = "https://iiif.micr.io/"
 CC = "https://creativecommons.org/"
@@ -64,10 +61,7 @@ def _image_of(url: str, rights: list[str], objects: int) -> Image:
 
 
 def get_images(object: ObjectRecord) -> list[Image]:
-    """Return the images of an object: a request for each and one more, none for a record from EDM.
-
-    An image that several objects share may show another of them, so the object's own EDM record decides.
-    """
+    """Return the images of an object; of those that it shares with others, the one that its own EDM names."""
     if isinstance(object.raw, EdmGraph):
         return [_image_of(object.image, object.rights, 1)] if object.image else []
     found: list[Image] = []
@@ -105,7 +99,6 @@ def image_url(image: Image | str, size: str | int = "max") -> str:
 
 @contextmanager
 def using(path: Path | str) -> Iterator[None]:
-    """Turn an error of the file system into a sentence."""
     try:
         yield
     except OSError as error:

@@ -1,7 +1,5 @@
 """Send requests politely: one at a time, with a contact, a pause, a few tries and limits."""
 
-from __future__ import annotations
-
 import math
 import os
 import re
@@ -21,21 +19,18 @@ from .errors import CollectionError, Incomplete, NotFound, NotYet, Refused, Unkn
 from .values import decode, parse_json
 
 __all__ = ["configure"]
-
 T = TypeVar("T")
 Read = Callable[[bytes, str], T]  # makes something of a body and its media type
 
 HOSTS = ("id.rijksmuseum.nl", "data.rijksmuseum.nl", "iiif.micr.io")
 BUSY = (408, 425, 429, 500, 502, 503, 504)
-TRIES = 5
-REDIRECTS = 6
-LONGEST_WAIT = 120  # seconds
+TRIES, REDIRECTS, LONGEST_WAIT = 5, 6, 120  # seconds
 MENDED = "characters that XML forbids became U+FFFD"
 
 
 @dataclass
 class Settings:
-    """How requests are sent; `configure` changes it. Seconds, of which tests have shorter ones."""
+    """How requests are sent; tests have shorter `seconds`."""
 
     contact: str = ""
     pause: float = 0.5
@@ -53,11 +48,7 @@ _end = 0.0  # of the last response
 
 
 def configure(**options: Any) -> None:
-    """Set your `contact`, an e-mail address or URL, which the museum receives with each request.
-
-    Other options: `notice`, a function that gets a sentence about each wait; `pause` between two requests, and the
-    limits of `silence` and of the `total` time of a response, in seconds; `museum`, the address of a stand-in.
-    """
+    """Set your `contact` (an e-mail address or URL), `notice` (gets a sentence about waits), `pause`, or `museum`."""
     for name, value in options.items():
         if name not in Settings.__dataclass_fields__ or (isinstance(value, (int, float)) and value < 0):
             raise Usage(f"no setting {name}: {value}")
@@ -65,7 +56,6 @@ def configure(**options: Any) -> None:
 
 
 def check_contact() -> str:
-    """Return the contact, or say that there is none."""
     contact = settings.contact or os.environ.get("CONTACT", "")
     if not re.fullmatch("[!-~]([ -~]*[!-~])?", contact):
         raise Usage("Set your contact, an e-mail address or a URL, with configure or the variable CONTACT")
@@ -103,7 +93,7 @@ def get(url: str, read: Read[T], accept: str) -> T:
             with _lock:
                 return _exchange(url, headers, read)
         except _Busy as error:
-            problem, wait = str(error), max(wait, error.wait)
+            problem, wait = error.args[0], max([wait, *error.args[1:]])
         except (requests.RequestException, urllib3.exceptions.HTTPError, OSError) as error:
             if "CERTIFICATE_VERIFY_FAILED" in str(error):
                 raise Refused("a certificate that is not valid", url) from None
@@ -120,13 +110,10 @@ def get(url: str, read: Read[T], accept: str) -> T:
 
 
 class _Busy(Exception):
-    def __init__(self, problem: str, retry_after: str = "") -> None:
-        super().__init__(problem)
-        self.wait = _seconds(retry_after.strip())
+    """A problem that may pass; with it comes how long the service asks to wait."""
 
 
 def _seconds(retry_after: str) -> float:
-    """Read Retry-After: a number of seconds or a date; 0 for anything else."""
     if re.fullmatch(r"[0-9]+(\.[0-9]+)?", retry_after):
         return float(retry_after)
     try:
@@ -137,7 +124,6 @@ def _seconds(retry_after: str) -> float:
 
 
 def _exchange(url: str, headers: dict[str, str], read: Read[T]) -> T:
-    """Send a request, and follow redirects to known hosts."""
     global _end
     for _ in range(REDIRECTS):
         time.sleep(max(0.0, _end + settings.pause * settings.seconds - time.monotonic()))
@@ -145,28 +131,20 @@ def _exchange(url: str, headers: dict[str, str], read: Read[T]) -> T:
         limits: dict[str, Any] = {"timeout": settings.silence, "stream": True, "allow_redirects": False}
         try:
             with _session.get(address, headers=headers, **limits) as response:
-                body, kind = _receive(response), response.headers.get("Content-Type", "")
+                began, body, kind = time.monotonic(), bytearray(), response.headers.get("Content-Type", "")
+                receive = getattr(response.raw, "read1", response.raw.read)  # what has come, not a whole block
+                while chunk := receive(65536, decode_content=True):
+                    body += chunk
+                    if time.monotonic() - began > settings.total:
+                        raise requests.Timeout
         finally:
             _end = time.monotonic()
         if response.status_code == 200:
-            return read(body, kind)
+            return read(bytes(body), kind)
         if not response.is_redirect:
-            raise _explain(url, response.status_code, body, response.headers.get("Retry-After", ""))
+            raise _explain(url, response.status_code, bytes(body), response.headers.get("Retry-After", ""))
         url = check_url(response.headers["Location"], url)
     raise Refused("redirected again and again", url)
-
-
-def _receive(response: requests.Response) -> bytes:
-    began, body = time.monotonic(), bytearray()
-    receive = getattr(response.raw, "read1", response.raw.read)  # what has come, not a whole block
-    while chunk := receive(65536, decode_content=True):
-        body += chunk
-        if time.monotonic() - began > settings.total:
-            raise requests.Timeout
-    length = response.headers.get("Content-Length", "")
-    if length.isdigit() and response.raw.tell() < int(length):
-        raise requests.ConnectionError
-    return bytes(body)
 
 
 def _explain(url: str, status: int, body: bytes, retry_after: str) -> Exception:
@@ -175,7 +153,7 @@ def _explain(url: str, status: int, body: bytes, retry_after: str) -> Exception:
     except (AttributeError, CollectionError):
         problem = f"status {status}"
     if status in BUSY or status < 300:
-        return _Busy(problem, retry_after)
+        return _Busy(problem, _seconds(retry_after.strip()))
     if status == 410:
         return Withdrawn("withdrawn by the museum; delete your copy", url)
     if status == 404 or (status == 400 and re.search(r"/[0-9]+(\?|$)", url)):
@@ -200,7 +178,6 @@ def get_text(url: str, accept: str) -> str:
 
 
 def get_json(url: str) -> Any:
-    """Return the JSON document at a URL."""
     return parse_json(get_text(url, "application/ld+json"), url)
 
 
@@ -229,6 +206,5 @@ class Pages:
         return is_new
 
     def end(self) -> None:
-        """Check that all came."""
         if self.received < self.size:
             raise Incomplete(f"only {self.received} of {self.size} came; try again", self.url)

@@ -1,7 +1,5 @@
 """Harvest records with OAI-PMH, to the end, and later what changed."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 import urllib.parse
@@ -18,10 +16,9 @@ from .errors import CollectionError, Incomplete, NotFound, Refused, UnknownForm,
 from .images import replace_file, using
 from .manners import MENDED, Pages, get_text, settings
 from .records import ObjectRecord, read_edm
-from .values import parse_json, parse_xml, write_json
+from .values import Text, parse_json, parse_xml, write_json
 
 __all__ = ["Harvest", "HarvestProgress", "Harvested", "Set", "get_sets", "harvest", "harvest_to"]
-
 BASE = "https://data.rijksmuseum.nl/oai"
 RESTARTS = 2
 OVERLAP = timedelta(hours=1)  # clocks differ, and a record that arrives twice is harmless
@@ -30,21 +27,17 @@ NEARLY_ALL = 0.9
 State = dict[str, Any]
 Set = NamedTuple("Set", [("id", str), ("name", str)])
 # How far a harvest has come; `since` is None for one of all records.
-HarvestProgress = NamedTuple(
-    "HarvestProgress", [("received", int), ("size", int), ("deleted", int), ("since", str | None)]
-)
+HarvestProgress = NamedTuple("HarvestProgress", [("received", int), ("size", int), ("deleted", int), ("since", Text)])
 
 
 def _moment(text: str) -> datetime:
-    """Return a time, in UTC if it has no zone; raises ValueError."""
     if not re.match("[0-9]{4}-[0-9]{2}-[0-9]{2}(T|$)", text):
         raise ValueError
     moment = datetime.fromisoformat(re.sub(r"\.[0-9]+", "", text).replace("Z", "+00:00"))
     return moment.astimezone(timezone.utc) if moment.tzinfo else moment.replace(tzinfo=timezone.utc)
 
 
-def _format(moment: datetime) -> str:
-    return f"{moment:%Y-%m-%dT%H:%M:%SZ}"
+_format = "{:%Y-%m-%dT%H:%M:%SZ}".format
 
 
 def _text(element: etree._Element | None, name: str) -> str:
@@ -52,11 +45,10 @@ def _text(element: etree._Element | None, name: str) -> str:
 
 
 def _pages(verb: str, name: str, key: str, state: State) -> Iterator[tuple[list[etree._Element], State, Pages]]:
-    """Yield the new items of each page, and the state after it."""
     state, pages, restarts = dict(state), Pages(BASE, state["received"], state["size"]), 0
     while True:
-        since, until, token, whole = (state[each] for each in ("since", "until", "token", "whole"))
-        query = {"metadataPrefix": state["format"], "set": state["set"], "from": since, "until": until}
+        since, token, whole = (state[each] for each in ("since", "token", "whole"))
+        query = {"metadataPrefix": state["format"], "set": state["set"], "from": since}
         query = {"resumptionToken": token} if token else query if verb == "ListRecords" else {}
         url = f"{BASE}?{urllib.parse.urlencode({'verb': verb, **{name: each for name, each in query.items() if each}})}"
         was_mended: list[bool] = []
@@ -88,33 +80,27 @@ def _pages(verb: str, name: str, key: str, state: State) -> Iterator[tuple[list[
         except ValueError:
             raise UnknownForm("a response without its time", url) from None
         after = root.find(f"{OAI}{verb}/{OAI}resumptionToken")
-        size, cursor = (_number(after, each) for each in ("completeListSize", "cursor"))
-        token = ((after.text or "").strip() if after is not None else "") or None
-        if cursor is not None and cursor != pages.received:
+        size, cursor = ("" if after is None else after.get(each, "").strip() for each in ("completeListSize", "cursor"))
+        token = ("" if after is None else after.text or "").strip() or None
+        if cursor not in ("", str(pages.received)):
             raise Incomplete(f"the service is at {cursor}, not at {pages.received}; try again", url)
         if not items:
             raise Incomplete("a page with nothing on it; try again", url)
-        is_new = pages.add(keys, token, size)
+        is_new = pages.add(keys, token, int(size) if re.fullmatch("[0-9]{1,15}", size) else size or None)
         if was_mended:
             mended = [k for k, each in zip(keys, items, strict=True) if "\ufffd" in etree.tostring(each, encoding=str)]
-            settings.notice(f"{', '.join(mended)}: {MENDED}")
+            settings.notice(f"{', '.join(mended) or url}: {MENDED}")
         if not state["started"] and since and whole and pages.size >= NEARLY_ALL * whole:
             settings.notice(f"{pages.size} of {whole} records have new dates, so nearly all of them come again")
         state |= {"started": started, "token": token, "received": pages.received, "size": pages.size}
         if not token:
             state |= {"started": None, "received": 0, "size": 0}
             if pages.received >= pages.size:
-                end = min(_moment(started), _moment(until)) if until else _moment(started)
-                state |= {"since": _format(end - OVERLAP), "until": None, "whole": whole if since else pages.received}
+                following = _format(_moment(started) - OVERLAP)
+                state |= {"since": following, "whole": whole if since else pages.received}
         yield [each for each, new in zip(items, is_new, strict=True) if new], dict(state), pages
         if not token:
             return pages.end()
-
-
-def _number(element: etree._Element | None, name: str) -> Any:
-    """Return a number of the token, NaN for what is none."""
-    text = (element.get(name) or "").strip() if element is not None else ""
-    return (int(text) if re.fullmatch("[0-9]{1,15}", text) else float("nan")) if text else None
 
 
 @dataclass(frozen=True)
@@ -142,43 +128,30 @@ def _harvested(element: etree._Element) -> Harvested:
     return Harvested(id, datestamp, header.get("status") == "deleted", sets, xml)
 
 
-class Harvest(Iterator[Harvested]):
-    """The records of a harvest. `state`, plain JSON, says after each page where to go on."""
+class Harvest:
+    """The records of a harvest, to iterate over. `state`, plain JSON, says after each page where to go on."""
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self._records = self._read()
 
-    def __next__(self) -> Harvested:
-        return next(self._records)
-
-    def _read(self) -> Iterator[Harvested]:
+    def __iter__(self) -> Iterator[Harvested]:
         for items, state, _ in _pages("ListRecords", "record", "identifier", self.state):
             yield from map(_harvested, items)
             self.state = state
 
 
-def harvest(
-    set: str | int | None = None,
-    since: str | None = None,
-    until: str | None = None,
-    format: str = "edm",
-    state: State | None = None,
-) -> Harvest:
-    """Harvest the records of a set, or all, deleted ones included; since a time, only what changed.
-
-    After a whole harvest, `state` asks for the changes since then, by the service's clock less an hour: give it back.
-    """
+def harvest(set: int | Text = None, since: Text = None, format: str = "edm", state: State | None = None) -> Harvest:
+    """Harvest records, deleted ones included; afterwards give `state` back for the changes since then less an hour."""
     number = re.fullmatch(r"(?:https?://id\.rijksmuseum\.nl/)?([0-9]+)", str(set or ""))
     if set is not None and not number:
         raise Usage(f"{set} is not the number of a set, such as 260213")
     if format not in ("edm", "oai_dc"):
         raise Usage(f"the format is edm or oai_dc, not {format}")
     try:
-        limits = [_format(_moment(each)) if each else None for each in (since, until)]
+        start = _format(_moment(since)) if since else None
     except ValueError:
-        raise Usage(f"{since or ''} {until or ''}: write a time such as 2026-06-19T08:00:00Z") from None
-    begin: State = {"set": number[1] if number else None, "format": format, "since": limits[0], "until": limits[1]}
+        raise Usage(f"{since} is not a time, such as 2026-06-19T08:00:00Z") from None
+    begin: State = {"set": number[1] if number else None, "format": format, "since": start}
     return Harvest({**begin, "started": None, "token": None, "received": 0, "size": 0, "whole": 0, **(state or {})})
 
 
@@ -188,7 +161,7 @@ def get_sets() -> list[Set]:
     return [Set(_text(each, "setSpec"), _text(each, "setName")) for items, _, _ in pages for each in items]
 
 
-def harvest_to(folder: str | Path, set: str | int | None = None, format: str = "edm") -> Iterator[HarvestProgress]:
+def harvest_to(folder: str | Path, set: int | Text = None, format: str = "edm") -> Iterator[HarvestProgress]:
     """Bring a copy of records up to date, and yield the progress after each page; nothing when nothing has changed.
 
     Stop at any moment: the next run goes on, and later ones ask for the changes. The record of

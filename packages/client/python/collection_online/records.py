@@ -6,42 +6,29 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
+from . import values as v
 from .edm import EdmGraph, parse_edm
 from .errors import UnknownForm, Usage
 from .linked_art import LANGUAGES, Thing, each
-from .values import (
-    CatalogueEntry,
-    LaterWork,
-    Life,
-    Reference,
-    RelatedObject,
-    as_list,
-    first,
-    make_cell,
-    parse_json,
-    to_data,
-)
+from .values import as_list, first, make_cell, parse_json, to_data
 
 __all__ = ["FIELDS", "DigitalObject", "ObjectRecord", "Person", "VisualItem", "read_edm", "read_linked_art", "to_cell"]
-
 T = TypeVar("T")
 R = TypeVar("R", bound="Record")
 Reader = Callable[[Any, str], T]
+Source = str | bytes | dict[str, Any]
 
 
 def at(read: Callable[..., T], *paths: str) -> Reader[T]:
-    """Return a reader of some paths."""
     return lambda raw, language: read(raw, language, *paths)
 
 
 def one(read: Callable[..., list[str]], *paths: str) -> Reader[str | None]:
-    """Return a reader of the first text at some paths."""
     return lambda raw, language: first(read(raw, language, *paths))
 
 
-def life(read: Callable[..., Any], place: str) -> Reader[Life]:
-    """Return a reader of something at birth and death."""
-    return lambda raw, language: Life(*(read(raw, language, f"{event}.{place}") for event in ("born", "died")))
+def life(read: Callable[..., Any], place: str) -> Reader[v.Life]:
+    return lambda raw, language: v.Life(*(read(raw, language, f"{event}.{place}") for event in ("born", "died")))
 
 
 # Readers of what a model lacks.
@@ -71,7 +58,6 @@ class Field(Generic[T]):
 
 # The members of values with several, in their order.
 DATE, STATEMENT = one(Thing.texts, "timespan.identified_by"), one(Thing.texts, "referred_to_by")
-LATER_WORK = (DATE, one(Thing.links, "carried_out_by"), STATEMENT)
 PUBLICATION = one(Thing.links, "assigned", "assigned.part_of"), one(Thing.texts, "assigned.identified_by")
 PAGES: Reader[str | None] = lambda raw, language: ", ".join(raw.texts(language, "assigned.identified_by.part")) or None
 ENTRY = one(Thing.links, ""), one(Thing.texts, "created_by.part.assigned"), one(Thing.links, "part_of")
@@ -145,24 +131,20 @@ class ObjectRecord(Record):
     credit_line = Field(at(Thing.texts, "referred_to_by[300026687]"), at(EdmGraph.texts, "spn"))
     provenance = Field(one(Thing.texts, "referred_to_by[300444174]"), one(EdmGraph.texts, "provenance"))
     inscriptions = Field(at(Thing.texts, "referred_to_by[300435414]"), empty)
-    catalogue_entry = Field(each("referred_to_by[300027267]", CatalogueEntry, *ENTRY, ENTRY_DATE), empty)
+    catalogue_entry = Field(each("referred_to_by[300027267]", v.CatalogueEntry, *ENTRY, ENTRY_DATE), empty)
     room = Field(Thing.room, none)
     visual_item = Field(at(Thing.links, "shows"), empty)
     metadata_rights = Field(at(Thing.links, "subject_of[300379475].subject_to.classified_as"), empty)
     web_page = Field(Thing.web_page, one(EdmGraph.about, "isShownAt"))
     handle = Field(one(Thing.links, "equivalent"), none)
     sets = Field(at(Thing.terms, "member_of"), at(EdmGraph.terms, "isPartOf", "26"))
-    related_objects = Field(
-        Thing.related_objects, lambda raw, _: [RelatedObject(id, None) for id in EdmGraph.ids(raw, "", "relation")]
-    )
-    literature = Field(each("assigned_by", Reference, *PUBLICATION, PAGES, STATEMENT), EdmGraph.literature)
+    related_objects = Field(Thing.related_objects, EdmGraph.related_objects)
+    literature = Field(each("assigned_by", v.Reference, *PUBLICATION, PAGES, STATEMENT), EdmGraph.literature)
     sequence_number = Field(Thing.sequence_number, none)
     document = Field(one(Thing.links, "subject_of[300379475]"), none)
-    later_work = Field(each("modified_by", LaterWork, *LATER_WORK), empty)
+    later_work = Field(each("modified_by", v.LaterWork, DATE, one(Thing.links, "carried_out_by"), STATEMENT), empty)
     examinations = Field(Thing.examinations, empty)
-    names_of_a_maker = Field(
-        empty, lambda raw, _: [*dict.fromkeys(EdmGraph.of_makers(raw, "", "prefLabel", "altLabel"))]
-    )
+    names_of_a_maker = Field(empty, EdmGraph.names_of_makers)
     life_dates = Field(empty, at(EdmGraph.lives, "dateOfBirth", "dateOfDeath"))
     places_of_a_life = Field(empty, at(EdmGraph.lives, "placeOfBirth", "placeOfDeath"))
     occupations = Field(empty, at(EdmGraph.of_makers, "professionOrOccupation"))
@@ -216,13 +198,12 @@ KINDS |= {"HumanMadeObject": ObjectRecord, "Group": Person}
 
 
 def check_language(language: str) -> str:
-    """Refuse a language that the records do not have."""
     if language not in LANGUAGES:
         raise Usage(f"{language}: write en or nl for the language")
     return language
 
 
-def read_linked_art(source: str | bytes | dict[str, Any], language: str = "en", name: str | None = None) -> AnyRecord:
+def read_linked_art(source: Source, language: str = "en", name: str | None = None) -> AnyRecord:
     """Return the record in Linked Art: text, bytes or parsed JSON. The name of a document is for messages."""
     raw = parse_json(source, name) if isinstance(source, (str, bytes)) else source
     kind = KINDS.get(str(raw.get("type"))) if isinstance(raw, dict) else None
@@ -231,9 +212,7 @@ def read_linked_art(source: str | bytes | dict[str, Any], language: str = "en", 
     return kind(Thing(raw), check_language(language))
 
 
-def read_edm(
-    source: str | bytes | dict[str, Any], language: str = "en", name: str | None = None
-) -> ObjectRecord | None:
+def read_edm(source: Source, language: str = "en", name: str | None = None) -> ObjectRecord | None:
     """Return the object in EDM: RDF/XML, a record or response of OAI-PMH, or edm-framed JSON; None if deleted."""
     check_language(language)
     try:
