@@ -53,13 +53,10 @@ class Run {
   failed = [];
   #count = 0;
   #isReached = true;
-  #isReplaced = true;
-  /** @type {number | undefined} */
-  #file;
 
-  /** @param {{stdout: Stream, stderr: Stream}} streams */
-  constructor({stdout, stderr}) {
-    this.stdout = stdout;
+  /** @param {Stream} output @param {Stream} stderr */
+  constructor(output, stderr) {
+    this.output = output;
     this.stderr = stderr;
   }
 
@@ -76,19 +73,8 @@ class Run {
 
   /** @param {string} text @returns {Promise<void>} */
   print(text) {
-    const {out} = this.values;
-    if (!out) {
-      return new Promise((resolve, reject) => {
-        this.stdout.write(text, (error) => (error ? reject(error) : resolve()));
-      });
-    }
-    return withFile(out, async () => {
-      if (this.#file === undefined) {
-        this.#isReplaced = fs.statSync(out, {throwIfNoEntry: false})?.isFile() ?? true; // not /dev/null
-        this.#file = fs.openSync(this.#isReplaced ? `${out}.partial` : out, 'w');
-        if (/\.csv$/i.test(out)) fs.writeSync(this.#file, '\ufeff');
-      }
-      fs.writeFileSync(this.#file, text);
+    return new Promise((resolve, reject) => {
+      this.output.write(text, (error) => (error ? reject(error) : resolve()));
     });
   }
 
@@ -112,14 +98,6 @@ class Run {
       this.say(error.message.startsWith(name) ? error.message : `${name}: ${error.message}`);
       return undefined;
     }
-  }
-
-  /** Ends the output. @param {boolean} isComplete */
-  end(isComplete) {
-    const {out} = this.values;
-    if (this.#file === undefined) return;
-    fs.closeSync(this.#file);
-    if (isComplete && this.#isReplaced) withFile(out, () => fs.renameSync(`${out}.partial`, out));
   }
 }
 
@@ -282,7 +260,6 @@ async function* csv(sources, run) {
 async function harvest(_, run) {
   const {out, set, format} = run.values;
   if (!out) throw new Usage('harvest needs --out FOLDER');
-  run.values = {};
   let last;
   for await (last of harvestTo(out, {set, format})) run.say(`${last.received} of ${last.size} records`, true);
   const {since} = JSON.parse(fs.readFileSync(path.join(out, 'checkpoint.json'), 'utf8'));
@@ -323,28 +300,43 @@ async function printRows(rows, run, format) {
   }
 }
 
+/** Opens the file that the output is for: it is replaced once it is complete. @param {string} file @param {Run} run */
+async function openFile(file, run) {
+  const isReplaced = fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? true; // not /dev/null
+  const fd = withFile(file, () => fs.openSync(isReplaced ? `${file}.partial` : file, 'w'));
+  const stream = fs.createWriteStream(file, {fd}).on('error', () => {}); // each write reports it
+  run.output = stream;
+  if (/\.csv$/i.test(file)) await run.print('\ufeff');
+  return async (/** @type {boolean} */ isComplete) => {
+    await new Promise((resolve) => stream.end(resolve));
+    if (isComplete && isReplaced) withFile(file, () => fs.renameSync(`${file}.partial`, file));
+  };
+}
+
 /** Runs the command line, and returns the exit code. @param {string[]} args @param {{stdout: Stream, stderr: Stream}} streams */
-export async function main(args, streams) {
-  const run = new Run(streams);
-  let isComplete = false;
+export async function main(args, {stdout, stderr}) {
+  const run = new Run(stdout, stderr);
+  let close;
   try {
     const [name = ''] = args;
     const [work, own = {}, isAlone] = (Object.hasOwn(COMMANDS, name) && COMMANDS[name]) || [];
     const options = /** @type {typeof COMMON} */ ({...COMMON, ...own});
     const {values, positionals} = parseArgs({args: work ? args.slice(1) : args, options, allowPositionals: true});
-    if (values.version || values.help)
-      return await run.print(values.help ? HELP : 'collection-online 1.0.0\n').then(() => 0);
+    const {language = 'en', format = name === 'search' ? undefined : 'csv', contact, help, version, out} = values;
+    if (version || help) return await run.print(help ? HELP : 'collection-online 1.0.0\n').then(() => 0);
     if (!work) throw new Usage(`${name || 'nothing'} is no command`);
     if (positionals.length === 0 && !isAlone?.(values)) throw new Usage(`${name} needs something to work on`);
-    const {language = 'en', format = name === 'search' ? undefined : 'csv', contact} = (run.values = values);
     if (!['en', 'nl'].includes(language)) throw new Usage('the language is en or nl');
     if (name !== 'harvest' && !['csv', 'jsonl', undefined].includes(format))
       throw new Usage('the format is csv or jsonl');
     client.configure({notice: (notice) => run.say(notice), ...(contact && {contact})});
     if (name !== 'csv') checkContact();
+    run.values = values;
+    close = out && name !== 'harvest' ? await openFile(out, run) : undefined;
     const rows = work(positionals, run);
     await (Symbol.asyncIterator in rows ? printRows(rows, run, format) : rows);
-    isComplete = run.failed.length === 0;
+    const isComplete = run.failed.length === 0;
+    await close?.(isComplete);
     const more = run.failed.length > 3 ? ` and ${run.failed.length - 3} more` : '';
     const lack = run.failed.slice(0, 3).join(', ') + more;
     if (!isComplete) run.say(`collection-online: incomplete without ${lack}; see above, then run it again`);
@@ -355,9 +347,8 @@ export async function main(args, streams) {
     if (!(error instanceof CollectionError) && !code) throw error;
     const isUsage = error instanceof Usage || code.startsWith('ERR_PARSE_ARGS');
     run.say(`collection-online: ${message}${isUsage ? '; see collection-online --help' : ''}`);
+    await close?.(false);
     return isUsage ? 2 : 1;
-  } finally {
-    run.end(isComplete);
   }
 }
 

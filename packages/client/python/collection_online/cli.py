@@ -1,7 +1,5 @@
 """The command line: `collection-online --help`."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import re
@@ -93,6 +91,97 @@ class Run:
             if is_complete and self.is_replaced():
                 Path(f"{self.options.out}.partial").replace(self.options.out)
 
+    def do_find(self, options: argparse.Namespace) -> None:
+        lines = re.split(r"\r?\n|\r", _read(options.file)) if options.file else []
+        inputs = [each for each in [*options.inputs, *map(str.strip, lines)] if each]
+        if not inputs:
+            raise Usage("write object numbers or links, or a file of them")
+        self.open(["input", "object_number", "identifier", "error"])
+        for found in find_objects(inputs, options.language):
+            self.row([found.input, found.number, found.id, str(found.error) if found.error else None])
+            with self.item(found.input):
+                found.get()
+
+    def do_record(self, options: argparse.Namespace) -> None:
+        names = _names(options.fields, list(FIELDS)) if options.fields else None
+        for id in options.ids:
+            with self.item(id):
+                record = get_record(id, options.language)
+                chosen = {name: record.get(name) for name in names} if names else record.fields
+                self.write(write_json(chosen, None if options.format == "jsonl" else 2) + "\n")
+
+    def do_image(self, options: argparse.Namespace) -> None:
+        image_url("PJEZO", options.size)
+        more = ["file"] if options.save else []
+        self.open(["input", "object_number", "image", "rights", "is_free", "objects", *more])
+        folder = Path(options.save or ".")
+        with using(folder):
+            folder.mkdir(parents=True, exist_ok=True)
+        for name, load in _expand(options.sources, options.language, True):
+            with self.item(name):
+                record = load()
+                number, images = (record.object_number, get_images(record)) if record else (None, [])
+                if record and not images:
+                    self.row([name, number, "", "", "", "", *[""] * len(more)])
+                title = re.sub(r"[^A-Za-z0-9.()_-]", "_", number or name.rsplit("/", 1)[-1])
+                for count, image in enumerate(images, start=1):
+                    row = [name, number, image.url, " ".join(image.rights), image.is_free, image.objects]
+                    file = folder / f"{title}{f'-{count}' if count > 1 else ''}.jpg"
+                    saved = self.save(name, image, file) if more else None
+                    self.row([*row, saved or ""] if more else row)
+
+    def save(self, name: str, image: Image, file: Path) -> str | None:
+        if not (image.is_free or self.options.any_rights):
+            self.say(f"{name}: not saved, because it is not free to use")
+            return None
+        with self.item(name):
+            if not file.exists():
+                save_image(image, file, self.options.size, self.options.any_rights)
+            return file.as_posix()
+        return None
+
+    def do_search(self, options: argparse.Namespace) -> None:
+        results = search(_parameters(options.parameters), options.limit)
+        if options.count:
+            return self.write(f"{results.total}\n")
+        self.open(["identifier"])
+        for id in results:
+            self.row([id]) if options.format else self.write(f"{id}\n")
+
+    def do_csv(self, options: argparse.Namespace) -> None:
+        known = [name for name, kinds in FIELDS.items() if "ObjectRecord" in kinds]
+        names = known if options.columns == "all" else _names(options.columns, known)
+        more = ["images", "image-rights", "objects-that-share-it"] if options.images else []
+        self.open([*names, *more])
+        for name, load in _expand(options.sources, options.language):
+            with self.item(name):
+                record = load()
+                if record:
+                    cells = [to_cell(record, name) for name in names]
+                    values = [
+                        cell if "." in name else record.get(name) for name, cell in zip(names, cells, strict=True)
+                    ]
+                    images = get_images(record) if more else []
+                    about = [[image.url, "+".join(image.rights) or "?", str(image.objects)] for image in images]
+                    shown = [" ".join(each[i] for each in about) for i in range(len(more))]
+                    self.row([*values, *shown], [*cells, *shown])
+
+    def do_harvest(self, options: argparse.Namespace) -> None:
+        out, options.out, last = options.out, None, None
+        for last in harvest_to(out, options.set, options.format):
+            self.say(f"{last.received} of {last.size} records", "" if self.is_terminal else "\n")
+        since = parse_json(_read(Path(out) / "checkpoint.json"), out)["since"]
+        if not last:
+            return self.write(f"nothing new since {since}\n")
+        changes = f"{last.received - last.deleted} changed, {last.deleted} deleted"
+        self.write(f"{changes if last.since else f'{last.received} of {last.size} records'}\n")
+        self.write(f"the next harvest starts from {since}\n")
+
+    def do_sets(self, _options: argparse.Namespace) -> None:
+        self.open(["id", "name"])
+        for each in get_sets():
+            self.row([each.id, each.name])
+
 
 def _guard(cell: str) -> str:
     is_risky = re.match(r"[=+\-@\t\r]", cell) and not re.fullmatch(r"[+-]?[0-9]+([.,][0-9]+)?", cell)
@@ -168,103 +257,6 @@ def _names(text: str, known: list[str]) -> list[str]:
     return names
 
 
-def _find(run: Run, options: argparse.Namespace) -> None:
-    lines = re.split(r"\r?\n|\r", _read(options.file)) if options.file else []
-    inputs = [each for each in [*options.inputs, *map(str.strip, lines)] if each]
-    if not inputs:
-        raise Usage("write object numbers or links, or a file of them")
-    run.open(["input", "object_number", "identifier", "error"])
-    for found in find_objects(inputs, options.language):
-        run.row([found.input, found.number, found.id, str(found.error) if found.error else None])
-        with run.item(found.input):
-            found.get()
-
-
-def _record(run: Run, options: argparse.Namespace) -> None:
-    names = _names(options.fields, list(FIELDS)) if options.fields else None
-    for id in options.ids:
-        with run.item(id):
-            record = get_record(id, options.language)
-            chosen = {name: record.get(name) for name in names} if names else record.fields
-            run.write(write_json(chosen, None if options.format == "jsonl" else 2) + "\n")
-
-
-def _image(run: Run, options: argparse.Namespace) -> None:
-    image_url("PJEZO", options.size)
-    more = ["file"] if options.save else []
-    run.open(["input", "object_number", "image", "rights", "is_free", "objects", *more])
-    folder = Path(options.save or ".")
-    with using(folder):
-        folder.mkdir(parents=True, exist_ok=True)
-    for name, load in _expand(options.sources, options.language, True):
-        with run.item(name):
-            record = load()
-            number, images = (record.object_number, get_images(record)) if record else (None, [])
-            if record and not images:
-                run.row([name, number, "", "", "", "", *[""] * len(more)])
-            title = re.sub(r"[^A-Za-z0-9.()_-]", "_", number or name.rsplit("/", 1)[-1])
-            for count, image in enumerate(images, start=1):
-                row = [name, number, image.url, " ".join(image.rights), image.is_free, image.objects]
-                file = folder / f"{title}{f'-{count}' if count > 1 else ''}.jpg"
-                saved = _save(run, name, image, file) if more else None
-                run.row([*row, saved or ""] if more else row)
-
-
-def _save(run: Run, name: str, image: Image, file: Path) -> str | None:
-    if not (image.is_free or run.options.any_rights):
-        run.say(f"{name}: not saved, because it is not free to use")
-        return None
-    with run.item(name):
-        if not file.exists():
-            save_image(image, file, run.options.size, run.options.any_rights)
-        return file.as_posix()
-    return None
-
-
-def _search(run: Run, options: argparse.Namespace) -> None:
-    results = search(_parameters(options.parameters), options.limit)
-    if options.count:
-        return run.write(f"{results.total}\n")
-    run.open(["identifier"])
-    for id in results:
-        run.row([id]) if options.format else run.write(f"{id}\n")
-
-
-def _csv(run: Run, options: argparse.Namespace) -> None:
-    known = [name for name, kinds in FIELDS.items() if "ObjectRecord" in kinds]
-    names = known if options.columns == "all" else _names(options.columns, known)
-    more = ["images", "image-rights", "objects-that-share-it"] if options.images else []
-    run.open([*names, *more])
-    for name, load in _expand(options.sources, options.language):
-        with run.item(name):
-            record = load()
-            if record:
-                cells = [to_cell(record, name) for name in names]
-                values = [cell if "." in name else record.get(name) for name, cell in zip(names, cells, strict=True)]
-                images = get_images(record) if more else []
-                about = [[image.url, "+".join(image.rights) or "?", str(image.objects)] for image in images]
-                shown = [" ".join(each[i] for each in about) for i in range(len(more))]
-                run.row([*values, *shown], [*cells, *shown])
-
-
-def _harvest(run: Run, options: argparse.Namespace) -> None:
-    out, options.out, last = options.out, None, None
-    for last in harvest_to(out, options.set, options.format):
-        run.say(f"{last.received} of {last.size} records", "" if run.is_terminal else "\n")
-    since = parse_json(_read(Path(out) / "checkpoint.json"), out)["since"]
-    if not last:
-        return run.write(f"nothing new since {since}\n")
-    changes = f"{last.received - last.deleted} changed, {last.deleted} deleted"
-    run.write(f"{changes if last.since else f'{last.received} of {last.size} records'}\n")
-    run.write(f"the next harvest starts from {since}\n")
-
-
-def _sets(run: Run, _options: argparse.Namespace) -> None:
-    run.open(["id", "name"])
-    for each in get_sets():
-        run.row([each.id, each.name])
-
-
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise Usage(message)
@@ -277,36 +269,36 @@ def _parse(arguments: list[str] | None) -> argparse.Namespace:
     source = "file, folder, NAME=VALUE of a search, set:NUMBER, or identifier"
 
     def add(work: Callable[..., None], help: str, default: str | None = "csv") -> Callable[..., Any]:
-        command = commands.add_parser(work.__name__[1:], help=help, description=help)
+        command = commands.add_parser(work.__name__[3:], help=help, description=help)
         command.set_defaults(work=work)
         command.add_argument("--language", choices=["en", "nl"], default="en", help="of texts (default: en)")
         command.add_argument("--contact", help="your e-mail address or URL (default: the variable CONTACT)")
-        command.add_argument("--out", required=work is _harvest, help="file, or folder of a harvest")
-        formats = ["edm", "oai_dc"] if work is _harvest else ["csv", "jsonl"]
+        command.add_argument("--out", required=work is Run.do_harvest, help="file, or folder of a harvest")
+        formats = ["edm", "oai_dc"] if work is Run.do_harvest else ["csv", "jsonl"]
         command.add_argument("--format", choices=formats, default=default, help="(default: %(default)s)")
         return command.add_argument
 
-    argument = add(_find, "Find the objects behind object numbers and old links.")
+    argument = add(Run.do_find, "Find the objects behind object numbers and old links.")
     argument("inputs", nargs="*", metavar="INPUT")
     argument("--file", help="with one of them on each line")
-    argument = add(_record, "Print the fields of records as JSON.")
+    argument = add(Run.do_record, "Print the fields of records as JSON.")
     argument("ids", nargs="+", metavar="ID", help="identifier or its number, such as 200107928")
     argument("--fields", help="names with commas between them (default: all)")
-    argument = add(_image, "List the images of objects with their rights, and save them.")
+    argument = add(Run.do_image, "List the images of objects with their rights, and save them.")
     argument("sources", nargs="+", metavar="SOURCE", help=f"{source}, or object number")
     argument("--save", metavar="FOLDER", help="save the images that are free to use")
     argument("--size", default="!1200,1200", help="max, a width, or !WIDTH,HEIGHT (default: %(default)s)")
     argument("--any-rights", action="store_true", help="save the others, too")
-    argument = add(_search, "Print the identifiers that a search finds.", None)
+    argument = add(Run.do_search, "Print the identifiers that a search finds.", None)
     argument("parameters", nargs="+", metavar="NAME=VALUE")
     argument("--count", action="store_true", help="print how many there are")
     argument("--limit", type=int, help="print so many at most")
-    argument = add(_csv, "Make a table of records.")
+    argument = add(Run.do_csv, "Make a table of records.")
     argument("sources", nargs="+", metavar="SOURCE", help=source)
     argument("--columns", default=COLUMNS, help="names of fields with commas between them, or all")
     argument("--images", action="store_true", help="add images, their rights, and how many objects share them")
-    add(_harvest, "Copy records to a folder, then only what changed.", "edm")("--set", help="number of a set")
-    add(_sets, "List the sets of the collection.")
+    add(Run.do_harvest, "Copy records to a folder, then only what changed.", "edm")("--set", help="number of a set")
+    add(Run.do_sets, "List the sets of the collection.")
     return parser.parse_args(arguments)
 
 
@@ -319,7 +311,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         run.options = options = _parse(arguments)
         configure(notice=run.say, **({"contact": options.contact} if options.contact else {}))
-        if options.work is not _csv:
+        if options.work is not Run.do_csv:
             check_contact()
         options.work(run, options)
         run.end(not run.failed)

@@ -16,7 +16,6 @@ from .manners import MENDED, settings
 from .values import decode, first, parse_json, parse_xml, plain, write_json
 
 __all__ = ["EdmGraph", "Value"]
-
 MUSEUM = "https://id.rijksmuseum.nl/"
 OAI = "{http://www.openarchives.org/OAI/2.0/}"
 RDF = "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}RDF"
@@ -57,10 +56,8 @@ class EdmGraph:
     def texts(self, language: str, term: str, node: str = "") -> list[str]:
         """Return the texts in a language, else those without one, else all; plain, while values() has the markup."""
         found = [value for value in self.values(term, node) if value.text]
-        chosen = [value for value in found if value.language == language] or [
-            each for each in found if not each.language
-        ]
-        return [plain(value.text) for value in chosen or found]
+        chosen = [[each for each in found if each.language == wanted] for wanted in (language, "")]
+        return [plain(value.text) for value in chosen[0] or chosen[1] or found]
 
     def text(self, language: str, term: str, node: str = "") -> str | None:
         return first(self.texts(language, term, node))
@@ -85,7 +82,6 @@ class EdmGraph:
         return found
 
     def terms(self, language: str, term: str, kind: str = "") -> list[v.Term]:
-        """Return linked terms, persons, events or sets; a text is a name, too."""
         return [v.Term(each.id, each.name, each.equivalent) for each in self.places(language, term, kind)]
 
     def makers(self, language: str) -> list[v.Maker]:
@@ -122,7 +118,6 @@ class EdmGraph:
         return [v.Reference(each.id, each.name, None, None) for each in self.terms(language, "isReferencedBy")]
 
     def about(self, language: str, term: str) -> list[str]:
-        """Return values of the aggregation, which has image, rights and web page."""
         return self.names(language, term, self.aggregation)
 
     def image_service(self, language: str) -> str | None:
@@ -135,7 +130,6 @@ class EdmGraph:
         return v.Parts(self.ids("", "hasPart"), wholes)
 
     def add(self, node: str, iri: str, value: Value) -> None:
-        """Add a value, once."""
         term = TERMS.get(iri) or re.split("[#/]", iri)[-1]
         values = self.nodes.setdefault(node, {}).setdefault(term, [])
         if (value.text or value.link) and value not in values:

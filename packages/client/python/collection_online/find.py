@@ -1,7 +1,5 @@
 """Search the collection, and get records."""
 
-from __future__ import annotations
-
 import re
 import urllib.parse
 from collections.abc import Iterable, Iterator, Mapping
@@ -15,7 +13,6 @@ from .records import AnyRecord, ObjectRecord, check_language, read_linked_art
 from .values import as_list
 
 __all__ = ["Found", "Results", "find_object", "find_objects", "get_object", "get_record", "search"]
-
 SEARCH = "https://data.rijksmuseum.nl/search/collection"
 MUSEUM = "https://id.rijksmuseum.nl/"
 IDENTIFIER = r"(?:https?://(?:id|data)\.rijksmuseum\.nl/)?([0-9]+)"

@@ -1,7 +1,5 @@
 """The images of an object: their rights, URLs and files, and a manifest of them."""
 
-from __future__ import annotations
-
 import math
 import os
 import re
@@ -19,7 +17,6 @@ from .records import ObjectRecord, read_edm
 from .values import first
 
 __all__ = ["Image", "Rights", "get_images", "get_rights", "image_url", "make_manifest", "save_image"]
-
 LARGEST = 17_550_000  # pixels that the service computes
 SERVICE = "https://iiif.micr.io/"
 CC = "https://creativecommons.org/"

@@ -99,11 +99,8 @@ class Thing(dict[str, Any]):
         """Return all names, the best to show first: preferred, which can be in Dutch only, comes before language."""
 
         def key(name: Thing) -> tuple[bool, bool, bool]:
-            return (
-                not name.is_a(PREFERRED),
-                name.is_a(FORMER_TITLE) or name.is_a(SERIES_TITLE),
-                not name.is_in(language),
-            )
+            is_other = name.is_a(FORMER_TITLE) or name.is_a(SERIES_TITLE)
+            return not name.is_a(PREFERRED), is_other, not name.is_in(language)
 
         found = self.in_order("identified_by")
         return sorted((each for each in found if each.get("type") == "Name" and each.get("content")), key=key)
@@ -127,9 +124,7 @@ class Thing(dict[str, Any]):
         for part in production.in_order("part") or [production]:
             role = first(term.name for term in part.terms(language, "technique"))
             statement = part.text(language, "referred_to_by[300435417]")
-            persons: list[tuple[Thing, str, str | None]] = [
-                (each, "made", None) for each in part.things("carried_out_by")
-            ]
+            persons: list[tuple[Thing, str, str | None]] = [(it, "made", None) for it in part.things("carried_out_by")]
             for assignment in part.things("assigned_by"):
                 classes, reasons = assignment.ids("classified_as"), assignment.ids("motivated_by.classified_as")
                 forms = {"carried_out_by": "attribution" if classes else "evidence", "influenced_by": "influence"}
@@ -142,7 +137,6 @@ class Thing(dict[str, Any]):
         return found
 
     def attributions(self, language: str) -> list[v.Maker]:
-        """Return the makers who are assigned, not certain."""
         return [each for each in self.makers(language) if each.form != "made"]
 
     def maker_as_text(self, language: str) -> str | None:
@@ -168,9 +162,7 @@ class Thing(dict[str, Any]):
 
     def related_objects(self, language: str) -> list[v.RelatedObject]:
         others = [each for each in self.things("attributed_by") if not EXAMINATIONS & {*each.ids("classified_as")}]
-        return [
-            v.RelatedObject(id, each.text(language, "identified_by")) for each in others for id in each.ids("assigned")
-        ]
+        return [v.RelatedObject(id, it.text(language, "identified_by")) for it in others for id in it.ids("assigned")]
 
     def examinations(self, language: str) -> list[v.Examination]:
         found: list[v.Examination] = []
@@ -201,7 +193,6 @@ class Thing(dict[str, Any]):
 
 
 def choose(found: list[Thing], language: str) -> list[str]:
-    """Return the contents in a language, else all."""
     found = [each for each in found if isinstance(each.get("content"), str) and each["content"]]
     return [plain(each["content"]) for each in [each for each in found if each.is_in(language)] or found]
 

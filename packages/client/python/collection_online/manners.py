@@ -1,7 +1,5 @@
 """Send requests politely: one at a time, with a contact, a pause, a few tries and limits."""
 
-from __future__ import annotations
-
 import math
 import os
 import re
@@ -21,7 +19,6 @@ from .errors import CollectionError, Incomplete, NotFound, NotYet, Refused, Unkn
 from .values import decode, parse_json
 
 __all__ = ["configure"]
-
 T = TypeVar("T")
 Read = Callable[[bytes, str], T]  # makes something of a body and its media type
 
@@ -134,25 +131,20 @@ def _exchange(url: str, headers: dict[str, str], read: Read[T]) -> T:
         limits: dict[str, Any] = {"timeout": settings.silence, "stream": True, "allow_redirects": False}
         try:
             with _session.get(address, headers=headers, **limits) as response:
-                body, kind = _receive(response), response.headers.get("Content-Type", "")
+                began, body, kind = time.monotonic(), bytearray(), response.headers.get("Content-Type", "")
+                receive = getattr(response.raw, "read1", response.raw.read)  # what has come, not a whole block
+                while chunk := receive(65536, decode_content=True):
+                    body += chunk
+                    if time.monotonic() - began > settings.total:
+                        raise requests.Timeout
         finally:
             _end = time.monotonic()
         if response.status_code == 200:
-            return read(body, kind)
+            return read(bytes(body), kind)
         if not response.is_redirect:
-            raise _explain(url, response.status_code, body, response.headers.get("Retry-After", ""))
+            raise _explain(url, response.status_code, bytes(body), response.headers.get("Retry-After", ""))
         url = check_url(response.headers["Location"], url)
     raise Refused("redirected again and again", url)
-
-
-def _receive(response: requests.Response) -> bytes:
-    began, body = time.monotonic(), bytearray()
-    receive = getattr(response.raw, "read1", response.raw.read)  # what has come, not a whole block
-    while chunk := receive(65536, decode_content=True):
-        body += chunk
-        if time.monotonic() - began > settings.total:
-            raise requests.Timeout
-    return bytes(body)
 
 
 def _explain(url: str, status: int, body: bytes, retry_after: str) -> Exception:

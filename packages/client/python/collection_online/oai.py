@@ -1,7 +1,5 @@
 """Harvest records with OAI-PMH, to the end, and later what changed."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 import urllib.parse
@@ -18,10 +16,9 @@ from .errors import CollectionError, Incomplete, NotFound, Refused, UnknownForm,
 from .images import replace_file, using
 from .manners import MENDED, Pages, get_text, settings
 from .records import ObjectRecord, read_edm
-from .values import parse_json, parse_xml, write_json
+from .values import Text, parse_json, parse_xml, write_json
 
 __all__ = ["Harvest", "HarvestProgress", "Harvested", "Set", "get_sets", "harvest", "harvest_to"]
-
 BASE = "https://data.rijksmuseum.nl/oai"
 RESTARTS = 2
 OVERLAP = timedelta(hours=1)  # clocks differ, and a record that arrives twice is harmless
@@ -30,9 +27,7 @@ NEARLY_ALL = 0.9
 State = dict[str, Any]
 Set = NamedTuple("Set", [("id", str), ("name", str)])
 # How far a harvest has come; `since` is None for one of all records.
-HarvestProgress = NamedTuple(
-    "HarvestProgress", [("received", int), ("size", int), ("deleted", int), ("since", str | None)]
-)
+HarvestProgress = NamedTuple("HarvestProgress", [("received", int), ("size", int), ("deleted", int), ("since", Text)])
 
 
 def _moment(text: str) -> datetime:
@@ -85,16 +80,16 @@ def _pages(verb: str, name: str, key: str, state: State) -> Iterator[tuple[list[
         except ValueError:
             raise UnknownForm("a response without its time", url) from None
         after = root.find(f"{OAI}{verb}/{OAI}resumptionToken")
-        size, cursor = (_number(after, each) for each in ("completeListSize", "cursor"))
-        token = ((after.text or "").strip() if after is not None else "") or None
-        if cursor is not None and cursor != pages.received:
+        size, cursor = ("" if after is None else after.get(each, "").strip() for each in ("completeListSize", "cursor"))
+        token = ("" if after is None else after.text or "").strip() or None
+        if cursor not in ("", str(pages.received)):
             raise Incomplete(f"the service is at {cursor}, not at {pages.received}; try again", url)
         if not items:
             raise Incomplete("a page with nothing on it; try again", url)
-        is_new = pages.add(keys, token, size)
+        is_new = pages.add(keys, token, int(size) if re.fullmatch("[0-9]{1,15}", size) else size or None)
         if was_mended:
             mended = [k for k, each in zip(keys, items, strict=True) if "\ufffd" in etree.tostring(each, encoding=str)]
-            settings.notice(f"{', '.join(mended)}: {MENDED}")
+            settings.notice(f"{', '.join(mended) or url}: {MENDED}")
         if not state["started"] and since and whole and pages.size >= NEARLY_ALL * whole:
             settings.notice(f"{pages.size} of {whole} records have new dates, so nearly all of them come again")
         state |= {"started": started, "token": token, "received": pages.received, "size": pages.size}
@@ -106,11 +101,6 @@ def _pages(verb: str, name: str, key: str, state: State) -> Iterator[tuple[list[
         yield [each for each, new in zip(items, is_new, strict=True) if new], dict(state), pages
         if not token:
             return pages.end()
-
-
-def _number(element: etree._Element | None, name: str) -> Any:
-    text = (element.get(name) or "").strip() if element is not None else ""
-    return (int(text) if re.fullmatch("[0-9]{1,15}", text) else float("nan")) if text else None
 
 
 @dataclass(frozen=True)
@@ -150,16 +140,8 @@ class Harvest:
             self.state = state
 
 
-def harvest(
-    set: str | int | None = None,
-    since: str | None = None,
-    format: str = "edm",
-    state: State | None = None,
-) -> Harvest:
-    """Harvest the records of a set, or all, deleted ones included; since a time, only what changed.
-
-    After a whole harvest, `state` asks for the changes since then, by the service's clock less an hour: give it back.
-    """
+def harvest(set: int | Text = None, since: Text = None, format: str = "edm", state: State | None = None) -> Harvest:
+    """Harvest records, deleted ones included; afterwards give `state` back for the changes since then less an hour."""
     number = re.fullmatch(r"(?:https?://id\.rijksmuseum\.nl/)?([0-9]+)", str(set or ""))
     if set is not None and not number:
         raise Usage(f"{set} is not the number of a set, such as 260213")
@@ -179,7 +161,7 @@ def get_sets() -> list[Set]:
     return [Set(_text(each, "setSpec"), _text(each, "setName")) for items, _, _ in pages for each in items]
 
 
-def harvest_to(folder: str | Path, set: str | int | None = None, format: str = "edm") -> Iterator[HarvestProgress]:
+def harvest_to(folder: str | Path, set: int | Text = None, format: str = "edm") -> Iterator[HarvestProgress]:
     """Bring a copy of records up to date, and yield the progress after each page; nothing when nothing has changed.
 
     Stop at any moment: the next run goes on, and later ones ask for the changes. The record of

@@ -13,7 +13,6 @@ from .linked_art import LANGUAGES, Thing, each
 from .values import as_list, first, make_cell, parse_json, to_data
 
 __all__ = ["FIELDS", "DigitalObject", "ObjectRecord", "Person", "VisualItem", "read_edm", "read_linked_art", "to_cell"]
-
 T = TypeVar("T")
 R = TypeVar("R", bound="Record")
 Reader = Callable[[Any, str], T]

@@ -1,7 +1,5 @@
 """The values of fields, and how to read and show texts."""
 
-from __future__ import annotations
-
 import codecs
 import html
 import json
@@ -15,7 +13,6 @@ from lxml import etree
 from .errors import UnknownForm
 
 __all__ = ["Dimension", "Maker", "Place", "Room", "Term", "TimeSpan"]
-
 T = TypeVar("T")
 Text = str | None
 
@@ -48,11 +45,7 @@ class Place(Term):
 
 @dataclass(frozen=True)
 class Maker(Term):
-    """One maker. `statement` is the museum's wording, ready to show.
-
-    `form` is "made" (no reservation), "evidence" (for example signed), "attribution" ("attributed to") or
-    "influence" (not by, but for example after a design by); None where the record does not say.
-    """
+    """A maker; `form`: made, evidence (for example signed), attribution, or influence (for example after a design)."""
 
     role: Text
     statement: Text
@@ -74,17 +67,14 @@ Examination = NamedTuple("Examination", [("type", Term), ("date", Text), ("text"
 
 
 def first(values: Iterable[T]) -> T | None:
-    """Return the first of some values, or None."""
     return next(iter(values), None)
 
 
 def as_list(value: Any) -> list[Any]:
-    """Return a list: of nothing, of one value, or the list itself."""
     return value if isinstance(value, list) else [] if value is None else [value]
 
 
 def number(value: Any) -> float | None:
-    """Return a number, None for what is none."""
     return float(value) if re.fullmatch(r"[+-]?[0-9]{1,300}(\.[0-9]+)?", str(value).strip()) else None
 
 
@@ -102,15 +92,13 @@ def _character(entity: re.Match[str]) -> str:
 
 
 def is_xml(code: int) -> bool:
-    """Say whether XML may contain a character."""
     return code in (9, 10, 13) or 32 <= code <= 0xD7FF or 0xE000 <= code <= 0xFFFD or 0x10000 <= code <= 0x10FFFF
 
 
 def to_data(value: Any) -> Any:
     """Return what JSON has for a value: objects, lists, texts, and whole numbers without a point."""
-    members = (
-        value if isinstance(value, dict) else getattr(value, "_asdict", lambda: getattr(value, "__dict__", None))()
-    )
+    members = value if isinstance(value, dict) else value._asdict() if hasattr(value, "_asdict") else None
+    members = vars(value) if hasattr(value, "__dict__") else members
     if members is not None:
         return {name: to_data(each) for name, each in members.items()}
     if isinstance(value, list):
@@ -119,7 +107,6 @@ def to_data(value: Any) -> Any:
 
 
 def write_json(value: Any, indent: int | None = None) -> str:
-    """Return a value as JSON."""
     return json.dumps(to_data(value), ensure_ascii=False, indent=indent, separators=(",", ": " if indent else ":"))
 
 
@@ -155,9 +142,8 @@ def parse_xml(source: str | bytes, name: str | None, mended: Callable[[], None] 
     if clean != text:
         mended()
     try:
-        root = etree.fromstring(
-            clean.encode(), etree.XMLParser(encoding="utf-8", remove_comments=True, remove_pis=True)
-        )
+        parser = etree.XMLParser(encoding="utf-8", remove_comments=True, remove_pis=True)
+        root = etree.fromstring(clean.encode(), parser)
     except (etree.XMLSyntaxError, UnicodeEncodeError) as error:
         raise UnknownForm(f"not XML ({error})", name) from None
     if root.getroottree().docinfo.internalDTD is not None:  # it can define entities, which parsers read differently

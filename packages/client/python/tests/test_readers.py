@@ -1,61 +1,87 @@
-"""All recorded records have their values, in every form of EDM."""
+"""All recorded records have their values, in every form of EDM.
 
+`python tests/test_readers.py > ../cases/values.json` writes the digests that both languages share.
+"""
+
+import hashlib
 import json
-from collections import defaultdict
+import tarfile
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pyoxigraph
-from conftest import CLIENT
-from values import digest, read_archive
+from lxml import etree
 
-from collection_online import FIELDS, EdmGraph, Value, read_edm
+from collection_online import FIELDS, EdmGraph, Value, read_edm, read_linked_art
+from collection_online.records import KINDS, Record
+from collection_online.values import to_data, write_json
+
+CASES = Path(__file__).parents[2] / "cases"
+RECORDINGS = Path(__file__).parents[4] / "samples" / "recordings"
+FULL = ("SK-A-4691.xml", "records/object-200117708.linked-art.json", "records/person-2103429.linked-art.json")
+
+
+def read_archive() -> dict[str, bytes]:
+    with tarfile.open(RECORDINGS / "corpus" / "set-260214_2026-06-20.tar.gz") as archive:
+        files = {Path(each.name).name: archive.extractfile(each) for each in archive if each.isfile()}
+        return {name: file.read() for name, file in sorted(files.items()) if file}
+
+
+def read_all(language: str) -> Iterator[tuple[str, str, Record]]:
+    for name, data in read_archive().items():
+        yield "edm", name, read_edm(data, language, name)
+    paths = {path.relative_to(RECORDINGS).as_posix(): path for path in RECORDINGS.glob("**/*.json")}
+    for name, path in sorted(paths.items()):
+        body = json.loads(path.read_text("utf-8"))
+        if isinstance(body, dict) and body.get("type") in KINDS:
+            yield "linked-art", name, read_linked_art(body, language)
+
+
+def digest() -> dict[str, dict]:
+    hashes: dict[tuple[str, str, str], Any] = {}
+    found: dict[str, dict] = {"edm": {"en": {}, "nl": {}}, "linked-art": {"en": {}, "nl": {}}, "full": {}}
+    for language in ("en", "nl"):
+        for model, name, record in read_all(language):
+            if name in FULL:
+                found["full"][f"{name} {language}"] = {each: to_data(value) for each, value in record.fields.items()}
+            for field, value in record.fields.items():
+                hash = hashes.setdefault((model, language, field), hashlib.sha256())
+                hash.update((write_json(value) + "\n").encode())
+    for (model, language, field), hash in hashes.items():
+        found[model][language][field] = hash.hexdigest()[:16]
+    return found
 
 
 def test_values_are_those_of_both_languages() -> None:
-    assert {name: list(kinds) for name, kinds in FIELDS.items()} == json.loads(
-        (CLIENT / "cases/fields.json").read_text()
-    )
-    assert digest() == json.loads((CLIENT / "cases/values.json").read_text("utf-8"))
+    assert {name: list(kinds) for name, kinds in FIELDS.items()} == json.loads((CASES / "fields.json").read_text())
+    assert digest() == json.loads((CASES / "values.json").read_text("utf-8"))
 
 
-def flatten(graph: EdmGraph) -> str:
-    """The record as descriptions without nesting, in RDF/XML of another writer."""
-    iris = {"dcType": "http://purl.org/dc/elements/1.1/type", "edmRights": "http://www.europeana.eu/schemas/edm/rights"}
-    iris["rdfType"] = "http://www.w3.org/1999/02/22-rdf-syntax-ns#type"
-    triples = []
-    for name, terms in graph.nodes.items():
-        for term, values in terms.items():
-            predicate = pyoxigraph.NamedNode(iris.get(term, f"https://example.org/{term}"))
-            for value in values:
-                text = pyoxigraph.Literal(value.text, language=value.language or None)
-                triples.append(pyoxigraph.Triple(to_node(name), predicate, to_node(value.link) if value.link else text))
-    return pyoxigraph.serialize(triples, format=pyoxigraph.RdfFormat.RDF_XML).decode()
-
-
-def to_node(name: str) -> Any:
-    return pyoxigraph.BlankNode(name[2:]) if name.startswith("_:") else pyoxigraph.NamedNode(name)
+def flatten(data: bytes) -> bytes:
+    """The record as descriptions without nesting, as another program writes RDF/XML."""
+    rdf = etree.fromstring(data).find(".//{http://www.w3.org/1999/02/22-rdf-syntax-ns#}RDF")
+    triples = [quad.triple for quad in pyoxigraph.parse(etree.tostring(rdf), pyoxigraph.RdfFormat.RDF_XML)]
+    return pyoxigraph.serialize(triples, format=pyoxigraph.RdfFormat.RDF_XML)
 
 
 def frame(graph: EdmGraph, node: str, outer: tuple[str, ...] = ()) -> dict[str, Any]:
     """The record as edm-framed has it, with a list for each property."""
-    found: dict[str, Any] = defaultdict(list)
-    found["id"] = node
-    for term, values in graph.nodes.get(node, {}).items():
-        found[term] = [write(graph, value, (*outer, node)) for value in values]
-    return found
 
+    def write(value: Value) -> dict[str, Any]:
+        if not value.link:
+            return {"@value": value.text} | ({"@language": value.language} if value.language else {})
+        return {"id": value.link} if value.link in outer else frame(graph, value.link, (*outer, node))
 
-def write(graph: EdmGraph, value: Value, outer: tuple[str, ...]) -> dict[str, Any]:
-    if not value.link:
-        return {"@value": value.text} | ({"@language": value.language} if value.language else {})
-    return {"id": value.link} if value.link in outer else frame(graph, value.link, outer)
+    return {"id": node} | {term: [*map(write, values)] for term, values in graph.nodes.get(node, {}).items()}
 
 
 def test_every_form_of_edm_has_the_same_values() -> None:
     for name, data in read_archive().items():
         nested = read_edm(data, "nl", name)
-        assert nested
-        for form in (flatten(nested.raw), json.dumps(frame(nested.raw, nested.raw.aggregation))):
-            other = read_edm(form, "nl", name)
-            assert other
-            assert other.fields == nested.fields, name
+        for form in (flatten(data), json.dumps(frame(nested.raw, nested.raw.aggregation))):
+            assert read_edm(form, "nl", name).fields == nested.fields, name
+
+
+if __name__ == "__main__":
+    print(json.dumps(digest(), ensure_ascii=False, indent=2))
