@@ -48,10 +48,14 @@ const files = (sample: string): {name: string; content: Uint8Array}[] => {
   switch (sample) {
     case 'tutorials/table':
       return listRecords((number) => HARVESTED.includes(number));
+    case 'records/index-of-persons':
+      return listRecords(() => true);
     case 'recipes/load-harvest':
       return [...listRecords(() => true), write('self-portraits.rq', readQuery('self-portraits.rq'))];
     case 'recipes/load-dump':
       return [write('exhibition.tar.gz', createDump()), write('exhibitions.rq', readQuery('exhibitions.rq'))];
+    case 'client/edm-file':
+      return [write('SK-C-5.xml', readOaiRecords(root).get('SK-C-5.xml') ?? '')];
     case 'data-dumps/lido-records':
       return [write('collection.xml', LIDO)];
     default:

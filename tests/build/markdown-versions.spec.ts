@@ -154,7 +154,7 @@ test('every page has a Markdown version with its headings, code and tables, name
     expect(facts.title.length * facts.description.length, route).toBeGreaterThan(0);
   }
   expect(problems).toEqual([]);
-  expect(readMarkdown('/docs/search')).toMatch(/\nlast_checked: "?\d{4}-\d{2}-\d{2}"?\n/);
+  expect(readMarkdown('/docs/search')).toMatch(/\nlast_seen_responding: "?\d{4}-\d{2}-\d{2}"?\n/);
   expect(readMarkdown('/policy/introductie')).toContain('\nlang: nl\n');
   expect(['search.md', '404.md'].filter((file) => fs.existsSync(path.join(BUILD, file)))).toEqual([]);
 });

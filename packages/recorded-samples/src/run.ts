@@ -90,8 +90,6 @@ export const canRun = (root: string, language: Language, {text}: SampleFile): bo
 export interface RunOptions extends PlaybackOptions, Partial<Pick<Project, 'root' | 'files'>> {
   /** Where it runs; without one, a fresh folder that is removed afterwards. */
   folder?: string;
-  /** Variables of its environment, in place of those of the run. */
-  env?: Record<string, string>;
 }
 
 /**
@@ -128,7 +126,7 @@ async function runOnce(
   language: Language,
   {command, bin}: {command: Command; bin?: string},
   recordings: readonly Recording[],
-  {folder, root, files, env, ...options}: RunOptions,
+  {folder, root, files, ...options}: RunOptions,
 ): Promise<Run> {
   const dir = folder ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'sample-')));
   const playback = await startPlayback(recordings, options);
@@ -158,7 +156,6 @@ async function runOnce(
         CURL_HOME: dir,
         // A parent that forces colours, as test runners do, must not change what is printed.
         FORCE_COLOR: '0',
-        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: TIME_LIMIT_MS,
