@@ -28,7 +28,7 @@ let notices = [];
 /** @type {Record<string, any>} */
 const functions = {...client, ...files};
 
-/** An argument: itself, bytes, or what a function gives. @param {any} argument @param {any} each @param {any} first @returns {any} */
+/** An argument: itself, bytes, or what a function gives. @param {any} argument @param {any} each @param {any} first @returns {Promise<any>} */
 async function evaluate(argument, each, first) {
   const [[kind, content] = [], ...more] = Object.entries(argument ?? {});
   if (more.length > 0 || typeof argument !== 'object') return argument;
