@@ -10,7 +10,8 @@ parser.on('text', (text) => {
   if (text.trim()) texts.push(text.trim());
 });
 parser.on('closetag', ({ local }) => {
-  if (local === 'lido' && texts.includes('SK-C-5')) console.log(texts.join(' | '));
+  if (local === 'lido' && texts.includes('SK-C-5'))
+    console.log(texts.join(' | '));
 });
 
 for await (const piece of createReadStream('collection.xml', 'utf8')) {
