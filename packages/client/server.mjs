@@ -9,31 +9,13 @@ import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
 
-/**
- * @typedef {object} Reply a response of a case
- * @property {string} url
- * @property {number} [status]
- * @property {Record<string, string>} [headers]
- * @property {any} [body] a text, or JSON
- * @property {string} [bodyBase64]
- * @property {string} [file] beside the file of the cases
- * @property {number} [repeat] the body so many times
- * @property {number} [cut] the connection breaks after so many bytes
- * @property {number} [silence] milliseconds, before the first byte or after `after` bytes
- * @property {number} [after]
- * @property {number} [slow] bytes a second
- * @property {number} [times] for how many requests, 1 if left out
- */
-
-/** @typedef {{name: string, folder: string, responses?: Reply[]}} Played */
+/** A response of a case: see README.md. @typedef {Record<string, any>} Reply */
 
 /** The cases of files, with the folder of each. @param {string[]} files @returns {any[]} */
 export const readCases = (files) =>
-  files.flatMap((file) => {
-    /** @type {any[]} */
-    const cases = JSON.parse(fs.readFileSync(file, 'utf8'));
-    return cases.map((each) => ({...each, folder: path.dirname(file)}));
-  });
+  files.flatMap((file) =>
+    JSON.parse(fs.readFileSync(file, 'utf8')).map((/** @type {any} */ each) => ({...each, folder: path.dirname(file)})),
+  );
 
 /** A URL whose query has no order, and no difference between two ways to encode it. @param {string} url */
 function normalize(url) {
@@ -44,8 +26,7 @@ function normalize(url) {
 
 /**
  * Starts the server.
- *
- * @param {Played[]} cases
+ * @param {{name: string, folder: string, responses?: Reply[]}[]} cases
  * @returns {Promise<{address: string, close: () => void}>}
  */
 export async function startServer(cases) {
@@ -54,7 +35,7 @@ export async function startServer(cases) {
       each.name,
       {
         folder: each.folder,
-        left: (each.responses ?? []).map((reply) => ({...reply, times: reply.times ?? 1})),
+        left: (each.responses ?? []).map((reply) => /** @type {Reply} */ ({times: 1, ...reply})),
         requests: /** @type {string[]} */ ([]),
         unanswered: /** @type {string[]} */ ([]),
       },
@@ -117,11 +98,12 @@ export async function startServer(cases) {
 }
 
 /** @param {Reply} reply @param {string} folder @param {(text: string) => string} local */
-function bytesOf({body = '', bodyBase64, file, repeat = 1}, folder, local) {
-  if (bodyBase64 !== undefined) return Buffer.from(bodyBase64, 'base64');
-  if (file) return fs.readFileSync(path.join(folder, file));
-  return Buffer.from(local((typeof body === 'string' ? body : JSON.stringify(body)).repeat(repeat)));
-}
+const bytesOf = ({body = '', bodyBase64, file, repeat = 1}, folder, local) =>
+  bodyBase64 === undefined && !file
+    ? Buffer.from(local((typeof body === 'string' ? body : JSON.stringify(body)).repeat(repeat)))
+    : file
+      ? fs.readFileSync(path.join(folder, file))
+      : Buffer.from(bodyBase64, 'base64');
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.log((await startServer(readCases(process.argv.slice(2)))).address);

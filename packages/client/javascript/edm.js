@@ -80,7 +80,8 @@ function addXml(graph, element) {
   }
   // The parser takes the last part alone of a text that a comment divides.
   for (const each of element.getElementsByTagName('*')) {
-    if (each.childNodes.length > 1 && each.children.length === 0) each.textContent = each.textContent;
+    const {textContent, childNodes, children} = each;
+    if (childNodes.length > 1 && children.length === 0) each.textContent = textContent;
   }
   return new Promise((resolve, reject) => {
     const parser = new RdfXmlParser({baseIRI: ID, validateUri: false});

@@ -11,3 +11,8 @@ export {getRights} from './rights.js';
 export {findObject, findObjects, getObject, getRecord, search} from './search.js';
 export {toCell} from './table.js';
 export * from './types.js';
+/** @typedef {import('./edm.js').Value} Value */
+/** @typedef {import('./oai.js').Harvest} Harvest */
+/** @typedef {import('./oai.js').HarvestedRecord} HarvestedRecord */
+/** @typedef {import('./oai.js').State} State */
+/** @typedef {import('./search.js').Found} Found */

@@ -21,6 +21,9 @@ import {MENDED, parseXml} from './text.js';
  * @property {number} size of this list, as announced
  * @property {number} whole size of the last list of all records
  */
+/** @typedef {ReturnType<typeof harvested>} HarvestedRecord */
+/** @typedef {{records: HarvestedRecord[], received: number, size: number, after: State}} Page */
+/** @typedef {AsyncIterable<HarvestedRecord> & {state: State, pages: () => AsyncIterable<Page>}} Harvest */
 
 const BASE = 'https://data.rijksmuseum.nl/oai';
 const RESTARTS = 2;
@@ -163,6 +166,7 @@ function harvested(element) {
  * @param {string | Date} [options.since]
  * @param {string} [options.format] `edm`, or `oai_dc`
  * @param {State} [options.state] of a former harvest, in place of the other options
+ * @returns {Harvest}
  */
 export function harvest({set, since, format = 'edm', state} = {}) {
   const [, number = null] = /^(?:https?:\/\/id\.rijksmuseum\.nl\/)?(\d+)$/.exec(`${set}`) ?? [];

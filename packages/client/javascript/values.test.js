@@ -64,3 +64,15 @@ test.each(['en', 'nl'])(
   },
   60_000,
 );
+
+test('index.js needs nothing of Node', () => {
+  const seen = new Set();
+  /** @param {string} file */
+  const visit = (file) => {
+    const text = fs.readFileSync(path.join(import.meta.dirname, file), 'utf8');
+    seen.add(file);
+    expect(text, file).not.toMatch(/from 'node:|\bBuffer\b|\brequire\(/);
+    for (const [, next = ''] of text.matchAll(/from '\.\/([\w-]+\.js)'/g)) if (!seen.has(next)) visit(next);
+  };
+  visit('index.js');
+});
