@@ -40,7 +40,7 @@ const readPages = (page: Page, pages: readonly string[]): Promise<Parts[]> =>
         main.querySelectorAll('.hash-link, button:not([popovertarget])').forEach((element) => element.remove());
         // Definitions are in the glossary, and of programs in several languages the first is enough.
         main.querySelectorAll('[popover], .page-actions, .table-of-contents').forEach((element) => element.remove());
-        const languages = ['curl', 'JavaScript', 'Python', 'R'];
+        const languages = ['Command line', 'curl', 'JavaScript', 'Python'];
         for (const tabs of main.querySelectorAll('.tabs-container:not(.tabs-container .tabs-container)')) {
           const isOfLanguages = [...tabs.querySelectorAll('[role=tab]')].every((tab) =>
             languages.includes(tab.textContent),
