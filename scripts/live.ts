@@ -25,7 +25,7 @@ import {
   type Nights,
 } from 'recorded-samples/tools';
 import {readOpenApi} from '../src/features/openapi/openapi';
-import {dateServices, LAST_CHECKED} from './lib/last-checked';
+import {dateServices, LAST_RESPONSES} from './lib/last-responses';
 import {root} from './lib/project';
 import {project} from './samples/config';
 
@@ -51,7 +51,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (today) {
     const stored = new Set(results.filter(({kind}) => kind === 'same' || kind === 'stored').map(({name}) => name));
     const requests = readSamples(root).recordings.filter(({name}) => stored.has(name));
-    dateServices(path.join(root, LAST_CHECKED), readOpenApi(root).operations, requests, today);
+    dateServices(path.join(root, LAST_RESPONSES), readOpenApi(root).operations, requests, today);
     console.log(`\nWhat changed is stored. Run "npm run generate -- counts", then "npm run check:samples", which names the pages and outputs
 that say otherwise. Write each answer on the page of its question, and remove the question from src/site/open-questions.ts.`);
   }

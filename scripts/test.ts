@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs the browsers and servers that the tests need, runs the checks of `npm run check`, and hands over
- * to Playwright, whose projects say what must be built before what (playwright.config.ts).
+ * `npm test`: installs the browsers and servers that the tests need, runs the checks of `npm run check` and the tests of
+ * the client library, whose examples need what those install, and hands over to Playwright, whose projects say what must be built before what (playwright.config.ts).
  *
  * - `--all` runs the nightly tests as well;
  * - all other arguments are Playwright's, without the checks: `npm test -- --project=e2e search.spec`.
@@ -15,7 +15,9 @@ const args = process.argv.slice(2).filter((arg) => arg !== '--all');
 const isNightly = process.argv.includes('--all');
 
 installPrograms(isNightly);
-const isChecked = args.length > 0 || run('npm', ['run', '--silent', process.env.CHECK ?? 'check']);
+const isChecked =
+  args.length > 0 ||
+  [process.env.CHECK ?? 'check', 'check:client'].every((script) => run('npm', ['run', '--silent', script]));
 const passed = isChecked && run('npx', ['playwright', 'test', ...args], isNightly ? {NIGHTLY: '1'} : {});
 const seconds = Math.round(performance.now() / 1000);
 console.log(

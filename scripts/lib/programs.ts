@@ -35,10 +35,9 @@ const NOTEBOOK_MODULES = ['nbformat', 'nbclient', 'ipykernel', 'pandas', 'matplo
 
 const DEBIAN_PACKAGES = {
   tests: ['chromium-headless-shell', 'fonts-liberation', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'nginx-light',
-    'libnginx-mod-http-brotli-static', 'curl', 'wget', 'python3'],
+    'libnginx-mod-http-brotli-static', 'curl', 'wget', 'python3', 'python3-venv'],
   /** What only the tests of the night need: with what it depends on it is large. */
-  night: [...NOTEBOOK_MODULES.map((name) => `python3-${name}`), 'r-base-core', 'r-cran-jsonlite',
-    'default-jre-headless'],
+  night: [...NOTEBOOK_MODULES.map((name) => `python3-${name}`), 'default-jre-headless'],
 }; // prettier-ignore
 
 /** @param names programs on the PATH, or whole paths, in the order of preference */

@@ -25,7 +25,7 @@ export function readHostRules(dir: string) {
     },
     /** Where a redirect goes to, if there is one. */
     getRedirect: (pathname: string): string | undefined =>
-      redirects.find(([from, , status]) => from === pathname && status === '301')?.[1],
+      redirects.find(([from = '', , status]) => status === '301' && matches(pathname, from))?.[1],
   };
 }
 

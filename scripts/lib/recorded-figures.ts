@@ -30,42 +30,41 @@ const mean = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0) 
 
 /** Those of the set that this site stores. */
 async function countSample(root: string): Promise<Record<string, number>> {
-  const {getCell, getField} = await import('../../samples/records/edm/javascript.mjs');
   const records = await readEdm(root);
   const sets = new Set(readSets(root).map(({number}) => `https://id.rijksmuseum.nl/${number}`));
-  const titles = (record: EdmRecord, code: string) =>
-    record.values('title').flatMap(({language, text}) => (language === code ? [text] : []));
+  const titles = ({raw}: EdmRecord, code: string) =>
+    raw.values('title').flatMap(({language, text}) => (language === code ? [text] : []));
   const hasTwo = (record: EdmRecord) =>
     titles(record, 'en').length > 1 || titles(record, 'en').some((text) => !titles(record, 'nl').includes(text));
   const isMarkedTwice = (record: EdmRecord) =>
     titles(record, 'en').length > 1 && titles(record, 'en').every((text) => titles(record, 'nl').includes(text));
-  const isFree = (record: EdmRecord) => getField(record, 'image-rights') === PUBLIC_DOMAIN;
-  const names = (record: EdmRecord, column: string, wikidata: string) =>
-    getCell(record, column).split('; ').includes(`http://www.wikidata.org/entity/${wikidata}`);
+  const isFree = ({rights}: EdmRecord) => rights.join() === PUBLIC_DOMAIN;
+  const hasName = ({maker}: EdmRecord) => maker.some(({name}) => name);
+  const names = (terms: EdmRecord['depictedPersons'], wikidata: string) =>
+    terms.some(({equivalent}) => equivalent.includes(`http://www.wikidata.org/entity/${wikidata}`));
   const measures: Readonly<Record<string, (record: EdmRecord) => boolean>> = {
-    anonymous: (record) => getCell(record, 'maker') === 'anonymous',
-    'anonymous-in-wikidata': (record) => names(record, 'maker.sameAs', 'Q4233718'),
-    'by-rembrandt': (record) => names(record, 'maker.sameAs', 'Q5598'),
-    'english-text': (record) => record.values('description').some(inEnglish),
+    anonymous: ({maker}) => maker.map(({name}) => name).join() === 'anonymous',
+    'anonymous-in-wikidata': ({maker}) => names(maker, 'Q4233718'),
+    'by-rembrandt': ({maker}) => names(maker, 'Q5598'),
+    'english-text': ({raw}) => raw.values('description').some(inEnglish),
     'english-title': hasTwo,
     'english-title.marked-twice': isMarkedTwice,
-    'english-type': (record) => record.links('dcType').some((link) => record.values('prefLabel', link).some(inEnglish)),
-    'larger-object': (record) => record.links('isPartOf').some((link) => !sets.has(link)),
-    image: (record) => Boolean(getField(record, 'image')),
-    maker: (record) => getCell(record, 'maker') !== '',
-    'no-image': (record) => !getField(record, 'image'),
-    'no-maker': (record) => getCell(record, 'maker') === '',
-    'no-maker.no-creator': (record) =>
-      getCell(record, 'maker') === '' && record.links('creator').length + record.values('creator').length === 0,
-    'of-rembrandt': (record) => names(record, 'depicted-persons.sameAs', 'Q5598'),
-    'place-of-making': (record) => getCell(record, 'place-of-making') !== '',
+    'english-type': ({raw}) => raw.links('dcType').some((link) => raw.values('prefLabel', link).some(inEnglish)),
+    'larger-object': ({raw}) => raw.links('isPartOf').some((link) => !sets.has(link)),
+    image: ({image}) => image !== null,
+    maker: hasName,
+    'no-image': ({image}) => image === null,
+    'no-maker': (record) => !hasName(record),
+    'no-maker.no-creator': ({raw}) => raw.values('creator').length === 0,
+    'of-rembrandt': ({depictedPersons}) => names(depictedPersons, 'Q5598'),
+    'place-of-making': ({placeOfMaking}) => placeOfMaking.some(({name}) => name),
     'public-domain': isFree,
-    'public-domain.image': (record) => isFree(record) && Boolean(getField(record, 'image')),
+    'public-domain.image': (record) => isFree(record) && record.image !== null,
     'in-copyright': (record) => !isFree(record),
-    'several-dimensions': (record) => record.values('extent').filter(inEnglish).length > 1,
+    'several-dimensions': ({raw}) => raw.values('extent').filter(inEnglish).length > 1,
   };
   const shapes = records.map((record) => {
-    const date = record
+    const date = record.raw
       .values('created')
       .filter(inEnglish)
       .map(({text}) => text)
@@ -73,7 +72,7 @@ async function countSample(root: string): Promise<Record<string, number>> {
     return Object.keys(SHAPES).find((shape) => SHAPES[shape]?.test(date)) ?? `${record.identifier} has "${date}"`;
   });
   const texts = records.flatMap((record) =>
-    record.values('provenance').map(({text}) => text.replace(/\{[^}]*\}/g, '')),
+    record.raw.values('provenance').map(({text}) => text.replace(/\{[^}]*\}/g, '')),
   );
   const figures: [string, number][] = [
     ['sample', records.length],

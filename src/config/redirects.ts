@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseYaml} from '../lib/yaml';
 
-/** Both are routes without the base path. `from` has no trailing slash, and also redirects the URL with one. */
+/** Both are routes without the base path. `from` has no trailing slash, and also redirects the URL with one; `/*` at its end is all below. */
 export interface Redirect {
   from: string;
   to: string;
@@ -41,7 +41,7 @@ export function findRedirectProblems(
   return redirects.flatMap(({from, to, line}) => {
     const checks = [
       [
-        /^(?:\/[a-z0-9.-]+)+$/.test(from),
+        /^(?:\/[a-z0-9.-]+)+(?:\/\*)?$/.test(from),
         'is not a route; write lower-case letters, digits, dots and hyphens, with a slash at the start and none at the end',
       ],
       [pages.includes(to), `redirects to ${to}, which is not a page; write the route of a page, as its URL shows it`],

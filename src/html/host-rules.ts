@@ -3,14 +3,16 @@ import {openHeaders} from '../config/security';
 
 /** Types that hosts do not know, or take for others (.ts for a video). nginx has them in `deploy/nginx/server.conf`. */
 const types: readonly [file: RegExp, type: string][] = [
-  [/\.(?:R|py|sh|ts)$/, 'text/plain; charset=utf-8'],
+  [/\.ts$/, 'text/plain; charset=utf-8'],
+  [/\.tgz$/, 'application/gzip'],
+  [/\.whl$/, 'application/zip'],
   [/\.ipynb$/, 'application/x-ipynb+json'],
   [/\.jsonl$/, 'application/jsonl'],
 ];
 
 /** Files for programs, and images, which a saved copy of a page requests; a star stands for any text. */
 const openFiles =
-  '*.md *.txt changes.atom data/* datasets.jsonld img/* notebooks/* openapi.* programs/* recordings/*'.split(' ');
+  '*.md *.txt changes.atom client/* data/* datasets.jsonld img/* notebooks/* openapi.* recordings/*'.split(' ');
 
 /** What every host must know. */
 export interface Rules {
@@ -62,7 +64,9 @@ function getHeadersFile({baseUrl, headers, files}: Rules): string {
  */
 function getRedirectsFile({baseUrl, redirects, pages}: Rules): string {
   const rules = [
-    ...redirects.flatMap(({from, to}) => ['', '/', '.html'].map((end) => `${from}${end} ${to} 301`)),
+    ...redirects.flatMap(({from, to}) =>
+      (from.endsWith('*') ? [''] : ['', '/', '.html']).map((end) => `${from}${end} ${to} 301`),
+    ),
     ...pages.flatMap((page) => (/\/[^/.]+$/.test(page) ? [`${page} ${page}/ 200`, `${page}.html ${page} 301`] : [])),
   ];
   return [NOTE, ...rules.map((rule) => rule.replace(/(?<=^| )\//g, baseUrl)), ''].join('\n');
@@ -84,7 +88,7 @@ function getNginxRules({baseUrl, headers, redirects}: Rules): string {
       .map(([name, value]) => `add_header ${name} "${value}" always;`),
     ...redirects.map(
       ({from, to}) =>
-        `if ($request_uri ~ "^${escapeDots(withBase(baseUrl, from))}(/|/index\\.html/?|\\.html/?)?(\\?|$)") ` +
+        `if ($request_uri ~ "^${escapeDots(withBase(baseUrl, from)).replace('*', '[^?]*')}(/|/index\\.html/?|\\.html/?)?(\\?|$)") ` +
         `{ return 301 ${withBase(baseUrl, to)}$is_args$args; }`,
     ),
     ...(base === ''

@@ -56,7 +56,10 @@ export default function html({baseUrl, generatedFilesDir, siteDir}: LoadContext,
           redirects.map(({from, to}) => {
             const page = fs.readFileSync(path.join(outDir, to, 'index.html'), 'utf8');
             const redirect = getRedirectPage(withBase(baseUrl, to), page);
-            return [`${from}/index.html`, addPolicy(redirect, contentSecurityPolicy(environment, []))];
+            return [
+              `${from.replace('/*', '')}/index.html`,
+              addPolicy(redirect, contentSecurityPolicy(environment, [])),
+            ];
           }),
         ),
         ...getHostRules({

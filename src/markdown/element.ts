@@ -28,13 +28,10 @@ export interface Component {
 }
 
 /**
- * Of tabs that say the same in several languages, the first is enough in Markdown, with a link to each of the others: to
- * its program, whose links stand first in the tab, or to the tab on the page.
+ * Of tabs that say the same in several languages, the first is enough in Markdown, with a link to the tab of each of the others.
  */
 export const inFirstLanguage: Component['inMarkdown'] = ({default: isFirst, label, value}, [first, ...rest]) =>
-  isFirst === undefined && first
-    ? [first.type === 'paragraph' && first.children[0]?.type === 'link' ? first : `[In ${label}](?language=${value})`]
-    : [...(first ? [first] : []), ...rest];
+  isFirst === undefined && first ? [`[In ${label}](?language=${value})`] : [...(first ? [first] : []), ...rest];
 
 /**
  * An element. By its attribute `of` an author says what is shown, by `show` how; other attributes choose parts of it.

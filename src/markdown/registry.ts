@@ -1,6 +1,7 @@
 /** All elements of our own, and all components that pages get from them. */
 
 import changes from '../features/changes/element';
+import client from '../features/client/element';
 import data from '../features/data/element';
 import decoder from '../features/decoder/element';
 import errors from '../features/errors/element';
@@ -23,6 +24,7 @@ import type {Component, MarkdownElement} from './element';
 
 const list: readonly MarkdownElement[] = [
   changes,
+  client,
   data,
   decoder,
   errors,

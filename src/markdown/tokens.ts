@@ -4,12 +4,14 @@
  * In:  `[[search]]?type=painting`, `[[search.pageSize]] results`, in text, code, URLs of links, and attributes
  * Out: `https://data.rijksmuseum.nl/search/collection?type=painting`, `100 results`
  *
+ * `[[site]]` is the URL of this site, with a slash at its end.
  * A code block in the language `md` shows the source of a page, so that its tokens stay. What elements write in Markdown has them, too.
  */
 
 import leven from 'leven';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {readEnvironment} from '../config/environment';
 import {formatFigure, listFigures} from '../lib/figures';
 import {serviceList} from '../site/services';
 import {failAt, type PageFile} from './page';
@@ -24,7 +26,16 @@ const known = [...bases.keys(), ...listFigures()];
  * @returns the text with the values of its tokens
  */
 export const fillTokens = (text: string, fail: (problem: string) => never): string =>
-  text.replace(TOKEN, (token, name: string) => bases.get(name) ?? formatFigure(name) ?? fail(refuse(token, name)));
+  text.replace(
+    TOKEN,
+    (token, name: string) =>
+      (name === 'site' ? getSiteUrl() : bases.get(name)) ?? formatFigure(name) ?? fail(refuse(token, name)),
+  );
+
+function getSiteUrl(): string {
+  const {url, baseUrl} = readEnvironment(process.env);
+  return url + baseUrl;
+}
 
 function refuse(token: string, name: string): string {
   const nearest = known.toSorted((a, b) => leven(name, a) - leven(name, b)).slice(0, 3);

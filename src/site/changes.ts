@@ -43,7 +43,7 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
     date: '2026-11-25',
     added: '2026-11-25',
     title: 'These pages say what to choose: a format, an identifier to store, years of a date',
-    text: 'See [What to ask for](/docs/http/#what-to-ask-for), [Which identifier lasts](/docs/http/#which-identifier-lasts) and [Shapes of a date](/docs/record#shapes-of-a-date). New is the recipe [A harvest in a triple store](/tutorials/recipes/harvest-in-a-triple-store). The program of [From a search to a saved image](/tutorials/search-to-image) takes `--width` in place of `--size`, and prints title and maker.',
+    text: 'See [What to ask for](/docs/http/#what-to-ask-for), [Which identifier lasts](/docs/http/#which-identifier-lasts) and [Shapes of a date](/docs/record#shapes-of-a-date). New is the recipe [A harvest in a triple store](/tutorials/recipes/triple-store). The program of [From a search to a saved image](/tutorials/search-to-image) takes `--width` in place of `--size`, and prints title and maker.',
     of: 'documentation',
     sources: [HISTORY_OF_SITE],
   },
@@ -63,6 +63,16 @@ const list: Readonly<Record<string, Omit<Change, 'id'>>> = {
     text: 'The datasets in DCAT, the API catalogue, the JSON Feed and `status.json` are no longer published. Their URLs redirect to the pages on [datasets](/docs/datasets), [files for programs](/docs/for-programs), [changes](/changes) and [last recorded responses](/about/status). The [citation form](/docs/rights#cite-in-a-paper) writes one sentence and BibTeX.',
     of: 'documentation',
     sources: [HISTORY_OF_SITE],
+  },
+  'oai-datestamps-january': {
+    date: '2026-01-28',
+    added: '2026-11-26',
+    when: 'January 2026',
+    title: 'OAI-PMH records of the whole collection get new datestamps',
+    text: 'A request with `from=2025-12-01` listed 840,667 records in May; the first were dated 27 and 28 January 2026.',
+    of: ['oai-pmh'],
+    page: '/docs/oai-pmh/#keep-the-copy-in-sync',
+    sources: [{title: 'one client, 18 May 2026', url: 'https://github.com/kintopp/rijksmuseum-mcp-plus/tree/c5044750'}],
   },
   'pages-renamed': {
     date: '2026-11-24',
@@ -104,7 +114,10 @@ const begun: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
     of: ['sru'],
     page: '/docs/sru',
     sources: [
-      {title: "the museum's documentation, checked in September 2026", url: 'https://data.rijksmuseum.nl/docs'},
+      {
+        title: "the museum's documentation, as others saw it in September 2026",
+        url: 'https://data.rijksmuseum.nl/docs',
+      },
     ],
   },
   'edm-flat': {
@@ -123,7 +136,7 @@ const begun: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
     date: '2026-06-09',
     when: '7 to 9 June 2026',
     title: 'Most OAI-PMH records get new datestamps',
-    text: 'In one set, 1,033 of 1,040 records changed. Expect the next incremental harvest to be as large as a full one.',
+    text: 'In one set, 1,033 of 1,040 records changed, so a harvest of changes was as large as a full one. The same had happened in January.',
     of: ['oai-pmh'],
     page: '/docs/oai-pmh/',
     sources: [MEASUREMENT('June 2026')],

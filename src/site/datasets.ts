@@ -63,7 +63,7 @@ export const TOP_1000_PAGE = '/docs/explore';
 
 /** Of the museum, for its part as publisher of the data. */
 export const publisher = {
-  /** Its ISIL code, as in the identifiers of its LIDO records. */
+  /** Its ISIL code, as in the identifiers of its LIDO records, according to public code. */
   isil: 'NL-AsdRM',
   /** The administrator in the `Identify` response of OAI-PMH. */
   contact: {name: 'Administrator of the OAI-PMH service', email: 'collectieinfo@rijksmuseum.nl'},
@@ -81,6 +81,7 @@ const CC0: Licence = {uri: 'https://creativecommons.org/publicdomain/zero/1.0/',
 const RIGHTS_OF_IMAGES: Licence = {uri: '/docs/rights#where-to-read-the-rights', name: 'per image'};
 /** What an older policy says is no licence that a catalogue could state as a fact. */
 const OTHER_LICENCES = '/docs/rights#other-data';
+const VOCABULARIES: Licence = {uri: OTHER_LICENCES, name: otherLicences.vocabularies.licence};
 const LIBRARY: Licence = {uri: OTHER_LICENCES, name: otherLicences.library.licence};
 const HISTORICAL_DUMPS: Licence = {uri: OTHER_LICENCES, name: otherLicences.historicalDumps.licence};
 
@@ -209,7 +210,7 @@ export const datasets: readonly Dataset[] = [
       en: 'Persons, organisations, places, concepts, events and exhibitions that the records refer to, with links to other vocabularies',
       nl: 'Personen, organisaties, plaatsen, begrippen, gebeurtenissen en tentoonstellingen waarnaar de records verwijzen, met links naar andere vocabulaires',
     },
-    licence: CC0,
+    licence: VOCABULARIES,
     keywords: ['thesaurus', 'authority data', 'persons', 'places', 'concepts'],
     distributions: [
       dump('Dumps by type', 'Dumps per type'),

@@ -194,13 +194,13 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
   ldes: {
     'event-stream': {
       question:
-        'Can a web page on another host read the stream? How does its first page look, and how far back does it go?',
+        'Can a web page on another host read the stream? What does its first page look like, and how far back does the stream go?',
       page: '/docs/ldes/',
       url: `${DATA}/ldes/collection.json`,
       headers: FROM_A_PAGE,
     },
     'day-of-events': {
-      question: 'How does a page with events look, and how many does it have?',
+      question: 'What does a page of events look like, and how many events does it hold?',
       page: '/docs/ldes/#fields-of-pages',
       url: `${DATA}/ldes/2026/3/23.json`,
     },
@@ -235,7 +235,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
   },
   sru: {
     'sru-dublin-core': {
-      question: 'Does the server still respond, and how does a record in Dublin Core look?',
+      question: 'Does the server still respond, and what does a Dublin Core record look like?',
       page: '/docs/sru',
       url: `${LIBRARY}?version=1.1&operation=searchRetrieve&query=author%3Dgerson&recordSchema=dc&maximumRecords=1`,
     },

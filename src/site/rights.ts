@@ -9,6 +9,8 @@ export interface Rights {
   /** "You may use the image …" */
   use: string;
   credit: string;
+  /** How many objects of the whole collection have it, as one client counted on 11 August 2026. */
+  objects: string;
 }
 
 export const rights = {
@@ -18,6 +20,7 @@ export const rights = {
     uri: 'https://creativecommons.org/publicdomain/mark/1.0/',
     use: 'for any purpose',
     credit: 'requested by the museum',
+    objects: 'about 730,000',
   },
   cc0: {
     contains: 'publicdomain/zero/1.0',
@@ -25,6 +28,7 @@ export const rights = {
     uri: 'https://creativecommons.org/publicdomain/zero/1.0/',
     use: 'for any purpose',
     credit: 'requested by the museum',
+    objects: '1,728',
   },
   ccBy: {
     contains: 'licenses/by/4.0',
@@ -32,6 +36,7 @@ export const rights = {
     uri: 'https://creativecommons.org/licenses/by/4.0/',
     use: 'for any purpose, with credit',
     credit: 'required by the licence',
+    objects: 'none found',
   },
   inCopyright: {
     contains: 'rightsstatements.org/vocab/InC/1.0',
@@ -39,6 +44,7 @@ export const rights = {
     uri: 'https://rightsstatements.org/vocab/InC/1.0/',
     use: 'only with permission of the rights holder, or as the law allows',
     credit: 'agree it with the rights holder',
+    objects: 'about 101,500',
   },
 } as const satisfies Record<string, Rights>;
 
@@ -61,4 +67,4 @@ export const otherLicences = {
 } as const satisfies Record<string, {data: string; licence: string}>;
 
 /** For any other URI, and where there is none. */
-export const unknownRights = {use: 'only once you know what is allowed'} as const;
+export const unknownRights = {use: 'only once you know what is allowed', objects: '276, without a statement'} as const;

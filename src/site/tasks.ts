@@ -24,7 +24,7 @@ export const tasks: readonly Task[] = [
     goal: 'Get a record',
     summary: 'Resolve an identifier to Linked Art, EDM, Dublin Core or Schema.org.',
     services: ['resolver'],
-    guide: {label: 'Get the representation you need', page: '/tutorials/ask-for-the-representation'},
+    guide: {label: 'Choose a format by URL', page: '/docs/http/content-negotiation-arguments'},
   },
   {
     goal: 'Get an image',

@@ -82,9 +82,9 @@ export const words: readonly PreferredWord[] = [
   },
   {
     thing: 'day of the newest response from a service',
-    use: 'last checked',
-    not: 'last seen',
-    pattern: /\blast seen\b/iu,
+    use: 'last seen responding',
+    not: 'last checked: others saw most responses',
+    pattern: /\blast checked\b/iu,
   },
 ];
 

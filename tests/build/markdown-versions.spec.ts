@@ -40,7 +40,7 @@ const readPages = (page: Page, pages: readonly string[]): Promise<Parts[]> =>
         main.querySelectorAll('.hash-link, button:not([popovertarget])').forEach((element) => element.remove());
         // Definitions are in the glossary, and of programs in several languages the first is enough.
         main.querySelectorAll('[popover], .page-actions, .table-of-contents').forEach((element) => element.remove());
-        const languages = ['curl', 'JavaScript', 'Python', 'R'];
+        const languages = ['Command line', 'curl', 'JavaScript', 'Python'];
         for (const tabs of main.querySelectorAll('.tabs-container:not(.tabs-container .tabs-container)')) {
           const isOfLanguages = [...tabs.querySelectorAll('[role=tab]')].every((tab) =>
             languages.includes(tab.textContent),
@@ -154,7 +154,7 @@ test('every page has a Markdown version with its headings, code and tables, name
     expect(facts.title.length * facts.description.length, route).toBeGreaterThan(0);
   }
   expect(problems).toEqual([]);
-  expect(readMarkdown('/docs/search')).toMatch(/\nlast_checked: "?\d{4}-\d{2}-\d{2}"?\n/);
+  expect(readMarkdown('/docs/search')).toMatch(/\nlast_seen_responding: "?\d{4}-\d{2}-\d{2}"?\n/);
   expect(readMarkdown('/policy/introductie')).toContain('\nlang: nl\n');
   expect(['search.md', '404.md'].filter((file) => fs.existsSync(path.join(BUILD, file)))).toEqual([]);
 });

@@ -29,8 +29,9 @@ test('pages of other origins may read what is made for programs, and no page', {
     '/llms-full.txt',
     '/data/objects.csv',
     '/data/datapackage.json',
-    '/programs/docs/polite.py',
-    '/notebooks/harvest.ipynb',
+    '/client/collection-online-1.0.0.tgz',
+    '/client/collection_online-1.0.0-py3-none-any.whl',
+    '/notebooks/sample-files.ipynb',
     '/recordings/search/unknown-parameter.json',
     '/img/tiles/night-watch/info.json',
   ]) {

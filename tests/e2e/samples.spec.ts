@@ -6,7 +6,6 @@ import {expect, open, root, test} from '../support/test';
 
 const PAGE = '/example/subfolder/subfolder/subfolder/samples';
 const TABS_PAGE = '/example/subfolder/subfolder/subfolder/tabs';
-const PROGRAM_PAGE = '/tutorials/search-to-image';
 const RECORDING = 'recordings/iiif/info_HhzPC_adoration.json';
 
 test('a sample is in the language that the reader chose elsewhere, and the URL says so', async ({page}) => {
@@ -101,25 +100,18 @@ test('a response is folded, on paper too, says where it comes from, and is whole
   });
 });
 
-test('a program is saved under the name that its command uses, in each language', async ({page}) => {
-  await open(page, PROGRAM_PAGE);
-  for (const [language, file, source] of [
-    ['JavaScript', 'search-to-image.mjs', 'javascript.mjs'],
-    ['Python', 'search_to_image.py', 'python.py'],
-  ] as const) {
-    await page.getByRole('tab', {name: language}).first().click();
-    await expect(page.getByText(new RegExp(`^(node|python3) ${file.replace('.', '\\.')}`)).first()).toBeVisible();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page
-        .getByRole('link', {name: `Download ${file}`})
-        .first()
-        .click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(file);
-    const saved = fs.readFileSync(await download.path(), 'utf8');
-    expect(saved).toBe(fs.readFileSync(path.join(root, 'samples/tutorials/search-to-image', source), 'utf8'));
-  }
+test('a recipe shows what comes out, then the command, and the code in the language that the reader chose', async ({
+  page,
+}) => {
+  await open(page, '/tutorials/recipes/date-ranges?language=python');
+  const [output, program] = await page.getByRole('main').locator('pre').all();
+  await expect(output!).toContainText('https://id.rijksmuseum.nl/200107928 164?');
+  await expect(program!).toContainText('from collection_online import search');
+  await open(page, '/tutorials/recipes/csv-of-an-artist');
+  const command = page.getByRole('tabpanel', {name: 'Command line'});
+  await command.hover();
+  await command.getByRole('button', {name: 'Copy'}).click();
+  expect(await readClipboard(page)).toMatch(/^collection-online csv "creator=Rembrandt van Rijn" /);
 });
 
 test.describe('without JavaScript', () => {

@@ -54,7 +54,7 @@ test('what the sample contains is drawn, as long as its numbers, which a key unf
 });
 
 test('a page shows a notebook with its plots, and saves it', async ({page}) => {
-  await page.goto('/tutorials/notebooks/sample-files');
+  await page.goto('/tutorials/notebook');
   for (const alt of [/^Histogram/, /ten most frequent types/, /share of objects with a value/]) {
     const plot = page.getByRole('img', {name: alt});
     await plot.scrollIntoViewIfNeeded();

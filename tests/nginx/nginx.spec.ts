@@ -93,14 +93,14 @@ test('each kind of file is sent with its type', async ({site}) => {
     }
   }
   expect(types).toMatchObject({
-    '.R': 'text/plain; charset=utf-8',
     '.csv': 'text/csv; charset=utf-8',
     '.ipynb': 'application/x-ipynb+json; charset=utf-8',
     '.jsonl': 'application/jsonl; charset=utf-8',
     '.md': 'text/markdown; charset=utf-8',
     '.nt': 'application/n-triples; charset=utf-8',
-    '.py': 'text/plain; charset=utf-8',
+    '.tgz': 'application/gzip',
     '.ts': 'text/plain; charset=utf-8',
+    '.whl': 'application/zip',
   });
   expect(Object.values(types)).not.toContain('application/octet-stream');
 });

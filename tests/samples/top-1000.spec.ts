@@ -7,15 +7,11 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import Ajv from 'ajv';
 import {parse} from 'csv-parse/sync';
-import {readSample} from 'recorded-samples';
-import {findRunProblems, getExpected, runSample} from 'recorded-samples/tools';
-import {playing} from '../../scripts/samples/config';
 import {fields} from '../../src/features/record/fields';
 import {getTop1000Files, SEPARATOR} from '../../src/features/top-1000/files';
 import {readOaiRecords} from '../../src/lib/oai-records';
 import {datasets, TOP_1000_FOLDER} from '../../src/site/datasets';
 import {root} from '../support/test';
-import {languages} from './sandbox';
 
 // In one worker, which makes the files once.
 test.describe.configure({mode: 'default'});
@@ -179,12 +175,4 @@ test('places are where they should be: the records have latitude and longitude t
   expect(amsterdam.length).toBeGreaterThan(50);
   const coordinates = amsterdam.map(({latitude, longitude}) => `${latitude} ${longitude}`);
   expect([...new Set(coordinates)]).toEqual(['52.35 4.916667']);
-});
-
-test('the program that counts objects by century prints what its page shows', async () => {
-  const sample = readSample(root, 'recipes/set-by-century');
-  for (const language of languages) {
-    const run = await runSample(sample, language, [], playing);
-    expect(findRunProblems(sample.code[language]!, getExpected(sample), run)).toEqual([]);
-  }
 });

@@ -41,6 +41,7 @@ const dataset = {
   description: bilingual,
   publisher,
   creator: {'@id': organization['@id']},
+  sdPublisher: {...organization, url},
   // The canonical URI of a licence; for images the page that says how to find the licence of each.
   license: expect.stringMatching(
     /^https:\/\/creativecommons\.org\/(publicdomain|licenses)\/[a-z-]+\/\d\.\d\/$|\/docs\/rights#/,

@@ -8,7 +8,7 @@ import {readSamples} from 'recorded-samples';
 import {filterOpen} from '../../src/features/open-questions/requests';
 import {errors} from '../../src/site/services';
 import {openQuestions} from '../../src/site/open-questions';
-import lastChecked from '../../src/site/last-checked.json';
+import lastResponse from '../../src/site/last-responses.json';
 import {works} from '../../src/site/works';
 import {mistakes} from '../../src/site/mistakes';
 import {services} from '../../src/site/services';
@@ -101,7 +101,7 @@ test('the card of a service says how it is, and that it is only listed when no r
   const getCard = (id: string) => getWords(render(`<ServiceFacts of="${id}" />\n`));
   for (const id of Object.keys(services) as (keyof typeof services)[]) {
     const {status} = services[id];
-    const isListed = status === 'available' && !(id in lastChecked);
+    const isListed = status === 'available' && !(id in lastResponse);
     expect(getCard(id), id).toMatch(new RegExp(`Status\\W+${isListed ? 'listed' : status}\\b`));
   }
 });

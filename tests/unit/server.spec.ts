@@ -9,9 +9,12 @@ import {getHostRules} from '../../src/html/host-rules';
 const rules = getHostRules({
   baseUrl: '/base/',
   headers: {'X-Test': "a 'b'", 'Cross-Origin-Resource-Policy': 'same-origin'},
-  redirects: [{from: '/old.data', to: '/new/'}],
+  redirects: [
+    {from: '/old.data', to: '/new/'},
+    {from: '/programs/*', to: '/new/'},
+  ],
   pages: ['/', '/new/', '/docs/sru', '/404.html'],
-  files: ['openapi.d.ts', 'programs/polite.py', 'docs/sru.md'],
+  files: ['openapi.d.ts', 'client/a-1.0.0.tgz', 'client/a-1.0.0-py3-none-any.whl', 'docs/sru.md'],
 });
 
 function siteFolder(): string {
@@ -42,13 +45,25 @@ test('programs elsewhere may read files for programs; what is there has its type
     ['docs/sru.md', open],
     ['openapi.d.ts', {...open, ...text}],
     ['openapi.d.ts/', open],
-    ['programs/polite.py', {...open, ...text}],
-    ['programs/nope.py', open],
-    ['docs/polite.py', own],
+    ['client/a-1.0.0.tgz', {...open, 'content-type': 'application/gzip'}],
+    ['client/a-1.0.0-py3-none-any.whl', {...open, 'content-type': 'application/zip'}],
+    ['client/nope.tgz', open],
+    ['docs/a.tgz', own],
     ['assets/x.json', {...own, 'cache-control': 'public, max-age=31536000, immutable'}],
   ] as const) {
     expect(Object.fromEntries(getHeaders(`/base/${path}`)), path).toEqual(expected);
   }
+});
+
+test('what was below a former folder redirects, with each host', () => {
+  expect(readHostRules(siteFolder()).getRedirect('/base/programs/docs/polite.py')).toBe('/base/new/');
+  const [, pattern = ''] = /if \(\$request_uri ~ "([^"]*programs[^"]*)"\)/.exec(rules['_nginx.conf'] ?? '') ?? [];
+  expect(['docs/polite.py', 'x?q=1', ''].map((end) => new RegExp(pattern).test(`/base/programs/${end}`))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(new RegExp(pattern).test('/base/programsx')).toBe(false);
 });
 
 test('nginx compares a former URL character by character', () => {
@@ -74,6 +89,7 @@ test('the rules for hosts that keep pages in folders show a page at its route, w
     '/base/old.data /base/new/ 301',
     '/base/old.data/ /base/new/ 301',
     '/base/old.data.html /base/new/ 301',
+    '/base/programs/* /base/new/ 301',
     '/base/docs/sru /base/docs/sru/ 200',
     '/base/docs/sru.html /base/docs/sru 301',
   ]);

@@ -10,7 +10,7 @@ import {hasField} from './field-paths';
 import {listLanguages, readSamples, type Sample, type SampleTree} from './samples';
 import {readPages, type ReadPages} from './pages';
 import type {Project} from './project';
-import {findCommands, getExpected, findRunProblems, runSample, findSentProblems} from './run';
+import {canRun, getExpected, findRunProblems, runSample, findSentProblems} from './run';
 import {findStoredProblems} from './stored';
 import {validateResponses} from './validate';
 
@@ -127,7 +127,7 @@ async function runAll(
   const queue = samples.filter(isRun).flatMap((sample) =>
     listLanguages().flatMap(([language]) => {
       const program = sample.code[language];
-      return program && findCommands()[language] ? [{sample, language, program}] : [];
+      return program && canRun(root, language, program) ? [{sample, language, program}] : [];
     }),
   );
   const result = {replayed: new Set<string>(), problems: [] as string[]};

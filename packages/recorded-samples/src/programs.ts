@@ -18,7 +18,7 @@ export function getProgramName({name}: Pick<Sample, 'name'>, language: Language)
 
 /** The command line that a page shows for a program: `node search-to-image.mjs SK-A-4`. */
 export function formatCommandLine(sample: Pick<Sample, 'name' | 'args'>, language: Language): string {
-  const runner = {curl: 'bash', javascript: 'node', python: 'python3', r: 'Rscript'}[language];
+  const runner = {command: 'bash', curl: 'bash', javascript: 'node', python: 'python3'}[language];
   return [runner, getProgramName(sample, language), ...sample.args.map(quoteForShell)].join(' ');
 }
 

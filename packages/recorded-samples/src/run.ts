@@ -3,7 +3,7 @@
  * page.
  */
 
-import {execFileSync, spawn, spawnSync} from 'node:child_process';
+import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync} from 'node:fs';
 import fs from 'node:fs/promises';
@@ -41,34 +41,51 @@ const TIME_LIMIT_MS = 30_000;
  * Loaded into the JavaScript samples: a request to another host fails. For curl and Python a proxy does that, which the
  * `fetch` of Node does not use.
  */
-const ONLY_LOCAL = `import dns from 'node:dns';
-dns.lookup = (host, ...rest) => rest.at(-1)(new Error(host + ': no recording is from this host; add one, or correct the URL.'));`;
+const ONLY_LOCAL = `data:text/javascript,${encodeURIComponent(`import dns from 'node:dns';
+dns.lookup = (host, ...rest) => rest.at(-1)(new Error(host + ': no recording is from this host; add one, or correct the URL.'));`)}`;
 
-/** R is optional: a machine may have none. */
-type Commands = Record<Exclude<Language, 'r'>, Command> & {r: Command | null};
 type Command = readonly [command: string, ...args: string[]];
 
-let commands: Commands | undefined;
+let commands: Readonly<Record<Language, Command>> | undefined;
 
 /** The commands that run the languages, found once in a process. */
-export function findCommands(): Commands {
-  if (commands) {
-    return commands;
-  }
+export function findCommands(): Readonly<Record<Language, Command>> {
   // The path of the program itself: a version manager's stand-in would cost more time than most samples take.
-  const python = execFileSync('python3', ['-c', 'import sys; print(sys.executable)'], {encoding: 'utf8'}).trim();
-  commands = {
+  const findPython = () => execFileSync('python3', ['-c', 'import sys; print(sys.executable)'], {encoding: 'utf8'});
+  return (commands ??= {
+    command: ['bash', '-e', '-o', 'pipefail'],
     curl: ['bash', '-e', '-o', 'pipefail'],
-    javascript: [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(ONLY_LOCAL)}`],
-    // Without installed packages and without the environment's settings: the samples promise the standard library
-    // alone. Without stored bytecode (-B), which a second run in the same folder and second would take for that of its
-    // own modules: they are of the same size, and only their ports differ.
-    python: [python, '-B', '-E', '-s', '-S', '-X', 'utf8'],
-    // With the one package that samples may use.
-    r: spawnSync('Rscript', ['-e', 'library(jsonlite)']).status === 0 ? ['Rscript', '--vanilla'] : null,
-  };
-  return commands;
+    javascript: [process.execPath, '--import', ONLY_LOCAL],
+    // Without installed packages and without the environment's settings: requests promise the standard library alone.
+    // Without stored bytecode (-B), which a second run in the same folder and second would take for that of its own
+    // modules: they are of the same size, and only their ports differ.
+    python: [findPython().trim(), '-B', '-E', '-s', '-S', '-X', 'utf8'],
+  });
 }
+
+/** Where npm and Python put the client library's command line, from the project's folder. */
+const BIN_FOLDERS = ['node_modules/.bin', '.venv/bin'];
+const COMMAND_LINE = 'collection-online';
+/** A package that a sample imports, which Python has in the project's virtual environment alone. */
+const IMPORTS_PACKAGE = /^(?:from|import) (?:collection_online|lxml|pymarc|pyoxigraph)\b/m;
+const PYTHON = '.venv/bin/python';
+
+/** The ways to run a sample's code: a command line runs in both languages that have it, and prints the same. */
+function findWays(root: string, language: Language, text: string): {command: Command; bin?: string}[] {
+  const hasFile = (file: string) => existsSync(path.join(root, file));
+  if (language === 'command') {
+    const bins = BIN_FOLDERS.filter((folder) => hasFile(path.join(folder, COMMAND_LINE)));
+    return bins.map((folder) => ({command: findCommands().command, bin: path.join(root, folder)}));
+  }
+  if (language !== 'python' || !IMPORTS_PACKAGE.test(text)) {
+    return [{command: findCommands()[language]}];
+  }
+  return hasFile(PYTHON) ? [{command: [path.join(root, PYTHON), '-B', '-X', 'utf8']}] : [];
+}
+
+/** Whether this machine can run it: the packages of Python are optional, and installed by `npm test`. */
+export const canRun = (root: string, language: Language, {text}: SampleFile): boolean =>
+  findWays(root, language, text).length > 0;
 
 export interface RunOptions extends PlaybackOptions, Partial<Pick<Project, 'root' | 'files'>> {
   /** Where it runs; without one, a fresh folder that is removed afterwards. */
@@ -76,27 +93,49 @@ export interface RunOptions extends PlaybackOptions, Partial<Pick<Project, 'root
 }
 
 /**
- * Runs a sample in one language, against a playback of its own.
+ * Runs a sample in one language, each time against a playback of its own.
  *
  * @param options.root the project's folder, whose packages the program may import
- * @throws {Error} when the sample does not have the language
+ * @returns the first run; of a command line that prints something else in its other language, that one
+ * @throws {Error} when the sample does not have the language, or the machine not what runs it
  */
 export async function runSample(
   sample: Sample,
   language: Language,
   recordings: readonly Recording[],
-  {folder, root, files, ...options}: RunOptions = {},
+  options: RunOptions = {},
 ): Promise<Run> {
-  const program = sample.code[language];
-  if (!program) {
+  const {text} = sample.code[language] ?? {};
+  const ways = text === undefined ? [] : findWays(options.root ?? '', language, text);
+  let first: Run | undefined;
+  for (const way of ways) {
+    const run = await runOnce(sample, language, way, recordings, options);
+    first ??= run;
+    if (run.code !== first.code || run.stdout !== first.stdout) {
+      return run;
+    }
+  }
+  if (!first) {
     throw new Error(`${sample.name}: there is no ${language} to run.`);
   }
+  return first;
+}
+
+async function runOnce(
+  sample: Sample,
+  language: Language,
+  {command, bin}: {command: Command; bin?: string},
+  recordings: readonly Recording[],
+  {folder, root, files, ...options}: RunOptions,
+): Promise<Run> {
   const dir = folder ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'sample-')));
   const playback = await startPlayback(recordings, options);
   try {
-    const file = getProgramName(sample, language);
-    for (const part of [{name: sample.name, text: program.text}, ...(sample.modules[language] ?? [])]) {
-      await fs.writeFile(path.join(dir, getProgramName(part, language)), playback.localise(part.text));
+    const program = {name: sample.name, text: sample.code[language]?.text ?? ''};
+    // The client library is told where the playback is, as a reader tells it where the stand-in is.
+    const localise = (part: string) => (usesClient(program.text) ? part : playback.localise(part));
+    for (const part of [program, ...(sample.modules[language] ?? [])]) {
+      await fs.writeFile(path.join(dir, getProgramName(part, language)), localise(part.text));
     }
     if (root) {
       await linkPackages(root, dir);
@@ -105,14 +144,19 @@ export async function runSample(
       await fs.mkdir(path.join(dir, path.dirname(name)), {recursive: true});
       await fs.writeFile(path.join(dir, name), content);
     }
-    const command = findCommands()[language];
-    if (!command) {
-      throw new Error(`${sample.name}: there is no ${language} on this machine.`);
-    }
-    const child = spawn(command[0], [...command.slice(1), file, ...sample.args.map((arg) => playback.localise(arg))], {
+    const [file, ...args] = [...command, getProgramName(sample, language), ...sample.args.map(localise)];
+    const child = spawn(file, args, {
       cwd: dir,
-      // A parent that forces colours, as test runners do, must not change what is printed.
-      env: {...process.env, ...playback.env, CURL_HOME: dir, FORCE_COLOR: '0'},
+      env: {
+        ...process.env,
+        ...playback.env,
+        ...(bin && {PATH: `${bin}${path.delimiter}${process.env.PATH}`, NODE_OPTIONS: `--import=${ONLY_LOCAL}`}),
+        MUSEUM: `${playback.url}/`,
+        CONTACT: 'mailto:tests@example.org',
+        CURL_HOME: dir,
+        // A parent that forces colours, as test runners do, must not change what is printed.
+        FORCE_COLOR: '0',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: TIME_LIMIT_MS,
       killSignal: 'SIGKILL',
@@ -137,6 +181,8 @@ export async function runSample(
     }
   }
 }
+
+const usesClient = (code: string) => /\bcollection[-_]online\b/.test(code);
 
 /**
  * Lets programs import the project's packages, which stand in for those that a reader installs.

@@ -6,7 +6,8 @@ import {listFiles} from './files';
 import {getExactKey, parseRecording, RECORDINGS_FOLDER, type Recording} from './recording';
 import {attempt, SampleError} from './sample-error';
 
-export type Language = 'curl' | 'javascript' | 'python' | 'r';
+/** `command` is the client library's command line, which exists in JavaScript and in Python. */
+export type Language = 'command' | 'curl' | 'javascript' | 'python';
 
 export interface SampleFile {
   /** Path from the project's folder, with slashes. */
@@ -47,7 +48,12 @@ export interface SampleTree {
 }
 
 /** Languages in the order of the tabs, and the file that contains each. */
-export const LANGUAGES = {curl: 'curl.sh', javascript: 'javascript.mjs', python: 'python.py', r: 'r.R'} as const;
+export const LANGUAGES = {
+  command: 'command.sh',
+  curl: 'curl.sh',
+  javascript: 'javascript.mjs',
+  python: 'python.py',
+} as const;
 
 const OUTPUT = /^output\.(txt|json|xml|csv)$/;
 const ARGS = 'args.txt';
@@ -96,13 +102,12 @@ export function readSample(root: string, name: string): Sample {
   const readLines = (base: string) => (names.includes(base) ? read(base).text.split(/\r?\n/).filter(Boolean) : []);
   const outputs = names.filter((base) => OUTPUT.test(base));
   const hasResponse = names.includes('response.http');
-  const mayLackCurl = !hasResponse && outputs.length > 0;
-  for (const [language, base] of listLanguages()) {
-    if (!code[language] && language !== 'r' && !(language === 'curl' && mayLackCurl)) {
-      throw new SampleError(
-        `${folder}/: ${base} is missing; a sample has all languages but R, a program at least JavaScript and Python.`,
-      );
-    }
+  const missing = listLanguages().find(([language]) => !code[language] && language !== 'command');
+  if (hasResponse && missing) {
+    throw new SampleError(`${folder}/: ${missing[1]} is missing; write the request in curl, JavaScript and Python.`);
+  }
+  if (present.length === 0) {
+    throw new SampleError(`${folder}/: no code; add ${LANGUAGES.command}, or the code in another language.`);
   }
   if (outputs.length > 1) {
     throw new SampleError(`${folder}/: ${outputs.join(' and ')} both say what it prints; keep one.`);

@@ -1,25 +1,9 @@
-/**
- * Prints one page of the results of a search; this reads the pages before it too.
- *
- * Needs linked-art.mjs and polite.mjs in the same folder.
- */
+import { search } from 'collection-online';
 
-import { findPages, ids } from './linked-art.mjs';
-import { LookupError, parameter, runTool, UsageError } from './polite.mjs';
-
-const USAGE = 'Usage: node page-7-of-results.mjs PAGE NAME=VALUE …';
-
-await runTool(USAGE, {}, async (_, [wanted, ...texts]) => {
-  if (!/^[1-9]\d*$/.test(wanted) || texts.length === 0) {
-    throw new UsageError('Write the number of the page and the search.');
-  }
-  let number = 0;
-  for await (const page of findPages(texts.map(parameter))) {
-    number += 1;
-    if (number === Number(wanted)) {
-      console.log(ids(page, 'orderedItems').join('\n'));
-      return;
-    }
-  }
-  throw new LookupError(`there is no page ${wanted}`);
-});
+const [page, size] = [5, 20];
+let place = 0;
+for await (const id of search({ creator: 'Rembrandt', imageAvailable: true })) {
+  place += 1;
+  if (place > (page - 1) * size) console.log(id);
+  if (place === page * size) break;
+}

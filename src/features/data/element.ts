@@ -7,6 +7,7 @@
 
 import {readSamples} from 'recorded-samples';
 import {defineElement, getKeys} from '../../markdown/element';
+import {COUNTED, readCollectionCounts, type TermCount} from '../../lib/collection-counts';
 import {readSets} from '../../lib/sets';
 import {inWords} from '../../lib/dates';
 import {code, formatTable} from '../../markdown/nodes';
@@ -19,7 +20,29 @@ import {words} from '../../site/words';
 /** The name of a dataset, linked to the museum's own identifier of it. */
 const formatName = ({name, iri}: Dataset): string => (iri === undefined ? name.en : `[${name.en}](${iri})`);
 
+/** As the badges of responses say it. */
+const formatOrigin = ({date, text}: {date: string | null; text: string}): string =>
+  text.includes('documentation')
+    ? 'from documentation'
+    : date !== null
+      ? inWords(date)
+      : text.startsWith('recorded')
+        ? 'recorded, undated'
+        : 'example';
+
+/** How many terms of a kind a page shows; its file has all of them. */
+const MOST_TERMS = 25;
+const formatTermCounts = (counts: readonly TermCount[]): string =>
+  formatTable(counts.slice(0, MOST_TERMS), {Term: ({term}) => term, Objects: ({objects}) => objects});
+
+/** Sets of the same name have no number in the counts, so that either count can be theirs. */
+const findCount = (counts: readonly TermCount[], name: string): string =>
+  counts.flatMap(({term, objects}) => (term === name ? [objects] : [])).join(' or ') || UNKNOWN;
+
 const tables = {
+  ...(Object.fromEntries(
+    COUNTED.map((kind) => [`all-${kind}`, (siteDir: string) => formatTermCounts(readCollectionCounts(siteDir, kind))]),
+  ) as Record<`all-${(typeof COUNTED)[number]}`, (siteDir: string) => string>),
   datasets: () =>
     formatTable(datasets, {
       Dataset: formatName,
@@ -59,8 +82,7 @@ const tables = {
       {
         Request: ({url}) => code(url.replace(/^https?:\/\//, '')),
         'With the header': ({requiredHeaders}) => requiredHeaders.map((header) => code(header.join(': '))).join(', '),
-        Response: ({status, provenance: {date, text}}) =>
-          `${status}, ${date === null ? 'example' : text.includes('documentation') ? 'from documentation' : inWords(date)}`,
+        Response: ({status, provenance}) => `${status}, ${formatOrigin(provenance)}`,
       },
     ),
   rights: () =>
@@ -74,16 +96,20 @@ const tables = {
         Name: ({name}) => name,
         'You may use the image': ({use}) => use,
         Credit: ({credit}) => credit,
+        'Objects in all': ({objects}) => objects,
       },
     ),
   'other-licences': () =>
     formatTable(Object.values(otherLicences), {Data: ({data}) => data, Licence: ({licence}) => licence}),
-  sets: (siteDir: string) =>
-    formatTable(readSets(siteDir), {
+  sets: (siteDir: string) => {
+    const counts = readCollectionCounts(siteDir, 'sets');
+    return formatTable(readSets(siteDir), {
       number: ({number}) => number,
       name: ({name}) => name,
       'English name': ({english = ''}) => english,
-    }),
+      objects: ({name}) => findCount(counts, name),
+    });
+  },
   terms: () => formatTable(terms, {'AAT number': ({number}) => number, Meaning: ({meaning}) => meaning}),
   // The style guide shows what the check of the pages looks for.
   words: () =>

@@ -24,7 +24,7 @@ const views = {
 
 <div className="lead">
 
-${settings.tagline} Free to use, without an API key. The metadata is in the public domain (CC0).
+${settings.tagline} At present free to use, without an API key. The metadata is in the public domain (CC0).
 
 </div>
 

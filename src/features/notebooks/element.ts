@@ -8,11 +8,14 @@
 import type {BlockContent} from 'mdast';
 import {defineElement, type Component, type Content} from '../../markdown/element';
 import {element, fence} from '../../markdown/nodes';
-import {Downloads, getOutputProvenance} from '../samples/element';
+import {getOutputProvenance} from '../samples/element';
 import {getImages, joinLines, readNotebook, type Cell, type NotebookImage, type Output} from './notebook';
 
 const components = {
-  Downloads,
+  Downloads: {
+    source: '@site/src/features/notebooks/downloads',
+    inMarkdown: ({file = ''}) => [`[Download ${file.slice(file.lastIndexOf('/') + 1)}](${file})`],
+  },
   NotebookImage: {
     source: '@site/src/components/site-image',
     inMarkdown: ({src, alt}) => [`![${alt}](${src})`],
@@ -28,7 +31,7 @@ export default defineElement({
     const notebook = readNotebook(siteDir, name);
     const images = getImages(notebook, name);
     const badge = getOutputProvenance(siteDir, 'notebook', notebook.metadata.responses ?? []);
-    return [element('Downloads', {files: `/notebooks/${name}.ipynb`}), ...notebook.cells.flatMap(createCell)];
+    return [element('Downloads', {file: `/notebooks/${name}.ipynb`}), ...notebook.cells.flatMap(createCell)];
 
     function createCell({cell_type, source, execution_count, outputs = []}: Cell): Content {
       const text = joinLines(source);

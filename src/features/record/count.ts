@@ -5,8 +5,9 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import {readLinkedArt as readRecord} from 'collection-online';
 import {findJsonNodes} from 'recorded-samples';
-import {fields, isReadFromLinkedArt, leftOut, THINGS, type Field, type LeftOut} from './fields';
+import {fields, isReadFromLinkedArt, leftOut, THINGS, type Field} from './fields';
 import {toJsonPath} from './paths';
 import {
   readEdm,
@@ -21,7 +22,7 @@ import {
 export const COUNTS_FILE = 'src/features/record/counts.json';
 
 export interface Example {
-  /** What the modules read, shortened. */
+  /** What the client library reads, shortened. */
   value: unknown;
   /** `en`, `nl`, or null when none is stated. */
   language: string | null;
@@ -48,9 +49,6 @@ export interface FieldCount {
 
 export type Counts = Record<string, FieldCount>;
 
-/** Reads a field with the module that the pages show. */
-type FieldReader = (field: Field, record: LinkedArtRecord | EdmRecord) => unknown;
-
 const NIGHT_WATCH = 'https://id.rijksmuseum.nl/200107928';
 const MAX_TEXT = 200;
 const MAX_ITEMS = 3;
@@ -58,32 +56,31 @@ const MAX_ITEMS = 3;
 const MARKUP = /<\/?(?:a|b|br|div|em|i|li|ol|p|span|strong|su[bp]|u|ul)\b[^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+);/i;
 
 /** What a page tells about each field. */
-export function countFields(
-  linkedArt: readonly LinkedArtRecord[],
-  edm: readonly EdmRecord[],
-  readField: FieldReader,
-  list: readonly Field[] = fields,
-): Counts {
+function countFields(linkedArt: readonly LinkedArtRecord[], edm: readonly EdmRecord[]): Counts {
   // A part of a record does not say what the record lacks; of one recorded twice, the newest counts.
   const whole = linkedArt.filter(({file}) => !file.includes('.trimmed.')).map(toSource);
   const inLinkedArt = [...new Map(whole.map((source) => [source.identifier, source])).values()];
   const inEdm = edm.map(toSource);
   return Object.fromEntries(
-    list.map((field) => {
+    fields.map((field) => {
       const {
         id,
         linkedArt: [inJson],
         edm: [inXml],
+        alsoCounted = [],
       } = field;
       const things = inLinkedArt.filter(({getPaths}) => getPaths(field).length > 0);
-      const found = inXml === undefined ? [] : inEdm.map(({follow}) => follow(inXml).found);
+      const found =
+        inXml === undefined
+          ? []
+          : inEdm.map(({follow}) => [inXml, ...alsoCounted].flatMap((each) => follow(each).found));
       const markup = found.filter((values) => values.some(({value}) => MARKUP.test(value))).length;
       return [
         id,
         {
           linkedArt: inJson === undefined ? null : count(things.map(({follow}) => follow(inJson).found)),
           edm: inXml === undefined ? null : {...count(found), markup},
-          example: findExample(field, linkedArt, edm, readField),
+          example: findExample(field, linkedArt, edm),
         },
       ];
     }),
@@ -105,12 +102,7 @@ function count(records: readonly (readonly Found[])[]): Count {
 }
 
 /** From The Night Watch where it has one; in English where there is one. */
-function findExample(
-  field: Field,
-  linkedArt: readonly LinkedArtRecord[],
-  edm: readonly EdmRecord[],
-  readField: FieldReader,
-): Example | null {
+function findExample(field: Field, linkedArt: readonly LinkedArtRecord[], edm: readonly EdmRecord[]): Example | null {
   const [records, [short = '']] = isReadFromLinkedArt(field)
     ? [linkedArt.filter(({file}) => file === (field.recording ?? THINGS[field.of].recording)), field.linkedArt]
     : [[...edm.filter(({identifier}) => identifier === NIGHT_WATCH), ...edm], field.edm];
@@ -122,7 +114,7 @@ function findExample(
       const [raw] =
         field.raw && 'body' in record ? findJsonNodes({file: record.file}, record.body, toJsonPath(field.raw)) : [];
       return {
-        value: shorten(readField(field, record)),
+        value: shorten(('body' in record ? readRecord(record.body as object) : record).toJSON()[field.id]),
         language: one.language || null,
         record: identifier,
         ...(raw && {raw: raw.value}),
@@ -147,18 +139,15 @@ export function shorten(value: unknown): unknown {
 }
 
 /** @returns what is wrong with the list of fields, in sentences */
-function listProblems(
-  records: readonly (LinkedArtRecord | EdmRecord)[],
-  list: readonly Field[] = fields,
-  omissions: readonly LeftOut[] = leftOut,
-): string[] {
+function listProblems(records: readonly (LinkedArtRecord | EdmRecord)[]): string[] {
   const unread = new Map<string, string>();
   const unused = new Map(
-    list.flatMap(({id, linkedArt, edm}) => [...linkedArt, ...edm].map((each) => [`${id} ${each}`, {id, path: each}])),
+    fields.flatMap(({id, linkedArt, edm}) => [...linkedArt, ...edm].map((each) => [`${id} ${each}`, {id, path: each}])),
   );
+  const omitted = leftOut.map(({place}) => new RegExp(place));
   for (const {name, getPaths, follow, listValues} of records.map(toSource)) {
     const read = new Set<string>();
-    for (const field of list) {
+    for (const field of fields) {
       for (const each of getPaths(field)) {
         const {found, passed} = follow(each);
         [...found.map(({key}) => key), ...passed].forEach((key) => read.add(key));
@@ -168,7 +157,7 @@ function listProblems(
       }
     }
     for (const {place, key} of listValues()) {
-      if (!read.has(key) && !omissions.some((omission) => omission.place.test(place))) {
+      if (!read.has(key) && !omitted.some((pattern) => pattern.test(place))) {
         unread.set(place, name);
       }
     }
@@ -176,33 +165,23 @@ function listProblems(
   return [
     ...[...unread].map(
       ([place, where]) =>
-        `${where} has ${place}, which no field reads; add a field to src/features/record/fields.ts, or leave it out there with a reason.`,
+        `${where} has ${place}, which no field reads; add a field to src/features/record/fields.yml, or leave it out there with a reason.`,
     ),
     ...[...unused.values()].map(
-      (each) => `src/features/record/fields.ts: no recording has ${each.path} of "${each.id}"; correct or remove it.`,
+      (each) => `src/features/record/fields.yml: no recording has ${each.path} of "${each.id}"; correct or remove it.`,
     ),
   ];
 }
 
-/** What is counted, with examples as the modules read them. */
-async function countAll(linkedArt: readonly LinkedArtRecord[], edm: readonly EdmRecord[]): Promise<Counts> {
-  const {getField: fromLinkedArt} = await import('../../../samples/records/linked-art/javascript.mjs');
-  const {getField: fromEdm} = await import('../../../samples/records/edm/javascript.mjs');
-  return countFields(linkedArt, edm, ({id}, record) =>
-    'body' in record ? fromLinkedArt(record.body as Parameters<typeof fromLinkedArt>[0], id) : fromEdm(record, id),
-  );
-}
-
 /** The text of `counts.json`, from the recordings. */
-export async function writeCounts(root: string): Promise<string> {
-  return `${JSON.stringify(await countAll(readLinkedArt(root), await readEdm(root)), null, 2)}\n`;
-}
+export const writeCounts = async (root: string): Promise<string> =>
+  `${JSON.stringify(countFields(readLinkedArt(root), await readEdm(root)), null, 2)}\n`;
 
 /** @returns in sentences: what the list lacks, and whether `counts.json` differs from the recordings */
 export async function fieldProblems(root: string): Promise<string[]> {
   const [linkedArt, edm] = [readLinkedArt(root), await readEdm(root)];
   const stored = JSON.parse(fs.readFileSync(path.join(root, COUNTS_FILE), 'utf8')) as Counts;
-  const counted = await countAll(linkedArt, edm);
+  const counted = countFields(linkedArt, edm);
   const ids = [...new Set([...Object.keys(stored), ...Object.keys(counted)])];
   return [
     ...listProblems([...linkedArt, ...edm, ...(await readOtherEdm(root))]),

@@ -1,5 +1,5 @@
 /**
- * The fields of a record on a page, from `fields.ts` and the counts beside it.
+ * The fields of a record on a page, from `fields.yml` and the counts beside it.
  *
  * | input | output |
  * | --- | --- |
@@ -7,7 +7,7 @@
  * | `<Fields show="retired" />` | a table: where each field of the retired API is now |
  * | `<Fields show="coverage" />` | a table: how many EDM records have each field, by language |
  * | `<Fields show="markup" />` | a table of the fields in which there is markup |
- * | `<Fields show="names" />` | a table: what each field is called in the modules, and which of them reads it |
+ * | `<Fields show="names" />` | a table: what each field is called in the client library, and which records have it |
  * | `<RecordMap />` | a picture of the links between the records |
  */
 
@@ -15,13 +15,12 @@ import type {Code, Paragraph, PhrasingContent} from 'mdast';
 import {formatJson} from 'recorded-samples';
 import {formatShare} from '../../lib/units';
 import {UserError} from '../../lib/user-error';
-import {defineElement, getKeys, inFirstLanguage, type Component, type Content} from '../../markdown/element';
-import {boxedTabs, code, element, fence, formatBar, formatTable, inlineCode, text} from '../../markdown/nodes';
+import {defineElement, getKeys, type Content} from '../../markdown/element';
+import {code, element, fence, formatBar, formatTable, inlineCode, text} from '../../markdown/nodes';
 import type {Count, Counts} from './count';
 import stored from './counts.json';
 import {fields, GROUPS, retiredWithoutField, THINGS, type Field} from './fields';
 import {followsLink, toJsonPath, toXPath} from './paths';
-import {getSnippets} from './snippets';
 
 const counts = stored as unknown as Counts;
 
@@ -68,7 +67,7 @@ const tables = {
       },
     ),
   names: () =>
-    formatTable(fields, {
+    formatTable(fields.filter(hasPath), {
       Field: linkTo,
       Name: ({id}) => code(id),
       'Linked Art': ({linkedArt, of}) => (linkedArt.length > 0 ? THINGS[of].name : 'none'),
@@ -76,17 +75,10 @@ const tables = {
     }),
 };
 
-/** Names of their own, so that a page may import the theme's tabs for itself. */
-const tabs = {
-  FieldTabs: {source: '@theme/Tabs', inMarkdown: (_, children) => children},
-  FieldTab: {source: '@theme/TabItem', inMarkdown: inFirstLanguage},
-} satisfies Record<string, Component>;
-
 export default [
   defineElement({
     name: 'Fields',
     optional: {of: GROUPS, show: getKeys(tables)},
-    components: tabs,
     render({of, show}) {
       if (show !== undefined) {
         return [tables[show]()];
@@ -120,18 +112,24 @@ function createSection(field: Field): Content {
     formatFound(field),
     ...renderExample(field),
     `**If it is missing:** ${missing}`,
-    ...renderCode(field),
-    element('details', {}, [
-      element('summary', {}, [text('All paths in full')]),
-      ...(linkedArt.length > 0 ? [fence('text', 'JSONPath', linkedArt.map(toJsonPath).join('\n'))] : []),
-      ...fenceXPaths(
-        'XPath',
-        edm.filter((path) => !followsLink(path)),
-      ),
-      ...fenceXPaths('XPath, for flat records', edm.filter(followsLink)),
-    ]),
+    ...(hasPath(field)
+      ? [
+          element('details', {}, [
+            element('summary', {}, [text('All paths in full')]),
+            ...(linkedArt.length > 0 ? [fence('text', 'JSONPath', linkedArt.map(toJsonPath).join('\n'))] : []),
+            ...fenceXPaths(
+              'XPath',
+              edm.filter((path) => !followsLink(path)),
+            ),
+            ...fenceXPaths('XPath, for flat records', edm.filter(followsLink)),
+          ]),
+        ]
+      : []),
   ];
 }
+
+/** A field that no stored record has is described, and the modules do not read it. */
+const hasPath = ({linkedArt, edm}: Field): boolean => linkedArt.length > 0 || edm.length > 0;
 
 const fenceXPaths = (title: string, paths: readonly string[]): Code[] =>
   paths.length > 0 ? [fence('text', title, paths.map(toXPath).join('\n'))] : [];
@@ -181,23 +179,6 @@ function renderExample({id, type}: Field): Content {
       children: texts.map((each): Paragraph => ({type: 'paragraph', children: [shown(each)]})),
       ...lang,
     },
-  ];
-}
-
-/** What reads the field, in both languages. */
-function renderCode(field: Field): Content {
-  const record = counts[field.id]?.example?.record;
-  if (record === undefined) {
-    return [];
-  }
-  const {javascript, python} = getSnippets(field, record);
-  return [
-    boxedTabs('FieldTabs', [
-      element('FieldTab', {value: 'javascript', label: 'JavaScript', default: null}, [
-        fence('javascript', `${field.name} in JavaScript`, javascript),
-      ]),
-      element('FieldTab', {value: 'python', label: 'Python'}, [fence('python', `${field.name} in Python`, python)]),
-    ]),
   ];
 }
 

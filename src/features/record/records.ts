@@ -2,13 +2,13 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import {readEdm as readRecord, type EdmGraph, type ObjectRecord} from 'collection-online';
 import {findJsonNodes, RECORDINGS_FOLDER} from 'recorded-samples';
-import type * as Edm from '../../../samples/records/edm/javascript.mjs';
 import {readOaiRecords} from '../../lib/oai-records';
 import {THINGS, type Field} from './fields';
 import {parseEdmPath, toJsonPath} from './paths';
 
-export type EdmRecord = NonNullable<ReturnType<typeof Edm.read>>;
+export type EdmRecord = Omit<ObjectRecord, 'raw'> & {raw: EdmGraph};
 type Json = null | boolean | number | string | Json[] | {[name: string]: Json};
 
 export interface LinkedArtRecord {
@@ -74,17 +74,17 @@ const findLeaves = (body: Json, jsonPath: string) =>
       : [{value: String(value), location, key: JSON.stringify(location)}],
   );
 
-const fromEdm = (record: EdmRecord): Source => ({
-  name: record.identifier,
-  identifier: record.identifier,
+const fromEdm = ({identifier, raw}: EdmRecord): Source => ({
+  name: identifier,
+  identifier,
   getPaths: ({edm}) => edm,
-  follow: (short) => followEdm(record, short),
+  follow: (short) => followEdm(raw, short),
   listValues: () =>
-    [...record.nodes].flatMap(([node, properties]) =>
+    [...raw.nodes].flatMap(([node, properties]) =>
       Object.entries(properties).flatMap(([term, values]) =>
         values
           .filter(({text, link}) => text || link)
-          .map((value) => ({place: `${getKind(record, node)}.${term}`, key: getEdmKey(node, term, value)})),
+          .map((value) => ({place: `${getKind(raw, node)}.${term}`, key: getEdmKey(node, term, value)})),
       ),
     ),
 });
@@ -105,21 +105,21 @@ export function readLinkedArt(root: string): LinkedArtRecord[] {
     });
 }
 
+const read = async (name: string, text: string) => (await readRecord(text, {name})) as EdmRecord;
+
 /** The records of the set Top 1000, in the order of their numbers. */
 export async function readEdm(root: string): Promise<EdmRecord[]> {
-  const {read} = await import('../../../samples/records/edm/javascript.mjs');
-  return [...readOaiRecords(root)]
-    .map(([name, text]) => read(text, name) as EdmRecord)
-    .sort((a, b) => a.identifier.localeCompare(b.identifier, 'en', {numeric: true}));
+  const records = await Promise.all([...readOaiRecords(root)].map((file) => read(...file)));
+  return records.sort((a, b) => a.identifier.localeCompare(b.identifier, 'en', {numeric: true}));
 }
 
 /** Records in the flat structure, and framed: one of each is stored. */
-export async function readOtherEdm(root: string): Promise<EdmRecord[]> {
-  const {read} = await import('../../../samples/records/edm/javascript.mjs');
-  return ['oai-pmh/edm_200107928_night-watch.xml', 'records/object-200108359.edm-framed.trimmed.json'].map(
-    (file) => read(fs.readFileSync(path.join(root, RECORDINGS_FOLDER, file), 'utf8'), file) as EdmRecord,
+export const readOtherEdm = (root: string): Promise<EdmRecord[]> =>
+  Promise.all(
+    ['oai-pmh/edm_200107928_night-watch.xml', 'records/object-200108359.edm-framed.trimmed.json'].map((file) =>
+      read(file, fs.readFileSync(path.join(root, RECORDINGS_FOLDER, file), 'utf8')),
+    ),
   );
-}
 
 /** Lists whose items were bare strings until 2026, or that are not lists when they have one item. */
 const OLD_LISTS = new Set(['classified_as', 'equivalent', 'assigned', 'carried_by', 'notation']);
@@ -170,7 +170,7 @@ const NUMBERS: Readonly<Record<string, RegExp>> = {
 /** The names of two properties in the reader of EDM, where the local names are those of others. */
 const TERMS: Readonly<Record<string, string>> = {'dc:type': 'dcType', 'edm:rights': 'edmRights'};
 
-export function followEdm(record: EdmRecord, short: string): {found: Found[]; passed: string[]} {
+export function followEdm(record: EdmGraph, short: string): {found: Found[]; passed: string[]} {
   const steps = parseEdmPath(short);
   const passed: string[] = [];
   let nodes = [steps[0]?.element === 'ore:Aggregation' ? record.aggregation : record.identifier];
@@ -196,11 +196,11 @@ export function followEdm(record: EdmRecord, short: string): {found: Found[]; pa
   return {found, passed};
 }
 
-const getEdmKey = (node: string, term: string, {text, language, link}: ReturnType<EdmRecord['values']>[number]) =>
+const getEdmKey = (node: string, term: string, {text, language, link}: ReturnType<EdmGraph['values']>[number]) =>
   JSON.stringify([node, term, text, language, link]);
 
 /** Which description of a record it is. */
-function getKind(record: EdmRecord, node: string): string {
+function getKind(record: EdmGraph, node: string): string {
   if (node === record.identifier) {
     return 'ProvidedCHO';
   }

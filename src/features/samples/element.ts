@@ -12,16 +12,12 @@
  */
 
 import path from 'node:path';
-import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
+import type {PhrasingContent, RootContent} from 'mdast';
 import {
-  formatCommandLine,
   getBodyLanguage,
-  getProgramName,
-  getPublishedProgram,
   getPublishedRecording,
   getShownBody,
   getValues,
-  isProgram,
   listLanguages,
   parseLines,
   readRecording,
@@ -36,20 +32,10 @@ import {defineElement, inFirstLanguage, type Component} from '../../markdown/ele
 import {boxedTabs, element, fence, inlineCode, table, text, type MdxJsxFlowElement} from '../../markdown/nodes';
 
 const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title: (what: string) => string}>> = {
+  command: {label: 'Command line', fence: 'bash', title: (what) => what},
   curl: {label: 'curl', fence: 'bash', title: (what) => `${what} with curl`},
   javascript: {label: 'JavaScript', fence: 'js', title: (what) => `${what} in JavaScript`},
   python: {label: 'Python', fence: 'python', title: (what) => `${what} in Python`},
-  r: {label: 'R', fence: 'r', title: (what) => `${what} in R`},
-};
-
-export const Downloads: Component = {
-  source: '@site/src/features/samples/downloads',
-  inMarkdown: ({files = ''}) => [
-    files
-      .split(' ')
-      .map((file) => `[Download ${path.basename(file)}](${file})`)
-      .join(' · '),
-  ],
 };
 
 /** Names of their own, so that a page may import the theme's tabs for itself. */
@@ -70,11 +56,7 @@ const components = {
         .join(' · '),
     ],
   },
-  Downloads,
 } satisfies Record<string, Component>;
-
-/** A longer program is folded: what it needs and its settings stay visible. */
-const MAX_PROGRAM_LINES = 30;
 
 /** A longer response is folded. */
 const MAX_LINES = 14;
@@ -87,7 +69,7 @@ export default [
   defineElement({
     name: 'Sample',
     required: {of: NAMED},
-    optional: {title: 'what the code does', show: ['code'], lines: 'numbers of lines'},
+    optional: {title: 'what the code does', show: ['code', 'output'], lines: 'numbers of lines'},
     components,
     render: ({of, ...attributes}, {siteDir}) => createSample(siteDir, readSample(siteDir, of), attributes),
   }),
@@ -110,7 +92,7 @@ export default [
 function createSample(
   siteDir: string,
   sample: Sample,
-  {title, show, lines}: {title?: string; show?: 'code'; lines?: string},
+  {title, show, lines}: {title?: string; show?: 'code' | 'output'; lines?: string},
 ): MdxJsxFlowElement[] {
   const what = title ?? 'Request';
   const present = listLanguages().flatMap(([language]) => {
@@ -120,13 +102,9 @@ function createSample(
   const tabs = boxedTabs(
     'SampleTabs',
     present.map(({language, label, code, ...of}, i) =>
-      element(
-        'SampleTab',
-        {value: language, label, ...(i === 0 ? {default: null} : {})},
-        isProgram(sample)
-          ? createProgram(sample, language, of.fence, code, title)
-          : [fence(of.fence, of.title(what), code)],
-      ),
+      element('SampleTab', {value: language, label, ...(i === 0 ? {default: null} : {})}, [
+        fence(of.fence, of.title(what), code),
+      ]),
     ),
   );
   if (show === 'code') {
@@ -135,32 +113,11 @@ function createSample(
   if (sample.output) {
     const suffix = path.extname(sample.output.file).slice(1);
     const shown = {language: suffix === 'txt' ? 'text' : suffix, title: 'Output', code: sample.output.text};
-    return [tabs, createFrame(shown, lines, getOutputProvenance(siteDir, 'output', sample.responses))];
+    const output = createFrame(shown, lines, getOutputProvenance(siteDir, 'output', sample.responses));
+    return show === 'output' ? [output] : [tabs, output];
   }
   const url = sample.response && getBrowserUrl(sample.response);
   return [tabs, ...(sample.response ? [createResponse(sample.response, {lines, ...(url && {url})})] : [])];
-}
-
-/** A program: links that save it and what it imports, the command that runs it, and its code. */
-function createProgram(
-  sample: Sample,
-  language: Language,
-  fenceLanguage: string,
-  code: string,
-  title: string | undefined,
-): BlockContent[] {
-  const name = getProgramName(sample, language);
-  const files = [sample, ...(sample.modules[language] ?? [])].map((each) => `/${getPublishedProgram(each, language)}`);
-  return [
-    element('Downloads', {files: files.join(' ')}),
-    fence('bash', 'Run', formatCommandLine(sample, language)),
-    createFrame(
-      {title: title ? `${title}: ${name}` : name, language: fenceLanguage, code},
-      undefined,
-      {},
-      MAX_PROGRAM_LINES,
-    ),
-  ];
 }
 
 /** The body; where there is none that could be read, status line and headers. */
@@ -195,21 +152,19 @@ function getBrowserUrl({method, url, requiredHeaders, status, provenance, offlin
  * A code block in its frame, folded when it is long.
  *
  * @param lines those that stay visible then; without, the first ones
- * @param max how many lines are not yet long
  */
 function createFrame(
   {title, language, code}: {title: string; language: string; code: string},
   lines: string | undefined,
   provenance: Record<string, string>,
-  max = MAX_LINES,
 ): MdxJsxFlowElement {
   const count = code.trimEnd().split('\n').length;
-  const visible = parseLines(lines ?? `1-${Math.min(max, count)}`, `lines="${lines}"`);
+  const visible = parseLines(lines ?? `1-${Math.min(MAX_LINES, count)}`, `lines="${lines}"`);
   const beyond = visible.find((line) => line > count);
   if (beyond) {
     throw new UserError(`lines="${lines}" names line ${beyond}, but only ${count} are shown; correct it.`);
   }
-  if (count <= max || new Set(visible).size === count) {
+  if (count <= MAX_LINES || new Set(visible).size === count) {
     return element('SampleFrame', provenance, [fence(language, title, code)]);
   }
   // Each gap takes a line, in which a sign says so.

@@ -13,7 +13,7 @@ import {code, element} from '../../markdown/nodes';
 import type {PageFile} from '../../markdown/page';
 import {changes, getServices} from '../../site/changes';
 import {
-  getLastChecked,
+  getLastResponse,
   isServiceId,
   services,
   type Service,
@@ -30,7 +30,7 @@ export const serviceCard = defineElement({
     Endpoint: {source: '@site/src/features/services/endpoint', inMarkdown: ({url = ''}) => [code(url)]},
   },
   render: ({of}) => [
-    `<div className="service-card" role="group" aria-label="${services[of].name} at a glance" lang="en">\n\n${listFacts(of)}\n\n</div>`,
+    `<div className="service-card" role="group" aria-label="${services[of].name} at a glance" lang="en">\n\n${listFacts(of, services[of])}\n\n</div>`,
   ],
 });
 
@@ -46,16 +46,15 @@ export default function addServiceCard() {
 /** The status of a service, which is only listed when nobody has recorded a response. */
 export function getStatus(id: ServiceId): string {
   const {status} = services[id];
-  return status === 'available' && !getLastChecked(id) ? 'listed' : status;
+  return status === 'available' && !getLastResponse(id) ? 'listed' : status;
 }
 
 /** The same with what the reader must know beside it. */
 export const formatStatus = (id: ServiceId, status = getStatus(id)): string =>
-  getLastChecked(id) ? status : `${status}, never seen responding`;
+  getLastResponse(id) ? status : `${status}, never seen responding`;
 
-function listFacts(id: ServiceId): string {
-  const {endpoint, key, pageSize = UNKNOWN, licence = UNKNOWN}: Service = services[id];
-  const lastChecked = getLastChecked(id);
+function listFacts(id: ServiceId, {endpoint, key, pageSize = UNKNOWN, licence = UNKNOWN}: Service): string {
+  const lastResponse = getLastResponse(id);
   const change = changes.find((other) => getServices(other).includes(id));
   const rows = {
     Endpoint: endpoint ? `<Endpoint url="${endpoint}" />` : 'unconfirmed',
@@ -63,7 +62,7 @@ function listFacts(id: ServiceId): string {
     'API key': key ?? 'none',
     'Page size': pageSize === NOT_APPLICABLE ? null : pageSize,
     Licence: licence,
-    'Last checked': lastChecked && `<time dateTime="${lastChecked}">${inWords(lastChecked)}</time>`,
+    'Last seen responding': lastResponse && `<time dateTime="${lastResponse}">${inWords(lastResponse)}</time>`,
     Changed: change && formatLine(change),
     Help: '[Report an error, or ask](/docs/help)',
   };

@@ -9,7 +9,7 @@ import {inWords} from '../../lib/dates';
 import {defineElement, getKeys} from '../../markdown/element';
 import {code, formatTable} from '../../markdown/nodes';
 import {
-  getLastChecked,
+  getLastResponse,
   NOT_APPLICABLE,
   serviceList,
   services,
@@ -18,14 +18,14 @@ import {
   type ServiceId,
 } from '../../site/services';
 import {tasks} from '../../site/tasks';
-import {formatStatus, serviceCard} from './card';
+import {formatStatus, getStatus, serviceCard} from './card';
 
 type GetCell = (service: Service & {id: ServiceId}) => string;
 
 const link = ({name, page}: Service): string => `[${name}](${page})`;
 /** With its status, if that is a warning. */
-const withStatus = (service: Service): string =>
-  service.status === 'available' ? link(service) : `${link(service)} (${service.status})`;
+const withStatus = (service: Service & {id: ServiceId}): string =>
+  getStatus(service.id) === 'available' ? link(service) : `${link(service)} (${formatStatus(service.id)})`;
 /** A line for each service, unless it would be nothing but dashes. */
 const servicesTable = (columns: Readonly<Record<string, GetCell>>): string =>
   formatTable(
@@ -37,8 +37,8 @@ const inTasks = tasks.flatMap(({goal, services: ids}) =>
   ids.map((id): Service & {goal: string; id: ServiceId} => ({goal, id, ...services[id]})),
 );
 const getCors = ({behaviour: {cors}}: Service): string => (cors === null ? NOT_APPLICABLE : (cors?.works ?? UNKNOWN));
-const formatLastChecked = (id: ServiceId): string | null => {
-  const day = getLastChecked(id);
+const formatLastResponse = (id: ServiceId): string | null => {
+  const day = getLastResponse(id);
   return day && inWords(day);
 };
 /** A cell with a value of the service, or of its behaviour. */
@@ -55,8 +55,8 @@ const views = {
   checked: () =>
     formatTable(serviceList, {
       Service: link,
-      Status: ({status}) => status,
-      'Last response': ({id}) => formatLastChecked(id) ?? 'never seen responding',
+      Status: ({id}) => getStatus(id),
+      'Last seen responding': ({id}) => formatLastResponse(id) ?? 'never',
     }),
   choose: () =>
     formatTable(inTasks, {
@@ -99,7 +99,7 @@ const views = {
         Service: withStatus,
         'From a web page': getCors,
         'What was measured': ({behaviour}) => behaviour.cors?.measured ?? 'nothing',
-        'From a server': ({id}) => (getLastChecked(id) ? `yes, ${formatLastChecked(id)}` : UNKNOWN),
+        'Last seen from a server': ({id}) => formatLastResponse(id) ?? 'never',
       },
     ),
   responses: () =>

@@ -139,8 +139,8 @@ export const cases = {
   },
   links: {
     'A location with a room': {field: 'room', path: 1, assume: 'that a room has one name', rank: most},
-    'A location without a room': {field: 'room', assume: 'that EDM names a room', rank: most},
-    'No location': {field: 'room', assume: 'that each object has a location', rank: lacks},
+    'A location without a room': {field: 'location', assume: 'that EDM names a room', rank: most},
+    'No location': {field: 'location', assume: 'that each object has a location', rank: lacks},
     Coordinates: {field: 'place-of-making', path: 2, assume: 'that lat is the latitude', rank: most},
     'No place of making': {field: 'place-of-making', assume: 'that each object has a place', rank: lacks},
     'The most literature': {field: 'literature', assume: 'that each reference is a text', rank: most},

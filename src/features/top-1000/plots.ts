@@ -19,9 +19,11 @@ export function listBars({words, places}: Figures) {
   const count = (parameter: WordParameter): Counted => {
     const terms = words.filter((row) => row.parameter?.includes(parameter)).slice(0, places.length);
     return terms.map(({english = [], dutch = [], objects}) => {
-      const names = [...english, ...dutch];
-      const isShared = terms.filter((term) => term.english?.[0] === names[0]).length > 1;
-      return {name: (isShared ? names.at(-1) : names[0]) ?? '', count: Number(objects)};
+      const [name = ''] = [...english, ...dutch];
+      const isShared = terms.filter((term) => term.english?.[0] === name).length > 1;
+      // What is in brackets in Dutch tells them apart.
+      const [, which = dutch.join()] = /\((.*)\)$/.exec(dutch[0] ?? '') ?? [];
+      return {name: isShared ? `${name} (${which})` : name, count: Number(objects)};
     });
   };
   return {types: count('type'), materials: count('material'), techniques: count('technique'), places};

@@ -43,7 +43,6 @@ const ENDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 /** Columns of fields of which EDM has something else than the field. */
 const OTHER_COLUMNS: Readonly<Record<string, {column: string; means: string}>> = {
   label_text_nl: {column: 'label_text_or_description_nl', means: 'Label text or description, in Dutch'},
-  room: {column: 'location', means: 'The museum, probably of objects on view'},
 };
 
 const LANGUAGES = {nl: 'Dutch', en: 'English'};
@@ -55,7 +54,7 @@ export function createObjectTable(records: readonly EdmRecord[]): Table {
   const columns: Column[] = [];
   const rows = records.map((): Record<string, string[]> => ({}));
   for (const [{id, name, isList}, end, path] of listPaths()) {
-    const found = records.map((record) => followEdm(record, path).found);
+    const found = records.map((record) => followEdm(record.raw, path).found);
     const isInBoth = getKeys(LANGUAGES).every((each) => found.flat().some(({language}) => language === each));
     for (const wanted of isInBoth ? getKeys(LANGUAGES) : ['' as const]) {
       const fieldColumn = `${id.replaceAll('-', '_')}${end}${wanted && `_${wanted}`}`;
@@ -98,8 +97,6 @@ const listPaths = () =>
     }),
   );
 
-const RELATIONS = {spatial: 'made', subject: 'depicted'};
-
 /** One row for each place with coordinates where an object was made or which it depicts: what programs for maps open. */
 export function createPlaceTable(records: readonly EdmRecord[], {rows: objects}: Table): Table {
   return {
@@ -117,28 +114,25 @@ export function createPlaceTable(records: readonly EdmRecord[], {rows: objects}:
       createColumn('longitude', 'Degrees east: the latitude of the record', 'number'),
       createColumn('place_identifier', 'Identifier of the place'),
     ],
-    rows: records.flatMap((record, i) => {
+    rows: records.flatMap(({placeOfMaking, depictedPlaces}, i) => {
       const {identifier = [], object_number = [], title_en = [], title_nl = []} = objects[i] ?? {};
-      return Object.entries(RELATIONS).flatMap(([term, relation]) =>
-        record.links(term).flatMap((link) => {
-          const [longitude, latitude] = ['lat', 'long'].map((each) => record.values(each, link)[0]?.text);
-          const names = record.values('prefLabel', link);
-          const name = names.find(({language}) => language === 'en') ?? names[0];
-          return latitude && longitude
+      return Object.entries({made: placeOfMaking, depicted: depictedPlaces}).flatMap(([relation, places]) =>
+        places.flatMap(({id, name, latitude, longitude}) =>
+          id && latitude !== null && longitude !== null
             ? [
                 {
                   identifier,
                   object_number,
                   title: [...title_en, ...title_nl].slice(0, 1),
                   relation: [relation],
-                  place: name ? [name.text] : [],
-                  latitude: [latitude],
-                  longitude: [longitude],
-                  place_identifier: [link],
+                  place: name ? [name] : [],
+                  latitude: [String(latitude)],
+                  longitude: [String(longitude)],
+                  place_identifier: [id],
                 },
               ]
-            : [];
-        }),
+            : [],
+        ),
       );
     }),
   };

@@ -1,5 +1,6 @@
 /** The words that the recorded records have for what Search finds by `type`, `material` and `technique`. */
 
+import type {EdmGraph} from 'collection-online';
 import {findJsonNodes} from 'recorded-samples';
 import {getKeys} from '../../markdown/element';
 import type {EdmRecord, LinkedArtRecord} from '../record/records';
@@ -24,8 +25,8 @@ export function createWordTable(records: readonly EdmRecord[], linkedArt: readon
       createColumn('objects', 'Objects of the sample with the term', 'integer'),
     ],
     rows: getKeys(WORDS).flatMap((parameter) => {
-      const uses = new Map<string, EdmRecord[]>();
-      for (const record of records) {
+      const uses = new Map<string, EdmGraph[]>();
+      for (const {raw: record} of records) {
         record.links(WORDS[parameter]).forEach((term) => uses.set(term, [...(uses.get(term) ?? []), record]));
       }
       return [...uses]

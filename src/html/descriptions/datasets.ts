@@ -79,6 +79,8 @@ function datasetDescription(siteUrl: string, dataset: Dataset): JsonLd {
     name: toBilingual(dataset.name),
     description: toBilingual(dataset.description),
     publisher: museumAsPublisher,
+    // Who wrote the description, for those who read it without the catalogue around it.
+    sdPublisher: cataloguer(siteUrl),
     creator: {'@id': museum['@id']},
     license: licenceUrl(siteUrl, dataset),
     keywords: dataset.keywords,

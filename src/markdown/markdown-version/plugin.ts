@@ -6,7 +6,7 @@ import type {Root} from 'mdast';
 import YAML from 'yaml';
 import {getMarkdownPath} from '../../site/markdown-versions';
 import {sections, type Section} from '../../site/sections';
-import {currentServices, getLastChecked, isServiceId, serviceList} from '../../site/services';
+import {currentServices, getLastResponse, isServiceId, serviceList} from '../../site/services';
 import {settings} from '../../site/settings';
 import {ROUTE as GLOSSARY} from '../../features/glossary';
 import {createProcessor} from '../index';
@@ -131,7 +131,7 @@ function getFacts(
   {url, baseUrl}: Site,
 ) {
   const {lang, service = ''} = frontMatter as {lang?: string; service?: string};
-  const lastChecked = isServiceId(service) ? getLastChecked(service) : null;
+  const lastResponse = isServiceId(service) ? getLastResponse(service) : null;
   const own = serviceList.filter(({id}) => id === service);
   const linked = serviceList.filter(({page}) => [')', '#'].some((end) => content.includes(page + end)));
   const about = [own, linked].find(({length}) => length > 0) ?? currentServices;
@@ -145,7 +145,7 @@ function getFacts(
     services: about.map(({name}) => name).join(', '),
     hosts: [...new Set(hosts)].join(', ') || 'unconfirmed',
     ...(section?.definesTerms && {glossary: url + baseUrl + GLOSSARY.slice(1)}),
-    ...(lastChecked && {last_checked: lastChecked}),
+    ...(lastResponse && {last_seen_responding: lastResponse}),
   };
 }
 

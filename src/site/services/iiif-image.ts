@@ -23,9 +23,8 @@ export default {
   behaviour: {
     ...ONE_RESPONSE,
     cors: {
-      works: 'yes',
-      measured:
-        'images: `access-control-allow-origin: *`, 24 July 2026; `info.json` declares the feature `cors`, 7 October 2026',
+      works: 'images: yes; `info.json`: unknown',
+      measured: 'images: `access-control-allow-origin: *`, 24 July 2026; of `info.json`, nothing',
     },
     letterCase: 'image ids: case-sensitive',
     unknownParameter: 'no query parameters; an invalid value in the URL: 400',

@@ -4,7 +4,7 @@
  * of each service's page.
  */
 
-import dates from '../last-checked.json';
+import dates from '../last-responses.json';
 import collectionApi from './collection-api';
 import dataDumps from './data-dumps';
 import historicalDumps from './historical-dumps';
@@ -61,5 +61,5 @@ export const errors = serviceList.flatMap(({id, errors = []}) =>
 );
 
 /** @returns the day of the newest response of the live service (ISO date), which `npm run record` sets, or null */
-export const getLastChecked = (id: ServiceId): string | null =>
+export const getLastResponse = (id: ServiceId): string | null =>
   (dates as Readonly<Partial<Record<ServiceId, string>>>)[id] ?? null;

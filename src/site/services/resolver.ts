@@ -16,8 +16,8 @@ export default {
   limits: 'the profiles depend on the type of record',
   behaviour: {
     ...ONE_RESPONSE,
-    unknownParameter: 'ignored: 200 and the default representation',
-    emptyResult: 'unknown number: 400 or 404',
+    unknownParameter: 'apparently ignored: 200 and the default representation',
+    emptyResult: 'unknown number: 400 or 404; withdrawn object: 410',
   },
   licence: METADATA_CC0,
   form: {
@@ -37,8 +37,15 @@ export default {
     {
       status: 404,
       title: 'unknown number',
-      cause: 'another unknown number, such as 20000000',
-      remedy: 'take the number from Search or a record',
+      cause:
+        'another unknown number, such as 20000000; also some things that records name, such as 2109224 (one client, April 2026)',
+      remedy: 'take the number from Search or a record; do without a thing that has no record',
+    },
+    {
+      status: 410,
+      title: 'withdrawn object',
+      cause: 'an object that the museum has withdrawn, such as 200477322 (SK-C-1698; one client, 21 June 2026)',
+      remedy: 'delete or mark your copy; do not retry',
     },
     {
       status: 406,

@@ -21,7 +21,7 @@ interface Behaviour {
   /** Where paging ends before the data does. */
   depthCap?: string;
   /** Whether a page on another host can read the responses, and when that was measured. Null for files to download. */
-  cors?: {works: 'yes' | 'no'; measured: string} | null;
+  cors?: {works: string; measured: string} | null;
   /** Where upper and lower case make a difference. */
   letterCase?: string;
   unknownParameter?: string;

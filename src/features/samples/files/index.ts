@@ -3,15 +3,16 @@
  *
  * - A page depends on the files that it shows, on the glossary, and on the OpenAPI file that its tables are made from:
  *   the development server shows a change at once, and a build does not take the page from the bundler's cache.
- * - The site serves the whole recordings from which responses were derived (`/recordings/…`), programs to save
- *   (`/programs/…`), notebooks with their images (`/notebooks/…`), and the sample files with their plots
- *   (`/data/…`).
+ * - The site serves the whole recordings from which responses were derived (`/recordings/…`), notebooks with their
+ *   images (`/notebooks/…`), the sample files with their plots (`/data/…`), and the packages of the client library
+ *   (`/client/…`).
  */
 
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {getPublishedProgram, getPublishedRecording, isProgram, listLanguages, readSamples} from 'recorded-samples';
+import {getPublishedRecording, readSamples} from 'recorded-samples';
+import {CLIENT_FOLDER, getClientPackages} from '../../client/packages';
 import {TOP_1000_FOLDER} from '../../../site/datasets';
 import {getPublishedNotebook, listNotebooks} from '../../notebooks/notebook';
 import figures from '../../top-1000/figures.json';
@@ -37,6 +38,7 @@ export default function publishedSamples({siteDir, baseUrl, generatedFilesDir}: 
         ...(await getTop1000Files(siteDir)),
         {name: PLOTS_FILE, content: await drawPlots(figures)},
       ]);
+      await write(path.join(published, CLIENT_FOLDER), getClientPackages(siteDir));
       await write(
         path.join(published, 'notebooks'),
         listNotebooks(siteDir).flatMap((name) => getPublishedNotebook(siteDir, name)),
@@ -60,17 +62,8 @@ async function write(folder: string, files: readonly {name: string; content: Uin
 
 /** @returns paths below the base URL, with the files that are served there, from the project's folder */
 function publishedFiles(siteDir: string): [target: string, file: string][] {
-  const {samples, recordings} = readSamples(siteDir);
-  return [
-    ...recordings.flatMap((recording): [string, string][] => {
-      const target = getPublishedRecording(recording);
-      return target && recording.bodyFile ? [[target, recording.bodyFile]] : [];
-    }),
-    ...samples.filter(isProgram).flatMap((sample) =>
-      listLanguages().flatMap(([language]): [string, string][] => {
-        const program = sample.code[language];
-        return program ? [[getPublishedProgram(sample, language), program.file]] : [];
-      }),
-    ),
-  ];
+  return readSamples(siteDir).recordings.flatMap((recording): [string, string][] => {
+    const target = getPublishedRecording(recording);
+    return target && recording.bodyFile ? [[target, recording.bodyFile]] : [];
+  });
 }

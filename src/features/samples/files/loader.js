@@ -1,6 +1,6 @@
 // @ts-check
 // Hands a page on as it is, and names as its dependencies the glossary and, when it has elements, what elements read:
-// samples/ and the OpenAPI file.
+// samples/, the list of fields and the OpenAPI file.
 
 const path = require('node:path');
 
@@ -13,6 +13,7 @@ module.exports = function dependenciesLoader(source) {
   this.addDependency(path.join(this.rootContext, 'docs', 'glossary.md'));
   if (/<[A-Z]/.test(source)) {
     this.addContextDependency(path.join(this.rootContext, 'samples'));
+    this.addDependency(path.join(this.rootContext, 'src', 'features', 'record', 'fields.yml'));
     // Rspack takes every file under static/ as changed in every build, because the build copies them: with a usual
     // dependency the pages would never come from the cache. A build dependency is compared by content, but no
     // development server watches it.

@@ -1,0 +1,162 @@
+/** The cases of both languages, and every file that they name. */
+
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {readCases, startServer} from '../server.mjs';
+import {main} from './cli.js';
+import * as files from './files.js';
+import * as client from './index.js';
+
+const folder = path.join(import.meta.dirname, '../cases');
+const cases = readCases(
+  fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && !['fields.json', 'values.json'].includes(name))
+    .map((name) => path.join(folder, name)),
+);
+/** @type {Awaited<ReturnType<typeof startServer>>} */
+let server;
+beforeAll(async () => {
+  server = await startServer(cases);
+});
+afterAll(() => server.close());
+
+/** @type {string[]} */
+let notices = [];
+/** @type {Record<string, any>} */
+const functions = {...client, ...files};
+
+/** An argument: itself, bytes, or what a function gives. @param {any} argument @param {any} each @param {any} first @returns {Promise<any>} */
+async function evaluate(argument, each, first) {
+  const [[kind, content] = [], ...more] = Object.entries(argument ?? {});
+  if (more.length > 0 || typeof argument !== 'object') return argument;
+  if (kind === 'base64') return Buffer.from(content, 'base64');
+  if (kind === 'file') return fs.readFileSync(path.join(each.folder, content));
+  if (kind !== 'call') return argument;
+  const [name, ...given] = content;
+  const values = [];
+  for (const inner of given) values.push(await evaluate(inner, each, undefined));
+  return functions[name](...(given.length > 0 ? values : [first]));
+}
+
+/** What a function of the client gives, and its error. @param {any} each */
+async function call(each) {
+  const [name, ...given] = each.call;
+  /** @type {any[]} */
+  const args = [];
+  /** @type {any} */
+  let [found, value, error] = [null, null, null];
+  try {
+    for (const argument of given) args.push(await evaluate(argument, each, args[0]));
+    found = functions[name](...args);
+    if (found?.[Symbol.asyncIterator]) {
+      value = [];
+      for await (const item of found) value.push(item);
+    } else value = await found;
+  } catch (problem) {
+    error = problem;
+  }
+  return {found, value, error};
+}
+
+/** @param {any} value @returns {any} */
+const toJson = (value) =>
+  JSON.parse(JSON.stringify(value ?? null, (_, inner) => (inner instanceof Error ? inner.name : inner)));
+
+/** An object holds at least these members, a list exactly these items. @param {any} expected @returns {any} */
+const matching = (expected) => {
+  if (Array.isArray(expected)) return expected.map(matching);
+  return expected !== null && typeof expected === 'object'
+    ? expect.objectContaining(
+        Object.fromEntries(Object.entries(expected).map(([key, inner]) => [key, matching(inner)])),
+      )
+    : expected;
+};
+
+/** @param {any} expected one text or several @param {string} text */
+const expectToSay = (expected, text) => {
+  for (const each of [expected ?? []].flat()) expect(text).toContain(each);
+};
+
+/** @param {any} each */
+async function runCommand(each) {
+  let [stdout, stderr] = ['', ''];
+  /** @type {(add: (text: string) => void) => import('./cli.js').Stream} */
+  const stream = (add) => ({
+    write: (text, done) => {
+      add(text);
+      done?.();
+    },
+  });
+  const streams = {stdout: stream((text) => (stdout += text)), stderr: stream((text) => (stderr += text))};
+  const code = await main(each.args, streams);
+  const {expect: expected} = each;
+  expect({code, stderr}).toEqual({code: expected.code, stderr: expect.anything()});
+  const wanted = Array.isArray(expected.stdout)
+    ? expected.stdout.map((/** @type {string} */ line) => `${line}\n`).join('')
+    : expected.stdout;
+  if (wanted !== undefined) expect(stdout).toBe(wanted);
+  expectToSay(expected.stderr, stderr);
+}
+
+describe.each(cases.map((each) => [each.name, each]))('%s', (_, each) => {
+  test('as expected', async () => {
+    const work = fs.mkdtempSync(path.join(os.tmpdir(), 'case-'));
+    const before = process.cwd();
+    process.chdir(work);
+    const museum = `${server.address}${each.name}/`;
+    notices = [];
+    const settings = {
+      contact: 'test@example.org',
+      pause: 0,
+      silence: 30,
+      total: 900,
+      seconds: 0.001,
+      museum,
+      ...each.settings,
+    };
+    try {
+      client.configure({...settings, notice: (notice) => notices.push(notice)});
+      for (const [name, content] of Object.entries(each.files ?? {})) {
+        fs.mkdirSync(path.dirname(name), {recursive: true});
+        const {base64, file} = /** @type {any} */ (content);
+        fs.writeFileSync(
+          name,
+          base64
+            ? Buffer.from(base64, 'base64')
+            : file
+              ? fs.readFileSync(path.join(each.folder, file))
+              : String(content),
+        );
+      }
+      const {expect: expected} = each;
+      if (each.args) await runCommand(each);
+      else {
+        const {found, value, error} = await call(each);
+        expect(error?.name ?? null, error?.stack).toBe(expected.error ?? null);
+        expectToSay(expected.says, error?.message ?? '');
+        if (expected.action) expect(error.action).toBe(expected.action);
+        if ('value' in expected) expect(toJson(value)).toEqual(matching(expected.value));
+        if ('total' in expected) expect(await found.total()).toBe(expected.total);
+        if ('state' in expected) expect(found.state).toEqual(matching(expected.state));
+        if (each.notices) {
+          expect(notices).toHaveLength(each.notices.length);
+          for (const [i, notice] of each.notices.entries()) expectToSay(notice, notices[i] ?? '');
+        }
+      }
+      for (const [name, content] of Object.entries(expected.files ?? {})) {
+        const text = fs.existsSync(name) ? fs.readFileSync(name, 'utf8') : null;
+        if (content?.contains) expectToSay(content.contains, text ?? '');
+        else expect(text, name).toBe(content);
+      }
+      const {requests, unanswered} = await (await fetch(`${museum}requests`)).json();
+      expect(unanswered).toEqual([]);
+      if (each.requests) expect(requests).toEqual(each.requests);
+    } finally {
+      process.chdir(before);
+      fs.rmSync(work, {recursive: true});
+    }
+  });
+});

@@ -1,0 +1,363 @@
+#!/usr/bin/env node
+/** The command `collection-online`. */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {parseArgs} from 'node:util';
+import {CollectionError, NotYet, Refused, Usage} from './errors.js';
+import {FIELDS, getField, namesOf} from './fields.js';
+import {harvestTo, saveImage, withFile} from './files.js';
+import * as client from './index.js';
+import {checkContact} from './manners.js';
+import {csvLine, guard} from './table.js';
+import {decode, parseJson} from './text.js';
+
+const HELP = `Usage: collection-online COMMAND …
+
+  find INPUT… [--file FILE]          the objects behind object numbers and old links
+  record ID… [--fields NAMES]        the fields of records, as JSON
+  image SOURCE… [--save FOLDER] [--size SIZE] [--any-rights]
+                                     images with their rights; SIZE: max, 800, !1200,1200
+  search NAME=VALUE… [--count] [--limit N]
+                                     the identifiers that a search finds, or their number
+  csv SOURCE… [--columns NAMES|all] [--images]
+                                     a table of records
+  harvest --out FOLDER [--set N] [--format edm|oai_dc]
+                                     a copy of records, then only what changed
+  sets                               the sets of the collection
+
+SOURCE: a file, a folder of files, NAME=VALUE… of a search, set:NUMBER, an identifier; for image, an object number too.
+All commands: --contact E-MAIL|URL (or the variable CONTACT), --language en|nl, --out FILE, --format csv|jsonl, --help,
+--version. Exit codes: 0 complete, 1 incomplete, 2 wrong use, 130 stopped.
+`;
+const COLUMNS =
+  'identifier,object-number,title,maker-as-text,date,type-of-object,material,technique,dimensions-as-text,credit-line,' +
+  'rights,image,web-page';
+const TEXT = /** @type {const} */ ({type: 'string'});
+const FLAG = /** @type {const} */ ({type: 'boolean'});
+const COMMON = {contact: TEXT, language: TEXT, out: TEXT, format: TEXT, help: FLAG, version: FLAG};
+const ID = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?\d+$/;
+
+/**
+ * @typedef {{write: (text: string, done?: (error?: Error | null) => void) => unknown, isTTY?: boolean}} Stream
+ * @typedef {(texts: string[], run: Run) => AsyncGenerator<any[]> | Promise<void>} Command gives rows, the header first
+ * @typedef {import('./types.js').ObjectRecord} ObjectRecord
+ */
+
+/** What a command prints, and what failed. */
+class Run {
+  /** Of the options. @type {Record<string, any>} */
+  values = {};
+  /** @type {string[]} */
+  failed = [];
+  #count = 0;
+  #isReached = true;
+
+  /** @param {Stream} output @param {Stream} stderr */
+  constructor(output, stderr) {
+    this.output = output;
+    this.stderr = stderr;
+  }
+
+  /** @returns {{language: import('./types.js').Language}} */
+  get options() {
+    return {language: this.values.language ?? 'en'};
+  }
+
+  /** @param {string} text @param {boolean} [isPassing] whether the next text replaces it on a terminal */
+  say(text, isPassing = false) {
+    const {isTTY} = this.stderr;
+    this.stderr.write(`${isTTY ? '\r\x1b[K' : ''}${text}${isTTY && isPassing ? '' : '\n'}`);
+  }
+
+  /** @param {string} text @returns {Promise<void>} */
+  print(text) {
+    return new Promise((resolve, reject) => {
+      this.output.write(text, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  /**
+   * Goes on after an item that fails, unless it is the second in a row that does not reach the service.
+   * @template T
+   * @param {string} name
+   * @param {() => T | Promise<T>} work
+   */
+  async item(name, work) {
+    this.#count += 1;
+    if (this.stderr.isTTY || this.#count % 100 === 0) this.say(`${this.#count} done`, true);
+    try {
+      const found = await work();
+      this.#isReached = true;
+      return found;
+    } catch (error) {
+      if (!(error instanceof CollectionError) || (error instanceof NotYet && !this.#isReached)) throw error;
+      this.#isReached = !(error instanceof NotYet);
+      this.failed.push(name);
+      this.say(error.message.startsWith(name) ? error.message : `${name}: ${error.message}`);
+      return undefined;
+    }
+  }
+}
+
+/** @param {string} file */
+const readText = (file) =>
+  decode(
+    withFile(file, () => fs.readFileSync(file)),
+    file,
+  );
+
+/** @param {string} file @param {Run} run @returns {Promise<ObjectRecord | null>} */
+async function readFile(file, {options}) {
+  const text = readText(file);
+  const source = /^\s*[{[]/.test(text) ? parseJson(text, file) : text;
+  const isLinkedArt = typeof source !== 'string' && source?.type;
+  return /** @type {any} */ ((isLinkedArt ? client.readLinkedArt : client.readEdm)(source, {...options, name: file}));
+}
+
+/**
+ * What sources stand for, each with its name.
+ * @param {string[]} texts
+ * @param {Run} run
+ * @param {boolean} numbers whether object numbers may be among them
+ * @returns {AsyncGenerator<[name: string, load: () => Promise<ObjectRecord | null>]>}
+ */
+async function* expand(texts, run, numbers) {
+  const {options} = run;
+  for (let i = 0; i < texts.length; i += 1) {
+    const text = texts[i] ?? '';
+    const kind = fs.statSync(text, {throwIfNoEntry: false});
+    if (kind?.isDirectory()) {
+      const folder = fs.existsSync(path.join(text, 'records')) ? path.join(text, 'records') : text;
+      const names = fs.readdirSync(folder).filter((name) => /\.(xml|json)$/.test(name) && name !== 'checkpoint.json');
+      if (names.length === 0) throw new Refused('a folder without records', text);
+      for (const name of names.sort()) yield [name, () => readFile(path.join(folder, name), run)];
+    } else if (kind) {
+      yield [text, () => readFile(text, run)];
+    } else if (text.startsWith('set:')) {
+      for await (const each of client.harvest({set: text.slice(4)})) yield [each.id, () => each.record(options)];
+    } else if (ID.test(text)) {
+      yield [text, () => client.getObject(text, options)];
+    } else if (text.includes('=')) {
+      const parameters = [text];
+      while (/^\w+=/.test(texts[i + 1] ?? '')) parameters.push(texts[++i] ?? '');
+      for await (const id of client.search(parametersOf(parameters))) yield [id, () => client.getObject(id, options)];
+    } else if (numbers) {
+      for await (const {object, error} of client.findObjects([text], options)) {
+        yield [text, () => (error ? Promise.reject(error) : Promise.resolve(object))];
+      }
+    } else {
+      throw new Usage(`${text}: no such file, and no other source`);
+    }
+  }
+}
+
+/** The objects of sources, each with the name of its source. @param {string[]} texts @param {Run} run @param {boolean} [numbers] */
+async function* objectsOf(texts, run, numbers = false) {
+  for await (const [name, load] of expand(texts, run, numbers)) {
+    const object = await run.item(name, load);
+    if (object) yield {name, object};
+  }
+}
+
+/** @param {string[]} texts NAME=VALUE @returns {Record<string, string[]>} */
+function parametersOf(texts) {
+  /** @type {Record<string, string[]>} */
+  const parameters = {};
+  for (const text of texts) {
+    const [, name, value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+    if (!name) throw new Usage(`${text}: write NAME=VALUE`);
+    (parameters[name] ??= []).push(value);
+  }
+  return parameters;
+}
+
+/** Names with commas between them. @param {string} text @param {string[]} known @returns {string[]} */
+function split(text, known) {
+  const names = text.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !known.includes(name.split('.')[0] ?? ''));
+  if (unknown !== undefined) throw new Usage(`there is no field ${unknown}`);
+  return names;
+}
+
+/** @type {Command} */
+async function* find(inputs, run) {
+  const {file} = run.values;
+  const lines = file ? readText(file).split(/\r?\n|\r/) : [];
+  yield ['input', 'object_number', 'identifier', 'error'];
+  for (const input of [...inputs, ...lines.map((line) => line.trim())].filter(Boolean)) {
+    for await (const {number, id, error} of client.findObjects([input], run.options)) {
+      yield [input, number, id, error?.message ?? null];
+      await run.item(input, () => error && Promise.reject(error));
+    }
+  }
+}
+
+/** @param {string[]} ids @param {Run} run */
+async function record(ids, run) {
+  const {fields, format} = run.values;
+  /** @type {string[]} */
+  const names = fields ? split(fields, Object.keys(FIELDS)) : [];
+  for (const id of ids) {
+    const all = await run.item(id, async () => (await client.getRecord(id, run.options)).toJSON());
+    const chosen = fields && all ? Object.fromEntries(names.map((name) => [name, all[name] ?? null])) : all;
+    if (chosen) await run.print(`${JSON.stringify(chosen, null, format === 'jsonl' ? 0 : 2)}\n`);
+  }
+}
+
+/** @type {Command} */
+async function* image(sources, run) {
+  const {save, size = '!1200,1200', 'any-rights': anyRights = false} = run.values;
+  client.imageUrl('PJEZO', size);
+  yield ['input', 'object_number', 'image', 'rights', 'is_free', 'objects', ...(save ? ['file'] : [])];
+  if (save) withFile(save, () => fs.mkdirSync(save, {recursive: true}));
+  for await (const {name, object} of objectsOf(sources, run, true)) {
+    const {objectNumber: number, identifier} = object;
+    const images = await run.item(name, () => client.getImages(object));
+    if (images?.length === 0) yield [name, number, ...Array(save ? 5 : 4).fill(null)];
+    for (const [i, each] of (images ?? []).entries()) {
+      const title = (number ?? identifier.replace(/.*\//, '')).replace(/[^A-Za-z0-9.()_-]/g, '_');
+      const file = path.join(save ?? '', `${title}${i > 0 ? `-${i + 1}` : ''}.jpg`);
+      const isWanted = save && (each.isFree || anyRights);
+      if (save && !isWanted) run.say(`${name}: not saved, because it is not free to use`);
+      const saveOnce = async () => fs.existsSync(file) || (await saveImage(each, file, {size, anyRights})) || true;
+      const isSaved = isWanted && (await run.item(name, saveOnce));
+      const row = [name, number, each.url, each.rights.join(' '), each.isFree, each.objects];
+      yield save ? [...row, isSaved ? file : ''] : row;
+    }
+  }
+}
+
+/** @type {Command} */
+async function* search(texts, run) {
+  const {count, limit = 'Infinity'} = run.values;
+  const results = client.search(parametersOf(texts), {limit: Number(limit)});
+  if (count) return run.print(`${await results.total()}\n`);
+  yield ['identifier'];
+  for await (const id of results) yield [id];
+}
+
+/** @type {Command} */
+async function* csv(sources, run) {
+  const {columns = COLUMNS, images, format} = run.values;
+  const names = columns === 'all' ? namesOf('ObjectRecord') : split(columns, namesOf('ObjectRecord'));
+  yield [...names, ...(images ? ['images', 'image-rights', 'objects-that-share-it'] : [])];
+  for await (const {name, object} of objectsOf(sources, run)) {
+    const shown = images ? await run.item(name, () => client.getImages(object)) : [];
+    const rights = shown?.map((each) => each.rights.join('+') || '?');
+    const more = [shown?.map(({url}) => url), rights, shown?.map(({objects}) => objects)].map((each) =>
+      each?.join(' '),
+    );
+    /** @param {string} column */
+    const valueOf = (column) =>
+      format === 'jsonl' && !column.includes('.') ? getField(object, column) : client.toCell(object, column);
+    if (shown) yield [...names.map(valueOf), ...(images ? more : [])];
+  }
+}
+
+/** @param {string[]} _ @param {Run} run */
+async function harvest(_, run) {
+  const {out, set, format} = run.values;
+  if (!out) throw new Usage('harvest needs --out FOLDER');
+  let last;
+  for await (last of harvestTo(out, {set, format})) run.say(`${last.received} of ${last.size} records`, true);
+  const {since} = JSON.parse(fs.readFileSync(path.join(out, 'checkpoint.json'), 'utf8'));
+  if (!last) return run.print(`nothing new since ${since}\n`);
+  const {received, size, deleted} = last;
+  const came = last.since ? `${received - deleted} changed, ${deleted} deleted` : `${received} of ${size} records`;
+  return run.print(`${came}\nthe next harvest starts from ${since}\n`);
+}
+
+/** @type {Command} */
+async function* sets() {
+  yield ['id', 'name'];
+  for (const {id, name} of await client.getSets()) yield [id, name];
+}
+
+/** Each with its own options, and what needs no argument. @type {Record<string, [Command, options: any, isAlone?: (values: any) => boolean]>} */
+const COMMANDS = {
+  find: [find, {file: TEXT}, ({file}) => Boolean(file)],
+  record: [record, {fields: TEXT}],
+  image: [image, {save: TEXT, size: TEXT, 'any-rights': FLAG}],
+  search: [search, {count: FLAG, limit: TEXT}],
+  csv: [csv, {columns: TEXT, images: FLAG}],
+  harvest: [harvest, {set: TEXT}, () => true],
+  sets: [sets, {}, () => true],
+};
+
+/** Prints the rows that a command gives. @param {AsyncIterable<any[]>} rows @param {Run} run @param {string | undefined} format none: lines without a header */
+async function printRows(rows, run, format) {
+  /** @type {string[] | undefined} */
+  let columns;
+  for await (const row of rows) {
+    const isHeader = !columns;
+    columns ??= row;
+    if (isHeader && format !== 'csv') continue;
+    const cells = row.map((each) => guard(String(each ?? '')));
+    const fields = format === 'jsonl' && Object.fromEntries(columns.map((name, i) => [name, row[i] ?? null]));
+    await run.print(fields ? `${JSON.stringify(fields)}\n` : csvLine(cells));
+  }
+}
+
+/** Opens the file that the output is for: it is replaced once it is complete. @param {string} file @param {Run} run */
+async function openFile(file, run) {
+  const isReplaced = fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? true; // not /dev/null
+  const fd = withFile(file, () => fs.openSync(isReplaced ? `${file}.partial` : file, 'w'));
+  const stream = fs.createWriteStream(file, {fd}).on('error', () => {}); // each write reports it
+  run.output = stream;
+  if (/\.csv$/i.test(file)) await run.print('\ufeff');
+  return async (/** @type {boolean} */ isComplete) => {
+    await new Promise((resolve) => stream.end(resolve));
+    if (isComplete && isReplaced) withFile(file, () => fs.renameSync(`${file}.partial`, file));
+  };
+}
+
+/** Runs the command line, and returns the exit code. @param {string[]} args @param {{stdout: Stream, stderr: Stream}} streams */
+export async function main(args, {stdout, stderr}) {
+  const run = new Run(stdout, stderr);
+  let close;
+  try {
+    const [name = ''] = args;
+    const [work, own = {}, isAlone] = (Object.hasOwn(COMMANDS, name) && COMMANDS[name]) || [];
+    const options = /** @type {typeof COMMON} */ ({...COMMON, ...own});
+    const {values, positionals} = parseArgs({args: work ? args.slice(1) : args, options, allowPositionals: true});
+    const {language = 'en', format = name === 'search' ? undefined : 'csv', contact, help, version, out} = values;
+    if (version || help) return await run.print(help ? HELP : 'collection-online 1.0.0\n').then(() => 0);
+    if (!work) throw new Usage(`${name || 'nothing'} is no command`);
+    if (positionals.length === 0 && !isAlone?.(values)) throw new Usage(`${name} needs something to work on`);
+    if (!['en', 'nl'].includes(language)) throw new Usage('the language is en or nl');
+    if (name !== 'harvest' && !['csv', 'jsonl', undefined].includes(format))
+      throw new Usage('the format is csv or jsonl');
+    client.configure({notice: (notice) => run.say(notice), ...(contact && {contact})});
+    if (name !== 'csv') checkContact();
+    run.values = values;
+    close = out && name !== 'harvest' ? await openFile(out, run) : undefined;
+    const rows = work(positionals, run);
+    await (Symbol.asyncIterator in rows ? printRows(rows, run, format) : rows);
+    const isComplete = run.failed.length === 0;
+    await close?.(isComplete);
+    const more = run.failed.length > 3 ? ` and ${run.failed.length - 3} more` : '';
+    const lack = run.failed.slice(0, 3).join(', ') + more;
+    if (!isComplete) run.say(`collection-online: incomplete without ${lack}; see above, then run it again`);
+    return isComplete ? 0 : 1;
+  } catch (error) {
+    const {code = '', message} = /** @type {{code?: string, message: string}} */ (error);
+    if (code === 'EPIPE') return 0; // whoever reads has enough
+    if (!(error instanceof CollectionError) && !code) throw error;
+    const isUsage = error instanceof Usage || code.startsWith('ERR_PARSE_ARGS');
+    run.say(`collection-online: ${message}${isUsage ? '; see collection-online --help' : ''}`);
+    await close?.(false);
+    return isUsage ? 2 : 1;
+  }
+}
+
+const [, program] = process.argv;
+if (program && import.meta.url === pathToFileURL(fs.realpathSync(program)).href) {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // each write reports it
+  process.on('SIGINT', () => {
+    process.stderr.write('collection-online: stopped\n');
+    process.exit(130);
+  });
+  process.exitCode = await main(process.argv.slice(2), process);
+}

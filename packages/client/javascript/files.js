@@ -1,0 +1,115 @@
+/** What writes files: for Node alone. */
+
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {Incomplete, Refused, UnknownForm, Usage} from './errors.js';
+import {imageUrl} from './images.js';
+import {request} from './manners.js';
+import {harvest} from './oai.js';
+
+/** @typedef {import('./oai.js').State} State */
+
+/** Runs what uses files. @template T @param {string} file @param {() => T} work @returns {T} */
+export function withFile(file, work) {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof Error && 'code' in error ? new Refused(error.message, file) : error;
+  }
+}
+
+/** Replaces a file in one step: a crash leaves the old one or the new one. @param {string} file @param {string | Uint8Array} content */
+const replaceFile = (file, content) =>
+  withFile(file, () => {
+    fs.writeFileSync(`${file}.unfinished`, content, {flush: true});
+    fs.renameSync(`${file}.unfinished`, file);
+  });
+
+/** Whether bytes are a whole image in JPEG, PNG or WebP. @param {Buffer} bytes */
+function isImage(bytes) {
+  const [start, end] = [bytes.toString('latin1', 0, 12), bytes.toString('latin1', bytes.length - 12)];
+  return (
+    (start.startsWith('\xff\xd8\xff') && end.endsWith('\xff\xd9')) ||
+    (start.startsWith('\x89PNG\r\n\x1a\n') && end === '\0\0\0\0IEND\xaeB`\x82') ||
+    (/^RIFF[^]{4}WEBP$/.test(start) && bytes.readUInt32LE(4) + 8 === bytes.length)
+  );
+}
+
+/**
+ * Saves an image, once it has come whole.
+ *
+ * @param {import('./types.js').Image | string} image or its id
+ * @param {string} file
+ * @param {{size?: string | number, anyRights?: boolean}} [options] the size as in imageUrl; anyRights: also an image that
+ *   is not free to use, or whose rights are not known
+ * @throws {Refused} when it is not free to use
+ */
+export async function saveImage(image, file, {size = 'max', anyRights = false} = {}) {
+  const address = imageUrl(image, size);
+  const {isFree, rights} = typeof image === 'string' ? {isFree: false, rights: []} : image;
+  if (!isFree && !anyRights)
+    throw new Refused(`not free to use: ${rights.join(', ') || 'no rights are known'}`, address);
+  const content = await request(address, 'image/jpeg,image/png,image/webp', ({bytes, type, url}) => {
+    if (!/^image\//i.test(type)) throw new UnknownForm(`not an image, but ${type}`, url);
+    if (!isImage(Buffer.from(bytes))) throw new Incomplete('not a whole image; try again', url);
+    return bytes;
+  });
+  replaceFile(file, content);
+}
+
+/** A name that no other identifier has, whatever the file system takes for equal. @param {string} identifier */
+function fileName(identifier) {
+  const [, number] = /^https:\/\/id\.rijksmuseum\.nl\/(\d{1,100})$/.exec(identifier) ?? [];
+  /** @param {string} letter */
+  const encode = (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+  const encoded = Buffer.from(identifier)
+    .toString('latin1')
+    .replace(/[^a-z0-9._-]/g, encode);
+  const hash = crypto.createHash('sha256').update(identifier).digest('hex');
+  return `${number ?? (encoded.length > 180 ? `h-${encoded.slice(0, 80)}-${hash}` : `x-${encoded}`)}.xml`;
+}
+
+/**
+ * Brings a copy of records up to date: the files are in `records`, those of deleted records too. Stop it at any moment;
+ * the next run goes on, and later ones ask for the changes. Gives the progress after each page.
+ *
+ * @param {string} folder
+ * @param {{set?: string | number, format?: string}} [options]
+ * @returns {AsyncGenerator<{received: number, size: number, deleted: number, since: string | null}, void, void>}
+ */
+export async function* harvestTo(folder, options = {}) {
+  const file = path.join(folder, 'checkpoint.json');
+  const run = harvest(options);
+  const {set, format} = run.state;
+  if (fs.existsSync(file)) {
+    try {
+      const stored = JSON.parse(fs.readFileSync(file, 'utf8'));
+      if (`${Object.keys(stored)}` !== `${Object.keys(run.state)}`) throw new Error('not a state');
+      Object.assign(run.state, stored);
+    } catch {
+      throw new Usage('damaged; delete it to start again', file);
+    }
+  }
+  const {state} = run;
+  if (state.set !== set || state.format !== format) {
+    throw new Usage(`of set ${state.set ?? '(all)'} in ${state.format}; use another folder`, file);
+  }
+  withFile(folder, () => fs.mkdirSync(path.join(folder, 'records'), {recursive: true}));
+  /** @param {State} checkpoint */
+  const save = (checkpoint) => replaceFile(file, JSON.stringify(checkpoint, null, 2));
+  let deleted = 0;
+  try {
+    for await (const {records, after, received, size} of run.pages()) {
+      for (const record of records) replaceFile(path.join(folder, 'records', fileName(record.id)), record.xml);
+      deleted += records.filter(({isDeleted}) => isDeleted).length;
+      // After the records: a crash in between repeats the page. Only the end of the list completes it.
+      if (after.token) save(after);
+      yield {received, size, deleted, since: after.since};
+    }
+  } catch (error) {
+    save(state);
+    throw error;
+  }
+  save(state);
+}

@@ -1,0 +1,128 @@
+/** Images of objects, and their rights. */
+
+import {EdmGraph, readEdm} from './edm.js';
+import {UnknownForm, Usage} from './errors.js';
+import {checkUrl, getText} from './manners.js';
+import {areFree} from './rights.js';
+import {getRecord} from './search.js';
+import {parseJson} from './text.js';
+
+/** @typedef {import('./types.js').Image} Image */
+/** @typedef {import('./types.js').ObjectRecord} ObjectRecord */
+
+const IIIF = 'https://iiif.micr.io/';
+const MUSEUM = 'https://id.rijksmuseum.nl/2109266';
+const WEBSITE = 'https://www.rijksmuseum.nl/';
+/** The largest image that the service computes, in pixels. */
+const LARGEST = 17_550_000;
+
+/** @param {string} address @param {string[]} rights @param {number} objects @returns {Image} */
+function imageOf(address, rights, objects) {
+  const url = checkUrl(address);
+  const service = url.replace(/\/[^/]+\/[^/]+\/[^/]+\/[^/]+\.\w+$/, '');
+  const id = service.split('/').at(-1) ?? '';
+  return {id, url, service, width: null, height: null, rights, isFree: areFree(rights), objects};
+}
+
+/** The image of a record in EDM. @param {ObjectRecord} object @param {number} objects */
+const edmImages = ({image, rights}, objects) => (image ? [imageOf(image, rights, objects)] : []);
+
+/**
+ * The images of an object, and what each may be used for. Takes a request for each and one more; of a record in EDM,
+ * none. An image that several objects share may show another of them, so the object's own EDM record decides.
+ *
+ * @param {ObjectRecord} object
+ * @returns {Promise<Image[]>}
+ */
+export async function getImages(object) {
+  if (object.raw instanceof EdmGraph) return edmImages(object, 1);
+  const found = [];
+  for (const id of object.visualItem) {
+    const item = /** @type {import('./types.js').VisualItem} */ (await getRecord(id));
+    const objects = Math.max(1, item.shownBy.length);
+    if (objects > 1) {
+      const name = `${object.identifier}?_profile=edm-framed`;
+      const own = await readEdm(await getText(name, 'application/ld+json'), {name});
+      found.push(...(own ? edmImages(own, objects) : []));
+    } else {
+      for (const file of item.digitalObject) {
+        const {image} = /** @type {import('./types.js').DigitalObject} */ (await getRecord(file));
+        found.push(...image.map((url) => imageOf(url, item.imageRights, objects)));
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * The URL of an image in a size: within the limits of the service, and never enlarged where its size is known.
+ *
+ * @param {Image | string} image or its id
+ * @param {string | number} [size] "max", a width, or "!width,height" of a box that it fits into
+ */
+export function imageUrl(image, size = 'max') {
+  const known = typeof image === 'string' ? {id: image, width: null, height: null} : image;
+  const [, id] = /^(?:https:\/\/iiif\.micr\.io\/)?([A-Za-z0-9]+)$/.exec(known.id) ?? [];
+  if (!id) throw new Usage(`${known.id} is no id of an image, such as PJEZO`);
+  const [, only, w, h] = /^(?:([1-9]\d{0,7}),?|!([1-9]\d{0,7}),([1-9]\d{0,7}))$/.exec(`${size}`) ?? [];
+  if (size !== 'max' && !only && !w) throw new Usage(`${size} is no size: write "max", a width, or "!width,height"`);
+  let [width, height] = [Number(only ?? w), Number(h ?? 1)];
+  if (known.width && known.height) {
+    const most = Math.min(1, Math.sqrt(LARGEST / (known.width * known.height)));
+    width = Math.min(width, Math.floor(known.width * most));
+    height = Math.min(height, Math.floor(known.height * most));
+  } else if (width * height > LARGEST) {
+    throw new Usage(`${size} is more than the ${LARGEST} pixels that the service computes`);
+  }
+  return `${IIIF}${id}/full/${size === 'max' ? size : only ? `${width},` : `!${width},${height}`}/0/default.jpg`;
+}
+
+/** The size of an image, asked for where it is not known. @param {Image} image */
+async function measure({width, height, service}) {
+  const url = `${service}/info.json`;
+  const size = width && height ? {width, height} : parseJson(await getText(url, 'application/ld+json'), url);
+  if ([size?.width, size?.height].some((each) => !Number.isSafeInteger(each) || each < 1)) {
+    throw new UnknownForm('an image without a size', url);
+  }
+  return /** @type {{width: number, height: number}} */ (size);
+}
+
+/** @param {string} id */
+const page = (id) => ({id, type: 'Text', label: {none: ['Rijksmuseum']}, format: 'text/html'});
+
+/**
+ * A IIIF manifest (Presentation API 3) with a canvas for each image. Asks the service for the sizes that are not known.
+ *
+ * @param {ObjectRecord} object
+ * @param {Image[]} images
+ * @param {{id: string}} options the URL where you are going to publish it
+ * @returns {Promise<Record<string, any>>}
+ */
+export async function makeManifest(object, images, {id}) {
+  if (!/^https?:\/\/\S+$/.test(id)) throw new Usage('a manifest needs the id with which you are going to publish it');
+  const items = [];
+  for (const [i, image] of images.entries()) {
+    const {width, height} = await measure(image);
+    const canvas = `${id}/canvas/${i + 1}`;
+    const service = [{id: image.service, type: 'ImageService3', profile: 'level2'}];
+    const body = {id: image.url, type: 'Image', format: 'image/jpeg', width, height, service};
+    const painting = {id: `${canvas}/image`, type: 'Annotation', motivation: 'painting', body, target: canvas};
+    const annotations = {id: `${canvas}/page`, type: 'AnnotationPage', items: [painting]};
+    items.push({id: canvas, type: 'Canvas', width, height, items: [annotations]});
+  }
+  const all = images.flatMap(({rights}) => rights.map((uri) => uri.replace(/^https:/, 'http:')));
+  const credit = [object.makerAsText, object.title, object.date[0], 'Rijksmuseum'].filter(Boolean).join(', ');
+  /** @param {import('./types.js').Language} language */
+  const label = (language) => [object.in(language).title ?? object.identifier];
+  return {
+    '@context': 'http://iiif.io/api/presentation/3/context.json',
+    id,
+    type: 'Manifest',
+    label: {en: label('en'), nl: label('nl')},
+    ...(new Set(all).size === 1 && {rights: all[0]}),
+    requiredStatement: {label: {en: ['Credit'], nl: ['Bronvermelding']}, value: {none: [credit]}},
+    ...(object.webPage && {homepage: [page(object.webPage)]}),
+    provider: [{id: MUSEUM, type: 'Agent', label: {none: ['Rijksmuseum']}, homepage: [page(WEBSITE)]}],
+    items,
+  };
+}

@@ -1,0 +1,214 @@
+/** Requests, with good manners: who asks, one at a time, with pauses, patient with a busy service, of known hosts only. */
+
+import pRetry from 'p-retry';
+import {NotFound, NotYet, Refused, UnknownForm, Usage, Withdrawn} from './errors.js';
+import {decode, oneLine} from './text.js';
+
+const HOSTS = ['id.rijksmuseum.nl', 'data.rijksmuseum.nl', 'iiif.micr.io'];
+const BUSY = [408, 425, 429, 500, 502, 503, 504];
+const TRIES = 5;
+const LONGEST_WAIT = 120; // seconds
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_(SSL|TLS)/;
+
+const settings = {
+  contact: '', // your e-mail address or URL, so that the museum can reach you; else the variable CONTACT
+  pause: 0.5, // seconds between the end of a request and the start of the next
+  silence: 30, // seconds without a byte after which a response counts as broken
+  total: 900, // seconds for a whole response
+  seconds: 1, // how long a second of waiting is: less in tests
+  museum: '', // address of a stand-in in place of the services; else the variable MUSEUM
+  /** Is told of waits, and of what was mended. @type {(notice: string) => void} */
+  notice: () => {},
+};
+
+/**
+ * Changes settings; those left out stay: who asks (`contact`, or the variable CONTACT), the seconds between two requests
+ * (`pause`), who is told of waits and of what was mended (`notice`), and where a stand-in is (`museum`, or MUSEUM).
+ *
+ * @param {Partial<typeof settings>} changes
+ */
+export function configure(changes) {
+  const unknown = Object.keys(changes).find((name) => !Object.hasOwn(settings, name));
+  if (unknown) throw new Usage(`there is no setting ${unknown}`);
+  Object.assign(settings, changes);
+}
+
+/** @param {string} notice */
+export const announce = (notice) => settings.notice(notice);
+
+const {process} = /** @type {{process?: NodeJS.Process}} */ (globalThis);
+const isBrowser = !process?.versions?.node;
+
+/** Who asks; a browser says that itself. @returns {Record<string, string>} @throws {Usage} when nobody has said it */
+export function checkContact() {
+  const contact = settings.contact || (process?.env?.CONTACT ?? '');
+  if (!isBrowser && !/^[\x21-\x7e][\x20-\x7e]*$/.test(contact)) {
+    throw new Usage('Set your contact, an e-mail address or a URL, with configure or the variable CONTACT');
+  }
+  return isBrowser ? {} : {'User-Agent': `collection-online/1.0 (${contact})`};
+}
+
+const museum = () => (settings.museum || (process?.env?.MUSEUM ?? '')).replace(/\/*$/, (slashes) => slashes && '/');
+/** Texts of a stand-in name it in place of the services. @param {string} text */
+const restore = (text) => (museum() ? text.replaceAll(museum(), 'https://') : text);
+
+/**
+ * A URL that may be requested: `https:`, of a known host.
+ * @param {string} text
+ * @param {string} [base]
+ * @throws {Refused} for any other
+ */
+export function checkUrl(text, base) {
+  let url;
+  try {
+    url = new URL(restore(text), base);
+  } catch {
+    throw new Refused('not a URL', text);
+  }
+  if (url.protocol === 'http:') url.protocol = 'https:';
+  if (url.protocol !== 'https:' || !HOSTS.includes(url.host) || url.username || url.password) {
+    throw new Refused(`not a URL of ${HOSTS.join(', ')}`, text);
+  }
+  return url.href;
+}
+
+/** A problem that may pass. */
+class Passing extends Error {
+  /** Seconds that the service asks to wait. */
+  wait = 0;
+}
+
+/** @param {number} seconds */
+const sleep = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * settings.seconds * 1000));
+
+/** @type {Promise<unknown>} */
+let queue = Promise.resolve();
+
+/** One at a time, with a pause after each. @template T @param {() => Promise<T>} work @returns {Promise<T>} */
+function inTurn(work) {
+  const result = queue.then(work);
+  const rest = () => sleep(settings.pause);
+  queue = result.then(rest, rest);
+  return result;
+}
+
+/** Seconds of Retry-After: a number, or a date. @param {string} text */
+function secondsOf(text) {
+  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
+  return seconds > 0 ? seconds : 0;
+}
+
+/** Sends a request and reads all of the response. @param {string} url @param {string} accept */
+async function exchange(url, accept) {
+  const controller = new AbortController();
+  const stop = () => controller.abort(new Passing('too slow'));
+  const timers = [setTimeout(stop, settings.total * 1000), setTimeout(stop, settings.silence * 1000)];
+  try {
+    const response = await fetch(museum() ? url.replace('https://', museum()) : url, {
+      headers: {Accept: accept, ...checkContact()},
+      signal: controller.signal,
+      redirect: isBrowser ? 'follow' : 'manual', // a browser tells nothing of a redirect that it does not follow
+    });
+    const chunks = [];
+    const reader = response.body?.getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      chunks.push(part.value);
+      clearTimeout(timers.pop());
+      timers.push(setTimeout(stop, settings.silence * 1000));
+    }
+    const {status, headers} = response;
+    const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
+    return {status, headers, bytes, url: response.redirected ? checkUrl(response.url) : url};
+  } catch (error) {
+    const {cause} = /** @type {{cause?: any}} */ (error);
+    if (CERTIFICATE.test(cause?.code ?? '')) throw new Refused(`a certificate that is not valid (${cause.code})`, url);
+    throw error instanceof Passing || error instanceof Refused
+      ? error
+      : new Passing(`no complete response (${oneLine(cause ?? error)})`);
+  } finally {
+    timers.forEach(clearTimeout);
+  }
+}
+
+/** What the service says about an error. @param {Uint8Array} bytes @returns {string} */
+function detailOf(bytes) {
+  try {
+    return ` ${JSON.parse(decode(bytes, null)).detail ?? ''}`.trimEnd();
+  } catch {
+    return '';
+  }
+}
+
+/** One try, with redirects. @param {string} first @param {string} accept */
+async function tryOnce(first, accept) {
+  let next = first;
+  for (let redirects = 0; redirects < 6; redirects += 1) {
+    const {status, headers, bytes, url} = await inTurn(() => exchange(next, accept));
+    if (status === 200) return {bytes, type: headers.get('Content-Type') ?? '', url};
+    const location = [301, 302, 303, 307, 308].includes(status) && headers.get('Location');
+    if (location) {
+      next = checkUrl(location, url);
+      continue;
+    }
+    const problem = `status ${status}${detailOf(bytes)}`;
+    if (status < 300 || BUSY.includes(status)) {
+      throw Object.assign(new Passing(problem), {wait: secondsOf(headers.get('Retry-After')?.trim() ?? '')});
+    }
+    if (status === 410) throw new Withdrawn('withdrawn by the museum; delete your copy', url);
+    if (status === 404 || (status === 400 && /\/\d+(\?|$)/.test(url))) {
+      throw new NotFound('no such thing; check the number, and keep what you have', url);
+    }
+    throw status < 400 ? new UnknownForm(problem, url) : new Refused(problem, url);
+  }
+  throw new Refused('redirected again and again', first);
+}
+
+/**
+ * What a function reads from the response to a request. A busy service and a broken connection get five tries.
+ * @template T
+ * @param {string} text URL
+ * @param {string} accept media types
+ * @param {(answer: {bytes: Uint8Array, type: string, url: string}) => T | null} read null of half a document, which
+ *   counts as a broken connection; the type is the media type, and the URL that after redirects
+ * @returns {Promise<T>}
+ */
+export async function request(text, accept, read) {
+  const url = checkUrl(text);
+  checkContact();
+  const attempt = async () => {
+    const found = read(await tryOnce(url, accept));
+    if (found === null) throw new Passing('half a document');
+    return found;
+  };
+  return pRetry(attempt, {
+    retries: TRIES - 1,
+    minTimeout: 1000 * settings.seconds,
+    shouldRetry: ({error}) => error instanceof Passing,
+    onFailedAttempt: async ({error, attemptNumber, retriesLeft}) => {
+      if (!(error instanceof Passing)) return;
+      const {message, wait} = error;
+      if (wait > LONGEST_WAIT) {
+        const time = new Date(Math.min(Date.now() + wait * 1000, 8.64e15)).toISOString(); // the last that there is
+        throw new NotYet(`${message}; the service asks to wait until ${time}, try again then`, url);
+      }
+      if (retriesLeft === 0) throw new NotYet(`${message}, ${TRIES} times; try again later`, url);
+      const pause = 2 ** (attemptNumber - 1); // which follows in any case
+      announce(`${url}: ${message}; trying again in ${Math.ceil(Math.max(wait, pause))} s`);
+      await sleep(Math.max(0, wait - pause));
+    },
+  });
+}
+
+/** The text of a response. @param {string} address @param {string} accept */
+export const getText = (address, accept) =>
+  request(address, accept, ({bytes, type, url}) => {
+    const text = restore(decode(bytes, url, type)).trim();
+    if (/^text\/html/i.test(type) || /^<(!doctype\s+html|html)/i.test(text)) {
+      throw new UnknownForm('a web page in place of data', url);
+    }
+    const [, root] = /<([^\s<>!?/]+)/.exec(text) ?? [];
+    const isWhole = /^[[{]/.test(text)
+      ? /[\]}]$/.test(text)
+      : !root || text.endsWith('/>') || text.slice(-200).includes(`</${root}`);
+    return text && isWhole ? text : null;
+  });

@@ -1,0 +1,179 @@
+/** Searches, and requests records. */
+
+import {CollectionError, NotFound, NotYet, UnknownForm, Usage} from './errors.js';
+import {decodePart, ID, readLinkedArt} from './linked-art.js';
+import {Pages} from './list.js';
+import {checkContact, checkUrl, getText} from './manners.js';
+import {parseJson} from './text.js';
+
+/** @typedef {import('./types.js').ObjectRecord} ObjectRecord */
+/** @typedef {{language?: import('./types.js').Language}} Options */
+
+const SEARCH = 'https://data.rijksmuseum.nl/search/collection';
+const PARAMETERS =
+  'title objectNumber creator creationDate type technique material aboutActor description imageAvailable memberOfSetId';
+const IDENTIFIER = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?(\d+)$/;
+/** Where old links have the object number. */
+const LINKS = [
+  /^(?:https?:\/\/)?(?:www\.)?rijksmuseum\.nl\/(?:en|nl)\/(?:collection|collectie)\/(?:object\/)?([^/?#]*)/i,
+  /^(?:https?:\/\/)?(?:www\.)?rijksmuseum\.nl\/api\/(?:en|nl)\/collection\/([^/?#]*)/i,
+  /^oai:rijksmuseum\.nl(?:\/collection)?:(.*)/i,
+];
+
+/** @param {string} url */
+async function readPage(url) {
+  const page = parseJson(await getText(url, 'application/ld+json'), url);
+  const total = page?.partOf?.totalItems;
+  const found = page?.orderedItems;
+  if (!Array.isArray(found) || found.some((each) => typeof each?.id !== 'string') || typeof total !== 'number') {
+    throw new UnknownForm('a page of results without their list or number', url);
+  }
+  const next = page.next?.id ?? page.next;
+  return {total, found: found.map(({id}) => String(id)), next: next ? checkUrl(`${next}`) : undefined};
+}
+
+/**
+ * The identifiers of the objects that a search finds, over all pages:
+ *
+ *     for await (const id of search({creator: 'Rembrandt van Rijn', type: 'painting'})) …
+ *
+ * @param {Record<string, string | number | boolean | (string | number | boolean)[]>} parameters of the search service; a
+ *   list stands for several values
+ * @param {{limit?: number}} [options] how many results to give at most
+ * @returns {AsyncIterable<string> & {total: () => Promise<number>}} `await results.total()` is their number
+ * @throws {import('./errors.js').Incomplete} at the end, when fewer came
+ */
+export function search(parameters, {limit = Infinity} = {}) {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (!PARAMETERS.split(' ').includes(name)) {
+      throw new Usage(`the search has no parameter ${name}; it has ${PARAMETERS.replaceAll(' ', ', ')}`);
+    }
+    for (const each of [value].flat()) {
+      if (!['string', 'number', 'boolean'].includes(typeof each)) throw new Usage(`${name} has no value`);
+      query.append(name, name === 'memberOfSetId' && /^\d+$/.test(`${each}`) ? ID + each : `${each}`);
+    }
+  }
+  if (!(limit >= 1)) throw new Usage('the limit is a number of 1 or more');
+  const url = `${query}` ? `${SEARCH}?${query}` : SEARCH;
+  /** @type {ReturnType<typeof readPage> | undefined} */
+  let first;
+  const getFirst = () => (first ??= readPage(url));
+  return {
+    total: async () => (await getFirst()).total,
+    async *[Symbol.asyncIterator]() {
+      const pages = new Pages(url);
+      let count = 0;
+      for (let page = await getFirst(); ; page = await readPage(page.next)) {
+        const isNew = pages.add(page.found, page.next, page.total);
+        for (const id of page.found.filter((_, i) => isNew[i])) {
+          yield id;
+          if (++count === limit) return;
+        }
+        if (!page.next) break;
+      }
+      pages.end();
+    },
+  };
+}
+
+/**
+ * A record: of an object, a visual item, a digital object, or a person or group.
+ *
+ * @param {string | number} id identifier, or its number
+ * @param {Options} [options]
+ */
+export async function getRecord(id, options = {}) {
+  const [, number] = IDENTIFIER.exec(`${id}`) ?? [];
+  if (!number) throw new Usage(`${id} is no identifier, such as ${ID}200107928`);
+  const name = ID + number;
+  return readLinkedArt(await getText(name, 'application/ld+json'), {...options, name});
+}
+
+/**
+ * The record of an object.
+ *
+ * @param {string | number} id identifier, or its number
+ * @param {Options} [options]
+ * @returns {Promise<ObjectRecord>}
+ */
+export async function getObject(id, options) {
+  const record = await getRecord(id, options);
+  if (record.kind !== 'ObjectRecord') throw new Usage(`${id} is a ${record.kind}, not an object`);
+  return record;
+}
+
+/**
+ * The object that has a number, letter for letter; never the first that the search finds. Upper and lower case only
+ * matter where two numbers differ in nothing else.
+ *
+ * @param {string} number such as SK-C-5
+ * @param {Options & {limit?: number}} [options] how many results of the search to compare, at most
+ * @returns {Promise<ObjectRecord | null>}
+ */
+export async function findObject(number, {limit = 100, ...options} = {}) {
+  const [wanted, upper] = [number.trim(), number.trim().toUpperCase()];
+  if (!/\d/.test(wanted) || /[*?\p{Cc}]/u.test(wanted)) throw new Usage(`${number} cannot be an object number`);
+  const results = search({objectNumber: wanted});
+  const total = await results.total();
+  if (total === 0 && wanted !== upper) return findObject(upper, {limit, ...options}); // as old links need
+  const similar = [];
+  let count = 0;
+  for await (const id of results) {
+    if (count++ === limit) throw new Usage(`not among the first ${limit} of ${total} results; write the whole number`);
+    const object = await getObject(id, options);
+    if (object.objectNumber === wanted) return object;
+    if (object.objectNumber?.toUpperCase() === upper) similar.push(object);
+  }
+  return similar.length === 1 ? (similar[0] ?? null) : null;
+}
+
+/** The object number in a link, or the text if it is no link. @param {string} text */
+function numberIn(text) {
+  const [, part] = LINKS.map((link) => link.exec(text)).find(Boolean) ?? [];
+  const number = part === undefined ? text : (decodePart(part).split('--')[0] ?? '');
+  if (/:\/\/|RM0001\.COLLECT|[\s%]/i.test(number) || !/\d/.test(number)) {
+    throw new Usage('neither an object number nor a link with one');
+  }
+  return number;
+}
+
+/**
+ * What was found for an input: the number of the object, its identifier, and its record; or an error that says why not.
+ *
+ * @typedef {{input: string, number: string | null, id: string | null, object: ObjectRecord | null,
+ *   error: CollectionError | null}} Found
+ */
+
+/**
+ * The objects behind object numbers, links to the website, identifiers of the old OAI-PMH service, and identifiers:
+ * one entry for each, in order. Two in a row that do not reach the service end it.
+ *
+ * @param {Iterable<string> | AsyncIterable<string>} inputs
+ * @param {Options & {limit?: number}} [options]
+ * @returns {AsyncGenerator<Found, void, void>}
+ */
+export async function* findObjects(inputs, options) {
+  checkContact();
+  let isReached = true;
+  for await (const input of inputs) {
+    /** @type {Found} */
+    const entry = {input, number: null, id: null, object: null, error: null};
+    const text = input.trim();
+    try {
+      if (IDENTIFIER.test(text)) {
+        entry.object = await getObject(text, options);
+      } else {
+        entry.number = numberIn(text);
+        entry.object = await findObject(entry.number, options);
+      }
+      if (!entry.object) throw new NotFound('no object has this number');
+      Object.assign(entry, {number: entry.object.objectNumber, id: entry.object.identifier});
+    } catch (error) {
+      if (!(error instanceof CollectionError) || (error instanceof NotYet && !isReached)) throw error;
+      entry.error = error;
+    }
+    isReached = !(entry.error instanceof NotYet);
+    yield entry;
+  }
+}

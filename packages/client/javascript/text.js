@@ -1,0 +1,107 @@
+/** From bytes to texts, XML and JSON. */
+
+import {DOMParser} from '@xmldom/xmldom';
+import {UnknownForm} from './errors.js';
+
+const LINE_BREAK = /<(?:br|\/?p|\/?div)\b[^<>]*>/gi;
+const TAG = /<\/?(?:a|b|em|i|li|ol|span|strong|su[bp]|u|ul)\b[^<>]*>/gi;
+const ENTITY = /&(?:#(\d{1,6}|x[\da-f]{1,5})|(\w+));/gi;
+/** The entities that the museum's texts have. Others stay as they are. */
+const NAMES = [
+  'amp',
+  'apos',
+  'gt',
+  'hellip',
+  'ldquo',
+  'lsquo',
+  'lt',
+  'mdash',
+  'nbsp',
+  'ndash',
+  'quot',
+  'rdquo',
+  'rsquo',
+];
+const CHARACTERS = '&\'>…“‘<—\u00a0–"”’';
+// eslint-disable-next-line no-control-regex
+const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|&#(?:0*(\d{1,7})|x0*([\da-f]{1,6}));/gi;
+export const MENDED = 'characters that XML forbids became U+FFFD';
+
+/** Text without markup; a break or a paragraph begins a new line. @param {string} text */
+export const plain = (text) =>
+  text
+    .replace(LINE_BREAK, '\n')
+    .replace(TAG, '')
+    .replace(ENTITY, (entity, code, name) =>
+      code ? characterOf(Number(code.replace(/^x/i, '0x'))) : (CHARACTERS[NAMES.indexOf(name)] ?? entity),
+    )
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .split('\n')
+    .flatMap((line) => line.trim() || [])
+    .join('\n');
+
+/** A character that XML may contain. @param {number} code */
+const characterOf = (code) =>
+  (code < 0x20 && ![0x9, 0xa, 0xd].includes(code)) ||
+  code > 0x10ffff ||
+  /[\p{Cs}\ufffe\uffff]/u.test(String.fromCodePoint(code))
+    ? '\ufffd'
+    : String.fromCodePoint(code);
+
+/**
+ * The text of a document, in the encoding that it says it has.
+ * @param {Uint8Array} bytes
+ * @param {string | null} name of the document, for messages
+ * @param {string} [type] media type
+ */
+export function decode(bytes, name, type = '') {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  const mark = {'ï»': 'utf-8', ÿþ: 'utf-16le', þÿ: 'utf-16be'}[start.slice(0, 2)];
+  const stated = /charset="?([\w.:-]+)/i.exec(type) ?? /^<\?xml[^>]*?encoding=["']([\w.:-]+)/.exec(start);
+  const encoding = (mark ?? stated?.[1] ?? 'utf-8').toLowerCase();
+  try {
+    return new TextDecoder(encoding, {fatal: true}).decode(bytes);
+  } catch {
+    const isKnown = encoding.startsWith('utf-');
+    const [before = ''] = isKnown ? new TextDecoder(encoding).decode(bytes).split('\ufffd') : [];
+    throw new UnknownForm(`line ${before.split('\n').length} is not ${encoding}`, name);
+  }
+}
+
+/** An XML document; characters that XML forbids become U+FFFD. @param {string} text @param {string | null} name */
+export function parseXml(text, name) {
+  let isMended = false;
+  const mended = text.replace(/^\ufeff/, '').replace(FORBIDDEN, (found, decimal, hexadecimal) => {
+    const code = found.length === 1 ? 0 : Number(decimal ?? `0x${hexadecimal}`);
+    if (characterOf(code) !== '\ufffd') return found;
+    isMended = true;
+    return '\ufffd';
+  });
+  const outside = mended.replace(/<!\[CDATA\[.*?\]\]>|<!--.*?-->/gs, '');
+  // Parsers differ in the entities of a DOCTYPE, which can be used for attacks. No service sends one.
+  if (/<!DOCTYPE/i.test(outside)) throw new UnknownForm('XML with a DOCTYPE, which this library does not read', name);
+  try {
+    if (/&(?![a-z#][\w.-]*;)|\]\]>/i.test(outside)) throw new Error('a bare & or ]]>'); // the parser lets them pass
+    /** @param {string} level @param {string} message */
+    const onError = (level, message) => {
+      if (level !== 'warning' || !message.includes('replacement character')) throw new Error(message);
+    };
+    /** Of XML 1.0; the parser has those of 1.1, too. @param {string} source */
+    const normalizeLineEndings = (source) => source.replace(/\r\n?/g, '\n');
+    return {document: new DOMParser({onError, normalizeLineEndings}).parseFromString(mended, 'text/xml'), isMended};
+  } catch (error) {
+    throw new UnknownForm(`not XML (${oneLine(error)})`, name);
+  }
+}
+
+/** @param {string} text @param {string | null} name @returns {any} */
+export function parseJson(text, name) {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    throw new UnknownForm(`not JSON (${oneLine(error)})`, name);
+  }
+}
+
+/** The message of an error in one line. @param {unknown} error */
+export const oneLine = (error) => (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');

@@ -1,0 +1,78 @@
+/** The values of every recorded record, which are the same in both languages. */
+
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {gunzipSync} from 'node:zlib';
+import {parseTar} from 'nanotar';
+import {expect, test} from 'vitest';
+import {FIELDS, readEdm, readLinkedArt} from './index.js';
+
+const recordings = path.join(import.meta.dirname, '../../../samples/recordings');
+const cases = path.join(import.meta.dirname, '../cases');
+/** @param {string} file */
+const readJson = (file) => JSON.parse(fs.readFileSync(path.join(cases, file), 'utf8'));
+
+const corpus = parseTar(gunzipSync(fs.readFileSync(path.join(recordings, 'corpus/set-260214_2026-06-20.tar.gz'))))
+  .filter(({type}) => type === 'file')
+  .map(({name, text}) => ({name: path.basename(name), text}))
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
+const linkedArt = fs
+  .readdirSync(recordings, {recursive: true, encoding: 'utf8'})
+  .filter((name) => name.endsWith('.json'))
+  .sort()
+  .map((name) => ({name, json: JSON.parse(fs.readFileSync(path.join(recordings, name), 'utf8'))}))
+  .filter(({json}) => ['HumanMadeObject', 'VisualItem', 'DigitalObject', 'Person', 'Group'].includes(json?.type));
+const expected = readJson('values.json');
+
+/** @param {any[]} records */
+function digest(records) {
+  const lines = new Map();
+  for (const record of records) {
+    for (const [name, value] of Object.entries(record.toJSON())) {
+      lines.set(name, `${lines.get(name) ?? ''}${JSON.stringify(value)}\n`);
+    }
+  }
+  const hash = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return Object.fromEntries([...lines].map(([name, text]) => [name, hash(text)]));
+}
+
+test('the fields are those of the other language', () => {
+  expect(Object.entries(FIELDS)).toEqual(Object.entries(readJson('fields.json')));
+});
+
+test.each(['en', 'nl'])(
+  'all records have the values of the other language, in "%s"',
+  async (each) => {
+    const language = /** @type {'en' | 'nl'} */ (each);
+    /** @type {any[]} */
+    const edm = [];
+    for (const {text, name} of corpus) edm.push(await readEdm(text, {language, name}));
+    expect(edm).toHaveLength(833);
+    expect(digest(edm)).toEqual(expected.edm[language]);
+    const others = linkedArt.map(({name, json}) => readLinkedArt(json, {language, name}));
+    expect(digest(others)).toEqual(expected['linked-art'][language]);
+    for (const [key, record] of Object.entries(expected.full)) {
+      const [name, code] = key.split(' ');
+      const found = [
+        ...corpus.map((file, i) => [file.name, edm[i]]),
+        ...linkedArt.map((file, i) => [file.name, others[i]]),
+      ];
+      const [, read] = found.find(([file]) => file === name && code === language) ?? [];
+      if (code === language) expect(JSON.parse(JSON.stringify(read)), key).toEqual(record);
+    }
+  },
+  60_000,
+);
+
+test('index.js needs nothing of Node', () => {
+  const seen = new Set();
+  /** @param {string} file */
+  const visit = (file) => {
+    const text = fs.readFileSync(path.join(import.meta.dirname, file), 'utf8');
+    seen.add(file);
+    expect(text, file).not.toMatch(/from 'node:|\bBuffer\b|\brequire\(/);
+    for (const [, next = ''] of text.matchAll(/from '\.\/([\w-]+\.js)'/g)) if (!seen.has(next)) visit(next);
+  };
+  visit('index.js');
+});

@@ -1,0 +1,210 @@
+"""Send requests politely: one at a time, with a contact, a pause, a few tries and limits."""
+
+import math
+import os
+import re
+import threading
+import time
+import urllib.parse
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta, timezone
+from email.utils import parsedate_to_datetime
+from typing import Any, TypeVar
+
+import requests
+import urllib3
+
+from .errors import CollectionError, Incomplete, NotFound, NotYet, Refused, UnknownForm, Usage, Withdrawn
+from .values import decode, parse_json
+
+__all__ = ["configure"]
+T = TypeVar("T")
+Read = Callable[[bytes, str], T]  # makes something of a body and its media type
+
+HOSTS = ("id.rijksmuseum.nl", "data.rijksmuseum.nl", "iiif.micr.io")
+BUSY = (408, 425, 429, 500, 502, 503, 504)
+TRIES, REDIRECTS, LONGEST_WAIT = 5, 6, 120  # seconds
+MENDED = "characters that XML forbids became U+FFFD"
+
+
+@dataclass
+class Settings:
+    """How requests are sent; tests have shorter `seconds`."""
+
+    contact: str = ""
+    pause: float = 0.5
+    silence: float = 30
+    total: float = 900
+    seconds: float = 1
+    museum: str = ""
+    notice: Callable[[str], None] = lambda message: None
+
+
+settings = Settings()
+_lock = threading.Lock()
+_session = requests.Session()
+_end = 0.0  # of the last response
+
+
+def configure(**options: Any) -> None:
+    """Set your `contact` (an e-mail address or URL), `notice` (gets a sentence about waits), `pause`, or `museum`."""
+    for name, value in options.items():
+        if name not in Settings.__dataclass_fields__ or (isinstance(value, (int, float)) and value < 0):
+            raise Usage(f"no setting {name}: {value}")
+        setattr(settings, name, value)
+
+
+def check_contact() -> str:
+    contact = settings.contact or os.environ.get("CONTACT", "")
+    if not re.fullmatch("[!-~]([ -~]*[!-~])?", contact):
+        raise Usage("Set your contact, an e-mail address or a URL, with configure or the variable CONTACT")
+    return contact
+
+
+def _museum() -> str:
+    museum = settings.museum or os.environ.get("MUSEUM", "")
+    return museum and museum.rstrip("/") + "/"
+
+
+def _restore(text: str) -> str:
+    return text.replace(_museum(), "https://") if _museum() else text
+
+
+def check_url(text: str, base: str = "") -> str:
+    """Return a URL of the museum's services, with https; refuse any other, from whatever response."""
+    try:
+        parts = urllib.parse.urlsplit(urllib.parse.urljoin(base, _restore(text)))
+        is_known = parts.scheme in ("http", "https") and parts.netloc.lower() in HOSTS
+    except ValueError:
+        is_known = False
+    if not is_known or re.search(r"[\x00-\x1f\x7f\\]", text):
+        raise Refused(f"not a URL of {', '.join(HOSTS)}", text)
+    return urllib.parse.urlunsplit(parts._replace(scheme="https", netloc=parts.netloc.lower()))
+
+
+def get(url: str, read: Read[T], accept: str) -> T:
+    """Return what `read` makes of a response; a busy service and a broken connection get five tries."""
+    url = check_url(url)
+    headers = {"User-Agent": f"collection-online/1.0 ({check_contact()})", "Accept": accept}
+    for attempt in range(TRIES):
+        wait: float = 2**attempt
+        try:
+            with _lock:
+                return _exchange(url, headers, read)
+        except _Busy as error:
+            problem, wait = error.args[0], max([wait, *error.args[1:]])
+        except (requests.RequestException, urllib3.exceptions.HTTPError, OSError) as error:
+            if "CERTIFICATE_VERIFY_FAILED" in str(error):
+                raise Refused("a certificate that is not valid", url) from None
+            problem = f"no complete response ({type(error).__name__})"
+        except ValueError as error:  # requests reads the URL of a redirect that it does not follow
+            raise Refused(f"redirected to what is not a URL ({error})", url) from None
+        if wait > LONGEST_WAIT:
+            until = datetime.now(timezone.utc) + timedelta(seconds=min(wait, 1e9))
+            raise NotYet(f"{problem}; the service asks to wait until {until:%Y-%m-%dT%H:%M:%SZ}, try again then", url)
+        if attempt < TRIES - 1:
+            settings.notice(f"{url}: {problem}; trying again in {math.ceil(wait)} s")
+            time.sleep(wait * settings.seconds)
+    raise NotYet(f"{problem}, {TRIES} times; try again later", url)
+
+
+class _Busy(Exception):
+    """A problem that may pass; with it comes how long the service asks to wait."""
+
+
+def _seconds(retry_after: str) -> float:
+    if re.fullmatch(r"[0-9]+(\.[0-9]+)?", retry_after):
+        return float(retry_after)
+    try:
+        moment = parsedate_to_datetime(retry_after)
+        return (moment if moment.tzinfo else moment.replace(tzinfo=timezone.utc)).timestamp() - time.time()
+    except (LookupError, OverflowError, TypeError, ValueError):
+        return 0
+
+
+def _exchange(url: str, headers: dict[str, str], read: Read[T]) -> T:
+    global _end
+    for _ in range(REDIRECTS):
+        time.sleep(max(0.0, _end + settings.pause * settings.seconds - time.monotonic()))
+        address = url.replace("https://", _museum(), 1) if _museum() else url
+        limits: dict[str, Any] = {"timeout": settings.silence, "stream": True, "allow_redirects": False}
+        try:
+            with _session.get(address, headers=headers, **limits) as response:
+                began, body, kind = time.monotonic(), bytearray(), response.headers.get("Content-Type", "")
+                receive = getattr(response.raw, "read1", response.raw.read)  # what has come, not a whole block
+                while chunk := receive(65536, decode_content=True):
+                    body += chunk
+                    if time.monotonic() - began > settings.total:
+                        raise requests.Timeout
+        finally:
+            _end = time.monotonic()
+        if response.status_code == 200:
+            return read(bytes(body), kind)
+        if not response.is_redirect:
+            raise _explain(url, response.status_code, bytes(body), response.headers.get("Retry-After", ""))
+        url = check_url(response.headers["Location"], url)
+    raise Refused("redirected again and again", url)
+
+
+def _explain(url: str, status: int, body: bytes, retry_after: str) -> Exception:
+    try:
+        problem = f"status {status} {parse_json(body, None).get('detail') or ''}".rstrip()
+    except (AttributeError, CollectionError):
+        problem = f"status {status}"
+    if status in BUSY or status < 300:
+        return _Busy(problem, _seconds(retry_after.strip()))
+    if status == 410:
+        return Withdrawn("withdrawn by the museum; delete your copy", url)
+    if status == 404 or (status == 400 and re.search(r"/[0-9]+(\?|$)", url)):
+        return NotFound("no such thing; check the number, and keep what you have", url)
+    return UnknownForm(problem, url) if status < 400 else Refused(problem, url)
+
+
+def get_text(url: str, accept: str) -> str:
+    """Return a whole document in XML or JSON."""
+
+    def read(body: bytes, kind: str) -> str:
+        text = _restore(decode(body, url, kind))
+        if kind.lower().startswith("text/html") or re.match(r"\s*<(!doctype\s+html|html)", text, re.IGNORECASE):
+            raise UnknownForm("a web page in place of data", url)
+        root = re.search(r"<([^\s<>!?/]+)", text)
+        ends = ("]", "}") if text.lstrip()[:1] in ("[", "{") else (f"</{root[1]}>", "/>") if root else ("",)
+        if not text.strip() or not text.rstrip().endswith(ends):
+            raise _Busy("half a document")
+        return text
+
+    return get(url, read, accept)
+
+
+def get_json(url: str) -> Any:
+    return parse_json(get_text(url, "application/ld+json"), url)
+
+
+class Pages:
+    """Checks the pages of one list, which can come short, repeat, overlap or never end."""
+
+    def __init__(self, url: str, received: int = 0, size: int = 0) -> None:
+        self.url, self.received, self.size = url, received, size
+        self.before: list[str] = []
+        self.seen: set[object] = {url}
+
+    def add(self, keys: list[str], following: str | None, size: Any) -> list[bool]:
+        """Count a page: the keys of its items, what leads to the next, and the list's size; say which are new."""
+        if size is not None and (type(size) is not int or size < 0):
+            raise UnknownForm("the size of a list is not a number", self.url)
+        page = (keys[0], keys[-1], len(keys)) if keys else None
+        if (page and page in self.seen) or (following and following in self.seen):
+            raise Incomplete("a page came twice, or the pages run in a circle; try again", self.url)
+        is_new = [key not in self.before and key not in keys[:i] for i, key in enumerate(keys)]
+        if following and not any(is_new):
+            raise Incomplete("a page without anything new; try again", self.url)
+        self.seen |= {page, following}
+        self.before, self.received, self.size = keys, self.received + sum(is_new), max(self.size, size or 0)
+        if size is not None and self.received > self.size:
+            raise Incomplete(f"more came than the {self.size} that were announced; try again", self.url)
+        return is_new
+
+    def end(self) -> None:
+        if self.received < self.size:
+            raise Incomplete(f"only {self.received} of {self.size} came; try again", self.url)

@@ -1,0 +1,166 @@
+"""Both languages behave as the cases say: packages/client/README.md describes them."""
+
+import base64
+import contextlib
+import io
+import json
+import re
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import collection_online as library
+from collection_online.cli import main
+from collection_online.manners import Settings
+from collection_online.records import Record
+from collection_online.values import to_data
+
+CLIENT = Path(__file__).parents[2]
+FILES = [path for path in (CLIENT / "cases").glob("*.json") if path.name not in ("fields.json", "values.json")]
+CASES = [case for file in sorted(FILES) for case in json.loads(file.read_text("utf-8"))]
+IMAGE = {"id": "", "url": "", "service": "", "width": None, "height": None, "rights": [], "isFree": False, "objects": 1}
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[str]:
+    command = ["node", CLIENT / "server.mjs", *FILES]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        yield process.stdout.readline().strip()
+        process.kill()
+
+
+def snake(name: str) -> str:
+    return re.sub("([A-Z])", lambda letter: f"_{letter[1].lower()}", name)
+
+
+def camel(name: str) -> str:
+    return re.sub("_([a-z])", lambda letter: letter[1].upper(), name)
+
+
+def to_json(value: Any) -> Any:
+    if isinstance(value, library.CollectionError):
+        return value.kind
+    if isinstance(value, Record):
+        return {name: to_data(each) for name, each in value.fields.items()}
+    if isinstance(value, (dict, list, str, int, float, type(None))):
+        return [to_json(each) for each in value] if isinstance(value, list) else value
+    members = value._asdict() if hasattr(value, "_asdict") else vars(value)
+    return {camel(name): to_json(each) for name, each in members.items() if name != "xml"}
+
+
+def read_argument(value: Any, first: Any = None) -> Any:
+    if isinstance(value, list):
+        return [read_argument(each) for each in value]
+    match value:
+        case {"file": str(name)}:
+            return (CLIENT / "cases" / name).read_bytes()
+        case {"base64": str(text)}:
+            return base64.b64decode(text)
+        case {"call": [name]}:
+            return call([name, first])
+        case {"call": list(parts)}:
+            return call(parts)
+        case {"id": _, "rights": _} | {"id": _, "width": _}:
+            return library.Image(**{snake(name): each for name, each in (IMAGE | value).items()})
+    return value
+
+
+def call(parts: list[Any]) -> Any:
+    """The result of a function; the options of JavaScript, which come last, are keywords."""
+    name, *arguments = parts
+    is_first = len(arguments) == 1 and name in ("search", "readEdm", "readLinkedArt", "getImages", "imageUrl")
+    options = arguments[-1] if arguments and not is_first and isinstance(arguments[-1], dict) else {}
+    if options.keys() & {"file", "base64", "call", "rights", "type"}:
+        options = {}
+    read = [read_argument(each) for each in arguments[:1] if each is not options]
+    read += [read_argument(each, *read) for each in arguments[1:] if each is not options]
+    return getattr(library, snake(name))(*read, **{snake(key): value for key, value in options.items()})
+
+
+def matches(actual: Any, expected: Any) -> None:
+    if isinstance(expected, dict) and isinstance(actual, dict):
+        assert expected.keys() <= actual.keys()
+        for name, value in expected.items():
+            matches(actual[name], value)
+    elif isinstance(expected, list) and isinstance(actual, list):
+        assert len(actual) == len(expected), actual
+        for mine, value in zip(actual, expected, strict=True):
+            matches(mine, value)
+    else:
+        assert actual == expected
+
+
+def says(text: str, expected: str | list[str]) -> None:
+    for each in [expected] if isinstance(expected, str) else expected:
+        assert each in text
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
+def test_case(case: dict, server: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("CONTACT", raising=False)
+    notices: list[str] = []
+    museum = f"{server}{case['name']}/"
+    quick = {"contact": "test@example.org", "pause": 0, "seconds": 0.001, "museum": museum, "notice": notices.append}
+    library.configure(**vars(Settings()) | quick | case.get("settings", {}))
+    for name, value in case.get("files", {}).items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(read_argument(value) if isinstance(value, dict) else value.encode())
+    expect = case["expect"]
+    check_command(case["args"], expect, monkeypatch) if "args" in case else check_call(case["call"], expect)
+    for name, value in expect.get("files", {}).items():
+        path = tmp_path / name
+        if value is None or isinstance(value, str):
+            assert (path.read_bytes().decode() if path.exists() else None) == value
+        else:
+            says(path.read_bytes().decode("utf-8", "replace"), value["contains"])
+    if "notices" in case:
+        assert len(notices) == len(case["notices"]), notices
+        for notice, part in zip(notices, case["notices"], strict=True):
+            says(notice, part)
+    with urllib.request.urlopen(f"{museum}requests") as response:
+        seen = json.load(response)
+    assert seen["unanswered"] == []
+    assert seen["requests"] == case.get("requests", seen["requests"])
+
+
+def check_call(parts: list[Any], expect: dict) -> None:
+    error, given = None, []
+    try:
+        result = value = call(parts)
+        if isinstance(result, (Iterator, library.Harvest)):
+            value = given
+            given.extend(result)
+    except library.CollectionError as problem:
+        error, value = problem, given
+    assert (error and error.kind) == expect.get("error"), error or value
+    if error:
+        says(str(error), expect.get("says", ""))
+        assert error.action == expect.get("action", error.action)
+    if "value" in expect:
+        matches(to_json(value), expect["value"])
+    if "total" in expect:
+        assert result.total == expect["total"]
+    if "state" in expect:
+        matches(result.state, expect["state"])
+
+
+def check_command(arguments: list[str], expect: dict, monkeypatch: pytest.MonkeyPatch) -> None:
+    out, err = io.TextIOWrapper(io.BytesIO(), "utf-8", newline="\n"), io.StringIO()
+    monkeypatch.setattr(sys, "stdout", out)
+    with contextlib.redirect_stderr(err):
+        try:
+            code: Any = main(arguments)
+        except SystemExit as exit:
+            code = exit.code
+    out.flush()
+    assert code == expect.get("code", 0), err.getvalue()
+    stdout = expect.get("stdout")
+    if stdout is not None:
+        assert out.buffer.getvalue().decode() == (stdout if isinstance(stdout, str) else "\n".join([*stdout, ""]))
+    says(err.getvalue(), expect.get("stderr", ""))

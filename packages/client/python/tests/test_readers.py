@@ -1,0 +1,87 @@
+"""All recorded records have their values, in every form of EDM.
+
+`python tests/test_readers.py > ../cases/values.json` writes the digests that both languages share.
+"""
+
+import hashlib
+import json
+import tarfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pyoxigraph
+from lxml import etree
+
+from collection_online import FIELDS, EdmGraph, Value, read_edm, read_linked_art
+from collection_online.records import KINDS, Record
+from collection_online.values import to_data, write_json
+
+CASES = Path(__file__).parents[2] / "cases"
+RECORDINGS = Path(__file__).parents[4] / "samples" / "recordings"
+FULL = ("SK-A-4691.xml", "records/object-200117708.linked-art.json", "records/person-2103429.linked-art.json")
+
+
+def read_archive() -> dict[str, bytes]:
+    with tarfile.open(RECORDINGS / "corpus" / "set-260214_2026-06-20.tar.gz") as archive:
+        files = {Path(each.name).name: archive.extractfile(each) for each in archive if each.isfile()}
+        return {name: file.read() for name, file in sorted(files.items()) if file}
+
+
+def read_all(language: str) -> Iterator[tuple[str, str, Record]]:
+    for name, data in read_archive().items():
+        yield "edm", name, read_edm(data, language, name)
+    paths = {path.relative_to(RECORDINGS).as_posix(): path for path in RECORDINGS.glob("**/*.json")}
+    for name, path in sorted(paths.items()):
+        body = json.loads(path.read_text("utf-8"))
+        if isinstance(body, dict) and body.get("type") in KINDS:
+            yield "linked-art", name, read_linked_art(body, language)
+
+
+def digest() -> dict[str, dict]:
+    hashes: dict[tuple[str, str, str], Any] = {}
+    found: dict[str, dict] = {"edm": {"en": {}, "nl": {}}, "linked-art": {"en": {}, "nl": {}}, "full": {}}
+    for language in ("en", "nl"):
+        for model, name, record in read_all(language):
+            if name in FULL:
+                found["full"][f"{name} {language}"] = {each: to_data(value) for each, value in record.fields.items()}
+            for field, value in record.fields.items():
+                hash = hashes.setdefault((model, language, field), hashlib.sha256())
+                hash.update((write_json(value) + "\n").encode())
+    for (model, language, field), hash in hashes.items():
+        found[model][language][field] = hash.hexdigest()[:16]
+    return found
+
+
+def test_values_are_those_of_both_languages() -> None:
+    assert {name: list(kinds) for name, kinds in FIELDS.items()} == json.loads((CASES / "fields.json").read_text())
+    assert digest() == json.loads((CASES / "values.json").read_text("utf-8"))
+
+
+def flatten(data: bytes) -> bytes:
+    """The record as descriptions without nesting, as another program writes RDF/XML."""
+    rdf = etree.fromstring(data).find(".//{http://www.w3.org/1999/02/22-rdf-syntax-ns#}RDF")
+    triples = [quad.triple for quad in pyoxigraph.parse(etree.tostring(rdf), pyoxigraph.RdfFormat.RDF_XML)]
+    return pyoxigraph.serialize(triples, format=pyoxigraph.RdfFormat.RDF_XML)
+
+
+def frame(graph: EdmGraph, node: str, outer: tuple[str, ...] = ()) -> dict[str, Any]:
+    """The record as edm-framed has it, with a list for each property."""
+
+    def write(value: Value) -> dict[str, Any]:
+        if not value.link:
+            return {"@value": value.text} | ({"@language": value.language} if value.language else {})
+        return {"id": value.link} if value.link in outer else frame(graph, value.link, (*outer, node))
+
+    return {"id": node} | {term: [*map(write, values)] for term, values in graph.nodes.get(node, {}).items()}
+
+
+def test_every_form_of_edm_has_the_same_values() -> None:
+    for name, data in read_archive().items():
+        nested = read_edm(data, "nl", name)
+        for form in (flatten(data), json.dumps(frame(nested.raw, nested.raw.aggregation))):
+            assert read_edm(form, "nl", name).fields == nested.fields, name
+
+
+if __name__ == "__main__":
+    print(json.dumps(digest(), ensure_ascii=False, indent=2))

@@ -1,0 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { readEdm } from 'collection-online';
+
+const object = await readEdm(await readFile('SK-C-5.xml'));
+console.log(object.objectNumber, object.title, object.image);

@@ -1,0 +1,1 @@
+collection-online image set:260241

@@ -1,0 +1,1 @@
+collection-online search creator=Rembrandt imageAvailable=true --count

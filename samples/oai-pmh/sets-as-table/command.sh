@@ -1,0 +1,1 @@
+collection-online sets

@@ -1,0 +1,17 @@
+from pathlib import Path
+
+from lxml import etree
+from pyoxigraph import NamedNode, RdfFormat, Store
+
+RDF = "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}RDF"
+
+store = Store("store")
+for file in Path("top-1000/records").glob("*.xml"):
+    record = NamedNode(f"https://id.rijksmuseum.nl/{file.stem}")
+    store.remove_graph(record)  # of an earlier harvest
+    for node in etree.parse(file).iter(RDF):  # a deleted record has none
+        store.load(etree.tostring(node), RdfFormat.RDF_XML, to_graph=record)
+
+query = Path("self-portraits.rq").read_text()
+for name, works in store.query(query, use_default_graph_as_union=True):
+    print(name.value, works.value)

@@ -1,0 +1,1 @@
+collection-online find http://www.rijksmuseum.nl/nl/collectie/SK-C-5 https://www.rijksmuseum.nl/nl/collectie/object/SK-C-5--3137deb45cd7765f9a76084a16c99544 oai:rijksmuseum.nl/collection:SK-C-5 RP-T-1981-182-1 https://id.rijksmuseum.nl/200107928

@@ -1,1 +1,0 @@
-../../docs/polite/javascript.mjs

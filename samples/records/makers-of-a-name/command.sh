@@ -1,0 +1,1 @@
+collection-online csv creator="Rembrandt van Rijn" --columns maker.name,maker.id,maker.equivalent

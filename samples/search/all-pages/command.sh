@@ -1,0 +1,1 @@
+collection-online search "creator=Rembrandt van Rijn"

@@ -1,0 +1,1 @@
+collection-online harvest --set 260214 --out top-1000

@@ -1,0 +1,50 @@
+/**
+ * Tests the Python half of the client: pytest, mypy and ruff, in the virtual environment `.venv` of the project, which
+ * gets the versions of `pyproject.toml`, again when that changes. Without PyPI it is left out.
+ */
+
+import {spawnSync} from 'node:child_process';
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {fail, root} from './lib/project';
+
+const client = path.join(root, 'packages/client/python');
+const environment = path.join(root, '.venv');
+const stamp = path.join(environment, 'installed');
+const isWindows = process.platform === 'win32';
+const python = path.join(environment, isWindows ? 'Scripts/python.exe' : 'bin/python');
+
+const runPython = (args: readonly string[]) => spawnSync(python, args, {cwd: client, stdio: 'inherit'}).status === 0;
+
+function install(): boolean {
+  const version = crypto
+    .createHash('sha256')
+    .update(fs.readFileSync(path.join(client, 'pyproject.toml')))
+    .digest('hex');
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === version) {
+    return true;
+  }
+  const created = spawnSync(isWindows ? 'python' : 'python3', ['-m', 'venv', environment], {encoding: 'utf8'});
+  if (created.status !== 0) {
+    fail(`No virtual environment (Debian: install python3-venv): ${created.stdout || created.stderr || created.error}`);
+  }
+  const options = ['--quiet', '--disable-pip-version-check', '--retries', '1', '--timeout', '15'];
+  const {status, stderr} = spawnSync(python, ['-m', 'pip', 'install', ...options, '--editable', `${client}[test]`], {
+    encoding: 'utf8',
+  });
+  if (status !== 0 && !/NewConnectionError|ProxyError|Retrying \(|timed out/.test(stderr)) {
+    fail(`The packages of packages/client/python/pyproject.toml cannot be installed:\n${stderr}`);
+  }
+  if (status === 0) {
+    fs.writeFileSync(stamp, version);
+  }
+  return status === 0;
+}
+
+const COMMANDS = [['pytest'], ['mypy'], ['ruff', 'check', '--quiet'], ['ruff', 'format', '--quiet', '--check']];
+if (install()) {
+  process.exitCode = COMMANDS.every((command) => runPython(['-m', ...command])) ? 0 : 1;
+} else {
+  console.log('PyPI cannot be reached: the tests of the Python client are left out.');
+}

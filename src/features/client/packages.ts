@@ -1,0 +1,89 @@
+/** The client library as its readers install it: a package of npm and a wheel, the same bytes from each build of a commit. */
+
+import {execFileSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {zipSync} from 'fflate';
+import {parse as parseToml} from 'smol-toml';
+
+/** Where the site serves them. */
+export const CLIENT_FOLDER = 'client';
+
+/** The part of `pyproject.toml` that a wheel repeats. */
+type PythonProject = Record<'name' | 'version' | 'description' | 'license' | 'requires-python', string> &
+  Record<'dependencies' | 'keywords', string[]> & {scripts: Record<string, string>};
+
+const digest = (bytes: Uint8Array, form: 'hex' | 'base64url') => createHash('sha256').update(bytes).digest(form);
+const encode = (text: string) => new TextEncoder().encode(text);
+const createPackage = (name: string, content: Uint8Array) => ({name, content, sha256: digest(content, 'hex')});
+
+/** By project: it takes some seconds to make them. */
+const made = new Map<string, ReturnType<typeof createPackage>[]>();
+
+/** Made once in a process. @param root the project's folder */
+export function getClientPackages(root: string) {
+  const packages = made.get(root) ?? [packJavaScript(root), packPython(root)];
+  made.set(root, packages);
+  return packages;
+}
+
+function read(folder: string, pattern: RegExp, prefix = '') {
+  const names = fs.readdirSync(folder).filter((name) => pattern.test(name));
+  return names.sort().map((name) => [prefix + name, encode(fs.readFileSync(`${folder}/${name}`, 'utf8'))] as const);
+}
+
+/** One text for readers of both, and the licence of the repository. */
+const readShared = (root: string) => [...read(`${root}/packages/client`, /^README\.md$/), ...read(root, /^LICENSE$/)];
+
+/** With `npm pack`, which gives all files one date; in a folder of its own, because the types are made for the package alone. */
+function packJavaScript(root: string) {
+  const source = path.join(root, 'packages/client/javascript');
+  const cwd = fs.mkdtempSync(path.join(os.tmpdir(), 'client-'));
+  const run = (command: string, args: string) =>
+    execFileSync(command, args.split(' '), {cwd, shell: process.platform === 'win32', encoding: 'utf8'});
+  try {
+    const files = [...read(source, /^(?!.*\b(?:test|vitest)\b).*\.(?:js|json)$/), ...readShared(root)];
+    files.forEach(([name, content]) => fs.writeFileSync(path.join(cwd, name), content));
+    fs.symlinkSync(path.join(root, 'node_modules'), path.join(cwd, 'node_modules'), 'junction');
+    run(process.execPath, 'node_modules/typescript/bin/tsc --noEmit false --noCheck --emitDeclarationOnly -d');
+    const name = run('npm', 'pack --silent --ignore-scripts').trim();
+    return createPackage(name, fs.readFileSync(path.join(cwd, name)));
+  } finally {
+    fs.rmSync(cwd, {recursive: true, force: true});
+  }
+}
+
+/** A wheel (https://packaging.python.org/en/latest/specifications/binary-distribution-format/), without Python. */
+function packPython(root: string) {
+  const folder = path.join(root, 'packages/client/python');
+  const toml = parseToml(fs.readFileSync(path.join(folder, 'pyproject.toml'), 'utf8'));
+  const {name, version, description, keywords, license, dependencies, scripts, ...project} =
+    toml.project as unknown as PythonProject;
+  const stem = `${name.replaceAll('-', '_')}-${version}`;
+  const [readme = '', licence = ''] = readShared(root).map(([, content]) => new TextDecoder().decode(content));
+  const texts = {
+    METADATA: `Metadata-Version: 2.4
+Name: ${name}
+Version: ${version}
+Summary: ${description}
+Keywords: ${keywords.join(',')}
+License-Expression: ${license}
+License-File: LICENSE
+Requires-Python: ${project['requires-python']}
+${dependencies.map((each) => `Requires-Dist: ${each}\n`).join('')}Description-Content-Type: text/markdown
+
+${readme}`,
+    WHEEL: 'Wheel-Version: 1.0\nGenerator: this repository\nRoot-Is-Purelib: true\nTag: py3-none-any\n',
+    'entry_points.txt': `[console_scripts]\n${Object.entries(scripts).flat().join(' = ')}\n`,
+    'licenses/LICENSE': licence,
+  };
+  const own = Object.entries(texts).map(([file, text]) => [`${stem}.dist-info/${file}`, encode(text)] as const);
+  const files = [...read(`${folder}/collection_online`, /\.(?:json|py|typed)$/, 'collection_online/'), ...own];
+  const record = files.map(([file, content]) => `${file},sha256=${digest(content, 'base64url')},${content.length}\n`);
+  const list = `${stem}.dist-info/RECORD`;
+  const all = {...Object.fromEntries(files), [list]: encode(`${record.join('')}${list},,\n`)};
+  // A ZIP has local times: noon of this day in any time zone.
+  return createPackage(`${stem}-py3-none-any.whl`, zipSync(all, {mtime: new Date(1980, 0, 2, 12), level: 9}));
+}
