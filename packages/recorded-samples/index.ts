@@ -17,8 +17,8 @@ export {
 export type {OpenRequest} from './src/project';
 export type {BodyLanguage, Header, Provenance, Recording} from './src/recording';
 export {isProgram, LANGUAGES, listLanguages, readRecording, readSample, readSamples} from './src/samples';
-export type {Language, Module, Sample, SampleFile, SampleTree} from './src/samples';
-export {formatCommandLine, getProgramName, getPublishedProgram, getPublishedRecording} from './src/programs';
+export type {Language, Sample, SampleFile, SampleTree} from './src/samples';
+export {getProgramName, getPublishedRecording} from './src/programs';
 export {formatJson, getShownBody, parseLines} from './src/shown-body';
 export type {ShownBody} from './src/shown-body';
 export {findJsonNodes, getValues} from './src/field-paths';

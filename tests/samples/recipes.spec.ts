@@ -38,7 +38,8 @@ async function prepare(respond?: PlaybackOptions['respond']) {
     folder,
     run,
     /** Runs a script that must succeed. */
-    succeed: async (script: string) => expect(await run(script)).toMatchObject({code: 0, stderr: ''}),
+    succeed: async (script: string) =>
+      expect(await run(script)).toMatchObject({code: 0, stderr: expect.stringMatching(/^(\d+ of \d+ records\n)*$/)}),
     /** The numbers of the records in a list. */
     listed: (file: string) => {
       const lines = folder.read(file).split('\n').filter(Boolean);

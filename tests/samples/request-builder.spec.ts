@@ -23,7 +23,7 @@ for (const form of forms) {
     test(`${form.id} in ${language} gets the recorded response`, async () => {
       await using folder = new Folder();
       const code = {[language]: {file: form.id, text: formatProgram(request, language)}};
-      const sample = {...samples[0]!, name: 'request', args: [], modules: {}, code};
+      const sample = {...samples[0]!, name: 'request', code};
       const run = await runSample(sample, language, recordings, {folder: folder.path});
       expect(run).toMatchObject({code: 0, unanswered: [], replayed: new Set([recording.name])});
       if (form.id === 'getImage') {

@@ -57,9 +57,7 @@ export function findCommands(): Readonly<Record<Language, Command>> {
     curl: ['bash', '-e', '-o', 'pipefail'],
     javascript: [process.execPath, '--import', ONLY_LOCAL],
     // Without installed packages and without the environment's settings: requests promise the standard library alone.
-    // Without stored bytecode (-B), which a second run in the same folder and second would take for that of its own
-    // modules: they are of the same size, and only their ports differ.
-    python: [findPython().trim(), '-B', '-E', '-s', '-S', '-X', 'utf8'],
+    python: [findPython().trim(), '-E', '-s', '-S', '-X', 'utf8'],
   });
 }
 
@@ -80,7 +78,7 @@ function findWays(root: string, language: Language, text: string): {command: Com
   if (language !== 'python' || !IMPORTS_PACKAGE.test(text)) {
     return [{command: findCommands()[language]}];
   }
-  return hasFile(PYTHON) ? [{command: [path.join(root, PYTHON), '-B', '-X', 'utf8']}] : [];
+  return hasFile(PYTHON) ? [{command: [path.join(root, PYTHON), '-X', 'utf8']}] : [];
 }
 
 /** Whether this machine can run it: the packages of Python are optional, and installed by `npm test`. */
@@ -131,21 +129,19 @@ async function runOnce(
   const dir = folder ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'sample-')));
   const playback = await startPlayback(recordings, options);
   try {
-    const program = {name: sample.name, text: sample.code[language]?.text ?? ''};
+    const source = sample.code[language]?.text ?? '';
     // The client library is told where the playback is, as a reader tells it where the stand-in is.
-    const localise = (part: string) => (usesClient(program.text) ? part : playback.localise(part));
-    for (const part of [program, ...(sample.modules[language] ?? [])]) {
-      await fs.writeFile(path.join(dir, getProgramName(part, language)), localise(part.text));
-    }
+    const name = getProgramName(sample, language);
+    await fs.writeFile(path.join(dir, name), usesClient(source) ? source : playback.localise(source));
     if (root) {
       await linkPackages(root, dir);
     }
-    for (const {name, content} of (await files?.(sample.name)) ?? []) {
-      await fs.mkdir(path.join(dir, path.dirname(name)), {recursive: true});
-      await fs.writeFile(path.join(dir, name), content);
+    for (const {name: file, content} of (await files?.(sample.name)) ?? []) {
+      await fs.mkdir(path.join(dir, path.dirname(file)), {recursive: true});
+      await fs.writeFile(path.join(dir, file), content);
     }
-    const [file, ...args] = [...command, getProgramName(sample, language), ...sample.args.map(localise)];
-    const child = spawn(file, args, {
+    const [program, ...args] = [...command, name];
+    const child = spawn(program, args, {
       cwd: dir,
       env: {
         ...process.env,

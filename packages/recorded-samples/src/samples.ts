@@ -26,18 +26,8 @@ export interface Sample {
   response: Recording | null;
   /** What it prints, when that is not the body of the response. */
   output: SampleFile | null;
-  /** What it is run with: the lines of `args.txt`. */
-  args: string[];
   /** Names of the recordings behind `output`: the lines of `responses.txt`. */
   responses: string[];
-  /** What the code imports of ours, directly or not: each must be in the folder in which it runs. */
-  modules: Partial<Record<Language, Module[]>>;
-}
-
-/** A program that others import; it is a sample of its own. */
-export interface Module extends SampleFile {
-  /** Of the sample: `records/linked-art`. */
-  name: string;
 }
 
 export interface SampleTree {
@@ -56,9 +46,8 @@ export const LANGUAGES = {
 } as const;
 
 const OUTPUT = /^output\.(txt|json|xml|csv)$/;
-const ARGS = 'args.txt';
 export const RESPONSES = 'responses.txt';
-const SAMPLE_FILES: readonly string[] = [...Object.values(LANGUAGES), ARGS, RESPONSES];
+const SAMPLE_FILES: readonly string[] = [...Object.values(LANGUAGES), RESPONSES];
 
 /** Each language with the name of its file, in the order of the tabs. */
 export const listLanguages = () => Object.entries(LANGUAGES) as [Language, string][];
@@ -121,40 +110,8 @@ export function readSample(root: string, name: string): Sample {
     code,
     response: hasResponse ? readRecording(root, `${name}/response`) : null,
     output: outputs[0] ? read(outputs[0]) : null,
-    args: readLines(ARGS),
     responses: readLines(RESPONSES),
-    modules: Object.fromEntries(
-      listLanguages().map(([language]) => [language, findModules(root, language, code[language]?.text ?? '')]),
-    ),
   };
-}
-
-/** The imports of code in each language that can be of a file beside it: name of the file without its suffix. */
-const IMPORTS: Partial<Record<Language, RegExp>> = {
-  javascript: /\bfrom '\.\/([\w-]+)\.mjs'/g,
-  python: /^(?:from|import) (\w+)/gm,
-};
-
-/**
- * Programs of any section that code imports, directly or not: they run in one folder, so that their names are enough.
- */
-function findModules(root: string, language: Language, text: string, known: Module[] = []): Module[] {
-  for (const [, imported = ''] of text.matchAll(IMPORTS[language] ?? /(?!)/g)) {
-    const [name] = listSections(root)
-      .map((section) => `${section}/${imported.replaceAll('_', '-')}`)
-      .map((each) => ({each, folder: path.join(root, 'samples', each)}))
-      .filter(({folder}) => fs.existsSync(path.join(folder, LANGUAGES[language])))
-      // A single request can have the name of a program in another section.
-      .filter(({folder}) => !fs.existsSync(path.join(folder, 'response.http')))
-      .map(({each}) => each);
-    if (name && !known.some((module) => module.name === name)) {
-      const file = `samples/${name}/${LANGUAGES[language]}`;
-      const module = {name, file, text: fs.readFileSync(path.join(root, file), 'utf8')};
-      known.push(module);
-      findModules(root, language, module.text, known);
-    }
-  }
-  return known;
 }
 
 /**
@@ -176,7 +133,6 @@ export function readSamples(root: string): SampleTree {
       note(`${folder}/: names are lower-case words with dashes; rename the folder.`);
       continue;
     }
-    // A link stands for a module, for what imports the program from this folder.
     const bases = listFiles(path.join(root, folder));
     for (const base of bases.filter((each) => each.endsWith('.http'))) {
       const recording = attempt(() => readRecording(root, `${name}/${base.slice(0, -'.http'.length)}`), note);
@@ -222,7 +178,7 @@ function findDuplicates(recordings: readonly Recording[]): string[] {
 const isName = (name: string, parts: number) => name.split('/').length === parts && /^[a-z0-9/-]+$/.test(name);
 
 /**
- * A program prints something else than the body of one response. Readers save and run it; a request they read and copy.
+ * A program prints something else than the body of one response.
  */
 export const isProgram = ({response, output}: Pick<Sample, 'response' | 'output'>) =>
   response === null && output !== null;
