@@ -42,7 +42,9 @@ show(json.dumps(printed))
 
 for (const language of languages) {
   test(`the code of each field prints its example, in ${language}`, async () => {
-    const shown = fields.map((field) => ({field, example: counts[field.id]!.example!}));
+    // A field that no stored record has is described without code.
+    const recorded = fields.filter(({linkedArt, edm}) => linkedArt.length + edm.length > 0);
+    const shown = recorded.map((field) => ({field, example: counts[field.id]!.example!}));
     await using folder = new Folder();
     const playback = await startPlayback(await recordsOf(shown));
     const end = language === 'python' ? 'py' : 'mjs';

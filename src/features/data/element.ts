@@ -96,7 +96,7 @@ const tables = {
         Name: ({name}) => name,
         'You may use the image': ({use}) => use,
         Credit: ({credit}) => credit,
-        'Objects in all': ({objects}) => objects,
+        Objects: ({objects}) => objects,
       },
     ),
   'other-licences': () =>
