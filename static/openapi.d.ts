@@ -957,7 +957,7 @@ export interface operations {
                  * @example stoommachine
                  */
                 description?: string;
-                /** @description `true` for objects with a digital image, `false` for those without. */
+                /** @description `true` for objects with a digital image; `false`, according to the documentation, for those without. */
                 imageAvailable?: boolean;
                 /** @description Identifier of a set that the object belongs to, such as `https://id.rijksmuseum.nl/260239`. */
                 memberOfSetId?: string[];
@@ -1002,7 +1002,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Chooses the data model, like the header `Accept-Profile`. With it, the service ignores all negotiation headers. The reserved token `alt` returns the list of representations instead of the record.
+                 * @description Chooses the data model, like the header `Accept-Profile`. With it, the service ignores all negotiation headers. `alt` lists the representations.
                  * @example la-framed
                  */
                 _profile?: string;
@@ -1114,12 +1114,12 @@ export interface operations {
                 /** @description Image id, such as `PJEZO`, from the object's record. It is not the object number. */
                 "image-id": components["parameters"]["ImageId"];
                 /**
-                 * @description The part of the image to crop. `x` and `y` are the left and top edge, `w` and `h` the width and height, in pixels or percent of the full image.
+                 * @description The part of the image: left and top edge `x` and `y`, width `w` and height `h`, in pixels or percent of the full image.
                  * @example pct:25,25,50,50
                  */
                 region: string;
                 /**
-                 * @description Size of the result in pixels, or `max` for the largest. `!w,h` fits the image into a box, `w,h` can distort it. A size larger than the region returns 400; a `^` in front requests upscaling, which is untested.
+                 * @description Size in pixels, or `max` for the largest. `!w,h` fits into a box, `w,h` can distort. Larger than the region returns 400; `^` requests upscaling, untested.
                  * @example !800,800
                  */
                 size: string;

@@ -2,22 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {formatCount} from './units';
 
-/** Kinds of terms: a file each in `static/data`. */
-export const COUNTED = ['materials', 'techniques', 'roles'] as const;
-
 export interface TermCount {
   term: string;
   /** As text, with "about" where the source rounds. */
   objects: string;
 }
 
-/**
- * How many objects of the whole collection have each term: counts of a harvest that a client published, most frequent
- * first.
- *
- * @param root the project's folder
- */
-export function readCollectionCounts(root: string, kind: (typeof COUNTED)[number] | 'sets'): TermCount[] {
+/** How many objects of the whole collection have each term: counts of a client's harvest, most frequent first. */
+export function readCollectionCounts(root: string, kind: 'materials' | 'techniques' | 'roles' | 'sets'): TermCount[] {
   const csv = fs.readFileSync(path.join(root, `static/data/whole-collection-${kind}.csv`), 'utf8');
   return [...csv.matchAll(/^(?:"(.*)"|([^",]*)),(\d+),(yes|no)\r?$/gm)].map(
     ([, quoted, plain = '', objects, approximate]) => ({

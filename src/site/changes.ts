@@ -27,7 +27,10 @@ export interface Change {
 }
 
 const HISTORY_OF_SITE = {title: 'history of this site'};
-const MEASUREMENT = (dates: string) => ({title: `independent measurements, ${dates}`});
+/** Of clients whose notes have no page of their own. */
+const MEASUREMENT = (dates: string) => ({title: `notes of clients, ${dates}`});
+const ARRT = {title: 'arrt, 7 October 2026', url: 'https://github.com/brookstalley/arrt'};
+const P3A = {title: 'p3a, May 2026', url: 'https://github.com/fabkury/p3a'};
 const OLDER_DOCUMENTATION = {
   title: 'repository of the older documentation',
   url: 'https://github.com/Rijksmuseum/rijksmuseum.github.io',
@@ -95,7 +98,7 @@ const begun: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
     text: 'Keep following redirects, so that your client works either way. One client met the redirect on 11 May, and another described it in June.',
     of: ['resolver'],
     page: '/docs/http/#what-a-request-returns',
-    sources: [MEASUREMENT('11 May, June and 7 October 2026')],
+    sources: [ARRT, MEASUREMENT('11 May and June 2026')],
   },
   'linked-art-strings': {
     date: '2026-10-07',
@@ -139,7 +142,12 @@ const begun: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
     text: 'In one set, 1,033 of 1,040 records changed, so a harvest of changes was as large as a full one. The same had happened in January.',
     of: ['oai-pmh'],
     page: '/docs/oai-pmh/',
-    sources: [MEASUREMENT('June 2026')],
+    sources: [
+      {
+        title: '1,040 records of set 260214, June 2026',
+        url: 'https://github.com/aramz33/Laszlo-app/tree/7b9774d136e396638fdb481750d40d1f2194e81d/data/raw',
+      },
+    ],
   },
   'collection-api-410': {
     date: '2026-05-12',
@@ -148,7 +156,7 @@ const begun: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
     text: 'Use [Search](/docs/search) and [records by identifier](/docs/http/) instead. The API returns 410 Gone, with or without a key. The last working response that we know of is from 1 April 2025, and we found no announcement.',
     of: ['collection-api'],
     page: '/docs/api/',
-    sources: [MEASUREMENT('12 May, 5 July and 17 September 2026')],
+    sources: [P3A, MEASUREMENT('5 July and 17 September 2026')],
   },
   'image-proportions': {
     date: '2026-05-07',
@@ -157,7 +165,7 @@ const begun: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
     text: 'Before, they were distorted to exactly `w` × `h`.',
     of: ['iiif-image'],
     page: '/docs/iiif/image#size',
-    sources: [MEASUREMENT('15 April, 7 May and 18 May 2026')],
+    sources: [P3A, MEASUREMENT('15 April and 18 May 2026')],
   },
   'ldes-page-token': {
     date: '2026',
@@ -173,7 +181,7 @@ const begun: Readonly<Record<string, Omit<Change, 'id' | 'added'>>> = {
     text: 'Those of organisations date from February 2025, those of exhibitions from April 2026.',
     of: ['data-dumps'],
     page: '/docs/data-dumps/',
-    sources: [{title: 'independent notes on loading the dumps, November 2024 to August 2026'}],
+    sources: [{title: 'users’ notes on loading the dumps, November 2024 to August 2026'}],
   },
   'dumps-2020': {
     date: '2020-01',

@@ -188,7 +188,7 @@ export const datasets: readonly Dataset[] = [
     name: {en: 'Images', nl: 'Afbeeldingen'},
     description: {
       en: 'Digital images of objects in the collection. Each image has its own rights, which the record of the object states',
-      nl: 'Digitale afbeeldingen van objecten in de collectie. Elke afbeelding heeft eigen rechten, die in het record van het object staan',
+      nl: 'Digitale afbeeldingen van objecten in de collectie. Voor elke afbeelding gelden eigen rechten, die in het record van het object staan',
     },
     licence: RIGHTS_OF_IMAGES,
     hasLanguages: false,

@@ -242,8 +242,7 @@ export const openQuestions: Readonly<Partial<Record<ServiceId, Readonly<Record<s
   },
   'data-dumps': {
     dump: {
-      question:
-        'Is the archive at the URL that an independent guide names? How large is it, and can a download be resumed?',
+      question: 'Is the archive at the URL that a public guide names? How large is it, and can a download be resumed?',
       page: '/docs/data-dumps/',
       method: 'HEAD',
       url: `${DATA}/dumps/exhibition.tar.gz`,

@@ -7,7 +7,7 @@
 
 import {readSamples} from 'recorded-samples';
 import {defineElement, getKeys} from '../../markdown/element';
-import {COUNTED, readCollectionCounts, type TermCount} from '../../lib/collection-counts';
+import {readCollectionCounts, type TermCount} from '../../lib/collection-counts';
 import {readSets} from '../../lib/sets';
 import {inWords} from '../../lib/dates';
 import {code, formatTable} from '../../markdown/nodes';
@@ -40,9 +40,9 @@ const findCount = (counts: readonly TermCount[], name: string): string =>
   counts.flatMap(({term, objects}) => (term === name ? [objects] : [])).join(' or ') || UNKNOWN;
 
 const tables = {
-  ...(Object.fromEntries(
-    COUNTED.map((kind) => [`all-${kind}`, (siteDir: string) => formatTermCounts(readCollectionCounts(siteDir, kind))]),
-  ) as Record<`all-${(typeof COUNTED)[number]}`, (siteDir: string) => string>),
+  'all-materials': (siteDir: string) => formatTermCounts(readCollectionCounts(siteDir, 'materials')),
+  'all-techniques': (siteDir: string) => formatTermCounts(readCollectionCounts(siteDir, 'techniques')),
+  'all-roles': (siteDir: string) => formatTermCounts(readCollectionCounts(siteDir, 'roles')),
   datasets: () =>
     formatTable(datasets, {
       Dataset: formatName,
@@ -96,7 +96,7 @@ const tables = {
         Name: ({name}) => name,
         'You may use the image': ({use}) => use,
         Credit: ({credit}) => credit,
-        'Objects in all': ({objects}) => objects,
+        Objects: ({objects}) => objects,
       },
     ),
   'other-licences': () =>

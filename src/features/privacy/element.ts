@@ -15,7 +15,7 @@ export default defineElement({
   components: {
     PrivacyAnalytics: {
       source: '@site/src/features/privacy/analytics',
-      inMarkdown: () => ['The page says here whether this copy of the site counts page views.'],
+      inMarkdown: () => ['In a browser, this page says whether this copy of the site counts page views.'],
     },
   },
   render: ({show}) => [

@@ -120,7 +120,11 @@ export const cases = {
     'The widest with an image': {field: 'dimensions-as-text', assume: 'that an image is a square', rank: getWidth},
     'The narrowest with an image': {field: 'dimensions-as-text', assume: 'that an image is wide', rank: getHeight},
     'No material': {field: 'material', assume: 'that each object has a material', rank: lacks},
-    'One material': {field: 'material', assume: 'that one value is a list, too', rank: (...all) => most(...all) === 1},
+    'One material': {
+      field: 'material',
+      assume: 'that a single value also comes as a list',
+      rank: (...all) => most(...all) === 1,
+    },
     'Nine materials': {field: 'material', assume: 'that they fit on a line', rank: (...all) => most(...all) === 9},
     'The most materials': {field: 'material', assume: 'that a cell holds them', rank: most},
     'A type in Dutch only': {field: 'type-of-object', assume: 'that each type has an English name', rank: isInDutch},
