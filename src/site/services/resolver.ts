@@ -16,7 +16,7 @@ export default {
   limits: 'the profiles depend on the type of record',
   behaviour: {
     ...ONE_RESPONSE,
-    unknownParameter: 'ignored: 200 and the default representation',
+    unknownParameter: 'apparently ignored: 200 and the default representation',
     emptyResult: 'unknown number: 400 or 404',
   },
   licence: METADATA_CC0,
@@ -41,6 +41,18 @@ export default {
       remedy: 'take the number from Search or a record',
     },
     {
+      status: 404,
+      title: 'named by a record',
+      cause: 'a record can name a person or a term that is gone, such as 2109224 or 21053496 (one client, April 2026)',
+      remedy: 'keep the record, drop or mark the reference, and do not try again in this run',
+    },
+    {
+      status: 410,
+      title: 'withdrawn object',
+      cause: 'the museum withdrew it, such as 200477322, SK-C-1698 (one client, 21 June 2026)',
+      remedy: 'delete your copy, or mark it as gone, and do not try again',
+    },
+    {
       status: 406,
       title: 'no such format',
       cause: 'never recorded, but one client is prepared for it: no representation matches the headers',
@@ -56,7 +68,7 @@ export default {
       status: 200,
       title: 'HTML or another format',
       response: 'HTML, or a format other than requested',
-      cause: '`Accept: text/html` on the `id.` host, or a misspelt parameter',
+      cause: '`Accept: text/html` on the `id.` host, or a misspelt parameter, which appears to be ignored',
       remedy: 'see [Choose a representation](/docs/http/#choose-a-representation)',
     },
   ],
