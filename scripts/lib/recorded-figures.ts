@@ -136,7 +136,16 @@ export async function writeRecordedFigures(root: string): Promise<string> {
   const sizes = [...readOaiRecords(root).values()].map((text) => Buffer.byteLength(text)).sort((a, b) => a - b);
   const inKilobytes = (at: number, digits = 0) => Number(((sizes.at(at) ?? 0) / 1000).toFixed(digits));
   const [archive = ''] = list(/set-260214.*\.tar\.gz$/);
-  const images = list(/_full_1686,.*\.jpg$/).map((file) => fs.statSync(file).size);
+  const getSizes = (end: RegExp) =>
+    list(end)
+      .map((file) => fs.statSync(file).size)
+      .sort((a, b) => a - b);
+  const images = getSizes(/_full_1686,.*\.jpg$/);
+  /** The smallest and the largest, in kilobytes with two digits. */
+  const range = (name: string, end: RegExp) => {
+    const [least, most] = [0, -1].map((at) => Number(((getSizes(end).at(at) ?? 0) / 1000).toPrecision(2)));
+    return {[`kb.${name}.least`]: least ?? 0, [`kb.${name}.most`]: most ?? 0};
+  };
 
   const figures = {
     ...(await countSample(root)),
@@ -155,6 +164,10 @@ export async function writeRecordedFigures(root: string): Promise<string> {
     'bytes.edm-compressed': Math.round(fs.statSync(archive).size / sizes.length),
     'bytes.image-1686': Number(mean(images).toPrecision(3)),
     'images-1686': images.length,
+    ...range('search-page', /search-[^/]*page[^/]*\.json$/),
+    ...range('visual-item', /visual-\d+\.[^/]*(?<!trimmed[^/]*)\.json$/),
+    ...range('digital-object', /digital-\d[^/]*\.json$/),
+    ...range('info', /\binfo_[^/]*\.json$/),
   };
   return `${JSON.stringify(figures, null, 2)}\n`;
 }

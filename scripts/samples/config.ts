@@ -111,7 +111,7 @@ export const project: Project = {
   validate: (response) => findDescriptionProblems(readOpenApi(root), response),
   userAgent: 'collection-online-data-services/1.0',
   tokens: ['pageToken', 'resumptionToken'],
-  // The pace of docs/behaviour-and-limits.md: at most two requests per second.
+  // The pace of docs/index.md: at most two requests per second.
   pauseMs: 500,
 };
 

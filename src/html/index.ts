@@ -8,7 +8,7 @@ import {asHeader, contentSecurityPolicy, securityHeaders} from '../config/securi
 import {getPageDescriptions, addDescriptions} from './descriptions/pages';
 import {getFiles} from './files';
 import {getPublishedFolder} from '../features/samples/files';
-import {getHostRules, getRedirectPage, withBase} from './host-rules';
+import {getHostRules, getRedirectPage} from './host-rules';
 import {addPolicy, checkScripts, getScriptHashes} from './page-policy';
 
 /**
@@ -55,7 +55,7 @@ export default function html({baseUrl, generatedFilesDir, siteDir}: LoadContext,
         ...Object.fromEntries(
           redirects.map(({from, to}) => {
             const page = fs.readFileSync(path.join(outDir, to, 'index.html'), 'utf8');
-            const redirect = getRedirectPage(withBase(baseUrl, to), page);
+            const redirect = getRedirectPage(baseUrl, to, page);
             return [
               `${from.replace('/*', '')}/index.html`,
               addPolicy(redirect, contentSecurityPolicy(environment, [])),

@@ -29,6 +29,9 @@ const jobs: Readonly<Record<string, readonly [things: number, pageSize: number, 
   'bulk.images-720': [images, 1, published['bytes.image-720']],
   'bulk.images-1686': [images, 1, recorded['bytes.image-1686']],
   'search.paintings': [paintings, identifiers],
+  'bulk.thousand': [1000, 1],
+  'bulk.thousand-twice': [2000, 1],
+  'bulk.thousand-records': [1000, records],
   ...Object.fromEntries(
     Object.entries(published)
       .filter(([name]) => /^set\.\d+$/.test(name))

@@ -9,7 +9,7 @@ import examples from '../features/examples/element';
 import home from '../features/home/element';
 import mistakes from '../features/mistakes/element';
 import notebooks from '../features/notebooks/element';
-import parameters from '../features/openapi/element';
+import openapi from '../features/openapi/element';
 import openQuestions from '../features/open-questions/element';
 import privacy from '../features/privacy/element';
 import record from '../features/record/element';
@@ -33,7 +33,7 @@ const list: readonly MarkdownElement[] = [
   mistakes,
   notebooks,
   openQuestions,
-  parameters,
+  ...openapi,
   privacy,
   ...record,
   requestBuilder,

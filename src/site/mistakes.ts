@@ -1,6 +1,6 @@
 /**
  * Mistakes that clients of the services make, found in public code and questions, each with what is right. The page
- * "Common mistakes" shows them; whatever tells programs how to use the services can take them from here, too.
+ * "When something goes wrong" shows them; whatever tells programs how to use the services can take them from here, too.
  *
  * The phrases are inline Markdown, without a full stop.
  */
@@ -128,7 +128,7 @@ const record: Mistakes = {
   'misspelt-parameter': {
     wrong: '`_media_type` or `_format`',
     right: '`_profile` and `_mediatype`',
-    why: 'the resolver ignores unknown parameters and returns its default with status 200',
+    why: 'the resolver appears to ignore unknown parameters, and returns its default with status 200',
     see: '[Choose a format by URL](/docs/http/content-negotiation-arguments)',
   },
   'profile-la': {
@@ -155,7 +155,7 @@ const image: Mistakes = {
   'no-is-shown-by': {
     wrong: 'an EDM record without `isShownBy` as a sign that there is no image',
     right: 'a look at the record in Linked Art',
-    why: '30 to 40 per cent of the records of two large sets lacked it',
+    why: 'one client missed it in 30 to 40 per cent of two large sets (May 2026)',
     see: '[EDM: one request](/docs/object-to-image#edm-one-request)',
   },
   'size-full': {
@@ -210,7 +210,7 @@ const harvest: Mistakes = {
     wrong: 'the newest datestamp that you stored, after `badResumptionToken`',
     right: 'the same `from` again',
     why: 'the order of the list is undocumented, so older records may still be missing',
-    see: '[Errors of OAI-PMH](/docs/errors#oai-pmh)',
+    see: '[Errors of OAI-PMH](/docs/when-something-goes-wrong#oai-pmh)',
   },
 };
 

@@ -266,7 +266,7 @@ export const unreadQuestions: readonly UnreadQuestion[] = [
   },
   {
     question: 'Is there a rate limit? Nobody has recorded a status 429; do not try to find out by force.',
-    page: '/docs/behaviour-and-limits#request-rate',
+    page: '/docs/#request-rate',
     ask: 'the museum',
   },
   {

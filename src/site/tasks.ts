@@ -39,7 +39,7 @@ export const tasks: readonly Task[] = [
     guide: {label: 'Harvest with OAI-PMH', page: '/tutorials/harvest-with-oai-pmh'},
   },
   {
-    goal: 'Download in bulk',
+    goal: 'Download persons, terms or library data',
     summary:
       'Load persons, concepts, places, image links and library data from archives. Their download URL is unconfirmed.',
     services: ['data-dumps'],

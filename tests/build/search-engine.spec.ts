@@ -38,13 +38,8 @@ test.describe('readers find what they want', () => {
 test.describe('the order', () => {
   test('has the examples for editors last', async () => {
     expect((await getTopUrls('admonition'))[0]).toMatch(/^\/example\//);
-    for (const query of [
-      'tabs',
-      'csv',
-      'get title of search results',
-      'sample data',
-      'which wins header or parameter',
-    ]) {
+    const golden = readGoldenQueries('tuning').map(({query}) => query);
+    for (const query of ['tabs', 'sample data', 'which wins header or parameter', ...golden]) {
       const isExample = (await getTopUrls(query)).map((url) => url.startsWith('/example/'));
       expect(isExample, query).toEqual([...isExample].sort());
     }

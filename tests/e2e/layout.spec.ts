@@ -181,7 +181,7 @@ test('the table of contents covers heading levels 2 to 4', async ({page}) => {
   expect(new Set(listed)).toEqual(new Set(['H2', 'H3', 'H4']));
   await expect(page.getByRole('article').getByRole('heading', {level: 5})).not.toHaveCount(0);
 
-  for (const route of ['/docs/errors', '/changes']) {
+  for (const route of ['/docs/when-something-goes-wrong', '/changes']) {
     await open(page, route);
     const headings = await page.getByRole('main').locator(':is(h2, h3, h4)[id]').count();
     await expect(page.locator('.table-of-contents').getByRole('link'), route).toHaveCount(headings);

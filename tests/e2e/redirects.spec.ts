@@ -17,7 +17,7 @@ test('each URL of the older documentation redirects to its page in one step', {t
   }
 });
 
-test('on a host without rules each has a page that says where to go, and the browser follows', async ({page, site}) => {
+test('on a host without rules each has a page that says where to go, and the browser follows, anchor included', async ({page, site}) => {
   // What such a host sends for the URL.
   const getFile = (from: string) => path.join(site.dir, from.replace('/*', ''), 'index.html');
   for (const {from, to} of redirects) {
@@ -25,8 +25,8 @@ test('on a host without rules each has a page that says where to go, and the bro
   }
   const [{from, to}] = redirects as [(typeof redirects)[number]];
   await page.route(`**${from}/`, (route) => route.fulfill({path: getFile(from)}));
-  await page.goto(`${from}/`);
-  await expect(page).toHaveURL(to);
+  await page.goto(`${from}/?q=1#anchor`);
+  await expect(page).toHaveURL(`${to}?q=1#anchor`);
   await hydrated(page);
   await expect(page.getByRole('heading', {level: 1})).toHaveText(getHeading(to));
 });

@@ -10,6 +10,7 @@ import {errors} from '../../src/site/services';
 import {openQuestions} from '../../src/site/open-questions';
 import lastResponse from '../../src/site/last-responses.json';
 import {works} from '../../src/site/works';
+import {readOpenApi} from '../../src/features/openapi/openapi';
 import {mistakes} from '../../src/site/mistakes';
 import {services} from '../../src/site/services';
 import {words} from '../../src/site/words';
@@ -106,10 +107,10 @@ test('the card of a service says how it is, and that it is only listed when no r
   }
 });
 
-test('each service is in one of the two tables to choose from', () => {
+test('each service is in one of the two tables of reasons', () => {
   const lines = (show: string) => getNodes(render(`<Services show="${show}" />\n`), 'tableRow').length - 1;
-  expect(lines('choose')).toBeGreaterThan(5);
-  expect(lines('choose') + lines('older')).toBe(Object.keys(services).length);
+  expect(lines('reasons')).toBeGreaterThan(5);
+  expect(lines('reasons') + lines('older')).toBe(Object.keys(services).length);
 });
 
 test.describe('definitions', () => {
@@ -175,13 +176,15 @@ test.describe('definitions', () => {
   }
 });
 
+const {operations} = readOpenApi(root);
 const countErrors = (of: string) => errors.filter(({service}) => service === of).length;
 const open = Object.values(openQuestions).flatMap((questions) => filterOpen(questions, readSamples(root).recordings));
 
 for (const [markup, type, count, ...texts] of [
   ['<Services show="endpoints" />', 'tableRow', Object.keys(services).length + 1],
   ['<Data of="words" />', 'tableRow', words.length + 1, 'what Search returns result hit yes'],
-  ['<Mistakes of="key" />', 'tableRow', Object.keys(mistakes.key).length + 1, 'Wrong Right Why'],
+  ['<Operations />', 'tableRow', operations.filter(({deprecated}) => !deprecated).length + 1, 'searchCollection'],
+  ['<Mistakes of="key" />', 'listItem', Object.keys(mistakes.key).length, 'because'],
   ['<Errors of="oai-pmh" />', 'heading', countErrors('oai-pmh'), 'OAI-PMH badResumptionToken', 'What to do:'],
   ['<OpenQuestions of="request" />', 'listItem', open.length, ...open.map(({page}) => `<${page}>`)],
   ['<WorkIds />', 'tableRow', Object.keys(works).length + 1, '<https://id.rijksmuseum.nl/200108369>'],

@@ -6,7 +6,7 @@ import {findQueryProblems} from '../openapi/problems';
 import type {Fact, Recognised} from './finding';
 import {describeSupported} from './things';
 
-const ERRORS = {label: 'Errors', url: '/docs/errors'};
+const ERRORS = {label: 'When something goes wrong', url: '/docs/when-something-goes-wrong'};
 
 /** What tells the errors of a service: the group is the code, or a part of the response. */
 const forms: readonly {service: ServiceId; form: RegExp; what: string; section: string}[] = [
@@ -71,7 +71,7 @@ export function decodeError(text: string, parameters: ServiceParameters): Recogn
       },
       ['429', '502', '503', '504'].includes(status) && {
         name: `Any service, ${status}`,
-        text: 'the service is busy: [wait, then repeat the request](/docs/errors#when-a-service-is-busy)',
+        text: 'the service is busy: [wait, then repeat the request](/docs/when-something-goes-wrong#when-a-service-is-busy)',
       },
     ],
     next: [ERRORS],

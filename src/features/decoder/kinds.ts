@@ -20,7 +20,7 @@ interface Kind extends Description {
 }
 
 export const OLD_LINKS = {label: 'Old links to identifiers', url: '/tutorials/recipes/old-links-to-identifiers'};
-const COMMON_MISTAKES = {label: 'Common mistakes', url: '/docs/common-mistakes#urls'};
+const WRONG_URLS = {label: 'Wrong URLs', url: '/docs/when-something-goes-wrong#urls'};
 const NEVER_EXISTED = 'URL that never existed';
 
 export const kinds: readonly Kind[] = [
@@ -48,7 +48,7 @@ export const kinds: readonly Kind[] = [
         text: '`data.rijksmuseum.nl` for data, and `iiif.micr.io` with the image id from the record for images',
       },
     ],
-    next: [COMMON_MISTAKES],
+    next: [WRONG_URLS],
     beware: ['No service is at this host.'],
   },
   {

@@ -149,7 +149,7 @@ export function describeOai(query: URLSearchParams, parameters: ServiceParameter
       verb === undefined
         ? {label: 'Verbs', url: '/docs/oai-pmh/verbs'}
         : {label: `The verb ${verb}`, url: `/docs/oai-pmh/verbs#${verb.toLowerCase()}`},
-      {label: 'Errors of OAI-PMH', url: '/docs/errors#oai-pmh'},
+      {label: 'Errors of OAI-PMH', url: '/docs/when-something-goes-wrong#oai-pmh'},
     ],
     build: url,
     beware: [...getTexts(problems), ...(token?.beware ?? [])],

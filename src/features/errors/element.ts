@@ -2,16 +2,16 @@
  * The errors of a service, each under a heading of its own, so that a colleague or a search engine can link to it.
  *
  * In:  `<Errors of="search" />`, on a line of its own
- * Out: a heading, the response, the cause and the remedy of each
+ * Out: a heading, the response if it is known, the cause and the remedy of each
  */
 
 import {defineElement} from '../../markdown/element';
-import {serviceList, UNKNOWN, type ServiceError} from '../../site/services';
+import {serviceList, type ServiceError} from '../../site/services';
 
 const formatError = (error: ServiceError, prefix: string): string =>
   [
     `### ${prefix} ${'status' in error ? `${error.status}: ${error.title}` : error.code}\n`,
-    ...('status' in error ? [`- **Response:** ${error.response ?? UNKNOWN}`] : []),
+    ...('response' in error ? [`- **Response:** ${error.response}`] : []),
     `- **Cause:** ${error.cause}`,
     `- **What to do:** ${error.remedy}`,
   ].join('\n');

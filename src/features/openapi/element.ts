@@ -4,6 +4,9 @@
  * In:  `<Parameters of="searchCollection" />`, on a line of its own. With `in="query"` (or `path`, `header`) only
  *      those; with `verb="ListRecords"` only the arguments of that OAI-PMH verb.
  * Out: a table with a line for each parameter, and only those columns that say something
+ *
+ * In:  `<Operations />`: what a client or an agent can call
+ * Out: a table with a line for each operation that is not deprecated
  */
 
 import {OPENAPI_FILE, readOpenApi, type Operation, type Parameter} from './openapi';
@@ -14,7 +17,7 @@ import {code, formatTable} from '../../markdown/nodes';
 /** By their heads: the cell of a parameter, as inline Markdown. */
 type Columns = Readonly<Record<string, (parameter: Parameter) => string>>;
 
-export default defineElement({
+const parametersTable = defineElement({
   name: 'Parameters',
   required: {of: `the id of an operation of ${OPENAPI_FILE}`},
   optional: {verb: 'a verb', in: ['query', 'path', 'header']},
@@ -23,6 +26,21 @@ export default defineElement({
     return [formatTable(parameters, getColumns(parameters, verb))];
   },
 });
+
+const operationsTable = defineElement({
+  name: 'Operations',
+  render: (_, {siteDir}) => [
+    formatTable(
+      readOpenApi(siteDir).operations.filter(({deprecated}) => !deprecated),
+      {
+        Operation: ({id}) => code(id),
+        'What it does': ({raw, page}) => `[${raw.summary}](${page})`,
+      },
+    ),
+  ],
+});
+
+export default [parametersTable, operationsTable];
 
 /** @throws UserError when there is no such operation, or none of its parameters is meant */
 function findParameters(

@@ -32,10 +32,15 @@ const servicesTable = (columns: Readonly<Record<string, GetCell>>): string =>
     serviceList.filter((service) => Object.values(columns).some((getCell) => getCell(service) !== NOT_APPLICABLE)),
     {Service: link, ...columns},
   );
-const sentencePart = (goal: string): string => goal.charAt(0).toLowerCase() + goal.slice(1);
-const inTasks = tasks.flatMap(({goal, services: ids}) =>
-  ids.map((id): Service & {goal: string; id: ServiceId} => ({goal, id, ...services[id]})),
-);
+/** When to use each, and what to use otherwise. */
+const formatReasons = (list: typeof serviceList): string =>
+  formatTable(list, {
+    Service: withStatus,
+    'Use it when': ({useWhen}) => useWhen,
+    'Not when': ({notWhen}) => notWhen,
+    Instead: ({instead}) => instead,
+  });
+const isInTask = ({id}: {id: ServiceId}): boolean => tasks.some(({services: ids}) => ids.includes(id));
 const getCors = ({behaviour: {cors}}: Service): string => (cors === null ? NOT_APPLICABLE : (cors?.works ?? UNKNOWN));
 const formatLastResponse = (id: ServiceId): string | null => {
   const day = getLastResponse(id);
@@ -59,23 +64,12 @@ const views = {
       'Last seen responding': ({id}) => formatLastResponse(id) ?? 'never',
     }),
   choose: () =>
-    formatTable(inTasks, {
-      'You want to …': ({goal}) => sentencePart(goal),
-      Service: withStatus,
-      'Use it when': ({useWhen}) => useWhen,
-      'Not when, and what to use then': ({notWhen, instead}) => `${notWhen}: ${instead}`,
-      'From a browser': getCors,
+    formatTable(tasks, {
+      'You want to …': ({goal}) => goal.charAt(0).toLowerCase() + goal.slice(1),
+      Use: ({services: ids}) => ids.map((id) => withStatus({id, ...services[id]})).join(', '),
     }),
-  older: () =>
-    formatTable(
-      serviceList.filter(({id}) => !inTasks.some((service) => service.id === id)),
-      {
-        Service: withStatus,
-        'Use it when': ({useWhen}) => useWhen,
-        'Not when': ({notWhen}) => notWhen,
-        Instead: ({instead}) => instead,
-      },
-    ),
+  reasons: () => formatReasons(serviceList.filter(isInTask)),
+  older: () => formatReasons(serviceList.filter((service) => !isInTask(service))),
   endpoints: () =>
     servicesTable({
       Status: ({id}) => formatStatus(id),
@@ -87,7 +81,6 @@ const views = {
     servicesTable({'Per response': get('pageSize'), 'In all': get('total'), 'Other limits': ({limits}) => limits}),
   paging: () =>
     servicesTable({
-      'Page size': get('pageSize'),
       'Next page': getBehaviour('paging'),
       'Lifetime of a page token': getBehaviour('tokenLife'),
       'How far paging goes': getBehaviour('depthCap'),

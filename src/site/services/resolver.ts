@@ -37,15 +37,20 @@ export default {
     {
       status: 404,
       title: 'unknown number',
-      cause:
-        'another unknown number, such as 20000000; also some things that records name, such as 2109224 (one client, April 2026)',
-      remedy: 'take the number from Search or a record; do without a thing that has no record',
+      cause: 'another unknown number, such as 20000000',
+      remedy: 'take the number from Search or a record',
+    },
+    {
+      status: 404,
+      title: 'named by a record',
+      cause: 'a record can name a person or a term that is gone, such as 2109224 or 21053496 (one client, April 2026)',
+      remedy: 'keep the record, drop or mark the reference, and do not try again in this run',
     },
     {
       status: 410,
       title: 'withdrawn object',
-      cause: 'an object that the museum has withdrawn, such as 200477322 (SK-C-1698; one client, 21 June 2026)',
-      remedy: 'delete or mark your copy; do not retry',
+      cause: 'the museum withdrew it, such as 200477322, SK-C-1698 (one client, 21 June 2026)',
+      remedy: 'delete your copy, or mark it as gone, and do not try again',
     },
     {
       status: 406,
@@ -63,7 +68,7 @@ export default {
       status: 200,
       title: 'HTML or another format',
       response: 'HTML, or a format other than requested',
-      cause: '`Accept: text/html` on the `id.` host, or a misspelt parameter',
+      cause: '`Accept: text/html` on the `id.` host, or a misspelt parameter, which appears to be ignored',
       remedy: 'see [Choose a representation](/docs/http/#choose-a-representation)',
     },
   ],

@@ -20,7 +20,7 @@ export default {
     paging: 'follow `next.id` unchanged',
     depthCap: 'no limit',
     cors: {works: 'yes', measured: '`Access-Control-Allow-Origin: *`, 1 October 2026'},
-    letterCase: 'words of titles and makers are not case-sensitive',
+    letterCase: 'the same in titles and names; `objectNumber` is untested',
     unknownParameter: '400; the body names the parameter',
     emptyResult: '200 with an empty list',
   },
