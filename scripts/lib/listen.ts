@@ -2,10 +2,8 @@ import {once} from 'node:events';
 import {createServer, type AddressInfo, type Server} from 'node:net';
 
 /**
- * Starts a server.
- *
  * @param port 0 lets the system choose a free one
- * @returns the port it listens on
+ * @returns the port on which the server listens
  * @throws the system's error, such as EADDRINUSE
  */
 export async function listen(server: Server, port = 0, host?: string): Promise<number> {

@@ -11,6 +11,7 @@ export const RECORDED_FIGURES_FILE = 'src/site/recorded-figures.json';
 
 const PUBLIC_DOMAIN = 'http://creativecommons.org/publicdomain/mark/1.0/';
 const SUM = /\b(?:fl|frs?|gns)\.? ?\d|[ƒ£€$] ?\d|\d (?:guilders|guineas|gns|francs|frs|florins|RM)\b/i;
+const WAR_YEAR = /\b19(?:3[3-9]|4[0-5])\b/;
 const LIFE_DATES = /\([^()]*\d{4}\??\s*[-–]\s*(c\. )?\d{4}[^()]*\)/g;
 
 /** What matches all dates of a record, in the order in which they are tried. */
@@ -25,7 +26,6 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   'circa-to-year': /^c\. \d+ - \d+$/,
 };
 
-const inEnglish = ({language}: {language: string}) => language === 'en';
 const mean = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0) / numbers.length;
 
 /** Those of the set that this site stores. */
@@ -33,68 +33,57 @@ async function countSample(root: string): Promise<Record<string, number>> {
   const {getCell, getField} = await import('../../samples/records/edm/javascript.mjs');
   const records = await readEdm(root);
   const sets = new Set(readSets(root).map(({number}) => `https://id.rijksmuseum.nl/${number}`));
-  const titles = (record: EdmRecord, code: string) =>
-    record.values('title').flatMap(({language, text}) => (language === code ? [text] : []));
-  const hasTwo = (record: EdmRecord) =>
-    titles(record, 'en').length > 1 || titles(record, 'en').some((text) => !titles(record, 'nl').includes(text));
+  const list = (record: EdmRecord, field: Parameters<EdmRecord['values']>[0], code = 'en', link?: string) =>
+    record.values(field, link).flatMap(({language, text}) => (language === code ? [text] : []));
   const isMarkedTwice = (record: EdmRecord) =>
-    titles(record, 'en').length > 1 && titles(record, 'en').every((text) => titles(record, 'nl').includes(text));
+    list(record, 'title').every((text) => list(record, 'title', 'nl').includes(text));
   const isFree = (record: EdmRecord) => getField(record, 'image-rights') === PUBLIC_DOMAIN;
+  const hasImage = (record: EdmRecord) => Boolean(getField(record, 'image'));
+  const hasMaker = (record: EdmRecord) => getCell(record, 'maker') !== '';
   const names = (record: EdmRecord, column: string, wikidata: string) =>
     getCell(record, column).split('; ').includes(`http://www.wikidata.org/entity/${wikidata}`);
   const measures: Readonly<Record<string, (record: EdmRecord) => boolean>> = {
-    anonymous: (record) => getCell(record, 'maker') === 'anonymous',
-    'anonymous-in-wikidata': (record) => names(record, 'maker.sameAs', 'Q4233718'),
-    'by-rembrandt': (record) => names(record, 'maker.sameAs', 'Q5598'),
-    'english-text': (record) => record.values('description').some(inEnglish),
-    'english-title': hasTwo,
-    'english-title.marked-twice': isMarkedTwice,
-    'english-type': (record) => record.links('dcType').some((link) => record.values('prefLabel', link).some(inEnglish)),
-    'larger-object': (record) => record.links('isPartOf').some((link) => !sets.has(link)),
-    image: (record) => Boolean(getField(record, 'image')),
-    maker: (record) => getCell(record, 'maker') !== '',
-    'no-image': (record) => !getField(record, 'image'),
-    'no-maker': (record) => getCell(record, 'maker') === '',
-    'no-maker.no-creator': (record) =>
-      getCell(record, 'maker') === '' && record.links('creator').length + record.values('creator').length === 0,
-    'of-rembrandt': (record) => names(record, 'depicted-persons.sameAs', 'Q5598'),
-    'place-of-making': (record) => getCell(record, 'place-of-making') !== '',
-    'public-domain': isFree,
-    'public-domain.image': (record) => isFree(record) && Boolean(getField(record, 'image')),
-    'in-copyright': (record) => !isFree(record),
-    'several-dimensions': (record) => record.values('extent').filter(inEnglish).length > 1,
+    sample: () => true,
+    'sample.anonymous': (record) => getCell(record, 'maker') === 'anonymous',
+    'sample.anonymous-in-wikidata': (record) => names(record, 'maker.sameAs', 'Q4233718'),
+    'sample.by-rembrandt': (record) => names(record, 'maker.sameAs', 'Q5598'),
+    'sample.english-text': (record) => list(record, 'description').length > 0,
+    'sample.english-title': (record) => list(record, 'title').length > 1 || !isMarkedTwice(record),
+    'sample.english-title.marked-twice': (record) => list(record, 'title').length > 1 && isMarkedTwice(record),
+    'sample.english-type': (record) =>
+      record.links('dcType').some((link) => list(record, 'prefLabel', 'en', link).length > 0),
+    'sample.larger-object': (record) => record.links('isPartOf').some((link) => !sets.has(link)),
+    'sample.image': hasImage,
+    'sample.maker': hasMaker,
+    'sample.no-image': (record) => !hasImage(record),
+    'sample.no-maker': (record) => !hasMaker(record),
+    'sample.no-maker.no-creator': (record) =>
+      !hasMaker(record) && record.links('creator').length + record.values('creator').length === 0,
+    'sample.of-rembrandt': (record) => names(record, 'depicted-persons.sameAs', 'Q5598'),
+    'sample.place-of-making': (record) => getCell(record, 'place-of-making') !== '',
+    'sample.public-domain': isFree,
+    'sample.public-domain.image': (record) => isFree(record) && hasImage(record),
+    'sample.in-copyright': (record) => !isFree(record),
+    'sample.several-dimensions': (record) => list(record, 'extent').length > 1,
   };
-  const shapes = records.map((record) => {
-    const date = record
-      .values('created')
-      .filter(inEnglish)
-      .map(({text}) => text)
-      .join('\n');
-    return Object.keys(SHAPES).find((shape) => SHAPES[shape]?.test(date)) ?? `${record.identifier} has "${date}"`;
-  });
+  const dates = records.map((record) => list(record, 'created').join('\n'));
+  const getShape = (date: string) => Object.keys(SHAPES).find((shape) => SHAPES[shape]?.test(date));
   const texts = records.flatMap((record) =>
     record.values('provenance').map(({text}) => text.replace(/\{[^}]*\}/g, '')),
   );
-  const figures: [string, number][] = [
-    ['sample', records.length],
-    ...Object.entries(measures).map(([name, measure]): [string, number] => [
-      `sample.${name}`,
-      records.filter(measure).length,
-    ]),
-    // A date in another shape is a figure that no page names: the list is then to be completed.
-    ...[...new Set([...Object.keys(SHAPES), ...shapes])].map((shape): [string, number] => [
-      `sample.date.${shape}`,
-      shapes.filter((each) => each === shape).length,
-    ]),
-    ['sample.provenance', texts.length],
-    ['sample.provenance.steps', texts.filter((text) => text.includes(';')).length],
-    ['sample.provenance.sums', texts.filter((text) => SUM.test(text)).length],
-    [
-      'sample.provenance.war-years',
-      texts.filter((text) => /\b19(?:3[3-9]|4[0-5])\b/.test(text.replace(LIFE_DATES, ''))).length,
-    ],
-  ];
-  return Object.fromEntries(figures);
+  return {
+    ...Object.fromEntries(Object.entries(measures).map(([name, isIt]) => [name, records.filter(isIt).length])),
+    ...Object.fromEntries(
+      Object.keys(SHAPES).map((shape) => [
+        `sample.date.${shape}`,
+        dates.filter((date) => getShape(date) === shape).length,
+      ]),
+    ),
+    'sample.provenance': texts.length,
+    'sample.provenance.steps': texts.filter((text) => text.includes(';')).length,
+    'sample.provenance.sums': texts.filter((text) => SUM.test(text)).length,
+    'sample.provenance.war-years': texts.filter((text) => WAR_YEAR.test(text.replace(LIFE_DATES, ''))).length,
+  };
 }
 
 /** The AAT terms that classify something in the recorded Linked Art. */
@@ -112,48 +101,33 @@ export function listClasses(root: string): string[] {
 /** The text of the file of figures, from the recordings. */
 export async function writeRecordedFigures(root: string): Promise<string> {
   const folder = path.join(root, RECORDINGS_FOLDER);
-  const list = (end: RegExp) =>
-    fs
-      .readdirSync(folder, {recursive: true, encoding: 'utf8'})
-      .filter((file) => end.test(file))
-      .map((file) => path.join(folder, file));
-  const read = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
+  const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  const list = (end: RegExp) => files.filter((file) => end.test(file)).map((file) => path.join(folder, file));
+  const read = (end: RegExp): unknown[] =>
+    list(end).map((file) => JSON.parse(fs.readFileSync(file, 'utf8')) as unknown);
+  const measure = (end: RegExp) => list(end).map((file) => fs.statSync(file).size);
 
-  const pixels = list(/\binfo_[^/]*$/).map((file) => read(file) as Record<'width' | 'height' | 'maxArea', number>);
-  const above = pixels.flatMap(({width, height, maxArea}) =>
-    width * height > maxArea ? [Math.round((width * height) / 1e6)] : [],
-  );
-
-  const [old = ''] = list(/collection-involvedMaker-Rembrandt-van-Rijn\.json$/);
-  const {count, facets} = read(old) as {
-    count: number;
-    facets: {name: string; facets: {key: string; value: number}[]}[];
-  };
-  const sum = (facet: string, isCounted: (key: string) => boolean) =>
-    facets
-      .flatMap(({name, facets: values}) => (name === facet ? values : []))
-      .reduce((total, {key, value}) => total + (isCounted(key) ? value : 0), 0);
+  const infos = read(/\binfo_[^/]*$/) as Record<'width' | 'height' | 'maxArea', number>[];
+  const above = infos.filter(({width, height, maxArea}) => width * height > maxArea);
+  const megapixels = above.map(({width, height}) => Math.round((width * height) / 1e6));
 
   const sizes = [...readOaiRecords(root).values()].map((text) => Buffer.byteLength(text)).sort((a, b) => a - b);
   const inKilobytes = (at: number, digits = 0) => Number(((sizes.at(at) ?? 0) / 1000).toFixed(digits));
-  const [archive = ''] = list(/set-260214.*\.tar\.gz$/);
-  const images = list(/_full_1686,.*\.jpg$/).map((file) => fs.statSync(file).size);
+  const [archive = 0] = measure(/set-260214.*\.tar\.gz$/);
+  const images = measure(/_full_1686,.*\.jpg$/);
 
   const figures = {
     ...(await countSample(root)),
     'linked-art.classes': listClasses(root).length,
-    infos: pixels.length,
+    infos: infos.length,
     'infos.above': above.length,
-    'infos.least-megapixels': Math.min(...above),
-    'infos.most-megapixels': Math.max(...above),
-    'retired.rembrandt': count,
-    'retired.rembrandt.his': sum('principalMaker', (key) => key === 'Rembrandt van Rijn'),
-    'retired.rembrandt.later': sum('dating.period', (key) => Number(key) >= 18),
+    'infos.least-megapixels': Math.min(...megapixels),
+    'infos.most-megapixels': Math.max(...megapixels),
     'bytes.edm': Math.round(mean(sizes)),
     'bytes.edm.least-kb': inKilobytes(0),
     'bytes.edm.half-kb': inKilobytes(sizes.length >> 1, 1),
     'bytes.edm.most-kb': inKilobytes(-1),
-    'bytes.edm-compressed': Math.round(fs.statSync(archive).size / sizes.length),
+    'bytes.edm-compressed': Math.round(archive / sizes.length),
     'bytes.image-1686': Number(mean(images).toPrecision(3)),
     'images-1686': images.length,
   };
