@@ -1,11 +1,6 @@
 /**
- * `npm test`: installs the browsers and servers that the tests need, runs the checks of `npm run check`, and hands over
- * to Playwright, whose projects say what must be built before what (playwright.config.ts).
- *
- * - `--all` runs the nightly tests as well;
- * - all other arguments are Playwright's, without the checks: `npm test -- --project=e2e search.spec`.
- *
- * `CHECK=check:code` leaves the pages to `npm run check:pages`; `REUSE_BUILDS=1` tests the builds of the last run.
+ * `npm test`, as tests/README.md describes: installs what the tests need, runs the checks of `npm run check`, and hands over
+ * to Playwright. Without the checks, if there are arguments but `--all`. `CHECK=check:code` leaves the pages to another job.
  */
 
 import {installPrograms} from './lib/programs';

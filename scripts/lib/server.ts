@@ -44,7 +44,11 @@ export async function startServer({dir, baseUrl = '/', port}: {dir: string; base
         serveFile(request, response, next);
       };
       const servePage = () => serve(path.posix.join(file, 'index.html'), sendNotFound);
-      return file.endsWith('/') ? servePage() : serve(file, servePage);
+      if (file.endsWith('/')) {
+        servePage();
+      } else {
+        serve(file, servePage);
+      }
     } else {
       sendNotFound();
     }

@@ -1,11 +1,13 @@
 /** Everything that Markdown alone can get wrong, without a build. */
 
 import path from 'node:path';
+import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {checkPages as checkSamplesOnPages} from 'recorded-samples/tools';
 import {findRedirectProblems, readRedirects} from '../../src/config/redirects';
 import {checkSectionFolders} from '../../src/config/section-folders';
 import {UserError} from '../../src/lib/user-error';
+import {getText} from '../../src/markdown/nodes';
 import {CONFLICT} from '../../src/markdown/syntax';
 import {changes} from '../../src/site/changes';
 import {sections} from '../../src/site/sections';
@@ -105,44 +107,34 @@ function listMovedPages(published: readonly string[], pages: readonly Page[]): M
   return new Map(gone.map((file) => [file, pages.find(({text}) => text.includes(`\n${getTitle(file)}\n`))?.file]));
 }
 
-/** What a page or a diagram has for itself alone. */
-interface Claim {
-  /** What two may not share, as the sentence names it. */
-  what: string;
-  place: string;
-  /** Two with the same content may share the claim. */
-  content: string;
-  remedy: string;
-}
-
-/** Title, place in the sidebar, and sizes of diagrams, which are too rarely equal to be right when they are. */
-function listClaims({file, title, section, frontMatter, tree}: Page): Claim[] {
-  const page = {place: `${file}:1`, content: file};
-  const claims: Claim[] = [{...page, what: `the title "${title}"`, remedy: 'name what this page is for'}];
-  if (section) {
+/**
+ * What a page or a diagram has for itself alone: title, place in the sidebar, and sizes of diagrams, which are too rarely
+ * equal to be right when they are.
+ *
+ * @param pages of two with the same claim, the second is to change
+ */
+export function findSharedClaims(pages: readonly Page[]): string[] {
+  const owners = new Map<string, {place: string; content: string}>();
+  /** @param content two with the same may share the claim */
+  const claim = (what: string, place: string, content: string, remedy: string): string[] => {
+    const owner = owners.get(what.toLowerCase()) ?? {place, content};
+    owners.set(what.toLowerCase(), owner);
+    return owner.content === content ? [] : [`${place}: ${what} is also that of ${owner.place}; ${remedy}`];
+  };
+  return pages.flatMap(({file, title, section, frontMatter, tree}) => {
     const folder = path.posix.dirname(file.replace(/\/index\.md$/, '.md'));
     const {sidebar_group: group = folder, sidebar_position: position} = frontMatter;
-    const what = `sidebar_position ${String(position)} of ${String(group)} in ${section.id}`;
-    claims.push({...page, what, remedy: 'choose a free one'});
-  }
-  visit(tree, 'code', ({lang, value, position}) => {
-    const [size] = (lang === 'mermaid' && /^%% size: .*/m.exec(value)) || [];
-    if (size) {
+    const seat = `sidebar_position ${String(position)} of ${String(group)} in ${section?.id}`;
+    const problems = [
+      ...claim(`the title "${title}"`, `${file}:1`, file, 'name what this page is for'),
+      ...(section ? claim(seat, `${file}:1`, file, 'choose a free one') : []),
+    ];
+    visit(tree, {type: 'code', lang: 'mermaid'}, (node: Nodes) => {
+      const code = getText(node);
       const remedy = 'measure this one, as Graphs in the examples says';
-      claims.push({what: `"${size}"`, place: `${file}:${position?.start.line}`, content: value, remedy});
-    }
-  });
-  return claims;
-}
-
-/** @param pages of two with the same claim, the second is to change */
-export function findSharedClaims(pages: readonly Page[]): string[] {
-  const owners = new Map<string, Claim>();
-  return pages.flatMap(listClaims).flatMap((claim) => {
-    const {what, place, content, remedy} = claim;
-    const key = what.toLowerCase();
-    const owner = owners.get(key) ?? claim;
-    owners.set(key, owner);
-    return owner.content === content ? [] : [`${place}: ${what} is also that of ${owner.place}; ${remedy}`];
+      const [size] = /^%% size: .*/m.exec(code) ?? [];
+      problems.push(...(size ? claim(`"${size}"`, `${file}:${node.position?.start.line}`, code, remedy) : []));
+    });
+    return problems;
   });
 }
