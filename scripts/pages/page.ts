@@ -74,12 +74,12 @@ export const getAttributes = (node: Nodes) =>
     ? node.attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute')
     : [];
 
-/** Paths of the files in a folder and below it. */
+/** Paths of the files in a folder and below it; links are not followed. */
 export const listFiles = (folder: string): string[] =>
   fs
-    .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
-    .filter((file) => !fs.statSync(path.join(root, file), {throwIfNoEntry: false})?.isDirectory());
+    .readdirSync(path.join(root, folder), {recursive: true, withFileTypes: true})
+    .filter((entry) => !entry.isDirectory())
+    .map(({parentPath, name}) => path.relative(root, path.join(parentPath, name)).split(path.sep).join('/'));
 
 const FOLDERS = [...sections.map(({id}) => id), 'src/pages'];
 

@@ -4,12 +4,7 @@ import path from 'node:path';
 import {isStored, type Recording} from './recording';
 import {LANGUAGES, type Language, type Sample} from './samples';
 
-/**
- * The name under which a reader saves the code: `search-to-image.mjs`, or `search_to_image.py`, which Python can
- * import.
- *
- * @param sample its name
- */
+/** The name under which a reader saves the code: `search-to-image.mjs`, or `search_to_image.py`, which Python can import. */
 export function getProgramName({name}: Pick<Sample, 'name'>, language: Language): string {
   const base = name.split('/').at(-1) ?? name;
   const suffix = path.extname(LANGUAGES[language]);
@@ -30,8 +25,6 @@ const quoteForShell = (text: string) =>
 export const getPublishedProgram = (sample: Pick<Sample, 'name'>, language: Language) =>
   `programs/${path.posix.dirname(sample.name)}/${getProgramName(sample, language)}`;
 
-/**
- * Path below the site's base URL under which a reader can save the whole recording; null when the body is not from one.
- */
+/** Path below the site's base URL under which a reader can save the whole recording; null when the body is not from one. */
 export const getPublishedRecording = ({bodyFile}: Pick<Recording, 'bodyFile'>): string | null =>
   bodyFile && isStored({bodyFile}) ? bodyFile.replace(/^samples\//, '') : null;

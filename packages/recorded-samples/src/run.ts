@@ -1,7 +1,4 @@
-/**
- * Runs samples against the playback of the recordings, each in a fresh folder, and compares what they print with the
- * page.
- */
+/** Runs samples against the playback of the recordings, each in a fresh folder, and compares what they print with the page. */
 
 import {execFileSync, spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
@@ -75,12 +72,7 @@ export interface RunOptions extends PlaybackOptions, Partial<Pick<Project, 'root
   folder?: string;
 }
 
-/**
- * Runs a sample in one language, against a playback of its own.
- *
- * @param options.root the project's folder, whose packages the program may import
- * @throws {Error} when the sample does not have the language
- */
+/** Runs a sample in one language, against a playback of its own. @throws {Error} when the sample does not have the language */
 export async function runSample(
   sample: Sample,
   language: Language,
@@ -138,12 +130,7 @@ export async function runSample(
   }
 }
 
-/**
- * Lets programs import the project's packages, which stand in for those that a reader installs.
- *
- * @param root the project's folder
- * @param dir where a program is going to run
- */
+/** Lets programs in a folder import the project's packages, which stand in for those that a reader installs. */
 export async function linkPackages(root: string, dir: string): Promise<void> {
   const link = path.join(dir, 'node_modules');
   if (!existsSync(link)) {

@@ -57,13 +57,7 @@ const SAMPLE_FILES: readonly string[] = [...Object.values(LANGUAGES), ARGS, RESP
 /** Each language with the name of its file, in the order of the tabs. */
 export const listLanguages = () => Object.entries(LANGUAGES) as [Language, string][];
 
-/**
- * Reads one recording by name.
- *
- * @param root the project's folder
- * @param name such as `search/by-number/page-2`
- * @throws {SampleError} when it is missing or wrong
- */
+/** @param name such as `search/by-number/page-2` @throws {SampleError} when it is missing or wrong */
 export function readRecording(root: string, name: string): Recording {
   const file = `samples/${name}.http`;
   if (!isName(name, 3) || !fs.existsSync(path.join(root, file))) {
@@ -74,13 +68,7 @@ export function readRecording(root: string, name: string): Recording {
   );
 }
 
-/**
- * Reads one sample by name.
- *
- * @param root the project's folder
- * @param name such as `search/by-number`
- * @throws {SampleError} when it is missing or incomplete
- */
+/** @param name such as `search/by-number` @throws {SampleError} when it is missing or incomplete */
 export function readSample(root: string, name: string): Sample {
   const folder = `samples/${name}`;
   if (!isName(name, 2) || !fs.existsSync(path.join(root, folder))) {
@@ -130,9 +118,7 @@ const IMPORTS: Partial<Record<Language, RegExp>> = {
   python: /^(?:from|import) (\w+)/gm,
 };
 
-/**
- * Programs of any section that code imports, directly or not: they run in one folder, so that their names are enough.
- */
+/** Programs of any section that code imports, directly or not: they run in one folder, so that their names are enough. */
 function findModules(root: string, language: Language, text: string, known: Module[] = []): Module[] {
   for (const [, imported = ''] of text.matchAll(IMPORTS[language] ?? /(?!)/g)) {
     const [name] = listSections(root)
@@ -152,12 +138,7 @@ function findModules(root: string, language: Language, text: string, known: Modu
   return known;
 }
 
-/**
- * Reads all of `samples/` and finds what is wrong in the format of its files.
- *
- * @param root the project's folder
- * @returns a folder that contains recordings or bodies alone is no sample
- */
+/** Reads all of `samples/`, and finds what is wrong in the format of its files. A folder with recordings or bodies alone is no sample. */
 export function readSamples(root: string): SampleTree {
   const tree: SampleTree = {samples: [], recordings: [], problems: []};
   const note = (sentence: string) => tree.problems.push(sentence);
@@ -216,8 +197,6 @@ function findDuplicates(recordings: readonly Recording[]): string[] {
 
 const isName = (name: string, parts: number) => name.split('/').length === parts && /^[a-z0-9/-]+$/.test(name);
 
-/**
- * A program prints something else than the body of one response. Readers save and run it; a request they read and copy.
- */
+/** A program prints something else than the body of one response. Readers save and run it; a request they read and copy. */
 export const isProgram = ({response, output}: Pick<Sample, 'response' | 'output'>) =>
   response === null && output !== null;
