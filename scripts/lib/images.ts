@@ -52,12 +52,7 @@ async function writeTiles(root: string, folder: string): Promise<void> {
   fs.rmSync(join(dirname(folder), 'vips-properties.xml'));
 }
 
-/**
- * The result of a request, made from the recorded image, which is smaller than the full one: with less detail.
- *
- * @param path the request after the image id
- * @throws UserError when the service would reject the request, or the size of the full image is unknown
- */
+/** The result of a request, from a smaller image: with less detail. @throws UserError when the service would reject the request */
 function example(root: string, path: string): Sharp {
   const {full, width: recorded} = works[EXAMPLE_WORK];
   const found = getPathResult(path, full);
@@ -80,7 +75,6 @@ function example(root: string, path: string): Sharp {
 const encoded = (image: Sharp, format: keyof typeof ENCODING): Sharp =>
   image.toFormat(format === 'jpg' ? 'jpeg' : format, ENCODING[format]);
 
-/** Writes all images, and removes from their folders what is none of them. */
 export async function writeImages(root: string): Promise<void> {
   const images = siteImages();
   for (const folder of new Set([zoomService, ...images.map(({file}) => file)].map(dirname))) {

@@ -7,13 +7,7 @@ import {getRoute} from '../pages/page';
 
 const USAGE = 'npm run new -- docs/my-page "Title of the page"';
 
-/**
- * A page to begin with: valid front matter, and TODO wherever an editor must write.
- *
- * @param args where the page belongs, as section, folders and name, and its title
- * @returns the section that the page is the first of, too, if it is new
- * @throws UserError when the arguments do not name a new page
- */
+/** A page with TODO wherever an editor must write, and its section, if that is new. @throws UserError when the arguments name none */
 export function newPage(args: readonly string[], siteDir: string) {
   const [target = '', title = '', ...rest] = args.map((arg) => arg.trim());
   const [id = '', ...below] = target.replace(/^\.?\/+|\.md$|\/+$/g, '').split('/');
@@ -62,7 +56,6 @@ export function newPage(args: readonly string[], siteDir: string) {
   return {file, route, text, ...(!section && {newSection})};
 }
 
-/** The highest `sidebar_position` of the pages in a folder; 0 when none has one. */
 function lastPosition(folder: string): number {
   const names = fs.readdirSync(folder).filter((name) => name.endsWith('.md'));
   const pages = names.map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));

@@ -45,7 +45,6 @@ export function findEngine(engine: Engine): string | undefined {
   return found.every(Boolean) ? found[0] : undefined;
 }
 
-/** What runs the HTML checker. */
 export const findJava = (): string | undefined => find('java');
 
 /** A Python that can execute notebooks: Debian's packages are those of `/usr/bin/python3`. */

@@ -27,7 +27,6 @@ export function readHostRules(dir: string) {
       }
       return headers;
     },
-    /** Where a redirect goes to, if there is one. */
     getRedirect: (pathname: string): string | undefined =>
       redirects.find(([from, , status]) => from === pathname && status === '301')?.[1],
   };

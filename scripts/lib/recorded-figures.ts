@@ -28,7 +28,6 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 
 const mean = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0) / numbers.length;
 
-/** Those of the set that this site stores. */
 async function countSample(root: string): Promise<Record<string, number>> {
   const {getCell, getField} = await import('../../samples/records/edm/javascript.mjs');
   const records = await readEdm(root);
@@ -86,7 +85,6 @@ async function countSample(root: string): Promise<Record<string, number>> {
   };
 }
 
-/** The AAT terms that classify something in the recorded Linked Art. */
 export function listClasses(root: string): string[] {
   const classes = new Set<string>();
   JSON.stringify(readLinkedArt(root), (name, value: unknown) => {
@@ -98,7 +96,6 @@ export function listClasses(root: string): string[] {
   return [...classes].filter(Boolean);
 }
 
-/** The text of the file of figures, from the recordings. */
 export async function writeRecordedFigures(root: string): Promise<string> {
   const folder = path.join(root, RECORDINGS_FOLDER);
   const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});

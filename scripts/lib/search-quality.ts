@@ -15,7 +15,6 @@ interface GoldenQuery {
   wanted: readonly string[];
 }
 
-/** The queries of a part of `golden-queries.txt`. */
 export function readGoldenQueries(part: 'tuning' | 'reported' | 'nothing'): GoldenQuery[] {
   const [, text = ''] = read('src/search/quality/golden-queries.txt').split(`## ${part}\n`);
   const [lines = ''] = text.split(/\n\n|\n$/, 1);
@@ -25,7 +24,6 @@ export function readGoldenQueries(part: 'tuning' | 'reported' | 'nothing'): Gold
   });
 }
 
-/** Reads a file of the build by its URL. */
 export const readBuild = (url: string): string => read(`build${new URL(url, 'http://localhost').pathname}`);
 
 /** The index of the build, unless there is another text for a file. */
@@ -49,7 +47,6 @@ export async function searchTwice(
   return steps;
 }
 
-/** The results with snippets, as many as the box shows. */
 export const findPages = async (index: SearchIndex, query: string): Promise<SearchResults> =>
   (await searchTwice(index, {query})).at(-1) as SearchResults;
 

@@ -7,11 +7,9 @@ import {readHostRules} from './read-host-rules';
 import {listen} from './listen';
 
 /**
- * Serves a built site as a host should: a URL that ends in `.html` or `index.html` redirects to the one without, an
- * unknown one gets the site's own not-found page with status 404, browsers revalidate everything unless the site's
- * `_headers` say otherwise, and its `_redirects` are followed.
+ * Serves a built site as a host should: without `.html`, with the site's own not-found page, its `_headers` and its
+ * `_redirects`. Without a `port`, or when it is taken, the system chooses.
  *
- * @param site its `baseUrl` starts and ends with a slash; without a `port`, or when it is taken, the system chooses
  * @throws Error when the folder contains no built site
  */
 export async function startServer({dir, baseUrl = '/', port}: {dir: string; baseUrl?: string; port?: number}) {
@@ -55,7 +53,6 @@ export async function startServer({dir, baseUrl = '/', port}: {dir: string; base
   });
   const actualPort = await listen(server, port).catch(() => listen(server));
   return {
-    /** Ends with a slash. */
     url: `http://localhost:${actualPort}${baseUrl}`,
     port: actualPort,
     close: () => {

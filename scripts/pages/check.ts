@@ -25,14 +25,9 @@ import {findWordProblems, getTexts} from './words';
 
 const SECTIONS = 'src/site/section-list.json';
 
-/**
- * @param paths of files and folders whose text is checked; none for all. Links and samples are those of all pages: a
- *   heading that is gone is missed elsewhere.
- * @returns problems as sentences with file and line
- */
+/** @param paths of files and folders whose text is checked; none for all. A heading that is gone is missed elsewhere. */
 export async function checkPages(paths: readonly string[]): Promise<string[]> {
   const problems: string[] = [];
-  /** Collects the sentence that a function throws. */
   const attempt = <T>(file: string, work: () => T): T[] => {
     try {
       return [work()];

@@ -7,7 +7,6 @@ export const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/
 
 const NOT_PUBLISHED = 'is not published, because pages end in .md';
 
-/** What is wrong with the name of a file, if anything. */
 function findNameProblem(file: string): string | undefined {
   const [, start, name = '', ending = ''] = /^(.*\/)([^/.]*)(.*)$/s.exec(file) ?? [];
   const isOwnRoute = isPage(file) && getRoute(file).endsWith('/') && name !== 'index';
@@ -27,7 +26,6 @@ function findNameProblem(file: string): string | undefined {
   ].find((problem) => problem !== false);
 }
 
-/** @param files those of the sections */
 export function findFileProblems(files: readonly string[]): string[] {
   const owners = new Map<string, string>();
   const problems = files.flatMap((file) => {

@@ -11,7 +11,6 @@ type Problems = [line: number, problem: string][];
 
 const getLine = (node: Nodes | undefined): number => node?.position?.start.line ?? 1;
 
-/** @param find what is wrong with a line, if anything */
 const findInLines = (lines: readonly string[], find: (line: string) => string | false | undefined): Problems =>
   lines.flatMap((line, i): Problems => {
     const problem = find(line);
@@ -31,7 +30,6 @@ function findPlaceProblems({file, section, frontMatter}: Page): Problems {
     : [];
 }
 
-/** Words that are frequent in one language and rare in the other. */
 const FREQUENT = {
   en: /\b(?:the|and|of|to|is|are|with|this|for)\b/gi,
   nl: /\b(?:de|het|een|en|van|voor|met|wordt|zijn|niet)\b/gi,
@@ -45,7 +43,6 @@ function detectLanguage(lines: readonly string[], least = 1): keyof typeof FREQU
   return Math.abs(difference) < least ? null : difference > 0 ? 'en' : 'nl';
 }
 
-/** A page in another language than it says. */
 export function findLanguageProblems({file, prose, isDutch}: Page): string[] {
   const language = detectLanguage(prose);
   const problem = isDutch
@@ -85,7 +82,6 @@ const isSources = (node: RootContent): boolean =>
   node.name === 'details' &&
   ['Sources', 'Bronnen'].includes(node.children[0] ? getText(node.children[0]).trim() : '');
 
-/** The last section of a page. */
 const NEXT = ['Next steps', 'Verder lezen'];
 
 /** A page ends with what to read next, and with its sources. */

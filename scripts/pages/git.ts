@@ -12,13 +12,10 @@ function git(...args: readonly string[]): string[] {
 /** Where this branch left main; nothing in a clone without history. */
 const [base] = ['origin/main', 'main'].flatMap((branch) => git('merge-base', 'HEAD', branch));
 
-/** Files that this branch changes. */
 export const listChangedFiles = (): string[] => (base ? git('diff', '--name-only', '-z', base) : []);
 
-/** Files of main. */
 export const listPublishedFiles = (): string[] => (base ? git('ls-tree', '-r', '--name-only', '-z', base) : []);
 
-/** The lines of a file of main. */
 export const readPublished = (file: string): string[] => git('show', `${base}:${file}`);
 
 /** The Markdown in files and folders, or in the whole project, with what is not committed yet. */

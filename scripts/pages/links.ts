@@ -110,7 +110,6 @@ const CODE_LINK = new RegExp(
   'g',
 );
 
-/** Links to pages, and to headings of them, in a file of the code. */
 export const listCodeLinks = (file: string, source: string): Link[] =>
   source.split('\n').flatMap((text, i) => [...text.matchAll(CODE_LINK)].map(([url]) => ({file, line: i + 1, url})));
 
@@ -129,17 +128,11 @@ const OWN_FRAGMENT = /^\/docs\/(?:decoder|request-builder)$/;
 const OTHER_ROUTES = ['/', '/search'];
 
 export class Links {
-  /** Routes of all pages. */
   readonly routes: readonly string[];
   private readonly links: readonly Link[];
   private readonly ids = new Map<Page, ReadonlySet<string>>();
 
-  /**
-   * @param pages all pages that could be read
-   * @param files all pages
-   * @param moved files of pages that are gone, each with the page that took its place, if any
-   * @param others links outside of pages
-   */
+  /** @param pages those of the files that could be read @param moved files that are gone, each with the page in its place, if any */
   constructor(
     private readonly pages: readonly Page[],
     private readonly files: readonly string[],
@@ -151,11 +144,7 @@ export class Links {
     this.links = [...pages.flatMap(listLinks), ...others];
   }
 
-  /**
-   * Rendering takes time: once, and only where it is needed.
-   *
-   * @throws UserError when an element or a token cannot be rendered
-   */
+  /** Rendering takes time: once, and only where needed. @throws UserError when an element or a token cannot be rendered */
   getIds(page: Page): ReadonlySet<string> {
     const ids = this.ids.get(page) ?? renderIds(page);
     this.ids.set(page, ids);

@@ -11,7 +11,6 @@ import {exists, root} from '../lib/project';
 
 /** A page in Markdown, as the checks read it. */
 export interface Page {
-  /** Path from the project's folder. */
   file: string;
   text: string;
   tree: Root;
@@ -48,7 +47,6 @@ export function createPage(file: string, text: string, frontMatter: Page['frontM
   };
 }
 
-/** @throws Error when the file cannot be read */
 export function readPage(file: string): Page {
   const text = readFile(file);
   try {
@@ -68,7 +66,6 @@ export function readPage(file: string): Page {
   }
 }
 
-/** The attributes of an element that have a name; none of another node. */
 export const getAttributes = (node: Nodes) =>
   'attributes' in node && Array.isArray(node.attributes)
     ? node.attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute')
@@ -83,7 +80,6 @@ export const listFiles = (folder: string): string[] =>
 
 const FOLDERS = [...sections.map(({id}) => id), 'src/pages'];
 
-/** Paths of all pages. */
 export const listPages = (): string[] =>
   FOLDERS.filter(exists)
     .flatMap(listFiles)

@@ -47,11 +47,8 @@ const VARIABLE = /"[^"]*"|`[^`]*`|\([^)]*\)|[#/.<[{][^\s,;]+|\d+/g;
 const MOST_ROWS = 500;
 
 /**
- * For the workflow: https://docs.github.com/actions/reference/workflow-commands-for-github-actions. GitHub shows ten annotations of a
- * step, so there is one for each rule and file, those of the pull request first; its summary has them all.
- *
- * @param changed files of the pull request
- * @returns annotations
+ * Annotations: https://docs.github.com/actions/reference/workflow-commands-for-github-actions. GitHub shows ten of a step, so there is
+ * one for each rule and file, those of the pull request first; its summary has them all.
  */
 export function reportOnGitHub(problems: readonly string[], changed: readonly string[], summary?: string): string[] {
   const isChanged = (problem: string) => changed.some((file) => problem.startsWith(`${file}:`));

@@ -8,7 +8,6 @@ import {root} from '../lib/project';
 import type {Page} from './page';
 import remedies from './remedies.json';
 
-/** @param locale languages of the dictionaries */
 export async function findSpellingProblems(files: readonly string[], locale: string): Promise<string[]> {
   const {lint} = await import('cspell/application');
   const problems: string[] = [];
@@ -46,7 +45,6 @@ export async function lintMarkdown(files: readonly string[], override = {}): Pro
   return found;
 }
 
-/** Our words for the rules of markdownlint. */
 const sentences: Readonly<Record<string, string>> = remedies;
 
 /** Mistakes against the rules of markdownlint, and against those of `.markdownlint-cli2.jsonc` with their own message. */

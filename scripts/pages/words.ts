@@ -5,7 +5,6 @@ import {SKIP, visit} from 'unist-util-visit';
 import {dutchWords, words} from '../../src/site/words';
 import {getAttributes, type Page} from './page';
 
-/** A text of the site and where it is. */
 export interface Text {
   place: string;
   text: string;

@@ -52,5 +52,4 @@ export const project: Project = {
   pauseMs: 500,
 };
 
-/** With what the programs of the pages are run. */
 export const playing = {root, fallback, files};
