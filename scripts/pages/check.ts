@@ -121,8 +121,8 @@ export function findSharedClaims(pages: readonly Page[]): string[] {
     const {sidebar_group: group = folder, sidebar_position: position} = frontMatter;
     const seat = `sidebar_position ${String(position)} of ${String(group)} in ${section?.id}`;
     const problems = [
-      ...claim(`the title "${title}"`, `${file}:1`, file, 'name what this page is for'),
-      ...(section ? claim(seat, `${file}:1`, file, 'choose a free one') : []),
+      ...(frontMatter.title ? claim(`the title "${title}"`, `${file}:1`, file, 'name what this page is for') : []),
+      ...(section && position !== undefined ? claim(seat, `${file}:1`, file, 'choose a free one') : []),
     ];
     visit(tree, {type: 'code', lang: 'mermaid'}, (node: Nodes) => {
       const code = getText(node);

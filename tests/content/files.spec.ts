@@ -188,17 +188,20 @@ test('data that cannot be read, a link that leads nowhere and a reader that leav
   ] as const) {
     const undo = edit(file, pattern, text);
     expect(check()).toMatch(sentence);
+    expect(check({GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: ''})).toContain(`file=${file},line=`);
     undo();
   }
   edit('src/site/translation-pairs.json', /\]\s*$/, ',]');
   edit('src/site/changes.ts', /(?<=\n {4})sources: /, 'source: ');
   fs.symlinkSync('nope.md', path.join(cwd, 'docs/broken.md'));
+  fs.symlinkSync('.', path.join(cwd, 'docs/loop'), 'junction');
   const output = check({GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: ''});
   expect(output).not.toContain('file=undefined');
   for (const sentence of [
     'file=src/site/translation-pairs.json,line=1,title=pages::cannot be read (',
     'file=src/site/changes.ts,line=1,title=pages::cannot be checked (',
     'file=docs/broken.md,line=1,title=pages::is a link to another file',
+    'file=docs/loop,line=1,title=pages::is a link to another file',
   ]) {
     expect(output).toContain(sentence);
   }

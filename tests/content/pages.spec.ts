@@ -196,6 +196,64 @@ test('a repair keeps each word, and a page that can be read stays so', () => {
   }
 });
 
+test('no page, however damaged, ends the check', async () => {
+  test.slow();
+  const words = [
+    'a',
+    '\uD800',
+    '\0',
+    '\uFEFF',
+    '{',
+    '}',
+    '<',
+    '<a href="',
+    '</a>',
+    '<details>',
+    '[a](',
+    '![',
+    '[^1]',
+    '[^1]:',
+  ];
+  const blocks = [
+    '```',
+    '~~~js title="',
+    '> ',
+    '- ',
+    '| a |\n|-|',
+    '# ',
+    ':::note',
+    '::a[b]',
+    ':a{b="c"}',
+    '::::',
+    '{/*',
+    '$$',
+  ];
+  const texts = blocks.flatMap((first) => words.map((second) => `${first}\n${second}${first}\n\n${second} a`));
+  for (const text of [...texts, ...[...blocks, ...words].map((each) => each.repeat(99))]) {
+    const damaged = page(text);
+    expect(() => findPageProblems(damaged), text).not.toThrow();
+    const links = new Links([damaged], ['docs/a.md']);
+    expect(() => links.findProblems(), text).not.toThrow();
+    expect(
+      attempt(() => links.getIds(damaged)),
+      text,
+    ).not.toBeInstanceOf(TypeError);
+  }
+  const file = 'tests/content/long.md';
+  fs.writeFileSync(path.join(root, file), `A ${'long "word '.repeat(100_000)}end.\n`);
+  expect(await findMarkdownProblems([file])).toEqual([]);
+  fs.rmSync(path.join(root, file));
+});
+
+/** @returns what a function throws */
+function attempt(act: () => unknown): unknown {
+  try {
+    return act();
+  } catch (error) {
+    return error;
+  }
+}
+
 test('links, anchors and images that lead nowhere are reported, in pages and in the code', () => {
   const text = [
     '[a](./serach.md), [b](/docs/serach), [c](/docs/search/#pagnation), [d](#nope), [e](./search.md#nope), [f](/docs/%)',
@@ -245,6 +303,11 @@ test('the style guide shows the message for a wrong field as it is', () => {
   const text = '---\ntitle: Sets\ndescription: Sets\n---\n';
   const [message = ''] = /^docs\/sets\.md:3: .*/m.exec(readFile('example/subfolder/subfolder/index.md')) ?? [];
   expect(() => readFrontMatter('docs/sets.md', text)).toThrow(`${message}.`);
+});
+
+test('pages that say no title and no place have none in common', () => {
+  const pages = ['docs/a.md', 'docs/b.md'].map((file) => page('', file, {}));
+  expect(findSharedClaims(pages)).toEqual([]);
 });
 
 test('a title, a place in the sidebar and a size of two diagrams that are not one’s own are reported', () => {
