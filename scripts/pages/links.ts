@@ -173,12 +173,15 @@ export class Links {
 
   /** @returns a sentence, or the file of the page that is gone */
   private findLinkProblem({file, url}: Link, isChosen: (file: string) => boolean): string | null {
+    if (/^(?:data|javascript|vbscript):/i.test(url)) {
+      return 'a link to code, which browsers do not open; write the URL of a page';
+    }
     if (/^(?:[a-z]+:|\[\[)/i.test(url)) {
       return findRequestProblem(url);
     }
     const [, target = '', id] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
-    if (target.startsWith('www.')) {
-      return `links to ${target} on this site; write https:// before it`;
+    if (/^(?:www\.|[\w.+-]+@)/.test(target)) {
+      return `links to ${target} on this site; write ${target.startsWith('www.') ? 'https://' : 'mailto:'} before it`;
     }
     const folder = path.posix.dirname(file);
     const isFile = target.endsWith('.md');

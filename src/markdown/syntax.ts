@@ -167,6 +167,9 @@ function explain(reason: string, ruleId: string, rest: string, isBelowImport: bo
   if (/create a link/.test(reason)) {
     return 'a URL between < and > is no link in MDX; write [text](URL)';
   }
+  if (/before attribute value/.test(reason) && !/[“”„‘’]/.test(reason)) {
+    return 'a value without quotation marks; write name="value"';
+  }
   if (/[“”„‘’]/.test(reason)) {
     return 'curly quotes around a value; write straight ones, "…"';
   }
