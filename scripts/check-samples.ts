@@ -1,8 +1,7 @@
 /**
- * `npm run check:samples`: runs the samples and compares them with the pages; the package `recorded-samples` says what
- * it checks. Compares the list of a record's fields and its figures, and those of the sample files, with the
- * recordings. `npm run check:samples -- search` looks only at what has "search" in its name. `npm run check:samples --
- * --without-programs` leaves the programs to `tests/samples/programs.spec.ts`, which runs each of them.
+ * `npm run check:samples`: runs the samples and compares them with the pages, as the package `recorded-samples` says; compares
+ * the list of a record's fields and all figures with the recordings. `-- search` looks only at what has "search" in its
+ * name; `-- --without-programs` leaves the programs to `tests/samples/programs.spec.ts`, which runs each of them.
  */
 
 import {readSamples} from 'recorded-samples';
@@ -23,17 +22,10 @@ async function main([first]: readonly string[]): Promise<void> {
   if (filter && !names.some((name) => name.includes(filter))) {
     fail(`"${filter}" is in the name of no sample and no recording; write a part of one, such as ${names[0]}.`);
   }
-  const found = await checkSamples(project, {filter, isRun: (sample) => withPrograms || !isTool(sample)});
-  const problems = [
-    ...found,
-    ...(filter
-      ? []
-      : [
-          ...(await fieldProblems(root)),
-          ...(await findFigureProblems(root)),
-          ...(await findRecordedFigureProblems(root)),
-        ]),
-  ];
+  const problems = await checkSamples(project, {filter, isRun: (sample) => withPrograms || !isTool(sample)});
+  for (const find of filter ? [] : [fieldProblems, findFigureProblems, findRecordedFigureProblems]) {
+    problems.push(...(await find(root)));
+  }
   problems.forEach((problem) => console.error(problem));
   console.log(problems.length === 0 ? 'No problem.' : `${problems.length} problem(s), listed above.`);
   process.exitCode = problems.length === 0 ? 0 : 1;

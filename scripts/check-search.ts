@@ -1,23 +1,17 @@
-/**
- * `npm run check:search`: for how many golden queries the build's search has a wanted result first, and among the first three. Tune with
- * the first part; the other only reports. `--missed` lists the queries of the first part whose first result is not wanted.
- */
+/** `npm run check:search`; src/search/README.md says how to tune with it. */
 
 import {measureQuality, readGoldenQueries, readIndex} from './lib/search-quality';
 
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8);
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 async function main(): Promise<void> {
   const index = readIndex();
   for (const part of ['tuning', 'reported'] as const) {
     const queries = readGoldenQueries(part);
     const {first, three, missed} = await measureQuality(index, queries);
-    console.log(`${`${part} (${queries.length})`.padEnd(16)} first ${percent(first)}, in three ${percent(three)}`);
-    if (part === 'tuning' && process.argv.includes('--missed')) {
-      missed.forEach(({query, rank, found}) =>
-        console.log(`“${query}” ${rank || '–'}: ${found.slice(0, 4).join(' ')}`),
-      );
-    }
+    console.log(`${part} (${queries.length}): first ${percent(first)}, in three ${percent(three)}`);
+    const shown = part === 'tuning' && process.argv.includes('--missed') ? missed : [];
+    shown.forEach(({query, rank, found}) => console.log(`“${query}” ${rank || '–'}: ${found.slice(0, 4).join(' ')}`));
   }
 }
 

@@ -6,43 +6,33 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import parse from 'markdownlint-cli2/parsers/jsonc';
 import {parsePage} from '../src/markdown/syntax';
-import {git} from './pages/git';
-import {exists, readFile} from './pages/page';
 import {root, run} from './lib/project';
-
-/** With what markdownlint repairs, but not with what it breaks: MDX has no <URL>, and a note without a number has a text. */
-async function fixMarkdown(files: readonly string[]): Promise<void> {
-  const {main: lint} = await import('markdownlint-cli2');
-  const {default: parse} = await import('markdownlint-cli2/parsers/jsonc');
-  const {config} = parse(readFile('.markdownlint-cli2.jsonc'));
-  const optionsOverride = {fix: true, config: {...config, MD034: false, MD053: false}};
-  await lint({directory: root, argv: files.map((file) => `:${file}`), optionsOverride, noGlobs: true});
-}
+import {listMarkdown} from './pages/git';
+import {readFile} from './pages/page';
+import {lintMarkdown} from './pages/tools';
 
 const getWords = (text: string): string => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '';
+const countProblems = (file: string, text: string): number => parsePage(file, text).problems.length;
 
-async function main(only: readonly string[]): Promise<void> {
-  const files =
-    only.length > 0
-      ? only
-      : git(['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.md']).filter(exists);
+async function main(paths: readonly string[]): Promise<void> {
+  const files = listMarkdown(paths);
   const before = new Map(files.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]));
-  await fixMarkdown(files);
+  const {config} = parse(readFile('.markdownlint-cli2.jsonc'));
+  // Without what markdownlint breaks: MDX has no <URL>, and a note without a number has a text.
+  await lintMarkdown(files, {fix: true, config: {...config, MD034: false, MD053: false}});
   for (const [file, text] of before) {
     const after = readFile(file);
-    if (
-      getWords(after) !== getWords(text) ||
-      parsePage(file, after).problems.length > parsePage(file, text).problems.length
-    ) {
+    if (getWords(after) !== getWords(text) || countProblems(file, after) > countProblems(file, text)) {
       fs.writeFileSync(path.join(root, file), text);
     }
   }
-  if (only.length === 0) {
+  if (paths.length === 0) {
     run('npx', ['eslint', '--fix', '.']);
     run('npx', ['prettier', '--write', '--log-level', 'warn', '.']);
   }
-  process.exitCode = run('npx', ['tsx', 'scripts/check-pages.ts', ...only]) ? 0 : 1;
+  process.exitCode = run('npx', ['tsx', 'scripts/check-pages.ts', ...paths]) ? 0 : 1;
 }
 
 void main(process.argv.slice(2));

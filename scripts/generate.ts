@@ -1,11 +1,4 @@
-/**
- * `npm run generate -- images`: makes files that are in git from others. Each name says which:
- *
- * - `counts`: in how many recorded records each field of `/docs/record` is, and the figures of the sample files and of sentences;
- * - `images`: the images in `static/img`, from the recorded originals;
- * - `notebooks`: the notebooks in `samples/notebooks` with their outputs, executed on the recordings;
- * - `types`: `static/openapi.d.ts`, from `static/openapi.yaml`.
- */
+/** `npm run generate -- images`: makes files that are in git from others. */
 
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -21,6 +14,7 @@ import {RECORDED_FIGURES_FILE, writeRecordedFigures} from './lib/recorded-figure
 const write = (file: string, text: string) => fs.writeFile(path.join(root, file), text);
 
 const generators: Readonly<Record<string, () => Promise<unknown>>> = {
+  /** In how many recorded records each field of `/docs/record` is, and the figures of the sample files and of sentences. */
   async counts() {
     await write(COUNTS_FILE, await writeCounts(root));
     await write(FIGURES_FILE, await writeFigures(root));
@@ -28,7 +22,9 @@ const generators: Readonly<Record<string, () => Promise<unknown>>> = {
     (await fieldProblems(root)).forEach((problem) => console.error(problem));
     run('npx', ['prettier', '--write', '--log-level', 'warn', COUNTS_FILE, FIGURES_FILE]);
   },
+  /** The images in `static/img`, from the recorded originals. */
   images: () => writeImages(root),
+  /** Those in `samples/notebooks` with their outputs, executed on the recordings. */
   async notebooks() {
     const python =
       findNotebookPython() ?? fail('No Python with what notebooks need; tests/README.md names its packages.');
@@ -38,6 +34,7 @@ const generators: Readonly<Record<string, () => Promise<unknown>>> = {
       console.log(file);
     }
   },
+  /** `static/openapi.d.ts`, from `static/openapi.yaml`. */
   types: () => Promise.resolve(run('npx', ['openapi-typescript', '--export-type', '--empty-objects-unknown'])),
 };
 

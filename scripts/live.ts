@@ -15,39 +15,28 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readSamples} from 'recorded-samples';
-import {
-  countNights,
-  EXIT,
-  formatReport,
-  getExitCode,
-  parseContact,
-  sendAgain,
-  type Nights,
-} from 'recorded-samples/tools';
+import * as tools from 'recorded-samples/tools';
 import {readOpenApi} from '../src/features/openapi/openapi';
 import {dateServices, LAST_RESPONSES} from './lib/last-responses';
 import {root} from './lib/project';
 import {project} from './samples/config';
 
 async function main(args: readonly string[]): Promise<void> {
-  const {values, positionals} = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {nights: {type: 'string'}},
-  });
+  const options = {nights: {type: 'string'}} as const;
+  const {values, positionals} = parseArgs({args: [...args], allowPositionals: true, options});
   const [command, filter] = positionals;
   const today = command === 'record' ? new Date().toISOString().slice(0, 10) : undefined;
   const {MUSEUM: standIn, ...environment} = process.env;
   const pauseMs = standIn ? 0 : project.pauseMs;
-  const contact = parseContact(environment);
-  const results = await sendAgain({...project, pauseMs}, {contact, filter, today, standIn});
+  const contact = tools.parseContact(environment);
+  const results = await tools.sendAgain({...project, pauseMs}, {contact, filter, today, standIn});
   const before = values.nights && fs.existsSync(values.nights) ? fs.readFileSync(values.nights, 'utf8') : '{}';
-  const nights = countNights(results, JSON.parse(before) as Nights);
+  const nights = tools.countNights(results, JSON.parse(before) as tools.Nights);
   if (values.nights) {
     fs.writeFileSync(values.nights, JSON.stringify(nights));
   }
-  console.log(formatReport(results, nights));
-  process.exitCode = getExitCode(results, nights);
+  console.log(tools.formatReport(results, nights));
+  process.exitCode = tools.getExitCode(results, nights);
   if (today) {
     const stored = new Set(results.filter(({kind}) => kind === 'same' || kind === 'stored').map(({name}) => name));
     const requests = readSamples(root).recordings.filter(({name}) => stored.has(name));
@@ -59,5 +48,5 @@ that say otherwise. Write each answer on the page of its question, and remove th
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   console.error((error as Error).message);
-  process.exitCode = EXIT.usage;
+  process.exitCode = tools.EXIT.usage;
 });

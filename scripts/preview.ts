@@ -1,7 +1,4 @@
-/**
- * `npm run preview`: builds, showing the progress, and serves the production build.
- * `npm run preview -- --built`: serves the build that is there.
- */
+/** `npm run preview`: builds, and serves the production build. `npm run preview -- --built`: serves the build that is there. */
 
 import path from 'node:path';
 import {readEnvironment} from '../src/config/environment';
@@ -14,11 +11,9 @@ if (!process.argv.includes('--built') && !run('npm', ['run', 'build'])) {
   fail('The build failed; the message above says where.');
 }
 const {baseUrl} = readEnvironment(process.env);
-startServer({dir: path.join(root, 'build'), baseUrl, port: PORT}).then(
-  ({url, port}) => {
-    console.log(
-      `${port === PORT ? '' : `Port ${PORT} is taken. `}The site is served on ${url} — press Ctrl+C to stop.`,
-    );
-  },
-  (error: unknown) => fail((error as Error).message),
-);
+startServer({dir: path.join(root, 'build'), baseUrl, port: PORT})
+  .then(({url, port}) => {
+    const reason = port === PORT ? '' : `Port ${PORT} is taken. `;
+    console.log(`${reason}The site is served on ${url} — press Ctrl+C to stop.`);
+  })
+  .catch((error: unknown) => fail((error as Error).message));

@@ -1,7 +1,4 @@
-/**
- * `npm run stand-in`: plays the recordings to programs under development, as docs/stand-in.md describes. Another port
- * than 8080: `npm run stand-in -- 9000`.
- */
+/** `npm run stand-in`: plays the recordings to programs under development, as docs/stand-in.md describes. */
 
 import {readSamples} from 'recorded-samples';
 import {startPlayback} from 'recorded-samples/tools';
@@ -12,9 +9,6 @@ import {playing} from './samples/config';
 const port = Number(process.argv[2] ?? 8080);
 const recordings = [...readSamples(root).recordings, ...getOaiRecordings(root)];
 
-startPlayback(recordings, {...playing, port}).then(
-  ({url}) => {
-    console.log(`In place of https://, let your program request ${url}/ — press Ctrl+C to stop.`);
-  },
-  (error: unknown) => fail(`${(error as Error).message}; choose another port: npm run stand-in -- 9000`),
-);
+startPlayback(recordings, {...playing, port})
+  .then(({url}) => console.log(`In place of https://, let your program request ${url}/ — press Ctrl+C to stop.`))
+  .catch((error: unknown) => fail(`${(error as Error).message}; choose another port: npm run stand-in -- 9000`));

@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs the browsers and servers that the tests need, runs the checks of `npm run check` and the tests of
- * the client library, whose examples need what those install, and hands over to Playwright, whose projects say what must be built before what (playwright.config.ts).
+ * `npm test`: installs the browsers and servers that the tests need, runs the checks of `npm run check` and those of the
+ * client library, whose environment the examples of the pages need, and hands over to Playwright (playwright.config.ts).
  *
  * - `--all` runs the nightly tests as well;
  * - all other arguments are Playwright's, without the checks: `npm test -- --project=e2e search.spec`.

@@ -1,7 +1,4 @@
-/**
- * Makes the images of the site from recorded images of the service: `src/site/works.ts` and
- * `src/site/image-examples.ts` say which.
- */
+/** Makes the images of the site from recorded images: `src/site/works.ts` and `src/site/image-examples.ts` say which. */
 
 import fs from 'node:fs';
 import {dirname, join} from 'node:path';
@@ -23,19 +20,17 @@ const ENCODING = {
 
 /** All images that the command makes, but for the tiles: the path of each from the base URL, and how it is made. */
 export function siteImages() {
+  const images = new Map<string, (root: string) => Sharp>([[socialCard.file, card]]);
   const sizes = workFormats.flatMap(({format, widths}) => widths.map((width) => ({format, width})));
-  const ofWorks = (Object.entries(works) as [WorkId, Work][]).flatMap(([id, work]) =>
-    sizes.map(({format, width}) => ({
-      file: workFile(id, width, format),
-      make: (root: string) => encoded(read(root, work).resize(width), format),
-    })),
-  );
-  const paths = new Set(Object.values(imageExamples).flatMap((examples) => examples.map((each) => each.path)));
-  return [
-    ...ofWorks,
-    ...[...paths].map((request) => ({file: exampleFile(request), make: (root: string) => example(root, request)})),
-    {file: socialCard.file, make: card},
-  ];
+  for (const [id, work] of Object.entries(works) as [WorkId, Work][]) {
+    sizes.forEach(({format, width}) =>
+      images.set(workFile(id, width, format), (root) => encoded(read(root, work).resize(width), format)),
+    );
+  }
+  for (const {path} of Object.values(imageExamples).flat()) {
+    images.set(exampleFile(path), (root) => example(root, path));
+  }
+  return [...images].map(([file, make]) => ({file, make}));
 }
 
 const read = (root: string, {original}: Pick<Work, 'original'>): Sharp => sharp(join(root, original));
@@ -48,9 +43,8 @@ function card(root: string): Sharp {
 }
 
 /**
- * Writes the image that readers can zoom into as a IIIF image service of level 0, which needs no program on the server:
- * tiles of 512 pixels, of which a phone needs few and a large screen not many, and `info.json`, in which a build
- * completes the URL.
+ * A IIIF image service of level 0, which needs no program on the server: tiles of 512 pixels, of which a phone needs few
+ * and a large screen not many, and `info.json`, in which a build completes the URL.
  */
 async function writeTiles(root: string, folder: string): Promise<void> {
   const image = encoded(read(root, works[ZOOMABLE]), 'jpg');
@@ -58,24 +52,22 @@ async function writeTiles(root: string, folder: string): Promise<void> {
   fs.rmSync(join(dirname(folder), 'vips-properties.xml'));
 }
 
-/**
- * The result of a request to the image service, made from the recorded image, which is smaller than the full one: what
- * is cropped is the same, with less detail.
- *
- * @param path the request after the image id
- * @throws UserError when the service would reject the request, or the size of the full image is unknown
- */
+/** The result of a request, from a smaller image: with less detail. @throws UserError when the service would reject the request */
 function example(root: string, path: string): Sharp {
   const {full, width: recorded} = works[EXAMPLE_WORK];
   const found = getPathResult(path, full);
   if (typeof found === 'string') {
     throw new UserError(`src/site/image-examples.ts: ${path} returns no image: ${found}`);
   }
-  const {quality, format, rotation} = found.request;
-  const {crop, scaled} = found.result;
-  const at = (pixels: number) => Math.round((pixels * recorded) / full.width);
+  const {
+    request: {quality, format, rotation},
+    result: {crop, scaled},
+  } = found;
+  const [left = 0, top = 0, width = 0, height = 0] = [crop.x, crop.y, crop.width, crop.height].map((pixels) =>
+    Math.round((pixels * recorded) / full.width),
+  );
   const image = read(root, works[EXAMPLE_WORK])
-    .extract({left: at(crop.x), top: at(crop.y), width: at(crop.width), height: at(crop.height)})
+    .extract({left, top, width, height})
     .resize({...scaled, fit: 'fill'});
   return encoded(quality === 'gray' ? image.grayscale() : image, format as ImageFormat).rotate(Number(rotation));
 }
@@ -83,7 +75,6 @@ function example(root: string, path: string): Sharp {
 const encoded = (image: Sharp, format: keyof typeof ENCODING): Sharp =>
   image.toFormat(format === 'jpg' ? 'jpeg' : format, ENCODING[format]);
 
-/** Writes all images, and removes from their folders what is none of them. */
 export async function writeImages(root: string): Promise<void> {
   const images = siteImages();
   for (const folder of new Set([zoomService, ...images.map(({file}) => file)].map(dirname))) {

@@ -1,19 +1,12 @@
 import {once} from 'node:events';
 import {createServer, type AddressInfo, type Server} from 'node:net';
 
-/**
- * Starts a server.
- *
- * @param port 0 lets the system choose a free one
- * @returns the port it listens on
- * @throws the system's error, such as EADDRINUSE
- */
+/** @param port 0 lets the system choose a free one @returns the port on which the server listens */
 export async function listen(server: Server, port = 0, host?: string): Promise<number> {
   await once(server.listen(port, host), 'listening');
   return (server.address() as AddressInfo).port;
 }
 
-/** For a program that must be told its port. */
 export async function getFreePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server, 0, '127.0.0.1');

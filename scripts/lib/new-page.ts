@@ -7,14 +7,7 @@ import {getRoute} from '../pages/page';
 
 const USAGE = 'npm run new -- docs/my-page "Title of the page"';
 
-/**
- * A page to begin with: valid front matter, and TODO wherever an editor must write.
- *
- * @param args where the page belongs, as section, folders and name, and its title
- * @param siteDir the project's folder
- * @returns the file by its path from there, and the section that the page is the first of, if it is new, too
- * @throws UserError when the arguments do not name a new page
- */
+/** A page with TODO wherever an editor must write, and its section, if that is new. @throws UserError when the arguments name none */
 export function newPage(args: readonly string[], siteDir: string) {
   const [target = '', title = '', ...rest] = args.map((arg) => arg.trim());
   const [id = '', ...below] = target.replace(/^\.?\/+|\.md$|\/+$/g, '').split('/');
@@ -28,16 +21,17 @@ export function newPage(args: readonly string[], siteDir: string) {
   const exists = (name: string) => fs.existsSync(path.join(siteDir, name));
 
   const wrong = parts.find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part));
+  const isNowhere = !section && (file !== `${id}/index.md` || exists(id));
+  const isTaken = [file, isIndex ? `${folder}.md` : `${parts.join('/')}/index.md`].some(exists);
+  const ids = sections.map((each) => each.id).join(', ');
   const problem = [
     (!target || !title || rest.length > 0) && `A new page needs a path and a title in quotation marks: ${USAGE}`,
     wrong !== undefined && `"${wrong}" cannot be part of a URL; use lower-case letters, digits and hyphens: ${USAGE}`,
-    !section &&
-      (file !== `${id}/index.md` || exists(id)) &&
-      `"${target}" is in no section; begin the path with one of ${sections.map((each) => each.id).join(', ')}, as in ${USAGE}, or make a section: npm run new -- my-section "Title"`,
+    isNowhere &&
+      `"${target}" is in no section; begin the path with one of ${ids}, as in ${USAGE}, or make a section: npm run new -- my-section "Title"`,
     !exists(parent) &&
       `${parent}/: there is no such folder; fix the path, or write the folder's first page first: npm run new -- ${parent}/index "Title"`,
-    [file, isIndex ? `${folder}.md` : `${parts.join('/')}/index.md`].some(exists) &&
-      `${route}: there is a page at this route; choose another name, or edit that page`,
+    isTaken && `${route}: there is a page at this route; choose another name, or edit that page`,
   ].find(Boolean);
   if (problem) {
     throw new UserError(`${problem}.`);
@@ -57,22 +51,11 @@ export function newPage(args: readonly string[], siteDir: string) {
     /^sidebar_group: .*/m,
     `$& # TODO: one of ${groups.join(', ')}`,
   );
-  const text = [
-    `---\n${header}---`,
-    'TODO: what the page is about, in one sentence.',
-    '## TODO: the first thing that readers want to do',
-    'TODO: how they do it.',
-    '## Next steps',
-    '- TODO: what readers do after this page, as a link.',
-    '<details>\n<summary>Sources</summary>',
-    '- TODO: where the facts come from.',
-    '</details>\n',
-  ].join('\n\n');
+  const text = `---\n${header}---\n\n${fs.readFileSync(path.join(__dirname, 'new-page.txt'), 'utf8')}`;
   const newSection: Section = {id, label: title, inNavbar: true, searched: true};
   return {file, route, text, ...(!section && {newSection})};
 }
 
-/** The highest `sidebar_position` of the pages in a folder; 0 when none has one. */
 function lastPosition(folder: string): number {
   const names = fs.readdirSync(folder).filter((name) => name.endsWith('.md'));
   const pages = names.map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));

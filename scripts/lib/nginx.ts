@@ -5,12 +5,7 @@ import path from 'node:path';
 import {getFreePort} from './listen';
 import {findNginx} from './programs';
 
-/**
- * Starts nginx with the configuration of `deploy/nginx`.
- *
- * @param siteDir folder of a site that was built: contains `build/` and `deploy/nginx/`
- * @throws Error with what nginx wrote, when it does not start
- */
+/** @param siteDir folder of a site that was built: contains `build/` and `deploy/nginx/`, the configuration */
 export async function startNginx(siteDir: string): Promise<{port: number; close: () => void}> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   const port = await getFreePort();

@@ -1,5 +1,3 @@
-/** Executes the notebooks against the playback of the recordings. */
-
 import {execFile} from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -25,13 +23,7 @@ const respond: PlaybackOptions['respond'] = async ({url}) => {
     : null;
 };
 
-/**
- * Executes a notebook from its source.
- *
- * @param python see `findNotebookPython`
- * @returns with outputs, in which URLs are the real ones
- * @throws Error with what Python said, when a cell fails or requests what is not recorded
- */
+/** Executes a notebook on the recordings. @throws Error with what Python said, when a cell fails or requests something else */
 export async function runNotebook(python: string, name: string): Promise<Notebook> {
   const {root, fallback} = playing;
   const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'notebook-'));

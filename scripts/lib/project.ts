@@ -1,26 +1,18 @@
 import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 
-/** The project's folder. */
 export const root = path.resolve(__dirname, '../..');
 
-/**
- * Runs a command in the project's folder, its output going to the terminal.
- *
- * @param env variables added to the environment
- * @returns whether it succeeded
- */
+/** @param file its path from there */
+export const exists = (file: string): boolean => fs.existsSync(path.join(root, file));
+
+/** @param env variables added to the environment @returns whether the command succeeded */
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const {status} = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: {...process.env, ...env},
-    shell: process.platform === 'win32',
-  });
-  return status === 0;
+  const shell = process.platform === 'win32';
+  return spawnSync(command, args, {cwd: root, stdio: 'inherit', env: {...process.env, ...env}, shell}).status === 0;
 }
 
-/** Ends the process with one sentence. */
 export function fail(sentence: string): never {
   console.error(`\n${sentence}`);
   process.exit(1);

@@ -1,14 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/**
- * Reads `_headers` and `_redirects` of a built site, as the usual static hosts do.
- *
- * @param dir folder of the built site; a missing file has no rules
- */
+/** Reads `_headers` and `_redirects` of a built site, as the usual static hosts do. @param dir its folder; a missing file has no rules */
 export function readHostRules(dir: string) {
-  const redirects = readLines(dir, '_redirects').map((line) => line.split(' '));
-  const lines = readLines(dir, '_headers');
+  const readLines = (name: string): string[] => {
+    const file = path.join(dir, name);
+    const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+    return text.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
+  };
+  const redirects = readLines('_redirects').map((line) => line.split(' '));
+  const lines = readLines('_headers');
   return {
     /** What several rules set is joined, unless a line with "!" takes it back before. */
     getHeaders(pathname: string): Headers {
@@ -16,27 +17,17 @@ export function readHostRules(dir: string) {
       let isMatch = false;
       for (const line of lines) {
         const [, takesBack, name = '', value = ''] = /^\s+(! )?([^:]+)(?:: (.*))?$/.exec(line) ?? [];
-        isMatch = name ? isMatch : matches(pathname, line);
+        // A star stands for any text.
+        const [start = '', end] = line.split('*');
+        const isIt = end === undefined ? pathname === line : pathname.startsWith(start) && pathname.endsWith(end);
+        isMatch = name ? isMatch : isIt;
         if (isMatch && name) {
           headers[takesBack ? 'delete' : 'append'](name, value);
         }
       }
       return headers;
     },
-    /** Where a redirect goes to, if there is one. */
     getRedirect: (pathname: string): string | undefined =>
       redirects.find(([from = '', , status]) => status === '301' && matches(pathname, from))?.[1],
   };
-}
-
-/** A star stands for any text. */
-function matches(pathname: string, pattern: string): boolean {
-  const [start = '', end] = pattern.split('*');
-  return end === undefined ? pathname === pattern : pathname.startsWith(start) && pathname.endsWith(end);
-}
-
-function readLines(dir: string, name: string): string[] {
-  const file = path.join(dir, name);
-  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
-  return text.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
 }

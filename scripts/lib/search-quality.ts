@@ -7,39 +7,30 @@ import {search, type OtherPage, type SearchRequest, type SearchResults} from '..
 import {SearchIndex, type IndexFile} from '../../src/search/engine/search-index';
 import {root} from './project';
 
-export interface GoldenQuery {
+const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+
+interface GoldenQuery {
   query: string;
   /** Routes, with an anchor where only one heading of the page will do, or the start of some with `*`. Any of them is right. */
   wanted: readonly string[];
 }
 
-/** The queries of a part of `golden-queries.txt`. */
 export function readGoldenQueries(part: 'tuning' | 'reported' | 'nothing'): GoldenQuery[] {
-  const text = fs.readFileSync(path.join(root, 'src/search/quality/golden-queries.txt'), 'utf8');
-  const [, lines = ''] = text.split(`## ${part}\n`);
-  return lines
-    .split(/\n\n|\n$/, 1)
-    .flatMap((part) => part.split('\n'))
-    .map((line) => {
-      const [query = '', wanted = ''] = line.split(' | ');
-      return {query, wanted: wanted.split(' ').filter(Boolean)};
-    });
+  const [, text = ''] = read('src/search/quality/golden-queries.txt').split(`## ${part}\n`);
+  const [lines = ''] = text.split(/\n\n|\n$/, 1);
+  return lines.split('\n').map((line) => {
+    const [query = '', wanted = ''] = line.split(' | ');
+    return {query, wanted: wanted.split(' ').filter(Boolean)};
+  });
 }
 
-/** Reads a file of the build by its URL. */
-export const readBuild = (url: string): string =>
-  fs.readFileSync(path.join(root, 'build', new URL(url, 'http://localhost').pathname), 'utf8');
+export const readBuild = (url: string): string => read(`build${new URL(url, 'http://localhost').pathname}`);
 
 /** The index of the build, unless there is another text for a file. */
 export function readIndex(replace: (url: string) => string | undefined = () => undefined): SearchIndex {
   const download = (url: string): object => JSON.parse(replace(url) ?? readBuild(url)) as object;
-  return new SearchIndex(
-    download('/search-index.json') as IndexFile,
-    (url) => new Promise((resolve) => resolve(download(url))),
-  );
+  return new SearchIndex(download('/search-index.json') as IndexFile, async (url) => Promise.resolve(download(url)));
 }
-
-const otherPagesFile = '.docusaurus/@easyops-cn/docusaurus-search-local/default/other-pages.json';
 
 /** The results of both steps: ranked, and with snippets; the second alone when all texts are here. */
 export async function searchTwice(
@@ -47,7 +38,8 @@ export async function searchTwice(
   request: Partial<SearchRequest>,
   {signal} = new AbortController(),
 ): Promise<SearchResults[]> {
-  const otherPages = JSON.parse(fs.readFileSync(path.join(root, otherPagesFile), 'utf8')) as OtherPage[];
+  const file = '.docusaurus/@easyops-cn/docusaurus-search-local/default/other-pages.json';
+  const otherPages = JSON.parse(read(file)) as OtherPage[];
   const steps = [];
   for await (const step of search(index, {query: '', limit: SEARCH_SUGGESTIONS, otherPages, ...request}, signal)) {
     steps.push(step);
@@ -55,7 +47,6 @@ export async function searchTwice(
   return steps;
 }
 
-/** The results with snippets, as many as the box shows. */
 export const findPages = async (index: SearchIndex, query: string): Promise<SearchResults> =>
   (await searchTwice(index, {query})).at(-1) as SearchResults;
 
@@ -64,12 +55,11 @@ export const findPages = async (index: SearchIndex, query: string): Promise<Sear
  *   first result is not wanted, with the rank of the first that is (0: none)
  */
 export async function measureQuality(index: SearchIndex, queries: readonly GoldenQuery[]) {
-  const ranked = await Promise.all(
-    queries.map(async ({query, wanted}) => {
-      const found = (await findPages(index, query)).pages.map(({url}) => url);
-      return {query, found, rank: 1 + found.findIndex((url) => wanted.some((each) => isWanted(url, each)))};
-    }),
-  );
+  const rank = async ({query, wanted}: GoldenQuery) => {
+    const found = (await findPages(index, query)).pages.map(({url}) => url);
+    return {query, found, rank: 1 + found.findIndex((url) => wanted.some((each) => isWanted(url, each)))};
+  };
+  const ranked = await Promise.all(queries.map(rank));
   const share = (most: number) => ranked.filter(({rank}) => rank > 0 && rank <= most).length / queries.length;
   return {first: share(1), three: share(3), missed: ranked.filter(({rank}) => rank !== 1)};
 }

@@ -7,12 +7,9 @@ import {readHostRules} from './read-host-rules';
 import {listen} from './listen';
 
 /**
- * Serves a built site as a host should: a URL that ends in `.html` or `index.html`, with or without a slash behind it,
- * redirects to the one without, an unknown one (in another case, too) gets the site's own not-found page with status
- * 404, browsers revalidate everything unless the site's `_headers` say otherwise, and its `_redirects` are followed.
+ * Serves a built site as a host should: without `.html`, with the site's own not-found page, its `_headers` and its
+ * `_redirects`. Without a `port`, or when it is taken, the system chooses.
  *
- * @param site its folder `dir`; the path `baseUrl` under which it is served, which starts and ends with a slash; and a
- *   `port`: without one, or when it is taken, the system chooses
  * @throws Error when the folder contains no built site
  */
 export async function startServer({dir, baseUrl = '/', port}: {dir: string; baseUrl?: string; port?: number}) {
@@ -21,15 +18,11 @@ export async function startServer({dir, baseUrl = '/', port}: {dir: string; base
   }
   const notFound = fs.readFileSync(path.join(dir, '404.html'));
   const rules = readHostRules(dir);
-  // The path of a file as it is, without what sirv would complete; hosts name the character set of Markdown.
-  const serveFile = sirv(dir, {
-    etag: true,
-    dotfiles: true,
-    extensions: [],
-    setHeaders: (response, file) =>
-      file.endsWith('.md') && response.setHeader('Content-Type', 'text/markdown; charset=utf-8'),
-  });
-
+  // Hosts name the character set of Markdown.
+  const setHeaders = (response: http.ServerResponse, file: string) =>
+    file.endsWith('.md') && response.setHeader('Content-Type', 'text/markdown; charset=utf-8');
+  // The path of a file as it is, without what sirv would complete.
+  const serveFile = sirv(dir, {etag: true, dotfiles: true, extensions: [], setHeaders});
   const server = http.createServer((request, response) => {
     const sendNotFound = () => {
       response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'});
@@ -48,7 +41,7 @@ export async function startServer({dir, baseUrl = '/', port}: {dir: string; base
         request.url = name;
         serveFile(request, response, next);
       };
-      const servePage = () => serve(`${file.replace(/\/$/, '')}/index.html`, sendNotFound);
+      const servePage = () => serve(path.posix.join(file, 'index.html'), sendNotFound);
       if (file.endsWith('/')) {
         servePage();
       } else {
@@ -58,10 +51,8 @@ export async function startServer({dir, baseUrl = '/', port}: {dir: string; base
       sendNotFound();
     }
   });
-
   const actualPort = await listen(server, port).catch(() => listen(server));
   return {
-    /** Ends with a slash. */
     url: `http://localhost:${actualPort}${baseUrl}`,
     port: actualPort,
     close: () => {
@@ -71,10 +62,7 @@ export async function startServer({dir, baseUrl = '/', port}: {dir: string; base
   };
 }
 
-/**
- * Whether a file can be at a path: not at one that hosts would take for another (`deploy/nginx/http.conf` has the same),
- * and rules of hosts are no files of the site.
- */
+/** Not at a path that hosts would take for another (`deploy/nginx/http.conf` has the same); rules of hosts are no files of the site. */
 function isFile(pathname: string): boolean {
   const isMisspelt = /\/\/|\/\.\.?(?:\/|$)|%2[ef]/i.test(pathname);
   const decoded = attempt(() => decodeURIComponent(pathname));
@@ -82,9 +70,8 @@ function isFile(pathname: string): boolean {
 }
 
 /**
- * The path without its file suffix: `/docs/api/` for `/docs/api/index.html`, `/docs/sru` for `/docs/sru.html`, also
- * with a slash behind it. Leading slashes become one, so that `//host/x.html` cannot become a redirect to another
- * origin.
+ * `/docs/api/` for `/docs/api/index.html`, `/docs/sru` for `/docs/sru.html`, also with a slash behind it. Leading slashes
+ * become one, so that `//host/x.html` cannot become a redirect to another origin.
  */
 function withoutSuffix(pathname: string): string {
   const clean = pathname.replace(/\/index\.html\/?$/, '/').replace(/\.html\/?$/, '');

@@ -8,7 +8,6 @@ import type {Change} from '../../src/site/changes';
 const isIsoDate = (date: string): boolean =>
   /^\d{4}(-\d{2}){0,2}$/.test(date) && attempt(() => new Date(date).toISOString())?.startsWith(date) === true;
 
-/** @returns problems as sentences */
 export function findChangeProblems(changes: readonly Change[]): string[] {
   return changes.flatMap((change, i) => {
     const {id, date, added, of, page, sources} = change;

@@ -7,59 +7,46 @@ export const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/
 
 const NOT_PUBLISHED = 'is not published, because pages end in .md';
 
-/** What is wrong with the name of a file, if anything. */
-function findNameProblem(file: string): string | null {
+function findNameProblem(file: string): string | undefined {
   const [, start, name = '', ending = ''] = /^(.*\/)([^/.]*)(.*)$/s.exec(file) ?? [];
-  const checks = [
-    [isLink(file), 'is a link to another file; put the text itself there, or link to the other page'],
-    [/\.mdx$/i.test(ending), 'pages end in .md here, and have all elements; rename it'],
-    [
-      /^\.(?:md\W*txt|md|markdown)$/i.test(ending) && ending !== '.md',
+  const isOwnRoute = isPage(file) && getRoute(file).endsWith('/') && name !== 'index';
+  return [
+    isLink(file) && 'is a link to another file; put the text itself there, or link to the other page',
+    /\.mdx$/i.test(ending) && 'pages end in .md here, and have all elements; rename it',
+    /^\.(?:md\W*txt|md|markdown)$/i.test(ending) &&
+      ending !== '.md' &&
       `${NOT_PUBLISHED}; rename it to ${start}${name}.md`,
-    ],
-    [
-      name !== '' && !/\.(?:md|avif|gif|jpe?g|png|svg|webp)$/i.test(ending),
+    name !== '' &&
+      !/\.(?:md|avif|gif|jpe?g|png|svg|webp)$/i.test(ending) &&
       `${NOT_PUBLISHED}; write its text in a page, or put it into static/ and link to it`,
-    ],
-    [
-      ending.endsWith('.md') && !/^(?:[a-z0-9-]+\/)*_?[a-z0-9-]+\.md$/.test(file),
+    ending.endsWith('.md') &&
+      !/^(?:[a-z0-9-]+\/)*_?[a-z0-9-]+\.md$/.test(file) &&
       'the name is the URL; write it in lower-case letters, digits and hyphens',
-    ],
-    [
-      isPage(file) && getRoute(file).endsWith('/') && name !== 'index',
-      `is the first page of its folder by this name; name it ${start}index.md, or otherwise`,
-    ],
-  ] as const;
-  return checks.find(([isWrong]) => isWrong)?.[1] ?? null;
+    isOwnRoute && `is the first page of its folder by this name; name it ${start}index.md, or otherwise`,
+  ].find((problem) => problem !== false);
 }
 
-/** @param files those of the sections */
 export function findFileProblems(files: readonly string[]): string[] {
   const owners = new Map<string, string>();
-  const folders = new Set<string>();
   const problems = files.flatMap((file) => {
-    const problem = findNameProblem(file);
-    if (problem !== null || !isPage(file)) {
-      return problem === null ? [] : [`${file}: ${problem}`];
-    }
-    for (let folder = path.dirname(file); folder.includes('/'); folder = path.dirname(folder)) {
-      folders.add(folder);
-    }
     const route = withoutSlash(getRoute(file));
-    const owner = owners.get(route) ?? file;
-    owners.set(route, owner);
-    return owner === file ? [] : [`${file}: has the route ${route}, as ${owner} has; rename one of the two`];
+    const isPublished = isPage(file) && !findNameProblem(file);
+    const owner = (isPublished && owners.get(route)) || file;
+    owners.set(isPublished ? route : file, owner);
+    const problem =
+      owner === file ? findNameProblem(file) : `has the route ${route}, as ${owner} has; rename one of the two`;
+    return problem ? [`${file}: ${problem}`] : [];
   });
-  const withoutIndex = [...folders].filter((folder) => !files.some((file) => getRoute(file) === `/${folder}/`));
-  return [
-    ...problems,
-    ...withoutIndex.map(
-      (folder) => `${folder}/: has no first page; write it: npm run new -- ${folder}/index "Title of the folder"`,
-    ),
-  ];
+  const folders = [...owners.values()].flatMap((file) => {
+    const parts = path.dirname(file).split('/');
+    return isPage(file) ? parts.slice(1).map((_, i) => parts.slice(0, i + 2).join('/')) : [];
+  });
+  const withoutIndex = [...new Set(folders)].filter(
+    (folder) => !files.some((file) => getRoute(file) === `/${folder}/`),
+  );
+  const remedy = (folder: string) => `write it: npm run new -- ${folder}/index "Title of the folder"`;
+  return [...problems, ...withoutIndex.map((folder) => `${folder}/: has no first page; ${remedy(folder)}`)];
 }
-
-const LANGUAGES = {en: 'English', nl: 'Dutch'};
 
 export const PAIRS = 'src/site/translation-pairs.json';
 
@@ -67,14 +54,12 @@ export const PAIRS = 'src/site/translation-pairs.json';
 export function findPairProblems(text: string, files: readonly string[], pages: readonly Page[]): string[] {
   const pairs = JSON.parse(text) as readonly Readonly<Record<string, string>>[];
   return pairs.flatMap((pair, i) =>
-    Object.entries(LANGUAGES).flatMap(([language, name]) => {
+    Object.entries({en: 'English', nl: 'Dutch'}).flatMap(([language, name]) => {
       const file = files.find((each) => getRoute(each) === pair[language]);
       const page = pages.find((each) => each.file === file);
-      return file && (!page || page.isDutch === (language === 'nl'))
-        ? []
-        : [
-            `${PAIRS}, pair ${i + 1}: "${pair[language]}" is not a page in ${name}; write the route of one, as its URL shows it`,
-          ];
+      const isRight = file && (page?.isDutch ?? language === 'nl') === (language === 'nl');
+      const problem = `"${pair[language]}" is not a page in ${name}; write the route of one, as its URL shows it`;
+      return isRight ? [] : [`${PAIRS}, pair ${i + 1}: ${problem}`];
     }),
   );
 }

@@ -11,15 +11,15 @@ type Problems = [line: number, problem: string][];
 
 const getLine = (node: Nodes | undefined): number => node?.position?.start.line ?? 1;
 
-/** @param find what is wrong with a line, if anything */
-const findInLines = (lines: readonly string[], find: (line: string) => string | null): Problems =>
-  lines.map(find).flatMap((problem, i): Problems => (problem === null ? [] : [[i + 1, problem]]));
+const findInLines = (lines: readonly string[], find: (line: string) => string | false | undefined): Problems =>
+  lines.flatMap((line, i): Problems => {
+    const problem = find(line);
+    return problem ? [[i + 1, problem]] : [];
+  });
 
 /** What `npm run new` leaves to be written in front matter, which markdownlint does not read. */
 const findUnwritten = ({prose}: Page): Problems =>
-  findInLines(prose, (line) =>
-    /^\w+: .*\bTODO\b/.test(line) ? 'a TODO in the front matter; write what it asks for' : null,
-  );
+  findInLines(prose, (line) => /^\w+: .*\bTODO\b/.test(line) && 'a TODO in the front matter; write what it asks for');
 
 /** A section with groups shows its other pages below their folder alone. */
 function findPlaceProblems({file, section, frontMatter}: Page): Problems {
@@ -30,7 +30,6 @@ function findPlaceProblems({file, section, frontMatter}: Page): Problems {
     : [];
 }
 
-/** Words that are frequent in one language and rare in the other. */
 const FREQUENT = {
   en: /\b(?:the|and|of|to|is|are|with|this|for)\b/gi,
   nl: /\b(?:de|het|een|en|van|voor|met|wordt|zijn|niet)\b/gi,
@@ -44,40 +43,37 @@ function detectLanguage(lines: readonly string[], least = 1): keyof typeof FREQU
   return Math.abs(difference) < least ? null : difference > 0 ? 'en' : 'nl';
 }
 
-/** A page in another language than it says: one mistake, and not one in each word. */
 export function findLanguageProblems({file, prose, isDutch}: Page): string[] {
   const language = detectLanguage(prose);
-  return language === null || (language === 'nl') === isDutch
-    ? []
-    : [
-        isDutch
-          ? `${file}:1: has "lang: nl" and looks English; remove the field, or write the page in Dutch`
-          : `${file}:1: looks Dutch and has no "lang: nl"; add it to the front matter, or write the page in English`,
-      ];
+  const problem = isDutch
+    ? 'has "lang: nl" and looks English; remove the field, or write the page in Dutch'
+    : 'looks Dutch and has no "lang: nl"; add it to the front matter, or write the page in English';
+  return language === null || (language === 'nl') === isDutch ? [] : [`${file}:1: ${problem}`];
 }
 
 const findDutchLines = ({prose, isDutch}: Page): Problems =>
-  findInLines(prose, (line) =>
-    !isDutch && detectLanguage([line], 3) === 'nl'
-      ? 'looks Dutch; write <span lang="nl"> before it and </span> after it'
-      : null,
+  findInLines(
+    isDutch ? [] : prose,
+    (line) =>
+      detectLanguage([line], 3) === 'nl' && 'looks Dutch; write <span lang="nl"> before it and </span> after it',
   );
 
 /** Each service with a URL, by what its URLs look like; the longest first, because some begin like others. */
 const literals = (Object.entries(services) as [string, Service][])
-  .sort(([, a], [, b]) => (b.base?.length ?? 0) - (a.base?.length ?? 0))
-  .flatMap(([id, {base, endpoint}]) => {
-    // The resolver has the URL of a whole host, and shares the host with the museum's pages: only a number makes it a record.
-    const end = endpoint === `${base}/{number}` ? '(?=/[\\d{])' : '(?![\\w-])';
-    return base === null ? [] : [{id, pattern: new RegExp(escapeRegExp(base) + end)}];
-  });
+  .flatMap(([id, {base, endpoint}]) => (base === null ? [] : [{id, base, isHost: endpoint === `${base}/{number}`}]))
+  .sort((a, b) => b.base.length - a.base.length)
+  // The resolver has the URL of a whole host, and shares the host with the museum's pages: only a number makes it a record.
+  .map(({id, base, isHost}) => ({
+    id,
+    pattern: new RegExp(escapeRegExp(base) + (isHost ? '(?=/[\\d{])' : '(?![\\w-])')),
+  }));
 
 /** The URLs of services that a page writes itself. The sources at its foot are links to other texts. */
 function findServiceUrls({text, isExample}: Page): Problems {
   const [body = ''] = text.split(/^<summary>(?:Sources|Bronnen)<\/summary>$/m);
   return findInLines(isExample ? [] : body.split('\n'), (line) => {
     const literal = literals.find(({pattern}) => pattern.test(line));
-    return literal ? `a URL of a service; write [[${literal.id}]] and what follows it` : null;
+    return literal && `a URL of a service; write [[${literal.id}]] and what follows it`;
   });
 }
 
@@ -86,11 +82,10 @@ const isSources = (node: RootContent): boolean =>
   node.name === 'details' &&
   ['Sources', 'Bronnen'].includes(node.children[0] ? getText(node.children[0]).trim() : '');
 
-/** The last section of a page. */
 const NEXT = ['Next steps', 'Verder lezen'];
 
 /** A page ends with what to read next, and with its sources. */
-function findEndProblems({tree, section, isExample}: Page): Problems {
+function findEndProblems({tree, section, isExample, isWhole}: Page): Problems {
   const problems: Problems = [];
   const last = tree.children.findLast((node) => node.type === 'heading' && node.depth === 2);
   if (!last || !NEXT.includes(getText(last))) {
@@ -104,77 +99,60 @@ function findEndProblems({tree, section, isExample}: Page): Problems {
   } else if (below) {
     problems.push([getLine(below), 'text below the sources, which are the end of a page; move it above them']);
   }
-  return section && !isExample ? problems : [];
+  return section && !isExample && isWhole ? problems : [];
 }
-
-/** Languages with colours, and those that need none. */
-const LANGUAGES = 'bash bibtex csv html http js json md mermaid python r sql text ts turtle xml yaml'.split(' ');
 
 /** What word processors make of quotes, hyphens and dots. An ellipsis is in order where it stands for what is left out. */
 const TYPOGRAPHY = /[‘’“”„–—]/;
-
-const explainTypography = (sign: string | undefined) =>
-  `${sign} in code, as word processors write it; write a straight quote, a hyphen or three dots`;
 
 /** Code that readers cannot copy, and words for it that the site does not know. */
 function findCodeProblems({tree}: Page): Problems {
   const problems: Problems = [];
   visit(tree, (node) => {
     const add = (problem: string, line = 0) => problems.push([getLine(node) + line, problem]);
-    if (node.type === 'inlineCode' && TYPOGRAPHY.test(node.value)) {
-      add(explainTypography(TYPOGRAPHY.exec(node.value)?.[0]));
-    }
-    if (node.type === 'link' && !getText(node).trim() && !node.children.some(({type}) => type === 'image')) {
+    const findSign = (pattern: RegExp, code: string, line?: number) => {
+      const [sign] = pattern.exec(code) ?? [];
+      return (
+        sign &&
+        add(`${sign} in code, as word processors write it; write a straight quote, a hyphen or three dots`, line)
+      );
+    };
+    if (node.type === 'inlineCode') {
+      findSign(TYPOGRAPHY, node.value);
+    } else if (
+      node.type === 'link' &&
+      !node.children.some((child) => child.type === 'image' || getText(child).trim())
+    ) {
       add('a link without text; write in the square brackets what it leads to');
-    }
-    if (node.type !== 'code') {
-      return;
-    }
-    const {lang, meta, value} = node;
-    const lines = value.split('\n');
-    if (lang && !LANGUAGES.includes(lang)) {
-      add(`"${lang}" is no language of code here; write one of ${LANGUAGES.join(', ')}`);
-    }
-    const [known, marked = ''] =
-      /^(?:excerpt ?)?(?:title=(?:"[^"]*"|'[^']*') ?)?(?:\{([\d,-]+)\})?$/.exec(meta ?? '') ?? [];
-    if (known === undefined) {
-      add(`"${meta}" after the language does nothing; write title="…", and then {2-3} for marked lines`);
-    } else if (Math.max(0, ...marked.split(/\D/).map(Number)) > lines.length) {
-      add(`{${marked}} marks lines that the code does not have; count from 1`);
-    }
-    for (const [i, line] of lines.entries()) {
-      const [sign] = (!/^(?:bibtex|md|mermaid|text)$/.test(lang ?? '') && /[‘’“”„–—…]/.exec(line)) || [];
-      if (sign) {
-        add(explainTypography(sign), i + 1);
-      } else if (lang !== 'md' && /^\W+highlight-(?:next-line|start|end)\b/.test(line)) {
-        add('a comment that marks lines nowhere here; delete it, and write {2-3} after the title', i + 1);
+    } else if (node.type === 'code') {
+      const {lang, meta, value} = node;
+      const lines = value.split('\n');
+      const [known, marked = ''] =
+        /^(?:excerpt ?)?(?:title=(?:"[^"]*"|'[^']*') ?)?(?:\{([\d,-]+)\})?$/.exec(meta ?? '') ?? [];
+      if (known === undefined) {
+        add(`"${meta}" after the language does nothing; write title="…", and then {2-3} for marked lines`);
+      } else if (Math.max(0, ...marked.split(/\D/).map(Number)) > lines.length) {
+        add(`{${marked}} marks lines that the code does not have; count from 1`);
       }
-    }
-    try {
-      JSON.parse(lang === 'json' ? value : '{}');
-    } catch (error) {
-      add(`not JSON (${(error as Error).message.replace(/,? (?:in|at).*/s, '')}); correct it, or write \`\`\`text`);
+      lines.forEach((line, i) => {
+        if (!/^(?:bibtex|md|mermaid|text)$/.test(lang ?? '')) {
+          findSign(/[‘’“”„–—…]/, line, i + 1);
+        }
+        if (lang !== 'md' && /^\W+highlight-(?:next-line|start|end)\b/.test(line)) {
+          add('a comment that marks lines nowhere here; delete it, and write {2-3} after the title', i + 1);
+        }
+      });
+      try {
+        JSON.parse(lang === 'json' ? value : '{}');
+      } catch (error) {
+        add(`not JSON (${(error as Error).message.replace(/,? (?:in|at).*/s, '')}); correct it, or write \`\`\`text`);
+      }
     }
   });
   return problems;
 }
 
-/** Marks of Markdown and HTML in front matter, which is shown and sent to search engines as it is. */
-const findMarks = ({frontMatter}: Page): Problems =>
-  ['title', 'description'].flatMap((field): Problems => {
-    const [mark] = /\*\*|`|\]\(|<\/?[a-z]+>/i.exec(String(frontMatter[field])) ?? [];
-    return mark ? [[1, `${mark} in the ${field} is shown as it is; write plain words`]] : [];
-  });
-
-const rules = [
-  findCodeProblems,
-  findMarks,
-  findUnwritten,
-  findPlaceProblems,
-  findDutchLines,
-  findServiceUrls,
-  findEndProblems,
-];
+const rules = [findCodeProblems, findUnwritten, findPlaceProblems, findDutchLines, findServiceUrls, findEndProblems];
 
 export const findFormProblems = (page: Page): string[] =>
   rules.flatMap((find) => find(page)).map(([line, problem]) => `${page.file}:${line}: ${problem}`);

@@ -7,11 +7,10 @@ import {parsePage} from '../../src/markdown/syntax';
 import {normalizeText} from '../../src/lib/normalize-text';
 import {UserError} from '../../src/lib/user-error';
 import {sections, type Section} from '../../src/site/sections';
-import {root} from '../lib/project';
+import {exists, root} from '../lib/project';
 
 /** A page in Markdown, as the checks read it. */
 export interface Page {
-  /** Path from the project's folder. */
   file: string;
   text: string;
   tree: Root;
@@ -24,32 +23,30 @@ export interface Page {
   isDutch: boolean;
   title: string;
   frontMatter: Readonly<Record<string, unknown>>;
-  /** Why parts of it could not be read, as sentences. */
+  /** What breaks it, or a part of it, as sentences. */
   breaks: string[];
+  /** Whether headings and blocks are where they seem to be: what misses one of them is right. */
+  isWhole: boolean;
 }
 
 export function createPage(file: string, text: string, frontMatter: Page['frontMatter']): Page {
   const {tree, problems: breaks} = parsePage(file, text);
   const prose = text.split('\n');
+  const isHeading = (problem: string) => /^#/.test(prose[Number(problem.split(':')[1]) - 1] ?? '');
+  const isWhole = !breaks.some((problem) => problem.includes(' never closed;') || isHeading(problem));
   visit(tree, 'code', ({position}) => {
     prose.fill('', (position?.start.line ?? 1) - 1, position?.end.line);
   });
   const section = sections.find(({id}) => file.startsWith(`${id}/`));
+  const isExample = section?.forEditors === true;
+  const {title, lang} = frontMatter;
   return {
-    file,
-    text,
-    tree,
-    prose,
-    section,
-    isExample: section?.forEditors === true,
-    isDutch: frontMatter.lang === 'nl',
-    title: String(frontMatter.title),
-    frontMatter,
-    breaks,
+    ...{file, text, tree, prose, section, isExample, frontMatter, breaks, isWhole},
+    title: String(title),
+    isDutch: lang === 'nl',
   };
 }
 
-/** @throws UserError when the file cannot be read */
 export function readPage(file: string): Page {
   const text = readFile(file);
   try {
@@ -63,40 +60,34 @@ export function readPage(file: string): Page {
     const page = createPage(
       file,
       text,
-      Object.fromEntries([...fields].map(([, name = '', value]): [string, unknown] => [name, value])),
+      Object.fromEntries([...fields].map(([, name = '', value]) => [name, value as unknown])),
     );
     return {...page, breaks: [...error.message.split('\n'), ...page.breaks]};
   }
 }
 
-/** The attributes of an element that have a name; none of another node. */
 export const getAttributes = (node: Nodes) =>
   'attributes' in node && Array.isArray(node.attributes)
     ? node.attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute')
     : [];
 
-/** Paths of the files in a folder and below it. */
-export function listFiles(folder: string): string[] {
-  return fs
-    .readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
-    .filter((file) => !fs.statSync(path.join(root, file), {throwIfNoEntry: false})?.isDirectory());
-}
+/** Paths of the files in a folder and below it; links are not followed. */
+export const listFiles = (folder: string): string[] =>
+  fs
+    .readdirSync(path.join(root, folder), {recursive: true, withFileTypes: true})
+    .filter((entry) => !entry.isDirectory())
+    .map(({parentPath, name}) => path.relative(root, path.join(parentPath, name)).split(path.sep).join('/'));
 
 const FOLDERS = [...sections.map(({id}) => id), 'src/pages'];
 
-/** Paths of all pages. */
-export function listPages(): string[] {
-  return FOLDERS.filter(exists)
+export const listPages = (): string[] =>
+  FOLDERS.filter(exists)
     .flatMap(listFiles)
     .filter((file) => isPage(file) && !isLink(file))
     .sort();
-}
 
 export const isLink = (file: string): boolean =>
   fs.lstatSync(path.join(root, file), {throwIfNoEntry: false})?.isSymbolicLink() ?? false;
-
-export const exists = (file: string): boolean => fs.existsSync(path.join(root, file));
 
 /** Whether a file, by its path from the project's folder, is a page; one whose name or folder begins with "_" is a part of others. */
 export const isPage = (file: string): boolean =>

@@ -1,59 +1,61 @@
-/** Checks of pages that other programs make, their reports in the form of ours. */
+/** Checks of pages that libraries make, their reports in the form of ours. */
 
-import {execFile} from 'node:child_process';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {root} from '../lib/project';
 import type {Page} from './page';
 import remedies from './remedies.json';
 
-/** What a program of a package prints; it fails when it finds something. */
-const runTool = (name: string, args: readonly string[]): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const options = {cwd: root, shell: process.platform === 'win32'};
-    execFile(`node_modules/.bin/${name}`, args, options, (error, stdout, stderr) =>
-      // Its exit code is a number: it ran.
-      error && typeof error.code !== 'number'
-        ? reject(new Error(`${name} did not run`, {cause: error}))
-        : resolve(stdout + stderr),
-    );
-  });
-
-/** @param locale languages of the dictionaries */
 export async function findSpellingProblems(files: readonly string[], locale: string): Promise<string[]> {
-  const template = '$filename:$row: "$text" is misspelt; $quickFix';
+  const {lint} = await import('cspell/application');
+  const problems: string[] = [];
   // Files that are as they were are not read again.
-  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', `node_modules/.cache/cspell-${locale}`];
-  const form = ['--no-progress', '--no-summary', '--no-color', '--issue-template', template];
-  const options = [...form, ...cache, '--locale', locale];
-  const output = files.length > 0 ? await runTool('cspell', ['lint', ...options, ...files]) : '';
-  return [...output.matchAll(/^(.*?): "(.*)" is misspelt; (?:fix: \((.+)\))?/gm)].map(([, place, word = '', right]) => {
-    const remedy = right ? `write "${right}"` : 'correct it';
-    const isWord = /^[\p{L}'’-]{3,24}$/u.test(word);
-    return `${place}: "${word}" is misspelt; ${remedy}, or ${isWord ? 'add it to cspell-words.txt' : 'put it in backticks'}`;
+  const cacheLocation = path.join(root, `node_modules/.cache/cspell-${locale}`);
+  const options = {root, locale, cache: true, cacheStrategy: 'content' as const, cacheLocation};
+  await lint([...files], options, {
+    issue({uri = '', row, text, suggestionsEx = []}) {
+      const file = path.relative(root, fileURLToPath(uri)).split(path.sep).join('/');
+      const right = suggestionsEx.find(({isPreferred}) => isPreferred);
+      const remedy = right ? `write "${right.wordAdjustedToMatchCase ?? right.word}"` : 'correct it';
+      const other = /^[\p{L}'’-]{3,24}$/u.test(text) ? 'add it to cspell-words.txt' : 'put it in backticks';
+      problems.push(`${file}:${row}: "${text}" is misspelt; ${remedy}, or ${other}`);
+    },
   });
+  return problems;
 }
 
-/** Our words for the rules of markdownlint. */
+interface MarkdownMistake {
+  fileName: string;
+  lineNumber: number;
+  ruleNames: string[];
+  ruleDescription: string;
+  errorDetail?: string;
+  errorContext?: string;
+}
+
+/** Runs markdownlint. @param override of `.markdownlint-cli2.jsonc` */
+export async function lintMarkdown(files: readonly string[], override = {}): Promise<MarkdownMistake[]> {
+  const {main} = await import('markdownlint-cli2');
+  const found: MarkdownMistake[] = [];
+  const outputFormatters = [[({results}: {results: MarkdownMistake[]}) => void found.push(...results)]];
+  const argv = files.map((file) => `:${file}`);
+  await main({directory: root, argv, noGlobs: true, optionsOverride: {outputFormatters, ...override}});
+  return found;
+}
+
 const sentences: Readonly<Record<string, string>> = remedies;
 
-/** The rules of markdownlint, and those of `.markdownlint-cli2.jsonc` with their own message, which go before the others. */
+/** Mistakes against the rules of markdownlint, and against those of `.markdownlint-cli2.jsonc` with their own message. */
 export async function findMarkdownProblems(files: readonly string[]): Promise<string[]> {
-  const output = await runTool('markdownlint-cli2', ['--no-globs', ...files.map((file) => `:${file}`)]);
-  const own = new Map<string, string[]>();
-  const others: [place: string, problem: string][] = [];
-  for (const [, place = '', rule = '', problem = ''] of output.matchAll(
-    /^([^:\n]+:\d+)(?::\d+)? ([^\s/]+)\S* (.*)$/gm,
-  )) {
-    if (rule === 'search-replace') {
-      const [, message = '', words] = /\[[\w-]+: (.+)\] \[Context: (?:.* text:'(\w[\w ./-]*)')?/.exec(problem) ?? [];
-      own.set(place, [...(own.get(place) ?? []), words ? `"${words}": ${message}` : message]);
-    } else {
-      others.push([place, sentences[rule] ?? `breaks ${rule} (${problem}); run "npm run fix"`]);
-    }
-  }
-  const first = [...own].flatMap(([place, messages]) => messages.map((message) => `${place}: ${message}`));
-  return [...first, ...others.filter(([place]) => !own.has(place)).map(([place, problem]) => `${place}: ${problem}`)];
+  const found = await lintMarkdown(files);
+  return found.map(({fileName, lineNumber, ruleNames: [rule = ''], ruleDescription, errorDetail, errorContext}) => {
+    const [words] = /(?<= text:')\w[\w ./-]*(?=')/.exec(errorContext ?? '') ?? [];
+    const own = (words ? `"${words}": ` : '') + (errorDetail ?? '').replace(/^[\w-]+: /, '');
+    const other = sentences[rule] ?? `breaks ${rule} (${ruleDescription}); run "npm run fix"`;
+    return `${fileName}:${lineNumber}: ${rule === 'search-replace' ? own : other}`;
+  });
 }
 
 /** Diagrams without their size, and those that Mermaid cannot draw. */

@@ -5,7 +5,6 @@ import {SKIP, visit} from 'unist-util-visit';
 import {dutchWords, words} from '../../src/site/words';
 import {getAttributes, type Page} from './page';
 
-/** A text of the site and where it is. */
 export interface Text {
   place: string;
   text: string;
@@ -32,28 +31,23 @@ export function getTexts({file, tree, isDutch, frontMatter}: Page): Text[] {
   /** Titles of other texts, which are quotations. */
   const titles = new Set<Nodes>();
   visit(tree, (node) => {
-    const add = (text?: string | null) =>
-      texts.push({place: `${file}:${node.position?.start.line ?? 1}`, text: text ?? '', isDutch});
     if (node.type === 'blockquote' || isForeign(node)) {
       return SKIP;
     }
     if ('name' in node && node.name === 'details') {
       visit(node, 'link', (link) => void titles.add(link));
     }
-    if (node.type === 'yaml') {
-      const fields = Object.keys(frontMatter).filter((field) => SEEN.test(field));
-      add(fields.map((field) => frontMatter[field]).join('. '));
-    } else if (node.type === 'code') {
-      add(/title="([^"]*)"/.exec(node.meta ?? '')?.[1]);
-    } else if (node.type === 'image') {
-      add(node.alt);
-    } else if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
-      // Joined over lines and emphasis, so that a phrase is found wherever it breaks.
-      add(getOwnText(node, titles).replace(/\s+/g, ' '));
-    }
-    getAttributes(node)
-      .filter(({name}) => SEEN.test(name))
-      .forEach(({value}) => add(typeof value === 'string' ? value : ''));
+    const fields = node.type === 'yaml' ? Object.entries(frontMatter) : [];
+    const attributes = getAttributes(node).map(({name, value}) => [name, value] as const);
+    const seen = [...fields, ...attributes].flatMap(([name, value]) => (SEEN.test(name) ? [String(value)] : []));
+    const own = ['paragraph', 'heading', 'tableCell'].includes(node.type)
+      ? // Joined over lines and emphasis, so that a phrase is found wherever it breaks.
+        getOwnText(node, titles).replace(/\s+/g, ' ')
+      : node.type === 'code'
+        ? /title="([^"]*)"/.exec(node.meta ?? '')?.[1]
+        : node.type === 'image' && node.alt;
+    const place = `${file}:${node.position?.start.line ?? 1}`;
+    texts.push(...[seen.join('. '), own || ''].filter(Boolean).map((text) => ({place, text, isDutch})));
     return undefined;
   });
   return texts;
@@ -63,11 +57,8 @@ function getOwnText(node: Nodes, titles: ReadonlySet<Nodes>): string {
   if (node.type === 'inlineCode' || isForeign(node) || titles.has(node)) {
     return '``';
   }
-  return 'children' in node
-    ? node.children.map((child) => getOwnText(child, titles)).join('')
-    : 'value' in node
-      ? node.value
-      : ' ';
+  const text = 'value' in node ? node.value : ' ';
+  return 'children' in node ? node.children.map((child) => getOwnText(child, titles)).join('') : text;
 }
 
 const isForeign = (node: Nodes): boolean => getAttributes(node).some(({name}) => name === 'lang');

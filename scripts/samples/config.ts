@@ -9,6 +9,7 @@ import {openRequests} from '../../src/features/open-questions/requests';
 import {readOpenApi} from '../../src/features/openapi/openapi';
 import {readOaiRecords} from '../../src/lib/oai-records';
 import {sections} from '../../src/site/sections';
+import {services} from '../../src/site/services';
 import {root} from '../lib/project';
 import {getExcerpt} from '../lib/excerpts';
 import {findDescriptionProblems} from './openapi';
@@ -21,13 +22,9 @@ const fallback: Project['fallback'] = ({url}) => {
   }
   const search = readOpenApi(root).operations.find(({id}) => id === 'searchCollection');
   const unknown = [...searchParams.keys()].find((name) => !search?.parameters.some((known) => known.name === name));
-  return `${origin}${pathname}` === 'https://data.rijksmuseum.nl/search/collection' && unknown !== undefined
-    ? {
-        status: 400,
-        headers: [['Content-Type', 'application/json']],
-        body: Buffer.from(JSON.stringify({detail: `Unsupported query parameter: ${unknown}`})),
-      }
-    : null;
+  const body = Buffer.from(JSON.stringify({detail: `Unsupported query parameter: ${unknown}`}));
+  const isWrong = origin + pathname === services.search.base && unknown !== undefined;
+  return isWrong ? {status: 400, headers: [['Content-Type', 'application/json']], body} : null;
 };
 
 /** The six records of the example harvest. */

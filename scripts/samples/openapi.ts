@@ -2,14 +2,8 @@
 
 import type {ErrorObject, Options, ValidateFunction} from 'ajv';
 import Ajv from 'ajv/dist/2020';
-import {
-  OPENAPI_FILE,
-  findOperation,
-  type Api,
-  type Operation,
-  type Parameter,
-  type Schema,
-} from '../../src/features/openapi/openapi';
+import {OPENAPI_FILE, findOperation} from '../../src/features/openapi/openapi';
+import type {Api, Operation, Parameter, Schema} from '../../src/features/openapi/openapi';
 import {findQueryProblems} from '../../src/features/openapi/problems';
 import {serviceParameters} from '../../src/features/openapi/service-parameters';
 import {getBodyLanguage, getMediaType, type Recording} from 'recorded-samples';
@@ -21,17 +15,13 @@ const UNCONFIRMED = 'https://data.rijksmuseum.nl/dumps/';
 export function findDescriptionProblems(api: Api, recording: Recording): string[] {
   const {method, url} = recording;
   const operation = findOperation(api.operations, method, url)?.operation;
-  // A request that the service rejects may be wrong: showing that is what it is for.
+  const ofResponse = operation ? findResponseProblems(api, operation, recording) : [];
   return [
+    // A request that the service rejects may be wrong: showing that is what it is for.
     ...(operation && isRejected(recording) ? [] : findRequestProblems(api, method, url)),
-    ...(operation ? findResponseProblems(api, operation, recording).map(nameOperation(operation)) : []),
+    ...ofResponse.map((problem) => `${problem} (${operation?.id} in ${OPENAPI_FILE})`),
   ];
 }
-
-const nameOperation =
-  ({id}: Operation) =>
-  (problem: string): string =>
-    `${problem} (${id} in ${OPENAPI_FILE})`;
 
 /** By the status, or by an error in the body where a protocol reports errors with 200. */
 const isRejected = ({status, body}: Recording) =>
@@ -70,10 +60,9 @@ export function findRequestProblems(api: Api, method: string, url: string): stri
 
   function findParameterProblems({name, in: place, schema, required}: Parameter): string[] {
     const all = place === 'path' ? [values[name] ?? ''] : place === 'query' ? query.getAll(name) : [];
+    const wrong = all.filter((value): boolean => !compileForText(api, schema)(value));
     return [
-      ...all
-        .filter((value): boolean => !compileForText(api, schema)(value))
-        .map((value) => `the parameter ${name} has the value "${value}", which does not match its schema`),
+      ...wrong.map((value) => `the parameter ${name} has the value "${value}", which does not match its schema`),
       ...(all.length > 1 && schema.type !== 'array' ? [`the parameter ${name} is there ${all.length} times`] : []),
       ...(required && place === 'query' && all.length === 0 ? [`the parameter ${name} is missing`] : []),
     ];
@@ -82,7 +71,7 @@ export function findRequestProblems(api: Api, method: string, url: string): stri
     ...unknown.map((name) => `the parameter ${name} is not known`),
     ...operation.parameters.flatMap(findParameterProblems),
     ...ofVerb.map(({text}) => text),
-  ].map(nameOperation(operation));
+  ].map((problem) => `${problem} (${operation.id} in ${OPENAPI_FILE})`);
 }
 
 function findResponseProblems(api: Api, {responses}: Operation, recording: Recording): string[] {
@@ -100,8 +89,8 @@ function findResponseProblems(api: Api, {responses}: Operation, recording: Recor
     return [];
   }
   const validate = compile(api, described.schema);
-  return validate(JSON.parse(body.toString())) ? [] : (validate.errors ?? []).map(formatError);
+  validate(JSON.parse(body.toString()));
+  const format = ({instancePath, message, params}: ErrorObject) =>
+    `${instancePath || 'the body'} ${message} (${JSON.stringify(params)})`;
+  return (validate.errors ?? []).map(format);
 }
-
-const formatError = ({instancePath, message, params}: ErrorObject): string =>
-  `${instancePath || 'the body'} ${message} (${JSON.stringify(params)})`;

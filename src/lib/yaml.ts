@@ -15,7 +15,7 @@ export interface ParsedYaml {
  */
 export function parseYaml(text: string, file: string): ParsedYaml {
   const lines = new YAML.LineCounter();
-  const source = YAML.parseDocument(text, {lineCounter: lines});
+  const source = YAML.parseDocument(text, {lineCounter: lines, logLevel: 'error'});
   const [error] = source.errors;
   if (error) {
     const line = error.linePos?.[0].line ?? 1;

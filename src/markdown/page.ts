@@ -41,7 +41,7 @@ export function toNodes(parser: Parser, content: Content): RootContent[] {
 /** Makes `<a href>` a link of Markdown, which Docusaurus resolves, checks, and gives the base path. */
 export function convertAnchors(root: Root): void {
   visit(root, (node: Nodes) => {
-    if ('attributes' in node && 'name' in node && node.name === 'a') {
+    if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'a') {
       const values = Object.fromEntries(
         (node.attributes as MdxJsxAttribute[]).map(({name, value}) => [name, value ?? true]),
       );

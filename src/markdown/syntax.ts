@@ -14,6 +14,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import {visit} from 'unist-util-visit';
 import {readFrontMatter} from '../config/front-matter';
+import {escapeRegExp} from '../lib/escape-reg-exp';
 import {failBuild} from '../lib/fail-build';
 import {normalizeText} from '../lib/normalize-text';
 import {UserError} from '../lib/user-error';
@@ -60,13 +61,14 @@ const MOST_ERRORS = 150;
  * Reads a page to its end: what begins a mistake is blanked, so that it does not hide the mistakes below.
  *
  * @param file path of the page, as the messages show it
- * @returns the tree, and a sentence for each mistake that made a part of the page unreadable
+ * @returns the tree, and a sentence for each mistake, that of a part that cannot be read first
  */
 export function parsePage(file: string, text: string): {tree: Root; problems: string[]} {
   let source = text;
   const problems = new Set<string>();
-  /** Elements whose first tag was blanked; so are their last ones. */
-  const opened = new Set<string | undefined>();
+  /** Elements of which a tag was blanked, and the other halves of these tags. */
+  const broken = new Set<string>();
+  const halves: string[] = [];
   const blank = (pattern: RegExp) => (source = source.replace(pattern, (found) => ' '.repeat(found.length)));
   const add = (offset: number, problem: string) =>
     problems.add(`${file}:${source.slice(0, offset).split('\n').length}: ${problem}`);
@@ -80,32 +82,45 @@ export function parsePage(file: string, text: string): {tree: Root; problems: st
       blank(/[<{]|^(?:im|ex)(?=port\b)/gm);
     }
     try {
-      return {tree: parser.parse(source), problems: [...problems]};
+      const tree = parser.parse(source);
+      return {tree, problems: [...problems, ...findSyntaxProblems(file, text, tree, broken)]};
     } catch (error) {
       const {reason: what, ruleId = '', cause, ...place} = error as ParserError;
       const reason = cause ? `${what} (${cause.message})` : what;
-      const [, unclosed, line = place.line ?? 1, column = place.column ?? 1] =
-        /closing tag for `<([^`>]*)>` \((\d+):(\d+)/.exec(reason) ?? [];
+      const [, unexpected = ''] = /^Unexpected closing tag `<([^`>]*)>`/.exec(reason) ?? [];
+      const [, line = place.line ?? 1, column = place.column ?? 1] =
+        (!halves.includes(unexpected) && /closing tag for `<[^`>]*>` \((\d+):(\d+)/.exec(reason)) || [];
       const above = source.split('\n').slice(0, Number(line) - 1);
       const offset = [...above, ''].join('\n').length + Number(column) - 1;
-      // What the parser stumbles on begins there, or before.
+      // What the parser stumbles on begins there, or before; a half of an element is all of its tag.
       const isImport = reason.includes('import/exports');
-      const pattern = isImport ? /^(?:im|ex)port\b.*/gm : isBrace(reason, ruleId) ? /\{+/g : /</g;
+      const isHalf = ruleId === 'end-tag-mismatch' || ruleId === 'unexpected-closing-slash';
+      const pattern = isImport
+        ? /^(?:im|ex)port\b.*/gm
+        : isBrace(reason, ruleId)
+          ? /\{+/g
+          : isHalf
+            ? /<(?:[^<>\n]*>)?/g
+            : /</g;
       const {index, 0: found} = [...source.matchAll(pattern)].findLast((each) => each.index <= offset) ?? {
         index: offset,
         0: '.',
       };
-      const closed = /^<\/\s*([^\s>]*)/.exec(source.slice(index))?.[1];
-      if (closed === undefined || !opened.has(closed)) {
+      const [, slash, name = ''] = /^<(\/?)\s*([^\s/>]*)/.exec(found) ?? [];
+      const told = halves.indexOf(`${slash}${name}`);
+      if (isHalf && told !== -1) {
+        halves.splice(told, 1);
+      } else {
         add(index, explain(reason, ruleId, source.slice(index), isImport && index + found.length < offset));
+        halves.push(slash ? name : `/${name}`);
+        broken.add(name);
       }
-      opened.add(unclosed);
       source = source.slice(0, index) + ' '.repeat(found.length) + source.slice(index + found.length);
     }
   }
 }
 
-const CONFLICT =
+export const CONFLICT =
   'git’s mark of a conflict; keep one of the two versions, and delete the lines with <<<<<<<, ======= and >>>>>>>';
 
 const isBrace = (reason: string, ruleId: string): boolean => ruleId === 'acorn' || /expression/.test(reason);
@@ -124,11 +139,13 @@ function explain(reason: string, ruleId: string, rest: string, isBelowImport: bo
   if (opened && VOID.test(opened)) {
     return `${opened} has no slash; end it with "/>"`;
   }
-  if (opened) {
-    const [, name = ''] = /^<([^\s/>]*)/.exec(opened) ?? [];
-    return !isKnown(name) && !/^Tab/.test(name) && !remedies[name]
-      ? `${opened} is no element of this site; write it in backticks`
-      : `${opened} is never closed; write ${opened.replace('<', '</')} after its content`;
+  const [, tag, name = ''] = /(?:closing tag for|the closing tag) `(<\/?([^\s/>`]*)[^`]*)`/.exec(reason) ?? [];
+  if (tag) {
+    return !isKnown(name) && !/^Tab/.test(name)
+      ? explainUnknown(name)
+      : !tag.startsWith('</') && !isClosedBelow(name, rest)
+        ? `${tag} is never closed; write ${tag.replace('<', '</')} after its content`
+        : explainHalves(name, reason);
   }
   if (/already been declared/.test(reason)) {
     return 'imports what the page has imported already; delete one of the two lines';
@@ -150,6 +167,9 @@ function explain(reason: string, ruleId: string, rest: string, isBelowImport: bo
   if (/create a link/.test(reason)) {
     return 'a URL between < and > is no link in MDX; write [text](URL)';
   }
+  if (/before attribute value/.test(reason) && !/[“”„‘’]/.test(reason)) {
+    return 'a value without quotation marks; write name="value"';
+  }
   if (/[“”„‘’]/.test(reason)) {
     return 'curly quotes around a value; write straight ones, "…"';
   }
@@ -157,6 +177,28 @@ function explain(reason: string, ruleId: string, rest: string, isBelowImport: bo
     return 'a tag is closed that was never opened; remove it, or open it first';
   }
   return `a "<" begins a tag, and this is none (${reason.replace(/,? expected .*/s, '')}); write it in backticks, or &lt;`;
+}
+
+/** Whether the element with which a text begins has an end. */
+function isClosedBelow(name: string, text: string): boolean {
+  let depth = 0;
+  const tags = text.matchAll(new RegExp(`<(/?)${escapeRegExp(name)}(?![\\w-])(?:[^<>]*[^<>/])?>`, 'g'));
+  return [...tags].some(([, slash]) => (depth += slash ? -1 : 1) === 0);
+}
+
+/** Of an element that begins among text or other tags and ends elsewhere, for which MDX has no paragraph. */
+function explainHalves(name: string, reason: string): string {
+  if (html.inline.split(' ').includes(name) && name !== 'summary') {
+    return `<${name}> ends in another paragraph, item, cell or element than it begins in; close it in the same one`;
+  }
+  if (/end of `(?!paragraph)/.test(reason)) {
+    return `<${name}> ends outside of the item, quotation or box that it begins in; close it there`;
+  }
+  const [tags, inner, outer] =
+    name === 'details' || name === 'summary'
+      ? ['<details>, <summary>…</summary> and </details>', '</summary>', '</details>']
+      : [`<${name}> and </${name}>`, 'the first', 'the second'];
+  return `<${name}> begins or ends on a line with text or other tags; write ${tags} on lines of their own, with an empty line after ${inner} and before ${outer}`;
 }
 
 /** The admonitions of Docusaurus that the style guide shows. */
@@ -178,6 +220,11 @@ const tags = [...blocks, ...html.inline.split(' ')];
 const attributes = html.attributes.split(' ');
 
 const isKnown = (name: string): boolean => tags.includes(name) || elements.has(name);
+
+function explainUnknown(name: string): string {
+  const other = /^[A-Z]/.test(name) ? `use one of ${[...elements.keys()].join(', ')}` : 'write it in backticks';
+  return `<${name}> is no element of this site; ${remedies[name] ?? other}`;
+}
 
 /** A command of Liquid, Hugo, MDN or kramdown. */
 const OTHER_PROGRAM = /^\{[{%:]/;
@@ -204,10 +251,15 @@ const getValue = (node: Nodes) =>
   isNamed(node, 'TabItem') && node.attributes.find((each) => 'name' in each && each.name === 'value')?.value;
 
 /** @returns what is wrong with the place of an element, and with what is between its tags */
-function findPlaceProblem(node: Element, parent: Nodes | undefined, owner: string | undefined): string | undefined {
+function findPlaceProblem(
+  node: Element,
+  parent: Nodes | undefined,
+  owner: string,
+  broken: ReadonlySet<string>,
+): string | undefined {
   const name = node.name ?? '';
   const content = getContent(node);
-  if (name === 'details' && !isNamed(content[0], 'summary')) {
+  if (name === 'details' && !isNamed(content[0], 'summary') && !broken.has('summary')) {
     return 'the summary of <details> is not alone; write <summary>…</summary> first in it, and an empty line below';
   }
   const values = name === 'Tabs' ? content.map(getValue) : [];
@@ -215,7 +267,7 @@ function findPlaceProblem(node: Element, parent: Nodes | undefined, owner: strin
     return '<Tabs> contains <TabItem value="…"> alone, each with a value of its own; write these';
   }
   const home = {summary: 'details', TabItem: 'Tabs'}[name];
-  if (home && owner && owner !== home) {
+  if (home && owner !== home && !broken.has(home)) {
     return `<${name}> is not in <${home}>; write it there`;
   }
   if (name === 'a' && content.some(({type}) => type === 'link')) {
@@ -230,11 +282,9 @@ function findPlaceProblem(node: Element, parent: Nodes | undefined, owner: strin
 function* findTagProblems({name, attributes: given}: Element, imported: ReadonlySet<string>): Generator<string> {
   if (name && !isKnown(name) && !imported.has(name)) {
     const source = IMPORTS[name];
-    const other = /^[A-Z]/.test(name) ? `use one of ${[...elements.keys()].join(', ')}` : 'write it in backticks';
-    const remedy = remedies[name] ?? other;
     yield source
       ? `<${name}> is not imported; write "import ${name} from '${source}';" below the front matter`
-      : `<${name}> is no element of this site; ${remedy}`;
+      : explainUnknown(name);
   }
   for (const attribute of given) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof (attribute.value ?? '') === 'object') {
@@ -256,8 +306,11 @@ function isImport(file: string, statement: Statement): boolean {
   return SOURCES.includes(source) || (/\/_[\w-]+\.md$/.test(source) && fs.existsSync(part));
 }
 
-/** @returns mistakes that the parsers accept, and that break the page or are published as text */
-export function findSyntaxProblems(file: string, text: string, root: Root): string[] {
+/**
+ * @param broken elements that could not be read, and whose content stands elsewhere now
+ * @returns mistakes that the parsers accept, and that break the page or are published as text
+ */
+function findSyntaxProblems(file: string, text: string, root: Root, broken: ReadonlySet<string>): string[] {
   const problems: string[] = [];
   const lines = text.split('\n');
   const imported = new Set<string>();
@@ -289,7 +342,8 @@ export function findSyntaxProblems(file: string, text: string, root: Root): stri
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
         getContent(node).forEach((child) => owners.set(child, node.name ?? ''));
-        const problem = findPlaceProblem(node, parent, owners.get(node) ?? (parent && owners.get(parent)) ?? 'page');
+        const owner = owners.get(node) ?? (parent && owners.get(parent)) ?? 'page';
+        const problem = findPlaceProblem(node, parent, owner, broken);
         [...findTagProblems(node, imported), ...(problem ? [problem] : [])].forEach((each) => add(each));
         break;
       }
@@ -355,8 +409,7 @@ export function checkSyntax({filePath, fileContent}: {filePath: string; fileCont
   const text = normalizeText(fileContent);
   try {
     readFrontMatter(file, text);
-    const {tree, problems} = parsePage(file, text);
-    const [problem] = [...problems, ...findSyntaxProblems(file, text, tree)];
+    const [problem] = parsePage(file, text).problems;
     if (problem) {
       throw new UserError(`${problem}.`);
     }

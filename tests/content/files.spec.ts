@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {findFileProblems, findPairProblems} from '../../scripts/pages/files';
-import {findMovedProblems, Links} from '../../scripts/pages/links';
+import {Links} from '../../scripts/pages/links';
 import {createPage, getRoute} from '../../scripts/pages/page';
 import {describeError, formatProblems, reportOnGitHub} from '../../scripts/pages/report';
 import {root} from '../../scripts/lib/project';
@@ -121,8 +121,8 @@ for (const [markdown, problem] of [
 test('a page is proposed only when its name is near, and of many links to a page that is gone some are named', () => {
   const lines = Array.from({length: 9}, () => '[a](/docs/old)').join('\n\n');
   const page = createPage('docs/search.md', `[b](/loud/), [c](/docs/serach)\n\n${lines}`, {title: 'A'});
-  const links = new Links([page], ['docs/search.md'], ['docs/old.md']);
-  expect(findMovedProblems(new Map([['docs/old.md', undefined]]), [], links.findProblems())).toEqual([
+  const links = new Links([page], ['docs/search.md'], new Map([['docs/old.md', undefined]]));
+  expect(links.findProblems()).toEqual([
     'docs/search.md:1: links to /loud/, which is not a page; write the route of a page',
     'docs/search.md:1: links to /docs/serach, which is not a page; write the route of a page, such as /docs/search',
     expect.stringMatching(/ in (?:docs\/search\.md:\d+(?:, )?){5} and 4 more places$/),
@@ -188,17 +188,20 @@ test('data that cannot be read, a link that leads nowhere and a reader that leav
   ] as const) {
     const undo = edit(file, pattern, text);
     expect(check()).toMatch(sentence);
+    expect(check({GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: ''})).toContain(`file=${file},line=`);
     undo();
   }
   edit('src/site/translation-pairs.json', /\]\s*$/, ',]');
   edit('src/site/changes.ts', /(?<=\n {4})sources: /, 'source: ');
   fs.symlinkSync('nope.md', path.join(cwd, 'docs/broken.md'));
+  fs.symlinkSync('.', path.join(cwd, 'docs/loop'), 'junction');
   const output = check({GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: ''});
   expect(output).not.toContain('file=undefined');
   for (const sentence of [
     'file=src/site/translation-pairs.json,line=1,title=pages::cannot be read (',
     'file=src/site/changes.ts,line=1,title=pages::cannot be checked (',
     'file=docs/broken.md,line=1,title=pages::is a link to another file',
+    'file=docs/loop,line=1,title=pages::is a link to another file',
   ]) {
     expect(output).toContain(sentence);
   }

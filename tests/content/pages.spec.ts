@@ -5,9 +5,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {root} from '../../scripts/lib/project';
-import {findBreaks, findSharedClaims} from '../../scripts/pages/check';
+import {findSharedClaims} from '../../scripts/pages/check';
 import {findFormProblems, findLanguageProblems} from '../../scripts/pages/form';
-import {findMovedProblems, Links} from '../../scripts/pages/links';
+import {Links, listCodeLinks} from '../../scripts/pages/links';
 import {createPage, listPages, readFile, type Page} from '../../scripts/pages/page';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from '../../scripts/pages/tools';
 import {findWordProblems, getTexts} from '../../scripts/pages/words';
@@ -22,7 +22,7 @@ const page = (
 ) => createPage(file, markdown, frontMatter);
 
 const findPageProblems = (page: Page) => [
-  ...findBreaks(page),
+  ...page.breaks,
   ...findLanguageProblems(page),
   ...findFormProblems(page),
   ...findWordProblems(getTexts(page)),
@@ -123,9 +123,37 @@ for (const [markdown, problem] of [
   ['a\n\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> d', '3: git’s mark of a conflict; keep one of the two versions'],
 ] as const) {
   test(`not readable: ${JSON.stringify(markdown)}`, () => {
-    expect(findBreaks(page(markdown))).toContainEqual(expect.stringContaining(`docs/a.md:${problem}`));
+    expect(page(markdown).breaks).toContainEqual(expect.stringContaining(`docs/a.md:${problem}`));
   });
 }
+
+test('an element that begins or ends in a line has one sentence, and what it says to write can be read', () => {
+  const details = '<details>\n<summary>a</summary>\n\nb\n\n</details>';
+  const box = '<div>\n\na\n\nb\n\n</div>';
+  const inItem = (text: string) => `- ${text.replace(/\n(?=.)/g, '\n  ')}`;
+  const quoted = (text: string) => text.replace(/^/gm, '> ');
+  for (const [wrong, right] of [
+    ['<details><summary>a</summary>\nb\n</details>', details],
+    ['<details><summary>a</summary>\n\nb\n\n</details>', details],
+    ['<details>\n<summary>a</summary>\n\nb</details>', details],
+    ['<details>\n<summary>\na</summary>\n\nb\n\n</details>', details],
+    ['<details>\n<summary>a\n</summary>\n\nb\n\n</details>', details],
+    ['Text <details><summary>a</summary>\n\nb\n\n</details>', `Text\n\n${details}`],
+    ['<div>a\n\nb</div>', box],
+    ['<div>a\n</div>', box],
+    ['<div>\n\n- a</div>', box],
+    ['Text <b>a\n\nb</b>', 'Text <b>a</b>\n\n<b>b</b>'],
+    ['- <b>a\n- b</b>', '- <b>a</b>\n- <b>b</b>'],
+    ['**<b>a**</b>', '**<b>a</b>**'],
+  ] as const) {
+    for (const place of [String, inItem, quoted]) {
+      expect(page(place(wrong)).breaks, place(wrong)).toEqual([
+        expect.stringMatching(/<\w+> (?:begins or ends on a line with text|ends in another paragraph)/),
+      ]);
+      expect(page(place(right)).breaks, place(right)).toEqual([]);
+    }
+  }
+});
 
 test('a page of another project is read to its end, and its mistakes are told in three rounds at most', () => {
   const parts = [
@@ -136,7 +164,7 @@ test('a page of another project is read to its end, and its mistakes are told in
   ];
   let text = Array.from({length: 20}, (_, i) => parts.join('\n\n').replaceAll('N', String(i))).join('\n\n');
   let rounds = 0;
-  for (let problems = findBreaks(page(text)); problems.length > 0; problems = findBreaks(page(text))) {
+  for (let problems = page(text).breaks; problems.length > 0; problems = page(text).breaks) {
     rounds++;
     // As an editor who corrects no line that is not named.
     const named = new Set(problems.map((problem) => Number(/^docs\/a\.md:(\d+)/.exec(problem)?.[1])));
@@ -168,6 +196,64 @@ test('a repair keeps each word, and a page that can be read stays so', () => {
   }
 });
 
+test('no page, however damaged, ends the check', async () => {
+  test.slow();
+  const words = [
+    'a',
+    '\uD800',
+    '\0',
+    '\uFEFF',
+    '{',
+    '}',
+    '<',
+    '<a href="',
+    '</a>',
+    '<details>',
+    '[a](',
+    '![',
+    '[^1]',
+    '[^1]:',
+  ];
+  const blocks = [
+    '```',
+    '~~~js title="',
+    '> ',
+    '- ',
+    '| a |\n|-|',
+    '# ',
+    ':::note',
+    '::a[b]',
+    ':a{b="c"}',
+    '::::',
+    '{/*',
+    '$$',
+  ];
+  const texts = blocks.flatMap((first) => words.map((second) => `${first}\n${second}${first}\n\n${second} a`));
+  for (const text of [...texts, ...[...blocks, ...words].map((each) => each.repeat(99))]) {
+    const damaged = page(text);
+    expect(() => findPageProblems(damaged), text).not.toThrow();
+    const links = new Links([damaged], ['docs/a.md']);
+    expect(() => links.findProblems(), text).not.toThrow();
+    expect(
+      attempt(() => links.getIds(damaged)),
+      text,
+    ).not.toBeInstanceOf(TypeError);
+  }
+  const file = 'tests/content/long.md';
+  fs.writeFileSync(path.join(root, file), `A ${'long "word '.repeat(100_000)}end.\n`);
+  expect(await findMarkdownProblems([file])).toEqual([]);
+  fs.rmSync(path.join(root, file));
+});
+
+/** @returns what a function throws */
+function attempt(act: () => unknown): unknown {
+  try {
+    return act();
+  } catch (error) {
+    return error;
+  }
+}
+
 test('links, anchors and images that lead nowhere are reported, in pages and in the code', () => {
   const text = [
     '[a](./serach.md), [b](/docs/serach), [c](/docs/search/#pagnation), [d](#nope), [e](./search.md#nope), [f](/docs/%)',
@@ -179,9 +265,10 @@ test('links, anchors and images that lead nowhere are reported, in pages and in 
   ].join('\n\n');
   const search = '## Pagination\n\n## A title {/* #own */}\n\n<div id="box" />';
   const files = ['docs/a.md', 'docs/search.md'];
-  const links = new Links([page(text), page(search, 'docs/search.md')], files);
+  const links = (code: string) =>
+    new Links([page(text), page(search, 'docs/search.md')], files, new Map(), listCodeLinks('src/a.ts', code));
   const keep = (id: string) => `or keep the id there: ## Heading {/* #${id} */}`;
-  expect(links.findProblems()).toEqual([
+  expect(links('').findProblems()).toEqual([
     'docs/a.md:1: links to ./serach.md, which does not exist; write the path of a page from this one, such as search.md',
     'docs/a.md:1: links to /docs/serach, which is not a page; write the route of a page, such as /docs/search',
     `docs/a.md:1: links to #pagnation, which docs/search.md does not have; write #pagination, ${keep('pagnation')}`,
@@ -197,7 +284,7 @@ test('links, anchors and images that lead nowhere are reported, in pages and in 
   ]);
   const code =
     "'/docs/search#pagination', `/docs/${route}`\n'/docs/search#box', '/docs/search/#gone', \"/docs/serach#own\", '/docs/a'\n'/docs/b'";
-  expect(links.findCodeProblems('src/a.ts', code)).toEqual([
+  expect(links(code).findProblems().slice(-3)).toEqual([
     expect.stringContaining('src/a.ts:2: links to #gone, which docs/search.md does not have'),
     expect.stringContaining('src/a.ts:2: links to /docs/serach, which is not a page'),
     expect.stringContaining('src/a.ts:3: links to /docs/b, which is not a page'),
@@ -218,6 +305,11 @@ test('the style guide shows the message for a wrong field as it is', () => {
   expect(() => readFrontMatter('docs/sets.md', text)).toThrow(`${message}.`);
 });
 
+test('pages that say no title and no place have none in common', () => {
+  const pages = ['docs/a.md', 'docs/b.md'].map((file) => page('', file, {}));
+  expect(findSharedClaims(pages)).toEqual([]);
+});
+
 test('a title, a place in the sidebar and a size of two diagrams that are not one’s own are reported', () => {
   const diagram = (text: string) => `\`\`\`mermaid\n%% size: 10 x 10\n${text}\n\`\`\``;
   const pages = [
@@ -234,19 +326,20 @@ test('a title, a place in the sidebar and a size of two diagrams that are not on
 });
 
 test('a page that was moved is one sentence, with its links', () => {
-  const links = new Links([page('[a](./old.md#x), [b](/docs/old), [c](./nope.md)')], ['docs/a.md'], ['docs/old.md']);
-  const moved = new Map([
-    ['docs/old.md', 'docs/new.md'],
-    ['docs/gone.md', undefined],
-  ]);
-  expect(findMovedProblems(moved, [], links.findProblems())).toEqual([
+  const find = (text: string, moved: [string, string | undefined][], redirects: {from: string; to: string}[] = []) =>
+    new Links([page(text)], ['docs/a.md'], new Map(moved)).findProblems(redirects);
+  const text = '[a](./old.md#x), [b](/docs/old), [c](./nope.md)';
+  expect(
+    find(text, [
+      ['docs/old.md', 'docs/new.md'],
+      ['docs/gone.md', undefined],
+    ]),
+  ).toEqual([
     expect.stringContaining('docs/a.md:1: links to ./nope.md'),
     'docs/old.md: /docs/old was a page; add "/docs/old: /docs/new" to src/site/redirects.yml, and link to docs/new.md in docs/a.md:1, docs/a.md:1',
     expect.stringContaining('docs/gone.md: /docs/gone was a page; add "/docs/gone: '),
   ]);
-  expect(
-    findMovedProblems(new Map([['docs/old.md', 'docs/new.md']]), [{from: '/docs/old', to: '/docs/new'}], []),
-  ).toEqual([]);
+  expect(find('', [['docs/old.md', 'docs/new.md']], [{from: '/docs/old', to: '/docs/new'}])).toEqual([]);
 });
 
 test('a diagram that has no size, or that Mermaid cannot draw, is reported', async () => {

@@ -2,7 +2,8 @@
 
 import path from 'node:path';
 import {listChangedFiles} from '../../scripts/pages/git';
-import {exists, getRoute, isPage} from '../../scripts/pages/page';
+import {exists} from '../../scripts/lib/project';
+import {getRoute, isPage} from '../../scripts/pages/page';
 import {hydrated, open, root, test} from '../support/test';
 
 const looks = {phone: {width: 390, height: 844}, desktop: {width: 1280, height: 900}};

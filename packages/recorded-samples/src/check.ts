@@ -21,7 +21,7 @@ export interface CheckOptions {
   isRun?: (sample: Sample) => boolean;
 }
 
-/** Checks all that a project has. @returns problems as sentences */
+/** @returns problems as sentences */
 export async function checkSamples(
   project: Omit<Project, 'userAgent'>,
   {filter = '', isRun = () => true}: CheckOptions = {},
@@ -52,12 +52,7 @@ export async function checkSamples(
   );
 }
 
-/**
- * Checks the pages alone against `samples/`.
- *
- * @param trees of pages that are parsed already, by their files
- * @returns problems as sentences
- */
+/** Checks the pages alone against `samples/`. @param trees of pages that are parsed already, by their files */
 export function checkPages(project: Pick<Project, 'root' | 'pages'>, trees?: ReadonlyMap<string, Root>): string[] {
   const tree = readSamples(project.root);
   const pages = readPages(project, trees);

@@ -42,11 +42,7 @@ const NAME_ENDS = /\.(nl|org|com|io|ch|json|xml|txt|csv|ttl|jpg|png|webp|zip|gz|
 
 const parser = remark().use([remarkMdx, remarkFrontmatter, remarkGfm]);
 
-/**
- * Reads all pages of a project.
- *
- * @param trees of pages that are parsed already, by their files
- */
+/** @param trees of pages that are parsed already, by their files */
 export function readPages(
   {root, pages: {folders, free = []}}: Pick<Project, 'root' | 'pages'>,
   trees?: ReadonlyMap<string, Root>,

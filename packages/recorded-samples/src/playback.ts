@@ -14,9 +14,7 @@ import {getBodyLanguage, formatHeader, getHeader, getRequestKey, type Header, ty
 /** What is sent: a recording, or how a service responds to any request of a kind. */
 export type PlayedResponse = Pick<Recording, 'status' | 'headers' | 'body'>;
 
-/**
- * A response that does not come as it should: cut off in the middle, never begun, or the connection is closed instead.
- */
+/** A response that does not come as it should: cut off in the middle, never begun, or the connection is closed instead. */
 export type Failure = 'cut off' | 'silence' | 'closed';
 
 export interface PlayedRequest {
@@ -66,7 +64,6 @@ const MISFORTUNES: Readonly<Record<string, PlayedResponse | Failure>> = {
 /** Headers that the local server writes itself. A declared length counts only where no body is sent. */
 const OWN_HEADERS = ['content-length', 'transfer-encoding', 'connection', 'content-encoding'];
 
-/** Starts the server. */
 export async function startPlayback(
   recordings: readonly Recording[],
   {respond, fallback, port = 0}: PlaybackOptions = {},

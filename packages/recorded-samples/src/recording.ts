@@ -1,7 +1,4 @@
-/**
- * A recording: the format of an `.http` file, and what can be asked of a request and a response. README.md describes
- * the format.
- */
+/** A recording: the format of an `.http` file, as README.md describes it, and what can be asked of a request and a response. */
 
 import path from 'node:path';
 import {SampleError} from './sample-error';

@@ -52,13 +52,7 @@ const SAMPLE_FILES: readonly string[] = [...Object.values(LANGUAGES), RESPONSES]
 /** Each language with the name of its file, in the order of the tabs. */
 export const listLanguages = () => Object.entries(LANGUAGES) as [Language, string][];
 
-/**
- * Reads one recording by name.
- *
- * @param root the project's folder
- * @param name such as `search/by-number/page-2`
- * @throws {SampleError} when it is missing or wrong
- */
+/** @param name such as `search/by-number/page-2` @throws {SampleError} when it is missing or wrong */
 export function readRecording(root: string, name: string): Recording {
   const file = `samples/${name}.http`;
   if (!isName(name, 3) || !fs.existsSync(path.join(root, file))) {
@@ -69,13 +63,7 @@ export function readRecording(root: string, name: string): Recording {
   );
 }
 
-/**
- * Reads one sample by name.
- *
- * @param root the project's folder
- * @param name such as `search/by-number`
- * @throws {SampleError} when it is missing or incomplete
- */
+/** @param name such as `search/by-number` @throws {SampleError} when it is missing or incomplete */
 export function readSample(root: string, name: string): Sample {
   const folder = `samples/${name}`;
   if (!isName(name, 2) || !fs.existsSync(path.join(root, folder))) {

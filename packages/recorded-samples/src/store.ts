@@ -1,7 +1,4 @@
-/**
- * Stores a response: the body in `samples/recordings/`, status and headers in the `.http` file, which keeps its
- * comments.
- */
+/** Stores a response: the body in `samples/recordings/`, status and headers in the `.http` file, which keeps its comments. */
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -30,10 +27,8 @@ export function storeResponse(
 ): void {
   const file = path.join(root, `samples/${response.name}.http`);
   const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(/\r?\n/) : [];
-  const comments = lines.slice(
-    1,
-    lines.findIndex((line) => !line.startsWith('#')),
-  );
+  const end = lines.findIndex((line) => !line.startsWith('#'));
+  const comments = lines.slice(1, end);
   const old = former?.bodyFile ?? null;
   const isShared = () =>
     readSamples(root).recordings.some(({name, bodyFile}) => bodyFile === old && name !== response.name);
