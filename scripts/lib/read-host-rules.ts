@@ -17,10 +17,7 @@ export function readHostRules(dir: string) {
       let isMatch = false;
       for (const line of lines) {
         const [, takesBack, name = '', value = ''] = /^\s+(! )?([^:]+)(?:: (.*))?$/.exec(line) ?? [];
-        // A star stands for any text.
-        const [start = '', end] = line.split('*');
-        const isIt = end === undefined ? pathname === line : pathname.startsWith(start) && pathname.endsWith(end);
-        isMatch = name ? isMatch : isIt;
+        isMatch = name ? isMatch : matches(pathname, line);
         if (isMatch && name) {
           headers[takesBack ? 'delete' : 'append'](name, value);
         }
@@ -30,4 +27,10 @@ export function readHostRules(dir: string) {
     getRedirect: (pathname: string): string | undefined =>
       redirects.find(([from = '', , status]) => status === '301' && matches(pathname, from))?.[1],
   };
+}
+
+/** A star stands for any text. */
+function matches(pathname: string, pattern: string): boolean {
+  const [start = '', end] = pattern.split('*');
+  return end === undefined ? pathname === pattern : pathname.startsWith(start) && pathname.endsWith(end);
 }

@@ -17,7 +17,10 @@ test('each URL of the older documentation redirects to its page in one step', {t
   }
 });
 
-test('on a host without rules each has a page that says where to go, and the browser follows, anchor included', async ({page, site}) => {
+test('on a host without rules each has a page that says where to go, and the browser follows, anchor included', async ({
+  page,
+  site,
+}) => {
   // What such a host sends for the URL.
   const getFile = (from: string) => path.join(site.dir, from.replace('/*', ''), 'index.html');
   for (const {from, to} of redirects) {

@@ -7,6 +7,9 @@ import {createParser} from '../../src/markdown/syntax';
 export function renderElements(siteDir: string, markdown: string): Root {
   const parser = createParser();
   const tree = parser.parse(markdown);
-  createElementsPlugin(siteDir).call(parser)(tree, {path: path.join(siteDir, 'docs/page.md'), toString: () => markdown});
+  createElementsPlugin(siteDir).call(parser)(tree, {
+    path: path.join(siteDir, 'docs/page.md'),
+    toString: () => markdown,
+  });
   return tree;
 }
