@@ -53,7 +53,7 @@ export default defineConfig<object, ServerOption & EngineOption>({
       testMatch: `${name}/*.spec.ts`,
       dependencies: ['site'],
     })),
-    {name: 'packages', testDir: 'packages'},
+    {name: 'packages', testDir: 'packages', testMatch: '**/*.spec.ts'},
     // What a reader does first, in each engine besides Chromium's; one browser is started for all of it.
     ...engines.map((engine) => ({
       name: engine,

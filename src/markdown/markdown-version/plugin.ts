@@ -104,6 +104,7 @@ export function formatMarkdownVersion(source: string, page: SourcePage, site: Si
   const processor = createProcessor(site.siteDir, page.section);
   const tree = processor.runSync(processor.parse(source), {
     path: path.join(site.siteDir, page.source),
+    value: source,
     data: {frontMatter: page.frontMatter},
   }) as Root;
 
