@@ -281,10 +281,10 @@ test('the way back to the results leads to the reader’s place among them, what
   const places = await results.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
   await results.nth(places.findIndex((top) => top > 100)).click();
   await expect(page.getByRole('article')).toBeVisible();
-  await typeQuery(page, 'manifest');
+  await typeQuery(page, 'rights');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for “manifest”');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for “rights”');
   await expect(main.getByRole('status')).toHaveText(/\d+ results/);
   // A page that has to search again shows no results at first.
   await page.evaluate(() => {

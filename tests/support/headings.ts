@@ -42,8 +42,8 @@ const WAYS: Readonly<Record<string, (driver: Driver) => Promise<void>>> = {
     await driver.run(() => window.history.back());
   },
   async 'a link on the page'(driver) {
-    await driver.open(PAGE);
-    await use(driver, '.markdown a[href="#matching"]');
+    await driver.open('/docs/when-something-goes-wrong');
+    await use(driver, '.markdown a[href="#no-stream"]');
   },
   async 'the contents list'(driver) {
     await driver.open(PAGE);

@@ -1,1 +1,1 @@
-collection-online csv creator="Rembrandt van Rijn" --columns object-number,title,maker-as-text,date
+collection-online csv "creator=Rembrandt van Rijn" --columns "object-number,title,maker-as-text,date"

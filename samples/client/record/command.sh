@@ -1,1 +1,1 @@
-collection-online record 200107928 --fields title,maker,credit-line --language nl
+collection-online record 200107928 --fields "title,maker,credit-line" --language nl

@@ -1,1 +1,1 @@
-collection-online record 200107928 --fields object-number,title,maker-as-text,date,credit-line
+collection-online record 200107928 --fields "object-number,title,maker-as-text,date,credit-line"

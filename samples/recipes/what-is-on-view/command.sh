@@ -1,1 +1,1 @@
-collection-online csv creator=Rembrandt title=Nachtwacht imageAvailable=true --columns object-number,title,room.code,room.name
+collection-online csv creator=Rembrandt title=Nachtwacht imageAvailable=true --columns "object-number,title,room.code,room.name"

@@ -1,1 +1,1 @@
-collection-online record 2103429 --fields life-dates,identifiers-of-a-person
+collection-online record 2103429 --fields "life-dates,identifiers-of-a-person"

@@ -1,1 +1,1 @@
-collection-online csv top-1000/records --columns object-number,title,maker,date,rights
+collection-online csv top-1000/records --columns "object-number,title,maker,date,rights"
