@@ -46,7 +46,11 @@ function packJavaScript(root: string) {
   try {
     const files = [...read(source, /^(?!.*\b(?:test|vitest)\b).*\.(?:js|json)$/), ...readShared(root)];
     files.forEach(([name, content]) => fs.writeFileSync(path.join(cwd, name), content));
-    fs.symlinkSync(path.resolve(require.resolve('typescript/package.json'), '../..'), path.join(cwd, 'node_modules'), 'junction');
+    fs.symlinkSync(
+      path.resolve(require.resolve('typescript/package.json'), '../..'),
+      path.join(cwd, 'node_modules'),
+      'junction',
+    );
     run(process.execPath, 'node_modules/typescript/bin/tsc --noEmit false --noCheck --emitDeclarationOnly -d');
     const name = run('npm', 'pack --silent --ignore-scripts').trim();
     return createPackage(name, fs.readFileSync(path.join(cwd, name)));
