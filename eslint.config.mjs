@@ -67,7 +67,7 @@ const all = folders.filter((name) => name !== 'theme');
 const readOnly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
 
 export default defineConfig(
-  globalIgnores(['build/', '.docusaurus/', '.variants/', 'static/', 'playwright-report/', 'test-results/']),
+  globalIgnores(['build/', '.docusaurus/', '.variants/', '.venv/', 'static/', 'playwright-report/', 'test-results/']),
   {...js.configs.recommended, files: ['**/*.{ts,tsx,js,mjs}']},
   {plugins: {'@typescript-eslint': tseslint.plugin}},
   {
