@@ -18,7 +18,10 @@ test('links, images and diagrams of raw HTML get the base path, and so do the li
   page,
 }) => {
   await open(page, `${BASE}tutorials/broken`);
-  await expect(page.getByRole('link', {name: 'A page', exact: true})).toHaveAttribute('href', `${BASE}tutorials/search-to-image`);
+  await expect(page.getByRole('link', {name: 'A page', exact: true})).toHaveAttribute(
+    'href',
+    `${BASE}tutorials/search-to-image`,
+  );
   await expect(page.getByRole('link', {name: 'A page', exact: true})).toHaveClass('raw');
   await expect(page.getByRole('main').getByRole('link', {name: 'SRU'})).toHaveAttribute('href', `${BASE}docs/sru`);
   await expect(page.getByAltText('Raw')).toHaveJSProperty('naturalWidth', 212);
