@@ -1,6 +1,7 @@
 """The command in a process of its own, with the streams and signals of a system."""
 
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -24,7 +25,7 @@ RECORD = str(Path(__file__).parents[2] / "cases" / "23-formula.xml")
     ],
 )
 def test_streams(end: str, code: int, said: str) -> None:
-    line = f"set -o pipefail; '{sys.executable}' -m collection_online {end.replace('RECORD', RECORD)}"
+    line = f"set -o pipefail; '{sys.executable}' -m collection_online {end.replace('RECORD', shlex.quote(RECORD))}"
     result = subprocess.run(["bash", "-c", line], capture_output=True, text=True)
     assert (result.returncode, "Traceback" in result.stderr) == (code, False), result.stderr
     assert said in result.stderr
