@@ -90,6 +90,16 @@ for (const [name, bytes] of [
   });
 }
 
+for (const [text, problem] of [
+  ['———\ntitle: A\n———\n', '1: the front matter does not begin on line 1; write three hyphens'],
+  ['+++\ntitle = "A"\n+++\n', '1: the front matter does not begin on line 1'],
+  ['---\ntitle:A page\n---\n', '2: no space after the colon of a field; write one'],
+] as const) {
+  test(`front matter is refused: ${JSON.stringify(text)}`, () => {
+    expect(() => readFrontMatter('docs/a.md', text)).toThrow(`docs/a.md:${problem}`);
+  });
+}
+
 for (const [markdown, problem] of [
   ['<a href="/docs/nope">a</a>', 'links to /docs/nope, which is not a page; write the route of a page'],
   ['<a href="./nope.md">a</a>', 'links to ./nope.md, which does not exist'],
