@@ -1,9 +1,9 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from 'vitest';
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import {siteImages} from '../../scripts/lib/images';
-import {root} from '../../scripts/lib/project';
+import {siteImages} from './images';
+import {root} from './project';
 import {getPathResult} from '../../src/lib/iiif-image';
 import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
 import {socialCard, socialCardSize} from '../../src/site/social-cards';

@@ -1,10 +1,12 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from 'vitest';
 import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import {readSamples} from 'recorded-samples';
-import {dateServices, LAST_RESPONSES} from '../../scripts/lib/last-responses';
+import {dateServices, LAST_RESPONSES} from './last-responses';
 import {findOperation, readOpenApi} from '../../src/features/openapi/openapi';
 import {getLastResponse, isServiceId} from '../../src/site/services';
-import {root} from '../support/test';
+import {root} from './project';
 
 const {operations} = readOpenApi(root);
 
@@ -24,8 +26,8 @@ const requests = [
   {method: 'GET', url: 'https://data.rijksmuseum.nl/oai?verb=Identify'},
 ];
 
-test('the services that responded get the date, the others keep theirs', ({}, info) => {
-  const file = info.outputPath('dates.json');
+test('the services that responded get the date, the others keep theirs', () => {
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'dates-')), 'dates.json');
   fs.writeFileSync(file, JSON.stringify(DATES));
   dateServices(file, operations, requests, '2026-11-21');
   expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toEqual({...DATES, search: '2026-11-21', 'oai-pmh': '2026-11-21'});

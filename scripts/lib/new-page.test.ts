@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
+import {expect, test} from 'vitest';
 import {readFrontMatter} from '../../src/config/front-matter';
-import {newPage} from '../../scripts/lib/new-page';
+import {newPage} from './new-page';
 
 function siteFolder(): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'new-page-'));

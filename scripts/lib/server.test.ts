@@ -1,9 +1,9 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from 'vitest';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {readHostRules} from '../../scripts/lib/read-host-rules';
-import {startServer} from '../../scripts/lib/server';
+import {readHostRules} from './read-host-rules';
+import {startServer} from './server';
 import {getHostRules} from '../../src/html/host-rules';
 
 const rules = getHostRules({

@@ -1,6 +1,6 @@
-import {expect, test} from '@playwright/test';
-import {readEnvironment} from '../../src/config/environment';
-import {UserError} from '../../src/lib/user-error';
+import {expect, test} from 'vitest';
+import {readEnvironment} from './environment';
+import {UserError} from '../lib/user-error';
 import createConfig from '../../docusaurus.config';
 
 test('an empty environment is a preview at the root, without analytics', () => {

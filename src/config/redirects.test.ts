@@ -1,9 +1,9 @@
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
-import {findRedirectProblems, parseRedirects, readRedirects} from '../../src/config/redirects';
-import {root} from '../support/test';
+import {describe, expect, test} from 'vitest';
+import {findRedirectProblems, parseRedirects, readRedirects} from './redirects';
+import {root} from '../../scripts/lib/project';
 
-test.describe('redirects', () => {
+describe('redirects', () => {
   const find = (text: string) =>
     findRedirectProblems(parseRedirects(text), ['/docs/', '/docs/sru'], path.join(root, 'static'));
   for (const [what, list, message] of [

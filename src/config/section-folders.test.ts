@@ -1,8 +1,8 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from 'vitest';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {checkSectionFolders} from '../../src/config/section-folders';
+import {checkSectionFolders} from './section-folders';
 
 test('a section without an index page and a folder without a section are both named', () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'sections-'));

@@ -1,11 +1,11 @@
-import {expect, test} from '@playwright/test';
+import {describe, expect, test} from 'vitest';
 import {createHash} from 'node:crypto';
-import {asHeader, asMeta, contentSecurityPolicy, openHeaders, securityHeaders} from '../../src/config/security';
-import {addPolicy, checkScripts, getScriptHashes} from '../../src/html/page-policy';
+import {asHeader, asMeta, contentSecurityPolicy, openHeaders, securityHeaders} from './security';
+import {addPolicy, checkScripts, getScriptHashes} from '../html/page-policy';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-test.describe('the policy', () => {
+describe('the policy', () => {
   test('names each inline script that a browser would run, once, byte by byte, and no other', () => {
     const html = `<script> a()\n</script><script> a()\n</script><script src=/x.js></script><script async src="/y.js">no()</script>
       <script type="application/ld+json">{"a":1}</script><script type=module>b()</script><script data-note="a > b">c()</script>`;

@@ -1,5 +1,5 @@
-import {expect, test} from '@playwright/test';
-import {groupSidebarItems} from '../../src/config/sidebar-groups';
+import {expect, test} from 'vitest';
+import {groupSidebarItems} from './sidebar-groups';
 
 const doc = (id: string, sidebar_group?: string, sidebarPosition?: number) => ({
   id,

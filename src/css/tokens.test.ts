@@ -1,8 +1,8 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from 'vitest';
 import fs from 'node:fs';
 import path from 'node:path';
-import {PAPER} from '../../src/html/template';
-import {root} from '../support/test';
+import {PAPER} from '../html/template';
+import {root} from '../../scripts/lib/project';
 
 const css = fs.readFileSync(path.join(root, 'src', 'css', 'tokens.css'), 'utf8');
 

@@ -1,9 +1,9 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from 'vitest';
 import fs from 'node:fs';
 import path from 'node:path';
-import {readCollectionCounts} from '../../src/lib/collection-counts';
-import {readSets} from '../../src/lib/sets';
-import {root} from '../support/test';
+import {readCollectionCounts} from './collection-counts';
+import {readSets} from './sets';
+import {root} from '../../scripts/lib/project';
 
 for (const kind of ['materials', 'techniques', 'roles', 'sets'] as const) {
   test(`each line of the counted ${kind} is read, with a number`, () => {

@@ -1,5 +1,5 @@
-import {expect, test} from '@playwright/test';
-import {cutText} from '../../src/lib/cut-text';
+import {expect, test} from 'vitest';
+import {cutText} from './cut-text';
 
 test('a text is cut between two characters, whatever they consist of, and only when it is too long', () => {
   for (const character of ['a', 'é', 'e\u0301', '😀', '👩🏽‍🚀', '👨‍👩‍👧‍👦', '🇳🇱', '각', 'क्षि']) {

@@ -1,5 +1,5 @@
-import {expect, test} from '@playwright/test';
-import {fetchAhead, giveWay} from '../../src/lib/fetch-ahead';
+import {expect, test} from 'vitest';
+import {fetchAhead, giveWay} from './fetch-ahead';
 
 /** Lets everything happen that waits for nothing. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));

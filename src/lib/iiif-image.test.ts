@@ -1,6 +1,6 @@
-import {expect, test} from '@playwright/test';
-import {formatResultSize, getPathResult} from '../../src/lib/iiif-image';
-import cases from './iiif-image-cases.json';
+import {expect, test} from 'vitest';
+import {formatResultSize, getPathResult} from './iiif-image';
+import cases from './iiif-image.cases.json';
 
 const NIGHT_WATCH = {width: 14645, height: 12158};
 

@@ -1,22 +1,22 @@
-import {expect, test} from '@playwright/test';
+import {describe, expect, test} from 'vitest';
 import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import createGlossaryPlugin, {getTerms} from '../../src/features/glossary';
-import createTokensPlugin from '../../src/markdown/tokens';
+import createGlossaryPlugin, {getTerms} from '../features/glossary';
+import createTokensPlugin from './tokens';
 import {readSamples} from 'recorded-samples';
-import {filterOpen} from '../../src/features/open-questions/requests';
-import {errors} from '../../src/site/services';
-import {openQuestions} from '../../src/site/open-questions';
-import lastResponse from '../../src/site/last-responses.json';
-import {works} from '../../src/site/works';
-import {readOpenApi} from '../../src/features/openapi/openapi';
-import {mistakes} from '../../src/site/mistakes';
-import {services} from '../../src/site/services';
-import {words} from '../../src/site/words';
-import {createParser} from '../../src/markdown/syntax';
-import {renderElements} from '../support/markdown';
-import {root} from '../support/test';
+import {filterOpen} from '../features/open-questions/requests';
+import {errors} from '../site/services';
+import {openQuestions} from '../site/open-questions';
+import lastResponse from '../site/last-responses.json';
+import {works} from '../site/works';
+import {readOpenApi} from '../features/openapi/openapi';
+import {mistakes} from '../site/mistakes';
+import {services} from '../site/services';
+import {words} from '../site/words';
+import {createParser} from './syntax';
+import {renderElements} from '../../tests/support/markdown';
+import {root} from '../../scripts/lib/project';
 
 const PAGE = {path: path.join(root, 'docs/page.md')};
 
@@ -39,7 +39,7 @@ function getNodes(tree: Nodes, type: Nodes['type']): Nodes[] {
 
 const render = (markdown: string) => renderElements(root, markdown);
 
-test.describe('URLs and figures of services', () => {
+describe('URLs and figures of services', () => {
   const filled = (markdown: string) => {
     const tree = createParser().parse(markdown);
     createTokensPlugin(root)()(tree, PAGE);
@@ -113,7 +113,7 @@ test('each service is in one of the two tables of reasons', () => {
   expect(lines('reasons') + lines('older')).toBe(Object.keys(services).length);
 });
 
-test.describe('definitions', () => {
+describe('definitions', () => {
   const ENTRIES = [
     '### Persistent identifier (PID)\n\nAn address for good.',
     '### Vocabulary\n\nA list.',

@@ -1,8 +1,9 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from 'vitest';
 import fs from 'node:fs';
 import path from 'node:path';
 import {root} from '../../scripts/lib/project';
 import {settings} from '../../src/site/settings';
+import {isNightly} from '../support/nightly';
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
@@ -29,7 +30,7 @@ test('no package may run a script during installation', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
 });
 
-test('security.txt expires in more than a month and less than a year', {tag: '@nightly'}, () => {
+test.runIf(isNightly)('security.txt expires in more than a month and less than a year', () => {
   const days = (Date.parse(settings.securityTxtExpires) - Date.now()) / (24 * 60 * 60 * 1000);
   const remedy =
     'Make sure that somebody reads reports, then set securityTxtExpires in src/site/settings.ts to a day within a year.';

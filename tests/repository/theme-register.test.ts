@@ -1,8 +1,8 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from 'vitest';
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {root} from '../support/test';
+import {root} from '../../scripts/lib/project';
 
 const theme = path.join(root, 'src/theme');
 const modules = path.join(root, 'node_modules');

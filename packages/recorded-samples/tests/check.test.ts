@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from 'vitest';
 import {isFieldPath} from '../src/pages';
 import {validateResponses} from '../src/validate';
 import {checkPages, checkSamples} from '../tools';

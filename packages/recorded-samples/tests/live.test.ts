@@ -1,6 +1,6 @@
 /** `npm run record` and `npm run check:live`, against a service that responds as recorded, and then misbehaves. */
 
-import {expect, test} from '@playwright/test';
+import {expect, test} from 'vitest';
 import {once} from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';

@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from 'vitest';
 import type {Recording} from '../index';
 import {startPlayback, type Playback, type PlaybackOptions} from '../tools';
 import {ok, recording} from './project';

@@ -1,8 +1,8 @@
-import {expect, test} from '@playwright/test';
-import {inWords, formatTimestamp} from '../../src/lib/dates';
-import {getAtomFeed, getFeedId} from '../../src/features/changes/feeds';
-import {findChangeProblems} from '../../scripts/pages/changes';
-import type {Change} from '../../src/site/changes';
+import {expect, test} from 'vitest';
+import {inWords, formatTimestamp} from '../../lib/dates';
+import {getAtomFeed, getFeedId} from './feeds';
+import {findChangeProblems} from '../../../scripts/pages/changes';
+import type {Change} from '../../site/changes';
 
 const change: Change = {
   id: 'edm-flat',

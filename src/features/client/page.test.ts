@@ -1,7 +1,7 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from 'vitest';
 import * as client from 'collection-online';
 import * as files from 'collection-online/files.js';
-import {readFile} from '../../scripts/pages/page';
+import {readFile} from '../../../scripts/pages/page';
 
 test('the page of the client library names each function, in both languages, and each error with what to do', () => {
   const page = readFile('docs/client.md');

@@ -1,5 +1,5 @@
-import {expect, test} from '@playwright/test';
-import {getCodeProps} from '../../src/features/code/colour';
+import {expect, test} from 'vitest';
+import {getCodeProps} from './colour';
 
 /** The lines of some code without their tags, a star before those that are highlighted. */
 function getLines(text: string, language: string, meta = ''): string[] {

@@ -1,16 +1,16 @@
-import {expect, test} from '@playwright/test';
-import {readOpenApi} from '../../src/features/openapi/openapi';
-import {requestForms} from '../../src/features/openapi/request-forms';
+import {expect, test} from 'vitest';
+import {readOpenApi} from '../openapi/openapi';
+import {requestForms} from '../openapi/request-forms';
 import {getBodyLanguage, readSamples} from 'recorded-samples';
-import {serviceParameters} from '../../src/features/openapi/service-parameters';
-import {errors} from '../../src/site/services';
-import {readSets} from '../../src/lib/sets';
-import {decode} from '../../src/features/decoder/decode';
-import {examples} from '../../src/features/decoder/examples';
-import {hideSecrets} from '../../src/features/decoder/secrets';
-import {findProblems, formatFragment, parseFragment} from '../../src/features/request-builder/request';
-import {root} from '../support/test';
-import cases from './decoder-cases.json';
+import {serviceParameters} from '../openapi/service-parameters';
+import {errors} from '../../site/services';
+import {readSets} from '../../lib/sets';
+import {decode} from './decode';
+import {examples} from './examples';
+import {hideSecrets} from './secrets';
+import {findProblems, formatFragment, parseFragment} from '../request-builder/request';
+import {root} from '../../../scripts/lib/project';
+import cases from './decode.cases.json';
 
 const {operations} = readOpenApi(root);
 const sets = readSets(root);

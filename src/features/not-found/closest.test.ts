@@ -1,5 +1,5 @@
-import {expect, test} from '@playwright/test';
-import {getClosestPages} from '../../src/features/not-found/closest';
+import {expect, test} from 'vitest';
+import {getClosestPages} from './closest';
 
 const pages = [
   {title: 'Verbs', path: '/docs/oai-pmh/verbs'},

@@ -1,9 +1,9 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from 'vitest';
 import {getExactKey, parseRecording} from 'recorded-samples';
-import {filterOpen, openRequests} from '../../src/features/open-questions/requests';
-import {findOperation, readOpenApi} from '../../src/features/openapi/openapi';
-import type {OpenQuestion} from '../../src/site/open-questions';
-import {root} from '../support/test';
+import {filterOpen, openRequests} from './requests';
+import {findOperation, readOpenApi} from '../openapi/openapi';
+import type {OpenQuestion} from '../../site/open-questions';
+import {root} from '../../../scripts/lib/project';
 
 const question: OpenQuestion = {
   question: 'Can a web page read it?',

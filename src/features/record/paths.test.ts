@@ -1,5 +1,5 @@
-import {expect, test} from '@playwright/test';
-import {toJsonPath, toXPath} from '../../src/features/record/paths';
+import {expect, test} from 'vitest';
+import {toJsonPath, toXPath} from './paths';
 
 test('short paths become complete ones', () => {
   expect(toJsonPath('referred_to_by[300026687].content')).toBe(

@@ -1,8 +1,8 @@
-import {expect, test} from '@playwright/test';
-import {readOpenApi} from '../../src/features/openapi/openapi';
-import {requestForms} from '../../src/features/openapi/request-forms';
-import {serviceParameters} from '../../src/features/openapi/service-parameters';
-import {readSets} from '../../src/lib/sets';
+import {expect, test} from 'vitest';
+import {readOpenApi} from '../openapi/openapi';
+import {requestForms} from '../openapi/request-forms';
+import {serviceParameters} from '../openapi/service-parameters';
+import {readSets} from '../../lib/sets';
 import {
   getFields,
   getStart,
@@ -16,8 +16,8 @@ import {
   createRequest,
   buildUrl,
   type BuiltRequest,
-} from '../../src/features/request-builder/request';
-import {root} from '../support/test';
+} from './request';
+import {root} from '../../../scripts/lib/project';
 
 const {operations} = readOpenApi(root);
 const forms = requestForms(operations);

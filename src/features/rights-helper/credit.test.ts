@@ -1,7 +1,7 @@
-import {expect, test} from '@playwright/test';
-import {rights} from '../../src/site/rights';
-import {works} from '../../src/site/works';
-import {formatCreditLine} from '../../src/features/rights-helper/credit';
+import {expect, test} from 'vitest';
+import {rights} from '../../site/rights';
+import {works} from '../../site/works';
+import {formatCreditLine} from './credit';
 
 const swan = {...works['threatened-swan'], isChanged: false};
 

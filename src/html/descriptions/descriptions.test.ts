@@ -1,11 +1,11 @@
-import {expect, test} from '@playwright/test';
-import {catalogDescription} from '../../src/html/descriptions/datasets';
-import {addDescriptions} from '../../src/html/descriptions/pages';
-import {pageDescription} from '../../src/html/descriptions/schema-org';
-import {datasets} from '../../src/site/datasets';
-import {services} from '../../src/site/services';
-import {readSets} from '../../src/lib/sets';
-import {root} from '../support/test';
+import {expect, test} from 'vitest';
+import {catalogDescription} from './datasets';
+import {addDescriptions} from './pages';
+import {pageDescription} from './schema-org';
+import {datasets} from '../../site/datasets';
+import {services} from '../../site/services';
+import {readSets} from '../../lib/sets';
+import {root} from '../../../scripts/lib/project';
 
 const SITE = 'https://docs.example.org/base/';
 

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
-import {search, type SearchResults} from '../../src/search/engine/search';
-import {SearchIndex} from '../../src/search/engine/search-index';
-import {cutSnippet, findMatches} from '../../src/search/engine/snippet';
-import {buildIndex} from '../../src/search/index/build-index';
-import {readPluginDocuments, readSectionKeywords} from '../../src/search/index/documents';
-import {markText} from '../../src/search/index/page-text';
-import {hashSources} from '../../src/search/index/plugin';
+import {expect, test} from 'vitest';
+import {search, type SearchResults} from './search';
+import {SearchIndex} from './search-index';
+import {cutSnippet, findMatches} from './snippet';
+import {buildIndex} from '../index/build-index';
+import {readPluginDocuments, readSectionKeywords} from '../index/documents';
+import {markText} from '../index/page-text';
+import {hashSources} from '../index/plugin';
 
 test('matches are whole words as the index has them, the longest first, in any case', () => {
   const find = (text: string, ...terms: string[]) =>
