@@ -4,7 +4,15 @@ import {fetchAhead, giveWay} from './fetch-ahead';
 /** Lets everything happen that waits for nothing. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('things are fetched ahead one at a time, in order, past failures, and give way to what is asked for', async () => {
+test('what cannot be fetched does not hold up what follows', async () => {
+  const arrived: string[] = [];
+  fetchAhead(() => Promise.reject(new Error('gone')));
+  fetchAhead(() => Promise.resolve(arrived.push('next')));
+  await settle();
+  expect(arrived).toEqual(['next']);
+});
+
+test('things are fetched ahead one at a time, in order, and give way to what is asked for', async () => {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const begin = (name: string) => async () => {
