@@ -163,6 +163,13 @@ test('what is alike in a file is said once, and on GitHub for each rule, the pul
   expect(fs.readFileSync(summary, 'utf8')).toContain('| docs/a.md | 3 | "a\\|b" is misspelt; write "c" |');
 });
 
+test('an annotation of GitHub escapes what would end it or one of its properties', () => {
+  expect(reportOnGitHub(['docs/a,b%.md:3: 100% of "a: b",\r\n::error::c'], [])).toEqual([
+    '::error file=docs/a%2Cb%25.md,line=3,title=pages::100%25 of "a: b",%0D%0A::error::c',
+  ]);
+  expect(reportOnGitHub(['C:/docs/a.md:3: b'], [])).toEqual(['::error file=C%3A/docs/a.md,line=3,title=pages::b']);
+});
+
 test('an error that nobody foresaw is one sentence', () => {
   const sentence = describeError(new TypeError('x is not\na function'), 'docs/a.md');
   expect(sentence).toMatch(/^docs\/a\.md: cannot be checked \(x is not a function, in tests\/content\/\S+:\d+\); undo/);
