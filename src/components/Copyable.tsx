@@ -1,9 +1,9 @@
 /** A text that a tool has made, to copy. */
 
 import React, {type ReactNode} from 'react';
-import {CopyButton} from '@site/src/components/copy-button';
+import {CopyButton} from '@site/src/components/CopyButton';
 import {useScrollFrame} from '@site/src/components/scroll-frame';
-import styles from './styles.module.css';
+import styles from './Copyable.module.css';
 
 interface Props {
   /** What the text is, for those who hear it. */

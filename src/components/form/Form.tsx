@@ -2,7 +2,7 @@
 
 import React, {useId, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
-import styles from './styles.module.css';
+import styles from './Form.module.css';
 
 export function Form({children}: {children: ReactNode}): ReactNode {
   return <div className={clsx(styles.form, 'interactive')}>{children}</div>;

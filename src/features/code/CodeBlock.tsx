@@ -3,10 +3,10 @@
 import React, {useState, type CSSProperties, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {CopyButton} from '@site/src/components/copy-button';
+import {CopyButton} from '@site/src/components/CopyButton';
 import {useScrollFrame} from '@site/src/components/scroll-frame';
 import type {CodeProps} from './colour';
-import styles from './styles.module.css';
+import styles from './CodeBlock.module.css';
 
 const CHARACTERS: Readonly<Record<string, string>> = {'&lt;': '<', '&gt;': '>', '&amp;': '&'};
 

@@ -5,14 +5,14 @@
 
 import React, {useMemo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {Inline} from '@site/src/components/inline';
+import {Inline} from '@site/src/components/Inline';
 import parameters from '@generated/data/default/service-parameters.json';
 import {useFragmentState} from '@site/src/components/form/fragment';
 import {decode} from './decode';
 import {attempt} from '@site/src/lib/attempt';
 import type {Finding} from './finding';
 import {hideSecrets} from './secrets';
-import styles from './styles.module.css';
+import styles from './Decoder.module.css';
 
 /** Of the fragment, before the pasted text. */
 const MARK = '#paste=';

@@ -9,7 +9,7 @@ import {attempt} from '@site/src/lib/attempt';
 import {formatCode, shorten} from '@site/src/lib/inline';
 import {decodeError} from './errors';
 import {getPresent, type Finding, type Recognised} from './finding';
-import * as things from './things';
+import * as identifiers from './identifiers';
 import {decodeUrl, describeImage, describeOai, describeSearch} from './urls';
 
 /** More is cut: a paste is no file. */
@@ -103,12 +103,12 @@ function decodeLine(line: string, parameters: ServiceParameters): Recognised | n
 
 /** Texts that are no URLs; the first that recognises a text describes it. */
 const decoders: readonly ((text: string, parameters: ServiceParameters) => Recognised | null)[] = [
-  things.decodeLegacyIdentifier,
-  things.decodeNumber,
-  things.decodeKind,
+  identifiers.decodeLegacyIdentifier,
+  identifiers.decodeNumber,
+  identifiers.decodeKind,
   decodeError,
-  things.decodeObjectNumber,
-  things.decodeToken,
+  identifiers.decodeObjectNumber,
+  identifiers.decodeToken,
   // Five letters are an image id where upper and lower case are mixed, or where we know it.
   (text) =>
     /^(?=.*(?:[a-z][A-Z]|[A-Z]{2}))[A-Za-z]{5}$/.test(text) ||

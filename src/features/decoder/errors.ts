@@ -4,7 +4,7 @@ import type {ServiceParameters} from '@site/src/features/openapi/service-paramet
 import type {ServiceId} from '@site/src/site/services';
 import {findQueryProblems} from '../openapi/problems';
 import type {Fact, Recognised} from './finding';
-import {describeSupported} from './things';
+import {describeSupported} from './identifiers';
 
 const ERRORS = {label: 'When something goes wrong', url: '/docs/when-something-goes-wrong'};
 

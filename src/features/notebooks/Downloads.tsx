@@ -4,7 +4,7 @@ import React, {Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import styles from './styles.module.css';
+import styles from './Downloads.module.css';
 
 export interface Props {
   /** Path on this site, from its base URL. */

@@ -8,19 +8,19 @@
 import type {BlockContent} from 'mdast';
 import {defineElement, type Component, type Content} from '../../markdown/element';
 import {element, fence} from '../../markdown/nodes';
-import {getOutputProvenance} from '../samples/element';
+import {getOutputProvenance} from '../samples/samples-element';
 import {getImages, joinLines, readNotebook, type Cell, type NotebookImage, type Output} from './notebook';
 
 const components = {
   Downloads: {
-    source: '@site/src/features/notebooks/downloads',
+    source: '@site/src/features/notebooks/Downloads',
     inMarkdown: ({file = ''}) => [`[Download ${file.slice(file.lastIndexOf('/') + 1)}](${file})`],
   },
   NotebookImage: {
-    source: '@site/src/components/site-image',
+    source: '@site/src/components/SiteImage',
     inMarkdown: ({src, alt}) => [`![${alt}](${src})`],
   },
-  NotebookOutput: {source: '@site/src/features/samples/sample-frame', inMarkdown: (_, code) => code},
+  NotebookOutput: {source: '@site/src/features/samples/SampleFrame', inMarkdown: (_, code) => code},
 } satisfies Record<string, Component>;
 
 export default defineElement({

@@ -4,9 +4,9 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useCopy} from '@site/src/components/copy-button';
+import {useCopy} from '@site/src/components/CopyButton';
 import {getMarkdownPath} from '@site/src/site/markdown-versions';
-import styles from './styles.module.css';
+import styles from './PageActions.module.css';
 
 /** Announced to screen readers after the button was pressed. */
 const MESSAGES = {

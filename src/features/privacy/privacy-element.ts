@@ -14,7 +14,7 @@ export default defineElement({
   required: {show: ['analytics', 'stored']},
   components: {
     PrivacyAnalytics: {
-      source: '@site/src/features/privacy/analytics',
+      source: '@site/src/features/privacy/Analytics',
       inMarkdown: () => ['In a browser, this page says whether this copy of the site counts page views.'],
     },
   },

@@ -12,17 +12,17 @@ import Tabs from '@theme/Tabs';
 import forms from '@generated/data/default/request-forms.json';
 import parameters from '@generated/data/default/service-parameters.json';
 import words from '@generated/data/default/words.json';
-import {BreakableUrl} from '@site/src/components/breakable-url';
-import {Copyable} from '@site/src/components/copyable';
-import {Choice, Form} from '@site/src/components/form';
+import {BreakableUrl} from '@site/src/components/BreakableUrl';
+import {Copyable} from '@site/src/components/Copyable';
+import {Choice, Form} from '@site/src/components/form/Form';
 import {useFragmentState} from '@site/src/components/form/fragment';
-import {Inline} from '@site/src/components/inline';
+import {Inline} from '@site/src/components/Inline';
 import type {Problem} from '@site/src/features/openapi/problems';
 import type {RequestField} from '@site/src/features/openapi/request-forms';
 import {formatResultSize} from '@site/src/lib/iiif-image';
 import {profiles} from '@site/src/site/vocabulary';
 import * as model from './request';
-import styles from './styles.module.css';
+import styles from './RequestBuilder.module.css';
 
 interface Option {
   value: string;

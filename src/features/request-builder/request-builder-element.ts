@@ -6,7 +6,7 @@ export default defineElement({
   name: 'RequestBuilder',
   components: {
     RequestBuilderTool: {
-      source: '@site/src/features/request-builder',
+      source: '@site/src/features/request-builder/RequestBuilder',
       inMarkdown: () => ['In a browser, this page has a form for each request.'],
     },
   },

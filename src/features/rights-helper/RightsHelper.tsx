@@ -1,9 +1,9 @@
 /** The rights helper: what the rights of an image allow, and its credit line. It sends and stores nothing. */
 
 import React, {useId, useState, type ReactNode} from 'react';
-import {Copyable} from '@site/src/components/copyable';
-import {Choice, Form, TextField} from '@site/src/components/form';
-import {Inline} from '@site/src/components/inline';
+import {Copyable} from '@site/src/components/Copyable';
+import {Choice, Form, TextField} from '@site/src/components/form/Form';
+import {Inline} from '@site/src/components/Inline';
 import {rights, unknownRights, type Rights} from '@site/src/site/rights';
 import {
   CREDIT_FORMATS,

@@ -9,7 +9,7 @@ export default defineElement({
   name: 'RightsHelper',
   components: {
     RightsHelperTool: {
-      source: '@site/src/features/rights-helper',
+      source: '@site/src/features/rights-helper/RightsHelper',
       inMarkdown: () => [
         'In a browser, this page has a form that writes a credit line, such as:',
         fence('text', 'Credit line', formatCreditLine(START, rights[START.rights], 'en', 'text')),

@@ -1,13 +1,13 @@
 /**
  * The frame of a response or a program on a page: its code, folded when it is long, and for a response a badge that says
- * on demand where it comes from (`getProvenance` in `../element.ts` writes it). Both are `<details>` and CSS: the whole
+ * on demand where it comes from (`getProvenance` in `samples-element.ts` writes it). Both are `<details>` and CSS: the whole
  * code is in the HTML, for readers without scripts, for the search index, for copies and for paper.
  */
 
 import React, {type ComponentProps, type CSSProperties, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import styles from './styles.module.css';
+import styles from './SampleFrame.module.css';
 
 export interface Props {
   /** The code block. The lines that stay visible in the folded state are its highlighted ones. */

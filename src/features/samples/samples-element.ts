@@ -43,7 +43,7 @@ const components = {
   SampleTabs: {source: '@theme/Tabs', inMarkdown: (_, tabs) => tabs},
   SampleTab: {source: '@theme/TabItem', inMarkdown: inFirstLanguage},
   SampleFrame: {
-    source: '@site/src/features/samples/sample-frame',
+    source: '@site/src/features/samples/SampleFrame',
     inMarkdown: ({badge, about, notes, source, whole, url}, code) => [
       ...code,
       [badge && [`${badge}.`, about].join(' '), ...(notes?.split('\n') ?? [])].filter(Boolean).join('\n\n'),

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
-import {BreakableUrl} from '@site/src/components/breakable-url';
-import {CopyButton} from '@site/src/components/copy-button';
-import styles from './styles.module.css';
+import {BreakableUrl} from '@site/src/components/BreakableUrl';
+import {CopyButton} from '@site/src/components/CopyButton';
+import styles from './Endpoint.module.css';
 
 /** The endpoint of a service, to read and to copy. */
 export default function Endpoint({url}: {url: string}): ReactNode {

@@ -21,13 +21,13 @@ import {
   NOT_APPLICABLE,
   UNKNOWN,
 } from '../../site/services';
-import {formatLine} from '../changes/element';
+import {formatLine} from '../changes/changes-element';
 
 export const serviceCard = defineElement({
   name: 'ServiceFacts',
   required: {of: getKeys(services)},
   components: {
-    Endpoint: {source: '@site/src/features/services/endpoint', inMarkdown: ({url = ''}) => [code(url)]},
+    Endpoint: {source: '@site/src/features/services/Endpoint', inMarkdown: ({url = ''}) => [code(url)]},
   },
   render: ({of}) => [
     `<div className="service-card" role="group" aria-label="${services[of].name} at a glance" lang="en">\n\n${listFacts(of, services[of])}\n\n</div>`,

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {workFile, workFormats} from '@site/src/site/work-images';
-import styles from './styles.module.css';
+import styles from './WorkImage.module.css';
 
 interface Props {
   /** Key in `works`. */

@@ -6,7 +6,7 @@ import type {Viewer} from 'openseadragon';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {zoomService} from '@site/src/site/work-images';
-import styles from './styles.module.css';
+import styles from './ZoomButton.module.css';
 
 /** What is said beside the button. */
 const MESSAGES = {

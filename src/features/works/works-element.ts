@@ -30,7 +30,7 @@ const ZOOM_CODE = 'samples/viewer/zoomable.mjs';
 /** In a table, the other cells of a line say what the image shows. */
 const components = {
   WorkImage: {
-    source: '@site/src/features/works/picture',
+    source: '@site/src/features/works/WorkImage',
     inMarkdown({name = '', alt}) {
       const [, {widths, format}] = workFormats;
       return alt ? [`![${alt}](${workFile(name, widths[0], format)})`] : [];
@@ -47,7 +47,7 @@ export default [
   }),
   defineElement({
     name: 'ZoomableWork',
-    components: {...components, ZoomButton: {source: '@site/src/features/works/zoomable', inMarkdown: () => []}},
+    components: {...components, ZoomButton: {source: '@site/src/features/works/ZoomButton', inMarkdown: () => []}},
     render: () => [formatFigure(ZOOMABLE, `<ZoomButton label="${works[ZOOMABLE].alt}" />`)],
   }),
   defineElement({
@@ -80,7 +80,7 @@ export default [
   defineElement({
     name: 'ImageExamples',
     required: {of: getKeys(imageExamples)},
-    components: {ExampleImage: {source: '@site/src/components/site-image', inMarkdown: () => []}},
+    components: {ExampleImage: {source: '@site/src/components/SiteImage', inMarkdown: () => []}},
     render({of}) {
       const table = formatTable<ImageExample>(imageExamples[of], {
         Value: ({value}) => value,

@@ -4,7 +4,7 @@
 
 import React, {type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
-import CodeBlock from '@site/src/features/code';
+import CodeBlock from '@site/src/features/code/CodeBlock';
 import type {CodeProps} from '@site/src/features/code/colour';
 
 /** Names and tokens up to this length stay on one line: half of what a phone's has room for. */

@@ -11,7 +11,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import {Choice, Form} from '@site/src/components/form';
+import {Choice, Form} from '@site/src/components/form/Form';
 import {cutText} from '@site/src/lib/cut-text';
 import {QUERY_LENGTH, SEARCH_PAGE_RESULTS} from '@site/src/site/search';
 import {searchedSections} from '@site/src/site/sections';
