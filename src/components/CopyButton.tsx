@@ -32,7 +32,7 @@ async function writeText(text: string): Promise<void> {
 interface Props {
   /** The text to copy. */
   text: string;
-  /** What the text is, for those who hear the button. */
+  /** Accessible name. */
   what?: string;
   label?: string;
 }

@@ -6,7 +6,7 @@ import {useScrollFrame} from '@site/src/components/scroll-frame';
 import styles from './Copyable.module.css';
 
 interface Props {
-  /** What the text is, for those who hear it. */
+  /** Accessible name. */
   label: string;
   code: string;
   /** The text as it is shown. */

@@ -220,5 +220,5 @@ export const mistakes = {key, url, search, record, image, rights, harvest};
 /** All of them as sentences for programs, with absolute links. @param siteUrl with a slash at the end */
 export const mistakeSentences = (siteUrl: string): string[] =>
   Object.values(mistakes)
-    .flatMap((ofTopic) => Object.values(ofTopic))
+    .flatMap((topic) => Object.values(topic))
     .map(({wrong, right, why}) => `Instead of ${wrong}, use ${right}: ${why}.`.replaceAll('](/', `](${siteUrl}`));

@@ -5,13 +5,13 @@
  * Out: a heading for each year and each change; or a table of the history; or a list of the newest changes of services
  */
 
-import {inWords} from '../../lib/dates';
+import {formatDate} from '../../lib/dates';
 import {changes, CHANGES_PAGE, getServices, type Change} from '../../site/changes';
 import {services, type ServiceId} from '../../site/services';
 import {defineElement, getKeys} from '../../markdown/element';
 import {formatTable} from '../../markdown/nodes';
 
-export const formatWhen = (change: Change): string => change.when ?? inWords(change.date);
+export const formatWhen = (change: Change): string => change.when ?? formatDate(change.date);
 export const formatSources = ({sources}: Change): string =>
   `Source: ${sources.map(({title, url}) => (url ? `[${title}](${url})` : title)).join('; ')}.`;
 const link = ({id, title}: Change): string => `[${title}](/${CHANGES_PAGE}#${id})`;
@@ -34,7 +34,7 @@ function formatEntry(change: Change): string {
 }
 
 /** As many as the home page shows. */
-const NEWEST = 5;
+const NEWEST_CHANGES = 5;
 
 const views = {
   all: () =>
@@ -45,7 +45,7 @@ const views = {
   newest: () => [
     changes
       .filter((change) => getServices(change).length > 0)
-      .slice(0, NEWEST)
+      .slice(0, NEWEST_CHANGES)
       .map((change) => `- ${formatLine(change)}`)
       .join('\n'),
   ],

@@ -9,7 +9,7 @@ import {readSamples} from 'recorded-samples';
 import {defineElement, getKeys} from '../../markdown/element';
 import {readCollectionCounts, type TermCount} from '../../lib/collection-counts';
 import {readSets} from '../../lib/sets';
-import {inWords} from '../../lib/dates';
+import {formatDate} from '../../lib/dates';
 import {code, formatTable} from '../../markdown/nodes';
 import {datasets, DUMPS_PAGE, TOP_1000_PAGE, type Dataset} from '../../site/datasets';
 import {otherLicences, rights, unknownRights, type Rights} from '../../site/rights';
@@ -25,15 +25,15 @@ const formatOrigin = ({date, text}: {date: string | null; text: string}): string
   text.includes('documentation')
     ? 'from documentation'
     : date !== null
-      ? inWords(date)
+      ? formatDate(date)
       : text.startsWith('recorded')
         ? 'recorded, undated'
         : 'example';
 
 /** How many terms of a kind a page shows; its file has all of them. */
-const MOST_TERMS = 25;
+const MAX_TERMS = 25;
 const formatTermCounts = (counts: readonly TermCount[]): string =>
-  formatTable(counts.slice(0, MOST_TERMS), {Term: ({term}) => term, Objects: ({objects}) => objects});
+  formatTable(counts.slice(0, MAX_TERMS), {Term: ({term}) => term, Objects: ({objects}) => objects});
 
 /** Sets of the same name have no number in the counts, so that either count can be theirs. */
 const findCount = (counts: readonly TermCount[], name: string): string =>

@@ -53,7 +53,7 @@ export default function Decoder(): ReactNode {
 }
 
 function Result({finding}: {finding: Finding}): ReactNode {
-  const {input, what, value, facts, next, build, beware} = finding;
+  const {input, what, value, facts, next, build, warnings} = finding;
   return (
     <article className={styles.result} aria-label={what ?? 'Unknown'}>
       <p className={styles.what}>
@@ -88,9 +88,9 @@ function Result({finding}: {finding: Finding}): ReactNode {
           )}
         </p>
       )}
-      {beware.length > 0 && (
+      {warnings.length > 0 && (
         <ul>
-          {beware.map((sentence, i) => (
+          {warnings.map((sentence, i) => (
             <li key={i}>
               <Inline text={sentence} />
             </li>

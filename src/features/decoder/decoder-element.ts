@@ -10,7 +10,7 @@ const formatLink = (kind: string, paste: string): string =>
 
 export default defineElement({
   name: 'Decoder',
-  components: {DecoderTool: {source: '@site/src/features/decoder/Decoder', inMarkdown: () => []}},
+  components: {DecoderTool: {source: '@site/src/features/decoder/Decoder', toMarkdown: () => []}},
   render: () => [
     '<DecoderTool />',
     `<div className="long-values">\n\n${formatTable(examples, {

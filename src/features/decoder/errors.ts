@@ -43,7 +43,7 @@ export function decodeError(text: string, parameters: ServiceParameters): Recogn
         describeSupported(parameters),
       ],
       next: [{label: 'Parameters of Search', url: '/docs/search#parameters'}, ERRORS],
-      beware: problems.map((problem) => problem.text),
+      warnings: problems.map((problem) => problem.text),
     };
   }
   for (const {service: id, form, what, section} of forms) {
@@ -75,6 +75,6 @@ export function decodeError(text: string, parameters: ServiceParameters): Recogn
       },
     ],
     next: [ERRORS],
-    beware: [/^4(?!29)/.test(status) && 'Do not repeat the request: the response will be the same.'],
+    warnings: [/^4(?!29)/.test(status) && 'Do not repeat the request: the response will be the same.'],
   };
 }

@@ -28,7 +28,10 @@ export const decodeObjectNumber = recognise(objectNumberForm, ([text]) => ({
   what: /[*?]/.test(text) ? 'Object number with a wildcard' : 'Object number',
   value: text.toUpperCase(),
   next: [{label: 'Search for its identifier', url: searchUrl({objectNumber: text.toUpperCase()})}, OLD_LINKS],
-  beware: [NOT_EXACT, text !== text.toUpperCase() && 'Records write object numbers in capitals. Search ignores case.'],
+  warnings: [
+    NOT_EXACT,
+    text !== text.toUpperCase() && 'Records write object numbers in capitals. Search ignores case.',
+  ],
 }));
 
 export const decodeLegacyIdentifier = recognise(/^oai:rijksmuseum\.nl:(?:collection:)?(.{1,60})$/i, ([, text = '']) => {
@@ -68,7 +71,7 @@ export function describeIdentifier(number: string, type: string): Recognised {
       number.startsWith('200') && {label: 'Get the record as EDM', url: `${record}?_profile=edm`},
       {label: 'Linked data resolver', url: '/docs/http/'},
     ],
-    beware: [
+    warnings: [
       'The first digits only hint at the type: rely on `type` in the record.',
       number.startsWith('202') &&
         "Do not compute the object's number from this one, because several objects can show the same visual item.",
@@ -87,7 +90,7 @@ function describeSet({number, name, english}: CollectionSet): Recognised {
       {label: 'List its objects', url: harvest},
       {label: 'OAI-PMH sets', url: '/docs/oai-pmh/sets'},
     ],
-    beware: ['This list is from May 2026. Names and contents of sets can change.'],
+    warnings: ['This list is from May 2026. Names and contents of sets can change.'],
   };
 }
 
@@ -98,7 +101,7 @@ export function describeTerm(aat: string): Recognised {
     value: `http://vocab.getty.edu/aat/${aat}`,
     facts: [{name: 'In records', text: known?.meaning ?? 'not among the terms that records are known to use'}],
     next: [{label: 'Terms in records', url: '/docs/http/#read-an-object-record'}],
-    beware: [known && 'Compare terms by their whole URL, because their names differ by language.'],
+    warnings: [known && 'Compare terms by their whole URL, because their names differ by language.'],
   };
 }
 
@@ -123,7 +126,7 @@ export const decodeToken = recognise(/^[\w+/-]{8,2000}={0,2}$/, ([text]) => {
   if (!found) {
     return null;
   }
-  const {form, what, meaning = '', next, beware} = found;
+  const {form, what, meaning = '', next, warnings} = found;
   const contained = formatCode(form.exec(plain)?.[1] ?? plain) + meaning;
-  return {what, facts: [{name: 'The token contains', text: contained}], next, beware};
+  return {what, facts: [{name: 'The token contains', text: contained}], next, warnings};
 });

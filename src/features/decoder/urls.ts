@@ -76,11 +76,11 @@ function describeRecord(
         ? found.next
         : [{label: 'The request', url: request}, found.next?.at(-1)],
     build: request,
-    beware: [
+    warnings: [
       ...getTexts(problems),
       (before ?? after) !== undefined &&
         'The identifier itself is the URL: remove what is before and after the number.',
-      ...(found.beware ?? []),
+      ...(found.warnings ?? []),
     ],
   };
 }
@@ -103,7 +103,7 @@ function getAcceptedSearch(query: URLSearchParams, parameters: ServiceParameters
     }),
   );
   const problems = findQueryProblems('searchCollection', accepted, parameters);
-  problems.forEach(({field, isTrap}) => !isTrap && accepted.delete(field ?? ''));
+  problems.forEach(({field, isSuspicious}) => !isSuspicious && accepted.delete(field ?? ''));
   return identifiers.searchUrl(accepted);
 }
 
@@ -122,10 +122,10 @@ export function describeSearch(query: URLSearchParams, parameters: ServiceParame
       {label: 'Parameters of Search', url: '/docs/search#parameters'},
     ],
     build: identifiers.searchUrl(query),
-    beware: [
+    warnings: [
       ...getTexts(findQueryProblems('searchCollection', query, parameters)),
       query.has('objectNumber') && identifiers.NOT_EXACT,
-      ...(token?.beware ?? []),
+      ...(token?.warnings ?? []),
     ],
   };
 }
@@ -152,7 +152,7 @@ export function describeOai(query: URLSearchParams, parameters: ServiceParameter
       {label: 'Errors of OAI-PMH', url: '/docs/when-something-goes-wrong#oai-pmh'},
     ],
     build: url,
-    beware: [...getTexts(problems), ...(token?.beware ?? [])],
+    warnings: [...getTexts(problems), ...(token?.warnings ?? [])],
   };
 }
 
@@ -162,7 +162,7 @@ function describeLibrary(_: unknown, url: URL, parameters: ServiceParameters): R
     facts: getQueryFacts(url.searchParams),
     next: [{label: 'Library catalogue (SRU)', url: '/docs/sru'}],
     build: url.pathname === '/biblios' ? url.href : undefined,
-    beware: [
+    warnings: [
       ...getTexts(findQueryProblems('searchLibrary', url.searchParams, parameters)),
       'Plain HTTP on port 9998: pages on HTTPS cannot call it. The museum marks it as deprecated.',
     ],
@@ -205,7 +205,7 @@ export function describeImage(id: string, rest = ''): Recognised {
         resource.page,
       ],
       build: small,
-      beware: [CASE_SENSITIVE],
+      warnings: [CASE_SENSITIVE],
     };
   }
   const request = parseImagePath(path);
@@ -227,7 +227,7 @@ export function describeImage(id: string, rest = ''): Recognised {
       {label: 'Image API', url: '/docs/iiif/image#parameters'},
     ],
     build: request ? getImageUrl(id, path) : undefined,
-    beware: [...getTexts(problems), CASE_SENSITIVE],
+    warnings: [...getTexts(problems), CASE_SENSITIVE],
   };
 }
 
@@ -244,7 +244,7 @@ function describeWebPage([, isNew, slug = '']: RegExpExecArray): Recognised {
     what,
     facts: [hash !== undefined && {name: 'Title', text: formatCode(title)}],
     next: [{label: 'Search for the title', url: identifiers.searchUrl({title})}, OLD_LINKS],
-    beware: [
+    warnings: [
       'No service finds an object by this link, because it contains no object number. In records, the number comes before the two hyphens, as in `/object/SK-C-5--3137…`.',
     ],
   };
@@ -274,7 +274,7 @@ function describeRetiredApi([, path = '']: RegExpExecArray, url: URL, parameters
       object?.next?.[0],
       {label: 'What replaces it', url: found?.page ?? '/docs/api/'},
     ],
-    beware: [
+    warnings: [
       'Do not request a new key: the API returns 410 with or without one.',
       url.searchParams.has('key') && 'Do not share this URL: it contains a key.',
     ],

@@ -14,13 +14,13 @@ import {getImages, joinLines, readNotebook, type Cell, type NotebookImage, type 
 const components = {
   Downloads: {
     source: '@site/src/features/notebooks/Downloads',
-    inMarkdown: ({file = ''}) => [`[Download ${file.slice(file.lastIndexOf('/') + 1)}](${file})`],
+    toMarkdown: ({file = ''}) => [`[Download ${file.slice(file.lastIndexOf('/') + 1)}](${file})`],
   },
   NotebookImage: {
     source: '@site/src/components/SiteImage',
-    inMarkdown: ({src, alt}) => [`![${alt}](${src})`],
+    toMarkdown: ({src, alt}) => [`![${alt}](${src})`],
   },
-  NotebookOutput: {source: '@site/src/features/samples/SampleFrame', inMarkdown: (_, code) => code},
+  NotebookOutput: {source: '@site/src/features/samples/SampleFrame', toMarkdown: (_, code) => code},
 } satisfies Record<string, Component>;
 
 export default defineElement({

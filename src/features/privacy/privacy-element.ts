@@ -15,7 +15,7 @@ export default defineElement({
   components: {
     PrivacyAnalytics: {
       source: '@site/src/features/privacy/Analytics',
-      inMarkdown: () => ['In a browser, this page says whether this copy of the site counts page views.'],
+      toMarkdown: () => ['In a browser, this page says whether this copy of the site counts page views.'],
     },
   },
   render: ({show}) => [

@@ -92,7 +92,7 @@ export default [
   defineElement({
     name: 'RecordMap',
     // A list on the page names the links, too.
-    components: {RecordMapPicture: {source: '@site/src/features/record/map.svg', inMarkdown: () => []}},
+    components: {RecordMapPicture: {source: '@site/src/features/record/map.svg', toMarkdown: () => []}},
     render: () => ['<RecordMapPicture />'],
   }),
 ];

@@ -135,7 +135,7 @@ export default function RequestBuilder(): ReactNode {
 }
 
 /** A longer example has no place on a button. */
-const LONGEST_SHOWN = 40;
+const MAX_SHOWN_LENGTH = 40;
 
 interface FieldProps {
   field: RequestField;
@@ -167,7 +167,7 @@ function Field({field, isRequired, values, problems, onChange}: FieldProps): Rea
           list={suggested && `${id}-list`}
           id={i === 0 ? id : `${id}-${i + 1}`}
           aria-describedby={problems.length > 0 ? `${id}-problem ${id}-meaning` : `${id}-meaning`}
-          aria-invalid={problems.some(({isTrap}) => !isTrap)}
+          aria-invalid={problems.some(({isSuspicious}) => !isSuspicious)}
           aria-required={isRequired}
           aria-label={i > 0 ? `${name}, value ${i + 1}` : undefined}
         />
@@ -195,10 +195,10 @@ function Field({field, isRequired, values, problems, onChange}: FieldProps): Rea
             aria-label={`Insert the example for ${name}: ${example}`}
             onClick={() => replace(0, example)}
           >
-            {`Insert ${example.length > LONGEST_SHOWN ? 'an example' : example}`}
+            {`Insert ${example.length > MAX_SHOWN_LENGTH ? 'an example' : example}`}
           </button>
         )}
-        {isRepeatable && shown.at(-1) !== '' && shown.length < model.MOST_VALUES && (
+        {isRepeatable && shown.at(-1) !== '' && shown.length < model.MAX_VALUES && (
           <button
             type="button"
             className="small-button"
@@ -226,7 +226,7 @@ interface ControlProps extends React.AriaAttributes {
 function Control({choices, list, onChange, ...shared}: ControlProps): ReactNode {
   const change = (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(event.target.value);
   if (!choices) {
-    const typing = {spellCheck: false, autoComplete: 'off', autoCapitalize: 'off', maxLength: model.LONGEST_VALUE};
+    const typing = {spellCheck: false, autoComplete: 'off', autoCapitalize: 'off', maxLength: model.MAX_VALUE_LENGTH};
     return <input {...shared} {...typing} list={list} onChange={change} />;
   }
   const {value} = shared;

@@ -7,7 +7,7 @@ export default defineElement({
   components: {
     RequestBuilderTool: {
       source: '@site/src/features/request-builder/RequestBuilder',
-      inMarkdown: () => ['In a browser, this page has a form for each request.'],
+      toMarkdown: () => ['In a browser, this page has a form for each request.'],
     },
   },
   render: () => ['<RequestBuilderTool />'],

@@ -10,7 +10,7 @@ export default defineElement({
   components: {
     RightsHelperTool: {
       source: '@site/src/features/rights-helper/RightsHelper',
-      inMarkdown: () => [
+      toMarkdown: () => [
         'In a browser, this page has a form that writes a credit line, such as:',
         fence('text', 'Credit line', formatCreditLine(START, rights[START.rights], 'en', 'text')),
       ],

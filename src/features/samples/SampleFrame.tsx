@@ -59,7 +59,7 @@ export default function SampleFrame({children, lines, visible, url, name, ...pro
   );
 }
 
-/** Tells a control from those of other frames, for those who hear it. */
+/** Distinguishes a control from those of other frames in a screen reader. */
 const Of = ({name}: Pick<Props, 'name'>): ReactNode => <span className="visually-hidden">{`: ${name}`}</span>;
 
 function FrameLink({label, name, ...link}: ComponentProps<'a'> & {label: string; name?: string}): ReactNode {

@@ -26,9 +26,9 @@ import {
   type Recording,
   type Sample,
 } from 'recorded-samples';
-import {inWords} from '../../lib/dates';
+import {formatDate} from '../../lib/dates';
 import {UserError} from '../../lib/user-error';
-import {defineElement, inFirstLanguage, type Component} from '../../markdown/element';
+import {defineElement, toFirstLanguage, type Component} from '../../markdown/element';
 import {boxedTabs, element, fence, inlineCode, table, text, type MdxJsxFlowElement} from '../../markdown/nodes';
 
 const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title: (what: string) => string}>> = {
@@ -40,11 +40,11 @@ const LANGUAGES: Readonly<Record<Language, {label: string; fence: string; title:
 
 /** Names of their own, so that a page may import the theme's tabs for itself. */
 const components = {
-  SampleTabs: {source: '@theme/Tabs', inMarkdown: (_, tabs) => tabs},
-  SampleTab: {source: '@theme/TabItem', inMarkdown: inFirstLanguage},
+  SampleTabs: {source: '@theme/Tabs', toMarkdown: (_, tabs) => tabs},
+  SampleTab: {source: '@theme/TabItem', toMarkdown: toFirstLanguage},
   SampleFrame: {
     source: '@site/src/features/samples/SampleFrame',
-    inMarkdown: ({badge, about, notes, source, whole, url}, code) => [
+    toMarkdown: ({badge, about, notes, source, whole, url}, code) => [
       ...code,
       [badge && [`${badge}.`, about].join(' '), ...(notes?.split('\n') ?? [])].filter(Boolean).join('\n\n'),
       [
@@ -179,7 +179,7 @@ function createFrame(
 /** What the badge of a response shows. */
 function getProvenance({provenance, bodyFile}: Recording, isShortened: boolean): Record<string, string> {
   const {kind, text: origin, date, source, notes} = provenance;
-  const withDate = origin.replace(/\b\d{4}-\d{2}(-\d{2})?\b/g, (iso) => inWords(iso));
+  const withDate = origin.replace(/\b\d{4}-\d{2}(-\d{2})?\b/g, (iso) => formatDate(iso));
   // The date of such a text is not that of a response that is stored here.
   const text = /\b(documentation|a measurement)\b/.exec(origin)?.[0];
   const whole = getPublishedRecording({bodyFile});
@@ -189,7 +189,7 @@ function getProvenance({provenance, bodyFile}: Recording, isShortened: boolean):
         ? 'Example'
         : text
           ? `From ${text}`
-          : ['Recorded', date && inWords(date, 'short')].filter(Boolean).join(' '),
+          : ['Recorded', date && formatDate(date, 'short')].filter(Boolean).join(' '),
     // The badge has said when, where that is all.
     about: (origin === `recorded ${date}` ? [] : [withDate])
       .concat(isShortened ? 'shortened here' : [])

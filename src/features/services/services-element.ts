@@ -5,7 +5,7 @@
  * Out: a table with a line for each service
  */
 
-import {inWords} from '../../lib/dates';
+import {formatDate} from '../../lib/dates';
 import {defineElement, getKeys} from '../../markdown/element';
 import {code, formatTable} from '../../markdown/nodes';
 import {
@@ -44,7 +44,7 @@ const isInTask = ({id}: {id: ServiceId}): boolean => tasks.some(({services: ids}
 const getCors = ({behaviour: {cors}}: Service): string => (cors === null ? NOT_APPLICABLE : (cors?.works ?? UNKNOWN));
 const formatLastResponse = (id: ServiceId): string | null => {
   const day = getLastResponse(id);
-  return day && inWords(day);
+  return day && formatDate(day);
 };
 /** A cell with a value of the service, or of its behaviour. */
 const get =

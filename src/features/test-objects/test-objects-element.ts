@@ -6,7 +6,7 @@ import figures from '../top-1000/figures.json';
 import {cases} from './cases';
 
 /** Characters of a value that a cell shows. */
-const MAX_VALUE = 80;
+const MAX_VALUE_LENGTH = 80;
 
 export default defineElement({
   name: 'TestObjects',
@@ -31,4 +31,5 @@ export default defineElement({
 });
 
 const formatValues = (values: string): string =>
-  values && `: ${code((values.length > MAX_VALUE ? `${values.slice(0, MAX_VALUE)} …` : values).replace(/\s+/g, ' '))}`;
+  values &&
+  `: ${code((values.length > MAX_VALUE_LENGTH ? `${values.slice(0, MAX_VALUE_LENGTH)} …` : values).replace(/\s+/g, ' '))}`;

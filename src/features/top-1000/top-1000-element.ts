@@ -39,7 +39,7 @@ const CONTENT: Readonly<Record<string, string>> = {
 const components = {
   SamplePlot: {
     source: '@site/src/features/top-1000/Plot',
-    inMarkdown: ({label, src}) => [`[Plot: ${label}](${src})`],
+    toMarkdown: ({label, src}) => [`[Plot: ${label}](${src})`],
   },
 } satisfies Record<string, Component>;
 

@@ -31,7 +31,7 @@ const ZOOM_CODE = 'samples/viewer/zoomable.mjs';
 const components = {
   WorkImage: {
     source: '@site/src/features/works/WorkImage',
-    inMarkdown({name = '', alt}) {
+    toMarkdown({name = '', alt}) {
       const [, {widths, format}] = workFormats;
       return alt ? [`![${alt}](${workFile(name, widths[0], format)})`] : [];
     },
@@ -47,7 +47,7 @@ export default [
   }),
   defineElement({
     name: 'ZoomableWork',
-    components: {...components, ZoomButton: {source: '@site/src/features/works/ZoomButton', inMarkdown: () => []}},
+    components: {...components, ZoomButton: {source: '@site/src/features/works/ZoomButton', toMarkdown: () => []}},
     render: () => [formatFigure(ZOOMABLE, `<ZoomButton label="${works[ZOOMABLE].alt}" />`)],
   }),
   defineElement({
@@ -80,7 +80,7 @@ export default [
   defineElement({
     name: 'ImageExamples',
     required: {of: getKeys(imageExamples)},
-    components: {ExampleImage: {source: '@site/src/components/SiteImage', inMarkdown: () => []}},
+    components: {ExampleImage: {source: '@site/src/components/SiteImage', toMarkdown: () => []}},
     render({of}) {
       const table = formatTable<ImageExample>(imageExamples[of], {
         Value: ({value}) => value,
