@@ -45,7 +45,7 @@ export async function checkPages(paths: readonly string[]): Promise<string[]> {
   const foreign = chosen.filter((page) => findLanguageProblems(page).length > 0);
   const read = chosen.filter((page) => !foreign.includes(page));
   const published = listPublishedFiles().filter(isPage);
-  const code = listFiles('src').filter((file) => /\.tsx?$|golden-queries\.txt$/.test(file));
+  const code = listFiles('src').filter((file) => /(?<!\.test)\.tsx?$|golden-queries\.txt$/.test(file));
   const codeLinks = code.flatMap((file) => listCodeLinks(file, readFile(file)));
   const links = new Links(pages, files, listMovedPages(published, pages), codeLinks);
   const redirects = attempt('src/site/redirects.yml', () => readRedirects(root)).flat();

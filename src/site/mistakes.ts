@@ -69,9 +69,9 @@ const search: Mistakes = {
     see: '[Free text](/docs/search-limits)',
   },
   'page-number': {
-    wrong: '`page`, `offset`, `limit`, `p`, `ps` or a `pageToken` of your own',
+    wrong: '`page`, `offset`, `limit`, `p` or `ps`, or a `pageToken` of your own',
     right: '`next.id`, unchanged, for the next page',
-    why: 'all of them return 400',
+    why: 'Search returns 400 for such parameters, and for a token like `100`',
     see: '[Pagination](/docs/search#pagination)',
   },
   'format-parameter': {

@@ -49,6 +49,17 @@ test('every example, set and error code is recognised, without Markdown that is 
   }
 });
 
+test('a status says whether the request is worth repeating', () => {
+  for (const status of [408, 425, 429, 500, 502, 503, 504]) {
+    expect(said(String(status))).toContain('wait, then repeat the request');
+    expect(said(String(status))).not.toContain('Do not repeat');
+  }
+  for (const status of [400, 401, 403, 404, 406, 410, 414, 418, 451]) {
+    expect(said(String(status))).toContain('Do not repeat');
+    expect(said(String(status))).not.toContain('wait, then');
+  }
+});
+
 test('every request that comes next is one that the decoder and the request builder find no mistake in', () => {
   for (const paste of [...examples.map((example) => example.paste), ...cases.map(([text = '']) => text)]) {
     for (const {url} of one(paste).next.filter((step) => step.url.startsWith('http'))) {

@@ -6,6 +6,9 @@ import {findQueryProblems} from '../openapi/problems';
 import type {Fact, Recognised} from './finding';
 import {describeSupported} from './identifiers';
 
+/** What passes: worth another try. The client library tries again after the same. */
+const BUSY = ['408', '425', '429', '500', '502', '503', '504'];
+
 const ERRORS = {label: 'When something goes wrong', url: '/docs/when-something-goes-wrong'};
 
 /** What tells the errors of a service: the group is the code, or a part of the response. */
@@ -69,12 +72,14 @@ export function decodeError(text: string, parameters: ServiceParameters): Recogn
         name: 'Retired API, 410',
         text: 'the API with a key is switched off: see [what replaces it](/docs/api/)',
       },
-      ['429', '502', '503', '504'].includes(status) && {
+      BUSY.includes(status) && {
         name: `Any service, ${status}`,
         text: 'the service is busy: [wait, then repeat the request](/docs/when-something-goes-wrong#when-a-service-is-busy)',
       },
     ],
     next: [ERRORS],
-    warnings: [/^4(?!29)/.test(status) && 'Do not repeat the request: the response will be the same.'],
+    warnings: [
+      status.startsWith('4') && !BUSY.includes(status) && 'Do not repeat the request: the response will be the same.',
+    ],
   };
 }
