@@ -159,7 +159,7 @@ export class Links {
       return problem === null ? [] : [{place: `${link.file}:${link.line}`, problem}];
     });
     // One sentence for each page that is gone without a redirect, or that is linked to.
-    const ofMoved = [...this.moved].flatMap(([file, to = 'the page that readers want']) => {
+    const movedProblems = [...this.moved].flatMap(([file, to = 'the page that readers want']) => {
       const route = withoutSlash(getRoute(file));
       const places = found.filter(({problem}) => problem === file).map(({place}) => place);
       const remedies = [
@@ -169,7 +169,7 @@ export class Links {
       return remedies.length > 0 ? [`${file}: ${route} was a page; ${remedies.join(', and ')}`] : [];
     });
     const others = found.filter(({problem}) => !this.moved.has(problem));
-    return [...others.map(({place, problem}) => `${place}: ${problem}`), ...ofMoved];
+    return [...others.map(({place, problem}) => `${place}: ${problem}`), ...movedProblems];
   }
 
   /** @returns a sentence, or the file of the page that is gone */

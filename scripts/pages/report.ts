@@ -47,7 +47,7 @@ const VARIABLE = /"[^"]*"|`[^`]*`|\([^)]*\)|[#/.<[{][^\s,;]+|\d+/g;
 const escape = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 /** As many rows as the summary of a run has room for. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /**
  * Annotations: https://docs.github.com/actions/reference/workflow-commands-for-github-actions. GitHub shows ten of a step, so there is
@@ -60,8 +60,8 @@ export function reportOnGitHub(problems: readonly string[], changed: readonly st
     const rows = group(sorted, String).map(
       ({file, lines, sentence}) => `| ${file} | ${list(lines)} | ${sentence.replace(/[\\|<>*_[\]`]/g, '\\$&')} |`,
     );
-    const more = rows.length > MOST_ROWS ? `\n\nAnd ${rows.length - MOST_ROWS} more: run \`npm run check:pages\`.` : '';
-    const table = ['| file | line | what to do |', '| --- | --- | --- |', ...rows.slice(0, MOST_ROWS)].join('\n');
+    const more = rows.length > MAX_ROWS ? `\n\nAnd ${rows.length - MAX_ROWS} more: run \`npm run check:pages\`.` : '';
+    const table = ['| file | line | what to do |', '| --- | --- | --- |', ...rows.slice(0, MAX_ROWS)].join('\n');
     fs.appendFileSync(summary, `### ${problems.length} to correct in pages\n\n${table}${more}\n`);
   }
   return group(sorted, (sentence) => sentence.replace(VARIABLE, '')).map(

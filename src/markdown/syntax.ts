@@ -57,7 +57,7 @@ const parser = createParser().use(function countFences() {
 });
 
 /** As many mistakes of the parser's as one page is read with. */
-const MOST_ERRORS = 150;
+const MAX_ERRORS = 150;
 
 /**
  * Reads a page to its end: what begins a mistake is blanked, so that it does not hide the mistakes below.
@@ -80,7 +80,7 @@ export function parsePage(file: string, text: string): {tree: Root; problems: st
     blank(/^(?:<{7}|={7}|>{7})(?: .*)?$/gm);
   }
   for (let errors = 0; ; errors++) {
-    if (errors === MOST_ERRORS) {
+    if (errors === MAX_ERRORS) {
       blank(/[<{]|^(?:im|ex)(?=port\b)/gm);
     }
     try {

@@ -20,7 +20,7 @@ export interface ClientOptions extends Pick<Project, 'userAgent' | 'pauseMs'> {
 const BUSY = [429, 503];
 
 /** After so many requests in a row without a response, a host is not asked again: each can take a whole timeout. */
-const FAILURES = 3;
+const MAX_FAILURES = 3;
 
 /**
  * @param options.pauseMs at most two requests per second, unless the project knows better
@@ -63,7 +63,7 @@ export function createClient({contact, userAgent, pauseMs = 500, timeoutMs = 30_
       const {name, message, cause} = error as Error & {cause?: {code?: string}};
       const reason = name === 'TimeoutError' ? `no whole response within ${timeoutMs / 1000} s` : (cause?.code ?? message); // prettier-ignore
       failures += 1;
-      end = failures < FAILURES ? null : `nothing was requested after ${FAILURES} failures in a row: ${reason}`;
+      end = failures < MAX_FAILURES ? null : `nothing was requested after ${MAX_FAILURES} failures in a row: ${reason}`;
       return reason;
     }
   };

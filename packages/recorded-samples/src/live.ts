@@ -217,7 +217,7 @@ function formatNode(node: Node): string {
 export type Nights = Readonly<Record<string, number>>;
 
 /** A bad night or two settle themselves. */
-const PATIENCE = 3;
+const MAX_NIGHTS = 3;
 
 /** @param before as the night before had it; a host that responded to everything is left out */
 export function countNights(results: readonly Result[], before: Nights): Nights {
@@ -234,7 +234,7 @@ export const EXIT = {same: 0, changed: 1, usage: 2, unreachable: 3} as const;
  */
 export function getExitCode(results: readonly Result[], nights: Nights = {}): number {
   const has = (wanted: Result['kind']) => results.some(({kind}) => kind === wanted);
-  return has('changed') || Object.values(nights).some((count) => count >= PATIENCE)
+  return has('changed') || Object.values(nights).some((count) => count >= MAX_NIGHTS)
     ? EXIT.changed
     : has('unreachable')
       ? EXIT.unreachable

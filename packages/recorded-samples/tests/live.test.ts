@@ -25,9 +25,9 @@ interface Answer {
   headers?: Record<string, string>;
   body?: string;
 }
-type Misfortune = 'cut off' | 'silence';
+type Fault = 'cut off' | 'silence';
 /** Responses to URLs with these ends; all others are those of the service. */
-type Answers = Readonly<Record<string, Answer | Misfortune>>;
+type Answers = Readonly<Record<string, Answer | Fault>>;
 
 const FIRST = {list: [{id: '2', name: 'Two'}], total: 7, next: 'https://o.example/one?a=1&pageToken=old%2B'};
 const harvest = (token: string) =>
