@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import fs from 'node:fs';
 import path from 'node:path';
-import {PAPER} from '../../src/html/template';
+import {paper} from '../../src/config/paper';
 import {root} from '../support/test';
 
 const css = fs.readFileSync(path.join(root, 'src', 'css', 'tokens.css'), 'utf8');
@@ -51,6 +51,6 @@ for (const mode of ['light', 'dark'] as const) {
         }
       }
     }
-    expect(tokens.paper).toBe(PAPER[mode]);
+    expect(tokens.paper).toBe(paper[mode]);
   });
 }
