@@ -36,6 +36,7 @@ function boundary(folder, allowed) {
   const forbidden = folders.filter((name) => ![folder, ...allowed, 'css', 'fonts', 'types'].includes(name));
   return {
     files: [`src/${folder}/**/*.{ts,tsx,js}`],
+    ignores: ['**/*.test.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -68,10 +69,10 @@ const readOnly = (names) => Object.fromEntries(names.map((name) => [name, 'reado
 
 export default defineConfig(
   globalIgnores(['build/', '.docusaurus/', '.variants/', '.venv/', 'static/', 'playwright-report/', 'test-results/']),
-  {...js.configs.recommended, files: ['**/*.{ts,tsx,js,mjs}']},
+  {...js.configs.recommended, files: ['**/*.{ts,mts,tsx,js,mjs}']},
   {plugins: {'@typescript-eslint': tseslint.plugin}},
   {
-    files: ['**/*.{ts,tsx}'],
+    files: ['**/*.{ts,mts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {parserOptions: {projectService: true}},
     rules: {
@@ -100,6 +101,7 @@ export default defineConfig(
   {
     // What runs in browsers may use what every browser of package.json's list has, or what it asks for first.
     files: ['src/{components,features,lib,pages,search,site,startup,theme}/**/*.{ts,tsx,js}'],
+    ignores: ['**/*.test.ts'],
     extends: [compat.configs['flat/recommended']],
   },
   {
@@ -134,7 +136,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['tests/**', 'packages/*/tests/**'],
+    files: ['tests/**', 'packages/*/tests/**', '**/*.test.ts'],
     rules: {
       // A test reads JSON and evaluates in pages, whose types nobody declares; an assertion fails for what is not
       // there.
