@@ -24,16 +24,16 @@ export interface Page {
   title: string;
   frontMatter: Readonly<Record<string, unknown>>;
   /** What breaks it, or a part of it, as sentences. */
-  breaks: string[];
+  fatalProblems: string[];
   /** Whether headings and blocks are where they seem to be: what misses one of them is right. */
   isWhole: boolean;
 }
 
 export function createPage(file: string, text: string, frontMatter: Page['frontMatter']): Page {
-  const {tree, problems: breaks} = parsePage(file, text);
+  const {tree, problems: fatalProblems} = parsePage(file, text);
   const prose = text.split('\n');
   const isHeading = (problem: string) => /^#/.test(prose[Number(problem.split(':')[1]) - 1] ?? '');
-  const isWhole = !breaks.some((problem) => problem.includes(' never closed;') || isHeading(problem));
+  const isWhole = !fatalProblems.some((problem) => problem.includes(' never closed;') || isHeading(problem));
   visit(tree, 'code', ({position}) => {
     prose.fill('', (position?.start.line ?? 1) - 1, position?.end.line);
   });
@@ -41,7 +41,7 @@ export function createPage(file: string, text: string, frontMatter: Page['frontM
   const isExample = section?.forEditors === true;
   const {title, lang} = frontMatter;
   return {
-    ...{file, text, tree, prose, section, isExample, frontMatter, breaks, isWhole},
+    ...{file, text, tree, prose, section, isExample, frontMatter, fatalProblems, isWhole},
     title: String(title),
     isDutch: lang === 'nl',
   };
@@ -62,7 +62,7 @@ export function readPage(file: string): Page {
       text,
       Object.fromEntries([...fields].map(([, name = '', value]) => [name, value as unknown])),
     );
-    return {...page, breaks: [...error.message.split('\n'), ...page.breaks]};
+    return {...page, fatalProblems: [...error.message.split('\n'), ...page.fatalProblems]};
   }
 }
 

@@ -40,7 +40,7 @@ const FORMATS = ['jpg', 'png', 'webp'] as const;
 export type ImageFormat = (typeof FORMATS)[number];
 
 /** Most pixels that `max` returns, about: measured. */
-export const LARGEST = 42_000_000;
+export const MAX_PIXELS = 42_000_000;
 
 /** The path of a request after the image id, with its slash. */
 export const getPath = ({region, size, rotation, quality, format}: ImageRequest): string =>
@@ -76,7 +76,7 @@ export function getImageResult(request: ImageRequest, full: Size): ImageResult |
   return {
     crop,
     scaled,
-    isEstimate: request.size.endsWith('max') && crop.width * crop.height > LARGEST,
+    isEstimate: request.size.endsWith('max') && crop.width * crop.height > MAX_PIXELS,
     width: isOnItsSide ? scaled.height : scaled.width,
     height: isOnItsSide ? scaled.width : scaled.height,
   };
@@ -139,7 +139,7 @@ function scaledSize(size: string, region: Size): Size | string {
   const upscales = size.startsWith('^');
   const value = upscales ? size.slice(1) : size;
   if (value === 'max') {
-    const scale = Math.min(1, Math.sqrt(LARGEST / (region.width * region.height)));
+    const scale = Math.min(1, Math.sqrt(MAX_PIXELS / (region.width * region.height)));
     return {width: Math.floor(region.width * scale), height: Math.floor(region.height * scale)};
   }
   const found = requestedSize(value, region);

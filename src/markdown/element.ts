@@ -24,13 +24,13 @@ export interface Component {
   /** The module that exports it by default. */
   source: string;
   /** What the Markdown version of the page has in its place. It has all else that an element returns as it is. */
-  inMarkdown: (properties: Readonly<Record<string, string>>, children: RootContent[]) => Content;
+  toMarkdown: (properties: Readonly<Record<string, string>>, children: RootContent[]) => Content;
 }
 
 /**
  * Of tabs that say the same in several languages, the first is enough in Markdown, with a link to the tab of each of the others.
  */
-export const inFirstLanguage: Component['inMarkdown'] = ({default: isFirst, label, value}, [first, ...rest]) =>
+export const toFirstLanguage: Component['toMarkdown'] = ({default: isFirst, label, value}, [first, ...rest]) =>
   isFirst === undefined && first ? [`[In ${label}](?language=${value})`] : [...(first ? [first] : []), ...rest];
 
 /**

@@ -6,7 +6,9 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Nodes, Parent, Root} from 'mdast';
+import {createSlugger, type Slugger} from '@docusaurus/utils';
+import leven from 'leven';
+import type {Heading, Nodes, Parent, Root} from 'mdast';
 import {remark} from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -55,7 +57,7 @@ const parser = createParser().use(function countFences() {
 });
 
 /** As many mistakes of the parser's as one page is read with. */
-const MOST_ERRORS = 150;
+const MAX_ERRORS = 150;
 
 /**
  * Reads a page to its end: what begins a mistake is blanked, so that it does not hide the mistakes below.
@@ -78,7 +80,7 @@ export function parsePage(file: string, text: string): {tree: Root; problems: st
     blank(/^(?:<{7}|={7}|>{7})(?: .*)?$/gm);
   }
   for (let errors = 0; ; errors++) {
-    if (errors === MOST_ERRORS) {
+    if (errors === MAX_ERRORS) {
       blank(/[<{]|^(?:im|ex)(?=port\b)/gm);
     }
     try {
@@ -106,7 +108,7 @@ export function parsePage(file: string, text: string): {tree: Root; problems: st
         index: offset,
         0: '.',
       };
-      const [, slash, name = ''] = /^<(\/?)\s*([^\s/>]*)/.exec(found) ?? [];
+      const [, slash, name = ''] = /^<(\/?)\s*([^\s/>]*)/.exec(source.slice(index)) ?? [];
       const told = halves.indexOf(`${slash}${name}`);
       if (isHalf && told !== -1) {
         halves.splice(told, 1);
@@ -155,6 +157,9 @@ function explain(reason: string, ruleId: string, rest: string, isBelowImport: bo
   }
   if (/import\/exports/.test(reason)) {
     return 'a line that begins with "import" or "export" is code; begin the sentence with another word';
+  }
+  if (rest.startsWith('{/*') && !rest.includes('*/}')) {
+    return 'a comment that has no end; write */} after it';
   }
   if (isBrace(reason, ruleId)) {
     return OTHER_PROGRAM.test(rest)
@@ -222,8 +227,12 @@ const attributes = html.attributes.split(' ');
 const isKnown = (name: string): boolean => tags.includes(name) || elements.has(name);
 
 function explainUnknown(name: string): string {
-  const other = /^[A-Z]/.test(name) ? `use one of ${[...elements.keys()].join(', ')}` : 'write it in backticks';
-  return `<${name}> is no element of this site; ${remedies[name] ?? other}`;
+  if (isKnown(name.toLowerCase())) {
+    return `<${name}> is no element of this site; write its name in lower case`;
+  }
+  const nearest = [...elements.keys()].sort((a, b) => leven(name, a) - leven(name, b)).slice(0, 3);
+  const other = /^[A-Z]/.test(name) ? `use one of ${nearest.join(', ')}, or Markdown` : 'write it in backticks';
+  return `<${name}> is no element of this site; ${remedies[name] ?? remedies[name.toLowerCase()] ?? other}`;
 }
 
 /** A command of Liquid, Hugo, MDN or kramdown. */
@@ -290,10 +299,21 @@ function* findTagProblems({name, attributes: given}: Element, imported: Readonly
     if (attribute.type !== 'mdxJsxAttribute' || typeof (attribute.value ?? '') === 'object') {
       yield `a brace among the attributes of <${name}> is code; write name="value"`;
     } else if (!elements.has(name ?? '') && !attributes.includes(attribute.name)) {
-      yield `the attribute "${attribute.name}" of <${name}> is not for pages; delete it`;
+      const remedy = attribute.name === 'name' ? 'write {/* #its-name */} after a heading' : 'delete it';
+      yield `the attribute "${attribute.name}" of <${name}> is not for pages; ${remedy}`;
     }
   }
 }
+
+/** The id that a comment at the end of a heading gives it. */
+function getOwnId({children}: Parent): string | undefined {
+  const last = children.at(-1);
+  return last?.type === 'mdxTextExpression' ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value)?.[1] : undefined;
+}
+
+/** As Docusaurus makes it. @param slugger that of the page, which counts headings with one text */
+export const getHeadingId = (node: Heading, slugger: Slugger): string =>
+  getOwnId(node) ?? slugger.slug(getText(node).trim());
 
 const SOURCES = Object.values(IMPORTS);
 
@@ -314,6 +334,8 @@ function findSyntaxProblems(file: string, text: string, root: Root, broken: Read
   const problems: string[] = [];
   const lines = text.split('\n');
   const imported = new Set<string>();
+  const ids = new Set<string>();
+  const slugger = createSlugger();
   /** The elements in which nodes stand. */
   const owners = new Map<Nodes, string>();
   visit(root, (node: Nodes, _, parent: Nodes | undefined) => {
@@ -332,6 +354,9 @@ function findSyntaxProblems(file: string, text: string, root: Root, broken: Read
       case 'mdxTextExpression':
       case 'mdxFlowExpression': {
         const source = `{${node.value}}`;
+        if (/^\/\*\s*#/.test(node.value) && !(parent?.type === 'heading' && getOwnId(parent))) {
+          add(`${source} is no id of a heading; write {/* #an-id */}, without a blank in it, at the end of its line`);
+        }
         if (node.value.replace(/\/\*[^]*?\*\//g, '').trim() !== '') {
           add(
             OTHER_PROGRAM.test(source) ? EXPLAIN_OTHER_PROGRAM : `${source} is code; write \`${source}\` in backticks`,
@@ -347,11 +372,17 @@ function findSyntaxProblems(file: string, text: string, root: Root, broken: Read
         [...findTagProblems(node, imported), ...(problem ? [problem] : [])].forEach((each) => add(each));
         break;
       }
-      case 'heading':
+      case 'heading': {
         if (!getContent(node).map(getText).join('').trim()) {
           add('a heading without text; write some after the #, or delete the line');
         }
+        const id = getHeadingId(node, slugger);
+        if (ids.has(id)) {
+          add(`the id "${id}" of this heading is also that of one above; write another after it, {/* #other-id */}`);
+        }
+        ids.add(id);
         break;
+      }
       case 'code': {
         const [fence = ''] = /^[`~]+/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '') ?? [];
         const inner = node.value.split('\n').findIndex((line) => new RegExp(`^ {0,3}${fence}[\\w-]+( |$)`).test(line));

@@ -139,7 +139,7 @@ test('a request that was not recorded gets a 404 that names the nearest one and 
   });
 });
 
-test('a misfortune befalls each request every other time, with the links in what follows', async () => {
+test('a fault befalls each request every other time, with the links in what follows', async () => {
   const recordings = [
     recording(`GET ${HOST}/1`, ok(`{"next": "${HOST}/2"}`)),
     recording(`GET ${HOST}/2`, ok(`{"last": "${'x'.repeat(1000)}"}`), 'test/one/page-2'),

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {inWords, formatTimestamp} from '../../lib/dates';
+import {formatDate, formatTimestamp} from '../../lib/dates';
 import {getAtomFeed, getFeedId} from './feeds';
 import {findChangeProblems} from '../../../scripts/pages/changes';
 import type {Change} from '../../site/changes';
@@ -81,8 +81,8 @@ test('the Atom feed is as RFC 4287 requires, with what XML reserves escaped', ()
 
 test('a date is shown in words, and has a first moment', () => {
   const dates = ['2026-10-07', '2026-10', '2026'];
-  expect(dates.map((date) => inWords(date))).toEqual(['7 October 2026', 'October 2026', '2026']);
-  expect(inWords('2026-10-07', 'short')).toBe('7 Oct 2026');
+  expect(dates.map((date) => formatDate(date))).toEqual(['7 October 2026', 'October 2026', '2026']);
+  expect(formatDate('2026-10-07', 'short')).toBe('7 Oct 2026');
   expect(dates.map(formatTimestamp)).toEqual(
     ['2026-10-07', '2026-10-01', '2026-01-01'].map((day) => `${day}T00:00:00Z`),
   );

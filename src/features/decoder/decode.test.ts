@@ -42,10 +42,21 @@ test('every example, set and error code is recognised, without Markdown that is 
     'status' in error ? [String(error.status)] : error.service === 'oai-pmh' ? [error.code] : [],
   );
   for (const paste of [...examples.map((example) => example.paste), ...codes]) {
-    const {what, facts, beware} = one(paste);
+    const {what, facts, warnings} = one(paste);
     expect(what, paste).not.toBeNull();
-    const shown = [...facts.map(({text}) => text), ...beware].join(' ').replace(/`[^`]*`/g, '');
+    const shown = [...facts.map(({text}) => text), ...warnings].join(' ').replace(/`[^`]*`/g, '');
     expect(shown, paste).not.toMatch(/\*\*|\]\((?!\/)/);
+  }
+});
+
+test('a status says whether the request is worth repeating', () => {
+  for (const status of [408, 425, 429, 500, 502, 503, 504]) {
+    expect(said(String(status))).toContain('wait, then repeat the request');
+    expect(said(String(status))).not.toContain('Do not repeat');
+  }
+  for (const status of [400, 401, 403, 404, 406, 410, 414, 418, 451]) {
+    expect(said(String(status))).toContain('Do not repeat');
+    expect(said(String(status))).not.toContain('wait, then');
   }
 });
 
@@ -57,7 +68,7 @@ test('every request that comes next is one that the decoder and the request buil
       );
       if (!url.endsWith('/info.json')) {
         const request = parseFragment(`#${encodeURIComponent(url)}`, forms)!;
-        const mistakes = findProblems(request, parameters).filter(({isTrap}) => !isTrap);
+        const mistakes = findProblems(request, parameters).filter(({isSuspicious}) => !isSuspicious);
         expect([...request.problems!, ...mistakes], `${paste}: ${url}`).toEqual([]);
       }
     }
@@ -149,9 +160,9 @@ test('hostile input throws nothing, and stays in code spans', () => {
   const texts = ['javascript:alert(1)', '[x](javascript:alert(1))', '`', '%', '__proto__', '\ud800', '"></script>'];
   for (const start of ['', ...examples.map(({paste}) => paste)]) {
     for (const text of texts.flatMap((text) => [text, `/${text}`, `?${text}=${text}`, `\n${text}`])) {
-      for (const {next, facts, beware, build = 'https://data.rijksmuseum.nl/'} of decode(start + text, parameters)) {
+      for (const {next, facts, warnings, build = 'https://data.rijksmuseum.nl/'} of decode(start + text, parameters)) {
         const urls = [build, ...next.map(({url}) => url)];
-        const outsideCode = [...facts.map((fact) => fact.text), ...beware].join(' ').replace(/`[^`]*`/g, '');
+        const outsideCode = [...facts.map((fact) => fact.text), ...warnings].join(' ').replace(/`[^`]*`/g, '');
         expect(urls.filter((url) => !/^(?:https?:\/\/[\w.:-]+\/|\/(?:docs|tutorials)\/)/.test(url))).toEqual([]);
         expect(outsideCode).not.toContain('](javascript');
       }

@@ -8,15 +8,15 @@ import {works, type Work} from '@site/src/site/works';
 import {attempt} from '@site/src/lib/attempt';
 import {formatCode, shorten} from '@site/src/lib/inline';
 import {decodeError} from './errors';
-import {getPresent, type Finding, type Recognised} from './finding';
-import * as things from './things';
+import {compact, type Finding, type Recognised} from './finding';
+import * as identifiers from './identifiers';
 import {decodeUrl, describeImage, describeOai, describeSearch} from './urls';
 import {withDomain} from '@site/src/site/services/hosts';
 
 /** More is cut: a paste is no file. */
 const MAX_LINES = 200;
 const MAX_LENGTH = 2000;
-const MAX_ERROR = 20_000;
+const MAX_ERROR_LENGTH = 20_000;
 
 /** A body of a response has several lines and is one thing. */
 const IS_BODY = /^(?:[{<]|HTTP\/)|^[1-5]\d\d\b[^\n]{0,60}\n\s*[{<"]/;
@@ -25,7 +25,7 @@ const IS_BODY = /^(?:[{<]|HTTP\/)|^[1-5]\d\d\b[^\n]{0,60}\n\s*[{<"]/;
 export function decode(text: string, parameters: ServiceParameters): Finding[] {
   const trimmed = text.slice(0, MAX_LINES * MAX_LENGTH).trim();
   if (IS_BODY.test(trimmed)) {
-    const found = decodeError(trimmed.slice(0, MAX_ERROR), parameters) ?? decodeResponse(trimmed, parameters);
+    const found = decodeError(trimmed.slice(0, MAX_ERROR_LENGTH), parameters) ?? decodeResponse(trimmed, parameters);
     return [createFinding(trimmed, found)];
   }
   return trimmed
@@ -36,17 +36,17 @@ export function decode(text: string, parameters: ServiceParameters): Finding[] {
 }
 
 function createFinding(input: string, found: Recognised | null): Finding {
-  const {what = null, value, facts, next, build, beware} = found ?? {};
-  const steps = getPresent(next);
+  const {what = null, value, facts, next, build, warnings} = found ?? {};
+  const steps = compact(next);
   return {
     what,
     value,
     input: shorten(input),
-    facts: getPresent(facts),
+    facts: compact(facts),
     next: steps,
     // A paste that is no request offers its first next step that is one.
     build: build ?? steps.find(({url}) => url.startsWith('http'))?.url,
-    beware: getPresent(beware),
+    warnings: compact(warnings),
   };
 }
 
@@ -98,20 +98,20 @@ function decodeLine(line: string, parameters: ServiceParameters): Recognised | n
   const repaired = line.replace(WITHOUT_SPACES, (pair) => pair.replaceAll('+', '%2B'));
   const encoded = [...repaired.matchAll(WITHOUT_SPACES)].filter(([pair]) => !line.includes(pair));
   const found = decodeRepaired(repaired, parameters);
-  const beware = encoded.map(
+  const warnings = encoded.map(
     ([pair]) => `Write ${formatCode(pair)}, because a bare plus sign in a query means a space.`,
   );
-  return found && {...found, beware: [...beware, ...(found.beware ?? [])]};
+  return found && {...found, warnings: [...warnings, ...(found.warnings ?? [])]};
 }
 
 /** Texts that are no URLs; the first that recognises a text describes it. */
 const decoders: readonly ((text: string, parameters: ServiceParameters) => Recognised | null)[] = [
-  things.decodeLegacyIdentifier,
-  things.decodeNumber,
-  things.decodeKind,
+  identifiers.decodeLegacyIdentifier,
+  identifiers.decodeNumber,
+  identifiers.decodeKind,
   decodeError,
-  things.decodeObjectNumber,
-  things.decodeToken,
+  identifiers.decodeObjectNumber,
+  identifiers.decodeToken,
   // Five letters are an image id where upper and lower case are mixed, or where we know it.
   (text) =>
     /^(?=.*(?:[a-z][A-Z]|[A-Z]{2}))[A-Za-z]{5}$/.test(text) ||

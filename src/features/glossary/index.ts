@@ -176,7 +176,7 @@ const createButton = ({id}: Term, label: string): PhrasingContent =>
 
 const createPopover = ({id, names: [name = ''], definition}: Term): RootContent =>
   element('div', {id: `term-${id}`, popover: 'auto', className: 'definition'}, [
-    // The colon is for those who hear or copy it.
+    // The colon is for screen readers and copies.
     createParagraph({
       type: 'strong',
       children: [text(name), textElement('span', {className: 'visually-hidden'}, [text(':')])],

@@ -56,9 +56,9 @@ test('a table has a line for each parameter or argument of a verb, and only the 
   ] as const) {
     expect(lines).toContainEqual(expect.stringContaining(`| \`${name}\` ${cells}`));
   }
-  const [headOfVerb, , ...ofVerb] = tableFor('of="harvest" verb="ListMetadataFormats"');
-  expect(headOfVerb).toBe('| Argument | Type | Kind | Meaning |');
-  expect(ofVerb).toEqual([expect.stringMatching(/^\| `identifier` \| .* \| optional \|/)]);
+  const [verbHead, , ...verbRows] = tableFor('of="harvest" verb="ListMetadataFormats"');
+  expect(verbHead).toBe('| Argument | Type | Kind | Meaning |');
+  expect(verbRows).toEqual([expect.stringMatching(/^\| `identifier` \| .* \| optional \|/)]);
 });
 
 test('a table of nothing stops the build, with file, line and remedy', () => {

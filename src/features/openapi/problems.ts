@@ -16,7 +16,7 @@ export interface Problem {
   /** One sentence or two, in inline Markdown. */
   text: string;
   /** The service accepts it, and hardly as it was meant. */
-  isTrap?: boolean;
+  isSuspicious?: boolean;
 }
 
 /** @param number of the thing whose record is requested: the last part of its identifier */
@@ -71,7 +71,7 @@ const searchCollection: FindProblems = function* (query, {search, wildcards, ins
     const trap = traps.find(([name, form]) => name === field && form.test(value));
     // With a title, a single name is enough.
     if (trap && !(field === 'creator' && query.has('title'))) {
-      yield {field, text: value.replace(trap[1], trap[2]), isTrap: true};
+      yield {field, text: value.replace(trap[1], trap[2]), isSuspicious: true};
     }
   }
 };

@@ -49,11 +49,11 @@ export function serviceParameters(operations: readonly Operation[], sets: readon
       oai[verb] = {...oai[verb], ...(verbs?.[verb] && {[name]: verbs[verb]})};
     }
   }
-  const ofSearch = pickQuery('searchCollection');
-  const search = ofSearch.map(({name}) => name);
+  const searchParameters = pickQuery('searchCollection');
+  const search = searchParameters.map(({name}) => name);
   return {
     search,
-    wildcards: ofSearch.filter((parameter) => parameter['x-wildcards']).map(({name}) => name),
+    wildcards: searchParameters.filter((parameter) => parameter['x-wildcards']).map(({name}) => name),
     instead: Object.fromEntries(
       Object.values(mistakes.search)
         .flatMap(({wrong, right, see}) =>

@@ -8,7 +8,7 @@ import {
   getStart,
   formatFragment,
   LANGUAGES,
-  LONGEST_VALUE,
+  MAX_VALUE_LENGTH,
   findProblems,
   formatProgram,
   parseFragment,
@@ -138,7 +138,7 @@ test('what is typed comes back from the fragment and the URL, and leaves its tex
 });
 
 test('what is too long for a field, or too much, is left out', () => {
-  const long = 'x'.repeat(LONGEST_VALUE + 1);
+  const long = 'x'.repeat(MAX_VALUE_LENGTH + 1);
   const many = Array.from({length: 30}, (_, i) => `creator=${i}`).join('&');
   const {values, problems} = parse(`#searchCollection?title=${long}&${many}`);
   expect(values.title).toBeUndefined();

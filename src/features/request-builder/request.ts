@@ -111,9 +111,9 @@ export function findProblems(request: BuiltRequest, parameters: ServiceParameter
   });
   const isIn = (problems: readonly Problem[]) => (problem: Problem) =>
     problems.some(({field}) => field !== null && field === problem.field);
-  const ofService = findServiceProblems(request, parameters).filter((problem) => !isIn(missing)(problem));
+  const serviceProblems = findServiceProblems(request, parameters).filter((problem) => !isIn(missing)(problem));
   // A rule of the service says more about a field than its pattern.
-  return [...missing, ...invalid.filter((problem) => !isIn(ofService)(problem)), ...ofService];
+  return [...missing, ...invalid.filter((problem) => !isIn(serviceProblems)(problem)), ...serviceProblems];
 }
 
 /** What is wrong with a value by the description of its field; null when nothing is. */
@@ -184,9 +184,9 @@ export const formatFragment = (request: BuiltRequest): string =>
   `#${request.form.id}?${new URLSearchParams(getPairs(request)).toString()}`;
 
 /** Longest value that a field takes: no service has a use for a longer one, and checking it must take no time. */
-export const LONGEST_VALUE = 2000;
+export const MAX_VALUE_LENGTH = 2000;
 /** Most values of one parameter. */
-export const MOST_VALUES = 20;
+export const MAX_VALUES = 20;
 
 /**
  * The request of a fragment: of one that `formatFragment` made, or of the URL of a service; that of a form's id alone is its start.
@@ -224,7 +224,7 @@ function readPairs(form: RequestForm, pairs: readonly (readonly [name: string, v
       problems.add(`Left out ${formatCode(name)} from the link, because this request has no such parameter.`);
     } else if (earlier.length > 0 && !field.isRepeatable) {
       problems.add(`The link has ${formatCode(name)} more than once, and only the first counts.`);
-    } else if (value.length > LONGEST_VALUE || earlier.length === MOST_VALUES) {
+    } else if (value.length > MAX_VALUE_LENGTH || earlier.length === MAX_VALUES) {
       problems.add(
         `Left out values of ${formatCode(name)} from the link, because there are too many or they are too long.`,
       );

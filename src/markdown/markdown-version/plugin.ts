@@ -13,7 +13,7 @@ import {createProcessor} from '../index';
 import {getText, text} from '../nodes';
 import {toNodes} from '../page';
 import {formatLlmsFullTxt, formatLlmsTxt, type PublishedPage} from './llms';
-import {toPlain} from './plain';
+import {stripJsx} from './plain';
 import {formatMarkdown} from './write';
 
 /**
@@ -116,7 +116,7 @@ export function formatMarkdownVersion(source: string, page: SourcePage, site: Si
 
   const [heading] = tree.children.filter((node) => node.type === 'heading' && node.depth === 1);
   const title = heading ? getText(heading).trim() : page.title;
-  const body = toPlain(tree.children, {
+  const body = stripJsx(tree.children, {
     parse: (content) => toNodes(processor, content),
     resolve: (url) => resolveUrl(url, page, site),
   });

@@ -1,6 +1,6 @@
 // @ts-check
-// Hands a page on as it is, and names as its dependencies the glossary and, when it has elements, what elements read:
-// samples/, the list of fields and the OpenAPI file.
+// Passes the page through, and registers the glossary and, when the page has elements, what elements read as its
+// dependencies: samples/, the list of fields and the OpenAPI file.
 
 const path = require('node:path');
 

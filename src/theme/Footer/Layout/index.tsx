@@ -5,7 +5,7 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import FooterLayout from '@theme-original/Footer/Layout';
 import type {Props} from '@theme/Footer/Layout';
-import {withBoundary} from '@site/src/components/with-boundary';
+import {withBoundary} from '@site/src/components/withBoundary';
 import {footerNotice} from '@site/src/site/edition';
 import {settings} from '@site/src/site/settings';
 
