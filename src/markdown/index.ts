@@ -4,6 +4,7 @@ import type {PluginOptions} from '@docusaurus/plugin-content-docs';
 import createGlossaryPlugin from '../features/glossary';
 import addServiceCard from '../features/services/card';
 import type {Section} from '../site/sections';
+import createDocsVersionsPlugin from './docs-versions';
 import createElementsPlugin from './elements';
 import {convertAnchors} from './page';
 import prepareTables from './phone-tables';
@@ -26,6 +27,7 @@ export function pageTransforms(siteDir: string, section?: Section): PluginOption
     addServiceCard,
     createTokensPlugin(siteDir),
     createElementsPlugin(siteDir),
+    createDocsVersionsPlugin(siteDir),
     prepareTables,
     nameHeadings,
   ];
