@@ -1,24 +1,20 @@
 /** Searches, and requests records. */
 
 import {CollectionError, NotFound, NotYet, UnknownForm, Usage} from './errors.js';
-import {decodePart, ID, readLinkedArt} from './linked-art.js';
+import {readLinkedArt} from './records.js';
 import {Pages} from './list.js';
 import {checkContact, checkUrl, getText} from './manners.js';
+import {decodePart, ID} from './reader.js';
+import SHARED from './shared.json' with {type: 'json'};
 import {parseJson} from './text.js';
 
 /** @typedef {import('./types.js').ObjectRecord} ObjectRecord */
 /** @typedef {{language?: import('./types.js').Language}} Options */
 
-const SEARCH = 'https://data.rijksmuseum.nl/search/collection';
-const PARAMETERS =
-  'title objectNumber creator creationDate type technique material aboutActor description imageAvailable memberOfSetId';
+const {search: SEARCH, parameters: PARAMETERS} = SHARED;
 const IDENTIFIER = /^(?:https?:\/\/(?:id|data)\.rijksmuseum\.nl\/)?(\d+)$/;
 /** Where old links have the object number. */
-const LINKS = [
-  /^(?:https?:\/\/)?(?:www\.)?rijksmuseum\.nl\/(?:en|nl)\/(?:collection|collectie)\/(?:object\/)?([^/?#]*)/i,
-  /^(?:https?:\/\/)?(?:www\.)?rijksmuseum\.nl\/api\/(?:en|nl)\/collection\/([^/?#]*)/i,
-  /^oai:rijksmuseum\.nl(?:\/collection)?:(.*)/i,
-];
+const LINKS = SHARED.links.map((link) => new RegExp(link, 'i'));
 
 /** @param {string} url */
 async function readPage(url) {
@@ -46,8 +42,8 @@ async function readPage(url) {
 export function search(parameters, {limit = Infinity} = {}) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
-    if (!PARAMETERS.split(' ').includes(name)) {
-      throw new Usage(`the search has no parameter ${name}; it has ${PARAMETERS.replaceAll(' ', ', ')}`);
+    if (!PARAMETERS.includes(name)) {
+      throw new Usage(`the search has no parameter ${name}; it has ${PARAMETERS.join(', ')}`);
     }
     for (const each of [value].flat()) {
       if (!['string', 'number', 'boolean'].includes(typeof each)) throw new Usage(`${name} has no value`);

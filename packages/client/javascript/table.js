@@ -1,7 +1,7 @@
 /** Fields as lines of text, for tables. */
 
 import {Usage} from './errors.js';
-import {FIELDS, getField} from './fields.js';
+import {FIELDS, getField} from './records.js';
 
 /**
  * A field as one line of text. "material" is its names, and "material.equivalent" what they are called elsewhere.

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from lxml import etree
@@ -15,6 +16,10 @@ from .errors import UnknownForm
 __all__ = ["Dimension", "Maker", "Place", "Room", "Term", "TimeSpan"]
 T = TypeVar("T")
 Text = str | None
+
+# In the repository, both languages read the same file; the packages have it each.
+_FILES = Path(__file__).with_name("shared.json"), Path(__file__).parents[2] / "javascript" / "shared.json"
+SHARED: dict[str, Any] = json.loads(next(filter(Path.exists, _FILES)).read_text("utf-8"))
 
 _LINE_BREAK = re.compile(r"<(?:br|/?p|/?div)\b[^<>]*>", re.IGNORECASE)
 _TAG = re.compile(r"</?(?:a|b|em|i|li|ol|span|strong|su[bp]|u|ul)\b[^<>]*>", re.IGNORECASE)
@@ -72,10 +77,6 @@ def first(values: Iterable[T]) -> T | None:
 
 def as_list(value: Any) -> list[Any]:
     return value if isinstance(value, list) else [] if value is None else [value]
-
-
-def number(value: Any) -> float | None:
-    return float(value) if re.fullmatch(r"[+-]?[0-9]{1,300}(\.[0-9]+)?", str(value).strip()) else None
 
 
 def plain(text: str) -> str:
