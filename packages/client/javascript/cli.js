@@ -230,8 +230,7 @@ async function* csv(sources, run) {
     const more = [shown?.map(({url}) => url), rights, shown?.map(({objects}) => objects)].map((each) =>
       each?.join(' '),
     );
-    /** @param {string} column */
-    const valueOf = (column) =>
+    const valueOf = (/** @type {string} */ column) =>
       format === 'jsonl' && !column.includes('.') ? getField(object, column) : client.toCell(object, column);
     if (shown) yield [...names.map(valueOf), ...(images ? more : [])];
   }
@@ -260,8 +259,7 @@ async function* sets() {
 const WORK = {find, record, image, search, csv, harvest, sets};
 
 function formatHelp() {
-  /** @param {Options} options */
-  const list = (options) =>
+  const list = (/** @type {Options} */ options) =>
     Object.entries(options).map(([name, [value, help]]) => `    --${name}${value ? ` ${value}` : ''}: ${help}`);
   const commands = Object.entries(COMMANDS).flatMap(([name, {what, help, options}]) => [
     `  ${name}${what ? ` ${what}…` : ''}: ${help}`,

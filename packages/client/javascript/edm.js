@@ -131,7 +131,6 @@ function findDescription(root, name) {
 
 /**
  * Reads a record of an object in EDM.
- *
  * @param {string | Uint8Array | object} source RDF/XML, alone or in a record or response of OAI-PMH, or edm-framed,
  *   parsed or not
  * @param {{language?: Language, name?: string}} [options] the name of the document begins messages

@@ -17,7 +17,6 @@ const LARGEST = 17_550_000;
 /**
  * The rights with a URI, one of a closed list: with http or https, and with or without the last slash. Null for any
  * other: then you do not know what is allowed.
- *
  * @param {string | null | undefined} uri
  * @returns {import('./types.js').Rights | null}
  */
@@ -42,7 +41,6 @@ const edmImages = ({image, rights}, objects) => (image ? [imageOf(image, rights,
 /**
  * The images of an object, and what each may be used for. Takes a request for each and one more; of a record in EDM,
  * none. An image that several objects share may show another of them, so the object's own EDM record decides.
- *
  * @param {ObjectRecord} object
  * @returns {Promise<Image[]>}
  */
@@ -68,7 +66,6 @@ export async function getImages(object) {
 
 /**
  * The URL of an image in a size: within the limits of the service, and never enlarged where its size is known.
- *
  * @param {Image | string} image or its id
  * @param {string | number} [size] "max", a width, or "!width,height" of a box that it fits into
  */
@@ -101,7 +98,6 @@ async function measure({width, height, service}) {
 
 /**
  * A IIIF manifest (Presentation API 3) with a canvas for each image. Asks the service for the sizes that are not known.
- *
  * @param {ObjectRecord} object
  * @param {Image[]} images
  * @param {{id: string}} options the URL where you are going to publish it

@@ -24,7 +24,6 @@ const settings = {
 /**
  * Changes settings; those left out stay: who asks (`contact`, or the variable CONTACT), the seconds between two requests
  * (`pause`), who is told of waits and of what was mended (`notice`), and where a stand-in is (`museum`, or MUSEUM).
- *
  * @param {Partial<typeof settings>} changes
  */
 export function configure(changes) {

@@ -6,7 +6,6 @@ import {plain} from './text.js';
 /**
  * A record or a part of it: an object of Linked Art, or of EDM an identifier with the graph that has its properties, or
  * a text with the tag of its language.
- *
  * @typedef {Record<string, any> & {graph?: import('./edm.js').EdmGraph}} Thing
  * @typedef {import('./types.js').Language} Language
  * @typedef {import('./types.js').Maker} Maker
@@ -128,8 +127,9 @@ const first =
     read(...what)[0] ?? null;
 const [text, link, label, value] = [first(texts), first(links), first(labels), first(values)];
 
-/** Texts as one, by the rule of another reader. @type {Reader<string | null>} */
-const joined = (thing, language, separator, rule) => read(thing, language, rule).join(separator) || null;
+/** The reading that a rule asks for: it has the name of a reader, and the rest for it; null and an empty list stand for themselves. @type {Reader<any>} */
+export const read = (thing, language, rule) =>
+  rule?.length ? READERS[rule[0]]?.(thing, language, ...rule.slice(1)) : rule && [];
 
 /** @param {Thing} thing @param {Language} language @returns {import('./types.js').Term} */
 const termOf = (thing, language) => ({
@@ -138,17 +138,6 @@ const termOf = (thing, language) => ({
   equivalent: [...values(thing, language, 'sameAs'), ...ids(thing, 'equivalent')],
 });
 
-/** Linked terms, persons, sets or objects, in the museum's order. @type {Reader<import('./types.js').Term[]>} */
-const terms = (thing, language, path) => shown(thing, language, path).map((each) => termOf(each, language));
-
-/** Places. In the museum's records, latitude and longitude have changed places. @type {Reader<import('./types.js').Place[]>} */
-const places = (thing, language, path) =>
-  shown(thing, language, path).map((each) => ({
-    ...termOf(each, language),
-    latitude: number(each, language, 'long'),
-    longitude: number(each, language, 'lat'),
-  }));
-
 /** A number, which records write as a text. @type {Reader<number | null>} */
 function number(thing, _, path) {
   const [found] = Array.isArray(thing[path]) ? [] : things(thing, path);
@@ -156,17 +145,13 @@ function number(thing, _, path) {
   return /^-?\d{1,300}(\.\d+)?$/.test(said) ? Number(said) : null;
 }
 
-/** Objects with the members that rules say. @param {Thing[]} found @param {Language} language @param {Record<string, any>} members */
+/** Objects with the members that rules say. @param {Thing[]} found @param {Language} language @param {object} members */
 const make = (found, language, members) =>
   found.map((each) =>
     Object.fromEntries(Object.entries(members).map(([name, rule]) => [name, read(each, language, rule)])),
   );
 /** An object for each thing at a path; its shape is the type that `types.js` describes. @type {Reader<any[]>} */
 const objects = (thing, language, path, _, members) => make(inOrder(things(thing, path)), language, members);
-/** @type {Reader<any>} */
-const object = (...what) => objects(...what)[0] ?? null;
-/** An object for each text in a language, and for each linked thing. @type {Reader<any[]>} */
-const named = (thing, language, path, _, members) => make(shown(thing, language, path), language, members);
 
 /**
  * All names, the best to show first. Preferred comes before language: a record can have a preferred title in Dutch
@@ -174,45 +159,15 @@ const named = (thing, language, path, _, members) => make(shown(thing, language,
  * @type {Reader<Thing[]>}
  */
 function rankedNames(thing, language) {
-  /** @param {Thing} name */
-  const rank = (name) =>
+  const rank = (/** @type {Thing} */ name) =>
     Number(!isA(name, PREFERRED)) * 4 +
     Number(isA(name, FORMER_TITLE) || isA(name, SERIES_TITLE)) * 2 +
     Number(!isIn(name, language));
   return inOrder(things(thing, 'identified_by[Name]').filter(contentOf)).sort((a, b) => rank(a) - rank(b));
 }
 
-/** @type {Reader<string[]>} */
+/** All names, once. @type {Reader<string[]>} */
 const names = (thing, language) => [...new Set(rankedNames(thing, language).map(contentOf))];
-const name = first(names);
-
-/** Former titles, titles of a series and longer titles. @type {Reader<string[]>} */
-function titles(thing, language) {
-  const others = rankedNames(thing, language).filter((each) => !isA(each, PREFERRED));
-  return choose(others, language)
-    .map(contentOf)
-    .filter((each) => each !== name(thing, language));
-}
-
-/**
- * The title in a language, as far as EDM can tell. Many records have a Dutch and an English title and mark each as both;
- * then this is the first of the two, in alphabetical order.
- * @type {Reader<string | null>}
- */
-function title(thing, language, path) {
-  const marked = texts(thing, language, path);
-  const others = things(thing, path)
-    .filter((each) => !isIn(each, language))
-    .map(contentOf);
-  return marked.find((each) => !others.includes(each)) ?? marked[0] ?? null;
-}
-
-/** All names of linked persons, in any language. @type {Reader<string[]>} */
-const everyName = (thing, _, path) => [
-  ...new Set(
-    things(thing, path).flatMap((each) => [...things(each, 'prefLabel'), ...things(each, 'altLabel')].map(contentOf)),
-  ),
-];
 
 /**
  * The makers in the museum's order, with what is said of each. A rejected attribution is outside `part`, so it is not
@@ -242,36 +197,12 @@ function makers(thing, language) {
   });
 }
 
-/** The makers who are assigned, not certain. @type {Reader<Maker[]>} */
-const attributions = (thing, language) => makers(thing, language).filter(({form}) => form !== 'made');
-
-/** The museum's statement of the makers, as one line of text. @type {Reader<string | null>} */
-function statement(thing, language) {
-  const lines = texts(thing, language, 'produced_by.referred_to_by[300435416]');
-  const said = makers(thing, language).flatMap((maker) => maker.statement ?? []);
-  return (lines.length > 0 ? lines : said).join('; ') || null;
-}
-
 /** When something happened: the museum's text, and the limits. @type {Reader<import('./types.js').TimeSpan>} */
 function span(thing, language, path) {
   const [found = {}] = things(thing, path);
-  /** @param {any} time */
-  const day = (time) => (typeof time === 'string' && time.split('T')[0]) || null;
+  const day = (/** @type {any} */ time) => (typeof time === 'string' && time.split('T')[0]) || null;
   const [earliest, latest] = [day(found.begin_of_the_begin), day(found.end_of_the_end)];
   return {text: text(found, language, 'identified_by'), earliest, latest};
-}
-
-/** @type {Reader<string | null>} */
-const date = (...what) => span(...what).text ?? span(...what).earliest;
-/** @type {Reader<string | null>} */
-const unit = (...what) => UNITS[link(...what) ?? ''] ?? link(...what);
-
-/** The measurements; those of the object itself come first. @type {Reader<any[]>} */
-function dimensions(...what) {
-  /** @param {import('./types.js').Dimension} dimension */
-  const key = ({of, what: kind}) => `${of ?? ''}\0${kind ?? ''}`;
-  const order = (/** @type {any} */ a, /** @type {any} */ b) => (key(a) < key(b) ? -1 : 1);
-  return objects(...what).sort((a, b) => (key(a) === key(b) ? (a.value ?? 0) - (b.value ?? 0) : order(a, b)));
 }
 
 /** The type of an examination, if an assignment is one. @type {Reader<import('./types.js').Term | null>} */
@@ -280,28 +211,6 @@ function examination(assignment, language) {
   const type = types.find(({id}) => EXAMINATION.test(id));
   return type ? termOf(type, language) : null;
 }
-
-/** @type {Reader<any[]>} */
-const examinations = (...what) => objects(...what).filter(({type}) => type);
-
-/** Other objects, and how they are related. @type {Reader<{id: string, name: string | null}[]>} */
-const relations = (thing, language, path, target) =>
-  things(thing, path)
-    .filter((each) => !examination(each, language))
-    .flatMap((each) => ids(each, target).map((id) => ({id, name: text(each, language, 'identified_by')})));
-
-/** The museum's web page of the object. @type {Reader<string | null>} */
-const page = (thing, language, path) =>
-  things(thing, path)
-    .filter((each) => each.format === 'text/html' || isA(each, WEB_PAGE))
-    .map((each) => link(each, language, 'access_point'))[0] ?? null;
-
-/** The Iconclass notations of the subjects, such as 45C1. @type {Reader<string[]>} */
-const iconclass = (thing, _, path) =>
-  ids(thing, path)
-    .flatMap((each) => /^https?:\/\/(?:www\.)?iconclass\.org\/([^?#]*)/.exec(each)?.[1] ?? [])
-    .map((part) => decodePart(part.replaceAll('/', '')))
-    .sort();
 
 /** A part of a URL without its percent-encoding, if that is right. @param {string} part */
 export function decodePart(part) {
@@ -312,13 +221,96 @@ export function decodePart(part) {
   }
 }
 
-/** @type {Record<string, Reader<any>>} */
+/** The readers that rules name. @type {Record<string, Reader<any>>} */
 const READERS = {
-  ...{text, texts, link, links, label, labels, value, values, joined, terms, places, number, object, objects, named},
-  ...{name, names, title, titles, everyName, makers, attributions, statement, span, date, unit, dimensions},
-  ...{position, examination, examinations, relations, page, iconclass},
+  ...{
+    text,
+    texts,
+    link,
+    links,
+    label,
+    labels,
+    value,
+    values,
+    number,
+    objects,
+    names,
+    makers,
+    span,
+    position,
+    examination,
+  },
+  /** Texts as one, by the rule of another reader. */
+  joined: (thing, language, separator, rule) => read(thing, language, rule).join(separator) || null,
+  /** Linked terms, persons, sets or objects, in the museum's order. */
+  terms: (thing, language, path) => shown(thing, language, path).map((each) => termOf(each, language)),
+  /** Places. In the museum's records, latitude and longitude have changed places. */
+  places: (thing, language, path) =>
+    shown(thing, language, path).map((each) => ({
+      ...termOf(each, language),
+      latitude: number(each, language, 'long'),
+      longitude: number(each, language, 'lat'),
+    })),
+  object: (...what) => objects(...what)[0] ?? null,
+  /** An object for each text in a language, and for each linked thing. */
+  named: (thing, language, path, _, members) => make(shown(thing, language, path), language, members),
+  name: first(names),
+  /** Former titles, titles of a series and longer titles. */
+  titles: (thing, language) => {
+    const others = rankedNames(thing, language).filter((each) => !isA(each, PREFERRED));
+    const [shownTitle] = names(thing, language);
+    return choose(others, language)
+      .map(contentOf)
+      .filter((each) => each !== shownTitle);
+  },
+  /**
+   * The title in a language, as far as EDM can tell. Many records have a Dutch and an English title and mark each as
+   * both; then this is the first of the two, in alphabetical order.
+   */
+  title: (thing, language, path) => {
+    const marked = texts(thing, language, path);
+    const others = things(thing, path)
+      .filter((each) => !isIn(each, language))
+      .map(contentOf);
+    return marked.find((each) => !others.includes(each)) ?? marked[0] ?? null;
+  },
+  /** All names of linked persons, in any language. */
+  everyName: (thing, _, path) => {
+    const found = things(thing, path).flatMap((each) => [...things(each, 'prefLabel'), ...things(each, 'altLabel')]);
+    return [...new Set(found.map(contentOf))];
+  },
+  /** The makers who are assigned, not certain. */
+  attributions: (thing, language) => makers(thing, language).filter(({form}) => form !== 'made'),
+  /** The museum's statement of the makers, as one line of text. */
+  statement: (thing, language) => {
+    const lines = texts(thing, language, 'produced_by.referred_to_by[300435416]');
+    const said = makers(thing, language).flatMap((maker) => maker.statement ?? []);
+    return (lines.length > 0 ? lines : said).join('; ') || null;
+  },
+  date: (...what) => span(...what).text ?? span(...what).earliest,
+  unit: (...what) => UNITS[link(...what) ?? ''] ?? link(...what),
+  /** The measurements; those of the object itself come first. */
+  dimensions: (...what) => {
+    const key = (/** @type {import('./types.js').Dimension} */ {of, what: kind}) => `${of ?? ''}\0${kind ?? ''}`;
+    return objects(...what).sort((a, b) =>
+      key(a) === key(b) ? (a.value ?? 0) - (b.value ?? 0) : key(a) < key(b) ? -1 : 1,
+    );
+  },
+  examinations: (...what) => objects(...what).filter(({type}) => type),
+  /** Other objects, and how they are related. */
+  relations: (thing, language, path, target) =>
+    things(thing, path)
+      .filter((each) => !examination(each, language))
+      .flatMap((each) => ids(each, target).map((id) => ({id, name: text(each, language, 'identified_by')}))),
+  /** The museum's web page of the object. */
+  page: (thing, language, path) => {
+    const page = things(thing, path).find((each) => each.format === 'text/html' || isA(each, WEB_PAGE));
+    return page ? link(page, language, 'access_point') : null;
+  },
+  /** The Iconclass notations of the subjects, such as 45C1. */
+  iconclass: (thing, _, path) =>
+    ids(thing, path)
+      .flatMap((each) => /^https?:\/\/(?:www\.)?iconclass\.org\/([^?#]*)/.exec(each)?.[1] ?? [])
+      .map((part) => decodePart(part.replaceAll('/', '')))
+      .sort(),
 };
-
-/** What a rule reads: it has the name of a reader, and the rest for it; null and an empty list stand for themselves. @type {Reader<any>} */
-export const read = (thing, language, rule) =>
-  rule?.length ? READERS[rule[0]]?.(thing, language, ...rule.slice(1)) : rule && [];

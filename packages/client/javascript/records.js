@@ -19,7 +19,6 @@ export const namesOf = (kind) => Object.keys(RULES[kind]);
 /**
  * The kinds of record that have a field, by its name. A record has it as a property in camel case: `credit-line` is
  * `record.creditLine`.
- *
  * @type {Readonly<Record<string, readonly Kind[]>>}
  */
 export const FIELDS = Object.fromEntries(
@@ -37,7 +36,6 @@ export function checkLanguage(language) {
 
 /**
  * A record that reads its fields when they are asked for.
- *
  * @param {Kind} kind
  * @param {any} raw what was read
  * @param {string} language
@@ -62,7 +60,6 @@ export const getField = (record, name) =>
 
 /**
  * Reads a record in Linked Art: of an object, a visual item, a digital object, or a person or group.
- *
  * @param {object | string | Uint8Array} json parsed or not
  * @param {{language?: Language, name?: string}} [options] the name of the document begins messages
  * @returns {import('./types.js').AnyRecord}

@@ -32,7 +32,6 @@ async function readPage(url) {
  * The identifiers of the objects that a search finds, over all pages:
  *
  *     for await (const id of search({creator: 'Rembrandt van Rijn', type: 'painting'})) …
- *
  * @param {Record<string, string | number | boolean | (string | number | boolean)[]>} parameters of the search service; a
  *   list stands for several values
  * @param {{limit?: number}} [options] how many results to give at most
@@ -75,7 +74,6 @@ export function search(parameters, {limit = Infinity} = {}) {
 
 /**
  * A record: of an object, a visual item, a digital object, or a person or group.
- *
  * @param {string | number} id identifier, or its number
  * @param {Options} [options]
  */
@@ -88,7 +86,6 @@ export async function getRecord(id, options = {}) {
 
 /**
  * The record of an object.
- *
  * @param {string | number} id identifier, or its number
  * @param {Options} [options]
  * @returns {Promise<ObjectRecord>}
@@ -102,7 +99,6 @@ export async function getObject(id, options) {
 /**
  * The object that has a number, letter for letter; never the first that the search finds. Upper and lower case only
  * matter where two numbers differ in nothing else.
- *
  * @param {string} number such as SK-C-5
  * @param {Options & {limit?: number}} [options] how many results of the search to compare, at most
  * @returns {Promise<ObjectRecord | null>}
@@ -136,7 +132,6 @@ function numberIn(text) {
 
 /**
  * What was found for an input: the number of the object, its identifier, and its record; or an error that says why not.
- *
  * @typedef {{input: string, number: string | null, id: string | null, object: ObjectRecord | null,
  *   error: CollectionError | null}} Found
  */
@@ -144,7 +139,6 @@ function numberIn(text) {
 /**
  * The objects behind object numbers, links to the website, identifiers of the old OAI-PMH service, and identifiers:
  * one entry for each, in order. Two in a row that do not reach the service end it.
- *
  * @param {Iterable<string> | AsyncIterable<string>} inputs
  * @param {Options & {limit?: number}} [options]
  * @returns {AsyncGenerator<Found, void, void>}

@@ -5,7 +5,6 @@ import {FIELDS, getField} from './records.js';
 
 /**
  * A field as one line of text. "material" is its names, and "material.equivalent" what they are called elsewhere.
- *
  * @param {import('./types.js').AnyRecord} record
  * @param {string} column canonical name of a field, or of a part of one
  * @returns {string}

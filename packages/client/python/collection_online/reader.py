@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 import urllib.parse
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,6 +22,10 @@ EXAMINATION = re.compile(MUSEUM + "(220155[567][0-9]|22016342)")
 
 # What a rule has: the name of a method, and the rest for it; null or nothing when a model lacks the field.
 Rule = Any
+
+
+def _first_of(read: Callable[..., list[str]]) -> Callable[..., str | None]:
+    return lambda *what: first(read(*what))
 
 
 @dataclass
@@ -106,14 +111,8 @@ class Thing:
     def texts(self, language: str, path: str) -> list[str]:
         return [each.content for each in choose(self.in_order(path), language)]
 
-    def text(self, language: str, path: str) -> str | None:
-        return first(self.texts(language, path))
-
     def links(self, _language: str, *paths: str) -> list[str]:
         return [id for path in paths for id in self.ids(path)]
-
-    def link(self, language: str, *paths: str) -> str | None:
-        return first(self.links(language, *paths))
 
     def named_in(self, language: str) -> list[str]:
         """Return the name of a thing, better in this language; an empty list if it has none."""
@@ -125,15 +124,11 @@ class Thing:
         """Return texts, and names of linked things."""
         return [name for each in self.shown(language, path) for name in each.named_in(language)]
 
-    def label(self, language: str, path: str) -> str | None:
-        return first(self.labels(language, path))
-
     def values(self, language: str, path: str) -> list[str]:
         """Return texts, and names of linked things or their identifiers."""
         return [name for each in self.shown(language, path) for name in each.named_in(language) or each.ids("")]
 
-    def value(self, language: str, path: str) -> str | None:
-        return first(self.values(language, path))
+    text, link, label, value = _first_of(texts), _first_of(links), _first_of(labels), _first_of(values)
 
     def read(self, language: str, rule: Rule) -> Any:
         """Return what a rule reads; null and an empty list stand for themselves."""
@@ -153,8 +148,8 @@ class Thing:
 
     def places(self, language: str, path: str) -> list[v.Place]:
         """Return places; in the museum's records, latitude and longitude have changed places."""
-        found = [(each, vars(each.term(language))) for each in self.shown(language, path)]
-        return [v.Place(**term, latitude=it.number("", "long"), longitude=it.number("", "lat")) for it, term in found]
+        found = self.shown(language, path)
+        return [v.Place(*each.term(language), each.number("", "long"), each.number("", "lat")) for each in found]
 
     def number(self, _language: str, path: str) -> float | None:
         """Return a number, which records write as a text."""
@@ -219,8 +214,7 @@ class Thing:
                     persons += [(each, form, first(classes or reasons)) for each in assignment.things("assigned")]
             for person, form, reason in persons:
                 term = person.term(language)
-                about = role, said or term.name, form, reason
-                found.append(v.Maker(term.id, term.name, term.equivalent, *about))
+                found.append(v.Maker(*term, role, said or term.name, form, reason))
         return found
 
     def attributions(self, language: str) -> list[v.Maker]:

@@ -47,11 +47,6 @@ class Record:
         """The name of the class, as in FIELDS."""
         return type(self).__name__
 
-    @property
-    def identifier(self) -> str:
-        """The persistent identifier, to cite and to store."""
-        return str(self.raw["id"] if isinstance(self.raw, dict) else self.raw.identifier)
-
     def in_language(self: R, language: str) -> R:
         """Return the same record in another language."""
         return replace(self, language=check_language(language))
@@ -71,6 +66,7 @@ class Record:
 class ObjectRecord(Record):
     """An object of the collection, from Linked Art or EDM; what a model lacks is None or an empty list."""
 
+    identifier: str
     object_number: Text
     title: Text
     other_titles: Texts
@@ -128,6 +124,7 @@ class ObjectRecord(Record):
 class VisualItem(Record):
     """What an image shows, with its rights."""
 
+    identifier: str
     depicted_persons: list[v.Term]
     depicted_places: list[v.Place]
     iconclass: Texts
@@ -139,6 +136,7 @@ class VisualItem(Record):
 class DigitalObject(Record):
     """An image file."""
 
+    identifier: str
     image: Texts
     download_note: Texts
     shows_of_a_file: Texts
@@ -147,6 +145,7 @@ class DigitalObject(Record):
 class Person(Record):
     """A person or a group."""
 
+    identifier: str
     names_of_a_maker: Texts
     life_dates: v.Life
     places_of_a_life: v.Life

@@ -5,7 +5,6 @@ import html
 import json
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -16,6 +15,7 @@ from .errors import UnknownForm
 __all__ = ["Dimension", "Maker", "Place", "Room", "Term", "TimeSpan"]
 T = TypeVar("T")
 Text = str | None
+Number = float | None
 
 # In the repository, both languages read the same file; the packages have it each.
 _FILES = Path(__file__).with_name("shared.json"), Path(__file__).parents[2] / "javascript" / "shared.json"
@@ -31,34 +31,25 @@ _HALF = re.compile(r"\\u[dD][89abAB]..(?!\\u[dD][c-fC-F])|(?<!\\u[dD][89abAB]..)
 _MARKS = {codecs.BOM_UTF8: "utf-8", codecs.BOM_UTF16_LE: "utf-16-le", codecs.BOM_UTF16_BE: "utf-16-be"}
 
 
-@dataclass(frozen=True)
-class Term:
-    """A linked term, person, set or object; `equivalent` are its identifiers in AAT, Wikidata and others."""
+# Shapes. `equivalent` are identifiers in AAT, Wikidata and others; degrees, where the record has them, north and east.
+Term = NamedTuple("Term", [("id", Text), ("name", Text), ("equivalent", list[str])])
+Place = NamedTuple(
+    "Place", [("id", Text), ("name", Text), ("equivalent", list[str]), ("latitude", Number), ("longitude", Number)]
+)
+
+
+class Maker(NamedTuple):
+    """A maker; `form`: made, evidence (for example signed), attribution, or influence (for example after a design)."""
 
     id: Text
     name: Text
     equivalent: list[str]
-
-
-@dataclass(frozen=True)
-class Place(Term):
-    """A place, with degrees north and east where the record has them."""
-
-    latitude: float | None
-    longitude: float | None
-
-
-@dataclass(frozen=True)
-class Maker(Term):
-    """A maker; `form`: made, evidence (for example signed), attribution, or influence (for example after a design)."""
-
     role: Text
     statement: Text
     form: Text
     classification: Text
 
 
-# Shapes that a name explains.
 TimeSpan = NamedTuple("TimeSpan", [("text", Text), ("earliest", Text), ("latest", Text)])
 Life = NamedTuple("Life", [("born", Any), ("died", Any)])
 Dimension = NamedTuple("Dimension", [("what", Text), ("value", Any), ("unit", Text), ("of", Text), ("note", Text)])
@@ -98,9 +89,8 @@ def is_xml(code: int) -> bool:
 
 def to_data(value: Any) -> Any:
     """Return what JSON has for a value: objects, lists, texts, and whole numbers without a point."""
-    members = value if isinstance(value, dict) else value._asdict() if hasattr(value, "_asdict") else None
-    members = vars(value) if hasattr(value, "__dict__") else members
-    if members is not None:
+    if isinstance(value, dict) or hasattr(value, "_asdict"):
+        members = value if isinstance(value, dict) else value._asdict()
         return {name: to_data(each) for name, each in members.items()}
     if isinstance(value, list):
         return [to_data(each) for each in value]

@@ -21,7 +21,7 @@ from collection_online.records import Record
 from collection_online.values import to_data
 
 CLIENT = Path(__file__).parents[2]
-FILES = [path for path in (CLIENT / "cases").glob("*.json") if path.name not in ("fields.json", "values.json")]
+FILES = [path for path in (CLIENT / "cases").glob("*.json") if path.name != "values.json"]
 CASES = [case for file in sorted(FILES) for case in json.loads(file.read_text("utf-8"))]
 IMAGE = {"id": "", "url": "", "service": "", "width": None, "height": None, "rights": [], "isFree": False, "objects": 1}
 
