@@ -342,7 +342,8 @@ export async function main(args, {stdout, stderr}) {
     if (code === 'EPIPE') return 0; // whoever reads has enough
     if (!(error instanceof CollectionError) && !code) throw error;
     const isUsage = error instanceof Usage || code.startsWith('ERR_PARSE_ARGS');
-    run.say(`collection-online: ${message}${isUsage ? '; see collection-online --help' : ''}`);
+    const place = error instanceof CollectionError || isUsage ? '' : `${run.values.out ?? 'the output'}: `; // of a full disk
+    run.say(`collection-online: ${place}${message}${isUsage ? '; see collection-online --help' : ''}`);
     await close?.(false);
     return isUsage ? 2 : 1;
   }
