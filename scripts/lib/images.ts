@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import {dirname, join} from 'node:path';
 import sharp, {type Sharp} from 'sharp';
-import {getPathResult, type ImageFormat} from '../../src/lib/iiif-image';
+import {getPathResult, type ImageFormat} from '../../src/features/requests/iiif-image';
 import {UserError} from '../../src/lib/user-error';
 import {EXAMPLE_WORK, exampleFile, imageExamples} from '../../src/site/image-examples';
 import {socialCard, socialCardSize} from '../../src/site/social-cards';

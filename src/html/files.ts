@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Environment} from '../config/environment';
+import type {Environment} from '../lib/environment';
 import {getAtomFeed} from '../features/changes/feeds';
 import {getPublishedText} from '../features/openapi/published';
 import {ATOM_FEED, changes} from '../site/changes';

@@ -10,7 +10,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Environment} from '../config/environment';
+import type {Environment} from '../lib/environment';
 import {escapeAttribute} from '../lib/escape-xml';
 import {ATOM_FEED} from '../site/changes';
 import {settings} from '../site/settings';

@@ -13,14 +13,14 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import {visit} from 'unist-util-visit';
-import {readFrontMatter} from '../config/front-matter';
+import {readFrontMatter} from './front-matter';
 import {escapeRegExp} from '../lib/escape-reg-exp';
 import {failBuild} from '../lib/fail-build';
 import {normalizeText} from '../lib/normalize-text';
 import {UserError} from '../lib/user-error';
 import html from './html.json';
 import {getText, type MdxJsxFlowElement, type MdxJsxTextElement} from './nodes';
-import {elements} from './registry';
+import type {Elements} from './element';
 
 /** The part of an error of the MDX parsers that says what and where. */
 interface ParserError {
@@ -63,7 +63,7 @@ const MAX_ERRORS = 150;
  * @param file path of the page, as the messages show it
  * @returns the tree, and a sentence for each mistake, that of a part that cannot be read first
  */
-export function parsePage(file: string, text: string): {tree: Root; problems: string[]} {
+export function parsePage(file: string, text: string, elements: Elements): {tree: Root; problems: string[]} {
   let source = text;
   const problems = new Set<string>();
   /** Elements of which a tag was blanked, and the other halves of these tags. */
@@ -83,7 +83,7 @@ export function parsePage(file: string, text: string): {tree: Root; problems: st
     }
     try {
       const tree = parser.parse(source);
-      return {tree, problems: [...problems, ...findSyntaxProblems(file, text, tree, broken)]};
+      return {tree, problems: [...problems, ...findSyntaxProblems(file, text, tree, elements, broken)]};
     } catch (error) {
       const {reason: what, ruleId = '', cause, ...place} = error as ParserError;
       const reason = cause ? `${what} (${cause.message})` : what;
@@ -111,7 +111,7 @@ export function parsePage(file: string, text: string): {tree: Root; problems: st
       if (isHalf && told !== -1) {
         halves.splice(told, 1);
       } else {
-        add(index, explain(reason, ruleId, source.slice(index), isImport && index + found.length < offset));
+        add(index, explain(reason, ruleId, source.slice(index), isImport && index + found.length < offset, elements));
         halves.push(slash ? name : `/${name}`);
         broken.add(name);
       }
@@ -134,15 +134,15 @@ const VOID = /^<(?:br|hr|img|input|wbr)\b/;
  * @param rest the page from where the mistake begins
  * @param isBelowImport whether the line below an import cannot be parsed
  */
-function explain(reason: string, ruleId: string, rest: string, isBelowImport: boolean): string {
+function explain(reason: string, ruleId: string, rest: string, isBelowImport: boolean, elements: Elements): string {
   const [, opened] = /(?:closing tag for|expected corresponding closing tag for) `(<[^`]+>)`/.exec(reason) ?? [];
   if (opened && VOID.test(opened)) {
     return `${opened} has no slash; end it with "/>"`;
   }
   const [, tag, name = ''] = /(?:closing tag for|the closing tag) `(<\/?([^\s/>`]*)[^`]*)`/.exec(reason) ?? [];
   if (tag) {
-    return !isKnown(name) && !/^Tab/.test(name)
-      ? explainUnknown(name)
+    return !tags.includes(name) && !elements.has(name) && !/^Tab/.test(name)
+      ? explainUnknown(name, elements)
       : !tag.startsWith('</') && !isClosedBelow(name, rest)
         ? `${tag} is never closed; write ${tag.replace('<', '</')} after its content`
         : explainHalves(name, reason);
@@ -219,9 +219,7 @@ const blocks = html.block.split(' ');
 const tags = [...blocks, ...html.inline.split(' ')];
 const attributes = html.attributes.split(' ');
 
-const isKnown = (name: string): boolean => tags.includes(name) || elements.has(name);
-
-function explainUnknown(name: string): string {
+function explainUnknown(name: string, elements: Elements): string {
   const other = /^[A-Z]/.test(name) ? `use one of ${[...elements.keys()].join(', ')}` : 'write it in backticks';
   return `<${name}> is no element of this site; ${remedies[name] ?? other}`;
 }
@@ -279,12 +277,16 @@ function findPlaceProblem(
 }
 
 /** @returns what is wrong with the name and the attributes of an element */
-function* findTagProblems({name, attributes: given}: Element, imported: ReadonlySet<string>): Generator<string> {
-  if (name && !isKnown(name) && !imported.has(name)) {
+function* findTagProblems(
+  {name, attributes: given}: Element,
+  elements: Elements,
+  imported: ReadonlySet<string>,
+): Generator<string> {
+  if (name && !tags.includes(name) && !elements.has(name) && !imported.has(name)) {
     const source = IMPORTS[name];
     yield source
       ? `<${name}> is not imported; write "import ${name} from '${source}';" below the front matter`
-      : explainUnknown(name);
+      : explainUnknown(name, elements);
   }
   for (const attribute of given) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof (attribute.value ?? '') === 'object') {
@@ -310,7 +312,13 @@ function isImport(file: string, statement: Statement): boolean {
  * @param broken elements that could not be read, and whose content stands elsewhere now
  * @returns mistakes that the parsers accept, and that break the page or are published as text
  */
-function findSyntaxProblems(file: string, text: string, root: Root, broken: ReadonlySet<string>): string[] {
+function findSyntaxProblems(
+  file: string,
+  text: string,
+  root: Root,
+  elements: Elements,
+  broken: ReadonlySet<string>,
+): string[] {
   const problems: string[] = [];
   const lines = text.split('\n');
   const imported = new Set<string>();
@@ -344,7 +352,7 @@ function findSyntaxProblems(file: string, text: string, root: Root, broken: Read
         getContent(node).forEach((child) => owners.set(child, node.name ?? ''));
         const owner = owners.get(node) ?? (parent && owners.get(parent)) ?? 'page';
         const problem = findPlaceProblem(node, parent, owner, broken);
-        [...findTagProblems(node, imported), ...(problem ? [problem] : [])].forEach((each) => add(each));
+        [...findTagProblems(node, elements, imported), ...(problem ? [problem] : [])].forEach((each) => add(each));
         break;
       }
       case 'heading':
@@ -403,13 +411,16 @@ function findSyntaxProblems(file: string, text: string, root: Root, broken: Read
   return problems;
 }
 
-/** Docusaurus calls it before it reads a page. The first mistake ends the build, or fills the editor's screen. */
-export function checkSyntax({filePath, fileContent}: {filePath: string; fileContent: string}): string {
+/** The first mistake ends the build, or fills the editor's screen. */
+export function checkSyntax(
+  {filePath, fileContent}: {filePath: string; fileContent: string},
+  elements: Elements,
+): string {
   const file = path.relative(process.cwd(), filePath);
   const text = normalizeText(fileContent);
   try {
     readFrontMatter(file, text);
-    const [problem] = parsePage(file, text).problems;
+    const [problem] = parsePage(file, text, elements).problems;
     if (problem) {
       throw new UserError(`${problem}.`);
     }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {readRedirects} from '../../src/config/redirects';
+import {readRedirects} from '../../src/html/redirects';
 import {PAPER} from '../../src/html/template';
 import {settings} from '../../src/site/settings';
 import {colorSwitch, introductionLink, search} from '../support/controls';

@@ -28,7 +28,7 @@ const GLOSSARY = 'docs/glossary.md';
 /** That page and those of docs versions, from the project's folder. */
 const GLOSSARIES = /^(docs|versioned_docs.[^/\\]+).glossary\.md$/;
 /** Route of the glossary. */
-export const ROUTE = '/docs/glossary';
+const ROUTE = '/docs/glossary';
 
 interface Term {
   /** Anchor of the entry. */
