@@ -8,8 +8,8 @@ import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {attempt} from '../../src/lib/attempt';
 import {createProcessor} from '../../src/config/pages';
-import {getText} from '../../src/markdown/nodes';
 import type {Redirect} from '../../src/html/redirects';
+import {getHeadingId} from '../../src/markdown/syntax';
 import {readOpenApi} from '../../src/features/openapi/openapi';
 import {sections} from '../../src/site/sections';
 import {isServiceId, services} from '../../src/site/services';
@@ -25,11 +25,8 @@ function renderIds({file, tree, section, frontMatter}: Page): ReadonlySet<string
   const slugger = createSlugger();
   visit(tree, (node: Nodes) => {
     if (node.type === 'heading') {
-      // From an element, from a comment after its text, or from this.
-      const last = node.children.at(-1);
-      const comment = last?.type === 'mdxTextExpression' ? last.value : '';
-      const own = node.data?.hProperties?.id ?? /^\/\*\s*#(\S+)\s*\*\/$/.exec(comment)?.[1];
-      ids.add(own ?? slugger.slug(getText(node).trim()));
+      // From an element, or from the heading itself.
+      ids.add(node.data?.hProperties?.id ?? getHeadingId(node, slugger));
     } else {
       ids.add(getAttributes(node).find(({name}) => name === 'id')?.value);
     }
@@ -50,6 +47,7 @@ const listFirst = (places: readonly string[]): string =>
 const FOREIGN_IMAGES: readonly (readonly [RegExp, string])[] = [
   [/^(?:https?:)?\/\//i, 'an image of another host, which the site does not load'],
   [/\\/, 'a path with \\ in place of /'],
+  [/^(?:\.\.\/)*\/?static\//, 'a path of the files'],
   [/^(?!pathname:)[a-z][\w.+-]*:/i, 'an image that only its author has'],
 ];
 
@@ -121,6 +119,9 @@ function findRequestProblem(url: string): string | null {
   return problem === undefined ? null : `${problem}; make them agree`;
 }
 
+/** What browsers open for every reader. */
+const OPENED = /^(?:https?:\/\/[\w[]|mailto:|tel:|pathname:)/i;
+
 /** Tools whose fragment is a request or a paste, and no heading. */
 const OWN_FRAGMENT = /^\/docs\/(?:decoder|request-builder)$/;
 
@@ -176,12 +177,20 @@ export class Links {
     if (/^(?:data|javascript|vbscript):/i.test(url)) {
       return 'a link to code, which browsers do not open; write the URL of a page';
     }
-    if (/^(?:[a-z]+:|\[\[)/i.test(url)) {
+    if (url.startsWith('[[')) {
       return findRequestProblem(url);
     }
+    if (/^[a-z][\w.+-]*:/i.test(url)) {
+      return OPENED.test(url)
+        ? null
+        : `links to ${url}, which readers cannot open; write https://…, or the route of a page`;
+    }
     const [, target = '', id] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
-    if (/^(?:www\.|[\w.+-]+@)/.test(target)) {
-      return `links to ${target} on this site; write ${target.startsWith('www.') ? 'https://' : 'mailto:'} before it`;
+    if (/^(?:www\.|https?\/\/|[\w.+-]+@)/.test(target)) {
+      return `links to ${target} on this site; write ${/^[^/]*@/.test(target) ? 'mailto:' : 'https://'} before it`;
+    }
+    if (/^\.{0,2}\/?static\//.test(target) || target.includes('\\')) {
+      return `links to ${target}, a path of the files; write the route of a page, or of a file in static/ such as /img/logo.svg`;
     }
     const folder = path.posix.dirname(file);
     const isFile = target.endsWith('.md');
@@ -195,7 +204,8 @@ export class Links {
       const remedy = isFile
         ? `links to ${target}, which does not exist; write the path of a page from this one` +
           suggest(name, this.files, (closest) => `, such as ${path.posix.relative(folder, closest)}`)
-        : `links to ${name}, which is not a page; write the route of a page${suggest(name, this.routes)}`;
+        : `links to ${name}, which is not a page; write the route of a page` +
+          suggest(this.routes.includes(`/${target}`) ? `/${target}` : name, this.routes);
       return [...this.moved.keys()].find(isIt) ?? remedy;
     }
     // Docusaurus finds the files of one section alone.

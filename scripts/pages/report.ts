@@ -23,7 +23,8 @@ const clean = (text: string) => /^(?:ERROR: )?(.{0,160})/.exec(text.replace(/\s+
 function group(problems: readonly string[], getRule: (sentence: string) => string) {
   const groups = new Map<string, {file: string; lines: string[]; sentence: string}>();
   for (const problem of problems) {
-    const [, file = '', line, sentence = problem] = /^([^:,]*[./][^:,]*)(?::(\d+))?(?:: |, )(.*)$/s.exec(problem) ?? [];
+    const [, file = '', line, sentence = problem] =
+      /^((?:\w:)?[^:]*?[./][^:]*?)(?::(\d+))?(?:: |, )(.*)$/s.exec(problem) ?? [];
     const key = `${file}: ${getRule(sentence)}`;
     const {lines} = groups.get(key) ?? groups.set(key, {file, lines: [], sentence}).get(key) ?? {};
     lines?.push(...(line && !lines.includes(line) ? [line] : []));
@@ -42,6 +43,8 @@ export const formatProblems = (problems: readonly string[]): string[] =>
 
 /** What differs between two sentences of one rule: quotations, code, paths and numbers. */
 const VARIABLE = /"[^"]*"|`[^`]*`|\([^)]*\)|[#/.<[{][^\s,;]+|\d+/g;
+
+const escape = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 /** As many rows as the summary of a run has room for. */
 const MAX_ROWS = 500;
@@ -63,9 +66,9 @@ export function reportOnGitHub(problems: readonly string[], changed: readonly st
   }
   return group(sorted, (sentence) => sentence.replace(VARIABLE, '')).map(
     ({file, lines: [line, ...others], sentence}) => {
-      const place = file && `file=${file.replaceAll('%', '%25')},line=${line ?? 1},`;
+      const place = file && `file=${escape(file).replaceAll(':', '%3A').replaceAll(',', '%2C')},line=${line ?? 1},`;
       const more = others.length > 0 ? ` (and on ${others.length} more lines: ${list(others)})` : '';
-      return `::error ${place}title=pages::${(sentence + more).replaceAll('%', '%25').replaceAll('\n', '%0A')}`;
+      return `::error ${place}title=pages::${escape(sentence + more)}`;
     },
   );
 }

@@ -66,6 +66,7 @@ export function checkFrontMatter(
 
 /** What word processors and keyboards put into front matter. YAML takes it for text, or for a mistake elsewhere. */
 const WRONG_CHARACTERS: readonly [RegExp, string][] = [
+  [/^\w+:(?=[^\s:/])/, 'no space after the colon of a field; write one'],
   [/\t/, 'a tab in the front matter; write spaces'],
   [/:\s*[“”„‘’]/, 'curly quotes around a value of the front matter; write straight ones, "…"'],
   [/\u00A0/, 'a non-breaking space in the front matter; write an ordinary one'],
@@ -90,8 +91,10 @@ export function readFrontMatter(file: string, source: string): Readonly<Record<s
   }
   const hasHeader = text.startsWith('---\n');
   const end = text.indexOf('\n---\n', 3);
-  if (!hasHeader && /^\s*---\s*$/m.test(text.slice(0, 200))) {
-    throw new UserError(`${file}:1: the front matter does not begin on line 1; write --- alone on that line.`);
+  if (!hasHeader && /^\s*---\s*$|^(?<![^])\s*(?:[–—]+-*|\+{3}|;{3}) *$/m.test(text.slice(0, 200))) {
+    throw new UserError(
+      `${file}:1: the front matter does not begin on line 1; write three hyphens, ---, alone on that line, and below it each field as name: value.`,
+    );
   }
   if (hasHeader && end === -1) {
     throw new UserError(`${file}:1: the front matter has no end; write --- on a line of its own below its last field.`);

@@ -6,7 +6,9 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Nodes, Parent, Root} from 'mdast';
+import {createSlugger, type Slugger} from '@docusaurus/utils';
+import leven from 'leven';
+import type {Heading, Nodes, Parent, Root} from 'mdast';
 import {remark} from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -106,7 +108,7 @@ export function parsePage(file: string, text: string, elements: Elements): {tree
         index: offset,
         0: '.',
       };
-      const [, slash, name = ''] = /^<(\/?)\s*([^\s/>]*)/.exec(found) ?? [];
+      const [, slash, name = ''] = /^<(\/?)\s*([^\s/>]*)/.exec(source.slice(index)) ?? [];
       const told = halves.indexOf(`${slash}${name}`);
       if (isHalf && told !== -1) {
         halves.splice(told, 1);
@@ -141,7 +143,7 @@ function explain(reason: string, ruleId: string, rest: string, isBelowImport: bo
   }
   const [, tag, name = ''] = /(?:closing tag for|the closing tag) `(<\/?([^\s/>`]*)[^`]*)`/.exec(reason) ?? [];
   if (tag) {
-    return !tags.includes(name) && !elements.has(name) && !/^Tab/.test(name)
+    return !isKnown(name, elements) && !/^Tab/.test(name)
       ? explainUnknown(name, elements)
       : !tag.startsWith('</') && !isClosedBelow(name, rest)
         ? `${tag} is never closed; write ${tag.replace('<', '</')} after its content`
@@ -155,6 +157,9 @@ function explain(reason: string, ruleId: string, rest: string, isBelowImport: bo
   }
   if (/import\/exports/.test(reason)) {
     return 'a line that begins with "import" or "export" is code; begin the sentence with another word';
+  }
+  if (rest.startsWith('{/*') && !rest.includes('*/}')) {
+    return 'a comment that has no end; write */} after it';
   }
   if (isBrace(reason, ruleId)) {
     return OTHER_PROGRAM.test(rest)
@@ -219,9 +224,15 @@ const blocks = html.block.split(' ');
 const tags = [...blocks, ...html.inline.split(' ')];
 const attributes = html.attributes.split(' ');
 
+const isKnown = (name: string, elements: Elements): boolean => tags.includes(name) || elements.has(name);
+
 function explainUnknown(name: string, elements: Elements): string {
-  const other = /^[A-Z]/.test(name) ? `use one of ${[...elements.keys()].join(', ')}` : 'write it in backticks';
-  return `<${name}> is no element of this site; ${remedies[name] ?? other}`;
+  if (isKnown(name.toLowerCase(), elements)) {
+    return `<${name}> is no element of this site; write its name in lower case`;
+  }
+  const nearest = [...elements.keys()].sort((a, b) => leven(name, a) - leven(name, b)).slice(0, 3);
+  const other = /^[A-Z]/.test(name) ? `use one of ${nearest.join(', ')}, or Markdown` : 'write it in backticks';
+  return `<${name}> is no element of this site; ${remedies[name] ?? remedies[name.toLowerCase()] ?? other}`;
 }
 
 /** A command of Liquid, Hugo, MDN or kramdown. */
@@ -282,7 +293,7 @@ function* findTagProblems(
   elements: Elements,
   imported: ReadonlySet<string>,
 ): Generator<string> {
-  if (name && !tags.includes(name) && !elements.has(name) && !imported.has(name)) {
+  if (name && !isKnown(name, elements) && !imported.has(name)) {
     const source = IMPORTS[name];
     yield source
       ? `<${name}> is not imported; write "import ${name} from '${source}';" below the front matter`
@@ -292,10 +303,21 @@ function* findTagProblems(
     if (attribute.type !== 'mdxJsxAttribute' || typeof (attribute.value ?? '') === 'object') {
       yield `a brace among the attributes of <${name}> is code; write name="value"`;
     } else if (!elements.has(name ?? '') && !attributes.includes(attribute.name)) {
-      yield `the attribute "${attribute.name}" of <${name}> is not for pages; delete it`;
+      const remedy = attribute.name === 'name' ? 'write {/* #its-name */} after a heading' : 'delete it';
+      yield `the attribute "${attribute.name}" of <${name}> is not for pages; ${remedy}`;
     }
   }
 }
+
+/** The id that a comment at the end of a heading gives it. */
+function getOwnId({children}: Parent): string | undefined {
+  const last = children.at(-1);
+  return last?.type === 'mdxTextExpression' ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value)?.[1] : undefined;
+}
+
+/** As Docusaurus makes it. @param slugger that of the page, which counts headings with one text */
+export const getHeadingId = (node: Heading, slugger: Slugger): string =>
+  getOwnId(node) ?? slugger.slug(getText(node).trim());
 
 const SOURCES = Object.values(IMPORTS);
 
@@ -322,6 +344,8 @@ function findSyntaxProblems(
   const problems: string[] = [];
   const lines = text.split('\n');
   const imported = new Set<string>();
+  const ids = new Set<string>();
+  const slugger = createSlugger();
   /** The elements in which nodes stand. */
   const owners = new Map<Nodes, string>();
   visit(root, (node: Nodes, _, parent: Nodes | undefined) => {
@@ -340,6 +364,9 @@ function findSyntaxProblems(
       case 'mdxTextExpression':
       case 'mdxFlowExpression': {
         const source = `{${node.value}}`;
+        if (/^\/\*\s*#/.test(node.value) && !(parent?.type === 'heading' && getOwnId(parent))) {
+          add(`${source} is no id of a heading; write {/* #an-id */}, without a blank in it, at the end of its line`);
+        }
         if (node.value.replace(/\/\*[^]*?\*\//g, '').trim() !== '') {
           add(
             OTHER_PROGRAM.test(source) ? EXPLAIN_OTHER_PROGRAM : `${source} is code; write \`${source}\` in backticks`,
@@ -355,11 +382,17 @@ function findSyntaxProblems(
         [...findTagProblems(node, elements, imported), ...(problem ? [problem] : [])].forEach((each) => add(each));
         break;
       }
-      case 'heading':
+      case 'heading': {
         if (!getContent(node).map(getText).join('').trim()) {
           add('a heading without text; write some after the #, or delete the line');
         }
+        const id = getHeadingId(node, slugger);
+        if (ids.has(id)) {
+          add(`the id "${id}" of this heading is also that of one above; write another after it, {/* #other-id */}`);
+        }
+        ids.add(id);
         break;
+      }
       case 'code': {
         const [fence = ''] = /^[`~]+/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '') ?? [];
         const inner = node.value.split('\n').findIndex((line) => new RegExp(`^ {0,3}${fence}[\\w-]+( |$)`).test(line));

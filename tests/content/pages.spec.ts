@@ -181,7 +181,7 @@ test('a repair keeps each word, and a page that can be read stays so', () => {
   test.slow();
   const file = 'tests/content/repair.md';
   const text =
-    '---\ntitle: Repair\n---\n## Part\nText https://www.example.org/nl and info@example.org.  \n\n- An item[^1].\n\n[^1]: Kept.\n[^2]: A note with the wrong number.\n';
+    '---\ntitle: Repair\n---\n## Part\nText https://www.example.org/nl and info@example.org.  \n\n- An item[^1].\n\n* A star.\n\n1. First.\n  - Call __init__.\n\n[^1]: Kept.\n[^2]: A note with the wrong number.\n';
   const getWords = (source: string) => source.match(/\w+/g);
   fs.writeFileSync(path.join(root, file), text);
   try {
@@ -190,6 +190,7 @@ test('a repair keeps each word, and a page that can be read stays so', () => {
     const after = readFile(file);
     expect(after).toContain('## Part\n\nText');
     expect(getWords(after)).toEqual(getWords(text));
+    expect(after, 'nothing moves, and a name stays one').toContain('- A star.\n\n1. First.\n\n  - Call __init__.\n');
     expect(page(after).fatalProblems).toEqual([]);
   } finally {
     fs.rmSync(path.join(root, file));

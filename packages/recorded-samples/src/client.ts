@@ -51,7 +51,7 @@ export function createClient({contact, userAgent, pauseMs = 500, timeoutMs = 30_
         end = `nothing was requested after ${url}: status ${status}${wait ? `, Retry-After: ${wait}` : ''}`;
         return end;
       }
-      const body = Buffer.from(await response.arrayBuffer());
+      const body = await readBody(response);
       failures = 0;
       return {
         status,
@@ -67,6 +67,23 @@ export function createClient({contact, userAgent, pauseMs = 500, timeoutMs = 30_
       return reason;
     }
   };
+}
+
+/** Twenty times the largest recording. */
+const MAX_MB = 20;
+
+async function readBody({body}: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // The types of the DOM do not know that it can be iterated.
+  for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > MAX_MB * 1e6) {
+      throw new Error(`a body of more than ${MAX_MB} MB`);
+    }
+  }
+  return Buffer.concat(chunks);
 }
 
 /** `Content-Type`: the names come in lower case, and are written like this on the pages. */

@@ -44,8 +44,11 @@ const RECORDED: Readonly<Record<string, Answer>> = {
   '/oai?verb=ListRecords': xml(harvest('t1')),
   '/oai?resumptionToken=t1': xml(harvest('\n')),
   '/2': json({id: '2', name: 'Two'}),
+  '/moved': {status: 303, headers: {Location: 'https://o.example/2'}},
 };
-const NAMES = ['test/one/response', 'test/one/second-page', 'test/one/run', 'test/one/run-2', 'test/many/record'];
+const NAMES = ['one/response', 'one/second-page', 'one/run', 'one/run-2', 'many/record', 'many/moved'].map(
+  (name) => `test/${name}`,
+);
 
 /** Shows them all. */
 const PAGE =
@@ -64,6 +67,7 @@ function getFiles(host: string): Record<string, string | null> {
     'samples/test/many/story.http': `# constructed\n# offline: a story\nGET https://o.example/2\n\n${ok('{}')}\n`,
     ...Object.fromEntries(['curl.sh', 'javascript.mjs', 'python.py'].map((name) => [`samples/test/one/${name}`, null])),
     ...(Object.fromEntries(recordings) as Record<string, string>),
+    'samples/test/many/moved.http': `# constructed\nGET ${host}/moved\n\nHTTP/1.1 303 See Other\nLocation: https://o.example/2\n`,
     'samples/test/one/response.http':
       `# recorded 2026-01-01\n# source: https://o.example/\n# For editors.\n# keep: $.list, $.total\nGET ${host}/one?a=1\n\n` +
       `${ok('< recordings/test/one.json')}\n`,
@@ -128,8 +132,8 @@ const today = '2026-11-21';
 test('services that respond as recorded are the same, asked politely and once each, but for what is offline', async () => {
   const began = Date.now();
   const {asked, text, code} = await send({project: {pauseMs: 100}});
-  expect(Date.now() - began).toBeGreaterThanOrEqual(4 * 100);
-  expect(text).toBe('5 requests: 5 same, 0 changed, 0 stored, 0 unreachable.');
+  expect(Date.now() - began).toBeGreaterThanOrEqual(5 * 100);
+  expect(text).toBe('6 requests: 6 same, 0 changed, 0 stored, 0 unreachable.');
   expect(code).toBe(0);
   expect(asked.map(({url}) => url).sort()).toEqual(Object.keys(RECORDED).sort());
   expect(asked[0]?.headers['user-agent']).toBe('test-docs/1.0 (mailto:a@b.example)');
@@ -173,6 +177,17 @@ for (const [what, answers, says] of [
   ['broken JSON', {'/2': typed('application/json', '{"a":')}, 'test/many/record: the body is not JSON'],
   ['not what the page shows', having({total: undefined}), '"keep: $.total" matches nothing in the body'],
   [
+    'a redirect to another host',
+    {'/moved': {status: 303, headers: {Location: 'https://portal.example/login'}}},
+    'a redirect to https://portal.example/login in place of https://o.example/2',
+  ],
+  ['a redirect without its target', {'/moved': {status: 303}}, 'a redirect to nothing in place of https://o.example/2'],
+  [
+    'a page of another server under the same type',
+    {'/oai?verb=ListRecords': xml('<html xmlns="http://www.w3.org/1999/xhtml"><body/></html>')},
+    'run: the body is a document of <html> in place of <o:list>',
+  ],
+  [
     'a link that is gone',
     having({next: undefined}),
     'second-page: the response before has no pageToken for it any more',
@@ -194,6 +209,11 @@ for (const [what, answers, says] of [
     'nothing was requested after HOST/2: status 429, Retry-After: 120.',
   ],
   ['silence', {'/2': 'silence'}, '- test/many/record: no whole response within 0.5 s.'],
+  [
+    'a body without an end',
+    {'/2': typed('application/json', ' '.repeat(5e7))},
+    '- test/many/record: a body of more than 20 MB',
+  ],
   ['half a response', {'/2': 'cut off'}, '- test/many/record: UND_ERR_SOCKET.'],
 ] as const) {
   test(`what cannot be reached is told apart, and nothing is stored: ${what}`, async () => {
@@ -208,7 +228,7 @@ test('a response is stored with headers and date, its comments stay, and its bod
   const body = JSON.stringify({...FIRST, total: 8, next: 'https://o.example/one?a=1&pageToken=new'});
   const headers = {'Content-Type': 'application/json', Link: '<x>', 'Set-Cookie': 'a=b'};
   const {text, read} = await send({answers: {'/one?a=1': {headers, body}, '=new': json({list: []})}, today});
-  expect(text).toContain('5 same');
+  expect(text).toContain('6 same');
   expect(read('samples/test/one/response.http')).toBe(
     '# recorded 2026-11-21\n# For editors.\n# keep: $.list, $.total\nGET HOST/one?a=1\n\nHTTP/1.1 200 OK\n' +
       'Content-Type: application/json\nLink: <x>\n\n< recordings/test/one.json\n',

@@ -5,9 +5,9 @@
 
 import {getPath, getPathResult, type ImageRequest, type ImageResult, type Size} from './iiif-image';
 import type {ServiceParameters} from './service-parameters';
-import {missingProfiles, numberRanges, objectNumberForm, profiles} from '@site/src/site/vocabulary';
-import type {OperationId} from '@site/src/site/services';
-import {formatCode} from '@site/src/lib/inline';
+import {missingProfiles, numberRanges, objectNumberForm, profiles} from '../../site/vocabulary';
+import type {OperationId} from '../../site/services';
+import {formatCode} from '../../lib/inline';
 
 export interface Problem {
   /** Name of the parameter; null when the request as a whole is wrong. */
