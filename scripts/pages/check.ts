@@ -18,7 +18,7 @@ import {findFileProblems, findPairProblems, PAIRS} from './files';
 import {findFormProblems, findLanguageProblems} from './form';
 import {Links, listCodeLinks} from './links';
 import {listMarkdown, listPublishedFiles, readPublished} from './git';
-import {getRoute, isPage, listFiles, listPages, readFile, readPage, type Page} from './page';
+import {getRoute, isPage, listFiles, listPages, readFile, readPage, withoutVersion, type Page} from './page';
 import {describeError} from './report';
 import {findDiagramProblems, findMarkdownProblems, findSpellingProblems} from './tools';
 import {findWordProblems, getTexts} from './words';
@@ -64,7 +64,11 @@ export async function checkPages(paths: readonly string[]): Promise<string[]> {
     ...links.findProblems(redirects, isChosen),
     ...findRedirectProblems(redirects, links.routes, path.join(root, 'static')),
     // Of two pages with one title, the new one is named.
-    ...findDuplicates(pages.toSorted((a, b) => +published.includes(b.file) - +published.includes(a.file))),
+    ...findDuplicates(
+      pages
+        .filter(({file}) => file === withoutVersion(file))
+        .toSorted((a, b) => +published.includes(b.file) - +published.includes(a.file)),
+    ),
     ...findFileProblems(ids.filter(exists).flatMap(listFiles)),
     ...ids
       .filter((id, i) => ids.indexOf(id) !== i)

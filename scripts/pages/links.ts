@@ -16,7 +16,7 @@ import {isServiceId, services} from '../../src/site/services';
 import {root} from '../lib/project';
 import {findRequestProblems} from '../samples/openapi';
 import {withoutSlash} from './files';
-import {getAttributes, getRoute, type Page} from './page';
+import {getAttributes, getRoute, withoutVersion, type Page} from './page';
 
 /** Renders the elements of a page in its tree, as the site does. @returns the ids of headings and elements */
 function renderIds({file, tree, section, frontMatter}: Page): ReadonlySet<string> {
@@ -71,6 +71,9 @@ function findImageProblem({file, url, isRaw}: Link): string | null {
   const remedy = `scale it down to at most 1,600 pixels, or save it as WebP, below ${MAX_IMAGE_BYTES / 1000} kB`;
   return size <= MAX_IMAGE_BYTES ? null : `shows ${url}, which has ${Math.round(size / 1000)} kB; ${remedy}`;
 }
+
+/** What its path has before that of the page. */
+const getVersion = (file: string): string => file.slice(0, file.length - withoutVersion(file).length);
 
 interface Link {
   file: string;
@@ -198,7 +201,9 @@ export class Links {
       ? path.posix.join(target.startsWith('/') ? '' : folder, target).replace(/^\//, '')
       : (attempt(() => decodeURI(new URL(target, `https://a.example${getRoute(file)}`).pathname)) ?? target);
     const isIt = (each: string) => each === name || (!isFile && withoutSlash(getRoute(each)) === withoutSlash(name));
-    const page = this.files.find(isIt);
+    const found = this.files.filter(isIt);
+    // In the same docs version, or in the latest.
+    const page = found.find((each) => getVersion(each) === getVersion(file)) ?? found[0];
     const isOther = OTHER_ROUTES.includes(name) || attempt(() => fs.statSync(path.join(root, 'static', name)).isFile());
     if (!page && !isOther) {
       const remedy = isFile

@@ -4,6 +4,7 @@ import type {PluginOptions} from '@docusaurus/plugin-content-docs';
 import createGlossaryPlugin from '../features/glossary';
 import addServiceCard from '../features/services/card';
 import type {Section} from '../site/sections';
+import createDocsVersionsPlugin from '../markdown/docs-versions';
 import {elements} from './elements';
 import createElementsPlugin from '../markdown/elements';
 import {convertAnchors} from '../markdown/page';
@@ -29,6 +30,7 @@ export function pageTransforms(siteDir: string, section?: Section): PluginOption
     addServiceCard,
     createTokensPlugin(siteDir),
     createElementsPlugin(siteDir, elements),
+    createDocsVersionsPlugin(siteDir),
     prepareTables,
     nameHeadings,
   ];

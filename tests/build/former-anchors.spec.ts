@@ -12,6 +12,7 @@ const former: Readonly<Record<string, string>> = {
     'images-400-too-many-pixels oai-pmh-badresumptiontoken',
   '/docs/common-mistakes':
     'api-key urls search records images rights harvests no-key record-url imgonly first-result label-as-title size-full metadata-cc0 restart',
+  '/docs/coverage': 'counts-of-a-sample what-the-sample-is other-figures when-a-field-is-missing',
   '/docs/behaviour-and-limits': 'request-rate pagination unusual-requests',
 };
 

@@ -52,6 +52,9 @@ export const UNFINISHED = {
   log: path.join(COPIES, 'unfinished.log'),
 };
 
+/** The files that its docs have in the next version and in the older one; the latest has all. */
+export const VERSIONED_PAGES = ['index.md', 'glossary.md', 'search.md', 'request-builder.md'];
+
 /** What a copy of the site does not need. */
 const NOT_COPIED = new Set(['node_modules', 'build', '.docusaurus', '.git', '.variants', 'test-results', 'tests']);
 

@@ -36,7 +36,9 @@ export default function markdownVersions(
       pages = [
         ...docs.flatMap(([id, {loadedVersions}]) => {
           const section = sections.find((each) => each.id === id);
-          return loadedVersions.flatMap((version) => version.docs.map((doc) => ({...doc, section})));
+          return loadedVersions.flatMap((version) =>
+            version.docs.map((doc) => ({...doc, section, isLast: version.isLast})),
+          );
         }),
         ...others.flat().filter(({type}) => type === 'mdx'),
       ].map((page) => ({...page, source: page.source.replace(/^@site\//, '')}));
@@ -62,7 +64,9 @@ export default function markdownVersions(
         const version = formatMarkdownVersion(await fs.readFile(path.join(siteDir, page.source), 'utf8'), page, site);
         const route = `/${page.permalink.slice(baseUrl.length)}`;
         await fs.writeFile(path.join(outDir, getMarkdownPath(route)), version.markdown);
-        published.push({route, ...version});
+        if (page.isLast !== false) {
+          published.push({route, ...version});
+        }
       }
       const full = formatLlmsFullTxt(published, url + baseUrl);
       await fs.writeFile(path.join(outDir, 'llms-full.txt'), full);
@@ -82,6 +86,8 @@ interface SourcePage {
   frontMatter: Readonly<Record<string, unknown>>;
   /** None for a page outside the sections. */
   section?: Section;
+  /** Of a section: whether it is in the latest docs version, which the lists of pages have. */
+  isLast?: boolean;
 }
 
 export interface MarkdownVersion {
